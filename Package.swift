@@ -1,0 +1,36 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The strictest settings of the toolchain; every target of the package is built with them.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "navc",
+  platforms: [.macOS(.v15), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .executable(name: "navc", targets: ["navc"]),
+    .library(name: "NavRuntime", targets: ["NavRuntime"]),
+    .library(name: "NavTesting", targets: ["NavTesting"]),
+    .library(name: "NavTerminal", targets: ["NavTerminal"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "NavCompiler", dependencies: ["CLibYAML"], swiftSettings: strict),
+    .executableTarget(name: "navc", dependencies: ["NavCompiler"], swiftSettings: strict),
+    .target(name: "NavRuntime", swiftSettings: strict),
+    .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .testTarget(name: "NavCompilerTests", dependencies: ["NavCompiler"], swiftSettings: strict),
+    .testTarget(name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTesting"], swiftSettings: strict),
+    .testTarget(name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], swiftSettings: strict),
+  ]
+)

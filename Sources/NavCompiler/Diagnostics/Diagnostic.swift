@@ -1,0 +1,57 @@
+/// Something to tell the author: what is wrong, where, what would be right.
+package struct Diagnostic: Hashable, Sendable {
+  package var id: DiagnosticID
+  /// One sentence without a full stop, in the author's own names.
+  package var message: String
+  /// The smallest thing that is wrong.
+  package var range: SourceRange
+  package var notes: [Note]
+  package var fixes: [Fix]
+
+  package init(_ id: DiagnosticID, _ message: String, at range: SourceRange, notes: [Note] = [], fixes: [Fix] = []) {
+    self.id = id
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.fixes = fixes
+  }
+
+  package var severity: Severity { id.severity }
+
+  /// A further place, or a suggestion.
+  package struct Note: Hashable, Sendable {
+    package var message: String
+    package var range: SourceRange
+
+    package init(_ message: String, at range: SourceRange) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// Edits that mend the graph as they stand, applied together.
+  package struct Fix: Hashable, Sendable {
+    /// What the fix does, as an order: «change to 'product'».
+    package var title: String
+    package var edits: [Edit]
+
+    package init(_ title: String, _ edits: [Edit]) {
+      self.title = title
+      self.edits = edits
+    }
+  }
+
+  package struct Edit: Hashable, Sendable {
+    package var range: SourceRange
+    package var newText: String
+
+    package init(_ range: SourceRange, _ newText: String) {
+      self.range = range
+      self.newText = newText
+    }
+  }
+}
+
+package enum Severity: String, Hashable, Sendable {
+  case error, warning
+}

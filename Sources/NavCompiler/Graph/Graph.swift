@@ -1,0 +1,222 @@
+/// A checked graph: every reference is an id, every default is filled in, every predicate is typed.
+///
+/// A `Graph` exists only for a file without errors, so the emitters ask no questions. All arrays are in the order of
+/// the file; an id is an index into its array.
+package struct Graph: Sendable {
+  package var name: Symbol
+  package var doc: Symbol?
+  package var access: Access
+  package var imports: [Symbol]
+  package var root: ScreenID
+  package var types: [DeclaredType]
+  package var facts: [Fact]
+  package var conditions: [Condition]
+  package var screens: [Screen]
+  /// The segues of all screens, screen by screen: a screen's pushes, then its unwinds, each in the order of the file.
+  package var segues: [Segue]
+  /// The arguments of all screens, screen by screen.
+  package var arguments: [Argument]
+  /// The texts behind the symbols.
+  package var texts: Interner
+  /// Screens in the longest chain of pushes, recursive ones left out.
+  package var depth: Int
+}
+
+package struct ScreenID: Hashable, Sendable { package var index: Int32 }
+package struct SegueID: Hashable, Sendable { package var index: Int32 }
+package struct ArgumentID: Hashable, Sendable { package var index: Int32 }
+package struct TypeID: Hashable, Sendable { package var index: Int32 }
+package struct FactID: Hashable, Sendable { package var index: Int32 }
+package struct ConditionID: Hashable, Sendable { package var index: Int32 }
+
+package enum Access: String, Sendable { case `public`, `package`, `internal` }
+
+/// A type of an argument, a fact or a returned value.
+package indirect enum TypeReference: Hashable, Sendable {
+  case builtin(BuiltinType)
+  case declared(TypeID)
+  case optional(TypeReference)
+  case array(TypeReference)
+}
+
+package enum BuiltinType: String, Hashable, Sendable, CaseIterable {
+  case string = "String"
+  case int = "Int"
+  case double = "Double"
+  case bool = "Bool"
+  case uuid = "UUID"
+  case url = "URL"
+  case date = "Date"
+}
+
+package struct DeclaredType: Sendable {
+  package var name: Symbol
+  package var doc: Symbol?
+  package var kind: Kind
+
+  package enum Kind: Sendable {
+    /// The cases of a Swift enum.
+    case cases([Symbol])
+    /// An existing Swift type and what it conforms to.
+    case swift(Symbol, conformances: Conformances)
+  }
+}
+
+/// What a Swift type conforms to beyond being a type.
+package struct Conformances: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let hashable = Conformances(rawValue: 1)
+  package static let codable = Conformances(rawValue: 2)
+  package static let sendable = Conformances(rawValue: 4)
+  package static let all: Conformances = [.hashable, .codable, .sendable]
+}
+
+package struct Fact: Sendable {
+  package var name: Symbol
+  package var doc: Symbol?
+  package var type: TypeReference
+  package var parameters: [Parameter]
+
+  package struct Parameter: Sendable {
+    package var name: Symbol
+    package var type: TypeReference
+  }
+}
+
+package struct Condition: Sendable {
+  package var name: Symbol
+  package var predicate: Predicate
+}
+
+package struct Screen: Sendable {
+  package var name: Symbol
+  package var title: Symbol?
+  package var doc: Symbol?
+  package var className: Symbol?
+  package var arguments: Range<Int32>
+  /// The arguments that make two instances the same screen, or `nil` for all that are Hashable.
+  package var key: [ArgumentID]?
+  package var allowsDuplicates: Bool
+  package var back: Back
+  package var isShared: Bool
+  package var bar: Bar?
+  package var metadata: [MetadataEntry]
+  /// Indices into `Graph.segues`.
+  package var pushes: Range<Int32>
+  package var unwinds: Range<Int32>
+
+  package enum Back: Sendable {
+    case always
+    case never
+    case when(Predicate)
+  }
+
+  package struct Bar: Sendable {
+    package var isHidden: Bool
+    package var style: Symbol?
+  }
+}
+
+package struct MetadataEntry: Sendable {
+  package var key: Symbol
+  package var value: Symbol
+}
+
+package struct Segue: Sendable {
+  package var name: Symbol
+  package var source: ScreenID
+  package var kind: Kind
+  package var doc: Symbol?
+  package var metadata: [MetadataEntry]
+  package var shouldPerform: Predicate?
+  package var isAnimated: Bool
+  package var transition: Symbol?
+  package var whenBusy: WhenBusy
+
+  package enum Kind: Sendable {
+    case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
+    case unwind(to: UnwindTarget, returns: Returns?)
+  }
+
+  /// An argument of the destination that the graph fills.
+  package struct Pass: Sendable {
+    package var argument: ArgumentID
+    package var value: Value
+
+    package enum Value: Sendable {
+      case literal(Literal)
+      /// `source.<argument>`
+      case source(ArgumentID)
+    }
+  }
+
+  package enum Recursion: Sendable {
+    case unbounded
+    case maxDepth(Int)
+  }
+
+  package enum UnwindTarget: Hashable, Sendable {
+    case screen(ScreenID)
+    case previous, root, opener
+  }
+
+  package enum Returns: Sendable {
+    case value(TypeReference)
+    case named([Fact.Parameter])
+  }
+}
+
+package enum WhenBusy: String, Sendable { case auto, drop, queue, replace }
+
+package struct Argument: Sendable {
+  package var name: Symbol
+  package var doc: Symbol?
+  package var type: TypeReference
+  /// `nil` for a required argument; an optional one without a default has `.nil`.
+  package var defaultValue: Literal?
+}
+
+/// A literal, already checked against its type.
+package indirect enum Literal: Hashable, Sendable {
+  case string(Symbol)
+  case int(Int)
+  case double(Double)
+  case bool(Bool)
+  /// A case of the declared enum, by its position.
+  case enumCase(TypeID, Int)
+  case `nil`
+  case array([Literal])
+}
+
+/// A typed predicate with the text that the author wrote.
+package struct Predicate: Sendable {
+  /// As it stands in the file, on one line.
+  package var source: Symbol
+  package var expression: Expression
+}
+
+/// A typed expression of the predicate language; see `Predicates/` for how it is read.
+package indirect enum Expression: Sendable {
+  case and([Expression])
+  case or([Expression])
+  case not(Expression)
+  /// Both sides have the same type, or one is optional of the other's, or one is `nil`.
+  case compare(Comparison, Expression, Expression)
+  case fact(FactID, arguments: [Expression], type: TypeReference)
+  case condition(ConditionID)
+  case argument(Side, ArgumentID, type: TypeReference)
+  case literal(Literal)
+  /// An optional operand that an enclosing `and` has compared with `nil`: used as its wrapped type.
+  case unwrapped(Expression)
+
+  package enum Side: Sendable { case source, destination }
+  package enum Comparison: String, Sendable {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+}
