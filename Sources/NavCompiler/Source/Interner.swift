@@ -1,8 +1,139 @@
 /// The texts of a compilation, each kept once.
 ///
 /// Untrusted text decides what is interned, so the table hashes with a seed of its own process; the order of symbols is
-/// the order of first appearance and depends on nothing else.
+/// the order of first appearance and depends on nothing else. The words of the language come first (see `Keyword`), so
+/// that a key is recognised by its number.
 package struct Interner: Sendable {
-  package init() {}
-  package func text(_ symbol: Symbol) -> String { "" }
+  private var bytes: [UInt8] = []
+  /// One past the last byte of each symbol.
+  private var ends: [UInt32] = []
+  private var hashes: [UInt32] = []
+  /// Open addressing: a symbol's number plus one, or 0; a power of two, at most three quarters full.
+  private var slots: [UInt32]
+  private let seed: UInt64
+
+  package init() {
+    self.init(seed: UInt64.random(in: .min ... .max))
+  }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    slots = [UInt32](repeating: 0, count: 1024)
+    for keyword in Keyword.allCases { _ = intern(keyword.rawValue) }
+  }
+
+  /// How many texts there are; symbols are numbered from 0.
+  package var count: Int { ends.count }
+
+  /// The symbol of a text in UTF-8.
+  package mutating func intern(_ text: Span<UInt8>) -> Symbol {
+    text.withUnsafeBufferPointer { internBytes($0) }
+  }
+
+  /// The symbol of a text.
+  package mutating func intern(_ text: String) -> Symbol {
+    var text = text
+    return text.withUTF8 { internBytes($0) }
+  }
+
+  /// The symbol of a text, if it has been interned.
+  package func find(_ text: String) -> Symbol? {
+    var text = text
+    return text.withUTF8 { text in
+      switch look(for: text, hash: hash(text)) {
+      case .found(let symbol): symbol
+      case .free: nil
+      }
+    }
+  }
+
+  package func text(_ symbol: Symbol) -> String {
+    let range = range(Int(symbol.rawValue))
+    return bytes.withUnsafeBufferPointer { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+  }
+
+  /// The bytes of a text, for what does not need a `String`.
+  package func withBytes<Result>(_ symbol: Symbol, _ body: (Span<UInt8>) -> Result) -> Result {
+    body(bytes.span.extracting(range(Int(symbol.rawValue))))
+  }
+
+  private func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  private mutating func internBytes(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+    let hash = hash(text)
+    switch look(for: text, hash: hash) {
+    case .found(let symbol):
+      return symbol
+    case .free(let slot):
+      let symbol = Symbol(rawValue: UInt32(ends.count))
+      bytes.append(contentsOf: text)
+      ends.append(UInt32(bytes.count))
+      hashes.append(hash)
+      slots[slot] = symbol.rawValue + 1
+      if ends.count * 4 > slots.count * 3 { grow() }
+      return symbol
+    }
+  }
+
+  private enum Place {
+    case found(Symbol)
+    case free(Int)
+  }
+
+  private func look(for text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Place {
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let index = Int(slots[slot] - 1)
+      if hashes[index] == hash, holds(index, text) { return .found(Symbol(rawValue: UInt32(index))) }
+      slot = (slot + 1) & mask
+    }
+    return .free(slot)
+  }
+
+  private func holds(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(index)
+    guard range.count == text.count else { return false }
+    return bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).elementsEqual(text) }
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    let mask = slots.count - 1
+    for (index, hash) in hashes.enumerated() {
+      var slot = Int(hash) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(index) + 1
+    }
+  }
+
+  /// A keyed hash by 128-bit multiplication (the construction of wyhash): eight bytes a step, and without the seed
+  /// nobody can write a file whose names all meet in one slot.
+  private func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let bytes = UnsafeRawBufferPointer(text)
+    var state = seed ^ UInt64(bytes.count)
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      state = Self.mix(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self), Self.factor ^ seed)
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    state = Self.mix(state ^ rest, Self.factor &+ seed)
+    return UInt32(truncatingIfNeeded: state ^ state >> 32)
+  }
+
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right | 1)
+    return product.high ^ product.low
+  }
 }

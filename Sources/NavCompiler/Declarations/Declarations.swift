@@ -1,0 +1,81 @@
+/// What the author of one file declared, in the order of the file; no name is looked up yet.
+///
+/// Everything lies in flat arrays and points into them by range: a graph of 100,000 screens is a dozen arrays. Of a key
+/// that a mapping has twice, the first counts.
+package struct Declarations: Sendable {
+  /// The nodes, where all texts and ranges are.
+  package let tree: NodeTree
+  /// The name after `graph:`.
+  package var graph: Name?
+  package var root: Name?
+  package var doc: NodeID?
+  package var access: Access = .internal
+  package var imports: [Name] = []
+  package var defaults = Defaults()
+  package var types: [TypeDeclaration] = []
+  package var facts: [FactDeclaration] = []
+  package var conditions: [ConditionDeclaration] = []
+  package var screens: [ScreenDeclaration] = []
+  package var segues: [SegueDeclaration] = []
+  package var arguments: [ArgumentDeclaration] = []
+
+  package var cases: [Name] = []
+  package var parameters: [ParameterDeclaration] = []
+  package var passes: [PassDeclaration] = []
+  package var keyNames: [Name] = []
+  package var metadata: [MetadataDeclaration] = []
+  var screenDetails: [ScreenDeclaration.Details] = []
+  var segueDetails: [SegueDetails] = []
+
+  package var lost: Lost = []
+
+  init(tree: NodeTree) {
+    self.tree = tree
+  }
+
+  /// What holds for segues that do not say otherwise.
+  package struct Defaults: Sendable {
+    package var whenBusy: WhenBusy?
+    package var isAnimated: Bool?
+    package var transition: NodeID?
+  }
+
+  /// What an error of shape took away from the file as a whole. What depends on it is not reported.
+  package struct Lost: OptionSet, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Some screens could not be read: a reference to an unknown screen may mean one of them.
+    package static let screens = Lost(rawValue: 1)
+    package static let types = Lost(rawValue: 2)
+    package static let facts = Lost(rawValue: 4)
+    package static let conditions = Lost(rawValue: 8)
+    /// Something that could have used a fact, a condition or a type could not be read: nothing is called unused.
+    package static let uses = Lost(rawValue: 16)
+    package static let all: Lost = [.screens, .types, .facts, .conditions, .uses]
+  }
+
+  package func range(_ name: Name) -> SourceRange { tree.range(name.node) }
+  package func range(_ part: ScalarPart) -> SourceRange {
+    tree.range(part.node, text: Int(part.lower)..<Int(part.upper))
+  }
+
+  /// The text of a part of a scalar.
+  package func text(_ part: ScalarPart) -> String {
+    tree.withText(part.node) { text in
+      text.extracting(Int(part.lower)..<Int(part.upper)).withUnsafeBufferPointer {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+  }
+
+  /// The rarer keys of a screen, or `nil` where it has none.
+  package func details(_ screen: ScreenDeclaration) -> ScreenDeclaration.Details? {
+    screen.details < 0 ? nil : screenDetails[Int(screen.details)]
+  }
+
+  /// What a segue says besides its target, or `nil` for `openCart: cart`.
+  package func details(_ segue: SegueDeclaration) -> SegueDetails? {
+    segue.details < 0 ? nil : segueDetails[Int(segue.details)]
+  }
+}

@@ -1,0 +1,19 @@
+/// The words of the language. Every interner knows them first and in this order, so a symbol is compared, not a text.
+package enum Keyword: String, CaseIterable, Sendable {
+  case navc, graph, fragment, root, screens, doc, access, imports, types, facts, conditions, defaults, links, exits
+  case title, `class`, arguments, key, whenDuplicate, requires, back, shared, link, bar, metadata, push, unwind, mount
+  case to, exit, shouldPerform, pass, returns, recursive, animated, transition, whenBusy, maxDepth
+  case type, `default`, optional, swift, `is`, async, timeout, otherwise, hidden, style
+  case present, tabs, replace
+  case `true`, `false`, `nil`, previous, opener, source, destination
+  case auto, drop, queue, refuse, allow, `public`, `package`, `internal`
+  case merge = "<<"
+
+  private static let all = allCases
+
+  /// The word that a symbol is, if it is one.
+  package init?(_ symbol: Symbol) {
+    guard symbol.rawValue < Self.all.count else { return nil }
+    self = Self.all[Int(symbol.rawValue)]
+  }
+}

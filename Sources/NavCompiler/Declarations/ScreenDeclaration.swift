@@ -1,0 +1,79 @@
+/// A screen as declared. Ranges are indices into the arrays of `Declarations`.
+package struct ScreenDeclaration: Sendable {
+  package var name: Name
+  package var arguments: Range<Int32> = 0..<0
+  /// Indices into `segues`; a screen's pushes come before its unwinds.
+  package var pushes: Range<Int32> = 0..<0
+  package var unwinds: Range<Int32> = 0..<0
+  package var title: NodeID?
+  /// The key `shared`, where its value is true.
+  package var sharedKey: NodeID?
+  /// An index into `screenDetails`, for a screen with a rarer key.
+  var details: Int32 = -1
+  package var back: Back = .always
+  package var allowsDuplicates = false
+  package var lost: Lost = []
+
+  package var isShared: Bool { sharedKey != nil }
+
+  package enum Back: Sendable {
+    case always
+    /// With the key's value.
+    case never(NodeID)
+    /// The predicate.
+    case when(NodeID)
+  }
+
+  /// What an error of shape took away. What depends on it is not reported.
+  package struct Lost: OptionSet, Sendable {
+    package var rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A push of this screen could not be read: screens may be reached through it.
+    package static let pushes = Lost(rawValue: 1)
+    /// An unwind of this screen could not be read.
+    package static let unwinds = Lost(rawValue: 2)
+    /// An argument of this screen could not be read: names may mean it.
+    package static let arguments = Lost(rawValue: 4)
+    package static let all: Lost = [.pushes, .unwinds, .arguments]
+  }
+
+  /// The keys that few screens have.
+  package struct Details: Sendable {
+    package var doc: NodeID?
+    package var className: NodeID?
+    /// The arguments named under `key`, as indices into `keyNames`; `nil` where there is no such key.
+    package var key: Range<Int32>?
+    package var bar: Bar?
+    /// Indices into `metadata`.
+    package var metadata: Range<Int32> = 0..<0
+  }
+
+  package struct Bar: Sendable {
+    package var isHidden = false
+    package var style: NodeID?
+  }
+}
+
+/// An argument of a screen as declared.
+package struct ArgumentDeclaration: Sendable {
+  package var name: Name
+  /// `nil` where its shape was wrong; the error has been reported.
+  package var type: TypeExpression?
+  package var defaultValue: DefaultDeclaration?
+  package var doc: NodeID?
+}
+
+/// A default as written, not yet read as its type.
+package enum DefaultDeclaration: Sendable {
+  /// The text after `=`, as in `order: SortOrder = newest`.
+  case text(ScalarPart)
+  /// The value of the key `default`: a scalar or a sequence.
+  case node(NodeID)
+}
+
+/// An entry of `metadata`.
+package struct MetadataDeclaration: Sendable {
+  package var key: Name
+  package var value: NodeID
+}

@@ -1,0 +1,47 @@
+/// A segue as declared, in the shape that most have: a name and a target.
+package struct SegueDeclaration: Sendable {
+  package var name: Name
+  /// A screen's name, or in an unwind `previous`, `root` or `opener`; `nil` where it could not be read (reported).
+  package var target: Name?
+  /// An index into `segueDetails`, for a segue that says more than `to`.
+  var details: Int32 = -1
+}
+
+/// What a segue says besides its target.
+package struct SegueDetails: Sendable {
+  package var doc: NodeID?
+  /// Indices into `metadata`.
+  package var metadata: Range<Int32> = 0..<0
+  package var shouldPerform: NodeID?
+  /// Indices into `passes`.
+  package var pass: Range<Int32> = 0..<0
+  package var returns: Returns?
+  package var recursive: Recursive?
+  /// `nil` where the graph's defaults decide.
+  package var isAnimated: Bool?
+  package var transition: NodeID?
+  package var whenBusy: WhenBusy?
+  /// Whether a key of it could not be read, so that what it lacks is not reported.
+  package var isIncomplete = false
+
+  package init() {}
+
+  package enum Returns: Sendable {
+    case value(TypeExpression)
+    /// Indices into `parameters`.
+    case named(Range<Int32>)
+  }
+
+  package enum Recursive: Sendable {
+    case unbounded
+    case maxDepth(Int)
+  }
+}
+
+/// An entry of `pass`.
+package struct PassDeclaration: Sendable {
+  /// The argument of the destination.
+  package var argument: Name
+  /// A literal (a scalar or a sequence) or `source.<argument>`.
+  package var value: NodeID
+}

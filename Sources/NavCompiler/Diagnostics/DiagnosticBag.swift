@@ -1,0 +1,92 @@
+/// The messages of one compilation: the first of them in the order of the file, and how many there are.
+///
+/// A hostile file can be wrong in millions of places. Only the first hundred errors and the first hundred warnings are
+/// kept, so memory and time stay bounded; the rest is counted. A message whose place is reached twice, through an
+/// alias, is kept once.
+package struct DiagnosticBag: Sendable {
+  /// How many errors, and how many warnings, one run prints.
+  package static let limit = 100
+
+  private var errors = Tier()
+  private var warnings = Tier()
+
+  package init() {}
+
+  package init(_ diagnostics: some Sequence<Diagnostic>) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  package var errorCount: Int { errors.count }
+  package var warningCount: Int { warnings.count }
+
+  /// What is kept, in the order of file, line, column, id.
+  package var diagnostics: [Diagnostic] {
+    (errors.first + warnings.first).sorted(by: Diagnostic.inOrder)
+  }
+
+  package mutating func add(_ diagnostic: Diagnostic) {
+    add(diagnostic.id, at: diagnostic.range) { diagnostic }
+  }
+
+  /// Adds a message that is made only if it is to be kept.
+  package mutating func add(_ id: DiagnosticID, at range: SourceRange, _ make: () -> Diagnostic) {
+    switch id.severity {
+    case .error: errors.add(id, at: range, make)
+    case .warning: warnings.add(id, at: range, make)
+    }
+  }
+
+  /// Adds what another pass found.
+  package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  private struct Tier: Sendable {
+    private struct Key: Hashable {
+      var id: DiagnosticID
+      var range: SourceRange
+    }
+
+    /// At most twice the limit; brought back to the limit by dropping what comes last in the file.
+    private var kept: [Diagnostic] = []
+    /// What was not kept; bounded, beyond it a message reached twice counts twice.
+    private var dropped: Set<Key> = []
+    private static let droppedLimit = 100_000
+    /// Set once messages have been dropped: none that comes after it in the file is kept.
+    private var last: Diagnostic?
+    private var droppedCount = 0
+
+    var count: Int { kept.count + droppedCount }
+    var first: [Diagnostic] { Array(kept.sorted(by: Diagnostic.inOrder).prefix(DiagnosticBag.limit)) }
+
+    mutating func add(_ id: DiagnosticID, at range: SourceRange, _ make: () -> Diagnostic) {
+      if let last, (last.range.file, last.range.lower) < (range.file, range.lower) {
+        return drop(Key(id: id, range: range))
+      }
+      let diagnostic = make()
+      guard !kept.contains(diagnostic) else { return }
+      kept.append(diagnostic)
+      guard kept.count == 2 * DiagnosticBag.limit else { return }
+      kept.sort(by: Diagnostic.inOrder)
+      for diagnostic in kept[DiagnosticBag.limit...] { drop(Key(id: diagnostic.id, range: diagnostic.range)) }
+      kept.removeSubrange(DiagnosticBag.limit...)
+      last = kept.last
+    }
+
+    private mutating func drop(_ key: Key) {
+      if dropped.count < Self.droppedLimit {
+        if dropped.insert(key).inserted { droppedCount += 1 }
+      } else {
+        droppedCount += 1
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// File, line, column, id. Positions in bytes order lines and columns too.
+  package static func inOrder(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    (left.range.file, left.range.lower, left.id.rawValue, left.range.upper, left.message)
+      < (right.range.file, right.range.lower, right.id.rawValue, right.range.upper, right.message)
+  }
+}

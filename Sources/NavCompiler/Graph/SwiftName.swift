@@ -1,0 +1,93 @@
+/// How a name of the author's becomes a Swift identifier: `-`, `_`, `.` and spaces are dropped, what follows one is
+/// capitalised, and the first letter is lowered for a member and raised for a type.
+///
+/// Keywords are the emitter's business: `default` is a fine name here.
+package enum SwiftName {
+  /// The identifier of a screen's factory, a segue, a fact, an argument, an enum case: `open-cart` is `openCart`, and
+  /// `URLList` is `urlList`. `nil` if none can be made.
+  package static func member(_ name: String) -> String? {
+    joined(name).map(lowered)
+  }
+
+  /// The identifier of a type: `open-cart` is `OpenCart`. `nil` if none can be made.
+  package static func type(_ name: String) -> String? {
+    joined(name).map { name in
+      guard let first = name.unicodeScalars.first else { return name }
+      return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
+    }
+  }
+
+  /// Whether the name is an identifier as it stands, and starts with a capital letter.
+  package static func isTypeName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return false }
+    return name.unicodeScalars.allSatisfy { isContinuation($0) }
+  }
+
+  /// Whether a name in UTF-8 is its own member, told without making a `String`: an ASCII letter in lower case, then
+  /// ASCII letters and digits. Two different names of this kind never become one identifier.
+  package static func isPlainMember(_ name: Span<UInt8>) -> Bool {
+    guard name.count > 0, name[0] >= UInt8(ascii: "a"), name[0] <= UInt8(ascii: "z") else { return false }
+    for index in 1..<name.count where !isLetterOrDigit(name[index]) { return false }
+    return true
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+
+  /// The name without its separators, or `nil` if what is left is no identifier.
+  private static func joined(_ name: String) -> String? {
+    var result = String.UnicodeScalarView()
+    var capitalises = false
+    for scalar in name.unicodeScalars {
+      if scalar == "-" || scalar == "_" || scalar == "." || scalar == " " {
+        capitalises = !result.isEmpty
+      } else if capitalises {
+        result.append(contentsOf: scalar.properties.uppercaseMapping.unicodeScalars)
+        capitalises = false
+      } else {
+        result.append(scalar)
+      }
+    }
+    guard let first = result.first, isHead(first), result.allSatisfy({ isContinuation($0) }) else { return nil }
+    return String(result)
+  }
+
+  /// The name with its first word in lower case: `URLList` is `urlList`, `ID` is `id`, `Cart` is `cart`.
+  private static func lowered(_ name: String) -> String {
+    let scalars = Array(name.unicodeScalars)
+    let capitals = scalars.prefix { $0.properties.isUppercase }.count
+    guard capitals > 0 else { return name }
+    let startsWord = capitals < scalars.count && scalars[capitals].properties.isLowercase
+    let count = capitals > 1 && startsWord ? capitals - 1 : capitals
+    var result = String.UnicodeScalarView()
+    for scalar in scalars.prefix(count) { result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
+    result.append(contentsOf: scalars.dropFirst(count))
+    return String(result)
+  }
+
+  /// The grammar of The Swift Programming Language, «identifier-head», without `_`.
+  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6: true
+    case 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF: true
+    case 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054, 0x2060...0x206F, 0x2070...0x20CF: true
+    case 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF: true
+    case 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D: true
+    case 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD: true
+    case 0x10000...0xEFFFD: scalar.value & 0xFFFF <= 0xFFFD
+    default: false
+    }
+  }
+
+  private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+    default: isHead(scalar)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The place of a node in its tree.
+package struct NodeID: Hashable, Sendable {
+  package var index: UInt32
+
+  package init(index: UInt32) {
+    self.index = index
+  }
+}
+
+/// One scalar, sequence, mapping or alias of a file, in 16 bytes: a graph of 100,000 screens has two million of them.
+package struct Node: Sendable {
+  /// Where it stands, quotes and brackets included, anchor excluded.
+  package var lower: UInt32
+  package var upper: UInt32
+  /// A collection: the index after its last descendant. A key: its symbol plus one. An alias: its target.
+  var link: UInt32
+  /// Kind and style in the low byte, the number of a copied text plus one above it.
+  private var info: UInt32
+
+  package enum Kind: UInt8, Sendable {
+    case scalar, sequence, mapping, alias
+  }
+
+  package enum Style: UInt8, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+  }
+
+  init(_ kind: Kind, _ style: Style, lower: UInt32, upper: UInt32, link: UInt32 = 0, copiedText: Int? = nil) {
+    self.lower = lower
+    self.upper = upper
+    self.link = link
+    info = UInt32(kind.rawValue) | UInt32(style.rawValue) << 2 | (copiedText.map { UInt32($0 + 1) << 8 } ?? 0)
+  }
+
+  package var kind: Kind { Kind(rawValue: UInt8(info & 3)) ?? .scalar }
+  package var style: Style { Style(rawValue: UInt8(info >> 2 & 7)) ?? .plain }
+
+  /// The index after the node and all that is in it.
+  func end(at index: UInt32) -> UInt32 {
+    switch kind {
+    case .scalar, .alias: index + 1
+    case .sequence, .mapping: link
+    }
+  }
+
+  /// The number of its text among the copied ones, for a scalar whose text does not stand in the file as it is.
+  var copiedText: Int? { info >> 8 == 0 ? nil : Int(info >> 8) - 1 }
+}

@@ -1,0 +1,47 @@
+/// What a scalar says.
+extension NodeTree {
+  /// The text of a scalar as bytes: quotes, escapes and folding undone.
+  package func withText<Result>(_ id: NodeID, _ body: (Span<UInt8>) -> Result) -> Result {
+    let node = nodes[Int(resolved(id).index)]
+    if let copied = node.copiedText {
+      let lower = copied == 0 ? 0 : Int(copiedEnds[copied - 1])
+      return body(copiedBytes.span.extracting(lower..<Int(copiedEnds[copied])))
+    }
+    return body(file.bytes.span.extracting(plainTextRange(node)))
+  }
+
+  /// The text of a scalar.
+  package func text(_ id: NodeID) -> String {
+    withText(id) { text in text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// The symbol of a scalar's text.
+  package func symbol(_ id: NodeID, in interner: inout Interner) -> Symbol {
+    if let symbol = keySymbol(id) { return symbol }
+    return withText(id) { interner.intern($0) }
+  }
+
+  /// Whether nothing is written at the node: `help:` with no body.
+  package func isEmpty(_ id: NodeID) -> Bool {
+    let node = nodes[Int(resolved(id).index)]
+    return node.kind == .scalar && node.style == .plain && node.lower == node.upper
+  }
+
+  /// Where a part of a scalar's text stands in the file. A scalar that is folded, literal or has escapes has no such
+  /// places, and gives the whole of itself.
+  package func range(_ id: NodeID, text part: Range<Int>) -> SourceRange {
+    let node = nodes[Int(resolved(id).index)]
+    guard node.kind == .scalar, node.copiedText == nil else { return range(id) }
+    let text = plainTextRange(node)
+    let lower = min(text.lowerBound + part.lowerBound, text.upperBound)
+    return file.range(lower, min(text.lowerBound + part.upperBound, text.upperBound))
+  }
+
+  /// The bytes between the quotes, of a scalar whose text is not copied.
+  private func plainTextRange(_ node: Node) -> Range<Int> {
+    switch node.style {
+    case .singleQuoted, .doubleQuoted: Int(node.lower) + 1..<Int(node.upper) - 1
+    default: Int(node.lower)..<Int(node.upper)
+    }
+  }
+}
