@@ -1,0 +1,122 @@
+/// What to do with a request while a transition runs.
+public enum BusyPolicy: Hashable, Sendable {
+  /// ``drop`` for a user's sender, ``queue`` for a program's.
+  case auto
+  /// The request is refused.
+  case drop
+  /// The request waits its turn, first in first out, and is checked again in full when its turn comes.
+  case queue
+  /// The request waits in place of everything queued.
+  case replace
+}
+
+/// Where an unwind goes.
+public enum UnwindTarget: Hashable, Sendable {
+  /// The nearest instance of a screen under the source.
+  case screen(ScreenID)
+  /// One screen back.
+  case previous
+  /// The bottom of the stack.
+  case root
+  /// The instance that pushed the nearest enclosing shared screen.
+  case opener
+}
+
+/// Whether a push may open its destination again above itself.
+public enum Recursion: Hashable, Sendable {
+  /// An ordinary edge of the tree.
+  case none
+  /// As often as asked.
+  case unbounded
+  /// Up to so many instances of the destination on one stack.
+  case bounded(Int)
+}
+
+/// Whether the host's own back button and swipe may leave a screen.
+public enum BackRule: Hashable, Sendable {
+  /// Always, unless the app's hook says no.
+  case allowed
+  /// Never.
+  case never
+  /// When the screen's predicate holds.
+  case asked
+}
+
+/// The part of a graph that the core decides by: flat arrays, indexed by ``ScreenID`` and ``SegueID``.
+public struct StackRules: Sendable {
+  /// What holds for a screen.
+  public struct Screen: Hashable, Sendable {
+    /// Whether the screen is marked `shared`.
+    public var isShared: Bool
+    /// Whether the same key may be pushed while it is visible, arriving or queued.
+    public var allowsDuplicates: Bool
+    /// Whether back may leave it.
+    public var back: BackRule
+
+    /// A screen's rules; without arguments, those of a screen without any marks.
+    public init(isShared: Bool = false, allowsDuplicates: Bool = false, back: BackRule = .allowed) {
+      self.isShared = isShared
+      self.allowsDuplicates = allowsDuplicates
+      self.back = back
+    }
+  }
+
+  /// What a segue does to the stack.
+  public enum Action: Hashable, Sendable {
+    /// Puts an instance of a screen on top.
+    case push(ScreenID, Recursion)
+    /// Takes everything above the target off.
+    case unwind(UnwindTarget)
+  }
+
+  /// What holds for a segue.
+  public struct Segue: Hashable, Sendable {
+    /// The screen that declares it.
+    public var source: ScreenID
+    /// What it does.
+    public var action: Action
+    /// What happens to it while a transition runs.
+    public var whenBusy: BusyPolicy
+    /// Whether the host animates it.
+    public var isAnimated: Bool
+
+    /// A segue's rules.
+    public init(source: ScreenID, action: Action, whenBusy: BusyPolicy = .auto, isAnimated: Bool = true) {
+      self.source = source
+      self.action = action
+      self.whenBusy = whenBusy
+      self.isAnimated = isAnimated
+    }
+  }
+
+  /// The screen at the bottom of each legal stack.
+  public let root: ScreenID
+  /// By ``ScreenID``.
+  public let screens: [Screen]
+  /// By ``SegueID``.
+  public let segues: [Segue]
+  /// The screens that a push from a screen can open, as `source << 32 | destination`.
+  private let edges: Set<Int64>
+
+  /// The rules of a graph.
+  public init(root: ScreenID, screens: [Screen], segues: [Segue]) {
+    self.root = root
+    self.screens = screens
+    self.segues = segues
+    var edges = Set<Int64>()
+    for segue in segues {
+      guard case .push(let destination, _) = segue.action else { continue }
+      edges.insert(Self.edge(segue.source, destination))
+    }
+    self.edges = edges
+  }
+
+  /// Whether a push segue leads from one screen to another.
+  public func canPush(_ destination: ScreenID, from source: ScreenID) -> Bool {
+    edges.contains(Self.edge(source, destination))
+  }
+
+  private static func edge(_ source: ScreenID, _ destination: ScreenID) -> Int64 {
+    Int64(source.rawValue) << 32 | Int64(destination.rawValue)
+  }
+}

@@ -1,0 +1,27 @@
+/// What a graph's table says about a segue. Texts are read from the table when asked for.
+public struct SegueInfo: Sendable, Identifiable {
+  /// The segue.
+  public let id: SegueID
+  let row: GraphTable.SegueRow
+  /// What the core decides by: source, action, busy policy, animation.
+  public let rules: StackRules.Segue
+  let text: TableText
+
+  /// The name in the graph.
+  public var name: String { row.name }
+
+  /// The source text of `shouldPerform`, where there is one.
+  public var predicate: String? { detail("if") }
+
+  /// The name of a custom transition that the host resolves.
+  public var transition: String? { detail("transition") }
+
+  /// The metadata, in the order of the graph file.
+  public var metadata: [MetadataEntry] { lines.metadata }
+
+  private var lines: DetailLines { DetailLines(text: text, range: row.details) }
+
+  private func detail(_ keyword: String) -> String? {
+    lines.first { $0.keyword == keyword }.map { text.text($0.rest) }
+  }
+}

@@ -1,0 +1,137 @@
+/// Reads a table's text once: names and rules now, titles and the like only when somebody asks.
+struct TableParser {
+  /// Where the lines of one screen or segue lie.
+  struct Row {
+    let name: String
+    var details: Range<Int>
+  }
+
+  private enum Open {
+    case graph, screen, segue
+  }
+
+  private let text: TableText
+  private(set) var graphName = ""
+  private(set) var screens: [Row] = []
+  private(set) var segues: [Row] = []
+  private(set) var screenRules: [StackRules.Screen] = []
+  private var segueRules: [StackRules.Segue] = []
+  private(set) var idsByName: [String: ScreenID] = [:]
+  private var rootName = ""
+  private var targetNames: [String] = []
+  private var open = Open.graph
+
+  init(_ text: TableText) {
+    self.text = text
+    var offset = 0
+    while let line = text.line(at: offset) {
+      read(line, at: offset)
+      offset = line.next
+    }
+    close(at: text.count)
+  }
+
+  /// The rules of the graph, with the names of destinations resolved.
+  var rules: StackRules {
+    var segues = segueRules
+    for index in segues.indices {
+      let name = targetNames[index]
+      switch segues[index].action {
+      case .push(_, let recursion): segues[index].action = .push(id(of: name), recursion)
+      case .unwind: segues[index].action = .unwind(target(named: name))
+      }
+    }
+    return StackRules(root: id(of: rootName), screens: screenRules, segues: segues)
+  }
+
+  private func target(named name: String) -> UnwindTarget {
+    switch name {
+    case "previous": .previous
+    case "root": .root
+    case "opener": .opener
+    default: .screen(id(of: name))
+    }
+  }
+
+  private func id(of name: String) -> ScreenID {
+    guard let id = idsByName[name] else {
+      preconditionFailure("the table of \(graphName) names a screen '\(name)' that it does not hold")
+    }
+    return id
+  }
+
+  private mutating func read(_ line: TableText.Line, at offset: Int) {
+    switch line.keyword {
+    case "graph": graphName = text.text(line.rest)
+    case "root" where open == .graph: rootName = text.text(line.rest)
+    case "screen":
+      close(at: offset)
+      let name = text.text(line.rest)
+      idsByName[name] = ScreenID(rawValue: Int32(screens.count))
+      screens.append(Row(name: name, details: line.next..<line.next))
+      screenRules.append(StackRules.Screen())
+      open = .screen
+    case "push", "unwind":
+      close(at: offset)
+      startSegue(line)
+      open = .segue
+    default:
+      switch open {
+      case .graph: break
+      case .screen: readScreenDetail(line)
+      case .segue: readSegueDetail(line)
+      }
+    }
+  }
+
+  private mutating func startSegue(_ line: TableText.Line) {
+    let words = text.words(line.rest)
+    guard words.count == 2, !screens.isEmpty else {
+      preconditionFailure("the table of \(graphName) has a segue without a source or a target")
+    }
+    segues.append(Row(name: words[0], details: line.next..<line.next))
+    targetNames.append(words[1])
+    segueRules.append(
+      StackRules.Segue(
+        source: ScreenID(rawValue: Int32(screens.count - 1)),
+        action: line.keyword == "push" ? .push(0, .none) : .unwind(.previous)))
+  }
+
+  private mutating func readScreenDetail(_ line: TableText.Line) {
+    let index = screenRules.count - 1
+    switch line.keyword {
+    case "shared": screenRules[index].isShared = true
+    case "duplicates": screenRules[index].allowsDuplicates = text.text(line.rest) == "allow"
+    case "back": screenRules[index].back = text.text(line.rest) == "never" ? .never : .asked
+    default: break
+    }
+  }
+
+  private mutating func readSegueDetail(_ line: TableText.Line) {
+    let index = segueRules.count - 1
+    switch line.keyword {
+    case "unanimated": segueRules[index].isAnimated = false
+    case "recursive":
+      guard case .push(let destination, _) = segueRules[index].action else { return }
+      let bound = Int(text.text(line.rest))
+      segueRules[index].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
+    case "busy":
+      switch text.text(line.rest) {
+      case "drop": segueRules[index].whenBusy = .drop
+      case "queue": segueRules[index].whenBusy = .queue
+      case "replace": segueRules[index].whenBusy = .replace
+      default: break
+      }
+    default: break
+    }
+  }
+
+  /// Ends the lines of the screen or segue that was being read.
+  private mutating func close(at offset: Int) {
+    switch open {
+    case .graph: break
+    case .screen: screens[screens.count - 1].details = screens[screens.count - 1].details.lowerBound..<offset
+    case .segue: segues[segues.count - 1].details = segues[segues.count - 1].details.lowerBound..<offset
+    }
+  }
+}

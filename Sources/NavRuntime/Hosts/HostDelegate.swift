@@ -1,0 +1,61 @@
+/// How a gesture that takes the top screen off ended.
+public enum InteractivePopEnd: Hashable, Sendable {
+  /// The screen goes. Where the rest is still animated, ``HostDelegate/didShow(_:)`` follows.
+  case finished
+  /// The screen stays, and stands as before.
+  case cancelled
+}
+
+/// What a host tells the navigator. Each call is allowed at any moment, also from inside ``NavigationHost/show(_:)``.
+@MainActor public final class HostDelegate {
+  private weak var engine: NavigationEngine?
+
+  init(engine: NavigationEngine) {
+    self.engine = engine
+  }
+
+  /// A transition has come to its end. The navigator looks at ``NavigationHost/shownInstances`` and not at the call alone.
+  public func didShow(_ transition: TransitionID) {
+    engine?.hostCompleted(transition)
+  }
+
+  /// Somebody pressed back. The host waits for what it is told to show.
+  public func backRequested() {
+    engine?.back(to: nil, sender: .user)
+  }
+
+  /// Somebody chose a screen further down, as with a long press on back. The host waits for what it is told to show.
+  public func backRequested(to instance: InstanceID) {
+    engine?.back(to: instance, sender: .user)
+  }
+
+  /// A gesture that takes the top screen off wants to begin.
+  ///
+  /// - Returns: The transition that the gesture is, or `nil` where it may not begin.
+  public func interactivePopBegan() -> TransitionID? {
+    engine?.interactivePopBegan()
+  }
+
+  /// The gesture has moved, to a fraction of the way. It may stay where it is for as long as the watchdog waits.
+  public func interactivePopMoved(to fraction: Double) {
+    engine?.interactivePopMoved(to: fraction)
+  }
+
+  /// The gesture is over.
+  public func interactivePopEnded(_ end: InteractivePopEnd) {
+    engine?.interactivePopEnded(end)
+  }
+
+  /// The host's stack changed without being told to, and stands.
+  public func stackChanged() {
+    engine?.hostChanged()
+  }
+
+  /// The timer has fired.
+  public func timerFired() {
+    engine?.timerFired()
+  }
+
+  /// Whether back would be taken now: for showing or hiding a back button.
+  public var canGoBack: Bool { engine?.canGoBack ?? false }
+}

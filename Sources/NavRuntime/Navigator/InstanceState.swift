@@ -1,0 +1,42 @@
+/// One instance of a screen: what its handles, its page and the navigator share.
+@MainActor final class InstanceState {
+  let id: InstanceID
+  let screen: any Screen
+  let key: ScreenKey
+  /// Where the key's token is equal, the key is.
+  let token: KeyToken
+  /// What the app's factory made; gone when the instance has left the stack.
+  var page: Any?
+  /// The push that opened the instance, for as long as it can return a value.
+  var opener: PendingRequest?
+  private weak var engine: NavigationEngine?
+
+  init(id: InstanceID, screen: any Screen, key: ScreenKey, token: KeyToken, engine: NavigationEngine) {
+    self.id = id
+    self.screen = screen
+    self.key = key
+    self.token = token
+    self.engine = engine
+  }
+
+  var screenID: ScreenID { key.screen }
+
+  var isVisible: Bool { engine?.visible === self }
+
+  func perform(
+    _ segue: SegueID, destination: (any Screen)?, value: (any Sendable)?, sender: Sender
+  ) -> PendingRequest {
+    let request = PendingRequest(
+      segue: segue, source: self, destination: destination, value: value, sender: sender)
+    if let engine {
+      engine.take(request)
+    } else {
+      request.end(.refused(.notVisible))
+    }
+    return request
+  }
+
+  func canPerform(_ segue: SegueID, destination: (any Screen)?) -> Bool {
+    engine?.canPerform(segue, from: self, destination: destination) ?? false
+  }
+}

@@ -1,0 +1,65 @@
+/// How a request ended. Every request ends in exactly one.
+public enum Outcome: Hashable, Sendable {
+  /// It happened, and the host confirmed it.
+  case shown
+  /// It was not allowed, and nothing has been made or moved.
+  case refused(Refusal)
+  /// A later request with the policy `replace` took its place in the queue.
+  case superseded
+  /// It was cancelled while it was queued.
+  case cancelled
+  /// It was carried out and did not succeed. The stack is what the host shows.
+  case failed(Failure)
+}
+
+/// Why a request was refused.
+public enum Refusal: Hashable, Sendable {
+  /// The predicate of a segue does not hold: the segue's name, and the predicate as it stands in the graph file.
+  case predicate(segue: String, source: String)
+  /// The app's `shouldPerform` hook said no to the segue of that name.
+  case hook(segue: String)
+  /// A transition was running and the policy is to drop, or the queue is full.
+  case busy
+  /// The same screen with the same key is already visible, arriving or queued.
+  case duplicate
+  /// A recursive segue at its bound.
+  case depth
+  /// The source is not the visible screen.
+  case notVisible
+  /// The app holds a lock.
+  case locked
+}
+
+/// What failed.
+public enum Failure: Hashable, Sendable {
+  /// The host did not do what it was told.
+  case host
+}
+
+extension Outcome: CustomStringConvertible {
+  /// One line for people; quotes the predicate that did not hold.
+  public var description: String {
+    switch self {
+    case .shown: "shown"
+    case .refused(let refusal): "refused: \(refusal)"
+    case .superseded: "superseded"
+    case .cancelled: "cancelled"
+    case .failed(.host): "failed: the host did not do it"
+    }
+  }
+}
+
+extension Refusal: CustomStringConvertible {
+  /// One line for people; quotes the predicate that did not hold.
+  public var description: String {
+    switch self {
+    case .predicate(let segue, let source): "'\(segue)' needs \(source)"
+    case .hook(let segue): "shouldPerform says no to '\(segue)'"
+    case .busy: "busy"
+    case .duplicate: "duplicate"
+    case .depth: "depth"
+    case .notVisible: "not visible"
+    case .locked: "locked"
+    }
+  }
+}

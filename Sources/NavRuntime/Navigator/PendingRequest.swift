@@ -1,0 +1,84 @@
+/// A request from the moment it is asked for until its outcome, and for a push until its screen has left the stack.
+@MainActor final class PendingRequest {
+  /// What an unwind handed back.
+  struct Returned: Sendable {
+    let unwind: SegueID
+    let value: any Sendable
+  }
+
+  /// Numbered by the engine when it takes the request.
+  var id = RequestID.none
+  let segue: SegueID
+  let source: InstanceState?
+  let destination: (any Screen)?
+  let value: (any Sendable)?
+  let sender: Sender
+  weak var engine: NavigationEngine?
+
+  private(set) var outcome: Outcome?
+  /// The outer level: whether it is decided. The inner: whether there is a value.
+  private(set) var returned: Returned??
+  private var outcomeWaiters: [CheckedContinuation<Outcome, Never>] = []
+  private var returnWaiters: [Int: CheckedContinuation<Returned?, Never>] = [:]
+  private var lastWaiter = 0
+
+  init(
+    segue: SegueID, source: InstanceState?, destination: (any Screen)?, value: (any Sendable)?, sender: Sender
+  ) {
+    self.segue = segue
+    self.source = source
+    self.destination = destination
+    self.value = value
+    self.sender = sender
+  }
+
+  /// Ends the request. A push that was shown stays open for its value.
+  func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    let waiters = outcomeWaiters
+    outcomeWaiters = []
+    for waiter in waiters { waiter.resume(returning: outcome) }
+    if outcome != .shown || destination == nil { close(returning: nil) }
+  }
+
+  /// Decides what the push returned.
+  func close(returning value: Returned?) {
+    guard returned == nil else { return }
+    returned = .some(value)
+    let waiters = returnWaiters
+    returnWaiters = [:]
+    for waiter in waiters.values { waiter.resume(returning: value) }
+  }
+
+  func cancel() {
+    guard outcome == nil else { return }
+    engine?.cancel(self)
+  }
+
+  func waitForOutcome() async -> Outcome {
+    if let outcome { return outcome }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { outcomeWaiters.append($0) }
+    } onCancel: {
+      Task { @MainActor in cancel() }
+    }
+  }
+
+  func waitForReturn() async -> Returned? {
+    if case .some(let returned) = returned { return returned }
+    lastWaiter += 1
+    let waiter = lastWaiter
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { returnWaiters[waiter] = $0 }
+    } onCancel: {
+      Task { @MainActor in stopWaiting(waiter) }
+    }
+  }
+
+  /// Ends one wait for a value, and the request where it is still queued.
+  private func stopWaiting(_ waiter: Int) {
+    cancel()
+    returnWaiters.removeValue(forKey: waiter)?.resume(returning: nil)
+  }
+}

@@ -1,0 +1,19 @@
+/// A segue of one screen, as hooks are told about it: compare it, or switch over it.
+///
+/// ```swift
+/// func catalog(_ page: CatalogPage, shouldPerform segue: Segue<Shop.Catalog>, sender: Sender) -> Bool {
+///   segue != .openCart || !page.isEditing
+/// }
+/// ```
+public struct Segue<S: Screen>: Hashable, Sendable {
+  /// The segue's number in the table.
+  public let id: SegueID
+
+  /// The segue of a number; generated code names each.
+  public init(_ id: SegueID) {
+    self.id = id
+  }
+
+  /// The host's back button and swipe.
+  public static var back: Segue { Segue(.back) }
+}

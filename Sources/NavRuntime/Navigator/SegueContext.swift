@@ -1,0 +1,48 @@
+/// A segue that is being asked about or performed, as the generated code takes it apart into typed hooks and predicates.
+@MainActor public struct SegueContext {
+  /// Who asked.
+  public let sender: Sender
+  let sourceState: InstanceState
+  /// For an unwind the instance it goes to; for a push the new instance, once it is made.
+  let targetState: InstanceState?
+  /// For a push, the screen that is asked for.
+  let destination: (any Screen)?
+  let returned: (any Sendable)?
+  let table: GraphTable
+
+  /// The screen that declares the segue; for ``SegueID/back``, the one that is left.
+  public var sourceScreen: ScreenID { sourceState.screenID }
+
+  /// The destination of a push, or the screen that an unwind goes to.
+  public var targetScreen: ScreenID {
+    if let targetState { return targetState.screenID }
+    return destination.map { type(of: $0).id } ?? ScreenID(rawValue: -1)
+  }
+
+  /// The page of the source.
+  public func source<Page>() -> Page { typed(sourceState.page, "source") }
+
+  /// The page of the target: of a push, as ``GraphScreens/prepare(_:_:)`` sees it; of an unwind.
+  public func target<Page>() -> Page { typed(targetState?.page, "target") }
+
+  /// The arguments of a push's destination.
+  public func arguments<S: Screen>() -> S { typed(destination, "destination") }
+
+  /// The arguments of the source.
+  public func sourceArguments<S: Screen>() -> S { typed(sourceState.screen, "source") }
+
+  /// What an unwind returns.
+  public func value<Value>() -> Value { typed(returned, "value") }
+
+  /// The source, untyped.
+  public var sourceInstance: ScreenInstance { table.instance(sourceState) }
+
+  /// The target, untyped; `nil` for a push whose page is not made yet.
+  public var targetInstance: ScreenInstance? { targetState.map(table.instance) }
+}
+
+extension GraphTable {
+  @MainActor func instance(_ state: InstanceState) -> ScreenInstance {
+    ScreenInstance(id: state.id, screenID: state.screenID, name: self[state.screenID].name, screen: state.screen)
+  }
+}

@@ -1,0 +1,23 @@
+/// Why saved or given arguments do not make a screen.
+public enum ArgumentError: Error, Hashable, Sendable {
+  /// The argument is required and not there.
+  case missing(String)
+  /// The argument's type is not `Codable`, so it is never saved, and it has no default.
+  case notSaved(String)
+  /// The graph has no screen of that number.
+  case unknownScreen(ScreenID)
+}
+
+/// The name of an argument, as a coding key.
+struct ArgumentName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) {
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+/// A screen of a graph, as a value: which one, and its arguments.
+///
+/// Generated structs conform. The two methods are all that `==`, `hash(into:)`, `Codable`, the key of a screen and its saved state
+/// are made from, so that the compiler synthesizes nothing a screen.
+public protocol Screen: Sendable {
+  /// The place of the screen in the graph's table.
+  static var id: ScreenID { get }
+
+  /// Reads the arguments.
+  ///
+  /// - Throws: An ``ArgumentError``, or the error of an argument's own decoding.
+  init(from arguments: inout ArgumentReader) throws
+
+  /// Writes the arguments, in the order of the graph file.
+  func write(to arguments: inout ArgumentWriter)
+}
+
+extension Screen {
+  /// What a page of this screen navigates with.
+  public typealias Handle = ScreenHandle<Self>
+}
+
+/// A screen without arguments.
+public protocol PlainScreen: Screen {
+  /// The one value of the screen.
+  init()
+}
+
+extension PlainScreen {
+  /// There is nothing to read.
+  public init(from arguments: inout ArgumentReader) throws {
+    self.init()
+  }
+
+  /// There is nothing to write.
+  public func write(to arguments: inout ArgumentWriter) {}
+}
+
+extension Screen where Self: Hashable {
+  /// Whether all arguments that are `Hashable` are equal.
+  public static func == (left: Self, right: Self) -> Bool {
+    var leftWriter = ArgumentWriter.collectingValues()
+    left.write(to: &leftWriter)
+    var rightWriter = ArgumentWriter.collectingValues()
+    right.write(to: &rightWriter)
+    return leftWriter.values == rightWriter.values
+  }
+
+  /// Hashes all arguments that are `Hashable`.
+  public func hash(into hasher: inout Hasher) {
+    var writer = ArgumentWriter.collectingValues()
+    write(to: &writer)
+    hasher.combine(writer.values)
+  }
+}
+
+extension Screen where Self: Decodable {
+  /// Decodes the arguments by name.
+  ///
+  /// - Throws: An ``ArgumentError``, or the error of an argument's own decoding.
+  public init(from decoder: any Decoder) throws {
+    var reader = try ArgumentReader(decoder)
+    try self.init(from: &reader)
+  }
+}
+
+extension Screen where Self: Encodable {
+  /// Encodes the arguments that are `Encodable` by name.
+  ///
+  /// - Throws: The error of an argument's own encoding.
+  public func encode(to encoder: any Encoder) throws {
+    try encodeArguments(to: encoder)
+  }
+}
+
+extension Screen {
+  func encodeArguments(to encoder: any Encoder) throws {
+    var writer = ArgumentWriter.encoding(to: encoder)
+    write(to: &writer)
+    if let error = writer.error { throw error }
+  }
+}

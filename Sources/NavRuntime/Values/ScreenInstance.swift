@@ -1,0 +1,16 @@
+/// A screen on the stack: its value, and which of its instances it is.
+public struct ScreenInstance: Sendable, Identifiable {
+  /// The instance; never used twice.
+  public let id: InstanceID
+  /// Which screen of the graph.
+  public let screenID: ScreenID
+  /// The screen's name in the graph.
+  public let name: String
+  /// The screen with its arguments.
+  public let screen: any Screen
+}
+
+extension ScreenInstance: CustomStringConvertible {
+  /// The screen's name.
+  public var description: String { name }
+}

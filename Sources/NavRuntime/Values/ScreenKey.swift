@@ -1,0 +1,19 @@
+/// What makes two instances the same screen: the screen, and the values of the arguments of its key.
+struct ScreenKey: Equatable {
+  let screen: ScreenID
+  let values: [AnyHashable]
+
+  /// The key of a screen, as the table defines it: the named arguments, or all that are `Hashable`.
+  init(_ value: some Screen, in table: GraphTable) {
+    screen = type(of: value).id
+    var writer = table[screen].key.map(ArgumentWriter.collectingKey) ?? .collectingValues()
+    value.write(to: &writer)
+    values = writer.values
+  }
+
+  /// The key of a screen without arguments.
+  init(_ screen: ScreenID) {
+    self.screen = screen
+    values = []
+  }
+}
