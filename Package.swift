@@ -20,12 +20,20 @@ let package = Package(
     .library(name: "NavRuntime", targets: ["NavRuntime"]),
     .library(name: "NavTesting", targets: ["NavTesting"]),
     .library(name: "NavTerminal", targets: ["NavTerminal"]),
+    .plugin(name: "NavcPlugin", targets: ["NavcPlugin"]),
+    .plugin(name: "NavcCommand", targets: ["NavcCommand"]),
   ],
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "NavCompiler", dependencies: ["CLibYAML"], swiftSettings: strict),
     .executableTarget(name: "navc", dependencies: ["NavCompiler"], swiftSettings: strict),
+    .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
+    .plugin(
+      name: "NavcCommand",
+      capability: .command(
+        intent: .custom(verb: "navc", description: "Validate, generate and explain navigation graphs")),
+      dependencies: ["navc"]),
     .target(name: "NavRuntime", swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),

@@ -1,0 +1,31 @@
+"""`make bench`: one table of ratios, taken in one run.
+
+A full run fails if a bound is broken. A short one only shows that everything still runs: at its sizes and in its few
+rounds the figures mean nothing.
+"""
+
+import argparse
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from bench import compiling, core, validating  # noqa: E402
+from bench.table import Table  # noqa: E402
+
+PARTS = {"validate": validating.run, "compile": compiling.run, "core": core.run}
+
+parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+parser.add_argument("--short", action="store_true", help="small sizes and few rounds; bounds are shown, not enforced")
+parser.add_argument("parts", nargs="*", metavar="PART", help=f"some of {', '.join(PARTS)}; all without one")
+options = parser.parse_args()
+if unknown := set(options.parts) - set(PARTS):
+    parser.error(f"no part is called {', '.join(sorted(unknown))}")
+
+table = Table()
+for name in options.parts or PARTS:
+    print(f"bench: {name} …", file=sys.stderr, flush=True)
+    PARTS[name](table, "short" if options.short else "full")
+print(table)
+if table.broken and not options.short:
+    sys.exit(f"bench: {table.broken} bounds are broken")

@@ -1,0 +1,109 @@
+"""Compiling generated code against the least that could be written by hand for the same screens.
+
+The least: a struct a screen with its two arguments, Hashable and Sendable, the segues as one-line functions in an extension
+of one generic handle, and the shape of the graph as one static text. What both import is built before.
+
+Every build is cold: swiftc skips LLVM where the object of the same IR already lies, so each has an empty directory.
+Processor time is compared, not the clock's, since swiftc spreads its work over the processors as it pleases.
+"""
+
+import shutil
+import statistics
+
+from bench import graphs
+from bench.measuring import REPOSITORY, WORK, Meter, call, swift_build
+from bench.table import milliseconds
+
+SIZES = {"full": ((100, 5), (500, 3), (2_000, 1)), "short": ((10, 1), (20, 1), (40, 1))}
+MODES = {"debug": ("-Onone", "-g"), "-O": ("-O", "-wmo")}
+
+RATIO = 2
+GROWTH = 1.5
+
+
+def by_hand(screens):
+    """The baseline for the graph that `graphs.for_compiling` gives."""
+    lines = ["import ThinRuntime", "", "public enum Large {", "  public static let table: StaticString = #\"\"\""]
+    segue = 0
+    bodies = []
+    for number in range(screens):
+        lines.append(f"    screen screen{number}")
+        pushes = graphs.children(number, screens)
+        bodies += [
+            "",
+            "extension Large {",
+            f"  public struct Screen{number}: ThinScreen {{",
+            f"    public static var number: Int {{ {number} }}",
+            "    public let id: Int",
+            "    public let name: String",
+            f"    public init(id: Int{' = 0' if number == 0 else ''}, name: String = \"none\") {{",
+            "      self.id = id",
+            "      self.name = name",
+            "    }",
+            "  }",
+            "}",
+            "",
+            f"extension ThinHandle where Screen == Large.Screen{number} {{",
+        ]
+        for child in pushes:
+            lines.append(f"      push open{child} screen{child}")
+            bodies += [
+                f"  public func open{child}(id: Int, name: String = \"none\") -> Bool {{",
+                f"    push({segue}, Large.Screen{child}(id: id, name: name))",
+                "  }",
+            ]
+            segue += 1
+        for name in () if pushes else ("close previous", "home root"):
+            lines.append(f"      unwind {name}")
+            bodies.append(f"  public func {name.split()[0]}() -> Bool {{ unwind({segue}) }}")
+            segue += 1
+        bodies.append("}")
+    lines += ["    \"\"\"#", "}"]
+    return "\n".join(lines + bodies) + "\n"
+
+
+def compilation(source, modules, mode):
+    """The cost of one cold build of a module."""
+    directory = WORK / "cold"
+    shutil.rmtree(directory, ignore_errors=True)
+    directory.mkdir(parents=True)
+    return Meter().cost(
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Large", "-I", modules, "-emit-module",
+        "-emit-module-path", directory / "Large.swiftmodule", "-c", source, "-o", directory / "code.o", *MODES[mode])
+
+
+def run(table, length):
+    navc = swift_build("-c", "release", "--product", "navc") / "navc"
+    runtime = {
+        "debug": swift_build("--target", "NavRuntime") / "Modules",
+        "-O": swift_build("-c", "release", "--target", "NavRuntime") / "Modules",
+    }
+    thin = WORK / "thin"
+    thin.mkdir(parents=True, exist_ok=True)
+    call(
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-O", "-module-name", "ThinRuntime", "-emit-module",
+        "-emit-module-path", thin / "ThinRuntime.swiftmodule", "-c", "-o", thin / "ThinRuntime.o",
+        REPOSITORY / "Benchmarks" / "Baseline" / "ThinRuntime.swift")
+
+    for mode in MODES:
+        per_screen = {}
+        for screens, rounds in SIZES[length]:
+            graph, generated = WORK / f"large-{screens}.nav.yaml", WORK / f"generated-{screens}.swift"
+            graph.write_text(graphs.for_compiling(screens))
+            call(navc, "generate", graph, "-o", generated)
+            hand = WORK / f"by-hand-{screens}.swift"
+            hand.write_text(by_hand(screens))
+
+            here, against = [], []
+            for _ in range(rounds):
+                here.append(compilation(generated, runtime[mode], mode).processor)
+                against.append(compilation(hand, thin, mode).processor)
+            here, against = statistics.median(here), statistics.median(against)
+            per_screen[screens] = here / screens
+            table.add(
+                f"compile, {mode}", screens, f"{milliseconds(here / screens)}/screen",
+                f"{milliseconds(against / screens)}/screen", here / against, RATIO)
+        smallest, largest = min(per_screen), max(per_screen)
+        table.add(
+            f"compile, {mode}, time a screen", f"{largest} by {smallest}", milliseconds(per_screen[largest]),
+            milliseconds(per_screen[smallest]), per_screen[largest] / per_screen[smallest], GROWTH)

@@ -1,0 +1,59 @@
+"""Graphs of any size, the same on every machine."""
+
+
+def tree(screens):
+    """A believable tree, about 190 bytes and 20 YAML nodes a screen: each screen has a title and two arguments and pushes
+    up to three others, here and there with a predicate; all but the root have an unwind."""
+    lines = [
+        "navc: 1", "graph: Tree", "root: screen0", "facts:", "  isReady: Bool", "  count: Int", "screens:",
+    ]
+    for number in range(screens):
+        lines += [
+            f"  screen{number}:",
+            f"    title: Screen number {number}",
+            "    arguments:",
+            "      id: Int = 0" if number == 0 else "      id: Int",
+            f"      note: String = \"note {number % 100}\"",
+        ]
+        children = range(3 * number + 1, min(3 * number + 4, screens))
+        if children:
+            lines.append("    push:")
+        for child in children:
+            if child % 4 == 0:
+                lines.append(f"      open{child}:")
+                lines.append(f"        to: screen{child}")
+                lines.append(f"        shouldPerform: isReady and count > {child % 10}")
+            else:
+                lines.append(f"      open{child}: screen{child}")
+        if number > 0:
+            lines += ["    unwind:", "      close: previous" if number % 2 else "      close: screen0"]
+    return "\n".join(lines) + "\n"
+
+
+def empty():
+    """The least that is a graph."""
+    return "navc: 1\ngraph: Empty\nroot: only\nscreens:\n  only:\n"
+
+
+def children(number, screens):
+    """A binary tree, so that a screen has two segues: an inner one two pushes, a leaf two unwinds."""
+    return range(2 * number + 1, min(2 * number + 3, screens))
+
+
+def for_compiling(screens):
+    """Two arguments and two segues a screen, public."""
+    lines = ["navc: 1", "graph: Large", "root: screen0", "access: public", "screens:"]
+    for number in range(screens):
+        lines += [
+            f"  screen{number}:",
+            "    arguments:",
+            "      id: Int = 0" if number == 0 else "      id: Int",
+            "      name: String = none",
+        ]
+        pushes = children(number, screens)
+        if pushes:
+            lines.append("    push:")
+            lines += [f"      open{child}: screen{child}" for child in pushes]
+        else:
+            lines += ["    unwind:", "      close: previous", "      home: root"]
+    return "\n".join(lines) + "\n"

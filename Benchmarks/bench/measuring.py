@@ -1,0 +1,71 @@
+"""Running a command and what it cost."""
+
+import dataclasses
+import pathlib
+import statistics
+import subprocess
+import sys
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+BUILD = REPOSITORY / ".build"
+WORK = BUILD / "benchmarks"
+
+
+@dataclasses.dataclass(frozen=True)
+class Cost:
+    """What one run took: seconds by the clock, seconds of the processor, peak memory in bytes."""
+
+    wall: float
+    processor: float
+    peak: int
+
+
+def call(*command, **options):
+    """Runs a command that must succeed, and gives its output."""
+    result = subprocess.run([str(word) for word in command], text=True, stdout=subprocess.PIPE, **options)
+    if result.returncode != 0:
+        sys.exit(f"bench: {command[0]} ended with status {result.returncode}\n{result.stdout}")
+    return result.stdout
+
+
+def swift_build(*arguments):
+    """Builds a part of navc, in the build directory that everything else shares."""
+    call("swift", "build", "--package-path", REPOSITORY, *arguments, "--quiet")
+    return pathlib.Path(
+        call("swift", "build", "--package-path", REPOSITORY, *arguments, "--show-bin-path").strip())
+
+
+def compile_c(name, *libraries):
+    """Compiles the C program in the folder of that name."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    program = WORK / name
+    source = REPOSITORY / "Benchmarks" / name / "main.c"
+    call("cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", program, source, *libraries)
+    return program
+
+
+class Meter:
+    """Measures commands with a small C program, since a child inherits the peak memory of the Python that forks it."""
+
+    def __init__(self):
+        self.program = compile_c("Measure")
+
+    def cost(self, *command):
+        wall, processor, peak, status = map(int, call(self.program, *command).split())
+        if status != 0:
+            sys.exit(f"bench: {' '.join(map(str, command))} ended with status {status}")
+        return Cost(wall / 1e9, processor / 1e9, peak * 1024)
+
+    def interleaved(self, rounds, **commands):
+        """The medians of several commands, run in turns so that they meet the same weather."""
+        costs = {name: [] for name in commands}
+        for _ in range(rounds):
+            for name, command in commands.items():
+                costs[name].append(self.cost(*command))
+        return {
+            name: Cost(
+                statistics.median(cost.wall for cost in runs),
+                statistics.median(cost.processor for cost in runs),
+                int(statistics.median(cost.peak for cost in runs)))
+            for name, runs in costs.items()
+        }
