@@ -1,0 +1,52 @@
+# `make demo` shows what navc does; `make test` runs everything that CI runs. Both work from a fresh clone on a machine with
+# nothing but the Swift toolchain: what is missing is installed first.
+
+# Packages that build navc from outside, the examples and the plugin's tests, share one build directory.
+PACKAGES := .build/packages
+SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Examples -name '*.swift' -not -path '*/.build/*'
+
+export PYTHONDONTWRITEBYTECODE := 1
+
+.PHONY: help setup demo test build unit plugin examples lint format bench bench-short clean
+
+help:
+	@echo "make demo         validate, break, generate, and play the example app"
+	@echo "make test         everything that CI runs"
+	@echo "make lint         swift-format, strictly;  make format mends what it can"
+	@echo "make bench        the table of ratios;     make bench-short only shows that it runs"
+	@echo "make clean        remove what was built"
+
+setup:
+	@Scripts/setup
+
+demo: setup
+	@Scripts/demo
+
+test: setup lint build unit plugin examples
+
+build:
+	swift build --build-tests
+
+unit: build
+	swift test --skip-build
+
+plugin:
+	python3 Tests/Integration/plugin.py
+
+examples:
+	Scripts/examples
+
+lint:
+	$(SWIFT_FILES) -print0 | xargs -0 swift format lint --strict --parallel --configuration .swift-format
+
+format:
+	$(SWIFT_FILES) -print0 | xargs -0 swift format --in-place --parallel --configuration .swift-format
+
+bench: setup
+	python3 Benchmarks/bench
+
+bench-short: setup
+	python3 Benchmarks/bench --short
+
+clean:
+	rm -rf .build demo-output Examples/*/.build Tests/Integration/*/.build

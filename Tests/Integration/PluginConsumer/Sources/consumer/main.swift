@@ -1,0 +1,5 @@
+import Journeys
+
+let train = Journey.Train(number: 7)
+print("train", train.number, train.day)
+print("screens", Journey.table.screenCount, Payment.table.screenCount)

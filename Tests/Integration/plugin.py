@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Builds a package that uses the plugins, again and again, and reads in the log of each build what ran.
+
+The package is copied below `.build`, so that its sources can be edited. Its build directory is kept from run to run and is
+shared with the example packages: what both build of navc is built once.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+ORIGINAL = REPOSITORY / "Tests" / "Integration" / "PluginConsumer"
+PACKAGE = REPOSITORY / ".build" / "integration" / "PluginConsumer"  # as deep as the original: its path to navc holds
+SCRATCH = REPOSITORY / ".build" / "packages"
+
+JOURNEY = PACKAGE / "Sources" / "Journeys" / "journey.nav.yaml"
+PAYMENT = PACKAGE / "Sources" / "Journeys" / "Flows" / "journey.nav.yaml"
+GENERATING_JOURNEY = "Generating journey.nav.swift from journey.nav.yaml"
+GENERATING_PAYMENT = "Generating Flows+-journey.nav.swift from journey.nav.yaml"
+
+# What SwiftPM prints of itself in every build, done or not.
+ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
+
+passed = 0
+
+
+def swift(*arguments):
+    """Runs SwiftPM on the package, and gives its exit status and everything that it printed."""
+    verb, *rest = arguments
+    command = ["swift", verb, "--package-path", PACKAGE, "--scratch-path", SCRATCH, *rest]
+    result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=PACKAGE)
+    return result.returncode, result.stdout
+
+
+def build():
+    status, log = swift("build")
+    steps = [
+        line.split("] ", 1)[1] for line in log.splitlines() if re.match(r"\[\d+/\d+\] ", line) and not ROUTINE.search(line)
+    ]
+    return status, log, steps
+
+
+def check(promise, holds, log):
+    """One promise of the plugin, and the log to read if it does not hold."""
+    global passed
+    if not holds:
+        sys.exit(f"plugin: FAILED: {promise}\n{log}")
+    print(f"plugin: {promise}", flush=True)
+    passed += 1
+
+
+def edit(graph, old, new):
+    text = graph.read_text()
+    assert text.count(old) == 1, f"{graph} has {old!r} {text.count(old)} times"
+    graph.write_text(text.replace(old, new))
+
+
+def generated(steps):
+    return [step for step in steps if step.startswith("Generating")]
+
+
+def compiled(steps):
+    return [step for step in steps if step.startswith(("Compiling Journeys", "Emitting module Journeys"))]
+
+
+def builds_and_runs():
+    status, log, steps = build()
+    check("a package with two graphs builds", status == 0, log)
+    run = subprocess.run([SCRATCH / "debug" / "consumer"], text=True, stdout=subprocess.PIPE)
+    check("and its program runs", run.stdout == "train 7 today\nscreens 2 2\n" and run.returncode == 0, run.stdout)
+
+
+def unchanged_runs_nothing():
+    # SwiftPM 6.3 builds a plugin's tool in a database of its own and links it once more in the build after a clean one,
+    # so that build runs the tool again. It writes what it wrote before, and nothing is compiled.
+    status, log, steps = build()
+    check("the next build compiles nothing", status == 0 and not compiled(steps), log)
+    status, log, steps = build()
+    check("a build after no change runs nothing", status == 0 and not steps, log)
+
+
+def one_change_one_graph():
+    with JOURNEY.open("a") as graph:
+        graph.write("# A remark changes nothing in the Swift.\n")
+    status, log, steps = build()
+    check("a change in one graph generates that one", status == 0 and generated(steps) == [GENERATING_JOURNEY], log)
+    check("an output that stays the same is left untouched, so nothing is compiled", not compiled(steps), log)
+
+    edit(PAYMENT, "title: Card", "title: Credit card")
+    status, log, steps = build()
+    check("a change in the other generates the other", status == 0 and generated(steps) == [GENERATING_PAYMENT], log)
+    check("and what it says is compiled", compiled(steps) != [], log)
+
+
+def errors_fail_the_build():
+    edit(JOURNEY, "openTrain: train", "openTrain: trian")
+    status, log, steps = build()
+    check("an error in a graph fails the build", status != 0, log)
+    position = f"{JOURNEY}:10:18: error: no screen is called 'trian' [unknown-screen]"
+    check("with the graph's own file, line and column", position in log.splitlines(), log)
+
+    edit(JOURNEY, "openTrain: trian", "openTrain: train")
+    status, log, steps = build()
+    check("mending it mends the build", status == 0, log)
+
+
+def command_plugin():
+    files = ["Sources/Journeys/Flows/journey.nav.yaml", "Sources/Journeys/journey.nav.yaml"]
+    status, log = swift("package", "navc", "validate")
+    lines = [f"{file}: valid: 2 screens, 2 segues, depth 2" for file in files]
+    check("`swift package navc validate` checks every graph", status == 0 and set(lines) <= set(log.splitlines()), log)
+
+    status, log = swift("package", "navc", "validate", files[0])
+    check("or the one that is named", status == 0 and lines[0] in log and lines[1] not in log, log)
+
+    edit(PAYMENT, "done: root", "done: card")
+    status, log = swift("package", "navc", "validate")
+    check("it fails if a graph is broken", status != 0 and f"{files[0]}:16:13: error: " in log, log)
+    edit(PAYMENT, "done: card", "done: root")
+
+    status, log = swift("package", "navc", "explain", "unknown-screen")
+    check("other verbs are handed on", status == 0 and "unknown-screen" in log, log)
+    status, log = swift("package", "navc", "no-such-verb")
+    check("and a wrong command line fails", status != 0, log)
+
+
+def xcode_half():
+    interface = pathlib.Path(shutil.which("swiftc")).resolve().parents[1] / "lib" / "swift" / "pm" / "PluginAPI"
+    modules = REPOSITORY / ".build" / "integration" / "modules"
+    modules.mkdir(parents=True, exist_ok=True)
+    common = ["swiftc", "-swift-version", "6", "-package-description-version", "6.3.0", "-I", interface]
+    declarations = ORIGINAL.parent / "XcodeProjectPlugin" / "XcodeProjectPlugin.swift"
+    plugin = REPOSITORY / "Plugins" / "NavcPlugin" / "NavcPlugin.swift"
+    log = ""
+    for command in (
+        [*common, "-parse-as-library", "-emit-module", "-module-name", "XcodeProjectPlugin", "-emit-module-path",
+         modules / "XcodeProjectPlugin.swiftmodule", declarations],
+        [*common, "-parse-as-library", "-warnings-as-errors", "-typecheck", "-I", modules, plugin],
+    ):
+        result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        log += result.stdout
+        if result.returncode != 0:
+            break
+    check("the half for Xcode type-checks", result.returncode == 0, log)
+
+
+shutil.rmtree(PACKAGE, ignore_errors=True)
+shutil.copytree(ORIGINAL, PACKAGE, ignore=shutil.ignore_patterns(".build"))
+xcode_half()
+builds_and_runs()
+unchanged_runs_nothing()
+one_change_one_graph()
+errors_fail_the_build()
+command_plugin()
+print(f"plugin: {passed} promises hold")

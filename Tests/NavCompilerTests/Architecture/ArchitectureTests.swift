@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The rules of `ARCHITECTURE.md` and the house, read off the sources.
+@Suite struct ArchitectureTests {
+  @Test func oneFileTouchesLibYAML() throws {
+    let files = try SourceTree("Sources").files.filter { $0.imports.contains("CLibYAML") }
+    #expect(files.map(\.path) == ["Sources/NavCompiler/YAML/LibYAML.swift"])
+  }
+
+  @Test func theRuntimeImportsNothingButObservation() throws {
+    for file in try SourceTree("Sources/NavRuntime").files {
+      #expect(Set(file.imports).isSubset(of: ["Observation"]), "\(file.path)")
+    }
+  }
+
+  @Test func compilerAndRuntimeShareNothing() throws {
+    for file in try SourceTree("Sources/NavCompiler").files + SourceTree("Sources/navc").files {
+      #expect(!file.imports.contains("NavRuntime"), "\(file.path)")
+    }
+    for target in ["NavRuntime", "NavTesting", "NavTerminal"] {
+      for file in try SourceTree("Sources/\(target)").files {
+        #expect(!file.imports.contains("NavCompiler"), "\(file.path)")
+      }
+    }
+  }
+
+  @Test func noFileIsLong() throws {
+    for folder in ["Sources", "Plugins", "Tests", "Benchmarks"] {
+      for file in try SourceTree(folder).files where !file.path.contains("/Golden") {
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+        #expect(lines <= 501, "\(file.path) has \(lines) lines")
+      }
+    }
+  }
+
+  @Test func onlyTheCommandTouchesFilesAndPrints() throws {
+    let inputOrOutput = /\b(?:FileManager|FileHandle|fopen|readLine)\b|(?:^|[^.\w])print\(/
+    for file in try SourceTree("Sources/NavCompiler").files {
+      let found = file.text.firstMatch(of: inputOrOutput).map { String($0.output) }
+      #expect(found == nil, "\(file.path)")
+    }
+  }
+
+  @Test(arguments: ["Sources/NavCompiler", "Sources/NavRuntime"])
+  func foldersDependOneWay(_ target: String) throws {
+    let map = try ArchitectureMap(of: target)
+    let files = try SourceTree(target).files.filter { $0.folders.count > 1 }
+    #expect(Set(files.map { $0.folders[1] }) == Set(map.rows.map(\.folder).filter { !$0.hasSuffix(".swift") }))
+
+    // A name that a folder declares anywhere, if only inside another type, means its own there.
+    var homes: [String: Set<String>] = [:]
+    for file in files {
+      for type in file.types { homes[type, default: []].insert(file.folders[1]) }
+    }
+    for file in files {
+      for type in file.nestedTypes where homes[type] != nil { homes[type]?.insert(file.folders[1]) }
+    }
+    for file in files {
+      guard let row = map.rows.first(where: { $0.folder == file.folders[1] }) else { continue }
+      for name in file.names.sorted() {
+        guard let homes = homes[name] else { continue }
+        let isAllowed = !homes.isDisjoint(with: row.mayKnow)
+        #expect(isAllowed, "\(file.path) names \(name), of \(homes.sorted()), and may know \(row.mayKnow.sorted())")
+      }
+    }
+  }
+}
