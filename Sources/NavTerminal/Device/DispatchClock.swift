@@ -1,0 +1,41 @@
+internal import Dispatch
+
+/// The time of the system, with timers on the main queue, which the main actor runs on.
+@MainActor final class DispatchClock: HostClock {
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+
+  init() {
+    start = clock.now
+  }
+
+  var now: Duration { clock.now - start }
+
+  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> any ScheduledAction {
+    let scheduled = DispatchedAction(action)
+    let (seconds, attoseconds) = delay.components
+    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
+      MainActor.assumeIsolated { scheduled.run() }
+    }
+    return scheduled
+  }
+}
+
+@MainActor private final class DispatchedAction: ScheduledAction {
+  private var action: (@MainActor () -> Void)?
+
+  init(_ action: @escaping @MainActor () -> Void) {
+    self.action = action
+  }
+
+  func cancel() {
+    action = nil
+  }
+
+  func run() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

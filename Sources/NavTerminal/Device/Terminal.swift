@@ -1,0 +1,119 @@
+internal import Dispatch
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The terminal that the program runs in: raw, on its alternate screen, without a cursor, until it is closed.
+///
+/// Keys and changes of size arrive on the main queue, which is where the main actor runs, so nothing needs a thread.
+@MainActor final class Terminal: TerminalScreen {
+  private var encoder = FrameEncoder()
+  private var decoder = KeyDecoder()
+  private let onKey: @MainActor (Key) -> Void
+  private let onHangup: @MainActor () -> Void
+  private let input: any DispatchSourceRead
+  private let resized: any DispatchSourceSignal
+  private let clock = DispatchClock()
+  private var patience: (any ScheduledAction)?
+
+  /// Takes the terminal over.
+  ///
+  /// - Throws: A ``TerminalError`` where standard input or output is no terminal.
+  static func open(
+    onKey: @escaping @MainActor (Key) -> Void, onResize: @escaping @MainActor () -> Void,
+    onHangup: @escaping @MainActor () -> Void
+  ) throws -> Terminal {
+    try TerminalMode.enter(input: STDIN_FILENO, output: STDOUT_FILENO)
+    return Terminal(onKey: onKey, onResize: onResize, onHangup: onHangup)
+  }
+
+  private init(
+    onKey: @escaping @MainActor (Key) -> Void, onResize: @escaping @MainActor () -> Void,
+    onHangup: @escaping @MainActor () -> Void
+  ) {
+    self.onKey = onKey
+    self.onHangup = onHangup
+    input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+    resized = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+    input.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readKeys() }
+    }
+    resized.setEventHandler {
+      MainActor.assumeIsolated { onResize() }
+    }
+    input.activate()
+    resized.activate()
+  }
+
+  /// Gives the terminal back as it was.
+  func close() {
+    patience?.cancel()
+    input.cancel()
+    resized.cancel()
+    TerminalMode.leave()
+  }
+
+  var size: GridSize {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
+      return GridSize(rows: 24, columns: 80)
+    }
+    return GridSize(rows: Int(window.ws_row), columns: Int(window.ws_col))
+  }
+
+  func present(_ frame: Canvas) {
+    write(encoder.encode(frame))
+  }
+
+  func forget() {
+    encoder.forget()
+  }
+
+  private func readKeys() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(STDIN_FILENO, &buffer, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      input.cancel()
+      return onHangup()
+    }
+    patience?.cancel()
+    deliver(decoder.decode(buffer[..<count]))
+    guard decoder.isWaiting else { return }
+    patience = clock.schedule(after: KeyDecoder.patience) { [weak self] in
+      guard let self else { return }
+      deliver(decoder.flush())
+    }
+  }
+
+  private func deliver(_ keys: [Key]) {
+    for key in keys { onKey(key) }
+  }
+
+  private func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write($0) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR && errno != EAGAIN {
+        return
+      }
+    }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    #else
+      Glibc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}

@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The mode of the terminal: raw, on the alternate screen, without a cursor; and back, whatever way the program ends.
+///
+/// Signals stay signals: Control-C ends the program even while its main actor is busy, and restores the terminal first.
+enum TerminalMode {
+  /// What a signal handler needs. It lies at one address for as long as the program runs and is complete before a handler
+  /// is installed, since a handler may neither allocate nor initialize.
+  private struct Restoration {
+    var isEntered = false
+    var input: Int32 = 0
+    var output: Int32 = 0
+    var attributes = termios()
+    let farewell: UnsafeMutableBufferPointer<UInt8>
+    let previous: UnsafeMutableBufferPointer<sigaction>
+  }
+
+  /// The signals that end a program, by somebody's wish or by its own fault.
+  private static let signals: [Int32] = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
+  ]
+
+  /// Unsafe, since a signal handler cannot wait for a lock: written on the main actor while no handler is installed, read by
+  /// handlers afterwards.
+  nonisolated(unsafe) private static let restoration: UnsafeMutablePointer<Restoration> = {
+    let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
+    let farewell = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaveSequence.utf8.count)
+    _ = farewell.initialize(from: leaveSequence.utf8)
+    let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 64)
+    previous.initialize(repeating: sigaction())
+    pointer.initialize(to: Restoration(farewell: farewell, previous: previous))
+    atexit { TerminalMode.leave() }
+    return pointer
+  }()
+
+  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
+  private static let leaveSequence = "\u{1B}[0m\u{1B}[?2026l\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Makes the terminal raw.
+  ///
+  /// - Throws: A ``TerminalError`` where a stream is no terminal or its mode cannot be set.
+  @MainActor static func enter(input: Int32, output: Int32) throws {
+    guard isatty(input) == 1 else { throw TerminalError.notATerminal(.input) }
+    guard isatty(output) == 1 else { throw TerminalError.notATerminal(.output) }
+    let state = restoration
+    guard tcgetattr(input, &state.pointee.attributes) == 0 else {
+      throw TerminalError.system(call: "tcgetattr", code: errno)
+    }
+    var raw = state.pointee.attributes
+    cfmakeraw(&raw)
+    raw.c_lflag |= tcflag_t(ISIG)
+    withUnsafeMutableBytes(of: &raw.c_cc) { characters in
+      // Nobody could restore the terminal for the shell between a Control-Z and the stop.
+      characters[Int(VSUSP)] = disabledCharacter
+    }
+    state.pointee.input = input
+    state.pointee.output = output
+    state.pointee.isEntered = true
+    for signal in signals { install(signal) }
+    guard tcsetattr(input, TCSAFLUSH, &raw) == 0 else {
+      let code = errno
+      leave()
+      throw TerminalError.system(call: "tcsetattr", code: code)
+    }
+    var bytes = Array(enterSequence.utf8)
+    _ = write(output, &bytes, bytes.count)
+  }
+
+  /// Puts everything back. Safe in a signal handler, and to call again.
+  static func leave() {
+    let state = restoration
+    guard state.pointee.isEntered else { return }
+    state.pointee.isEntered = false
+    _ = write(state.pointee.output, state.pointee.farewell.baseAddress, state.pointee.farewell.count)
+    _ = tcsetattr(state.pointee.input, TCSAFLUSH, &state.pointee.attributes)
+    for signal in signals { uninstall(signal) }
+  }
+
+  /// `signal` and then `sigaction`, since the handler's field in `sigaction` has another name on every system.
+  private static func install(_ number: Int32) {
+    sigaction(number, nil, &restoration.pointee.previous[Int(number)])
+    signal(number) { number in
+      TerminalMode.leave()
+      // The handler that was there before, or the system, does what the signal is for.
+      raise(number)
+    }
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    action.sa_flags |= SA_ONSTACK
+    sigaction(number, &action, nil)
+  }
+
+  private static func uninstall(_ number: Int32) {
+    sigaction(number, &restoration.pointee.previous[Int(number)], nil)
+  }
+
+  #if canImport(Darwin)
+    private static let disabledCharacter: UInt8 = 0xFF
+  #else
+    private static let disabledCharacter: UInt8 = 0
+  #endif
+}

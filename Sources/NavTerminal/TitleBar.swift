@@ -1,0 +1,49 @@
+/// The bar above a page, as it is drawn. A page brings its own bar along when it slides, so bars never bleed into each other.
+struct TitleBar: Hashable, Sendable {
+  /// The looks that a graph can ask for with `bar: { style: … }`.
+  enum Style: String, Hashable, Sendable {
+    /// A coloured row, and a blank one below.
+    case regular
+    /// One row, uncoloured, for pages that need the room.
+    case compact
+
+    /// The look of a name; the regular one for no name and for names that a terminal does not know.
+    init(name: String?) {
+      self = name.flatMap(Style.init(rawValue:)) ?? .regular
+    }
+  }
+
+  /// What the arrow says, where there is something to go back to.
+  enum Back: Hashable, Sendable {
+    case absent
+    case to(title: String)
+  }
+
+  let title: String
+  let back: Back
+  let style: Style
+
+  /// How many rows the bar takes from the page.
+  var rows: Int { style == .regular ? 2 : 1 }
+
+  func draw(in canvas: inout Canvas) {
+    let base: CellStyle
+    switch style {
+    case .regular: base = CellStyle(foreground: 231, background: 24)
+    case .compact: base = CellStyle(traits: .underlined)
+    }
+    var strong = base
+    strong.traits.formUnion(.bold)
+    canvas.fill(row: 0, style: base)
+    let width = DisplayWidth.of(title)
+    var left = max((canvas.size.columns - width) / 2, 1)
+    if case .to(let previous) = back {
+      // The title gives way to the arrow, and the name behind the arrow to the title.
+      let arrow = " ‹ " + previous
+      let shown = 1 + DisplayWidth.of(arrow) < left ? arrow : " ‹"
+      let end = canvas.write(shown, row: 0, column: 0, style: base)
+      left = max(left, end + 1)
+    }
+    canvas.write(title, row: 0, column: left, style: strong)
+  }
+}

@@ -1,0 +1,59 @@
+/// One moment of a transition between two pages.
+struct TransitionFrame {
+  /// Which of the two pages lies on top and moves.
+  enum Direction: Hashable, Sendable {
+    /// The new page comes.
+    case forward
+    /// The old page goes.
+    case backward
+  }
+
+  let style: TransitionStyle
+  let direction: Direction
+  /// The part of the time that has gone by, from 0 to 1.
+  let progress: Double
+
+  /// The picture: both pages at their places.
+  func compose(from old: Canvas, to new: Canvas) -> Canvas {
+    let way = Self.ease(progress)
+    // How far the page on top is in the picture, whichever of the two that is.
+    let shown = direction == .forward ? way : 1 - way
+    let (top, bottom) = direction == .forward ? (new, old) : (old, new)
+    var frame = Canvas(size: new.size)
+    switch style {
+    case .slide:
+      let offset = Self.rounded(Double(frame.size.columns) * (1 - shown))
+      frame.draw(bottom, row: 0, column: -(frame.size.columns - offset) / 3, adding: .dim)
+      frame.draw(top, row: 0, column: offset)
+    case .rise:
+      let offset = Self.rounded(Double(frame.size.rows) * (1 - shown))
+      frame.draw(bottom, row: 0, column: 0, adding: .dim)
+      frame.draw(top, row: offset, column: 0)
+    case .fade:
+      frame.draw(old, row: 0, column: 0)
+      for row in 0..<min(new.size.rows, frame.size.rows) {
+        for column in 0..<new.size.columns where Self.threshold(row, column) < way {
+          frame.draw(new, from: (row, column), to: (row, column))
+        }
+      }
+    }
+    return frame
+  }
+
+  /// Fast at first, then slower, as a page that is pushed and comes to rest.
+  static func ease(_ progress: Double) -> Double {
+    let rest = 1 - min(max(progress, 0), 1)
+    return 1 - rest * rest * rest
+  }
+
+  private static func rounded(_ value: Double) -> Int {
+    Int(value.rounded())
+  }
+
+  /// When a cell changes: scattered over the picture, and the same in every run.
+  private static func threshold(_ row: Int, _ column: Int) -> Double {
+    var hash = UInt32(truncatingIfNeeded: row &* 374_761_393 &+ column &* 668_265_263)
+    hash = (hash ^ (hash >> 13)) &* 1_274_126_177
+    return Double((hash ^ (hash >> 16)) & 0xFFFF) / 65536
+  }
+}
