@@ -1,4 +1,4 @@
-import NavRuntime
+public import NavRuntime
 import Observation
 
 /// Shows a stack of ``TerminalPage``s in a terminal, with animated slides, a title bar and a way back.
@@ -47,9 +47,22 @@ import Observation
   }
 
   /// A page with its bar.
-  private struct Picture {
+  @MainActor private struct Picture {
     let page: any TerminalPage
     let bar: TitleBar?
+
+    init?(topOf stack: [StackItem<any TerminalPage>], canGoBack: Bool) {
+      guard let top = stack.last else { return nil }
+      page = top.page
+      let below = stack.dropLast().last.map { $0.info.title ?? $0.info.name }
+      bar =
+        top.info.bar.isHidden == true
+        ? nil
+        : TitleBar(
+          title: top.info.title ?? top.info.name,
+          back: below.map { canGoBack ? .to(title: $0) : .faint(title: $0) } ?? .absent,
+          style: TitleBar.Style(name: top.info.bar.style))
+    }
   }
 
   /// About 60 frames a second.
@@ -110,7 +123,7 @@ import Observation
   /// Slides to another stack, or changes at once where the change is not animated.
   public func show(_ change: StackChange<any TerminalPage>) -> Duration {
     finish()
-    let outgoing = stack.last.map { Picture(page: $0.page, bar: bar(of: stack)) }
+    let outgoing = Picture(topOf: stack, canGoBack: false)
     let style = style(of: change)
     stack = change.stack
     arrivals = arrivals.filter { arrival in stack.contains { $0.id == arrival.key } }
@@ -142,6 +155,7 @@ import Observation
   /// Dims the bar's arrow. Keys are still delivered, for the guard to decide.
   public func setInteraction(_ isEnabled: Bool) {
     takesInteraction = isEnabled
+    needsDrawing()
   }
 
   /// The time of a clock that does not go back.
@@ -187,7 +201,7 @@ import Observation
 
   // MARK: - Drawing
 
-  /// Draws at the next turn, however often it is asked for; a slide draws anyway.
+  /// Draws at the next turn, however often it is asked for; while a slide runs, its next frame is that turn.
   private func needsDrawing() {
     guard screen != nil, drawing == nil else { return }
     drawing = clock.schedule(after: .zero) { [weak self] in self?.draw() }
@@ -204,20 +218,26 @@ import Observation
     guard let screen else { return }
     if let slide, clock.now - slide.start >= slideDuration { return finish() }
     let layout = PageLayout(size: screen.size, statusLine: statusLine)
-    let frame = withObservationTracking {
-      compose(layout)
-    } onChange: { [weak self] in
+    if slide != nil {
+      screen.present(compose(layout))
+      drawing = clock.schedule(after: Self.frameInterval) { [weak self] in self?.draw() }
+    } else {
+      screen.present(observed { compose(layout) })
+    }
+  }
+
+  /// Draws anew when something that was read changes.
+  private func observed(_ picture: () -> Canvas) -> Canvas {
+    withObservationTracking(picture) { [weak self] in
       Task { @MainActor in self?.needsDrawing() }
     }
-    screen.present(frame)
-    guard slide != nil else { return }
-    drawing = clock.schedule(after: Self.frameInterval) { [weak self] in self?.draw() }
   }
 
   private func compose(_ layout: PageLayout) -> Canvas {
     var frame = Canvas(size: layout.size)
-    if let top = stack.last {
-      var picture = draw(Picture(page: top.page, bar: bar(of: stack)), layout)
+    let canGoBack = takesInteraction && delegate?.canGoBack != false
+    if let top = Picture(topOf: stack, canGoBack: canGoBack) {
+      var picture = draw(top, layout)
       if let slide {
         let transition = TransitionFrame(
           style: slide.frame.style, direction: slide.frame.direction,
@@ -241,14 +261,5 @@ import Observation
     picture.page.draw(in: &content)
     area.draw(content, row: picture.bar?.rows ?? 0, column: 0)
     return area
-  }
-
-  private func bar(of stack: [StackItem<any TerminalPage>]) -> TitleBar? {
-    guard let top = stack.last, top.info.bar.isHidden != true else { return nil }
-    let below = stack.dropLast().last
-    return TitleBar(
-      title: top.info.title ?? top.info.name,
-      back: below.map { .to(title: $0.info.title ?? $0.info.name) } ?? .absent,
-      style: TitleBar.Style(name: top.info.bar.style))
   }
 }

@@ -16,7 +16,16 @@ struct TitleBar: Hashable, Sendable {
   /// What the arrow says, where there is something to go back to.
   enum Back: Hashable, Sendable {
     case absent
+    /// Faint, since back would not be taken now.
+    case faint(title: String)
     case to(title: String)
+
+    var title: String? {
+      switch self {
+      case .absent: nil
+      case .faint(let title), .to(let title): title
+      }
+    }
   }
 
   let title: String
@@ -37,11 +46,13 @@ struct TitleBar: Hashable, Sendable {
     canvas.fill(row: 0, style: base)
     let width = DisplayWidth.of(title)
     var left = max((canvas.size.columns - width) / 2, 1)
-    if case .to(let previous) = back {
+    if let previous = back.title {
       // The title gives way to the arrow, and the name behind the arrow to the title.
       let arrow = " ‹ " + previous
       let shown = 1 + DisplayWidth.of(arrow) < left ? arrow : " ‹"
-      let end = canvas.write(shown, row: 0, column: 0, style: base)
+      var arrowStyle = base
+      if case .faint = back { arrowStyle.traits.formUnion(.dim) }
+      let end = canvas.write(shown, row: 0, column: 0, style: arrowStyle)
       left = max(left, end + 1)
     }
     canvas.write(title, row: 0, column: left, style: strong)

@@ -1,4 +1,4 @@
-internal import Dispatch
+import Dispatch
 
 /// The time of the system, with timers on the main queue, which the main actor runs on.
 @MainActor final class DispatchClock: HostClock {

@@ -1,11 +1,11 @@
-internal import Dispatch
+import Dispatch
 
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #elseif canImport(Musl)
-  internal import Musl
+  import Musl
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// The terminal that the program runs in: raw, on its alternate screen, without a cursor, until it is closed.

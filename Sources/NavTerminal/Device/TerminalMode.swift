@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #elseif canImport(Musl)
-  internal import Musl
+  import Musl
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// The mode of the terminal: raw, on the alternate screen, without a cursor; and back, whatever way the program ends.

@@ -84,6 +84,7 @@ struct KeyDecoder: Sendable {
       guard let final = bytes.dropFirst(2).first else {
         return rest == .more ? .incomplete : .key(.escape, length: 1)
       }
+      if final == UInt8(ascii: "M") { return .key(.enter, length: 3) }
       return letter(final).map { .key($0, length: 3) } ?? .skip(length: 3)
     default: return .key(.escape, length: 1)
     }
@@ -112,7 +113,6 @@ struct KeyDecoder: Sendable {
     case UInt8(ascii: "H"): .home
     case UInt8(ascii: "F"): .end
     case UInt8(ascii: "Z"): .backTab
-    case UInt8(ascii: "M"): .enter
     default: nil
     }
   }
