@@ -12,6 +12,13 @@ package enum Compiler {
 
   /// Checks a file.
   package static func check(_ file: SourceFile) -> Result {
-    Result(file: file, diagnostics: DiagnosticBag(), graphName: nil, graph: nil)
+    var interner = Interner()
+    let nodes = NodeTree.read(file, interner: &interner)
+    var result = Result(file: file, diagnostics: nodes.diagnostics)
+    guard let tree = nodes.tree else { return result }
+    let reading = DeclarationReader.read(tree, interner: &interner)
+    result.diagnostics.add(contentsOf: reading.diagnostics)
+    result.graphName = reading.declarations.graph.map { interner.text($0.symbol) }
+    return result
   }
 }

@@ -24,21 +24,31 @@ package struct DiagnosticBag: Sendable {
     (errors.first + warnings.first).sorted(by: Diagnostic.inOrder)
   }
 
-  package mutating func add(_ diagnostic: Diagnostic) {
-    add(diagnostic.id, at: diagnostic.range) { diagnostic }
+  /// Whether a message for this place is still to be printed. If not, it is counted here, and need not be made.
+  package mutating func keeps(_ id: DiagnosticID, at range: SourceRange) -> Bool {
+    switch id.severity {
+    case .error: errors.keeps(id, at: range)
+    case .warning: warnings.keeps(id, at: range)
+    }
   }
 
-  /// Adds a message that is made only if it is to be kept.
-  package mutating func add(_ id: DiagnosticID, at range: SourceRange, _ make: () -> Diagnostic) {
-    switch id.severity {
-    case .error: errors.add(id, at: range, make)
-    case .warning: warnings.add(id, at: range, make)
+  package mutating func add(_ diagnostic: Diagnostic) {
+    guard keeps(diagnostic.id, at: diagnostic.range) else { return }
+    switch diagnostic.severity {
+    case .error: errors.keep(diagnostic)
+    case .warning: warnings.keep(diagnostic)
     }
   }
 
   /// Adds what another pass found.
   package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// Adds another bag's messages and counts.
+  package mutating func add(contentsOf other: DiagnosticBag) {
+    errors.add(other.errors)
+    warnings.add(other.warnings)
   }
 
   private struct Tier: Sendable {
@@ -59,11 +69,13 @@ package struct DiagnosticBag: Sendable {
     var count: Int { kept.count + droppedCount }
     var first: [Diagnostic] { Array(kept.sorted(by: Diagnostic.inOrder).prefix(DiagnosticBag.limit)) }
 
-    mutating func add(_ id: DiagnosticID, at range: SourceRange, _ make: () -> Diagnostic) {
-      if let last, (last.range.file, last.range.lower) < (range.file, range.lower) {
-        return drop(Key(id: id, range: range))
-      }
-      let diagnostic = make()
+    mutating func keeps(_ id: DiagnosticID, at range: SourceRange) -> Bool {
+      guard let last, (last.range.file, last.range.lower) < (range.file, range.lower) else { return true }
+      drop(Key(id: id, range: range))
+      return false
+    }
+
+    mutating func keep(_ diagnostic: Diagnostic) {
       guard !kept.contains(diagnostic) else { return }
       kept.append(diagnostic)
       guard kept.count == 2 * DiagnosticBag.limit else { return }
@@ -71,6 +83,11 @@ package struct DiagnosticBag: Sendable {
       for diagnostic in kept[DiagnosticBag.limit...] { drop(Key(id: diagnostic.id, range: diagnostic.range)) }
       kept.removeSubrange(DiagnosticBag.limit...)
       last = kept.last
+    }
+
+    mutating func add(_ other: Tier) {
+      for diagnostic in other.kept where keeps(diagnostic.id, at: diagnostic.range) { keep(diagnostic) }
+      droppedCount += other.droppedCount
     }
 
     private mutating func drop(_ key: Key) {

@@ -20,7 +20,7 @@ package enum SwiftName {
   /// Whether the name is an identifier as it stands, and starts with a capital letter.
   package static func isTypeName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return false }
-    return name.unicodeScalars.allSatisfy { isContinuation($0) }
+    return name.unicodeScalars.allSatisfy { isIdentifierScalar($0) }
   }
 
   /// Whether a name in UTF-8 is its own member, told without making a `String`: an ASCII letter in lower case, then
@@ -53,7 +53,7 @@ package enum SwiftName {
         result.append(scalar)
       }
     }
-    guard let first = result.first, isHead(first), result.allSatisfy({ isContinuation($0) }) else { return nil }
+    guard let first = result.first, isHead(first), result.allSatisfy({ isIdentifierScalar($0) }) else { return nil }
     return String(result)
   }
 
@@ -84,7 +84,8 @@ package enum SwiftName {
     }
   }
 
-  private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character can stand in a Swift identifier behind the first; `_` is not among them here.
+  package static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
     default: isHead(scalar)

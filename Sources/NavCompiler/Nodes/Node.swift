@@ -14,7 +14,7 @@ package struct Node: Sendable {
   package var upper: UInt32
   /// A collection: the index after its last descendant. A key: its symbol plus one. An alias: its target.
   var link: UInt32
-  /// Kind and style in the low byte, the number of a copied text plus one above it.
+  /// Kind, style and flags in the low byte, the number of a copied text plus one above it.
   private var info: UInt32
 
   package enum Kind: UInt8, Sendable {
@@ -23,6 +23,18 @@ package struct Node: Sendable {
 
   package enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+  }
+
+  /// What is to be known of few nodes.
+  struct Flags: OptionSet {
+    var rawValue: UInt32
+    /// It has a tag.
+    static let tagged = Flags(rawValue: 1 << 5)
+    /// A key that the mapping has twice, or a merge key: reported, and read no further.
+    static let ignored = Flags(rawValue: 1 << 6)
+    /// A mapping that had a merge key: what it lacks is not reported.
+    static let incomplete = Flags(rawValue: 1 << 7)
+    static let all: Flags = [.tagged, .ignored, .incomplete]
   }
 
   init(_ kind: Kind, _ style: Style, lower: UInt32, upper: UInt32, link: UInt32 = 0, copiedText: Int? = nil) {
@@ -34,6 +46,11 @@ package struct Node: Sendable {
 
   package var kind: Kind { Kind(rawValue: UInt8(info & 3)) ?? .scalar }
   package var style: Style { Style(rawValue: UInt8(info >> 2 & 7)) ?? .plain }
+
+  var flags: Flags {
+    get { Flags(rawValue: info & Flags.all.rawValue) }
+    set { info = info & ~Flags.all.rawValue | newValue.rawValue }
+  }
 
   /// The index after the node and all that is in it.
   func end(at index: UInt32) -> UInt32 {

@@ -21,6 +21,11 @@ extension NodeTree {
     return withText(id) { interner.intern($0) }
   }
 
+  /// The symbol of a part of a scalar's text.
+  package func symbol(_ id: NodeID, text part: Range<Int>, in interner: inout Interner) -> Symbol {
+    withText(id) { interner.intern($0.extracting(part)) }
+  }
+
   /// Whether nothing is written at the node: `help:` with no body.
   package func isEmpty(_ id: NodeID) -> Bool {
     let node = nodes[Int(resolved(id).index)]

@@ -8,6 +8,13 @@ package struct NodeTree: Sendable {
   /// The texts that do not stand in the file as they are, one after the other.
   var copiedBytes: [UInt8] = []
   var copiedEnds: [UInt32] = []
+  /// Where the tags stand, in the order of the nodes that have them.
+  private(set) var tags: [Tag] = []
+
+  struct Tag: Sendable {
+    var node: NodeID
+    var range: SourceRange
+  }
 
   init(file: SourceFile) {
     self.file = file
@@ -32,42 +39,72 @@ package struct NodeTree: Sendable {
     return SourceRange(file: file.number, lower: node.lower, upper: node.upper)
   }
 
+  /// Where the node stands, or the alias itself.
+  func writtenRange(_ id: NodeID) -> SourceRange {
+    let node = nodes[Int(id.index)]
+    return SourceRange(file: file.number, lower: node.lower, upper: node.upper)
+  }
+
+  /// Whether the mapping had a merge key, so that what it lacks is not reported.
+  func isIncomplete(_ id: NodeID) -> Bool { nodes[Int(resolved(id).index)].flags.contains(.incomplete) }
+
+  /// Notes that a node has a tag, somewhere among its properties.
+  mutating func noteTag(of id: NodeID, from lower: Int) {
+    var lower = lower
+    while lower < file.bytes.count, file.bytes[lower] != UInt8(ascii: "!") { lower += 1 }
+    var upper = lower
+    while upper < file.bytes.count, file.bytes[upper] > 0x20 { upper += 1 }
+    nodes[Int(id.index)].flags.insert(.tagged)
+    tags.append(Tag(node: id, range: file.range(lower, upper)))
+  }
+
+  /// The tag of a node, `!text` and all.
+  func tag(of id: NodeID) -> SourceRange? {
+    let id = resolved(id)
+    guard nodes[Int(id.index)].flags.contains(.tagged) else { return nil }
+    var (low, high) = (0, tags.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tags[middle].node.index < id.index { low = middle + 1 } else { high = middle }
+    }
+    return low < tags.count && tags[low].node == id ? tags[low].range : nil
+  }
+
   /// The symbol of a key of a mapping.
   package func keySymbol(_ id: NodeID) -> Symbol? {
     let node = nodes[Int(resolved(id).index)]
     return node.kind == .scalar && node.link != 0 ? Symbol(rawValue: node.link - 1) : nil
   }
 
-  /// The children of a collection.
-  package func children(_ id: NodeID) -> Children {
-    let id = resolved(id)
-    return Children(nodes: nodes, position: id.index + 1, end: nodes[Int(id.index)].end(at: id.index))
-  }
+  // MARK: - Walking
 
-  /// The items of a sequence; of a mapping, keys and values in turn.
-  package struct Children: Sequence, IteratorProtocol {
-    let nodes: ContiguousArray<Node>
+  /// A place among the children of a collection. It holds no part of the tree, so a pass may change itself meanwhile.
+  package struct Cursor {
     var position: UInt32
-    let end: UInt32
-
-    package mutating func next() -> NodeID? {
-      guard position < end else { return nil }
-      defer { position = nodes[Int(position)].end(at: position) }
-      return NodeID(index: position)
-    }
+    var end: UInt32
   }
 
-  /// The keys and values of a mapping, in the order of the file; a key that the mapping has twice comes twice.
-  package func entries(_ id: NodeID) -> Entries {
-    Entries(children: children(id))
+  /// The place before the first child; of a scalar, before nothing.
+  package func cursor(_ id: NodeID) -> Cursor {
+    let id = resolved(id)
+    return Cursor(position: id.index + 1, end: nodes[Int(id.index)].end(at: id.index))
   }
 
-  package struct Entries: Sequence, IteratorProtocol {
-    var children: Children
+  /// The next item of a sequence.
+  package func nextItem(_ cursor: inout Cursor) -> NodeID? {
+    guard cursor.position < cursor.end else { return nil }
+    defer { cursor.position = nodes[Int(cursor.position)].end(at: cursor.position) }
+    return NodeID(index: cursor.position)
+  }
 
-    package mutating func next() -> (key: NodeID, value: NodeID)? {
-      guard let key = children.next(), let value = children.next() else { return nil }
-      return (key, value)
+  /// The next key and value of a mapping; of a key that it has twice, the first.
+  package func nextEntry(_ cursor: inout Cursor) -> (key: NodeID, value: NodeID)? {
+    while cursor.position < cursor.end {
+      let key = cursor.position
+      let value = nodes[Int(key)].end(at: key)
+      cursor.position = nodes[Int(value)].end(at: value)
+      if !nodes[Int(key)].flags.contains(.ignored) { return (NodeID(index: key), NodeID(index: value)) }
     }
+    return nil
   }
 }

@@ -1,0 +1,93 @@
+/// `arguments` of a screen.
+extension DeclarationReader {
+  mutating func readArguments(_ value: NodeID, _ screen: inout ScreenDeclaration) {
+    guard var entries = mapping(value, of: .arguments, "a mapping of names to types") else {
+      screen.lost.insert(.arguments)
+      declarations.lost.insert(.uses)
+      return
+    }
+    let start = declarations.arguments.count
+    var names = NameCheck()
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "an argument") else {
+        screen.lost.insert(.arguments)
+        continue
+      }
+      checkMemberName(name, "argument", &names)
+      var argument = ArgumentDeclaration(name: name)
+      switch tree.kind(value) {
+      case .mapping: readArgumentKeys(value, &argument)
+      case .sequence: argument.type = typeExpression(value, of: "an argument")
+      case .scalar, .alias: readShortArgument(value, &argument)
+      }
+      if argument.type == nil { declarations.lost.insert(.uses) }
+      declarations.arguments.append(argument)
+    }
+    screen.arguments = Int32(start)..<Int32(declarations.arguments.count)
+    if tree.isIncomplete(value) { screen.lost.insert(.arguments) }
+    if names.needsLook { checkCollisions(declarations.arguments[start...].map(\.name), names) }
+  }
+
+  /// `T`, `T?`, `T = default`.
+  private mutating func readShortArgument(_ value: NodeID, _ argument: inout ArgumentDeclaration) {
+    guard !tree.isEmpty(value) else {
+      return wrongShape(value) { _ in "an argument takes a type such as String, not nothing" }
+    }
+    let length = tree.withText(value) { $0.count }
+    guard let part = defaultPart(value) else {
+      argument.type = typeExpression(in: value, 0..<length, "an argument")
+      return
+    }
+    argument.type = typeExpression(in: value, 0..<part.equals, "an argument")
+    if part.text.isEmpty {
+      wrongShape(value) { _ in "a default is expected after '='" }
+    } else {
+      argument.defaultValue = .text(
+        ScalarPart(node: value, lower: part.text.lowerBound, upper: part.text.upperBound))
+    }
+  }
+
+  /// Where `=` stands in a scalar, and what follows it.
+  private func defaultPart(_ value: NodeID) -> (equals: Int, text: Range<Int>)? {
+    tree.withText(value) { text in
+      var equals = 0
+      while equals < text.count, text[equals] != UInt8(ascii: "=") { equals += 1 }
+      guard equals < text.count else { return nil }
+      var (lower, upper) = (equals + 1, text.count)
+      while lower < upper, text[lower] == 0x20 { lower += 1 }
+      while lower < upper, text[upper - 1] == 0x20 { upper -= 1 }
+      return (equals, lower..<upper)
+    }
+  }
+
+  /// `{ type: T, default: …, doc: … }`.
+  private mutating func readArgumentKeys(_ value: NodeID, _ argument: inout ArgumentDeclaration) {
+    var isOptional = false
+    var misses = !tree.isIncomplete(value)
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .type:
+        misses = false
+        argument.type = typeExpression(value, of: "an argument")
+      case .default:
+        if tree.kind(value) == .mapping || tree.isEmpty(value) {
+          wrongShape(value) { $0.takes(.default, "a literal of the type", value) }
+        } else {
+          argument.defaultValue = .node(value)
+        }
+      case .optional: isOptional = flag(value, of: .optional) ?? false
+      case .doc: argument.doc = text(value, of: .doc)
+      default: if unknownKey(key, of: .argument) == .type { misses = false }
+      }
+    }
+    if misses {
+      let name = interner.text(argument.name.symbol)
+      missingKey(
+        .type, at: declarations.range(argument.name), "the argument '\(name)' has no type; add 'type: String'")
+    }
+    if isOptional, let wrappers = argument.type?.wrappers, wrappers.last != .optional {
+      argument.type?.wrappers.append(.optional)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/// The file's own keys.
+extension DeclarationReader {
+  mutating func readFile() {
+    guard let root = tree.root, !tree.isEmpty(root) else { return reportMissing(Seen()) }
+    guard tree.kind(root) == .mapping else {
+      wrongShape(root) { "a graph file is a mapping that begins with 'navc: 1', not \($0.found(root))" }
+      declarations.lost = .all
+      return
+    }
+    if let fragment = fragmentKey(root) { return refuseFragment(fragment) }
+    var seen = Seen(isIncomplete: tree.isIncomplete(root))
+    if seen.isIncomplete { declarations.lost = .all }
+    var entries = tree.cursor(root)
+    while let (key, value) = tree.nextEntry(&entries) { readFileKey(key, value, &seen) }
+    reportMissing(seen)
+    checkNames()
+  }
+
+  /// Which of the required keys are there, and so need not be missed.
+  private struct Seen {
+    var keys: Set<Keyword> = []
+    var isIncomplete = false
+  }
+
+  private mutating func readFileKey(_ key: NodeID, _ value: NodeID, _ seen: inout Seen) {
+    guard let keyword = keyword(key) else {
+      if let meant = unknownKey(key, of: .file) { lose(meant, &seen) }
+      return
+    }
+    seen.keys.insert(keyword)
+    switch keyword {
+    case .navc: readVersion(value)
+    case .graph: declarations.graph = typeName(value, of: keyword, "graph")
+    case .doc: declarations.doc = text(value, of: keyword)
+    case .root: declarations.root = name(value, of: keyword, "the name of a screen")
+    case .access: readAccess(value)
+    case .imports: readImports(value)
+    case .types: readTypes(value)
+    case .facts: readFacts(value)
+    case .conditions: readConditions(value)
+    case .defaults: readDefaults(value)
+    case .screens: readScreens(value)
+    case .links, .exits: notYetSupported(key)
+    default:
+      if let meant = unknownKey(key, of: .file) { lose(meant, &seen) }
+    }
+  }
+
+  /// Takes note of what a misspelt key held.
+  private mutating func lose(_ meant: Keyword, _ seen: inout Seen) {
+    seen.keys.insert(meant)
+    switch meant {
+    case .screens: declarations.lost.insert(.screens)
+    case .types: declarations.lost.insert(.types)
+    case .facts: declarations.lost.insert(.facts)
+    case .conditions: declarations.lost.insert(.conditions)
+    default: break
+    }
+  }
+
+  private mutating func reportMissing(_ seen: Seen) {
+    guard !seen.isIncomplete else { return }
+    let start = SourceRange.start(ofFile: tree.file.number)
+    func note(_ example: String) -> String { "; a graph file has a line '\(example)'" }
+    if !seen.keys.contains(.navc) {
+      missingKey(.navc, at: start, "the file does not say which version of the language it is in" + note("navc: 1"))
+    }
+    if !seen.keys.contains(.graph) {
+      missingKey(.graph, at: start, "the graph has no name" + note("graph: Shop"))
+    }
+    if !seen.keys.contains(.root) {
+      missingKey(.root, at: start, "the file does not say which screen is at the bottom" + note("root: catalog"))
+    }
+    if !seen.keys.contains(.screens) {
+      missingKey(.screens, at: start, "the graph has no screens; a graph file lists them under 'screens:'")
+      declarations.lost.insert([.screens, .uses])
+    }
+  }
+
+  // MARK: - Fragments
+
+  private func fragmentKey(_ root: NodeID) -> NodeID? {
+    var entries = tree.cursor(root)
+    while let (key, _) = tree.nextEntry(&entries) {
+      if keyword(key) == .fragment { return key }
+    }
+    return nil
+  }
+
+  /// A fragment gets one message, and none about what it may well have.
+  private mutating func refuseFragment(_ key: NodeID) {
+    notYetSupported(key)
+    declarations.lost = .all
+    for tag in tree.tags { reportedTags.insert(tag.node) }
+  }
+
+  // MARK: - Simple keys
+
+  private mutating func readVersion(_ value: NodeID) {
+    guard let value = text(value, of: .navc, "the version of the language, 1") else { return }
+    guard tree.text(value) != "1" else { return }
+    let range = tree.range(value)
+    diagnostics.add(
+      Diagnostic(
+        .unsupportedVersion, "this navc reads version 1 of the language, not \(quoted(value))", at: range,
+        fixes: [.init("change to '1'", [.init(range, "1")])]))
+  }
+
+  private mutating func readAccess(_ value: NodeID) {
+    switch word(value) {
+    case .public: declarations.access = .public
+    case .package: declarations.access = .package
+    case .internal: declarations.access = .internal
+    default: wrongWord(value, of: .access, among: [.public, .package, .internal])
+    }
+  }
+
+  private mutating func readImports(_ value: NodeID) {
+    guard var items = list(value, of: .imports, "a list of Swift modules") else { return }
+    while let item = tree.nextItem(&items) {
+      guard let name = name(item, of: .imports, "the names of Swift modules") else { continue }
+      if SwiftTypeName.isModule(interner.text(name.symbol)) {
+        declarations.imports.append(name)
+      } else {
+        let range = tree.range(item)
+        report(.invalidName, at: range) {
+          Diagnostic(.invalidName, "\($0.quoted(item)) cannot be the name of a Swift module", at: range)
+        }
+      }
+    }
+  }
+
+  private mutating func readDefaults(_ value: NodeID) {
+    guard var entries = mapping(value, of: .defaults, "a mapping such as { animated: true }") else { return }
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .whenBusy: declarations.defaults.whenBusy = whenBusy(value)
+      case .animated: declarations.defaults.isAnimated = flag(value, of: .animated)
+      case .transition: declarations.defaults.transition = text(value, of: .transition, "the name of a transition")
+      default: unknownKey(key, of: .defaults)
+      }
+    }
+  }
+
+  mutating func whenBusy(_ value: NodeID) -> WhenBusy? {
+    switch word(value) {
+    case .auto: return .auto
+    case .drop: return .drop
+    case .queue: return .queue
+    case .replace: return .replace
+    default:
+      wrongWord(value, of: .whenBusy, among: [.auto, .drop, .queue, .replace])
+      return nil
+    }
+  }
+
+  /// A word that the key does not take; the nearest that it does is offered.
+  mutating func wrongWord(_ value: NodeID, of key: Keyword, among words: [Keyword]) {
+    let range = tree.range(value)
+    let choice = words.map(\.rawValue)
+    let last = choice.last ?? ""
+    let message = takes(key, choice.dropLast().joined(separator: ", ") + " or " + last, value)
+    var diagnostic = Diagnostic(.wrongShape, message, at: range)
+    if tree.kind(value) == .scalar, range.upper - range.lower < 200,
+      let nearest = NearestName.to(tree.text(value), among: choice)
+    {
+      diagnostic.notes = [.init("did you mean '\(nearest)'?", at: range)]
+      diagnostic.fixes = [.init("change to '\(nearest)'", [.init(range, nearest)])]
+    }
+    diagnostics.add(diagnostic)
+  }
+}

@@ -1,0 +1,143 @@
+/// What is known of a group of names that must differ in Swift, while they are read.
+struct NameCheck {
+  /// Whether one of them is not a plain member; two plain ones that differ never meet in Swift.
+  var needsLook = false
+}
+
+/// Names: whether Swift can have them, and whether two become one.
+extension DeclarationReader {
+  /// Checks a name that becomes a member: a screen, a segue, a fact, an argument.
+  mutating func checkMemberName(_ name: Name, _ noun: String, _ names: inout NameCheck) {
+    guard !interner.withBytes(name.symbol, { SwiftName.isPlainMember($0) }) else { return }
+    let range = declarations.range(name)
+    guard range.upper - range.lower <= 1000, SwiftName.member(interner.text(name.symbol)) != nil else {
+      return report(.invalidName, at: range) {
+        Diagnostic(.invalidName, $0.unusable(name.node, noun, $0.interner.text(name.symbol)), at: range)
+      }
+    }
+    names.needsLook = true
+  }
+
+  /// Checks a name that becomes a type as it stands.
+  mutating func checkTypeName(_ name: Name, _ noun: String) {
+    let range = declarations.range(name)
+    if let problem = typeNameProblem(name, noun, range) { diagnostics.add(problem) }
+  }
+
+  private func typeNameProblem(_ name: Name, _ noun: String, _ range: SourceRange) -> Diagnostic? {
+    guard range.upper - range.lower <= 1000 else {
+      return Diagnostic(.invalidName, "this is too long to be the name of a \(noun)", at: range)
+    }
+    let text = interner.text(name.symbol)
+    if BuiltinType(rawValue: text) != nil || text == "Void" {
+      return Diagnostic(.invalidName, "'\(text)' is built in; the \(noun) needs a name of its own", at: range)
+    }
+    guard !SwiftName.isTypeName(text) else { return nil }
+    guard let better = SwiftName.type(text), SwiftName.isTypeName(better) else {
+      return Diagnostic(.invalidName, unusable(name.node, noun, text), at: range)
+    }
+    return Diagnostic(
+      .invalidName, "the name of a \(noun) is written in UpperCamelCase: '\(better)', not '\(text)'", at: range,
+      notes: [.init("did you mean '\(better)'?", at: range)],
+      fixes: [.init("change to '\(better)'", [.init(range, better)])])
+  }
+
+  /// A name that is a value, checked as a type's.
+  mutating func typeName(_ value: NodeID, of key: Keyword, _ noun: String) -> Name? {
+    guard let name = name(value, of: key, "the name of the \(noun)") else { return nil }
+    checkTypeName(name, noun)
+    return name
+  }
+
+  private func unusable(_ node: NodeID, _ noun: String, _ text: String) -> String {
+    let reason: String
+    if let first = text.unicodeScalars.first(where: { !"-_. ".unicodeScalars.contains($0) }) {
+      if "0"..."9" ~= first {
+        reason = "a Swift identifier cannot start with a digit"
+      } else if let odd = text.unicodeScalars.first(where: { !Self.isUsable($0) }) {
+        reason = "no Swift identifier contains '\(odd)'"
+      } else {
+        reason = "no Swift identifier starts like this"
+      }
+    } else {
+      reason = "nothing is left of it in a Swift identifier"
+    }
+    let article = "aeiou".contains(noun.first ?? " ") ? "an" : "a"
+    return "\(quoted(node)) cannot be the name of \(article) \(noun): \(reason)"
+  }
+
+  private static func isUsable(_ scalar: Unicode.Scalar) -> Bool {
+    "-_. ".unicodeScalars.contains(scalar) || SwiftName.isIdentifierScalar(scalar)
+  }
+
+  // MARK: - Collisions
+
+  /// Reports names of one group that become one member in Swift, each at the later.
+  mutating func checkCollisions(_ group: some Sequence<Name>, _ names: NameCheck, mayRepeat: Bool = false) {
+    guard names.needsLook || mayRepeat else { return }
+    var first: [String: Name] = [:]
+    for name in group {
+      guard let member = SwiftName.member(interner.text(name.symbol)) else { continue }
+      collide(name, with: first[member], becoming: member)
+      if first[member] == nil { first[member] = name }
+    }
+  }
+
+  /// Reports that the later of two names becomes what the earlier does.
+  mutating func collide(_ name: Name, with other: Name?, becoming identifier: String) {
+    guard let other, other.node != name.node else { return }
+    let isLater = declarations.range(other).lower < declarations.range(name).lower
+    let (earlier, later) = isLater ? (other, name) : (name, other)
+    let range = declarations.range(later)
+    report(.nameCollision, at: range) { reader in
+      let (one, two) = (reader.interner.text(earlier.symbol), reader.interner.text(later.symbol))
+      let message =
+        one == two
+        ? "the name '\(two)' is taken" : "'\(two)' and '\(one)' both become '\(identifier)' in Swift"
+      return Diagnostic(
+        .nameCollision, message, at: range, notes: [.init("'\(one)' is here", at: reader.declarations.range(earlier))])
+    }
+  }
+
+  /// Collisions between the sections of the file.
+  mutating func checkNames() {
+    var predicateNames = NameCheck()
+    predicateNames.needsLook = factNames.needsLook || conditionNames.needsLook
+    let mayRepeat = !declarations.facts.isEmpty && !declarations.conditions.isEmpty
+    let group = declarations.facts.map(\.name) + declarations.conditions.map(\.name)
+    checkCollisions(group, predicateNames, mayRepeat: mayRepeat)
+    checkScreenNames()
+  }
+
+  /// Screens become members and types; the declared types stand beside the latter.
+  private mutating func checkScreenNames() {
+    guard screenNames.needsLook || !declarations.types.isEmpty else { return }
+    var types: [String: Name] = [:]
+    for type in declarations.types { types[interner.text(type.name.symbol)] = type.name }
+    if !screenNames.needsLook {
+      // Every screen's type is its name with a capital, so only those symbols can meet a declared type.
+      var wanted: [Symbol: (name: Name, type: String)] = [:]
+      for (text, name) in types {
+        guard let first = text.first else { continue }
+        if let symbol = interner.find(first.lowercased() + text.dropFirst()) { wanted[symbol] = (name, text) }
+      }
+      guard !wanted.isEmpty else { return }
+      for screen in declarations.screens {
+        if let (name, text) = wanted[screen.name.symbol] { collide(screen.name, with: name, becoming: text) }
+      }
+      return
+    }
+    var members: [String: Name] = [:]
+    for screen in declarations.screens {
+      let text = interner.text(screen.name.symbol)
+      guard let member = SwiftName.member(text), let type = SwiftName.type(text) else { continue }
+      if let other = members[member] {
+        collide(screen.name, with: other, becoming: member)
+      } else {
+        collide(screen.name, with: types[type], becoming: type)
+      }
+      if members[member] == nil { members[member] = screen.name }
+      if types[type] == nil { types[type] = screen.name }
+    }
+  }
+}

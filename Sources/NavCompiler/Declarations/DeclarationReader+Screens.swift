@@ -1,0 +1,190 @@
+/// `screens`.
+extension DeclarationReader {
+  /// How many screens a graph may have.
+  static let screenLimit = 100_000
+
+  mutating func readScreens(_ value: NodeID) {
+    guard var entries = mapping(value, of: .screens, "a mapping of names to screens") else {
+      declarations.lost = .all
+      return
+    }
+    if tree.isIncomplete(value) { declarations.lost = .all }
+    var names = NameCheck()
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "a screen") else {
+        declarations.lost.formUnion([.screens, .uses])
+        continue
+      }
+      guard declarations.screens.count < Self.screenLimit else {
+        let message = "the graph has more than 100,000 screens"
+        diagnostics.add(Diagnostic(.yamlLimit, message, at: tree.range(key)))
+        declarations.lost = .all
+        return
+      }
+      checkScreenName(name, &names)
+      readScreen(name, value)
+    }
+    screenNames = names
+  }
+
+  private mutating func checkScreenName(_ name: Name, _ names: inout NameCheck) {
+    let meaning: String
+    switch Keyword(name.symbol) {
+    case .previous: meaning = "the screen below"
+    case .root: meaning = "the screen at the bottom"
+    case .opener: meaning = "the screen that pushed a shared one"
+    default: return checkMemberName(name, "screen", &names)
+    }
+    let range = declarations.range(name)
+    let text = interner.text(name.symbol)
+    diagnostics.add(
+      Diagnostic(.invalidName, "no screen may be called '\(text)': as a target it means \(meaning)", at: range))
+  }
+
+  private mutating func readScreen(_ name: Name, _ value: NodeID) {
+    var screen = ScreenDeclaration(name: name)
+    if tree.kind(value) == .mapping {
+      readScreenKeys(value, &screen)
+    } else if !tree.isEmpty(value) {
+      wrongShape(value) { "a screen takes a mapping of its keys, not \($0.found(value))" }
+      screen.lost = .all
+      declarations.lost.insert(.uses)
+    }
+    declarations.screens.append(screen)
+  }
+
+  private mutating func readScreenKeys(_ value: NodeID, _ screen: inout ScreenDeclaration) {
+    if tree.isIncomplete(value) {
+      screen.lost = .all
+      declarations.lost.insert(.uses)
+    }
+    var details = ScreenDeclaration.Details()
+    var hasDetails = false
+    // Read last, so that a screen's pushes lie before its unwinds.
+    var unwind: NodeID?
+    var names = NameCheck()
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .title: screen.title = text(value, of: .title)
+      case .push: screen.pushes = readSegues(value, .push, &screen, &names)
+      case .unwind: unwind = value
+      case .arguments: readArguments(value, &screen)
+      case .shared: if flag(value, of: .shared) == true { screen.sharedKey = key }
+      case .back: screen.back = readBack(value)
+      case .whenDuplicate: screen.allowsDuplicates = readWhenDuplicate(value)
+      case .doc: set(&details.doc, text(value, of: .doc), &hasDetails)
+      case .class: set(&details.className, text(value, of: .class), &hasDetails)
+      case .key: set(&details.key, readKey(value), &hasDetails)
+      case .bar: set(&details.bar, readBar(value), &hasDetails)
+      case .metadata:
+        details.metadata = readMetadata(value)
+        hasDetails = true
+      case .requires, .link: notYetSupported(key)
+      case .mount, .exits:
+        notYetSupported(key)
+        screen.lost = .all
+      default: lose(unknownKey(key, of: .screen), value, &screen)
+      }
+    }
+    if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
+    if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
+      checkSegueNames(screen, names)
+    }
+    guard hasDetails else { return }
+    screen.details = Int32(declarations.screenDetails.count)
+    declarations.screenDetails.append(details)
+  }
+
+  private func set<Value>(_ place: inout Value?, _ value: Value?, _ isSet: inout Bool) {
+    place = value
+    isSet = isSet || value != nil
+  }
+
+  /// Takes note of what a misspelt key may have held.
+  private func lose(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
+    switch meant {
+    case .push: screen.lost.insert(.pushes)
+    case .unwind: screen.lost.insert(.unwinds)
+    case .arguments: screen.lost.insert(.arguments)
+    case nil where tree.kind(value) == .mapping: screen.lost = .all
+    default: break
+    }
+  }
+
+  // MARK: - Simple keys
+
+  private mutating func readWhenDuplicate(_ value: NodeID) -> Bool {
+    switch word(value) {
+    case .allow: return true
+    case .refuse: return false
+    default:
+      wrongWord(value, of: .whenDuplicate, among: [.refuse, .allow])
+      return false
+    }
+  }
+
+  private mutating func readBack(_ value: NodeID) -> ScreenDeclaration.Back {
+    guard tree.kind(value) == .mapping else {
+      switch word(value) {
+      case .true: return .always
+      case .false: return .never(value)
+      default:
+        wrongShape(value) { $0.takes(.back, "true, false or { shouldPerform: … }", value) }
+        declarations.lost.insert(.uses)
+        return .always
+      }
+    }
+    var result = ScreenDeclaration.Back.always
+    var isMissing = !tree.isIncomplete(value)
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .shouldPerform:
+        isMissing = false
+        if let predicate = predicate(value, of: "'shouldPerform'") { result = .when(predicate) }
+      default: if unknownKey(key, of: .back) == .shouldPerform { isMissing = false }
+      }
+    }
+    if isMissing, tree.cursor(value).position == tree.cursor(value).end {
+      wrongShape(value) { $0.takes(.back, "true, false or { shouldPerform: … }", value) }
+    }
+    return result
+  }
+
+  private mutating func readBar(_ value: NodeID) -> ScreenDeclaration.Bar? {
+    guard var entries = mapping(value, of: .bar, "a mapping such as { hidden: true }") else { return nil }
+    var bar = ScreenDeclaration.Bar()
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .hidden: bar.isHidden = flag(value, of: .hidden) ?? false
+      case .style: bar.style = text(value, of: .style, "the name of a style")
+      default: unknownKey(key, of: .bar)
+      }
+    }
+    return bar
+  }
+
+  private mutating func readKey(_ value: NodeID) -> Range<Int32>? {
+    guard var items = list(value, of: .key, "a list of the screen's arguments") else { return nil }
+    let start = Int32(declarations.keyNames.count)
+    while let item = tree.nextItem(&items) {
+      if let name = name(item, of: .key, "the names of arguments") { declarations.keyNames.append(name) }
+    }
+    return start..<Int32(declarations.keyNames.count)
+  }
+
+  mutating func readMetadata(_ value: NodeID) -> Range<Int32> {
+    let start = Int32(declarations.metadata.count)
+    guard var entries = mapping(value, of: .metadata, "a mapping of texts") else { return start..<start }
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "an entry of 'metadata'") else { continue }
+      if tree.kind(value) == .scalar {
+        declarations.metadata.append(MetadataDeclaration(key: name, value: value))
+      } else {
+        wrongShape(value) { $0.takes(.metadata, "a mapping of texts", value) }
+      }
+    }
+    return start..<Int32(declarations.metadata.count)
+  }
+}

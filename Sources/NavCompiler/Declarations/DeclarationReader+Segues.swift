@@ -1,0 +1,187 @@
+/// `push` and `unwind` of a screen.
+extension DeclarationReader {
+  enum SegueKind {
+    case push, unwind
+
+    var keyword: Keyword { self == .push ? .push : .unwind }
+    var owner: Owner { self == .push ? .push : .unwind }
+    var loss: ScreenDeclaration.Lost { self == .push ? .pushes : .unwinds }
+  }
+
+  mutating func readSegues(
+    _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
+  ) -> Range<Int32> {
+    let start = Int32(declarations.segues.count)
+    guard var entries = mapping(value, of: kind.keyword, "a mapping of names to segues") else {
+      screen.lost.insert(kind.loss)
+      declarations.lost.insert(.uses)
+      return start..<start
+    }
+    if tree.isIncomplete(value) {
+      screen.lost.insert(kind.loss)
+      declarations.lost.insert(.uses)
+    }
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "a segue") else {
+        screen.lost.insert(kind.loss)
+        continue
+      }
+      if kind == .unwind, Keyword(name.symbol) == .back {
+        refuseUnwindBack(name)
+      } else {
+        checkMemberName(name, "segue", &names)
+      }
+      let segue = readSegue(name, value, kind)
+      if segue.target == nil { screen.lost.insert(kind.loss) }
+      declarations.segues.append(segue)
+    }
+    return start..<Int32(declarations.segues.count)
+  }
+
+  private mutating func refuseUnwindBack(_ name: Name) {
+    let range = declarations.range(name)
+    diagnostics.add(
+      Diagnostic(
+        .invalidName, "no unwind may be called 'back': that is the host's own back button; its key is 'back:'", at: range))
+  }
+
+  private mutating func readSegue(_ name: Name, _ value: NodeID, _ kind: SegueKind) -> SegueDeclaration {
+    var segue = SegueDeclaration(name: name)
+    if tree.kind(value) == .mapping {
+      readSegueKeys(value, kind, &segue)
+    } else if tree.kind(value) == .scalar, !tree.isEmpty(value) {
+      segue.target = Name(symbol: symbol(value), node: value)
+    } else {
+      wrongShape(value) { "\(kind.owner.noun) takes the name of a screen or { to: … }, not \($0.found(value))" }
+    }
+    return segue
+  }
+
+  private mutating func readSegueKeys(_ value: NodeID, _ kind: SegueKind, _ segue: inout SegueDeclaration) {
+    var details = SegueDetails()
+    var hasDetails = false
+    var misses = !tree.isIncomplete(value)
+    details.isIncomplete = !misses
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      let keyword = keyword(key)
+      if keyword == .to {
+        misses = false
+        segue.target = name(value, of: .to, "the name of a screen")
+        continue
+      }
+      hasDetails = true
+      switch (keyword, kind) {
+      case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
+      case (.doc, _): details.doc = text(value, of: .doc)
+      case (.metadata, _): details.metadata = readMetadata(value)
+      case (.animated, _): details.isAnimated = flag(value, of: .animated)
+      case (.transition, _): details.transition = text(value, of: .transition, "the name of a transition")
+      case (.whenBusy, _): details.whenBusy = whenBusy(value)
+      case (.pass, .push): details.pass = readPass(value, &details)
+      case (.recursive, .push): details.recursive = readRecursive(value, &details)
+      case (.returns, .unwind): details.returns = readReturns(value)
+      case (.exit, .unwind):
+        misses = false
+        notYetSupported(key)
+      default:
+        if unknownKey(key, of: kind.owner) == .to { misses = false }
+        details.isIncomplete = true
+      }
+    }
+    if misses { reportMissingTarget(segue.name, kind) }
+    guard hasDetails else { return }
+    segue.details = Int32(declarations.segueDetails.count)
+    declarations.segueDetails.append(details)
+  }
+
+  private mutating func reportMissingTarget(_ name: Name, _ kind: SegueKind) {
+    let range = declarations.range(name)
+    report(.missingKey, at: range) { reader in
+      let example = kind == .push ? "to: <screen>" : "to: previous"
+      let message = "the segue '\(reader.interner.text(name.symbol))' does not say where it leads; add '\(example)'"
+      return Diagnostic(.missingKey, message, at: range)
+    }
+  }
+
+  // MARK: - Keys
+
+  private mutating func readPass(_ value: NodeID, _ details: inout SegueDetails) -> Range<Int32> {
+    let start = Int32(declarations.passes.count)
+        guard var entries = mapping(value, of: .pass, "a mapping of the destination's arguments to values") else {
+      details.isIncomplete = true
+      return start..<start
+    }
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "an argument") else { continue }
+      if tree.kind(value) == .mapping || tree.isEmpty(value) {
+        wrongShape(value) { $0.takes(.pass, "literals and 'source.<argument>'", value) }
+        details.isIncomplete = true
+      } else {
+        declarations.passes.append(PassDeclaration(argument: name, value: value))
+      }
+    }
+    return start..<Int32(declarations.passes.count)
+  }
+
+  private mutating func readRecursive(_ value: NodeID, _ details: inout SegueDetails) -> SegueDetails.Recursive? {
+    guard tree.kind(value) == .mapping else {
+      switch word(value) {
+      case .true: return .unbounded
+      case .false: return nil
+      default:
+        wrongShape(value) { $0.takes(.recursive, "true, false or { maxDepth: 16 }", value) }
+        details.isIncomplete = true
+        return .unbounded
+      }
+    }
+    var result = SegueDetails.Recursive.unbounded
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard keyword(key) == .maxDepth else {
+        unknownKey(key, of: .recursive)
+        continue
+      }
+      let text = tree.kind(value) == .scalar && tree.withText(value, { $0.count < 10 }) ? tree.text(value) : ""
+      if let depth = Int(text), depth > 0, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+        result = .maxDepth(depth)
+      } else {
+        wrongShape(value) { $0.takes(.maxDepth, "a number from 1 to 999999999", value) }
+      }
+    }
+    return result
+  }
+
+  private mutating func readReturns(_ value: NodeID) -> SegueDetails.Returns? {
+    guard tree.kind(value) == .mapping else {
+      return typeExpression(value, of: "'returns'").map { .value($0) }
+    }
+    guard let range = parameters(value, of: .returns, "value"), !range.isEmpty else {
+      if tree.cursor(value).position == tree.cursor(value).end {
+        wrongShape(value) { $0.takes(.returns, "a type, or a mapping of names to types", value) }
+      }
+      return nil
+    }
+    return .named(range)
+  }
+
+  // MARK: - Names
+
+  /// Push and unwind segues of one screen share their names.
+  mutating func checkSegueNames(_ screen: ScreenDeclaration, _ names: NameCheck) {
+    let all = Int(min(screen.pushes.lowerBound, screen.unwinds.lowerBound))..<Int(screen.unwinds.upperBound)
+    let lower = screen.pushes.isEmpty ? Int(screen.unwinds.lowerBound) : all.lowerBound
+    guard !names.needsLook else {
+      return checkCollisions(declarations.segues[lower..<all.upperBound].map(\.name), names)
+    }
+    // Plain names differ unless they are the same, and those of one key do.
+    var pushes: [Symbol: Name] = [:]
+    for segue in declarations.segues[Int(screen.pushes.lowerBound)..<Int(screen.pushes.upperBound)] {
+      pushes[segue.name.symbol] = segue.name
+    }
+    for index in Int(screen.unwinds.lowerBound)..<Int(screen.unwinds.upperBound) {
+      let name = declarations.segues[index].name
+      collide(name, with: pushes[name.symbol], becoming: "")
+    }
+  }
+}

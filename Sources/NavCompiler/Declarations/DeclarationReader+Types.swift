@@ -1,0 +1,213 @@
+/// `types`, `facts` and `conditions`.
+extension DeclarationReader {
+  mutating func readTypes(_ value: NodeID) {
+    guard var entries = mapping(value, of: .types, "a mapping of names to types") else {
+      declarations.lost.insert(.types)
+      return
+    }
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "a type") else { continue }
+      checkTypeName(name, "type")
+      var type = TypeDeclaration(name: name, kind: .unknown)
+      switch tree.kind(value) {
+      case .sequence: type.kind = readCases(value)
+      case .mapping: readSwiftType(value, &type)
+      case .scalar, .alias: refuseType(value)
+      }
+      declarations.types.append(type)
+    }
+    if tree.isIncomplete(value) { declarations.lost.insert([.types, .uses]) }
+  }
+
+  private mutating func refuseType(_ value: NodeID) {
+    let range = tree.range(value)
+    let message = "a type is a list of cases, or { swift: Module.Type }, not \(found(value))"
+    var diagnostic = Diagnostic(.wrongShape, message, at: range)
+    if !tree.isEmpty(value), SwiftTypeName.isType(tree.text(value)) {
+      let text = "{ swift: \(tree.text(value)) }"
+      diagnostic.notes = [.init("did you mean '\(text)'?", at: range)]
+      diagnostic.fixes = [.init("change to '\(text)'", [.init(range, text)])]
+    }
+    diagnostics.add(diagnostic)
+  }
+
+  private mutating func readCases(_ value: NodeID) -> TypeDeclaration.Kind {
+    let start = Int32(declarations.cases.count)
+    var items = tree.cursor(value)
+    var names = NameCheck()
+    while let item = tree.nextItem(&items) {
+      guard tree.kind(item) == .scalar, !tree.isEmpty(item) else {
+        wrongShape(item) { "a case of an enum is a word, not \($0.found(item))" }
+        continue
+      }
+      let name = Name(symbol: symbol(item), node: item)
+      checkMemberName(name, "case", &names)
+      declarations.cases.append(name)
+    }
+    let range = start..<Int32(declarations.cases.count)
+    if tree.cursor(value).position == tree.cursor(value).end { wrongShape(value) { _ in "an enum needs at least one case" } }
+    checkCollisions(declarations.cases[Int(range.lowerBound)..<Int(range.upperBound)], names, mayRepeat: true)
+    return range.isEmpty ? .unknown : .cases(range)
+  }
+
+  private mutating func readSwiftType(_ value: NodeID, _ type: inout TypeDeclaration) {
+    var swift: NodeID?
+    var conformances = Conformances.all
+    var isComplete = !tree.isIncomplete(value)
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .swift:
+        isComplete = false
+        guard let text = text(value, of: .swift, "the name of a Swift type") else { continue }
+        if SwiftTypeName.isType(tree.text(text)) {
+          swift = text
+        } else {
+          wrongShape(value) { $0.takes(.swift, "the name of a Swift type", value) }
+        }
+      case .is: conformances = readConformances(value)
+      case .link: notYetSupported(key)
+      case .doc: type.doc = text(value, of: .doc)
+      default: if unknownKey(key, of: .swiftType) == .swift { isComplete = false }
+      }
+    }
+    if let swift {
+      type.kind = .swift(swift, conformances)
+    } else if isComplete {
+      missingKey(
+        .swift, at: declarations.range(type.name),
+        "the type '\(interner.text(type.name.symbol))' does not say which Swift type it is; add 'swift: Module.Type'")
+    }
+  }
+
+  private mutating func readConformances(_ value: NodeID) -> Conformances {
+    let expected = "a list of Hashable, Codable and Sendable"
+    guard var items = list(value, of: .is, expected) else { return .all }
+    var result: Conformances = []
+    while let item = tree.nextItem(&items) {
+      switch tree.kind(item) == .scalar ? tree.text(item) : "" {
+      case "Hashable": result.insert(.hashable)
+      case "Codable": result.insert(.codable)
+      case "Sendable": result.insert(.sendable)
+      default: wrongShape(item) { $0.takes(.is, expected, item) }
+      }
+    }
+    return result
+  }
+
+  // MARK: - Facts
+
+  mutating func readFacts(_ value: NodeID) {
+    guard var entries = mapping(value, of: .facts, "a mapping of names to types") else {
+      declarations.lost.insert(.facts)
+      return
+    }
+    var names = NameCheck()
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "a fact") else { continue }
+      checkMemberName(name, "fact", &names)
+      var fact = FactDeclaration(name: name)
+      if tree.kind(value) == .mapping {
+        readFact(value, &fact)
+      } else {
+        fact.type = typeExpression(value, of: "a fact")
+      }
+      declarations.facts.append(fact)
+    }
+    factNames = names
+    if tree.isIncomplete(value) { declarations.lost.insert([.facts, .uses]) }
+  }
+
+  private mutating func readFact(_ value: NodeID, _ fact: inout FactDeclaration) {
+    var misses = !tree.isIncomplete(value)
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .type:
+        misses = false
+        fact.type = typeExpression(value, of: "a fact")
+      case .arguments:
+        if let parameters = parameters(value, of: .arguments, "argument") {
+          fact.parameters = parameters
+        } else {
+          fact.isIncomplete = true
+        }
+      case .doc: fact.doc = text(value, of: .doc)
+      case .async, .timeout, .otherwise: notYetSupported(key)
+      default:
+        let meant = unknownKey(key, of: .fact)
+        if meant == .type { misses = false }
+        if meant == .arguments { fact.isIncomplete = true }
+      }
+    }
+    if misses {
+      missingKey(
+        .type, at: declarations.range(fact.name),
+        "the fact '\(interner.text(fact.name.symbol))' has no type; add 'type: Bool'")
+    }
+  }
+
+  /// Names with types: the arguments of a fact, the values of a return. `nil` if one could not be read.
+  mutating func parameters(_ value: NodeID, of key: Keyword, _ noun: String) -> Range<Int32>? {
+    guard var entries = mapping(value, of: key, "a mapping of names to types") else { return nil }
+    let start = declarations.parameters.count
+    var names = NameCheck()
+    var isComplete = !tree.isIncomplete(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "an \(noun)") else {
+        isComplete = false
+        continue
+      }
+      checkMemberName(name, noun, &names)
+      let type = typeExpression(value, of: "an \(noun)")
+      declarations.parameters.append(ParameterDeclaration(name: name, type: type))
+    }
+    let added = declarations.parameters[start...]
+    if names.needsLook { checkCollisions(added.map(\.name), names) }
+    return isComplete ? Int32(start)..<Int32(declarations.parameters.count) : nil
+  }
+
+  // MARK: - Conditions
+
+  mutating func readConditions(_ value: NodeID) {
+    guard var entries = mapping(value, of: .conditions, "a mapping of names to predicates") else {
+      declarations.lost.insert([.conditions, .uses])
+      return
+    }
+    var names = NameCheck()
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard let name = keyName(key, of: "a condition") else { continue }
+      checkMemberName(name, "condition", &names)
+      declarations.conditions.append(ConditionDeclaration(name: name, predicate: predicate(value, of: "a condition")))
+    }
+    conditionNames = names
+    if tree.isIncomplete(value) { declarations.lost.insert([.conditions, .uses]) }
+  }
+
+  /// The scalar that holds a predicate. What is wrong with its shape is reported here, its grammar elsewhere.
+  mutating func predicate(_ value: NodeID, of what: String) -> NodeID? {
+    if let tag = tree.tag(of: value) {
+      reportedTags.insert(tree.resolved(value))
+      explainExclamation(value, tag)
+    } else if tree.kind(value) != .scalar || tree.isEmpty(value) {
+      wrongShape(value) { "\(what) takes a predicate such as 'isSignedIn and cartCount > 0', not \($0.found(value))" }
+    } else if !isSplitByComma(value) {
+      return value
+    }
+    declarations.lost.insert(.uses)
+    return nil
+  }
+
+  private mutating func explainExclamation(_ value: NodeID, _ tag: SourceRange) {
+    let exclamation = SourceRange(file: tag.file, lower: tag.lower, upper: tag.lower + 1)
+    report(.predicateSyntax, at: exclamation) { reader in
+      let upper = max(tag.upper, reader.tree.range(value).upper)
+      let whole = reader.tree.file.text(SourceRange(file: tag.file, lower: tag.lower, upper: upper))
+      let replacement = "not \(whole.dropFirst())"
+      return Diagnostic(
+        .predicateSyntax, "a value that starts with '!' is a tag in YAML; write 'not', or put quotes around the predicate",
+        at: exclamation, notes: [.init("did you mean '\(replacement)'?", at: exclamation)],
+        fixes: [.init("change '!' to 'not '", [.init(exclamation, "not ")])])
+    }
+  }
+}

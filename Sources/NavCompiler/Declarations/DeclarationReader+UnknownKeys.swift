@@ -1,0 +1,108 @@
+/// Keys that a mapping does not take.
+extension DeclarationReader {
+  /// Reports a key that `owner` does not take.
+  ///
+  /// - Returns: the key that was probably meant, so that what it held is not missed elsewhere.
+  @discardableResult
+  mutating func unknownKey(_ key: NodeID, of owner: Owner) -> Keyword? {
+    declarations.lost.insert(.uses)
+    guard tree.kind(key) == .scalar else {
+      wrongShape(key) { "a key of \(owner.noun) is a word, not \($0.found(key))" }
+      return nil
+    }
+    let range = tree.range(key)
+    let nearest = range.upper - range.lower > 200 ? nil : nearest(to: tree.text(key), of: owner)
+    report(.unknownKey, at: range) { $0.explain(key, owner, nearest) }
+    return nearest
+  }
+
+  private func nearest(to text: String, of owner: Owner) -> Keyword? {
+    if let synonym = Self.synonyms[text], owner.keys.contains(synonym) { return synonym }
+    return NearestName.to(text, among: owner.keys.map(\.rawValue)).flatMap { Keyword(rawValue: $0) }
+  }
+
+  /// Words from other tools that people write for ours.
+  private static let synonyms: [String: Keyword] = [
+    "version": .navc, "name": .graph, "start": .root, "startDestination": .root, "initial": .root, "description": .doc,
+    "segues": .push, "actions": .push, "pushes": .push, "children": .push, "unwinds": .unwind, "args": .arguments,
+    "parameters": .arguments, "params": .arguments, "destination": .to, "target": .to, "if": .shouldPerform,
+    "when": .shouldPerform, "condition": .shouldPerform, "guard": .shouldPerform, "animation": .transition,
+    "busy": .whenBusy, "duplicates": .whenDuplicate, "cases": .swift, "nullable": .optional, "label": .title,
+  ]
+
+  private func explain(_ key: NodeID, _ owner: Owner, _ nearest: Keyword?) -> Diagnostic {
+    let range = tree.range(key)
+    let text = tree.text(key)
+    if let split = splitByComma(key, owner) { return split }
+    if let word = Keyword(rawValue: text), Owner.reserved.contains(word) {
+      return Diagnostic(.unknownKey, "'\(text)' is kept for a later version of the language", at: range)
+    }
+    var diagnostic = Diagnostic(.unknownKey, "\(quoted(key)) is not a key of \(owner.noun)", at: range)
+    if let nearest {
+      diagnostic.notes = [.init("did you mean '\(nearest.rawValue)'?", at: range)]
+      diagnostic.fixes = [.init("change to '\(nearest.rawValue)'", [.init(range, nearest.rawValue)])]
+    } else if let other = Owner.allCases.first(where: { $0.keys.contains { $0.rawValue == text } }) {
+      diagnostic.notes = [.init("it is a key of \(other.noun)", at: range)]
+    } else {
+      let keys = owner.keys.filter { !$0.isUnsupported(in: owner) }.map(\.rawValue)
+      diagnostic.notes = [.init("\(owner.noun) takes \(keys.joined(separator: ", "))", at: range)]
+    }
+    return diagnostic
+  }
+
+  /// `{ shouldPerform: f(a, b) }`: in flow style a comma ends the value, and `b)` looks like a key.
+  private func splitByComma(_ key: NodeID, _ owner: Owner) -> Diagnostic? {
+    guard let value = valueSplit(before: key) else { return nil }
+    let lower = tree.range(value).lower
+    let whole = SourceRange(file: tree.file.number, lower: lower, upper: tree.range(key).upper)
+    let text = tree.file.text(whole)
+    guard text.count <= 200, !text.contains("\n"), !text.contains("'") else { return nil }
+    return Diagnostic(
+      .unknownKey, "inside '{ }' the comma ends the value, so '\(tree.text(key))' is read as a key; put quotes around it all",
+      at: tree.range(key), notes: [.init("the value begins here", at: tree.range(value))],
+      fixes: [.init("put quotes around the value", [.init(whole, "'\(text)'")])])
+  }
+
+  /// The value before a key, if a bracket that it opens is closed in the key.
+  private func valueSplit(before key: NodeID) -> NodeID? {
+    guard key.index > 0 else { return nil }
+    let value = NodeID(index: key.index - 1)
+    return isSplit(value, by: key) ? value : nil
+  }
+
+  private func isSplit(_ value: NodeID, by key: NodeID) -> Bool {
+    guard tree.kind(value) == .scalar, tree.style(value) == .plain, tree.kind(key) == .scalar else { return false }
+    return openBrackets(value) > 0 && openBrackets(key) < 0
+  }
+
+  /// Whether a plain value in flow style goes on, past a comma, in what looks like the next key.
+  func isSplitByComma(_ value: NodeID) -> Bool {
+    let next = NodeID(index: value.index + 1)
+    guard Int(next.index) < tree.nodes.count else { return false }
+    return isSplit(value, by: next)
+  }
+
+  private func openBrackets(_ node: NodeID) -> Int {
+    tree.withText(node) { text in
+      var open = 0
+      for index in 0..<min(text.count, 1000) {
+        if text[index] == UInt8(ascii: "(") { open += 1 }
+        if text[index] == UInt8(ascii: ")") { open -= 1 }
+      }
+      return open
+    }
+  }
+}
+
+extension Keyword {
+  /// Whether it belongs to a part of the language that this build lacks.
+  func isUnsupported(in owner: Owner) -> Bool {
+    switch (owner, self) {
+    case (.file, .links), (.file, .exits), (.file, .fragment): true
+    case (.screen, .requires), (.screen, .link), (.screen, .mount), (.screen, .exits): true
+    case (.swiftType, .link), (.unwind, .exit): true
+    case (.fact, .async), (.fact, .timeout), (.fact, .otherwise): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Reads the nodes of a file as declarations and reports every error of shape; one bad key hides nothing else.
+struct DeclarationReader {
+  let tree: NodeTree
+  var declarations: Declarations
+  var diagnostics = DiagnosticBag()
+  var interner: Interner
+  /// Tags that have been reported where they stand.
+  var reportedTags: Set<NodeID> = []
+
+  var screenNames = NameCheck()
+  var factNames = NameCheck()
+  var conditionNames = NameCheck()
+
+  /// What reading gives.
+  struct Reading {
+    var declarations: Declarations
+    var diagnostics: DiagnosticBag
+  }
+
+  static func read(_ tree: NodeTree, interner: inout Interner) -> Reading {
+    var reader = DeclarationReader(tree: tree, declarations: Declarations(tree: tree), interner: interner)
+    reader.readFile()
+    reader.reportTags()
+    interner = reader.interner
+    return Reading(declarations: reader.declarations, diagnostics: reader.diagnostics)
+  }
+
+  // MARK: - Keys
+
+  /// The word that a key is, or `nil` for a key of no meaning anywhere.
+  func keyword(_ key: NodeID) -> Keyword? {
+    tree.keySymbol(key).flatMap { Keyword($0) }
+  }
+
+  /// A name in key position, or `nil` after reporting that it is none.
+  mutating func keyName(_ key: NodeID, of what: String) -> Name? {
+    if let symbol = tree.keySymbol(key) { return Name(symbol: symbol, node: key) }
+    wrongShape(key) { "the name of \(what) is a word, not \($0.found(key))" }
+    return nil
+  }
+
+  // MARK: - Values
+
+  /// A text that is not empty.
+  mutating func text(_ value: NodeID, of key: Keyword, _ expected: String = "a text") -> NodeID? {
+    guard tree.kind(value) == .scalar, !tree.isEmpty(value) else {
+      wrongShape(value) { $0.takes(key, expected, value) }
+      return nil
+    }
+    return value
+  }
+
+  /// A name that refers to something, or declares it as a value.
+  mutating func name(_ value: NodeID, of key: Keyword, _ expected: String) -> Name? {
+    guard let value = text(value, of: key, expected) else { return nil }
+    return Name(symbol: symbol(value), node: value)
+  }
+
+  mutating func symbol(_ value: NodeID) -> Symbol {
+    tree.symbol(value, in: &interner)
+  }
+
+  mutating func flag(_ value: NodeID, of key: Keyword) -> Bool? {
+    switch word(value) {
+    case .true: return true
+    case .false: return false
+    default:
+      wrongShape(value) { $0.takes(key, "true or false", value) }
+      return nil
+    }
+  }
+
+  /// The word of the language that a scalar is, if it is one.
+  mutating func word(_ value: NodeID) -> Keyword? {
+    tree.kind(value) == .scalar ? Keyword(symbol(value)) : nil
+  }
+
+  /// Whether a value can be read as a mapping; an empty one is, with nothing in it.
+  mutating func mapping(_ value: NodeID, of key: Keyword, _ expected: String) -> NodeTree.Cursor? {
+    if tree.kind(value) == .mapping || tree.isEmpty(value) { return tree.cursor(value) }
+    wrongShape(value) { $0.takes(key, expected, value) }
+    return nil
+  }
+
+  /// The items of a list of words; one word alone is offered brackets.
+  mutating func list(_ value: NodeID, of key: Keyword, _ expected: String) -> NodeTree.Cursor? {
+    switch tree.kind(value) {
+    case .sequence: return tree.cursor(value)
+    case .scalar where !tree.isEmpty(value):
+      let range = tree.range(value)
+      let text = tree.file.text(range)
+      let fix = Diagnostic.Fix("put it in brackets", [.init(range, "[\(text)]")])
+      diagnostics.add(
+        Diagnostic(
+          .wrongShape, takes(key, expected, value), at: range, notes: [.init("did you mean '[\(text)]'?", at: range)],
+          fixes: [fix]))
+      return nil
+    default:
+      wrongShape(value) { $0.takes(key, expected, value) }
+      return nil
+    }
+  }
+
+  // MARK: - Messages
+
+  /// Reports what is only put into words if it is to be printed.
+  mutating func report(_ id: DiagnosticID, at range: SourceRange, _ make: (borrowing Self) -> Diagnostic) {
+    guard diagnostics.keeps(id, at: range) else { return }
+    diagnostics.add(make(self))
+  }
+
+  mutating func wrongShape(_ node: NodeID, _ message: (borrowing Self) -> String) {
+    let range = tree.range(node)
+    report(.wrongShape, at: range) { Diagnostic(.wrongShape, message($0), at: range) }
+  }
+
+  func takes(_ key: Keyword, _ expected: String, _ value: NodeID) -> String {
+    "'\(key.rawValue)' takes \(expected), not \(found(value))"
+  }
+
+  /// What stands at a node, in a few words.
+  func found(_ node: NodeID) -> String {
+    switch tree.kind(node) {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .scalar, .alias: tree.isEmpty(node) ? "nothing" : quoted(node)
+    }
+  }
+
+  /// A scalar's text in quotes, cut where it is long.
+  func quoted(_ node: NodeID) -> String {
+    let text = tree.text(node)
+    let line = text.prefix { !$0.isNewline }
+    return line.count <= 40 && line.count == text.count ? "'\(text)'" : "'\(line.prefix(40))…'"
+  }
+
+  mutating func notYetSupported(_ key: NodeID) {
+    let range = tree.range(key)
+    report(.notYetSupported, at: range) {
+      Diagnostic(
+        .notYetSupported, "'\($0.tree.text(key))' is part of the language, but this version of navc cannot read it yet",
+        at: range)
+    }
+    declarations.lost.insert(.uses)
+  }
+
+  mutating func missingKey(_ missing: Keyword, at place: SourceRange, _ message: String) {
+    diagnostics.add(Diagnostic(.missingKey, message, at: place))
+  }
+
+  /// Tags that no predicate has explained.
+  private mutating func reportTags() {
+    for tag in tree.tags where !reportedTags.contains(tag.node) {
+      report(.yamlUnsupported, at: tag.range) { _ in
+        Diagnostic(
+          .yamlUnsupported, "tags are not part of the language; put quotes around a value that starts with '!'",
+          at: tag.range)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// What a mapping describes: decides which keys it takes, and how a message speaks of it.
+enum Owner: CaseIterable {
+  case file, swiftType, fact, defaults, screen, argument, back, bar, push, unwind, recursive
+
+  /// With its article.
+  var noun: String {
+    switch self {
+    case .file: "a graph file"
+    case .swiftType: "a type"
+    case .fact: "a fact"
+    case .defaults: "'defaults'"
+    case .screen: "a screen"
+    case .argument: "an argument"
+    case .back: "'back'"
+    case .bar: "'bar'"
+    case .push: "a push segue"
+    case .unwind: "an unwind segue"
+    case .recursive: "'recursive'"
+    }
+  }
+
+  /// Every key of it, those included that this build does not support yet.
+  var keys: [Keyword] {
+    switch self {
+    case .file:
+      [
+        .navc, .graph, .fragment, .doc, .root, .access, .imports, .types, .facts, .conditions, .links, .exits, .defaults,
+        .screens,
+      ]
+    case .swiftType: [.swift, .is, .link, .doc]
+    case .fact: [.type, .arguments, .doc, .async, .timeout, .otherwise]
+    case .defaults: [.whenBusy, .animated, .transition]
+    case .screen:
+      [
+        .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .back, .shared, .link, .bar, .metadata, .push,
+        .unwind, .mount, .exits,
+      ]
+    case .argument: [.type, .default, .optional, .doc]
+    case .back: [.shouldPerform]
+    case .bar: [.hidden, .style]
+    case .push:
+      [.to, .doc, .metadata, .shouldPerform, .pass, .recursive, .animated, .transition, .whenBusy]
+    case .unwind:
+      [.to, .exit, .doc, .metadata, .shouldPerform, .returns, .animated, .transition, .whenBusy]
+    case .recursive: [.maxDepth]
+    }
+  }
+
+  /// Keys that a later version of the language will give a meaning.
+  static let reserved: [Keyword] = [.present, .tabs, .replace]
+}

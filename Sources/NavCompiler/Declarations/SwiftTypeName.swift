@@ -1,0 +1,58 @@
+/// What may stand under `swift:` and `imports:`. It is copied into the generated code, so it must be a type's name and
+/// nothing more.
+enum SwiftTypeName {
+  /// Identifiers joined by dots.
+  static func isModule(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.allSatisfy { isIdentifier($0) }
+  }
+
+  /// `Module.Type`, `Array<Module.Type>`, `[Module.Type]`, `[Key: Value]`, and each with `?`.
+  static func isType(_ text: String) -> Bool {
+    guard text.utf8.count <= 1000 else { return false }
+    var rest = Substring(text)
+    return readType(&rest, depth: 0) && rest.isEmpty
+  }
+
+  private static func readType(_ rest: inout Substring, depth: Int) -> Bool {
+    guard depth < 32 else { return false }
+    skipSpaces(&rest)
+    if take("[", &rest) {
+      guard readType(&rest, depth: depth + 1) else { return false }
+      if take(":", &rest), !readType(&rest, depth: depth + 1) { return false }
+      guard take("]", &rest) else { return false }
+    } else {
+      repeat {
+        let name = rest.prefix { !" .<>[]:,?".contains($0) }
+        guard isIdentifier(name) else { return false }
+        rest = rest[name.endIndex...]
+        if take("<", &rest), !readArguments(&rest, depth: depth + 1) { return false }
+      } while take(".", &rest)
+    }
+    while take("?", &rest) {}
+    skipSpaces(&rest)
+    return true
+  }
+
+  private static func readArguments(_ rest: inout Substring, depth: Int) -> Bool {
+    repeat {
+      guard readType(&rest, depth: depth) else { return false }
+    } while take(",", &rest)
+    return take(">", &rest)
+  }
+
+  private static func take(_ character: Character, _ rest: inout Substring) -> Bool {
+    guard rest.first == character else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private static func skipSpaces(_ rest: inout Substring) {
+    rest = rest.drop { $0 == " " }
+  }
+
+  private static func isIdentifier(_ text: Substring) -> Bool {
+    guard let first = text.unicodeScalars.first, first == "_" || !("0"..."9" ~= first) else { return false }
+    return text.unicodeScalars.allSatisfy { $0 == "_" || SwiftName.isIdentifierScalar($0) }
+  }
+}

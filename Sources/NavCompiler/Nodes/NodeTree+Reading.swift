@@ -1,0 +1,42 @@
+extension NodeTree {
+  /// How long a file may be, in bytes.
+  package static let fileSizeLimit = 64 << 20
+
+  /// What reading a file gives.
+  struct Reading {
+    /// The nodes, or `nil` if the file could not be read to its end.
+    var tree: NodeTree?
+    var diagnostics: DiagnosticBag
+  }
+
+  /// Reads a file's nodes. Never fails: what is wrong is in the diagnostics.
+  static func read(_ file: SourceFile, interner: inout Interner) -> Reading {
+    guard file.bytes.count <= fileSizeLimit else { return Reading(.fileTooLarge(file)) }
+    let isASCII: Bool
+    switch TextCheck.check(file) {
+    case .invalid(let diagnostic): return Reading(diagnostic)
+    case .ascii: isASCII = true
+    case .unicode: isASCII = false
+    }
+    if let diagnostic = DirectiveCheck.check(file) { return Reading(diagnostic) }
+    var builder = NodeTreeBuilder(file: file, interner: interner)
+    let failure = LibYAML.read(file, isASCII: isASCII, into: &builder)
+    interner = builder.interner
+    if let failure { builder.diagnostics.add(YAMLProblem.diagnose(failure, in: file)) }
+    let isEmpty = builder.tree.root == nil && failure == nil
+    return Reading(tree: builder.isComplete || isEmpty ? builder.tree : nil, diagnostics: builder.diagnostics)
+  }
+}
+
+extension NodeTree.Reading {
+  init(_ diagnostic: Diagnostic) {
+    self.init(tree: nil, diagnostics: DiagnosticBag([diagnostic]))
+  }
+}
+
+extension Diagnostic {
+  /// The command says the same of a file that it does not read to its end.
+  package static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
+    Diagnostic(.fileTooLarge, "the file is larger than 64 MiB", at: .start(ofFile: file.number))
+  }
+}

@@ -1,0 +1,301 @@
+/// Builds a `NodeTree` from the events of a file, and counts its limits.
+struct NodeTreeBuilder: YAMLEventReader {
+  /// How deep collections may lie in each other.
+  static let depthLimit = 64
+  /// How many nodes a file may have, aliases written out.
+  static let nodeLimit = 8_000_000
+
+  private(set) var tree: NodeTree
+  var diagnostics = DiagnosticBag()
+  var interner: Interner
+  private var anchors: [Symbol: Anchor] = [:]
+  private var open: [OpenCollection] = []
+  /// Nodes so far, aliases written out.
+  private var expandedCount = 0
+  /// Whether the document was read to its end.
+  private(set) var isComplete = false
+  /// For each symbol, the key that was last seen with it in the mapping being closed.
+  private var keys: [UInt32] = []
+
+  private struct Anchor {
+    var node: UInt32
+    /// Nodes in it, aliases written out; 0 while it is open.
+    var size: Int
+    /// Collections in each other in it; 0 for a scalar.
+    var height: Int
+  }
+
+  private struct OpenCollection {
+    var node: UInt32
+    var isMapping: Bool
+    var childCount = 0
+    var anchor: Symbol?
+    var expandedBefore: Int
+    /// Collections in each other inside it, so far.
+    var height = 1
+    /// Where its last child ends.
+    var upper: UInt32
+  }
+
+  init(file: SourceFile, interner: Interner) {
+    tree = NodeTree(file: file)
+    self.interner = interner
+    // Ten bytes a node is what graphs have; more would be resident only where it is used.
+    tree.nodes.reserveCapacity(min(Self.nodeLimit, file.bytes.count / 8 + 16))
+  }
+
+  mutating func read(_ event: YAMLEvent, text: Span<UInt8>, anchor: Span<UInt8>) -> YAMLProgress {
+    switch event.kind {
+    case .scalar: return addScalar(event, text, anchor)
+    case .mappingStart, .sequenceStart: return openCollection(event, anchor)
+    case .mappingEnd, .sequenceEnd:
+      closeCollection(event)
+      return .goOn
+    case .alias: return addAlias(event, anchor)
+    case .documentStart: return .goOn
+    case .documentEnd:
+      isComplete = true
+      checkRest(from: Int(event.upper))
+      return .stop
+    }
+  }
+
+  // MARK: - Nodes
+
+  private mutating func addScalar(
+    _ event: YAMLEvent, _ text: Span<UInt8>, _ anchor: Span<UInt8>
+  ) -> YAMLProgress {
+    var lower = event.lower
+    if event.property != .none { lower = contentStart(event) }
+    let isKey = open.last.map { $0.isMapping && $0.childCount & 1 == 0 } ?? false
+    let node = UInt32(tree.nodes.count)
+    var link: UInt32 = 0
+    if isKey {
+      let symbol = interner.intern(text)
+      link = symbol.rawValue + 1
+      if event.style == .plain, Keyword(symbol) == .merge { refuseMergeKey(event) }
+    }
+    let copied = stands(text, at: Int(lower), to: Int(event.upper), event.style) ? nil : copy(text)
+    tree.nodes.append(
+      Node(.scalar, event.style, lower: lower, upper: event.upper, link: link, copiedText: copied))
+    if event.property != .none { noteProperties(event, of: node, anchor, size: 1, height: 0) }
+    return count(1, upper: event.upper, height: 0)
+  }
+
+  private mutating func openCollection(_ event: YAMLEvent, _ anchor: Span<UInt8>) -> YAMLProgress {
+    let lower = event.property == .none ? event.lower : contentStart(event)
+    guard open.count < Self.depthLimit else {
+      diagnostics.add(
+        Diagnostic(
+          .yamlLimit, "this lies more than \(Self.depthLimit) levels deep", at: tree.file.range(Int(lower), Int(lower) + 1)))
+      return .stop
+    }
+    let node = UInt32(tree.nodes.count)
+    let kind: Node.Kind = event.kind == .mappingStart ? .mapping : .sequence
+    tree.nodes.append(Node(kind, event.style, lower: lower, upper: max(lower, event.upper)))
+    var name: Symbol?
+    if event.property != .none { name = noteProperties(event, of: node, anchor, size: 0, height: 0) }
+    open.append(
+      OpenCollection(
+        node: node, isMapping: kind == .mapping, anchor: name, expandedBefore: expandedCount,
+        upper: max(lower, event.upper)))
+    return .goOn
+  }
+
+  private mutating func closeCollection(_ event: YAMLEvent) {
+    guard let collection = open.popLast() else { return }
+    let index = Int(collection.node)
+    let isFlow = tree.nodes[index].style == .flow
+    let upper = isFlow ? event.upper : collection.upper
+    tree.nodes[index].upper = upper
+    tree.nodes[index].link = UInt32(tree.nodes.count)
+    if collection.isMapping { markDuplicateKeys(of: collection.node) }
+    if let anchor = collection.anchor {
+      anchors[anchor]?.size = expandedCount - collection.expandedBefore + 1
+      anchors[anchor]?.height = collection.height
+    }
+    _ = count(1, upper: upper, height: collection.height)
+  }
+
+  private mutating func addAlias(_ event: YAMLEvent, _ name: Span<UInt8>) -> YAMLProgress {
+    let range = tree.file.range(Int(event.lower), Int(event.upper))
+    let symbol = interner.intern(name)
+    guard let anchor = anchors[symbol] else {
+      diagnostics.add(
+        Diagnostic(.yamlSyntax, "no anchor above is called '&\(interner.text(symbol))'", at: range))
+      return .stop
+    }
+    guard anchor.size > 0 else {
+      diagnostics.add(
+        Diagnostic(.yamlLimit, "this alias stands inside what it names, so it would never end", at: range))
+      return .stop
+    }
+    guard open.count + anchor.height <= Self.depthLimit else {
+      diagnostics.add(
+        Diagnostic(.yamlLimit, "with this alias written out, the file is more than \(Self.depthLimit) levels deep", at: range))
+      return .stop
+    }
+    if let last = open.last, last.isMapping, last.childCount & 1 == 0, tree.nodes[Int(anchor.node)].kind == .scalar {
+      let target = NodeID(index: anchor.node)
+      let symbol = tree.symbol(target, in: &interner)
+      tree.nodes[Int(anchor.node)].link = symbol.rawValue + 1
+    }
+    tree.nodes.append(Node(.alias, .plain, lower: event.lower, upper: event.upper, link: anchor.node))
+    return count(anchor.size, upper: event.upper, height: anchor.height)
+  }
+
+  /// Counts a node that is complete into the collection that holds it.
+  private mutating func count(_ size: Int, upper: UInt32, height: Int) -> YAMLProgress {
+    expandedCount += size
+    let last = open.count - 1
+    if last >= 0 {
+      open[last].childCount += 1
+      open[last].upper = max(open[last].upper, upper)
+      if height >= open[last].height { open[last].height = height + 1 }
+    }
+    guard expandedCount > Self.nodeLimit, let node = tree.nodes.last else { return .goOn }
+    let limit = "8,000,000 nodes"
+    let message =
+      node.kind == .alias
+      ? "with this alias written out, the file has more than \(limit)" : "the file has more than \(limit)"
+    diagnostics.add(Diagnostic(.yamlLimit, message, at: tree.file.range(Int(node.lower), Int(node.upper))))
+    return .stop
+  }
+
+  // MARK: - Texts
+
+  /// Whether a scalar's text stands in the file as it is, so that it need not be copied.
+  private func stands(_ text: Span<UInt8>, at lower: Int, to upper: Int, _ style: Node.Style) -> Bool {
+    let quotes =
+      switch style {
+      case .plain: 0
+      case .singleQuoted, .doubleQuoted: 1
+      default: -1
+      }
+    guard quotes >= 0, upper - lower == text.count + 2 * quotes else { return false }
+    return tree.file.bytes.withUnsafeBytes { bytes in
+      text.withUnsafeBytes { text in
+        UnsafeRawBufferPointer(rebasing: bytes[lower + quotes..<upper - quotes]).elementsEqual(text)
+      }
+    }
+  }
+
+  private mutating func copy(_ text: Span<UInt8>) -> Int {
+    text.withUnsafeBufferPointer { tree.copiedBytes.append(contentsOf: $0) }
+    tree.copiedEnds.append(UInt32(tree.copiedBytes.count))
+    return tree.copiedEnds.count - 1
+  }
+
+  /// Where a node begins behind its anchor and tag.
+  private func contentStart(_ event: YAMLEvent) -> UInt32 {
+    var offset = Int(event.lower)
+    let end = Int(event.upper)
+    let bytes = tree.file.bytes
+    func skip(while condition: (UInt8) -> Bool) {
+      while offset < end, condition(bytes[offset]) { offset += 1 }
+    }
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    while offset < end {
+      switch bytes[offset] {
+      case UInt8(ascii: "&"), UInt8(ascii: "!"): skip { !isBlank($0) }
+      case UInt8(ascii: "#"): skip { $0 != 0x0A && $0 != 0x0D }
+      case let byte where isBlank(byte): skip(while: isBlank)
+      default: return UInt32(offset)
+      }
+    }
+    return event.upper
+  }
+
+  // MARK: - Properties
+
+  @discardableResult
+  private mutating func noteProperties(
+    _ event: YAMLEvent, of node: UInt32, _ anchor: Span<UInt8>, size: Int, height: Int
+  ) -> Symbol? {
+    if event.hasTag { tree.noteTag(of: NodeID(index: node), from: Int(event.lower)) }
+    guard event.hasAnchor else { return nil }
+    let symbol = interner.intern(anchor)
+    anchors[symbol] = Anchor(node: node, size: size, height: height)
+    return symbol
+  }
+
+  // MARK: - Keys
+
+  private mutating func refuseMergeKey(_ event: YAMLEvent) {
+    diagnostics.add(
+      Diagnostic(
+        .yamlUnsupported, "merge keys ('<<') are not part of the language; write the entries out",
+        at: tree.file.range(Int(event.lower), Int(event.upper))))
+    if let last = open.last { tree.nodes[Int(last.node)].flags.insert(.incomplete) }
+  }
+
+  /// Reports keys that a mapping has twice, in time linear in the keys.
+  private mutating func markDuplicateKeys(of mapping: UInt32) {
+    let end = tree.nodes[Int(mapping)].link
+    if keys.count < interner.count {
+      keys.append(contentsOf: repeatElement(0, count: max(interner.count - keys.count, keys.count / 2)))
+    }
+    var index = mapping + 1
+    while index < end {
+      if let symbol = tree.keySymbol(NodeID(index: index)) { keys[Int(symbol.rawValue)] = 0 }
+      index = afterEntry(index)
+    }
+    index = mapping + 1
+    while index < end {
+      if let symbol = tree.keySymbol(NodeID(index: index)) {
+        let first = keys[Int(symbol.rawValue)]
+        if first == 0 {
+          keys[Int(symbol.rawValue)] = index
+        } else {
+          reportDuplicate(symbol, first: first, second: index)
+        }
+      }
+      index = afterEntry(index)
+    }
+  }
+
+  private func afterEntry(_ key: UInt32) -> UInt32 {
+    let value = tree.nodes[Int(key)].end(at: key)
+    return tree.nodes[Int(value)].end(at: value)
+  }
+
+  private mutating func reportDuplicate(_ symbol: Symbol, first: UInt32, second: UInt32) {
+    tree.nodes[Int(second)].flags.insert(.ignored)
+    let range = tree.writtenRange(NodeID(index: second))
+    guard diagnostics.keeps(.duplicateKey, at: range) else { return }
+    let name = interner.text(symbol)
+    diagnostics.add(
+      Diagnostic(
+        .duplicateKey, "the key '\(name)' is here twice", at: range,
+        notes: [.init("the first '\(name)' is here", at: tree.writtenRange(NodeID(index: first)))]))
+  }
+
+  // MARK: - The end
+
+  /// Refuses what follows the document: libyaml is not asked to read it.
+  private mutating func checkRest(from end: Int) {
+    let bytes = tree.file.bytes
+    var offset = end
+    var isEnded = bytes[..<end].suffix(3).elementsEqual("...".utf8)
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      case UInt8(ascii: "#"):
+        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+      case UInt8(ascii: ".") where bytes[offset...].starts(with: "...".utf8):
+        isEnded = true
+        offset += 3
+      case _ where isEnded || bytes[offset...].starts(with: "---".utf8):
+        let length = bytes[offset...].starts(with: "---".utf8) ? 3 : 1
+        return diagnostics.add(
+          Diagnostic(
+            .yamlUnsupported, "a second document begins here; a graph file holds one",
+            at: tree.file.range(offset, offset + length)))
+      default:
+        isComplete = false
+        let failure = YAMLFailure(problem: "did not find expected <document start>", offset: offset, contextOffset: nil)
+        return diagnostics.add(YAMLProblem.diagnose(failure, in: tree.file))
+      }
+    }
+  }
+}

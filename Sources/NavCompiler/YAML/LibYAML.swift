@@ -1,0 +1,141 @@
+internal import CLibYAML
+
+/// The border to libyaml: the one place that calls it. It owns libyaml's memory and hands out text only for the length
+/// of a call; no pointer leaves.
+enum LibYAML {
+  /// Reads a file event by event.
+  ///
+  /// libyaml's marks count characters; the offsets handed out are bytes.
+  static func read(_ file: SourceFile, isASCII: Bool, into reader: inout some YAMLEventReader) -> YAMLFailure? {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      let start = file.textStart
+      let text = UnsafeBufferPointer(rebasing: bytes[start...])
+      var parser = yaml_parser_t()
+      guard yaml_parser_initialize(&parser) == 1 else {
+        return YAMLFailure(problem: "out of memory", offset: start, contextOffset: nil)
+      }
+      defer { yaml_parser_delete(&parser) }
+      yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(&parser, text.baseAddress, text.count)
+      var offsets = ByteOffsets(bytes: bytes, start: start, isASCII: isASCII)
+      return run(&parser, &offsets, &reader)
+    }
+  }
+
+  private static func run(
+    _ parser: inout yaml_parser_t, _ offsets: inout ByteOffsets, _ reader: inout some YAMLEventReader
+  ) -> YAMLFailure? {
+    var event = yaml_event_t()
+    while true {
+      guard yaml_parser_parse(&parser, &event) == 1 else { return failure(parser, &offsets) }
+      defer { yaml_event_delete(&event) }
+      guard event.type != YAML_STREAM_END_EVENT else { return nil }
+      if hand(event, &offsets, to: &reader) == .stop { return nil }
+    }
+  }
+
+  private static func failure(_ parser: yaml_parser_t, _ offsets: inout ByteOffsets) -> YAMLFailure {
+    let problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
+    let context = parser.context == nil ? nil : offsets.offset(ofCharacter: parser.context_mark.index)
+    return YAMLFailure(
+      problem: problem, offset: offsets.offset(ofCharacter: parser.problem_mark.index), contextOffset: context)
+  }
+
+  private static func hand(
+    _ event: yaml_event_t, _ offsets: inout ByteOffsets, to reader: inout some YAMLEventReader
+  ) -> YAMLProgress {
+    var kind = YAMLEvent.Kind.scalar
+    var style = Node.Style.plain
+    var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var anchor: UnsafePointer<UInt8>?
+    var hasTag = false
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      style = self.style(scalar.style)
+      text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      anchor = scalar.anchor.map { UnsafePointer($0) }
+      hasTag = scalar.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      let mapping = event.data.mapping_start
+      kind = .mappingStart
+      style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
+      anchor = mapping.anchor.map { UnsafePointer($0) }
+      hasTag = mapping.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      let sequence = event.data.sequence_start
+      kind = .sequenceStart
+      style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
+      anchor = sequence.anchor.map { UnsafePointer($0) }
+      hasTag = sequence.tag != nil
+    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+    case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+    case YAML_ALIAS_EVENT:
+      kind = .alias
+      anchor = event.data.alias.anchor.map { UnsafePointer($0) }
+    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+    default: return .goOn
+    }
+    let lower = offsets.offset(ofCharacter: event.start_mark.index)
+    let upper = offsets.offset(ofCharacter: event.end_mark.index)
+    let property: YAMLEvent.Property =
+      switch (anchor != nil && kind != .alias, hasTag) {
+      case (false, false): .none
+      case (true, false): .anchor
+      case (false, true): .tag
+      case (true, true): .anchorAndTag
+      }
+    return reader.read(
+      YAMLEvent(kind: kind, style: style, property: property, lower: UInt32(lower), upper: UInt32(upper)),
+      text: text.span, anchor: UnsafeBufferPointer(start: anchor, count: length(anchor)).span)
+  }
+
+  private static func length(_ text: UnsafePointer<UInt8>?) -> Int {
+    guard let text else { return 0 }
+    var length = 0
+    while text[length] != 0 { length += 1 }
+    return length
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> Node.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+}
+
+/// Turns libyaml's character counts into bytes, walking from the last one asked for: marks lie close together.
+private struct ByteOffsets {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let start: Int
+  let isASCII: Bool
+  private var character = 0
+  private var byte: Int
+
+  init(bytes: UnsafeBufferPointer<UInt8>, start: Int, isASCII: Bool) {
+    self.bytes = bytes
+    self.start = start
+    self.isASCII = isASCII
+    byte = start
+  }
+
+  mutating func offset(ofCharacter target: Int) -> Int {
+    if isASCII { return min(start + target, bytes.count) }
+    while character < target, byte < bytes.count {
+      byte += 1
+      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+      character += 1
+    }
+    while character > target, byte > start {
+      byte -= 1
+      while byte > start, bytes[byte] & 0xC0 == 0x80 { byte -= 1 }
+      character -= 1
+    }
+    return byte
+  }
+}

@@ -1,0 +1,169 @@
+/// Says what libyaml tripped over in the author's own terms. The range is libyaml's mark; where the thing began that it
+/// was reading stands in a note.
+struct YAMLProblem {
+  private let file: SourceFile
+  private let failure: YAMLFailure
+  private let offset: Int
+
+  static func diagnose(_ failure: YAMLFailure, in file: SourceFile) -> Diagnostic {
+    let problem = YAMLProblem(file: file, failure: failure, offset: min(failure.offset, file.bytes.count))
+    return problem.diagnostic
+  }
+
+  private var diagnostic: Diagnostic {
+    var notes: [Diagnostic.Note] = []
+    if let note = contextNote { notes.append(note) }
+    if let note = exclamationNote { notes.append(note) }
+    return Diagnostic(.yamlSyntax, message, at: mark, notes: notes)
+  }
+
+  // MARK: - The place
+
+  /// The character at the mark; empty at the end of a line.
+  private var mark: SourceRange {
+    guard offset < file.bytes.count, character != "\n", character != "\r" else { return file.range(offset, offset) }
+    return file.range(offset, offset + character.utf8.count)
+  }
+
+  private var character: Character {
+    let end = min(offset + 64, file.bytes.count)
+    return String(decoding: file.bytes[min(offset, end)..<end], as: UTF8.self).first ?? "\n"
+  }
+
+  private var isAtEnd: Bool { !file.bytes[offset...].prefix(1 << 20).contains { $0 > 0x20 } }
+
+  /// What stands before the mark on its line.
+  private var before: String {
+    var start = offset
+    while start > file.textStart, offset - start < 1000, file.bytes[start - 1] != 0x0A, file.bytes[start - 1] != 0x0D {
+      start -= 1
+    }
+    return String(decoding: file.bytes[start..<offset], as: UTF8.self)
+  }
+
+  /// What stands before the mark on its line, without the spaces at both ends.
+  private var trimmedBefore: Substring {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let text = before.drop(while: isSpace)
+    return text[..<(text.lastIndex(where: { !isSpace($0) }).map(text.index(after:)) ?? text.startIndex)]
+  }
+
+  // MARK: - The message
+
+  private var message: String {
+    switch failure.problem {
+    case "did not find expected ',' or '}'": flow(closing: "}", opening: "{")
+    case "did not find expected ',' or ']'": flow(closing: "]", opening: "[")
+    case "did not find expected key": misplaced("key")
+    case "did not find expected '-' indicator": misplaced("item")
+    case "mapping values are not allowed in this context": secondValue
+    case "could not find expected ':'": "the key that ends before this has no ':' after it"
+    case "found character that cannot start any token": unusableStart
+    case "found unexpected end of stream": "the file ends before the quote is closed"
+    case "found unexpected document indicator": "the document ends before the quote is closed"
+    case "found unknown escape character":
+      "no escape is written like this; in double quotes a backslash is '\\\\', in single quotes it is itself"
+    case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
+      "this escape does not name a character"
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      "a tab cannot indent; use spaces"
+    case "did not find expected alphabetic or numeric character": nameless
+    case "block sequence entries are not allowed in this context": "'-' cannot begin an item of a list here"
+    case "mapping keys are not allowed in this context": "'?' cannot begin a key here"
+    case "did not find expected node content": "a value is expected here"
+    case "did not find expected <document start>": "nothing can follow the end of the document"
+    case "did not find expected comment or line break": "only a comment can follow here, after a space"
+    case "found an indentation indicator equal to 0": "an indentation of 0 cannot be asked for"
+    case "found undefined tag handle": "this is a tag, and tags are not part of the language; quote a value with '!'"
+    case "found incompatible YAML document": "the language is built on YAML 1.1 and 1.2, and no other version"
+    case "found duplicate %YAML directive": "%YAML is here twice"
+    default: "this is not YAML: \(failure.problem)"
+    }
+  }
+
+  private func flow(closing: String, opening: String) -> String {
+    if isAtEnd { return "the file ends before this '\(opening)' is closed by '\(closing)'" }
+    if let type = listType { return type }
+    switch character {
+    case "{" where !trimmedBefore.isEmpty:
+      return "inside '\(opening) \(closing)' a value that contains '{' needs quotes: write \"…{id}…\""
+    case "[" where !trimmedBefore.isEmpty:
+      return "inside '\(opening) \(closing)' a value that contains '[' needs quotes"
+    case "]", "}": return "'\(opening)' is closed by '\(closing)', not by '\(character)'"
+    default: return "expected ',' or '\(closing)' here"
+    }
+  }
+
+  /// `[String] = []` and `[String]?` are a YAML list with something behind it.
+  private var listType: String? {
+    guard trimmedBefore.hasSuffix("]") else { return nil }
+    let type = trimmedBefore.lastIndex(of: "[").map { String(trimmedBefore[$0...]) } ?? "[T]"
+    switch character {
+    case "=": return "YAML reads '\(type)' as a list, which nothing can follow; write { type: \(type), default: … }"
+    case "?": return "YAML reads '\(type)' as a list, which nothing can follow; write { type: \(type), optional: true }"
+    default: return nil
+    }
+  }
+
+  private func misplaced(_ what: String) -> String {
+    if let type = listType { return type }
+    if isAtEnd { return "the file ends where a \(what) is expected" }
+    if trimmedBefore.isEmpty { return "this line does not line up with the \(what)s above it" }
+    if let last = trimmedBefore.last, "]}\"'".contains(last) {
+      return "nothing can follow the '\(last)' here; put quotes around the whole value"
+    }
+    return "a \(what) is expected here"
+  }
+
+  private var secondValue: String {
+    trimmedBefore.contains(": ")
+      ? "a value that contains ': ' needs quotes"
+      : "the value above goes on to here, so this cannot be a key; check the indentation"
+  }
+
+  private var unusableStart: String {
+    character == "\t" ? "a tab cannot indent; use spaces" : "a value cannot start with '\(character)'; put it in quotes"
+  }
+
+  private var nameless: String {
+    switch trimmedBefore.last {
+    case "&": "a value cannot start with '&', which names an anchor; put it in quotes"
+    case "*": "a value cannot start with '*', which refers to an anchor; put it in quotes"
+    default: "a name of letters, digits, '-' and '_' is expected here"
+    }
+  }
+
+  // MARK: - The notes
+
+  private var contextNote: Diagnostic.Note? {
+    guard let start = failure.contextOffset, start < offset, start < file.bytes.count else { return nil }
+    let range = file.range(start, start + 1)
+    return switch failure.problem {
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'": .init("it is opened here", at: range)
+    case "did not find expected key": .init("the keys begin here", at: range)
+    case "did not find expected '-' indicator": .init("the items begin here", at: range)
+    case "could not find expected ':'": .init("the key is here", at: range)
+    case "found unexpected end of stream", "found unexpected document indicator":
+      .init("the quote is opened here", at: range)
+    default: nil
+    }
+  }
+
+  /// A predicate that starts with `!` is a tag to YAML, and what follows often breaks.
+  private var exclamationNote: Diagnostic.Note? {
+    guard let position = exclamation else { return nil }
+    let start = offset - before.utf8.count + position
+    return .init("a value that starts with '!' is a tag in YAML: write 'not', or quote it", at: file.range(start, start + 1))
+  }
+
+  /// The place of a `!` that begins a value, in the bytes before the mark.
+  private var exclamation: Int? {
+    let bytes = Array(before.utf8)
+    return bytes.indices.first { index in
+      guard bytes[index] == UInt8(ascii: "!") else { return false }
+      let head = bytes[..<index].reversed().drop(while: { $0 == 0x20 })
+      return head.first == UInt8(ascii: ":") && head.count < index
+    }
+  }
+}
