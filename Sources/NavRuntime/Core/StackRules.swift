@@ -95,28 +95,31 @@ public struct StackRules: Sendable {
   public let screens: [Screen]
   /// By ``SegueID``.
   public let segues: [Segue]
-  /// The screens that a push from a screen can open, as `source << 32 | destination`.
-  private let edges: Set<Int64>
+  /// The most instances of the destination that a push from one screen to another may make, by both screens.
+  private let edges: [Edge: Int]
+
+  private struct Edge: Hashable {
+    let source: ScreenID
+    let destination: ScreenID
+  }
 
   /// The rules of a graph.
   public init(root: ScreenID, screens: [Screen], segues: [Segue]) {
     self.root = root
     self.screens = screens
     self.segues = segues
-    var edges = Set<Int64>()
+    var edges: [Edge: Int] = [:]
     for segue in segues {
-      guard case .push(let destination, _) = segue.action else { continue }
-      edges.insert(Self.edge(segue.source, destination))
+      guard case .push(let destination, let recursion) = segue.action else { continue }
+      let bound = if case .bounded(let bound) = recursion { bound } else { Int.max }
+      let edge = Edge(source: segue.source, destination: destination)
+      edges[edge] = max(bound, edges[edge] ?? 0)
     }
     self.edges = edges
   }
 
-  /// Whether a push segue leads from one screen to another.
-  public func canPush(_ destination: ScreenID, from source: ScreenID) -> Bool {
-    edges.contains(Self.edge(source, destination))
-  }
-
-  private static func edge(_ source: ScreenID, _ destination: ScreenID) -> Int64 {
-    Int64(source.rawValue) << 32 | Int64(destination.rawValue)
+  /// Whether a push segue leads from one screen to another, where the stack already has so many instances of the other.
+  public func canPush(_ destination: ScreenID, from source: ScreenID, having instances: Int = 0) -> Bool {
+    instances < edges[Edge(source: source, destination: destination)] ?? 0
   }
 }

@@ -1,11 +1,3 @@
-/// How a gesture that takes the top screen off ended.
-public enum InteractivePopEnd: Hashable, Sendable {
-  /// The screen goes. Where the rest is still animated, ``HostDelegate/didShow(_:)`` follows.
-  case finished
-  /// The screen stays, and stands as before.
-  case cancelled
-}
-
 /// What a host tells the navigator. Each call is allowed at any moment, also from inside ``NavigationHost/show(_:)``.
 @MainActor public final class HostDelegate {
   private weak var engine: NavigationEngine?

@@ -10,22 +10,12 @@
 
 /// What a host is told to do: to show another stack.
 @MainActor public struct StackChange<Page> {
-  /// How the new stack differs from the one shown.
-  public enum Kind: Hashable, Sendable {
-    /// One page more on top.
-    case push
-    /// One page or several fewer on top.
-    case pop
-    /// Anything else: the first stack, a restored one, a repair.
-    case set
-  }
-
   /// What the completion has to name.
   public let transition: TransitionID
   /// The whole new stack, from the bottom.
   public let stack: [StackItem<Page>]
   /// How it differs from the one before.
-  public let kind: Kind
+  public let kind: StackChangeKind
   /// Whether it is to be animated.
   public let isAnimated: Bool
   /// The name of a custom transition, from the graph.

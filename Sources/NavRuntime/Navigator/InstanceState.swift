@@ -1,12 +1,10 @@
-/// One instance of a screen: what its handles, its page and the navigator share.
+/// One instance of a screen: what its handles and the navigator share. It keeps neither the page nor the navigator alive.
 @MainActor final class InstanceState {
   let id: InstanceID
   let screen: any Screen
   let key: ScreenKey
   /// Where the key's token is equal, the key is.
   let token: KeyToken
-  /// What the app's factory made; gone when the instance has left the stack.
-  var page: Any?
   /// The push that opened the instance, for as long as it can return a value.
   var opener: PendingRequest?
   private weak var engine: NavigationEngine?
@@ -21,7 +19,7 @@
 
   var screenID: ScreenID { key.screen }
 
-  var isVisible: Bool { engine?.visible === self }
+  var isVisible: Bool { engine?.observedVisible === self }
 
   func perform(
     _ segue: SegueID, destination: (any Screen)?, value: (any Sendable)?, sender: Sender

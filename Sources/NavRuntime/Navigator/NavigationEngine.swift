@@ -1,25 +1,163 @@
-/// The navigator behind handles and hosts, without the app's types. It has no stack yet, so no screen is visible.
+/// The navigator behind handles and hosts, without the app's types: feeds the guarded stack and carries out its effects.
+///
+/// Whatever happens while effects are carried out or the app is asked something goes to the inbox and is handled after it, so that
+/// nothing re-enters.
 @MainActor final class NavigationEngine {
-  private(set) var visible: InstanceState?
-  var canGoBack: Bool { false }
-
-  func take(_ request: PendingRequest) {
-    request.end(.refused(.notVisible))
+  /// Something that happened. What the host shows is read when it is handled, and not when it happened.
+  enum Arrival {
+    case input(StackInput)
+    case completed(TransitionID)
+    case hostChanged
+    case swipeEnded(InteractivePopEnd)
   }
 
-  func cancel(_ request: PendingRequest) {
-    request.end(.cancelled)
+  private struct HeldLock {
+    weak var lock: NavigationLock?
   }
 
-  func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
-    visible === source
+  let table: GraphTable
+  let host: any HostPort
+  let screens: any GraphScreens
+  let facts: any GraphFacts
+  let log = EventLog()
+  let observed = ObservedState()
+
+  private(set) var core: GuardedStack
+  private var inbox: [Arrival] = []
+  private var effects: [StackEffect] = []
+  private var isDraining = false
+  /// How many questions to the app are open outside of the inbox.
+  private var openQuestions = 0
+  private var locks: [HeldLock] = []
+
+  var instances: [InstanceID: InstanceState] = [:]
+  var requests: [RequestID: PendingRequest] = [:]
+  var lastRequest = 0
+  var lastToken = 0
+  var isInteractionOn = true
+  /// The transition of the gesture that was allowed last.
+  var allowedSwipe: TransitionID?
+
+  init(
+    table: GraphTable, host: any HostPort, screens: any GraphScreens, facts: any GraphFacts, limits: StackLimits
+  ) {
+    self.table = table
+    self.host = host
+    self.screens = screens
+    self.facts = facts
+    core = GuardedStack(rules: table.rules, limits: limits)
   }
 
-  func back(to instance: InstanceID?, sender: Sender) {}
-  func hostCompleted(_ transition: TransitionID) {}
-  func hostChanged() {}
-  func interactivePopBegan() -> TransitionID? { nil }
-  func interactivePopMoved(to fraction: Double) {}
-  func interactivePopEnded(_ end: InteractivePopEnd) {}
-  func timerFired() {}
+  deinit {
+    // Nobody waits for ever: not for an outcome, and not for a value.
+    let (requests, instances) = (requests, instances)
+    guard !instances.isEmpty || !requests.isEmpty else { return }
+    Task { @MainActor in
+      for request in Array(requests.values) + instances.values.compactMap({ $0.opener }) {
+        request.end(.cancelled)
+        request.close(returning: nil)
+      }
+    }
+  }
+
+  /// The instance that is on top and stands.
+  var visible: InstanceState? { core.stack.last.flatMap { instances[$0.instance] } }
+
+  /// Whether what is asked for now is asked from inside a hook, a predicate, a factory or an event.
+  var isNested: Bool { isDraining || openQuestions > 0 }
+
+  /// Takes something in, and handles it unless something is being handled.
+  func receive(_ arrival: Arrival) {
+    inbox.append(arrival)
+    drain()
+  }
+
+  /// Asks the app something outside of the inbox. What it asks for meanwhile comes after the answer.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    openQuestions += 1
+    let answer = question()
+    openQuestions -= 1
+    if !inbox.isEmpty { drain() }
+    return answer
+  }
+
+  private func drain() {
+    guard !isNested else { return }
+    isDraining = true
+    var next = 0
+    while true {
+      if next < inbox.count {
+        let arrival = inbox[next]
+        next += 1
+        handle(input(for: arrival))
+      } else if core.canServeQueue {
+        handle(.serveQueue)
+      } else {
+        break
+      }
+    }
+    inbox.removeAll(keepingCapacity: true)
+    isDraining = false
+  }
+
+  private func input(for arrival: Arrival) -> StackInput {
+    switch arrival {
+    case .input(let input): input
+    case .completed(let transition): .completed(transition, host.state)
+    case .hostChanged: .hostReport(host.state)
+    case .swipeEnded(let end): .swipeEnded(end, host.state)
+    }
+  }
+
+  private func handle(_ input: StackInput) {
+    core.handle(input, at: host.now, into: &effects)
+    notifyObservers()
+    var index = 0
+    while index < effects.count {
+      carryOut(effects[index])
+      index += 1
+    }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  func notifyObservers() {
+    let top = core.stack.last?.instance
+    observed.update(depth: core.stack.count, top: top, isBusy: core.isBusy, isLocked: core.isLocked)
+  }
+
+  func record(_ kind: NavigationEvent.Kind) {
+    log.append(NavigationEvent(time: host.now, kind: kind))
+  }
+}
+
+// MARK: - Locks
+
+extension NavigationEngine {
+  func lock() -> NavigationLock {
+    let lock = NavigationLock(engine: self)
+    locks.append(HeldLock(lock: lock))
+    record(.locked)
+    receive(.input(.lock))
+    return lock
+  }
+
+  func holds(_ lock: NavigationLock) -> Bool {
+    locks.contains { $0.lock === lock }
+  }
+
+  func release(_ lock: NavigationLock) {
+    guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return }
+    locks.remove(at: index)
+    record(.unlocked)
+    receive(.input(.unlock))
+  }
+
+  func releaseDroppedLocks() {
+    let held = locks.count
+    locks.removeAll { $0.lock == nil }
+    for _ in locks.count..<held {
+      record(.unlocked)
+      receive(.input(.unlock))
+    }
+  }
 }

@@ -11,7 +11,8 @@
 /// Casts what the generated code knows the type of.
 func typed<Wanted>(_ value: Any?, _ role: StaticString) -> Wanted {
   guard let value, let wanted = value as? Wanted else {
-    preconditionFailure("the \(role) of a segue is not a \(Wanted.self), but \(value.map { "a \(type(of: $0))" } ?? "gone")")
+    let found = value.map { "a \(type(of: $0))" } ?? "missing"
+    preconditionFailure("the \(role) of a segue should be a \(Wanted.self) and is \(found)")
   }
   return wanted
 }

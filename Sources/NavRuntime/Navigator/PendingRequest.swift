@@ -13,6 +13,17 @@
   let destination: (any Screen)?
   let value: (any Sendable)?
   let sender: Sender
+  /// Of back: how far; one screen where it is not said.
+  let target: InstanceID?
+  /// The screens of a stack that is placed without segues, in order.
+  let placed: [any Screen]
+  /// How many pages of those have been made.
+  var madePages = 0
+  /// Of a push: the key of the destination, and the token that stands for it. Of a stack that is placed: the first token.
+  var key: ScreenKey?
+  var token = KeyToken(rawValue: 0)
+  /// Which predicate or hook said no.
+  var refusal: Refusal?
   weak var engine: NavigationEngine?
 
   private(set) var outcome: Outcome?
@@ -23,13 +34,16 @@
   private var lastWaiter = 0
 
   init(
-    segue: SegueID, source: InstanceState?, destination: (any Screen)?, value: (any Sendable)?, sender: Sender
+    segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: (any Sendable)? = nil,
+    sender: Sender, target: InstanceID? = nil, placed: [any Screen] = []
   ) {
     self.segue = segue
     self.source = source
     self.destination = destination
     self.value = value
     self.sender = sender
+    self.target = target
+    self.placed = placed
   }
 
   /// Ends the request. A push that was shown stays open for its value.
@@ -53,7 +67,11 @@
 
   func cancel() {
     guard outcome == nil else { return }
-    engine?.cancel(self)
+    if let engine {
+      engine.cancel(self)
+    } else {
+      end(.cancelled)
+    }
   }
 
   func waitForOutcome() async -> Outcome {

@@ -3,8 +3,12 @@
   /// Who asked.
   public let sender: Sender
   let sourceState: InstanceState
+  var sourcePage: Any?
   /// For an unwind the instance it goes to; for a push the new instance, once it is made.
   let targetState: InstanceState?
+  var targetPage: Any?
+  /// The destination of a push, or the screen that an unwind goes to.
+  public let targetScreen: ScreenID
   /// For a push, the screen that is asked for.
   let destination: (any Screen)?
   let returned: (any Sendable)?
@@ -13,17 +17,11 @@
   /// The screen that declares the segue; for ``SegueID/back``, the one that is left.
   public var sourceScreen: ScreenID { sourceState.screenID }
 
-  /// The destination of a push, or the screen that an unwind goes to.
-  public var targetScreen: ScreenID {
-    if let targetState { return targetState.screenID }
-    return destination.map { type(of: $0).id } ?? ScreenID(rawValue: -1)
-  }
-
   /// The page of the source.
-  public func source<Page>() -> Page { typed(sourceState.page, "source") }
+  public func source<Page>() -> Page { typed(sourcePage, "source") }
 
   /// The page of the target: of a push, as ``GraphScreens/prepare(_:_:)`` sees it; of an unwind.
-  public func target<Page>() -> Page { typed(targetState?.page, "target") }
+  public func target<Page>() -> Page { typed(targetPage, "target") }
 
   /// The arguments of a push's destination.
   public func arguments<S: Screen>() -> S { typed(destination, "destination") }

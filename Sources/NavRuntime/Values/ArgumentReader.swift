@@ -4,6 +4,11 @@
 public struct ArgumentReader {
   private let container: KeyedDecodingContainer<ArgumentName>?
 
+  /// Reads nothing: every argument is its default.
+  init() {
+    container = nil
+  }
+
   /// Reads from a keyed container.
   init(_ decoder: any Decoder) throws {
     container = try decoder.container(keyedBy: ArgumentName.self)

@@ -1,0 +1,44 @@
+extension GuardedStack {
+  /// A gesture is refused while busy, and never waits.
+  mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
+    let refusal: StackRefusal? =
+      if locks > 0 { .locked } else if phase != .idle || request.isNested { .busy } else { refusalWhenOpen(of: request) }
+    if let refusal {
+      effects.append(.end(request.id, .refused(refusal)))
+      return
+    }
+    current = request
+    isCurrentInteractive = true
+    phase = .evaluating
+    let index = targetIndex(of: request)
+    effects.append(.evaluate(request.id, source: request.source, target: index.map { entries[$0].instance }))
+  }
+
+  mutating func endSwipe(
+    _ end: InteractivePopEnd, _ state: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    guard phase == .swiping else { return }
+    phase = .showing
+    if state.isAnimating {
+      // The rest is animated without the finger: an ordinary transition, forward or back.
+      if end == .cancelled { turnBack() }
+      transition.start = time
+      transition.hasInteractionOff = true
+      effects.append(.interaction(false))
+      effects.append(.timer(transition.patience))
+    } else if showsProposed(state) {
+      finish(into: &effects)
+    } else if shows(state, entries[..<standing]) {
+      turnBack()
+      finish(into: &effects)
+    } else {
+      fail(state, at: time, into: &effects)
+    }
+  }
+
+  /// The gesture's transition leads back to where it began.
+  private mutating func turnBack() {
+    target = standing
+    transition.outcome = .cancelled
+  }
+}

@@ -1,0 +1,251 @@
+extension GuardedStack {
+  /// Goes on where predicates and hooks were asked.
+  mutating func decide(
+    _ id: RequestID, _ verdict: StackVerdict, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    switch phase {
+    case .evaluatingHostChange where id == .none:
+      decideHostChange(verdict, at: time, into: &effects)
+    case .evaluating where id == current.id:
+      switch verdict {
+      case .allowed: perform(current, at: time, into: &effects)
+      case .predicate: open(ending: id, .refused(.predicate), into: &effects)
+      case .hook: open(ending: id, .refused(.hook), into: &effects)
+      }
+    default: break
+    }
+  }
+
+  /// Makes and prepares what an allowed request needs, and tells the host.
+  private mutating func perform(_ request: StackRequest, at time: Duration, into effects: inout [StackEffect]) {
+    var kind = StackChangeKind.pop
+    var isAnimated = true
+    if request.segue.rawValue >= 0 {
+      let segue = rules.segues[Int(request.segue.rawValue)]
+      isAnimated = segue.isAnimated
+      if case .push(let destination, _) = segue.action {
+        kind = .push
+        let arriving = StackEntry(instance: nextInstance(), screen: destination, key: request.key)
+        entries.append(arriving)
+        target = entries.count
+        effects.append(.makePage(arriving.instance, request.id))
+        effects.append(.prepare(request.id, source: request.source, target: arriving.instance))
+      }
+    }
+    if kind == .pop {
+      guard let index = targetIndex(of: request) else {
+        open(ending: request.id, .refused(.notVisible), into: &effects)
+        return
+      }
+      target = index + 1
+      if request.segue != .back {
+        let landing = entries[index].instance
+        effects.append(.prepare(request.id, source: request.source, target: landing))
+        effects.append(.unwind(request.id, source: request.source, target: landing))
+      }
+    }
+    if isCurrentInteractive {
+      beginTransition(kind, for: request.id, request.segue, at: time)
+      phase = .swiping
+      effects.append(.swipe(transition.id))
+      effects.append(.timer(transition.patience))
+    } else {
+      show(kind, for: request.id, request.segue, isAnimated: isAnimated, at: time, into: &effects)
+    }
+  }
+
+  /// Puts a whole stack up: the first one, or a restored one.
+  mutating func place(
+    _ id: RequestID, _ placements: [StackPlacement], at time: Duration, into effects: inout [StackEffect]
+  ) {
+    if locks > 0 {
+      effects.append(.end(id, .refused(.locked)))
+      return
+    }
+    let legal = legalPart(of: placements)
+    if phase != .idle || legal.isEmpty {
+      effects.append(.end(id, .refused(phase != .idle ? .busy : .notVisible)))
+      return
+    }
+    replacement.removeAll(keepingCapacity: true)
+    for placement in legal {
+      let entry = StackEntry(instance: nextInstance(), screen: placement.screen, key: placement.key)
+      replacement.append(entry)
+      effects.append(.makePage(entry.instance, id))
+    }
+    show(.set, for: id, .none, isAnimated: false, at: time, into: &effects)
+  }
+
+  /// Closes the guard, if it is not, and tells the host.
+  mutating func show(
+    _ kind: StackChangeKind, for request: RequestID, _ segue: SegueID, isAnimated: Bool, isRepair: Bool = false,
+    at time: Duration, into effects: inout [StackEffect]
+  ) {
+    beginTransition(kind, for: request, segue, at: time)
+    transition.isRepair = isRepair
+    transition.hasInteractionOff = true
+    phase = .showing
+    effects.append(.interaction(false))
+    effects.append(
+      .show(
+        StackTransition(id: transition.id, request: request, segue: segue, kind: kind, isAnimated: isAnimated)))
+    if let top = proposed.last, !isRepair { effects.append(.willShow(top.instance)) }
+    effects.append(.timer(transition.patience))
+  }
+
+  private mutating func beginTransition(
+    _ kind: StackChangeKind, for request: RequestID, _ segue: SegueID, at time: Duration
+  ) {
+    lastTransition += 1
+    transition = Transition()
+    transition.id = TransitionID(rawValue: lastTransition)
+    transition.request = request
+    transition.segue = segue
+    transition.kind = kind
+    transition.start = time
+    transition.patience = limits.transitionTimeout
+  }
+
+  /// Gives a long animation the time it needs.
+  mutating func extend(_ id: TransitionID, to length: Duration, into effects: inout [StackEffect]) {
+    guard phase == .showing, id == transition.id else { return }
+    let patience = length + length / 2
+    guard patience > transition.patience else { return }
+    transition.patience = patience
+    effects.append(.timer(patience))
+  }
+
+  mutating func complete(
+    _ id: TransitionID, _ state: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    guard id == transition.id else {
+      effects.append(.ignored(id))
+      return
+    }
+    switch phase {
+    case .swiping: endSwipe(.finished, state, at: time, into: &effects)
+    // The answer that the watchdog waits for decides.
+    case .showing where transition.isSettled: break
+    case .showing where !state.isAnimating:
+      if showsProposed(state) {
+        finish(into: &effects)
+      } else {
+        fail(state, at: time, into: &effects)
+      }
+    // A completion while the host still moves is none: the watchdog will ask again.
+    case .showing: break
+    case .idle, .evaluating, .evaluatingHostChange: effects.append(.ignored(id))
+    }
+  }
+
+  func showsProposed(_ state: HostState) -> Bool {
+    shows(state, proposed)
+  }
+
+  func shows(_ state: HostState, _ stack: ArraySlice<StackEntry>) -> Bool {
+    guard state.stack.count == stack.count else { return false }
+    var index = stack.startIndex
+    for instance in state.stack {
+      if stack[index].instance != instance { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The host stands on what it was told to show.
+  mutating func finish(into effects: inout [StackEffect]) {
+    let done = transition
+    if done.segue == .back, target < standing {
+      tellBack(done.request, landing: entries[target - 1].instance, into: &effects)
+    }
+    let isSet = done.kind == .set && !done.isRepair
+    if isSet { swap(&entries, &replacement) }
+    let removed = isSet ? replacement.count : entries.count - target
+    if !isSet { standing = target } else { standing = entries.count }
+    if let top = entries[..<standing].last, !done.isRepair, done.outcome != .cancelled {
+      effects.append(.didShow(top.instance))
+    }
+    leave(into: &effects)
+    if removed > 0 {
+      if isSet {
+        for entry in replacement.reversed() { effects.append(.release(entry.instance, by: done.request)) }
+        replacement.removeAll(keepingCapacity: true)
+      } else {
+        for index in stride(from: entries.count - 1, through: target, by: -1) {
+          effects.append(.release(entries[index].instance, by: done.request))
+        }
+        entries.removeLast(removed)
+      }
+    }
+    open(ending: done.request, done.outcome, into: &effects)
+  }
+
+  /// Back has happened: both its hooks, once.
+  func tellBack(_ request: RequestID, landing: InstanceID, into effects: inout [StackEffect]) {
+    guard standing > 0 else { return }
+    let source = entries[standing - 1].instance
+    effects.append(.prepare(request, source: source, target: landing))
+    effects.append(.unwind(request, source: source, target: landing))
+  }
+
+  /// The host does not stand on what it was told to show, or had to be made to: its word counts where it is a legal place.
+  mutating func fail(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
+    let failed = transition
+    if failed.segue == .back, showsProposed(state) {
+      tellBack(failed.request, landing: entries[target - 1].instance, into: &effects)
+    }
+    var known = entries
+    if failed.kind == .set { known += replacement }
+    let truth = legalStack(state, among: known)
+    leave(into: &effects)
+    // Without a stack to go back to, what was to be the first one is the last legal one.
+    let fallback = standing == 0 ? replacement : Array(entries[..<standing])
+    let oldTop = standing > 0 ? entries[standing - 1].instance : nil
+    entries = truth ?? fallback
+    standing = entries.count
+    target = standing
+    if let top = entries.last, top.instance != oldTop { effects.append(.didShow(top.instance)) }
+    for entry in known.reversed() where !entries.contains(entry) {
+      effects.append(.release(entry.instance, by: .none))
+    }
+    replacement.removeAll(keepingCapacity: true)
+    if failed.request != .none { effects.append(.end(failed.request, .failed)) }
+    if truth == nil, !failed.isRepair {
+      repair(at: time, into: &effects)
+    } else {
+      open(ending: .none, .failed, into: &effects)
+    }
+  }
+
+  /// Shows again what stands.
+  mutating func repair(at time: Duration, into effects: inout [StackEffect]) {
+    effects.append(.repairing)
+    target = standing
+    show(.set, for: .none, .none, isAnimated: false, isRepair: true, at: time, into: &effects)
+  }
+
+  /// Ends the transition at the host.
+  private mutating func leave(into effects: inout [StackEffect]) {
+    effects.append(.timer(nil))
+    if transition.hasInteractionOff {
+      transition.hasInteractionOff = false
+      effects.append(.interaction(true))
+    }
+  }
+
+  /// Opens the guard, ends the request, and lets the queue move on.
+  mutating func open(ending id: RequestID, _ outcome: StackOutcome, into effects: inout [StackEffect]) {
+    phase = .idle
+    if id != .none { effects.append(.end(id, outcome)) }
+    if hasUnheardHost {
+      hasUnheardHost = false
+      effects.append(.askHost)
+    }
+    if !queue.isEmpty { serve(into: &effects) }
+  }
+
+  private mutating func nextInstance() -> InstanceID {
+    lastInstance += 1
+    return InstanceID(rawValue: lastInstance)
+  }
+}

@@ -1,0 +1,126 @@
+/// The one owner of every change of a stack: inputs with a time in, effects out.
+///
+/// A pure value: it has no clock, runs nothing, and knows instances, screens and keys as numbers. At most one transition is
+/// under way at the host, and every request that comes in ends in exactly one ``StackEffect/end(_:_:)``. A push or pop is
+/// amortised O(1) beside the comparison with the host's stack, and allocates nothing once the arrays have grown.
+///
+/// ```swift
+/// var stack = GuardedStack(rules: table.rules)
+/// stack.handle(.place(RequestID(rawValue: 1), [root]), at: now, into: &effects)
+/// ```
+public struct GuardedStack: Sendable {
+  enum Phase: Hashable {
+    /// The guard is open.
+    case idle
+    /// `current` waits for its verdict.
+    case evaluating
+    /// The host's own change waits for its verdict.
+    case evaluatingHostChange
+    /// `transition` is at the host.
+    case showing
+    /// `transition` follows a finger.
+    case swiping
+  }
+
+  /// What is under way at the host.
+  struct Transition {
+    var id = TransitionID(rawValue: 0)
+    var request = RequestID.none
+    var segue = SegueID.none
+    var kind = StackChangeKind.set
+    /// How it ends, if the host does what it is told.
+    var outcome = StackOutcome.shown
+    /// When it started, or when the finger last moved.
+    var start = Duration.zero
+    /// How long the host is left alone.
+    var patience = Duration.zero
+    /// Whether interaction has been turned off for it.
+    var hasInteractionOff = false
+    /// Whether the host has been made to settle.
+    var isSettled = false
+    /// Whether the next word of the host is the answer to the watchdog.
+    var hasTimedOut = false
+    /// Whether a report has gone out.
+    var hasReported = false
+    /// Whether an event has said that it takes too long.
+    var hasStalled = false
+    /// Whether it shows again what stood before.
+    var isRepair = false
+  }
+
+  let rules: StackRules
+  let limits: StackLimits
+
+  var phase = Phase.idle
+  /// The stack that stands, and while a push is under way the arriving entry on top of it.
+  var entries: [StackEntry] = []
+  /// How many entries stand.
+  var standing = 0
+  /// How many entries the host was told to show, in a push or pop.
+  var target = 0
+  /// What the host was told to show in a `set`, or what it shows of its own accord.
+  var replacement: [StackEntry] = []
+  /// The request that is being evaluated.
+  var current: StackRequest
+  var isCurrentInteractive = false
+  var transition = Transition()
+  var queue: [StackRequest] = []
+  var locks = 0
+  /// Whether the host may have moved while its word could not be taken.
+  var hasUnheardHost = false
+  var lastInstance = 0
+  var lastTransition = 0
+
+  /// A stack with nothing on it; ``StackInput/place(_:_:)`` puts the root there.
+  public init(rules: StackRules, limits: StackLimits = StackLimits()) {
+    self.rules = rules
+    self.limits = limits
+    current = StackRequest(id: .none, segue: .none, source: InstanceID(rawValue: 0), sender: .program)
+    queue.reserveCapacity(limits.queue)
+    entries.reserveCapacity(32)
+  }
+
+  /// The stack that stands.
+  public var stack: ArraySlice<StackEntry> { entries[..<standing] }
+
+  /// The stack that the host is told to show, while a transition is under way; otherwise the stack that stands.
+  public var proposed: ArraySlice<StackEntry> {
+    switch phase {
+    case .idle, .evaluating: entries[..<standing]
+    case .evaluatingHostChange: replacement[...]
+    case .showing, .swiping: transition.kind == .set && !transition.isRepair ? replacement[...] : entries[..<target]
+    }
+  }
+
+  /// Whether the guard is closed.
+  public var isBusy: Bool { phase != .idle }
+
+  /// Whether the app holds a lock.
+  public var isLocked: Bool { locks > 0 }
+
+  /// The requests that wait, in order.
+  public var queued: [StackRequest] { queue }
+
+  /// Whether ``StackInput/serveQueue`` would do something.
+  public var canServeQueue: Bool { phase == .idle && !queue.isEmpty }
+
+  /// Handles one input, and appends what is to be done.
+  public mutating func handle(_ input: StackInput, at time: Duration, into effects: inout [StackEffect]) {
+    switch input {
+    case .request(let request): take(request, at: time, into: &effects)
+    case .swipeBegan(let request): beginSwipe(request, into: &effects)
+    case .swipeMoved: if phase == .swiping { transition.start = time }
+    case .swipeEnded(let end, let state): endSwipe(end, state, at: time, into: &effects)
+    case .cancel(let id): cancel(id, into: &effects)
+    case .verdict(let id, let verdict): decide(id, verdict, at: time, into: &effects)
+    case .place(let id, let placements): place(id, placements, at: time, into: &effects)
+    case .lasts(let id, let length): extend(id, to: length, into: &effects)
+    case .completed(let id, let state): complete(id, state, at: time, into: &effects)
+    case .hostReport(let state): hear(state, at: time, into: &effects)
+    case .timerFired: timerFired(at: time, into: &effects)
+    case .lock: locks += 1
+    case .unlock: locks = max(0, locks - 1)
+    case .serveQueue: serve(into: &effects)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// How a gesture that takes the top screen off ended.
+public enum InteractivePopEnd: Hashable, Sendable {
+  /// The screen goes. Where the rest is still animated, ``HostDelegate/didShow(_:)`` follows.
+  case finished
+  /// The screen stays, and stands as before.
+  case cancelled
+}

@@ -1,0 +1,23 @@
+/// One instance on the stack, as the core knows it.
+public struct StackEntry: Hashable, Sendable {
+  /// Which instance.
+  public let instance: InstanceID
+  /// Of which screen.
+  public let screen: ScreenID
+  /// With which key.
+  public let key: KeyToken
+}
+
+/// A screen that is to be put on the stack without a segue: the first one, or one of a restored stack.
+public struct StackPlacement: Hashable, Sendable {
+  /// Which screen.
+  public let screen: ScreenID
+  /// With which key.
+  public let key: KeyToken
+
+  /// A screen to be placed.
+  public init(screen: ScreenID, key: KeyToken) {
+    self.screen = screen
+    self.key = key
+  }
+}

@@ -1,0 +1,55 @@
+/// What a host says about itself when asked.
+public struct HostState: Hashable, Sendable {
+  /// The instances on its stack, from the bottom.
+  public var stack: [InstanceID]
+  /// Whether a transition is running.
+  public var isAnimating: Bool
+
+  /// A host's state.
+  public init(stack: [InstanceID], isAnimating: Bool) {
+    self.stack = stack
+    self.isAnimating = isAnimating
+  }
+}
+
+/// What predicates and hooks say to a request.
+public enum StackVerdict: Hashable, Sendable {
+  /// All say yes.
+  case allowed
+  /// The predicate does not hold.
+  case predicate
+  /// The hook says no.
+  case hook
+}
+
+/// What can happen to a guarded stack.
+public enum StackInput: Hashable, Sendable {
+  /// A segue is asked for.
+  case request(StackRequest)
+  /// A gesture that takes the top screen off wants to begin.
+  case swipeBegan(StackRequest)
+  /// The gesture moved.
+  case swipeMoved
+  /// The gesture ended, and the host is in this state.
+  case swipeEnded(InteractivePopEnd, HostState)
+  /// Whoever awaited the request does not any more.
+  case cancel(RequestID)
+  /// The answer to ``StackEffect/evaluate(_:source:target:)`` and ``StackEffect/evaluateHostChange``.
+  case verdict(RequestID, StackVerdict)
+  /// A whole stack is to be shown: the first one, or a restored one. What is not legal in it is left out, from there up.
+  case place(RequestID, [StackPlacement])
+  /// The transition takes this long.
+  case lasts(TransitionID, Duration)
+  /// The host says that a transition has ended, and is in this state.
+  case completed(TransitionID, HostState)
+  /// The host's stack changed without being told to, or the host answers ``StackEffect/askHost``.
+  case hostReport(HostState)
+  /// The time of ``StackEffect/timer(_:)`` has passed.
+  case timerFired
+  /// The app takes a lock.
+  case lock
+  /// The app gives a lock back.
+  case unlock
+  /// Nothing nested runs any more; the queue may move.
+  case serveQueue
+}

@@ -1,0 +1,63 @@
+/// A segue that is asked for, as the core knows it.
+public struct StackRequest: Hashable, Sendable {
+  /// Names the request in effects.
+  public let id: RequestID
+  /// The segue, or ``SegueID/back``.
+  public let segue: SegueID
+  /// The instance it is asked from.
+  public let source: InstanceID
+  /// Who asks.
+  public let sender: Sender
+  /// Of a push: the key of the destination.
+  public let key: KeyToken
+  /// Of back: the instance to go back to; the one under the source where it is not said.
+  public let target: InstanceID?
+  /// Whether it was made from inside a hook, a predicate or an event, and so counts as made during a transition.
+  public let isNested: Bool
+
+  /// A request.
+  public init(
+    id: RequestID, segue: SegueID, source: InstanceID, sender: Sender, key: KeyToken = KeyToken(rawValue: 0),
+    target: InstanceID? = nil, isNested: Bool = false
+  ) {
+    self.id = id
+    self.segue = segue
+    self.source = source
+    self.sender = sender
+    self.key = key
+    self.target = target
+    self.isNested = isNested
+  }
+}
+
+/// How a request ended, as the core knows it; the navigator adds names and source texts.
+public enum StackOutcome: Hashable, Sendable {
+  /// It happened, and the host confirmed it.
+  case shown
+  /// It was not allowed.
+  case refused(StackRefusal)
+  /// A later `replace` took its place in the queue.
+  case superseded
+  /// It was taken out of the queue, or the gesture was cancelled.
+  case cancelled
+  /// The host did not do it.
+  case failed
+}
+
+/// Why a request was refused.
+public enum StackRefusal: Hashable, Sendable {
+  /// A predicate does not hold.
+  case predicate
+  /// The app's hook said no.
+  case hook
+  /// A transition was running, or the queue was full.
+  case busy
+  /// Same screen, same key, visible, arriving or queued.
+  case duplicate
+  /// A recursive segue at its bound.
+  case depth
+  /// The source is not the visible instance, or there is nothing under it to go back to.
+  case notVisible
+  /// The app holds a lock.
+  case locked
+}

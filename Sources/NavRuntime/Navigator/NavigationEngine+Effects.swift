@@ -1,0 +1,127 @@
+extension NavigationEngine {
+  /// Carries out one effect of the core.
+  func carryOut(_ effect: StackEffect) {
+    switch effect {
+    case .evaluate(let request, let source, let target): evaluate(request, source: source, target: target)
+    case .evaluateHostChange: evaluateHostChange()
+    case .swipe(let transition):
+      allowedSwipe = transition
+      record(.swipeBegan(transition))
+    case .makePage(let instance, let request): makePage(instance, for: request)
+    case .prepare(let request, let source, let target):
+      guard let (segue, context) = context(request, source: source, target: target) else { return }
+      screens.prepare(segue, context)
+    case .unwind(let request, let source, let target):
+      guard let (segue, context) = context(request, source: source, target: target) else { return }
+      screens.unwind(segue, context)
+    case .interaction(let isOn):
+      isInteractionOn = isOn
+      host.setInteraction(isOn)
+    case .show(let transition): show(transition)
+    case .willShow(let instance): record(instance) { .willShow($0) }
+    case .didShow(let instance):
+      observed.stackChanged()
+      record(instance) { .didShow($0) }
+    case .release(let instance, let request): release(instance, by: request)
+    case .queued(let request): record(.queued(request))
+    case .end(let request, let outcome): end(request, outcome)
+    case .timer(let delay): host.setTimer(after: delay)
+    case .askHost: receive(.hostChanged)
+    case .settleHost: host.settle()
+    case .stalled(let transition, let stall): record(.stalled(transition, stall))
+    case .report(let transition): report(transition)
+    case .ignored(let transition): record(.ignoredCompletion(transition))
+    case .adopted: record(.adopted(stack))
+    case .repairing: record(.repairing(stack))
+    }
+  }
+
+  /// The stack that stands.
+  var stack: [ScreenInstance] {
+    core.stack.compactMap { instances[$0.instance].map(table.instance) }
+  }
+
+  private func record(_ instance: InstanceID, _ kind: (ScreenInstance) -> NavigationEvent.Kind) {
+    guard let state = instances[instance] else { return }
+    record(kind(table.instance(state)))
+  }
+
+  private func makePage(_ instance: InstanceID, for id: RequestID) {
+    guard let request = requests[id] else { return }
+    let screen: any Screen
+    var token = request.token
+    if let destination = request.destination {
+      screen = destination
+    } else {
+      screen = request.placed[request.madePages]
+      token = KeyToken(rawValue: token.rawValue + request.madePages)
+      request.madePages += 1
+    }
+    let key = request.key ?? ScreenKey(screen, in: table)
+    let state = InstanceState(id: instance, screen: screen, key: key, token: token, engine: self)
+    if request.destination != nil { state.opener = request }
+    instances[instance] = state
+    host.keep(screens.makePage(state.screenID, PageContext(instance: state)), of: state)
+  }
+
+  private func show(_ transition: StackTransition) {
+    record(.began(transition))
+    let length = host.show(core.proposed.compactMap { instances[$0.instance] }, transition)
+    if length > .zero { receive(.input(.lasts(transition.id, length))) }
+  }
+
+  private func release(_ instance: InstanceID, by request: RequestID) {
+    guard let state = instances.removeValue(forKey: instance) else { return }
+    host.release(instance)
+    observed.stackChanged()
+    record(.released(table.instance(state)))
+    guard let opener = state.opener else { return }
+    state.opener = nil
+    // A value is for the push whose source is where the unwind lands, and for no push further up or down.
+    if let unwind = requests[request], let value = unwind.value,
+      opener.source?.id == core.stack.last?.instance
+    {
+      opener.close(returning: PendingRequest.Returned(unwind: unwind.segue, value: value))
+    } else {
+      opener.close(returning: nil)
+    }
+  }
+
+  func end(_ id: RequestID, _ outcome: StackOutcome) {
+    guard let request = requests.removeValue(forKey: id) else { return }
+    let full = outcome.described(refusal: request.refusal)
+    record(.ended(id, full))
+    request.end(full)
+  }
+
+  private func report(_ transition: TransitionID) {
+    record(
+      .report(
+        StallReport(
+          transition: transition, host: host.state, stack: stack, isBusy: core.isBusy, isLocked: core.isLocked,
+          isInteractionOn: isInteractionOn, queue: core.queued.compactMap { requests[$0.id].map(describe) },
+          events: log.last)))
+  }
+}
+
+extension StackOutcome {
+  /// The outcome with the name and source text of what said no.
+  fileprivate func described(refusal: Refusal?) -> Outcome {
+    switch self {
+    case .shown: .shown
+    case .superseded: .superseded
+    case .cancelled: .cancelled
+    case .failed: .failed(.host)
+    case .refused(let reason):
+      switch reason {
+      case .predicate: .refused(refusal ?? .predicate(segue: "", source: ""))
+      case .hook: .refused(refusal ?? .hook(segue: ""))
+      case .busy: .refused(.busy)
+      case .duplicate: .refused(.duplicate)
+      case .depth: .refused(.depth)
+      case .notVisible: .refused(.notVisible)
+      case .locked: .refused(.locked)
+      }
+    }
+  }
+}

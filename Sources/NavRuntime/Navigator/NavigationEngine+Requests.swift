@@ -1,0 +1,160 @@
+extension NavigationEngine {
+  /// Takes a request from a handle.
+  func take(_ request: PendingRequest) {
+    releaseDroppedLocks()
+    register(request)
+    guard request.source != nil else {
+      end(request.id, .refused(.notVisible))
+      return
+    }
+    receive(.input(.request(stackRequest(request))))
+  }
+
+  func cancel(_ request: PendingRequest) {
+    receive(.input(.cancel(request.id)))
+  }
+
+  /// Goes back, by one screen or to an instance further down.
+  @discardableResult
+  func back(to target: InstanceID?, sender: Sender) -> PendingRequest {
+    let request = PendingRequest(segue: .back, source: visible, sender: sender, target: target)
+    take(request)
+    return request
+  }
+
+  /// Puts up a whole stack, without segues.
+  func place(_ screens: [any Screen]) -> PendingRequest {
+    releaseDroppedLocks()
+    let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
+    register(request)
+    request.token = KeyToken(rawValue: lastToken + 1)
+    let placements = screens.map { screen in
+      lastToken += 1
+      return StackPlacement(screen: type(of: screen).id, key: KeyToken(rawValue: lastToken))
+    }
+    receive(.input(.place(request.id, placements)))
+    return request
+  }
+
+  func factsDidChange() {
+    record(.factsChanged)
+    observed.permissionChanged()
+  }
+
+  private func register(_ request: PendingRequest) {
+    lastRequest += 1
+    request.id = RequestID(rawValue: lastRequest)
+    request.engine = self
+    requests[request.id] = request
+    if let destination = request.destination {
+      let key = ScreenKey(destination, in: table)
+      request.key = key
+      request.token = token(for: key)
+    }
+    record(.requested(describe(request)))
+  }
+
+  private func stackRequest(_ request: PendingRequest) -> StackRequest {
+    StackRequest(
+      id: request.id, segue: request.segue, source: request.source?.id ?? InstanceID(rawValue: 0),
+      sender: request.sender, key: request.token, target: request.target, isNested: isNested)
+  }
+
+  /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one otherwise.
+  private func token(for key: ScreenKey) -> KeyToken {
+    for entry in [core.stack.last, core.proposed.last].compactMap({ $0 }) {
+      if let state = instances[entry.instance], state.key == key { return state.token }
+    }
+    for (_, request) in requests where request.key == key { return request.token }
+    lastToken += 1
+    return KeyToken(rawValue: lastToken)
+  }
+
+  func describe(_ request: PendingRequest) -> NavigationEvent.Request {
+    NavigationEvent.Request(
+      id: request.id, segue: request.segue, name: request.segue == .none ? "" : table.name(of: request.segue),
+      source: request.source.map(table.instance), destination: request.destination, placed: request.placed,
+      sender: request.sender)
+  }
+}
+
+// MARK: - What would be allowed
+
+extension NavigationEngine {
+  /// The visible instance, for somebody who may observe it.
+  var observedVisible: InstanceState? {
+    observed.readStack()
+    return visible
+  }
+
+  /// Whether a user's request would be taken now; asks the predicate and no hook.
+  func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
+    observed.readPermission()
+    releaseDroppedLocks()
+    var token = KeyToken(rawValue: 0)
+    var targetScreen = destination.map { type(of: $0).id }
+    if case .push(let screen, _) = table.rules.segues[Int(segue.rawValue)].action {
+      token = self.token(for: destination.map { ScreenKey($0, in: table) } ?? ScreenKey(screen))
+      targetScreen = screen
+    }
+    let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: token)
+    guard core.refusal(of: request) == nil else { return false }
+    let target = core.landing(of: request).flatMap { instances[$0] }
+    let context = SegueContext(
+      sender: .user, sourceState: source, sourcePage: host.page(of: source.id), targetState: target,
+      targetPage: target.flatMap { host.page(of: $0.id) },
+      targetScreen: target?.screenID ?? targetScreen ?? source.screenID, destination: destination, returned: nil,
+      table: table)
+    return asking { facts.allows(segue, context) }
+  }
+
+  /// Whether a user's back would be taken now; asks the predicate and no hook.
+  var canGoBack: Bool {
+    observed.readPermission()
+    releaseDroppedLocks()
+    guard let source = visible else { return false }
+    let request = StackRequest(id: .none, segue: .back, source: source.id, sender: .user)
+    guard core.refusal(of: request) == nil, let landing = core.landing(of: request) else { return false }
+    return asking { backRefusal(of: source, landing: instances[landing], asksHook: false, sender: .user) == nil }
+  }
+}
+
+// MARK: - What the host says
+
+extension NavigationEngine {
+  func hostCompleted(_ transition: TransitionID) {
+    receive(.completed(transition))
+  }
+
+  func hostChanged() {
+    receive(.hostChanged)
+  }
+
+  func timerFired() {
+    receive(.input(.timerFired))
+  }
+
+  func interactivePopBegan() -> TransitionID? {
+    releaseDroppedLocks()
+    allowedSwipe = nil
+    let request = PendingRequest(segue: .back, source: visible, sender: .user)
+    register(request)
+    // The host needs its answer now, and from in here there is none but no.
+    if isNested || request.source == nil {
+      end(request.id, .refused(isNested ? .busy : .notVisible))
+      return nil
+    }
+    receive(.input(.swipeBegan(stackRequest(request))))
+    return allowedSwipe
+  }
+
+  func interactivePopMoved(to fraction: Double) {
+    record(.swipeMoved(fraction))
+    receive(.input(.swipeMoved))
+  }
+
+  func interactivePopEnded(_ end: InteractivePopEnd) {
+    record(.swipeEnded(end))
+    receive(.swipeEnded(end))
+  }
+}

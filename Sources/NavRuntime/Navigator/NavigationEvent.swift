@@ -1,0 +1,85 @@
+/// Something that happened on a stack. In order, the events are enough to replay a session.
+public struct NavigationEvent: Sendable {
+  /// A request, as events tell it.
+  public struct Request: Sendable {
+    /// Names the request in later events.
+    public let id: RequestID
+    /// The segue; ``SegueID/none`` for a stack that is placed.
+    public let segue: SegueID
+    /// The segue's name in the graph, or `back`.
+    public let name: String
+    /// The instance it was asked from.
+    public let source: ScreenInstance?
+    /// Of a push: the destination with its arguments.
+    public let destination: (any Screen)?
+    /// Of a stack that is placed: its screens, from the bottom.
+    public let placed: [any Screen]
+    /// Who asked.
+    public let sender: Sender
+  }
+
+  /// What happened.
+  public enum Kind: Sendable {
+    /// A segue was asked for.
+    case requested(Request)
+    /// The request waits.
+    case queued(RequestID)
+    /// The request has its outcome.
+    case ended(RequestID, Outcome)
+    /// The host was told to show another stack.
+    case began(StackTransition)
+    /// An instance is about to be on top.
+    case willShow(ScreenInstance)
+    /// An instance is on top, and stands.
+    case didShow(ScreenInstance)
+    /// An instance has left the stack, and its page is let go.
+    case released(ScreenInstance)
+    /// A gesture that takes the top screen off has begun.
+    case swipeBegan(TransitionID)
+    /// The gesture has moved, to a fraction of the way.
+    case swipeMoved(Double)
+    /// The gesture is over.
+    case swipeEnded(InteractivePopEnd)
+    /// The host changed its stack on its own, and this is the stack now.
+    case adopted([ScreenInstance])
+    /// What the host did on its own, or did wrong, is not legal: it is told to show this stack again.
+    case repairing([ScreenInstance])
+    /// The watchdog found something.
+    case stalled(TransitionID, Stall)
+    /// A transition lasted longer than the limit.
+    case report(StallReport)
+    /// A completion for a transition that is not under way was ignored.
+    case ignoredCompletion(TransitionID)
+    /// The app took a lock.
+    case locked
+    /// A lock was given back.
+    case unlocked
+    /// The app said that facts may have changed.
+    case factsChanged
+  }
+
+  /// When, by the host's clock.
+  public let time: Duration
+  /// What.
+  public let kind: Kind
+}
+
+/// What a navigator knows about a transition that lasts too long.
+public struct StallReport: Sendable {
+  /// The transition.
+  public let transition: TransitionID
+  /// What the host said: its stack, and whether it animates.
+  public let host: HostState
+  /// The stack that stands.
+  public let stack: [ScreenInstance]
+  /// Whether the guard is closed.
+  public let isBusy: Bool
+  /// Whether the app holds a lock.
+  public let isLocked: Bool
+  /// Whether interaction is turned on.
+  public let isInteractionOn: Bool
+  /// The requests that wait, in order.
+  public let queue: [NavigationEvent.Request]
+  /// The last 64 events, oldest first.
+  public let events: [NavigationEvent]
+}

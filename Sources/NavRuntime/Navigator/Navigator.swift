@@ -1,0 +1,111 @@
+/// Owns the stack of a graph: shows it through a host, and is the one that may change it.
+///
+/// ```swift
+/// let navigator = Navigator<Shop, _>(host: TerminalHost(), screens: ShopScreens(), facts: ShopFacts())
+/// navigator.start()
+/// ```
+///
+/// It keeps the host and the pages alive; handles and the host's delegate do not keep it alive. ``stack``, ``visible``,
+/// ``isBusy`` and ``canGoBack`` are observable, as are `isVisible` and `canPerform` of handles.
+@MainActor public final class Navigator<Graph: NavigationGraph, Host: NavigationHost> {
+  /// What shows the stack.
+  public let host: Host
+  private let engine: NavigationEngine
+
+  /// A navigator with nothing on its stack; ``start()`` shows the root.
+  public init(
+    host: Host, screens: some GraphScreens<Graph>, facts: some GraphFacts<Graph>, limits: StackLimits = StackLimits()
+  ) {
+    self.host = host
+    let table = Graph.table
+    engine = NavigationEngine(
+      table: table, host: TypedHostPort(host, table: table), screens: screens, facts: facts, limits: limits)
+    host.delegate = HostDelegate(engine: engine)
+  }
+
+  /// Shows the root of the graph, with its arguments' defaults. A root with required arguments needs ``start(with:)``.
+  @discardableResult
+  public func start() -> SegueRequest<Never> {
+    var nothing = ArgumentReader()
+    guard let root = try? Graph.read(Graph.table.root.id, from: &nothing) else {
+      preconditionFailure("the root '\(Graph.table.root.name)' has required arguments: use start(with:)")
+    }
+    return start(with: root)
+  }
+
+  /// Shows the root of the graph. Another screen is refused.
+  @discardableResult
+  public func start(with root: any Screen) -> SegueRequest<Never> {
+    SegueRequest(engine.place([root]))
+  }
+
+  /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing of it is.
+  ///
+  /// Like all that changes the stack it is refused while a transition runs and while a lock is held. No segue is performed, so
+  /// no predicate and no hook is asked.
+  @discardableResult
+  public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
+    guard state.screens.first.map({ type(of: $0).id }) == Graph.table.root.id else { return start() }
+    return SegueRequest(engine.place(state.screens))
+  }
+
+  /// The stack that stands, for saving. Arguments that are not `Codable` are left out of what it encodes.
+  public var state: NavigationState<Graph> { NavigationState(screens: stack.map(\.screen)) }
+
+  /// The stack that stands, from the bottom. Observable.
+  public var stack: [ScreenInstance] {
+    engine.observed.readStack()
+    return engine.stack
+  }
+
+  /// The screen on top of the stack. Observable.
+  public var visible: ScreenInstance? { engine.observedVisible.map(Graph.table.instance) }
+
+  /// Whether a transition, or a question to the app before it, is under way. Observable.
+  public var isBusy: Bool {
+    engine.observed.readBusyness()
+    return engine.core.isBusy
+  }
+
+  /// Whether a user's back would be taken now: there is a screen to go back to, and its `back` predicate holds. Observable.
+  public var canGoBack: Bool { engine.canGoBack }
+
+  /// Goes back by one screen, as the host's back button does.
+  @discardableResult
+  public func goBack(sender: Sender = .user) -> SegueRequest<Never> {
+    SegueRequest(engine.back(to: nil, sender: sender))
+  }
+
+  /// The handle of the topmost instance of a screen; `nil` where none is on the stack.
+  public func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S>? {
+    for entry in engine.core.stack.reversed() {
+      guard let instance = engine.instances[entry.instance], let arguments = instance.screen as? S else { continue }
+      return ScreenHandle(arguments: arguments, instance: instance)
+    }
+    return nil
+  }
+
+  /// Holds navigation still until the lock is released or dropped. Several may be held at once.
+  public func lock() -> NavigationLock {
+    engine.lock()
+  }
+
+  /// Says that what predicates ask may have changed: who observes `canPerform` or ``canGoBack`` looks again.
+  public func factsDidChange() {
+    engine.factsDidChange()
+  }
+
+  /// Calls a closure with each event, in order, until the observation is dropped. What it asks for counts as asked for during a
+  /// transition.
+  public func observe(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {
+    engine.log.observe(receive)
+  }
+
+  /// The events from now on, in order. Each call makes a stream of its own.
+  public func events() -> AsyncStream<NavigationEvent> {
+    engine.log.stream()
+  }
+
+  /// The last 64 events, oldest first.
+  public var lastEvents: [NavigationEvent] { engine.log.last }
+}

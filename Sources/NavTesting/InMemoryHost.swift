@@ -1,0 +1,239 @@
+public import NavRuntime
+
+/// A host that shows nothing: for tests of an app's flows, with a clock that only moves when it is told to.
+///
+/// Pages can be anything. Where a test needs no views, a page can be the screen's handle itself, and a flow reads as one would
+/// tell it:
+///
+/// ```swift
+/// @MainActor struct FlowScreens: Shop.Screens {
+///   func catalog(_ screen: Shop.Catalog.Handle) -> Shop.Catalog.Handle { screen }
+///   // … one line a screen
+/// }
+///
+/// @MainActor @Test func filtersComeBackWithAnOrder() throws {
+///   let host = InMemoryHost<Any>()
+///   let shop = Navigator<Shop, _>(host: host, screens: FlowScreens(), facts: FlowFacts())
+///   shop.start()
+///
+///   let catalog = try #require(shop.handle(Shop.Catalog.self))
+///   let filters = catalog.openFilters()
+///   #expect(shop.visible?.name == "filters")
+///
+///   try #require(shop.handle(Shop.Filters.self)).apply(.price)
+///   #expect(filters.returnedSoFar == .apply(.price))
+///   #expect(shop.visible?.name == "catalog")
+/// }
+/// ```
+///
+/// Without an animation every change is complete when the call returns. With one, it is complete when the clock has been
+/// advanced past its end:
+///
+/// ```swift
+/// let host = InMemoryHost<Any>(animation: .milliseconds(350))
+/// // …
+/// catalog.openCart()
+/// #expect(catalog.openCart().outcomeSoFar == .refused(.busy))
+/// host.advance(by: .milliseconds(350))
+/// ```
+@MainActor public final class InMemoryHost<Page>: NavigationHost {
+  private struct Running {
+    let transition: TransitionID
+    let end: Duration
+    /// What is shown at the end.
+    let stack: [StackItem<Page>]
+    var completions: Int
+  }
+
+  /// The navigator's delegate.
+  public var delegate: HostDelegate?
+  /// How long an animated change takes. Without it, every change completes inside the call.
+  public var animation: Duration
+  /// The virtual clock.
+  public private(set) var now: Duration = .zero
+  /// The stack that is shown, from the bottom.
+  public private(set) var stack: [StackItem<Page>] = []
+  /// Every change that the host was told, oldest first.
+  public private(set) var changes: [StackChange<Page>] = []
+  /// How often interaction was turned off and not on again.
+  public private(set) var interactionOffCount = 0
+  /// The most transitions that were under way at once; more than 1 is what the guarded stack makes impossible.
+  public private(set) var mostTransitionsAtOnce = 0
+  /// How often the host was made to settle.
+  public private(set) var settleCount = 0
+
+  private var running: [Running] = []
+  private var timer: Duration?
+  private var faults: [HostFault] = []
+  private var foreignPages = 0
+  private var swipe: TransitionID?
+
+  /// A host with an empty stack, and the clock at zero.
+  public init(animation: Duration = .zero) {
+    self.animation = animation
+  }
+
+  /// Whether taps and keys would be taken.
+  public var isInteractionEnabled: Bool { interactionOffCount == 0 }
+
+  /// Whether a transition or a gesture is under way.
+  public var isAnimating: Bool { !running.isEmpty || swipe != nil }
+
+  /// The page on top.
+  public var visiblePage: Page? { stack.last?.page }
+
+  /// What is shown, by instance; a page of nobody's counts as 0.
+  public var shownInstances: [InstanceID] {
+    stack.map(\.id) + Array(repeating: InstanceID(rawValue: 0), count: foreignPages)
+  }
+
+  /// Makes the next changes go wrong, one fault each, in order.
+  public func fail(_ faults: HostFault...) {
+    self.faults += faults
+  }
+
+  /// Takes the change in, and completes it now or when the clock is there.
+  public func show(_ change: StackChange<Page>) -> Duration {
+    let before = stack
+    changes.append(change)
+    mostTransitionsAtOnce = max(mostTransitionsAtOnce, running.count + 1)
+    let fault = faults.isEmpty ? nil : faults.removeFirst()
+    var length = change.isAnimated ? animation : .zero
+    var completions = 1
+    stack = change.stack
+    foreignPages = 0
+    switch fault {
+    case .neverCompletes: completions = 0
+    case .completesTwice: completions = 2
+    case .completesEarly, .completesInsideTheCall: delegate?.didShow(change.transition)
+    case .animatesForever: length = .seconds(1_000_000)
+    case .doesNothing, .doesNothingSilently:
+      stack = before
+      completions = fault == .doesNothing ? 1 : 0
+    case .endsDeeper:
+      if change.kind == .pop, before.count > change.stack.count {
+        stack.append(before[change.stack.count])
+      } else {
+        foreignPages = 1
+      }
+    case .fallsToRoot: stack = Array(stack.prefix(1))
+    case nil: break
+    }
+    if fault == .completesInsideTheCall { return .zero }
+    if length > .zero {
+      running.append(
+        Running(transition: change.transition, end: now + length, stack: stack, completions: completions))
+      return fault == .animatesForever ? animation : length
+    }
+    for _ in 0..<completions { delegate?.didShow(change.transition) }
+    return .zero
+  }
+
+  /// Ends what runs; no completion follows.
+  public func settle() {
+    settleCount += 1
+    swipe = nil
+    if let last = running.last { stack = last.stack }
+    running = []
+  }
+
+  /// Counts.
+  public func setInteraction(_ isEnabled: Bool) {
+    interactionOffCount += isEnabled ? -1 : 1
+  }
+
+  /// Sets the one timer, on the virtual clock.
+  public func setTimer(after delay: Duration?) {
+    timer = delay.map { now + $0 }
+  }
+
+  /// Lets time pass: animations end and the timer fires, each at its moment.
+  public func advance(by time: Duration) {
+    let end = now + time
+    while let next = nextMoment(), next <= end {
+      now = max(now, next)
+      endAnimations()
+      if let timer, timer <= now {
+        self.timer = nil
+        delegate?.timerFired()
+      }
+    }
+    now = end
+  }
+
+  private func nextMoment() -> Duration? {
+    (running.map(\.end) + [timer].compactMap { $0 }).min()
+  }
+
+  private func endAnimations() {
+    while let index = running.firstIndex(where: { $0.end <= now }) {
+      let ended = running.remove(at: index)
+      stack = ended.stack
+      for _ in 0..<ended.completions { delegate?.didShow(ended.transition) }
+    }
+  }
+}
+
+// MARK: - What people and systems do to a host
+
+extension InMemoryHost {
+  /// Presses the back button.
+  public func pressBack() {
+    delegate?.backRequested()
+  }
+
+  /// Chooses a screen further down from the back button's menu.
+  public func longPressBack(to instance: InstanceID) {
+    delegate?.backRequested(to: instance)
+  }
+
+  /// Changes the stack without being told to, to instances that it shows; others are pages of nobody's.
+  public func changeByItself(to instances: [InstanceID]) {
+    let items = stack
+    stack = instances.compactMap { instance in items.first { $0.id == instance } }
+    foreignPages = instances.count - stack.count
+    delegate?.stackChanged()
+  }
+
+  /// Takes pages off the top without being told to.
+  public func popByItself(_ count: Int = 1) {
+    changeByItself(to: Array(shownInstances.dropLast(count)))
+  }
+
+  /// Puts a page of nobody's on top without being told to.
+  public func pushForeignPage() {
+    changeByItself(to: shownInstances + [InstanceID(rawValue: 0)])
+  }
+
+  /// Begins to swipe the top screen off.
+  ///
+  /// - Returns: Whether the gesture may begin.
+  @discardableResult
+  public func beginSwipe() -> Bool {
+    swipe = delegate?.interactivePopBegan()
+    return swipe != nil
+  }
+
+  /// Moves the finger.
+  public func moveSwipe(to fraction: Double) {
+    delegate?.interactivePopMoved(to: fraction)
+  }
+
+  /// Lifts the finger past the threshold. The rest is animated.
+  public func finishSwipe() {
+    guard let swipe else { return }
+    self.swipe = nil
+    stack = Array(stack.dropLast())
+    if animation > .zero {
+      running.append(Running(transition: swipe, end: now + animation, stack: stack, completions: 1))
+    }
+    delegate?.interactivePopEnded(.finished)
+  }
+
+  /// Lifts the finger before the threshold. The screen stands again at once.
+  public func cancelSwipe() {
+    guard swipe != nil else { return }
+    swipe = nil
+    delegate?.interactivePopEnded(.cancelled)
+  }
+}
