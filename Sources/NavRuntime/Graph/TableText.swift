@@ -26,7 +26,7 @@ struct TableText: Sendable {
       return Line(
         keyword: String(decoding: bytes[start..<wordEnd], as: UTF8.self),
         rest: min(wordEnd + 1, end)..<end,
-        next: end + 1)
+        next: min(end + 1, bytes.count))
     }
   }
 

@@ -45,12 +45,12 @@ extension NavigationEngine {
     lastRequest += 1
     request.id = RequestID(rawValue: lastRequest)
     request.engine = self
-    requests[request.id] = request
     if let destination = request.destination {
       let key = ScreenKey(destination, in: table)
-      request.key = key
       request.token = token(for: key)
+      request.key = key
     }
+    requests[request.id] = request
     record(.requested(describe(request)))
   }
 

@@ -1,0 +1,167 @@
+import NavRuntime
+import NavTesting
+
+/// A page of the fixture: its handle, and the name that the recording uses.
+@MainActor final class Page<S: Screen> {
+  let screen: ScreenHandle<S>
+
+  init(_ screen: ScreenHandle<S>) {
+    self.screen = screen
+  }
+}
+
+/// The app's side of the fixture. Writes down each call, in order.
+@MainActor final class RecordingScreens: Shop.Screens {
+  var calls: [String] = []
+  /// What the hooks answer; may do anything meanwhile.
+  var answer: (SegueID) -> Bool = { _ in true }
+  /// Runs inside factories.
+  var whenMaking: (any Screen.Type) -> Void = { _ in }
+  /// Runs inside `prepare` and unwind hooks.
+  var whenTold: () -> Void = {}
+  /// The pages that are alive.
+  var pages: [() -> AnyObject?] = []
+
+  private func made<S: Screen>(_ page: Page<S>) -> Page<S> {
+    calls.append("make \(Shop.table[S.id].name)")
+    pages.append { [weak page] in page }
+    whenMaking(S.self)
+    return page
+  }
+
+  private func asked(_ segue: SegueID) -> Bool {
+    calls.append("ask \(Shop.table.name(of: segue))")
+    return answer(segue)
+  }
+
+  private func told(_ call: String) {
+    calls.append(call)
+    whenTold()
+  }
+
+  func catalog(_ screen: Shop.Catalog.Handle) -> Page<Shop.Catalog> { made(Page(screen)) }
+  func filters(_ screen: Shop.Filters.Handle) -> Page<Shop.Filters> { made(Page(screen)) }
+  func help(_ screen: Shop.Help.Handle) -> Page<Shop.Help> { made(Page(screen)) }
+  func product(_ screen: Shop.Product.Handle) -> Page<Shop.Product> { made(Page(screen)) }
+  func seller(_ screen: Shop.Seller.Handle) -> Page<Shop.Seller> { made(Page(screen)) }
+  func cart(_ screen: Shop.Cart.Handle) -> Page<Shop.Cart> { made(Page(screen)) }
+  func note(_ screen: Shop.Note.Handle) -> Page<Shop.Note> { made(Page(screen)) }
+
+  func catalog(_ page: Page<Shop.Catalog>, shouldPerform segue: Segue<Shop.Catalog>, sender: Sender) -> Bool {
+    asked(segue.id)
+  }
+  func filters(_ page: Page<Shop.Filters>, shouldPerform segue: Segue<Shop.Filters>, sender: Sender) -> Bool {
+    asked(segue.id)
+  }
+  func product(_ page: Page<Shop.Product>, shouldPerform segue: Segue<Shop.Product>, sender: Sender) -> Bool {
+    asked(segue.id)
+  }
+  func catalog(
+    _ page: Page<Shop.Catalog>, prepareOpenProduct product: Page<Shop.Product>, for arguments: Shop.Product,
+    sender: Sender
+  ) {
+    told("prepare product \(arguments.id) by \(sender)")
+  }
+  func catalog(
+    _ page: Page<Shop.Catalog>, prepareOpenCart cart: Page<Shop.Cart>, for arguments: Shop.Cart, sender: Sender
+  ) {
+    told("prepare cart")
+  }
+  func catalog(
+    _ page: Page<Shop.Catalog>, unwindFiltersApply filters: Page<Shop.Filters>, returning value: Shop.SortOrder
+  ) {
+    told("unwind apply \(value)")
+  }
+  func catalog(_ page: Page<Shop.Catalog>, backFrom screen: ScreenInstance) {
+    told("catalog: back from \(screen)")
+  }
+  func filters(_ page: Page<Shop.Filters>, prepareUnwind segue: Segue<Shop.Filters>, sender: Sender) {
+    told("filters: prepare \(Shop.table.name(of: segue.id))")
+  }
+  func product(_ page: Page<Shop.Product>, prepareUnwind segue: Segue<Shop.Product>, sender: Sender) {
+    told("product: prepare \(Shop.table.name(of: segue.id))")
+  }
+  func product(_ page: Page<Shop.Product>, backFrom screen: ScreenInstance) {
+    told("product: back from \(screen)")
+  }
+  func cart(_ page: Page<Shop.Cart>, prepareUnwind segue: Segue<Shop.Cart>, sender: Sender) {
+    told("cart: prepare \(Shop.table.name(of: segue.id))")
+  }
+}
+
+/// What the fixture's predicates ask.
+@MainActor final class TestFacts: Shop.Facts {
+  var isPaying = false
+  var hasChosen = true
+  var stock: Set<String> = ["1", "2", "3", "4", "5"]
+  var whenAsked: () -> Void = {}
+
+  func inStock(id: String) -> Bool {
+    whenAsked()
+    return stock.contains(id)
+  }
+}
+
+/// A started shop on an in-memory host, and what happened there.
+@MainActor final class World {
+  static let slide = Duration.milliseconds(350)
+
+  let host: InMemoryHost<Any>
+  let screens = RecordingScreens()
+  let facts = TestFacts()
+  let shop: Navigator<Shop, InMemoryHost<Any>>
+  private(set) var events: [NavigationEvent.Kind] = []
+  private var observation: EventObservation?
+
+  init(animation: Duration = World.slide) {
+    host = InMemoryHost(animation: animation)
+    shop = Navigator(host: host, screens: screens, facts: facts)
+    shop.start()
+    observation = shop.observe { [weak self] in self?.events.append($0.kind) }
+    screens.calls = []
+  }
+
+  /// The names of the stack that stands.
+  var stack: [String] { shop.stack.map(\.name) }
+
+  /// The topmost handle of a screen, for code that knows that there is one.
+  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
+    guard let handle = shop.handle(screen) else { fatalError("no \(screen) on \(stack)") }
+    return handle
+  }
+
+  var catalog: Shop.Catalog.Handle { handle() }
+  var filters: Shop.Filters.Handle { handle() }
+  var help: Shop.Help.Handle { handle() }
+  var product: Shop.Product.Handle { handle() }
+  var seller: Shop.Seller.Handle { handle() }
+  var cart: Shop.Cart.Handle { handle() }
+
+  /// Lets a slide end.
+  func slide() {
+    host.advance(by: World.slide)
+  }
+
+  /// Lets the watchdog do all it can.
+  func wait() {
+    host.advance(by: .seconds(60))
+  }
+
+  /// What holds whenever nothing is under way: what *Holds* means in the list of faults.
+  var isSound: Bool {
+    !shop.isBusy && host.isInteractionEnabled && host.interactionOffCount == 0
+      && shop.stack.map(\.id) == host.shownInstances && host.mostTransitionsAtOnce <= 1
+  }
+
+  var outcomes: [Outcome] {
+    events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
+  }
+
+  var stalls: [Stall] {
+    events.compactMap { if case .stalled(_, let stall) = $0 { stall } else { nil } }
+  }
+
+  var reports: [StallReport] {
+    events.compactMap { if case .report(let report) = $0 { report } else { nil } }
+  }
+}
