@@ -6,8 +6,23 @@ package enum Compiler {
     package var diagnostics: DiagnosticBag
     /// The name after `graph:`, if it could be read.
     package var graphName: String?
+    /// What the file declares, if it could be read; valid or not.
+    package var summary: Summary?
     /// Present exactly if there are no errors.
     package var graph: Graph?
+
+    package init(file: SourceFile, diagnostics: DiagnosticBag) {
+      self.file = file
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// How large a graph is.
+  package struct Summary: Hashable, Sendable {
+    package var screens: Int
+    package var segues: Int
+    /// Screens in the longest chain of pushes, recursive ones left out; known of a valid graph.
+    package var depth: Int?
   }
 
   /// Checks a file.
@@ -17,8 +32,10 @@ package enum Compiler {
     var result = Result(file: file, diagnostics: nodes.diagnostics)
     guard let tree = nodes.tree else { return result }
     let reading = DeclarationReader.read(tree, interner: &interner)
+    let declarations = reading.declarations
     result.diagnostics.add(contentsOf: reading.diagnostics)
-    result.graphName = reading.declarations.graph.map { interner.text($0.symbol) }
+    result.graphName = declarations.graph.map { interner.text($0.symbol) }
+    result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
     return result
   }
 }

@@ -21,9 +21,7 @@ package struct Node: Sendable {
     case scalar, sequence, mapping, alias
   }
 
-  package enum Style: UInt8, Sendable {
-    case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
-  }
+  package typealias Style = YAMLStyle
 
   /// What is to be known of few nodes.
   struct Flags: OptionSet {

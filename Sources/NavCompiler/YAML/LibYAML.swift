@@ -45,7 +45,7 @@ enum LibYAML {
     _ event: yaml_event_t, _ offsets: inout ByteOffsets, to reader: inout some YAMLEventReader
   ) -> YAMLProgress {
     var kind = YAMLEvent.Kind.scalar
-    var style = Node.Style.plain
+    var style = YAMLStyle.plain
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     var anchor: UnsafePointer<UInt8>?
     var hasTag = false
@@ -98,7 +98,7 @@ enum LibYAML {
     return length
   }
 
-  private static func style(_ style: yaml_scalar_style_t) -> Node.Style {
+  private static func style(_ style: yaml_scalar_style_t) -> YAMLStyle {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
     case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted

@@ -9,7 +9,7 @@ struct YAMLEvent {
   }
 
   var kind: Kind
-  var style: Node.Style
+  var style: YAMLStyle
   /// What stands before the node; the event's range begins with it.
   var property: Property
   /// Bytes in the file.

@@ -1,0 +1,42 @@
+/// Messages as other tools read them; the form is that of the command's documentation.
+package struct JSONRenderer {
+  private let file: SourceFile
+
+  package init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// One object a message, in their order.
+  package func render(_ diagnostics: [Diagnostic]) -> [JSONValue] {
+    let ranges = diagnostics.flatMap { diagnostic in
+      [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
+    }
+    let positions = SourcePositions(of: ranges.flatMap { [$0.lower, $0.upper] }, in: file)
+    return diagnostics.map { object(for: $0, positions) }
+  }
+
+  private func object(for diagnostic: Diagnostic, _ positions: SourcePositions) -> JSONValue {
+    let notes = diagnostic.notes.map { note in
+      JSONValue.object([("message", .string(note.message))] + place(note.range, positions))
+    }
+    let fixes = diagnostic.fixes.map { fix in
+      let edits = fix.edits.map { JSONValue.object(place($0.range, positions) + [("newText", .string($0.newText))]) }
+      return JSONValue.object([("title", .string(fix.title)), ("edits", .array(edits))])
+    }
+    let head: [(key: String, value: JSONValue)] = [
+      ("id", .string(diagnostic.id.rawValue)), ("severity", .string(diagnostic.severity.rawValue)),
+      ("message", .string(diagnostic.message)),
+    ]
+    return .object(head + place(diagnostic.range, positions) + [("notes", .array(notes)), ("fixes", .array(fixes))])
+  }
+
+  private func place(_ range: SourceRange, _ positions: SourcePositions) -> [(key: String, value: JSONValue)] {
+    let ends = [("start", range.lower), ("end", range.upper)].map { name, offset in
+      let position = positions[offset]
+      return (
+        key: name, value: JSONValue.object([("line", .number(position.line)), ("column", .number(position.column))])
+      )
+    }
+    return [("file", .string(file.path)), ("range", .object(ends))]
+  }
+}

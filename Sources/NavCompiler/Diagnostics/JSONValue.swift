@@ -1,0 +1,69 @@
+/// A JSON value that keeps the order of its members, so that output is the same byte for byte.
+package indirect enum JSONValue: Sendable {
+  case null
+  case bool(Bool)
+  case number(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// The value as text, two spaces a level, with a line feed at the end.
+  package var text: String {
+    var output = ""
+    write(to: &output, indentation: "")
+    return output + "\n"
+  }
+
+  private func write(to output: inout String, indentation: String) {
+    switch self {
+    case .null: output += "null"
+    case .bool(let value): output += value ? "true" : "false"
+    case .number(let value): output += String(value)
+    case .string(let value): Self.write(value, to: &output)
+    case .array(let values):
+      Self.write(values, "[", "]", indentation, to: &output) { $0.write(to: &$1, indentation: $2) }
+    case .object(let members):
+      Self.write(members, "{", "}", indentation, to: &output) { member, output, indentation in
+        Self.write(member.key, to: &output)
+        output += ": "
+        member.value.write(to: &output, indentation: indentation)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], _ open: String, _ close: String, _ indentation: String, to output: inout String,
+    _ body: (Element, inout String, String) -> Void
+  ) {
+    guard !elements.isEmpty else {
+      output += open + close
+      return
+    }
+    let inner = indentation + "  "
+    output += open + "\n"
+    for (index, element) in elements.enumerated() {
+      output += inner
+      body(element, &output, inner)
+      output += index == elements.count - 1 ? "\n" : ",\n"
+    }
+    output += indentation + close
+  }
+
+  private static func write(_ text: String, to output: inout String) {
+    output += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\""
+      case "\\": output += "\\\\"
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value:
+        let digits = String(scalar.value, radix: 16)
+        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    output += "\""
+  }
+}

@@ -1,0 +1,74 @@
+/// The line of a message with a caret under what is wrong:
+///
+///       21 |         to: prodct
+///          |             ^~~~~~
+struct SourceFrame {
+  /// The line of the file, tabs as spaces, cut where it is long.
+  private(set) var line = ""
+  /// Spaces up to the caret.
+  private(set) var indentation = 0
+  /// Columns under which the caret and its tildes go; at least 1.
+  private(set) var length = 0
+
+  /// How many columns are shown at most.
+  static let widthLimit = 100
+  /// How many of them stand before the caret in a line that is cut there.
+  private static let leadLimit = 60
+  private static let tabWidth = 4
+
+  init(_ range: SourceRange, lineStart: Int, in file: SourceFile) {
+    let bytes = file.bytes
+    let lower = max(Int(range.lower), lineStart)
+    let start = Self.start(lower, lineStart, bytes)
+    let end = Self.end(lower, max(Int(range.upper), lower), bytes)
+    if start > lineStart { append("…") }
+    append(String(decoding: bytes[start..<lower], as: UTF8.self))
+    indentation = width
+    let upper = min(max(Int(range.upper), lower), end)
+    append(String(decoding: bytes[lower..<upper], as: UTF8.self))
+    length = max(1, width - indentation)
+    append(String(decoding: bytes[upper..<end], as: UTF8.self))
+    if end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { append("…") }
+  }
+
+  /// Columns so far.
+  private var width = 0
+
+  private mutating func append(_ text: String) {
+    for character in text {
+      if character == "\t" {
+        let spaces = Self.tabWidth - width % Self.tabWidth
+        line += String(repeating: " ", count: spaces)
+        width += spaces
+      } else {
+        let shown = PrintableText.make(String(character))
+        line += shown
+        width += shown == String(character) ? DisplayWidth.width(of: character) : shown.unicodeScalars.count
+      }
+    }
+  }
+
+  /// Where the shown part begins: the start of the line, or so many characters before the caret.
+  private static func start(_ lower: Int, _ lineStart: Int, _ bytes: [UInt8]) -> Int {
+    var offset = lower
+    var count = 0
+    while offset > lineStart, count < leadLimit {
+      offset -= 1
+      while offset > lineStart, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+      count += 1
+    }
+    return offset
+  }
+
+  /// Where it ends: the end of the line, or so many characters after its beginning.
+  private static func end(_ lower: Int, _ upper: Int, _ bytes: [UInt8]) -> Int {
+    var offset = lower
+    var count = 0
+    while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D, count < widthLimit - leadLimit {
+      offset += 1
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      count += 1
+    }
+    return offset
+  }
+}

@@ -1,0 +1,4 @@
+/// How a node is written.
+package enum YAMLStyle: UInt8, Sendable {
+  case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+}

@@ -1,0 +1,64 @@
+/// How the command is used.
+enum Help {
+  static let usage = "navc <verb> [options] <file>…"
+
+  static func text(_ verb: Verb?) -> String {
+    verb.map(text(of:)) ?? overview
+  }
+
+  private static var overview: String {
+    let verbs = Verb.allCases.map { ($0.rawValue, $0.summary) }
+    return """
+      navc \(Version.current): checks navigation graphs and makes Swift of them.
+
+      usage: \(usage)
+
+      \(table(verbs))
+
+      'navc help <verb>' says more. '-' as a file is standard input.
+
+      """
+  }
+
+  private static func text(of verb: Verb) -> String {
+    let options = verb.options.map { option in
+      (option.value.map { "\(option.rawValue) \($0)" } ?? option.rawValue, option.summary)
+    }
+    return """
+      usage: \(verb.usage)
+
+      \(details(verb))
+
+      \(table(options))
+
+      exit status: 0 valid, 1 at least one error, 2 a wrong command line or a file that cannot be read or written
+
+      """
+  }
+
+  private static func details(_ verb: Verb) -> String {
+    switch verb {
+    case .validate:
+      """
+      Checks each graph. Messages go to standard error, and for a valid graph one line goes to standard output, saying
+      what it holds. '-' is standard input.
+      """
+    case .generate:
+      """
+      Checks the graph and writes its Swift to OUT, or to standard output. Nothing is written if there are errors. OUT
+      is replaced in one step: whatever happens, it holds the old text or the new.
+      """
+    case .explain:
+      "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."
+    case .help: "Says how navc or one of its verbs is used."
+    }
+  }
+
+  /// Two columns.
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, text in
+      "  " + name + String(repeating: " ", count: width - name.count) + "  " + text
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,150 @@
+/// What a command line asks for.
+enum Invocation {
+  /// `-` among the files is standard input.
+  case validate([String], Options)
+  /// Without an output, the Swift goes to standard output.
+  case generate(String, output: String?, Options)
+  case explain(String?)
+  case help(Verb?)
+  case version
+
+  /// Reads a command line. Options may stand anywhere; after `--` nothing is one.
+  static func parse(_ arguments: [String]) throws -> Invocation {
+    var reader = ArgumentReader(arguments)
+    try reader.read()
+    return try reader.invocation()
+  }
+}
+
+/// Sorts the words of a command line into the verb, its operands and its options.
+private struct ArgumentReader {
+  private var rest: ArraySlice<String>
+  private var verb: Verb?
+  private var operands: [String] = []
+  private var options = Options()
+  private var output: String?
+  /// The options in the order in which they were given, checked once the verb is known.
+  private var given: [OptionName] = []
+
+  init(_ arguments: [String]) {
+    rest = arguments[...]
+  }
+
+  mutating func read() throws {
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      if !takesOptions || word == "-" || !word.hasPrefix("-") {
+        try readOperand(word)
+      } else if word == "--" {
+        takesOptions = false
+      } else {
+        try readOption(word)
+      }
+    }
+  }
+
+  private mutating func readOperand(_ word: String) throws {
+    guard verb == nil else { return operands.append(word) }
+    verb = Verb(rawValue: word)
+    guard verb == nil else { return }
+    if Verb.later.contains(word) { throw UsageError("'\(word)' is not in this version of navc") }
+    let verbs = Verb.allCases.map(\.rawValue)
+    if word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
+      throw UsageError("'\(word)' is not a verb; to check a file, put 'validate' before it")
+    }
+    throw UsageError("'\(word)' is not a verb", word, among: verbs)
+  }
+
+  private mutating func readOption(_ word: String) throws {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = OptionName(rawValue: String(parts[0])) ?? (parts[0] == "-h" ? .help : nil)
+    if let name {
+      return try set(name, word, parts.count > 1 ? String(parts[1]) : nil)
+    }
+    if word.hasPrefix("-o") { return try set(.output, "-o", String(word.dropFirst(2))) }
+    let names = OptionName.allCases.map(\.rawValue)
+    throw UsageError("there is no option '\(parts[0])'", String(parts[0]), among: names, verb: verb)
+  }
+
+  private mutating func set(_ name: OptionName, _ word: String, _ attached: String?) throws {
+    given.append(name)
+    var value = ""
+    if let placeholder = name.value {
+      guard let text = attached ?? rest.popFirst() else {
+        throw UsageError("'\(name.rawValue)' needs a value: \(placeholder)", verb: verb)
+      }
+      value = text
+    } else if attached != nil {
+      throw UsageError("'\(name.rawValue)' takes no value", verb: verb)
+    }
+    switch name {
+    case .output:
+      guard output == nil else { throw UsageError("'-o' is given twice", verb: verb) }
+      guard !value.isEmpty else { throw UsageError("'-o' needs the name of a file", verb: verb) }
+      output = value
+    case .root:
+      guard InputFile.isDirectory(value) else { throw UsageError("'--root' needs a directory, and '\(value)' is none", verb: verb) }
+    case .format: options.format = try choice(name, value)
+    case .color: options.color = try choice(name, value)
+    case .strict: options.strictness = .strict
+    case .quiet: options.verbosity = .quiet
+    case .help, .version: break
+    }
+  }
+
+  private func choice<Choice: RawRepresentable & CaseIterable>(_ name: OptionName, _ value: String) throws -> Choice
+  where Choice.RawValue == String {
+    if let choice = Choice(rawValue: value) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    throw UsageError("'\(name.rawValue)' takes \(list), not '\(value)'", value, among: words, verb: verb)
+  }
+
+  // MARK: - What it all means
+
+  func invocation() throws -> Invocation {
+    if given.contains(.version), verb == nil { return .version }
+    if given.contains(.help) { return .help(verb) }
+    guard let verb else {
+      if let option = given.first { throw UsageError("a verb is missing; '\(option.rawValue)' alone does nothing") }
+      throw UsageError("a verb is missing")
+    }
+    if let stray = given.first(where: { !verb.options.contains($0) }) {
+      throw UsageError("'\(verb.rawValue)' does not take '\(stray.rawValue)'", verb: verb)
+    }
+    switch verb {
+    case .validate: return .validate(try files(), options)
+    case .generate: return try generate()
+    case .explain: return .explain(try atMostOne("id of a message"))
+    case .help: return .help(try atMostOne("verb").map(helpVerb))
+    }
+  }
+
+  private func files() throws -> [String] {
+    guard !operands.isEmpty else { throw UsageError("which file?", verb: verb) }
+    guard operands.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("'-', standard input, can be read once", verb: verb)
+    }
+    return operands
+  }
+
+  private func generate() throws -> Invocation {
+    guard let file = try files().first, operands.count == 1 else {
+      throw UsageError("'generate' takes one file, and here are \(operands.count)", verb: verb)
+    }
+    guard options.format == .text || output.map({ $0 != "-" }) == true else {
+      throw UsageError("'--format json' needs '-o': messages and Swift would both go to standard output", verb: verb)
+    }
+    return .generate(file, output: output == "-" ? nil : output, options)
+  }
+
+  private func atMostOne(_ what: String) throws -> String? {
+    guard operands.count <= 1 else { throw UsageError("'\(verb?.rawValue ?? "")' takes one \(what)", verb: verb) }
+    return operands.first
+  }
+
+  private func helpVerb(_ word: String) throws -> Verb {
+    if let verb = Verb(rawValue: word) { return verb }
+    throw UsageError("'\(word)' is not a verb", word, among: Verb.allCases.map(\.rawValue), verb: .help)
+  }
+}

@@ -1,0 +1,116 @@
+import NavCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Prints what was found in the files of a run, in the form that was asked for.
+struct MessagePrinter {
+  private let options: Options
+  /// Errors and warnings that may still be printed.
+  private var errorsLeft = DiagnosticBag.limit
+  private var warningsLeft = DiagnosticBag.limit
+  private(set) var errorCount = 0
+  private(set) var warningCount = 0
+  private var files: [JSONValue] = []
+  private var messages: [JSONValue] = []
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  /// The exit status of a run in which every file could be read.
+  var status: ExitStatus {
+    errorCount > 0 || (warningCount > 0 && options.strictness == .strict) ? .invalid : .success
+  }
+
+  /// Prints the messages of one file, or keeps them for the end where the form wants them together.
+  mutating func add(_ result: Compiler.Result) throws {
+    errorCount += result.diagnostics.errorCount
+    warningCount += result.diagnostics.warningCount
+    let shown = select(result.diagnostics.diagnostics)
+    switch options.format {
+    case .text:
+      guard !shown.isEmpty else { return }
+      try OutputStream.standardError.write(TextRenderer(result.file, color: color).render(shown))
+    case .json:
+      files.append(Self.object(for: result))
+      messages += JSONRenderer(result.file).render(shown)
+    }
+  }
+
+  /// Prints what is known only at the end: the count of messages that were left out, or the whole JSON document.
+  func finish() throws {
+    switch options.format {
+    case .text:
+      let errors = errorCount - (DiagnosticBag.limit - errorsLeft)
+      if errors > 0 { try OutputStream.standardError.write("and \(Self.count(errors, "more error"))\n") }
+      let warnings = warningCount - (DiagnosticBag.limit - warningsLeft)
+      guard warnings > 0, showsWarnings else { return }
+      try OutputStream.standardError.write("and \(Self.count(warnings, "more warning"))\n")
+    case .json:
+      let summary: JSONValue = .object([("errors", .number(errorCount)), ("warnings", .number(warningCount))])
+      let document: JSONValue = .object([
+        ("version", .number(1)), ("files", .array(files)), ("diagnostics", .array(messages)), ("summary", summary),
+      ])
+      try OutputStream.standardOutput.write(document.text)
+    }
+  }
+
+  /// Prints what a valid graph holds.
+  func reportValid(_ result: Compiler.Result) throws {
+    guard options.format == .text, options.verbosity == .normal, let summary = result.summary else { return }
+    let depth = summary.depth.map { ", depth \($0)" } ?? ""
+    let counts = "\(Self.count(summary.screens, "screen")), \(Self.count(summary.segues, "segue"))\(depth)"
+    try OutputStream.standardOutput.write("\(result.file.path): valid: \(counts)\n")
+  }
+
+  // MARK: - What is shown
+
+  private mutating func select(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.filter { diagnostic in
+      switch diagnostic.severity {
+      case .error:
+        guard errorsLeft > 0 else { return false }
+        errorsLeft -= 1
+      case .warning:
+        guard warningsLeft > 0, showsWarnings else { return false }
+        warningsLeft -= 1
+      }
+      return true
+    }
+  }
+
+  /// Warnings that fail are shown, however quiet the run.
+  private var showsWarnings: Bool { options.verbosity == .normal || options.strictness == .strict }
+
+  private var color: TextRenderer.Color {
+    switch options.color {
+    case .always: return .ansi
+    case .never: return .plain
+    case .auto:
+      let isWanted = (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+      return isWanted && OutputStream.standardError.isTerminal ? .ansi : .plain
+    }
+  }
+
+  private func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private static func object(for result: Compiler.Result) -> JSONValue {
+    let summary = result.summary
+    func number(_ value: Int?) -> JSONValue { value.map { .number($0) } ?? .null }
+    return .object([
+      ("path", .string(result.file.path)), ("graph", result.graphName.map { .string($0) } ?? .null),
+      ("valid", .bool(result.graph != nil)), ("screens", number(summary?.screens)),
+      ("segues", number(summary?.segues)), ("depth", number(summary?.depth)),
+    ])
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

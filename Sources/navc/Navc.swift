@@ -1,0 +1,56 @@
+import NavCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The command. Everything it reads and writes, and its exit status, is decided under this folder.
+@main
+enum Navc {
+  static func main() {
+    // A reader that went away is reported as any other failure to write.
+    signal(SIGPIPE, SIG_IGN)
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    do {
+      switch try Invocation.parse(arguments) {
+      case .validate(let files, let options): return try ValidateCommand(files: files, options: options).run()
+      case .generate, .explain: throw UsageError("the verb is not in this version of navc")
+      case .help(let verb): try OutputStream.standardOutput.write(Help.text(verb))
+      case .version: try OutputStream.standardOutput.write("navc \(Version.current)\n")
+      }
+      return .success
+    } catch let error as UsageError {
+      return complain(error.description)
+    } catch let error as OutputError {
+      return complain("navc: error: \(error)\n")
+    } catch {
+      return complain("navc: error: \(error)\n")
+    }
+  }
+
+  /// Says why nothing could be done. That even this cannot be written has nobody left to tell.
+  private static func complain(_ message: String) -> ExitStatus {
+    try? OutputStream.standardError.write(message)
+    return .failure
+  }
+}
+
+/// What the command reports to its caller.
+enum ExitStatus: Int32 {
+  /// Valid; warnings are allowed unless they are to fail.
+  case success = 0
+  /// At least one error.
+  case invalid = 1
+  /// The command line is wrong, or a file cannot be read or written.
+  case failure = 2
+}
+
+/// The version of the program.
+enum Version {
+  static let current = "0.1.0"
+}

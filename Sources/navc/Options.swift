@@ -1,0 +1,28 @@
+/// The options that `validate` and `generate` share.
+struct Options {
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  enum Strictness {
+    /// Warnings are allowed.
+    case lenient
+    /// Warnings fail.
+    case strict
+  }
+
+  enum Verbosity {
+    case normal
+    /// Errors only.
+    case quiet
+  }
+
+  var format = Format.text
+  var color = Color.auto
+  var strictness = Strictness.lenient
+  var verbosity = Verbosity.normal
+}

@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One of the two streams that the command writes to.
+enum OutputStream: Int32 {
+  case standardOutput = 1
+  case standardError = 2
+
+  /// Writes all of a text.
+  func write(_ text: String) throws {
+    var text = text
+    let failure = text.withUTF8 { Self.write($0, to: rawValue) }
+    if let failure { throw OutputError(reason: failure, name: name) }
+  }
+
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  private var name: String {
+    switch self {
+    case .standardOutput: "standard output"
+    case .standardError: "standard error"
+    }
+  }
+
+  /// Writes all of the bytes, however many calls it takes.
+  ///
+  /// - Returns: why the call that failed did, if one did.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> SystemError? {
+    var offset = 0
+    while offset < bytes.count {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+      #else
+        let count = Darwin.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+      #endif
+      if count >= 0 {
+        offset += count
+      } else if errno != EINTR {
+        return .last
+      }
+    }
+    return nil
+  }
+}
+
+/// Something could not be written.
+struct OutputError: Error, CustomStringConvertible {
+  var reason: SystemError
+  var name: String
+
+  var description: String { "cannot write \(name): \(reason.description)" }
+}

@@ -1,0 +1,70 @@
+/// What the command can do.
+enum Verb: String, CaseIterable {
+  case validate, generate, explain, help
+
+  /// Verbs of the documentation that this version lacks.
+  static let later = ["render", "run", "import"]
+
+  var usage: String {
+    switch self {
+    case .validate: "navc validate [options] FILE…"
+    case .generate: "navc generate [options] FILE [-o OUT]"
+    case .explain: "navc explain [ID]"
+    case .help: "navc help [VERB]"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .validate: "check graphs"
+    case .generate: "check a graph and write its Swift"
+    case .explain: "say more about a message"
+    case .help: "say how navc is used"
+    }
+  }
+
+  /// The options that it takes.
+  var options: [OptionName] {
+    switch self {
+    case .validate: [.root, .format, .color, .strict, .quiet, .help]
+    case .generate: [.output, .root, .format, .color, .strict, .quiet, .help]
+    case .explain, .help: [.help]
+    }
+  }
+}
+
+/// The name of an option.
+enum OptionName: String, CaseIterable {
+  case output = "-o"
+  case root = "--root"
+  case format = "--format"
+  case color = "--color"
+  case strict = "--strict"
+  case quiet = "--quiet"
+  case help = "--help"
+  case version = "--version"
+
+  /// What stands for its value in the help, or `nil` if it takes none.
+  var value: String? {
+    switch self {
+    case .output: "OUT"
+    case .root: "DIR"
+    case .format: Options.Format.allCases.map(\.rawValue).joined(separator: "|")
+    case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
+    case .strict, .quiet, .help, .version: nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .output: "write to OUT; an unchanged file is left untouched"
+    case .root: "read no mounted file outside DIR"
+    case .format: "the form of messages; json goes to standard output"
+    case .color: "colour in text; auto honours NO_COLOR"
+    case .strict: "warnings fail"
+    case .quiet: "print errors only"
+    case .help: "say how the verb is used"
+    case .version: "print the version"
+    }
+  }
+}

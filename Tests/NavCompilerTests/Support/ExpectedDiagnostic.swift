@@ -1,0 +1,41 @@
+import NavCompiler
+
+/// What a test says of a message: its id, the mark of its range (`start` for the file as a whole), its text, its notes.
+struct ExpectedDiagnostic: CustomStringConvertible {
+  var id: DiagnosticID
+  var mark: String
+  var message: String
+  var notes: [Note]
+
+  struct Note {
+    var mark: String
+    var message: String
+
+    init(_ mark: String, _ message: String) {
+      self.mark = mark
+      self.message = message
+    }
+  }
+
+  init(_ id: DiagnosticID, _ mark: String, _ message: String, notes: [Note] = []) {
+    self.id = id
+    self.mark = mark
+    self.message = message
+    self.notes = notes
+  }
+
+  /// As it would be written in a test, so that two can be compared by eye.
+  var description: String {
+    let head = "\(id.rawValue) at \(mark): \(message)"
+    return notes.reduce(head) { $0 + "\n  note at \($1.mark): \($1.message)" }
+  }
+}
+
+extension ExpectedDiagnostic {
+  init(_ diagnostic: Diagnostic, in source: MarkedSource) {
+    func mark(_ range: SourceRange) -> String { source.name(of: Int(range.lower)..<Int(range.upper)) }
+    self.init(
+      diagnostic.id, mark(diagnostic.range), diagnostic.message,
+      notes: diagnostic.notes.map { Note(mark($0.range), $0.message) })
+  }
+}
