@@ -4,7 +4,7 @@
 
   /// The handle of the new instance.
   public func handle<S: Screen>() -> ScreenHandle<S> {
-    ScreenHandle(arguments: typed(instance.screen, "screen"), instance: instance)
+    ScreenHandle(instance: instance)
   }
 }
 

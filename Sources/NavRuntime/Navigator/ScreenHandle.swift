@@ -3,9 +3,10 @@
 /// A handle never acts on another screen: used when its instance is not the visible one, it is refused with
 /// ``Refusal/notVisible``. It keeps neither the navigator nor the page alive.
 @MainActor public struct ScreenHandle<S: Screen> {
-  /// The arguments that the screen was pushed with.
-  public let arguments: S
   let instance: InstanceState
+
+  /// The arguments that the screen was pushed with.
+  public var arguments: S { typed(instance.screen, "screen") }
 
   /// The instance; never used twice.
   public var id: InstanceID { instance.id }
@@ -38,8 +39,13 @@
     instance.canPerform(segue, destination: destination)
   }
 
-  /// Whether a user's unwind, or push without arguments, would be taken now. Observable; asks the predicate and no hook.
-  public func canPerform(_ segue: SegueID) -> Bool {
-    instance.canPerform(segue, destination: nil)
+  /// Whether a user's segue would be taken now, as far as that can be told without the arguments of a push: a predicate
+  /// that reads them counts as true. Observable; asks the predicate and no hook.
+  ///
+  /// ```swift
+  /// button.isEnabled = screen.canPerform(.openCart)
+  /// ```
+  public func canPerform(_ segue: Segue<S>) -> Bool {
+    instance.canPerform(segue.id, destination: nil)
   }
 }

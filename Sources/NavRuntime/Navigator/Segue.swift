@@ -1,16 +1,16 @@
 /// A segue of one screen, as hooks are told about it: compare it, or switch over it.
 ///
 /// ```swift
-/// func catalog(_ page: CatalogPage, shouldPerform segue: Segue<Shop.Catalog>, sender: Sender) -> Bool {
-///   segue != .openCart || !page.isEditing
+/// func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Shop.Catalog>) -> Bool {
+///   leaving.segue != .openCart || !leaving.source.isEditing
 /// }
 /// ```
-public struct Segue<S: Screen>: Hashable, Sendable {
+@frozen public struct Segue<S: Screen>: Hashable, Sendable {
   /// The segue's number in the table.
   public let id: SegueID
 
   /// The segue of a number; generated code names each.
-  public init(_ id: SegueID) {
+  @inlinable public init(_ id: SegueID) {
     self.id = id
   }
 

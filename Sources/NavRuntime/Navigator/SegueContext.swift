@@ -1,5 +1,7 @@
 /// A segue that is being asked about or performed, as the generated code takes it apart into typed hooks and predicates.
-@MainActor public struct SegueContext {
+///
+/// A class, so that what a hook is given is one reference: generated code hands it on once a segue.
+@MainActor public final class SegueContext {
   /// Who asked.
   public let sender: Sender
   let sourceState: InstanceState
@@ -14,6 +16,18 @@
   let returned: (any Sendable)?
   let table: GraphTable
 
+  init(
+    sender: Sender, sourceState: InstanceState, targetState: InstanceState?, destination: (any Screen)?,
+    returned: (any Sendable)?, table: GraphTable
+  ) {
+    self.sender = sender
+    self.sourceState = sourceState
+    self.targetState = targetState
+    self.destination = destination
+    self.returned = returned
+    self.table = table
+  }
+
   /// The screen that declares the segue; for ``SegueID/back``, the one that is left.
   public var sourceScreen: ScreenID { sourceState.screenID }
 
@@ -25,6 +39,9 @@
 
   /// The arguments of a push's destination.
   public func arguments<S: Screen>() -> S { typed(destination, "destination") }
+
+  /// The arguments of a push's destination, or `nil` where a push is asked about without them.
+  public func argumentsIfKnown<S: Screen>() -> S? { destination.map { typed($0, "destination") } }
 
   /// The arguments of the source.
   public func sourceArguments<S: Screen>() -> S { typed(sourceState.screen, "source") }
