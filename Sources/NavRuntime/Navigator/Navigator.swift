@@ -79,8 +79,8 @@
   /// The handle of the topmost instance of a screen; `nil` where none is on the stack.
   public func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S>? {
     for entry in engine.core.stack.reversed() {
-      guard let instance = engine.instances[entry.instance], let arguments = instance.screen as? S else { continue }
-      return ScreenHandle(arguments: arguments, instance: instance)
+      guard let instance = engine.instances[entry.instance], instance.screen is S else { continue }
+      return ScreenHandle(instance: instance)
     }
     return nil
   }

@@ -5,10 +5,10 @@
   /// Who asked.
   public let sender: Sender
   let sourceState: InstanceState
-  var sourcePage: Any?
+  let sourcePage: Any?
   /// For an unwind the instance it goes to; for a push the new instance, once it is made.
   let targetState: InstanceState?
-  var targetPage: Any?
+  let targetPage: Any?
   /// The destination of a push, or the screen that an unwind goes to.
   public let targetScreen: ScreenID
   /// For a push, the screen that is asked for.
@@ -17,12 +17,15 @@
   let table: GraphTable
 
   init(
-    sender: Sender, sourceState: InstanceState, targetState: InstanceState?, destination: (any Screen)?,
-    returned: (any Sendable)?, table: GraphTable
+    sender: Sender, sourceState: InstanceState, sourcePage: Any?, targetState: InstanceState?, targetPage: Any?,
+    targetScreen: ScreenID, destination: (any Screen)?, returned: (any Sendable)?, table: GraphTable
   ) {
     self.sender = sender
     self.sourceState = sourceState
+    self.sourcePage = sourcePage
     self.targetState = targetState
+    self.targetPage = targetPage
+    self.targetScreen = targetScreen
     self.destination = destination
     self.returned = returned
     self.table = table
