@@ -210,8 +210,9 @@ extension InMemoryHost {
   /// - Returns: Whether the gesture may begin.
   @discardableResult
   public func beginSwipe() -> Bool {
-    swipe = delegate?.interactivePopBegan()
-    return swipe != nil
+    guard let transition = delegate?.interactivePopBegan() else { return false }
+    swipe = transition
+    return true
   }
 
   /// Moves the finger.

@@ -17,11 +17,13 @@ import Testing
       switch event.kind {
       case .requested: steps.append("requested")
       case .began:
-        steps.append("interaction \(world.host.isInteractionEnabled ? "on" : "off"), \(world.host.changes.count) changes")
+        steps.append(
+          "interaction \(world.host.isInteractionEnabled ? "on" : "off"), \(world.host.changes.count) changes")
       case .willShow(let screen): steps.append("will show \(screen), \(world.host.changes.count) changes")
       case .didShow(let screen):
         steps.append("did show \(screen), interaction \(world.host.isInteractionEnabled ? "on" : "off")")
-      case .ended(_, let outcome): steps.append("ended \(outcome), interaction \(world.host.isInteractionEnabled ? "on" : "off")")
+      case .ended(_, let outcome):
+        steps.append("ended \(outcome), interaction \(world.host.isInteractionEnabled ? "on" : "off")")
       default: break
       }
     }

@@ -2,7 +2,9 @@ extension GuardedStack {
   /// A gesture is refused while busy, and never waits.
   mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
     let refusal: StackRefusal? =
-      if locks > 0 { .locked } else if phase != .idle || request.isNested { .busy } else { refusalWhenOpen(of: request) }
+      if locks > 0 { .locked } else if phase != .idle || request.isNested { .busy } else {
+        refusalWhenOpen(of: request)
+      }
     if let refusal {
       effects.append(.end(request.id, .refused(refusal)))
       return

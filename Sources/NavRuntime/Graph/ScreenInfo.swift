@@ -4,6 +4,12 @@ public struct Bar: Hashable, Sendable {
   public let isHidden: Bool?
   /// The name of a style that the host resolves.
   public let style: String?
+
+  /// A bar; without arguments, what holds where the graph says nothing.
+  public init(isHidden: Bool? = nil, style: String? = nil) {
+    self.isHidden = isHidden
+    self.style = style
+  }
 }
 
 /// A line of `metadata`, handed through untouched.
@@ -12,6 +18,12 @@ public struct MetadataEntry: Hashable, Sendable {
   public let key: String
   /// Its text.
   public let value: String
+
+  /// An entry.
+  public init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// What a graph's table says about a screen. Texts are read from the table when asked for.

@@ -25,5 +25,5 @@
   public var top: StackItem<Page>? { stack.last }
 
   /// The bar above the page that will be on top.
-  public var bar: Bar { top?.info.bar ?? Bar(isHidden: nil, style: nil) }
+  public var bar: Bar { top?.info.bar ?? Bar() }
 }

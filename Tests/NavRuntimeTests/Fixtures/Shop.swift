@@ -9,7 +9,7 @@ enum Shop: NavigationGraph {
     screen catalog
       title Everything on sale
       class CatalogViewController
-      bar style large\stitle
+      bar style large title
       metadata tab first\nof all
       push openProduct product
         if inStock(id)

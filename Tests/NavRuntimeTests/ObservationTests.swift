@@ -1,0 +1,95 @@
+import NavRuntime
+import NavTesting
+import Observation
+import Synchronization
+import Testing
+
+@MainActor struct ObservationTests {
+  /// Reads something, and says whether the observation fired while something was done.
+  private func fires(reading read: () -> Void, when change: () -> Void) -> Bool {
+    let hasFired = Mutex(false)
+    withObservationTracking(read) { hasFired.withLock { $0 = true } }
+    change()
+    return hasFired.withLock { $0 }
+  }
+
+  @Test func visibleStackBusynessAndPermissionAreObservable() {
+    let world = World()
+    let catalog = world.catalog
+    #expect(fires(reading: { _ = world.shop.isBusy }, when: { catalog.openCart() }))
+    #expect(fires(reading: { _ = catalog.canOpenProduct(id: "1") }, when: { world.slide() }))
+    #expect(
+      fires(
+        reading: { _ = world.shop.visible },
+        when: {
+          world.shop.goBack(); world.slide()
+        }))
+    #expect(fires(reading: { _ = world.shop.stack }, when: { catalog.openFilters() }))
+    #expect(
+      fires(
+        reading: { _ = catalog.isVisible },
+        when: {
+          world.filters.clear(); world.slide()
+        }))
+    #expect(fires(reading: { _ = world.shop.canGoBack }, when: { catalog.openFilters() }))
+  }
+
+  @Test func whatDoesNotChangeDoesNotFire() {
+    let world = World()
+    world.screens.answer = { _ in false }
+    #expect(!fires(reading: { _ = world.shop.visible }, when: { world.catalog.openCart() }))
+    #expect(
+      !fires(reading: { _ = world.shop.isBusy }, when: { world.host.changeByItself(to: world.host.shownInstances) }))
+  }
+
+  @Test func factsDidChangeMakesObserversLookAgain() {
+    let world = World()
+    #expect(fires(reading: { _ = world.catalog.canOpenProduct(id: "1") }, when: { world.shop.factsDidChange() }))
+    #expect(fires(reading: { _ = world.shop.canGoBack }, when: { world.shop.factsDidChange() }))
+  }
+
+  @Test func lockIsObservedThroughPermission() {
+    let world = World()
+    var lock: NavigationLock?
+    #expect(fires(reading: { _ = world.catalog.canOpenCart }, when: { lock = world.shop.lock() }))
+    #expect(!world.catalog.canOpenCart)
+    #expect(fires(reading: { _ = world.catalog.canOpenCart }, when: { lock?.release() }))
+    #expect(world.catalog.canOpenCart)
+  }
+
+  @Test func droppedLockIsObserved() async {
+    let world = World()
+    var lock: NavigationLock? = world.shop.lock()
+    #expect(lock?.isHeld == true)
+    let hasFired = Mutex(false)
+    withObservationTracking {
+      _ = world.catalog.canOpenCart
+    } onChange: {
+      hasFired.withLock { $0 = true }
+    }
+    lock = nil
+    for _ in 0..<10 where !hasFired.withLock({ $0 }) { await Task.yield() }
+    #expect(hasFired.withLock { $0 })
+  }
+
+  @Test func canPerformSaysWhatAUsersRequestWouldMeet() {
+    let world = World()
+    let catalog = world.catalog
+    #expect(catalog.canOpenProduct(id: "1"))
+    #expect(!catalog.canOpenProduct(id: "unknown"))
+    #expect(catalog.canOpenCart)
+    catalog.openCart()
+    #expect(!catalog.canOpenCart)
+    #expect(catalog.canQueueCart == true)
+    world.slide()
+    #expect(!catalog.canOpenCart)
+    #expect(!catalog.canQueueCart)
+  }
+
+  @Test func canPerformAsksNoHookAndMakesNothing() {
+    let world = World()
+    _ = world.catalog.canOpenProduct(id: "1")
+    #expect(world.screens.calls.isEmpty)
+    #expect(world.events.isEmpty)
+  }
+}

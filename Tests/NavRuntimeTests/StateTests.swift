@@ -1,0 +1,112 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+@MainActor struct StateTests {
+  private func restored(_ json: String, animation: Duration = .zero) throws -> World {
+    let state = try JSONDecoder().decode(NavigationState<Shop>.self, from: Data(json.utf8))
+    let world = World(animation: animation)
+    world.shop.restore(state)
+    return world
+  }
+
+  private func json(_ world: World) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(world.shop.state), as: UTF8.self)
+  }
+
+  @Test func stackIsSavedByName() throws {
+    let world = World(animation: .zero)
+    world.catalog.openProduct(id: "1", highlight: true)
+    #expect(
+      try json(world)
+        == #"[{"arguments":{"order":"newest","query":null},"screen":"catalog"},{"arguments":{"highlight":true,"id":"1"},"#
+        + #""screen":"product"}]"#)
+  }
+
+  @Test func stackIsRestoredWithItsArgumentsInOneChange() throws {
+    let old = World(animation: .zero)
+    old.catalog.openProduct(id: "1", highlight: true)
+    old.product.openSimilar(id: "2")
+    let world = try restored(try json(old))
+    #expect(world.stack == ["catalog", "product", "product"])
+    #expect(world.product.arguments == Shop.Product(id: "2"))
+    #expect(world.host.changes.count == 2)
+    #expect(world.host.changes.last?.kind == .set)
+    #expect(world.screens.calls == ["make catalog", "make product", "make product"])
+    #expect(world.isSound)
+    world.product.close()
+    #expect(world.product.arguments.highlight)
+    #expect(world.catalog.isVisible == false)
+  }
+
+  @Test(arguments: [
+    // Names, places, bounds and arguments that today's graph does not know.
+    (#"[{"screen":"catalog"},{"screen":"gone"},{"screen":"cart"}]"#, ["catalog"]),
+    (#"[{"screen":"catalog"},{"screen":"help"}]"#, ["catalog"]),
+    (
+      #"[{"screen":"catalog"},{"screen":"filters"},{"screen":"help"},{"screen":"cart"}]"#,
+      ["catalog", "filters", "help"]
+    ),
+    (#"[{"screen":"catalog"},{"screen":"product","arguments":{"id":7}}]"#, ["catalog"]),
+    (#"[{"screen":"catalog"},{"screen":"product","arguments":{}}]"#, ["catalog"]),
+    (#"[{"screen":"catalog"},{"screen":"product"}]"#, ["catalog"]),
+    (#"[{"screen":"catalog","arguments":{"order":"oldest"}},{"screen":"cart"}]"#, ["catalog"]),
+    (#"[{"screen":"catalog","arguments":7},{"screen":"cart"}]"#, ["catalog"]),
+    (#"[{"screen":"cart"}]"#, ["catalog"]),
+    (#"[{"screen":"catalog"},{"screen":"catalog"}]"#, ["catalog"]),
+    (#"[{"screen":"catalog"},{"screen":"cart"},7]"#, ["catalog", "cart"]),
+    ("[]", ["catalog"]),
+    ("{}", ["catalog"]),
+    ("7", ["catalog"]),
+    (
+      #"""
+      [{"screen":"catalog"},{"screen":"product","arguments":{"id":"1"}},{"screen":"product","arguments":{"id":"1"}},
+      {"screen":"product","arguments":{"id":"1"}},{"screen":"product","arguments":{"id":"1"}}]
+      """#, ["catalog", "product", "product", "product"]
+    ),
+    (#"[{"screen":"catalog"},{"screen":"note","arguments":{"text":"a","extra":1}}]"#, ["catalog", "note"]),
+  ])
+  func longestLegalPartOfOldDataIsKept(_ json: String, _ stack: [String]) throws {
+    let world = try restored(json)
+    #expect(world.stack == stack)
+    #expect(world.isSound)
+  }
+
+  @Test func argumentsThatAreNotCodableStayOutOfSavedState() throws {
+    let world = World(animation: .zero)
+    world.catalog.openNote(
+      text: "a", tag: Tag(text: "t"), onlySaved: OnlySaved(text: "s"), onlyCompared: OnlyCompared(text: "c"))
+    let again = try restored(try json(world))
+    let note = again.handle(Shop.Note.self).arguments
+    #expect(note.text == "a")
+    #expect(note.tag.text == "")
+    #expect(note.onlySaved?.text == "s")
+    #expect(note.onlyCompared == nil)
+  }
+
+  @Test func restoringIsRefusedWhileATransitionRuns() {
+    let world = World()
+    world.catalog.openCart()
+    #expect(world.shop.restore(world.shop.state).outcomeSoFar == .refused(.busy))
+    world.wait()
+    #expect(world.stack == ["catalog", "cart"])
+  }
+
+  @Test func instancesOfARestoredStackAreNew() {
+    let world = World(animation: .zero)
+    let catalog = world.catalog
+    world.shop.restore(world.shop.state)
+    #expect(catalog.openCart().outcomeSoFar == .refused(.notVisible))
+    #expect(world.catalog.openCart().outcomeSoFar == .shown)
+  }
+
+  @Test func rootCanHaveArguments() {
+    let shop = Navigator<Shop, _>(host: InMemoryHost<Any>(), screens: RecordingScreens(), facts: TestFacts())
+    #expect(shop.start(with: Shop.Cart()).outcomeSoFar == .refused(.notVisible))
+    #expect(shop.start(with: Shop.Catalog(order: .name)).outcomeSoFar == .shown)
+    #expect(shop.handle(Shop.Catalog.self)?.arguments.order == .name)
+  }
+}
