@@ -30,16 +30,17 @@ struct Walk {
   private var effects: [StackEffect] = []
   private var host = HostState(stack: [], isAnimating: false)
   private var requests = 0
-  private var time = Duration.zero
 
   /// How many segues ended as shown.
   private(set) var shown = 0
 
   /// A stack on which so many rooms stand, the root not counted.
   init(depth: Int) {
-    requests += 1
-    handle(
-      .place(RequestID(rawValue: requests), [StackPlacement(screen: 0, key: KeyToken(rawValue: 0))]))
+    effects.reserveCapacity(64)
+    host.stack.reserveCapacity(64)
+    handle(.place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 0))]))
+    follow()
+    requests = 1
     shown = 0
     perform(Move.enter)
     for _ in 1..<depth { perform(Move.deeper) }
@@ -54,46 +55,33 @@ struct Walk {
   }
 
   private mutating func perform(_ segue: SegueID) {
-    guard let top = stack.stack.last else { return }
     requests += 1
-    handle(
-      .request(
-        StackRequest(
-          id: RequestID(rawValue: requests), segue: segue, source: top.instance, sender: .user,
-          key: KeyToken(rawValue: requests))))
+    let id = RequestID(rawValue: requests)
+    effects.removeAll(keepingCapacity: true)
+    let request = StackRequest(
+      id: id, segue: segue, source: host.stack[host.stack.count - 1], sender: .user, key: KeyToken(rawValue: requests))
+    handle(.request(request))
+    handle(.verdict(id, .allowed))
+    follow()
   }
 
-  /// Handles an input and what follows from it, until nothing does.
   private mutating func handle(_ input: StackInput) {
-    var next: StackInput? = input
-    while let input = next {
-      next = nil
-      time += .microseconds(1)
-      effects.removeAll(keepingCapacity: true)
-      stack.handle(input, at: time, into: &effects)
-      for effect in effects {
-        switch effect {
-        case .evaluate(let request, _, _):
-          next = .verdict(request, .allowed)
-        case .show(let transition):
-          follow(transition.kind)
-          next = .completed(transition.id, host)
-        case .end(_, .shown):
-          shown += 1
-        default:
-          break
-        }
+    stack.handle(input, at: .zero, into: &effects)
+  }
+
+  /// Does what a host does with the effects so far: it changes its own stack, and says so.
+  private mutating func follow() {
+    for index in effects.indices {
+      switch effects[index] {
+      case .makePage(let instance, _):
+        host.stack.append(instance)
+      case .show(let transition):
+        if transition.kind == .pop { host.stack.removeLast() }
+        handle(.completed(transition.id, host))
+      default:
+        break
       }
     }
-  }
-
-  /// What a host does: it changes its own stack, no more than it has to.
-  private mutating func follow(_ change: StackChangeKind) {
-    let proposed = stack.proposed
-    switch change {
-    case .push: if let top = proposed.last { host.stack.append(top.instance) }
-    case .pop: host.stack.removeLast(host.stack.count - proposed.count)
-    case .set: host.stack = proposed.map(\.instance)
-    }
+    if case .end(_, .shown)? = effects.last { shown += 1 }
   }
 }
