@@ -29,7 +29,7 @@ import Observation
   private let clock: any HostClock
   private let slideDuration: Duration
   private var screen: (any TerminalScreen)?
-  private var stack: [StackItem<any TerminalPage>] = []
+  private(set) var stack: [StackItem<any TerminalPage>] = []
   /// How each page came, so that back takes it away the same way.
   private var arrivals: [InstanceID: TransitionStyle] = [:]
   private var slide: Slide?

@@ -1,0 +1,43 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Shop",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "navc", path: "../..")
+  ],
+  targets: [
+    .target(name: "ShopModel", swiftSettings: strict),
+    .target(
+      name: "ShopNavigation",
+      dependencies: ["ShopModel", .product(name: "NavRuntime", package: "navc")],
+      swiftSettings: strict,
+      plugins: [.plugin(name: "NavcPlugin", package: "navc")]),
+    .executableTarget(
+      name: "shop",
+      dependencies: [
+        "ShopModel", "ShopNavigation",
+        .product(name: "NavRuntime", package: "navc"), .product(name: "NavTerminal", package: "navc"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: [
+        "shop", "ShopModel", "ShopNavigation",
+        .product(name: "NavRuntime", package: "navc"), .product(name: "NavTerminal", package: "navc"),
+        .product(name: "NavTesting", package: "navc"),
+      ],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,32 @@
+/// An amount in euros, counted in cents.
+public struct Money: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+  /// The amount in cents.
+  public let cents: Int
+
+  /// An amount of so many cents.
+  public init(cents: Int) {
+    self.cents = cents
+  }
+
+  /// An amount of so many cents.
+  public init(integerLiteral value: Int) {
+    cents = value
+  }
+
+  /// The smaller amount is less.
+  public static func < (left: Money, right: Money) -> Bool { left.cents < right.cents }
+
+  /// The sum.
+  public static func + (left: Money, right: Money) -> Money { Money(cents: left.cents + right.cents) }
+
+  /// So many times the amount.
+  public static func * (left: Money, right: Int) -> Money { Money(cents: left.cents * right) }
+}
+
+extension Money: CustomStringConvertible {
+  /// The amount in euros, such as `4.20 €`.
+  public var description: String {
+    let rest = String(cents % 100)
+    return "\(cents / 100).\(rest.count == 1 ? "0" : "")\(rest) €"
+  }
+}

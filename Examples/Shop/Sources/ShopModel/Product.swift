@@ -1,0 +1,47 @@
+/// A kind of tea.
+public struct Product: Identifiable, Hashable, Sendable {
+  /// What it is ordered by.
+  public let id: ProductID
+  /// What people call it.
+  public let name: String
+  /// Where it grows.
+  public let origin: String
+  /// How it tastes.
+  public let taste: String
+  /// What 100 grams cost.
+  public let price: Money
+  /// The year it came into the shop.
+  public let year: Int
+  /// What people who like it like as well.
+  public let similar: ProductID
+}
+
+extension Product {
+  /// All that the shop sells.
+  public static let all = [
+    Product(
+      id: "assam", name: "Assam", origin: "India", taste: "malty and strong", price: 420, year: 2019,
+      similar: "keemun"),
+    Product(
+      id: "darjeeling", name: "Darjeeling", origin: "India", taste: "flowery, light", price: 890, year: 2021,
+      similar: "oolong"),
+    Product(
+      id: "earl-grey", name: "Earl Grey", origin: "Sri Lanka", taste: "bergamot", price: 560, year: 2020,
+      similar: "assam"),
+    Product(
+      id: "genmaicha", name: "Genmaicha 玄米茶", origin: "Japan", taste: "roasted rice", price: 610, year: 2024,
+      similar: "sencha"),
+    Product(
+      id: "keemun", name: "Keemun 祁門", origin: "China", taste: "cocoa, a little smoke", price: 750, year: 2022,
+      similar: "assam"),
+    Product(
+      id: "oolong", name: "Oolong 烏龍", origin: "Taiwan", taste: "creamy, long", price: 1150, year: 2023,
+      similar: "darjeeling"),
+    Product(
+      id: "rooibos", name: "Rooibos", origin: "South Africa", taste: "sweet, no caffeine", price: 380, year: 2018,
+      similar: "earl-grey"),
+    Product(
+      id: "sencha", name: "Sencha 煎茶", origin: "Japan", taste: "grassy, bright", price: 690, year: 2025,
+      similar: "genmaicha"),
+  ]
+}

@@ -1,0 +1,10 @@
+extension Shop.SortOrder {
+  /// The order in words.
+  public var title: String {
+    switch self {
+    case .name: "name"
+    case .price: "price"
+    case .newest: "newest first"
+    }
+  }
+}

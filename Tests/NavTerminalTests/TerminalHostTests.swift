@@ -1,0 +1,219 @@
+import Testing
+
+@testable import NavRuntime
+@testable import NavTerminal
+
+@MainActor @Suite struct TerminalHostTests {
+  private let clock = FakeClock()
+  private let screen = FakeScreen()
+  private let host: TerminalHost
+  private let navigator: Navigator<Fake, TerminalHost>
+
+  init() {
+    host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
+    navigator = Navigator(host: host, screens: FakeScreens(), facts: FakeFacts())
+    navigator.start()
+    host.attach(screen)
+  }
+
+  private var names: [String] { navigator.stack.map(\.name) }
+
+  /// The page at the bottom.
+  private var page: FakePage? { host.stack.first?.page as? FakePage }
+
+  private func press(_ keys: Key...) {
+    for key in keys { host.receive(key) }
+  }
+
+  /// Presses keys, and lets the slides that follow come to their ends.
+  private func walk(_ keys: Key...) {
+    for key in keys {
+      host.receive(key)
+      clock.advance(by: .milliseconds(400))
+    }
+  }
+
+  // MARK: - Frames
+
+  @Test func theRootIsDrawnWithoutASlide() {
+    #expect(screen.rows == ["    List", "", "llllllllllll", "llllllllllll"])
+    #expect(screen.frames.count == 1)
+    #expect(!host.isAnimating)
+  }
+
+  @Test func aSlideShowsBothPagesAndEndsWithTheNewOne() {
+    press(.enter)
+    var moments: Set<String> = []
+    while host.isAnimating {
+      clock.advance(by: .milliseconds(16))
+      moments.insert(screen.rows[2])
+    }
+    #expect(screen.rows == [" ‹  Item", "", "iiiiiiiiiiii", "iiiiiiiiiiii"])
+    #expect(moments.contains { $0.contains("l") && $0.contains("i") })
+    #expect(moments.count > 6, "\(moments)")
+  }
+
+  @Test func aSlideHasBetweenThirtyAndSixtyFramesASecond() {
+    let before = screen.frames.count
+    press(.enter)
+    clock.advance(by: .milliseconds(300))
+    #expect((9...20).contains(screen.frames.count - before))
+    clock.advance(by: .seconds(10))
+    #expect(clock.pending == 0, "nothing is drawn when nothing moves")
+  }
+
+  @Test func anUnanimatedChangeIsDoneInsideTheCall() {
+    press(.character("o"))
+    #expect(page?.requests.last?.outcomeSoFar == .shown)
+    #expect(names == ["list", "item"])
+    #expect(screen.rows[2] == "iiiiiiiiiiii")
+  }
+
+  @Test func backTakesAPageAwayAsItCame() {
+    walk(.character("h"))
+    #expect(screen.rows[2] == "hhhhhhhhhhhh")
+    press(.escape)
+    clock.advance(by: .milliseconds(60))
+    // It goes down with its bar, as it came up, and uncovers the rows above it whole.
+    #expect(screen.rows == ["    List", "", " ‹  Help", ""])
+    clock.advance(by: .milliseconds(400))
+    #expect(names == ["list"])
+  }
+
+  @Test func aHiddenBarLeavesItsRowsToThePage() {
+    walk(.enter, .enter)
+    #expect(screen.rows == Array(repeating: "nnnnnnnnnnnn", count: 4))
+  }
+
+  @Test func theStatusLineStaysWhileThePagesSlide() {
+    host.statusLine = "ready"
+    clock.advance(by: .zero)
+    #expect(screen.rows == ["    List", "", "llllllllllll", " ready"])
+    press(.enter)
+    clock.advance(by: .milliseconds(100))
+    #expect(screen.rows[3] == " ready")
+  }
+
+  @Test func anotherSizeIsFilledWithTheNextFrame() {
+    press(.enter)
+    clock.advance(by: .milliseconds(100))
+    screen.size = GridSize(rows: 3, columns: 20)
+    clock.advance(by: .milliseconds(400))
+    #expect(screen.rows == [" ‹      Item", "", String(repeating: "i", count: 20)])
+    screen.size = GridSize(rows: 0, columns: 0)
+    walk(.escape)
+    #expect(screen.rows == [])
+  }
+
+  // MARK: - Truth and completion
+
+  @Test func aRequestIsShownWhenTheSlideIsOverAndNotBefore() {
+    press(.enter)
+    #expect(page?.requests.last?.outcomeSoFar == nil)
+    #expect(host.isAnimating)
+    clock.advance(by: .milliseconds(299))
+    #expect(page?.requests.last?.outcomeSoFar == nil)
+    clock.advance(by: .milliseconds(20))
+    #expect(page?.requests.last?.outcomeSoFar == .shown)
+    #expect(!host.isAnimating)
+    #expect(host.shownInstances == navigator.stack.map(\.id))
+  }
+
+  @Test func everyTransitionIsCompletedOnce() {
+    let ignored = Ignored()
+    let observation = navigator.observe { event in
+      if case .ignoredCompletion = event.kind { ignored.count += 1 }
+    }
+    walk(.enter, .enter, .escape, .character("u"), .character("h"), .left)
+    #expect(ignored.count == 0)
+    #expect(names == ["list"])
+    observation.cancel()
+  }
+
+  private final class Ignored { var count = 0 }
+
+  @Test func settlingEndsASlideAtItsEnd() {
+    press(.enter)
+    clock.advance(by: .milliseconds(50))
+    host.settle()
+    #expect(!host.isAnimating)
+    #expect(screen.rows[2] == "iiiiiiiiiiii")
+    #expect(host.shownInstances.count == 2)
+  }
+
+  @Test func aChangeDuringASlideEndsTheSlideFirst() {
+    press(.enter)
+    clock.advance(by: .milliseconds(50))
+    let under = Array(host.stack.prefix(1))
+    let length = host.show(
+      StackChange(
+        transition: TransitionID(rawValue: 99), stack: under, kind: .pop, isAnimated: true, transitionName: nil))
+    // The first slide is reported, as the contract has it, at the latest now; the second runs.
+    #expect(page?.requests.last?.outcomeSoFar != nil)
+    #expect(length == .milliseconds(300))
+    #expect(host.isAnimating)
+    #expect(host.shownInstances == under.map(\.id))
+  }
+
+  @Test func withoutATerminalEverythingIsDoneAtOnce() {
+    press(.enter)
+    host.detach()
+    #expect(page?.requests.last?.outcomeSoFar == .shown, "a slide that runs when the terminal goes is over")
+    press(.enter)
+    #expect(names == ["list", "item", "note"])
+    #expect(clock.pending == 0, "no frame, no watchdog")
+  }
+
+  // MARK: - Keys
+
+  @Test func aDoublePressIsTwoRequestsAndTheGuardRefusesTheSecond() {
+    press(.enter, .enter)
+    #expect(page?.requests.count == 2)
+    #expect(page?.requests.last?.outcomeSoFar == .refused(.busy))
+    clock.advance(by: .milliseconds(400))
+    #expect(page?.requests.first?.outcomeSoFar == .shown)
+    #expect(names == ["list", "item"])
+  }
+
+  @Test func aKeyLateInASlideIsStillTheOutgoingPages() {
+    press(.enter)
+    clock.advance(by: .milliseconds(250))
+    press(.enter)
+    #expect(page?.requests.last?.outcomeSoFar == .refused(.busy))
+    clock.advance(by: .milliseconds(400))
+    press(.enter)
+    clock.advance(by: .milliseconds(400))
+    #expect(names == ["list", "item", "note"], "after the slide it is the new page's")
+  }
+
+  @Test func backIsAskedForWithThreeKeys() {
+    for key in [Key.escape, .left, .character("b")] {
+      walk(.character("h"))
+      #expect(names == ["list", "help"])
+      walk(key)
+      #expect(names == ["list"], "\(key)")
+    }
+    walk(.escape)
+    #expect(names == ["list"], "there is nothing below the root")
+  }
+
+  @Test func aPageMayTakeTheKeyForBackItself() {
+    walk(.enter, .character("b"))
+    #expect(names == ["list", "item", "note"])
+  }
+
+  @Test func twoFastBacksTakeOnePageOff() {
+    walk(.enter, .enter)
+    press(.escape, .escape)
+    clock.advance(by: .milliseconds(400))
+    #expect(names == ["list", "item"])
+  }
+
+  @Test func theArrowIsFaintWhileBackWouldNotBeTaken() {
+    walk(.enter)
+    #expect(screen.frames.last?[0, 1].style.traits.contains(.dim) == false)
+    press(.enter)
+    clock.advance(by: .milliseconds(1))
+    #expect(screen.frames.last?[0, 1].style.traits.contains(.dim) == true)
+  }
+}

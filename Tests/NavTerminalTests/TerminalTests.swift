@@ -1,0 +1,26 @@
+import Testing
+
+@testable import NavTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What happens where there is no terminal. What happens in one, the scripted run of `Examples/Shop` shows.
+@MainActor @Suite struct TerminalTests {
+  @Test func aPipeIsRefusedWithAMessage() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(throws: TerminalError.notATerminal(.input)) {
+      try TerminalMode.enter(input: ends[0], output: ends[1])
+    }
+    #expect(
+      TerminalError.notATerminal(.input).description
+        == "standard input is not a terminal: run this in a terminal window, without a pipe")
+  }
+}
