@@ -54,14 +54,18 @@ import Observation
     init?(topOf stack: [StackItem<any TerminalPage>], canGoBack: Bool) {
       guard let top = stack.last else { return nil }
       page = top.page
-      let below = stack.dropLast().last.map { $0.info.title ?? $0.info.name }
+      let below = stack.dropLast().last.map(Self.title)
       bar =
         top.info.bar.isHidden == true
         ? nil
         : TitleBar(
-          title: top.info.title ?? top.info.name,
+          title: Self.title(of: top),
           back: below.map { canGoBack ? .to(title: $0) : .faint(title: $0) } ?? .absent,
           style: TitleBar.Style(name: top.info.bar.style))
+    }
+
+    private static func title(of item: StackItem<any TerminalPage>) -> String {
+      item.page.title ?? item.info.title ?? item.info.name
     }
   }
 

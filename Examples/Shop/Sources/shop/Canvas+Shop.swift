@@ -3,6 +3,7 @@ import NavTerminal
 /// The shop's look.
 extension CellStyle {
   static let price = colour(150)
+  static let cup = colour(180)
   static let notice = colour(222, .bold)
   static let key = colour(117, .bold)
   static let selected = CellStyle(foreground: 231, background: 238, traits: .bold)
@@ -27,5 +28,13 @@ extension Canvas {
     write(name, row: row, column: 3, style: style)
     write(detail, row: row, column: 25, style: isSelected ? style : .dim)
     write(" " + price, row: row, endingAt: size.columns - 3, style: isSelected ? style : .price)
+  }
+
+  /// A cup of tea.
+  mutating func cup(row: Int, endingAt column: Int) {
+    let steam = ["   )  )     ", "  (  (      "]
+    let cup = [" ╭──────╮   ", " │~~~~~~├─╮ ", " │      ├─╯ ", " ╰╮    ╭╯   ", "╶─┴────┴─╴  "]
+    for (index, line) in steam.enumerated() { write(line, row: row + index, endingAt: column, style: .dim) }
+    for (index, line) in cup.enumerated() { write(line, row: row + index + 2, endingAt: column, style: .cup) }
   }
 }

@@ -1,4 +1,4 @@
-/// The last things that happened, in words.
+/// The last two things that happened, in words.
 @MainActor final class Journal {
   /// The newest last.
   private(set) var entries: [String] = []
@@ -6,7 +6,7 @@
   var onChange: @MainActor () -> Void = {}
 
   func write(_ entry: String) {
-    entries = entries.suffix(7) + [entry]
+    entries = entries.suffix(1) + [entry]
     onChange()
   }
 }

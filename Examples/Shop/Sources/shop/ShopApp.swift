@@ -1,31 +1,34 @@
+import Foundation
 import NavRuntime
 import NavTerminal
 import ShopModel
 import ShopNavigation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
+/// The shop in a terminal: a host, a navigator, and what the app gives them.
 @main @MainActor struct ShopApp {
-  static func main() async {
-    let host = TerminalHost()
+  private let host = TerminalHost()
+  private let navigator: Navigator<Shop, TerminalHost>
+  private let statusLine: StatusLine
+
+  private init() {
     let store = Store()
     let journal = Journal()
-    let navigator = Navigator<Shop, _>(
+    navigator = Navigator(
       host: host, screens: ShopScreens(store: store, journal: journal, quit: host.stop), facts: ShopFacts(store: store))
-    let statusLine = StatusLine(of: navigator, journal)
+    statusLine = StatusLine(of: navigator, journal)
+  }
+
+  private func run() async throws {
     navigator.start()
+    try await host.run()
+  }
+
+  static func main() async {
     do {
-      try await host.run()
+      try await ShopApp().run()
     } catch {
-      fputs("shop: \(error)\n", stderr)
+      FileHandle.standardError.write(Data("shop: \(error)\n".utf8))
       exit(1)
     }
-    statusLine.cancel()
   }
 }

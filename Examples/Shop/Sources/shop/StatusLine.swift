@@ -2,30 +2,40 @@ import NavRuntime
 import NavTerminal
 import ShopNavigation
 
-/// Keeps the last line of the terminal: the stack, and how the last two requests ended.
+/// Keeps the last line of the terminal: the stack, and the last two things that happened, the newest first.
 @MainActor final class StatusLine {
+  private let navigator: Navigator<Shop, TerminalHost>
+  private let journal: Journal
+  private var names: [RequestID: String] = [:]
   private var observation: EventObservation?
 
   init(of navigator: Navigator<Shop, TerminalHost>, _ journal: Journal) {
-    var names: [RequestID: String] = [:]
-    let draw = { [weak navigator] in
-      guard let navigator else { return }
-      let stack = navigator.stack.map(\.name).joined(separator: " › ")
-      navigator.host.statusLine = ([stack] + journal.entries.suffix(2)).joined(separator: "  ·  ")
-    }
-    journal.onChange = draw
-    observation = navigator.observe { event in
-      switch event.kind {
-      case .requested(let request): names[request.id] = request.name
-      case .queued(let request): journal.write("\(names[request] ?? "?") queued")
-      case .ended(let request, let outcome): journal.write("\(names.removeValue(forKey: request) ?? "?") \(outcome)")
-      case .didShow: draw()
-      default: break
-      }
+    self.navigator = navigator
+    self.journal = journal
+    journal.onChange = { [weak self] in self?.draw() }
+    observation = navigator.observe { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ event: NavigationEvent) {
+    switch event.kind {
+    case .requested(let request) where request.segue != .none: names[request.id] = request.name
+    case .queued(let request): names[request].map { journal.write("\($0) queued") }
+    case .ended(let request, let outcome):
+      names.removeValue(forKey: request).map { journal.write("\($0) \(words(outcome))") }
+    case .didShow: draw()
+    default: break
     }
   }
 
-  func cancel() {
-    observation?.cancel()
+  private func words(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .refused(.predicate(_, let source)): "refused: needs \(source)"
+    default: "\(outcome)"
+    }
+  }
+
+  private func draw() {
+    let stack = navigator.stack.map(\.name).joined(separator: " › ")
+    navigator.host.statusLine = ([stack] + journal.entries.reversed()).joined(separator: "  ·  ")
   }
 }

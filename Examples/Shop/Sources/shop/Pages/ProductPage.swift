@@ -23,6 +23,8 @@ import ShopNavigation
 
   var name: String { product.name }
 
+  var title: String? { name }
+
   func prepare(from origin: String) {
     preparations += 1
     self.origin = origin
@@ -30,15 +32,22 @@ import ShopNavigation
 
   func handle(_ key: Key) -> KeyResponse {
     switch key {
-    case .character("a"):
-      store.add(product.id)
-      notice = "In the cart: \(store.cartCount)."
+    case .character("a"): addToCart()
     case .character("m"): openSimilar()
     case .character("y"): buyNow()
     case .character("s"): screen.openSignIn()
     default: return .ignored
     }
     return .handled
+  }
+
+  private func addToCart() {
+    guard store.inStock(product.id) else {
+      notice = "There is none left."
+      return
+    }
+    store.add(product.id)
+    notice = "In the cart: \(store.cartCount)."
   }
 
   // MARK: - Segues
@@ -67,8 +76,8 @@ import ShopNavigation
       ("stock", store.inStock(product.id) ? "in stock" : "sold out"),
       ("like it", store.product(product.similar).name),
     ]
-    canvas.write(product.name, row: 1, column: 3, style: .bold)
-    canvas.write("\(product.price) for 100 g", row: 1, endingAt: canvas.size.columns - 3, style: .price)
+    canvas.write("\(product.price) for 100 g", row: 1, column: 3, style: .price)
+    canvas.cup(row: 2, endingAt: canvas.size.columns - 6)
     for (index, (label, text)) in facts.enumerated() {
       canvas.write(label, row: index + 3, column: 3, style: .dim)
       canvas.write(text, row: index + 3, column: 13)
