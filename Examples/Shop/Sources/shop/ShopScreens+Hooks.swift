@@ -4,28 +4,24 @@ import ShopNavigation
 
 /// What happens between two pages. Both come typed; a hook that is not written here does nothing.
 extension ShopScreens {
-  func catalog(
-    _ catalog: CatalogPage, prepareOpenProduct product: ProductPage, for arguments: Shop.Product, sender: Sender
-  ) {
-    product.prepare(from: "the catalogue")
+  func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {
+    segue.destination.prepare(from: "the catalogue")
   }
 
-  func product(
-    _ product: ProductPage, prepareOpenSimilar similar: ProductPage, for arguments: Shop.Product, sender: Sender
-  ) {
-    similar.prepare(from: product.name)
+  func prepareProductOpenSimilar(for segue: PushSegue<ProductPage, ProductPage, Shop.Product>) {
+    segue.destination.prepare(from: segue.source.name)
   }
 
-  func catalog(_ catalog: CatalogPage, unwindSignInDone signIn: SignInPage, returning customer: Customer) {
-    store.signIn(customer)
-    catalog.customerArrived()
+  func unwindSignInDoneToCatalog(for segue: UnwindSegue<SignInPage, CatalogPage, Customer>) {
+    store.signIn(segue.value)
+    segue.destination.customerArrived()
   }
 
-  func product(_ product: ProductPage, unwindSignInDone signIn: SignInPage, returning customer: Customer) {
-    store.signIn(customer)
+  func unwindSignInDoneToProduct(for segue: UnwindSegue<SignInPage, ProductPage, Customer>) {
+    store.signIn(segue.value)
   }
 
-  func catalog(_ catalog: CatalogPage, unwindCheckoutPaid checkout: CheckoutPage, returning receipt: Receipt) {
-    catalog.receive(receipt)
+  func unwindCheckoutPaid(for segue: UnwindSegue<CheckoutPage, CatalogPage, Receipt>) {
+    segue.destination.receive(segue.value)
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(stack == ["catalog"])
 
     store.signIn(Customer(name: "Ada"))
-    #expect(try on(Shop.Catalog.self).canOpenCart)
+    #expect(try on(Shop.Catalog.self).canPerform(.openCart))
   }
 
   @Test func twoPressesInOneSlideOpenOneProduct() throws {

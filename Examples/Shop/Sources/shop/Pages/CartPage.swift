@@ -47,8 +47,8 @@ import ShopNavigation
     }
     let row = store.cart.count + 3
     canvas.write("total \(store.total)", row: row, endingAt: canvas.size.columns - 3, style: .bold)
-    // A button would be disabled by the same property; it is observed, so the hint follows the cart.
-    let checkOut = screen.canCheckOut ? [("⏎", "check out")] : []
+    // A button would be disabled by the same; it is observed, so the hint follows the cart.
+    let checkOut = screen.canPerform(.checkOut) ? [("⏎", "check out")] : []
     canvas.footer(notice, keys: checkOut + [("x", "take one out"), ("←", "back")])
   }
 }
