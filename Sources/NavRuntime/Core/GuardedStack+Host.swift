@@ -10,7 +10,7 @@ extension GuardedStack {
         watch(state, at: time, into: &effects)
       } else if phase == .showing, !state.isAnimating, showsProposed(state) {
         finish(into: &effects)
-      } else if phase == .showing, !state.isAnimating, !shows(state, entries[..<standing]) {
+      } else if phase == .showing, !state.isAnimating, !showsStanding(state) {
         fail(state, at: time, into: &effects)
       }
     }
@@ -22,7 +22,7 @@ extension GuardedStack {
       effects.append(.timer(limits.transitionTimeout))
       return
     }
-    guard !shows(state, entries[..<standing]) else { return }
+    guard !showsStanding(state) else { return }
     guard let truth = legalStack(state, among: entries) else {
       repair(at: time, into: &effects)
       return

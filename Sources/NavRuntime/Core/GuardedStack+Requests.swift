@@ -14,7 +14,8 @@ extension GuardedStack {
 
   /// The instance that an unwind or back from the visible screen would go to; `nil` for a push.
   public func landing(of request: StackRequest) -> InstanceID? {
-    targetIndex(of: request).map { entries[$0].instance }
+    guard let index = targetIndex(of: request) else { return nil }
+    return entries[index].instance
   }
 
   /// The busy policy of a request, `auto` resolved.
@@ -60,11 +61,15 @@ extension GuardedStack {
       effects.append(.end(request.id, .refused(refusal)))
       return
     }
+    evaluate(request, isInteractive: false, into: &effects)
+  }
+
+  /// Closes the guard, and asks.
+  mutating func evaluate(_ request: StackRequest, isInteractive: Bool, into effects: inout [StackEffect]) {
     current = request
-    isCurrentInteractive = false
+    isCurrentInteractive = isInteractive
     phase = .evaluating
-    let index = targetIndex(of: request)
-    effects.append(.evaluate(request.id, source: request.source, target: index.map { entries[$0].instance }))
+    effects.append(.evaluate(request.id, source: request.source, target: landing(of: request)))
   }
 
   /// What comes after the busy check: source, duplicate, depth.
@@ -81,7 +86,7 @@ extension GuardedStack {
     case .unbounded: break
     case .bounded(let bound):
       var instances = 0
-      for entry in entries[..<standing] where entry.screen == destination { instances += 1 }
+      for index in 0..<standing where entries[index].screen == destination { instances += 1 }
       if instances >= bound { return .depth }
     }
     return nil
@@ -90,8 +95,8 @@ extension GuardedStack {
   /// An unwind is checked for its source before it may wait: an instance that has left never comes back.
   private func isStaleUnwind(_ request: StackRequest) -> Bool {
     if request.segue.rawValue >= 0, case .push = rules.segues[Int(request.segue.rawValue)].action { return false }
-    if entries.last?.instance == request.source { return false }
-    return !entries.contains { $0.instance == request.source } && !proposed.contains { $0.instance == request.source }
+    if index(of: request.source, below: entries.count) != nil { return false }
+    return !isReplacing || !replacement.contains { $0.instance == request.source }
   }
 
   /// Applies the busy policy.
@@ -154,16 +159,44 @@ extension GuardedStack {
     guard top > 0 else { return nil }
     guard request.segue.rawValue >= 0 else {
       guard let target = request.target else { return top - 1 }
-      return entries[..<top].lastIndex { $0.instance == target }
+      return index(of: target, below: top)
     }
     guard case .unwind(let target) = rules.segues[Int(request.segue.rawValue)].action else { return nil }
     switch target {
-    case .screen(let screen): return entries[..<top].lastIndex { $0.screen == screen }
+    case .screen(let screen): return index(of: screen, below: top)
     case .previous: return top - 1
     case .root: return 0
-    case .opener:
-      let shared = entries[...top].lastIndex { rules.screens[Int($0.screen.rawValue)].isShared }
-      return shared.flatMap { $0 > 0 ? $0 - 1 : nil }
+    case .opener: return openerIndex
     }
+  }
+
+  /// The entry under the nearest enclosing shared screen.
+  private var openerIndex: Int? {
+    var index = standing - 1
+    while index > 0 {
+      if rules.screens[Int(entries[index].screen.rawValue)].isShared { return index - 1 }
+      index -= 1
+    }
+    return nil
+  }
+
+  // Loops: a closure over `self` copies the whole value, and these are on the way of every segue.
+
+  private func index(of screen: ScreenID, below end: Int) -> Int? {
+    var index = end - 1
+    while index >= 0 {
+      if entries[index].screen == screen { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  private func index(of instance: InstanceID, below end: Int) -> Int? {
+    var index = end - 1
+    while index >= 0 {
+      if entries[index].instance == instance { return index }
+      index -= 1
+    }
+    return nil
   }
 }

@@ -9,11 +9,7 @@ extension GuardedStack {
       effects.append(.end(request.id, .refused(refusal)))
       return
     }
-    current = request
-    isCurrentInteractive = true
-    phase = .evaluating
-    let index = targetIndex(of: request)
-    effects.append(.evaluate(request.id, source: request.source, target: index.map { entries[$0].instance }))
+    evaluate(request, isInteractive: true, into: &effects)
   }
 
   mutating func endSwipe(
@@ -30,7 +26,7 @@ extension GuardedStack {
       effects.append(.timer(transition.patience))
     } else if showsProposed(state) {
       finish(into: &effects)
-    } else if shows(state, entries[..<standing]) {
+    } else if showsStanding(state) {
       turnBack()
       finish(into: &effects)
     } else {

@@ -89,7 +89,10 @@ extension GuardedStack {
     effects.append(
       .show(
         StackTransition(id: transition.id, request: request, segue: segue, kind: kind, isAnimated: isAnimated)))
-    if let top = proposed.last, !isRepair { effects.append(.willShow(top.instance)) }
+    if !isRepair {
+      let top = isReplacing ? replacement[replacement.count - 1] : entries[target - 1]
+      effects.append(.willShow(top.instance))
+    }
     effects.append(.timer(transition.patience))
   }
 
@@ -138,17 +141,21 @@ extension GuardedStack {
     }
   }
 
+  /// Whether the host shows what it was told to.
   func showsProposed(_ state: HostState) -> Bool {
-    shows(state, proposed)
+    isReplacing
+      ? Self.shows(state, replacement, replacement.count)
+      : Self.shows(state, entries, target)
   }
 
-  func shows(_ state: HostState, _ stack: ArraySlice<StackEntry>) -> Bool {
-    guard state.stack.count == stack.count else { return false }
-    var index = stack.startIndex
-    for instance in state.stack {
-      if stack[index].instance != instance { return false }
-      index += 1
-    }
+  /// Whether the host shows what stands.
+  func showsStanding(_ state: HostState) -> Bool {
+    Self.shows(state, entries, standing)
+  }
+
+  private static func shows(_ state: HostState, _ entries: [StackEntry], _ count: Int) -> Bool {
+    guard state.stack.count == count else { return false }
+    for index in 0..<count where entries[index].instance != state.stack[index] { return false }
     return true
   }
 
@@ -158,24 +165,19 @@ extension GuardedStack {
     if done.segue == .back, target < standing {
       tellBack(done.request, landing: entries[target - 1].instance, into: &effects)
     }
-    let isSet = done.kind == .set && !done.isRepair
-    if isSet { swap(&entries, &replacement) }
-    let removed = isSet ? replacement.count : entries.count - target
-    if !isSet { standing = target } else { standing = entries.count }
-    if let top = entries[..<standing].last, !done.isRepair, done.outcome != .cancelled {
-      effects.append(.didShow(top.instance))
+    if isReplacing {
+      swap(&entries, &replacement)
+      target = entries.count
     }
+    standing = target
+    if !done.isRepair, done.outcome != .cancelled { effects.append(.didShow(entries[standing - 1].instance)) }
     leave(into: &effects)
-    if removed > 0 {
-      if isSet {
-        for entry in replacement.reversed() { effects.append(.release(entry.instance, by: done.request)) }
-        replacement.removeAll(keepingCapacity: true)
-      } else {
-        for index in stride(from: entries.count - 1, through: target, by: -1) {
-          effects.append(.release(entries[index].instance, by: done.request))
-        }
-        entries.removeLast(removed)
-      }
+    if done.kind == .set {
+      for entry in replacement.reversed() { effects.append(.release(entry.instance, by: done.request)) }
+      replacement.removeAll(keepingCapacity: true)
+    }
+    while entries.count > standing {
+      effects.append(.release(entries.removeLast().instance, by: done.request))
     }
     open(ending: done.request, done.outcome, into: &effects)
   }

@@ -88,9 +88,12 @@ public struct GuardedStack: Sendable {
     switch phase {
     case .idle, .evaluating: entries[..<standing]
     case .evaluatingHostChange: replacement[...]
-    case .showing, .swiping: transition.kind == .set && !transition.isRepair ? replacement[...] : entries[..<target]
+    case .showing, .swiping: isReplacing ? replacement[...] : entries[..<target]
     }
   }
+
+  /// Whether what the host was told to show is in `replacement` and not in `entries`.
+  var isReplacing: Bool { phase == .showing && transition.kind == .set && !transition.isRepair }
 
   /// Whether the guard is closed.
   public var isBusy: Bool { phase != .idle }
