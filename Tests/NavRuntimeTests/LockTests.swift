@@ -35,7 +35,7 @@ import Testing
     var lock: NavigationLock? = world.shop.lock()
     #expect(lock?.isHeld == true)
     lock = nil
-    #expect(world.catalog.canOpenCart)
+    #expect(world.catalog.canPerform(.openCart))
     #expect(world.catalog.openCart().outcomeSoFar == .shown)
   }
 }

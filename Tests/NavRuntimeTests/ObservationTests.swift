@@ -51,10 +51,10 @@ import Testing
   @Test func lockIsObservedThroughPermission() {
     let world = World()
     var lock: NavigationLock?
-    #expect(fires(reading: { _ = world.catalog.canOpenCart }, when: { lock = world.shop.lock() }))
-    #expect(!world.catalog.canOpenCart)
-    #expect(fires(reading: { _ = world.catalog.canOpenCart }, when: { lock?.release() }))
-    #expect(world.catalog.canOpenCart)
+    #expect(fires(reading: { _ = world.catalog.canPerform(.openCart) }, when: { lock = world.shop.lock() }))
+    #expect(!world.catalog.canPerform(.openCart))
+    #expect(fires(reading: { _ = world.catalog.canPerform(.openCart) }, when: { lock?.release() }))
+    #expect(world.catalog.canPerform(.openCart))
   }
 
   @Test func droppedLockIsObserved() async {
@@ -63,7 +63,7 @@ import Testing
     #expect(lock?.isHeld == true)
     let hasFired = Mutex(false)
     withObservationTracking {
-      _ = world.catalog.canOpenCart
+      _ = world.catalog.canPerform(.openCart)
     } onChange: {
       hasFired.withLock { $0 = true }
     }
@@ -77,13 +77,30 @@ import Testing
     let catalog = world.catalog
     #expect(catalog.canOpenProduct(id: "1"))
     #expect(!catalog.canOpenProduct(id: "unknown"))
-    #expect(catalog.canOpenCart)
+    #expect(catalog.canPerform(.openCart))
     catalog.openCart()
-    #expect(!catalog.canOpenCart)
-    #expect(catalog.canQueueCart == true)
+    #expect(!catalog.canPerform(.openCart))
+    #expect(catalog.canPerform(.queueCart) == true)
     world.slide()
-    #expect(!catalog.canOpenCart)
-    #expect(!catalog.canQueueCart)
+    #expect(!catalog.canPerform(.openCart))
+    #expect(!catalog.canPerform(.queueCart))
+  }
+
+  @Test func predicateThatReadsArgumentsCountsAsTrueWithoutThem() {
+    let world = World()
+    world.facts.stock = []
+    #expect(world.catalog.canPerform(.openProduct))
+    #expect(!world.catalog.canOpenProduct(id: "1"))
+  }
+
+  @Test func canPerformKnowsBack() {
+    let world = World()
+    #expect(!world.catalog.canPerform(.back))
+    world.catalog.openFilters()
+    #expect(world.filters.canPerform(.back))
+    #expect(!world.catalog.canPerform(.back))
+    world.facts.hasChosen = false
+    #expect(!world.filters.canPerform(.back))
   }
 
   @Test func canPerformAsksNoHookAndMakesNothing() {

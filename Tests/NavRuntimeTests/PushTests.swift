@@ -144,7 +144,7 @@ import Testing
     #expect(stale.openSeller().outcomeSoFar == .refused(.notVisible))
     #expect(stale.close().outcomeSoFar == .refused(.notVisible))
     #expect(!stale.isVisible)
-    #expect(!stale.canOpenSimilar(id: "2"))
+    #expect(!stale.canPerform(.openSimilar))
     #expect(world.stack == ["catalog", "product"])
   }
 
@@ -153,7 +153,7 @@ import Testing
     let catalog = world?.catalog
     world = nil
     #expect(catalog?.openCart().outcomeSoFar == .refused(.notVisible))
-    #expect(catalog?.canOpenCart == false)
+    #expect(catalog?.canPerform(.openCart) == false)
   }
 
   @Test func unanimatedAndTransitionReachTheHost() {

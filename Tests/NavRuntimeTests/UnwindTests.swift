@@ -68,7 +68,7 @@ import Testing
     world.screens.calls = []
     #expect(
       world.filters.apply(.price).outcomeSoFar == .refused(.predicate(segue: "apply", source: "hasChosen")))
-    #expect(!world.filters.canApply)
+    #expect(!world.filters.canPerform(.apply))
     #expect(world.screens.calls.isEmpty)
     #expect(world.isSound)
   }

@@ -46,10 +46,7 @@ extension NavigationEngine {
     of source: InstanceState, landing: InstanceState?, asksHook: Bool, sender: Sender
   ) -> Refusal? {
     let info = table[source.screenID]
-    let context = SegueContext(
-      sender: sender, sourceState: source, sourcePage: host.page(of: source.id), targetState: landing,
-      targetPage: landing.flatMap { host.page(of: $0.id) }, targetScreen: landing?.screenID ?? source.screenID,
-      destination: nil, returned: nil, table: table)
+    let context = context(PendingRequest(segue: .back, source: source, sender: sender), from: source, to: landing)
     let isAllowed =
       switch info.rules.back {
       case .allowed: true
@@ -75,7 +72,7 @@ extension NavigationEngine {
     return (request.segue, context(request, from: sourceState, to: instances[target]))
   }
 
-  private func context(
+  func context(
     _ request: PendingRequest, from source: InstanceState, to target: InstanceState?
   ) -> SegueContext {
     SegueContext(

@@ -91,31 +91,27 @@ extension NavigationEngine {
   func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
     observed.readPermission()
     releaseDroppedLocks()
-    var token = KeyToken(rawValue: 0)
-    var targetScreen = destination.map { type(of: $0).id }
-    if case .push(let screen, _) = table.rules.segues[Int(segue.rawValue)].action {
-      token = self.token(for: destination.map { ScreenKey($0, in: table) } ?? ScreenKey(screen))
-      targetScreen = screen
+    let pending = PendingRequest(segue: segue, source: source, destination: destination, sender: .user)
+    if segue != .back, case .push(let screen, _) = table.rules.segues[Int(segue.rawValue)].action {
+      let key = destination.map { ScreenKey($0, in: table) } ?? ScreenKey(screen)
+      pending.key = key
+      pending.token = token(for: key)
     }
-    let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: token)
+    let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
     guard core.refusal(of: request) == nil else { return false }
     let target = core.landing(of: request).flatMap { instances[$0] }
-    let context = SegueContext(
-      sender: .user, sourceState: source, sourcePage: host.page(of: source.id), targetState: target,
-      targetPage: target.flatMap { host.page(of: $0.id) },
-      targetScreen: target?.screenID ?? targetScreen ?? source.screenID, destination: destination, returned: nil,
-      table: table)
-    return asking { facts.allows(segue, context) }
+    return asking {
+      segue == .back
+        ? backRefusal(of: source, landing: target, asksHook: false, sender: .user) == nil
+        : facts.allows(segue, context(pending, from: source, to: target))
+    }
   }
 
   /// Whether a user's back would be taken now; asks the predicate and no hook.
   var canGoBack: Bool {
     observed.readPermission()
-    releaseDroppedLocks()
-    guard let source = visible else { return false }
-    let request = StackRequest(id: .none, segue: .back, source: source.id, sender: .user)
-    guard core.refusal(of: request) == nil, let landing = core.landing(of: request) else { return false }
-    return asking { backRefusal(of: source, landing: instances[landing], asksHook: false, sender: .user) == nil }
+    guard let visible else { return false }
+    return canPerform(.back, from: visible, destination: nil)
   }
 }
 

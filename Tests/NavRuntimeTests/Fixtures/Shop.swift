@@ -121,21 +121,17 @@ extension ScreenHandle where S == Shop.Catalog {
 
   @discardableResult
   func openCart(sender: Sender = .user) -> SegueRequest<Never> { push(1, Shop.Cart(), sender: sender) }
-  var canOpenCart: Bool { canPerform(1) }
 
   @discardableResult
   func openFilters(sender: Sender = .user) -> SegueRequest<Shop.FiltersReturn> {
     push(2, Shop.Filters(), sender: sender)
   }
-  var canOpenFilters: Bool { canPerform(2) }
 
   @discardableResult
   func dropCart(sender: Sender = .user) -> SegueRequest<Never> { push(3, Shop.Cart(), sender: sender) }
-  var canDropCart: Bool { canPerform(3) }
 
   @discardableResult
   func queueCart(sender: Sender = .user) -> SegueRequest<Never> { push(4, Shop.Cart(), sender: sender) }
-  var canQueueCart: Bool { canPerform(4) }
 
   @discardableResult
   func queueProduct(id: String, highlight: Bool = false, sender: Sender = .user) -> SegueRequest<Never> {
@@ -160,6 +156,8 @@ extension Segue where S == Shop.Catalog {
   static var openProduct: Self { Segue(0) }
   static var openCart: Self { Segue(1) }
   static var openFilters: Self { Segue(2) }
+  static var dropCart: Self { Segue(3) }
+  static var queueCart: Self { Segue(4) }
   static var queueProduct: Self { Segue(5) }
 }
 
@@ -191,7 +189,6 @@ extension ScreenHandle where S == Shop.Filters {
   func apply(_ value: Shop.SortOrder, sender: Sender = .user) -> SegueRequest<Never> {
     unwind(8, returning: value, sender: sender)
   }
-  var canApply: Bool { canPerform(8) }
 
   @discardableResult
   func clear(sender: Sender = .user) -> SegueRequest<Never> { unwind(9, sender: sender) }
@@ -262,10 +259,6 @@ extension ScreenHandle where S == Shop.Product {
   func openSimilar(id: String, highlight: Bool = false, sender: Sender = .user) -> SegueRequest<Never> {
     push(15, Shop.Product(id: id, highlight: highlight), sender: sender)
   }
-  func canOpenSimilar(id: String, highlight: Bool = false) -> Bool {
-    canPerform(15, Shop.Product(id: id, highlight: highlight))
-  }
-
   @discardableResult
   func openSeller(sender: Sender = .user) -> SegueRequest<Never> { push(16, Shop.Seller(), sender: sender) }
 
@@ -274,7 +267,9 @@ extension ScreenHandle where S == Shop.Product {
 }
 
 extension Segue where S == Shop.Product {
+  static var openSimilar: Self { Segue(15) }
   static var openSeller: Self { Segue(16) }
+  static var close: Self { Segue(17) }
 }
 
 // MARK: - seller

@@ -5,98 +5,101 @@ import NavRuntime
 extension Shop {
   @MainActor protocol Screens: GraphScreens where Graph == Shop {
     associatedtype CatalogPage
-    func catalog(_ screen: Catalog.Handle) -> CatalogPage
-    func catalog(_ catalog: CatalogPage, shouldPerform segue: Segue<Catalog>, sender: Sender) -> Bool
-    func catalog(
-      _ catalog: CatalogPage, prepareOpenProduct product: ProductPage, for arguments: Product, sender: Sender)
-    func catalog(_ catalog: CatalogPage, prepareOpenCart cart: CartPage, for arguments: Cart, sender: Sender)
-    func catalog(_ catalog: CatalogPage, unwindFiltersApply filters: FiltersPage, returning value: SortOrder)
-    func catalog(_ catalog: CatalogPage, backFrom screen: ScreenInstance)
+    func catalog(_ screen: ScreenHandle<Catalog>) -> CatalogPage
+    func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Catalog>) -> Bool
+    func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Product>)
+    func prepareCatalogOpenCart(for segue: PushSegue<CatalogPage, CartPage, Cart>)
+    func backToCatalog(for segue: BackSegue<CatalogPage>)
+    func unwindFiltersApply(for segue: UnwindSegue<FiltersPage, CatalogPage, SortOrder>)
 
     associatedtype FiltersPage
-    func filters(_ screen: Filters.Handle) -> FiltersPage
-    func filters(_ filters: FiltersPage, shouldPerform segue: Segue<Filters>, sender: Sender) -> Bool
-    func filters(_ filters: FiltersPage, prepareUnwind segue: Segue<Filters>, sender: Sender)
+    func filters(_ screen: ScreenHandle<Filters>) -> FiltersPage
+    func shouldPerformFromFilters(_ leaving: LeavingSegue<FiltersPage, Filters>) -> Bool
+    func prepareUnwindFromFilters(for leaving: LeavingSegue<FiltersPage, Filters>)
 
     associatedtype HelpPage
-    func help(_ screen: Help.Handle) -> HelpPage
+    func help(_ screen: ScreenHandle<Help>) -> HelpPage
 
     associatedtype ProductPage
-    func product(_ screen: Product.Handle) -> ProductPage
-    func product(_ product: ProductPage, shouldPerform segue: Segue<Product>, sender: Sender) -> Bool
-    func product(_ product: ProductPage, prepareUnwind segue: Segue<Product>, sender: Sender)
-    func product(_ product: ProductPage, backFrom screen: ScreenInstance)
+    func product(_ screen: ScreenHandle<Product>) -> ProductPage
+    func shouldPerformFromProduct(_ leaving: LeavingSegue<ProductPage, Product>) -> Bool
+    func prepareUnwindFromProduct(for leaving: LeavingSegue<ProductPage, Product>)
+    func backToProduct(for segue: BackSegue<ProductPage>)
 
     associatedtype SellerPage
-    func seller(_ screen: Seller.Handle) -> SellerPage
+    func seller(_ screen: ScreenHandle<Seller>) -> SellerPage
 
     associatedtype CartPage
-    func cart(_ screen: Cart.Handle) -> CartPage
-    func cart(_ cart: CartPage, prepareUnwind segue: Segue<Cart>, sender: Sender)
+    func cart(_ screen: ScreenHandle<Cart>) -> CartPage
+    func prepareUnwindFromCart(for leaving: LeavingSegue<CartPage, Cart>)
 
     associatedtype NotePage
-    func note(_ screen: Note.Handle) -> NotePage
+    func note(_ screen: ScreenHandle<Note>) -> NotePage
   }
 }
 
 extension Shop.Screens {
-  func catalog(_ catalog: CatalogPage, shouldPerform segue: Segue<Shop.Catalog>, sender: Sender) -> Bool { true }
-  func catalog(
-    _ catalog: CatalogPage, prepareOpenProduct product: ProductPage, for arguments: Shop.Product, sender: Sender
-  ) {}
-  func catalog(_ catalog: CatalogPage, prepareOpenCart cart: CartPage, for arguments: Shop.Cart, sender: Sender) {}
-  func catalog(_ catalog: CatalogPage, unwindFiltersApply filters: FiltersPage, returning value: Shop.SortOrder) {}
-  func catalog(_ catalog: CatalogPage, backFrom screen: ScreenInstance) {}
-  func filters(_ filters: FiltersPage, shouldPerform segue: Segue<Shop.Filters>, sender: Sender) -> Bool { true }
-  func filters(_ filters: FiltersPage, prepareUnwind segue: Segue<Shop.Filters>, sender: Sender) {}
-  func product(_ product: ProductPage, shouldPerform segue: Segue<Shop.Product>, sender: Sender) -> Bool { true }
-  func product(_ product: ProductPage, prepareUnwind segue: Segue<Shop.Product>, sender: Sender) {}
-  func product(_ product: ProductPage, backFrom screen: ScreenInstance) {}
-  func cart(_ cart: CartPage, prepareUnwind segue: Segue<Shop.Cart>, sender: Sender) {}
+  func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Shop.Catalog>) -> Bool { true }
+  func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {}
+  func prepareCatalogOpenCart(for segue: PushSegue<CatalogPage, CartPage, Shop.Cart>) {}
+  func backToCatalog(for segue: BackSegue<CatalogPage>) {}
+  func unwindFiltersApply(for segue: UnwindSegue<FiltersPage, CatalogPage, Shop.SortOrder>) {}
+  func shouldPerformFromFilters(_ leaving: LeavingSegue<FiltersPage, Shop.Filters>) -> Bool { true }
+  func prepareUnwindFromFilters(for leaving: LeavingSegue<FiltersPage, Shop.Filters>) {}
+  func shouldPerformFromProduct(_ leaving: LeavingSegue<ProductPage, Shop.Product>) -> Bool { true }
+  func prepareUnwindFromProduct(for leaving: LeavingSegue<ProductPage, Shop.Product>) {}
+  func backToProduct(for segue: BackSegue<ProductPage>) {}
+  func prepareUnwindFromCart(for leaving: LeavingSegue<CartPage, Shop.Cart>) {}
 }
 
 extension Shop.Screens {
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
     switch screen.rawValue {
-    case 0: catalog(context.handle())
-    case 1: filters(context.handle())
-    case 2: help(context.handle())
-    case 3: product(context.handle())
-    case 4: seller(context.handle())
-    case 5: cart(context.handle())
-    default: note(context.handle())
+    case 0: return catalog(context.handle())
+    case 1: return filters(context.handle())
+    case 2: return help(context.handle())
+    case 3: return product(context.handle())
+    case 4: return seller(context.handle())
+    case 5: return cart(context.handle())
+    default: return note(context.handle())
     }
   }
 
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
     switch context.sourceScreen.rawValue {
-    case 0: catalog(context.source(), shouldPerform: Segue(segue), sender: context.sender)
-    case 1: filters(context.source(), shouldPerform: Segue(segue), sender: context.sender)
-    case 3: product(context.source(), shouldPerform: Segue(segue), sender: context.sender)
-    default: true
+    case 0: return shouldPerformFromCatalog(LeavingSegue(segue, context))
+    case 1: return shouldPerformFromFilters(LeavingSegue(segue, context))
+    case 3: return shouldPerformFromProduct(LeavingSegue(segue, context))
+    default: return true
     }
   }
 
   func prepare(_ segue: SegueID, _ context: SegueContext) {
-    switch (segue.rawValue, context.sourceScreen.rawValue) {
-    case (0, _), (5, _), (6, _):
-      catalog(
-        context.source(), prepareOpenProduct: context.target(), for: context.arguments(), sender: context.sender)
-    case (1, _), (3, _), (4, _):
-      catalog(context.source(), prepareOpenCart: context.target(), for: context.arguments(), sender: context.sender)
-    case (-1, 1), (8, _), (9, _), (10, _):
-      filters(context.source(), prepareUnwind: Segue(segue), sender: context.sender)
-    case (-1, 3), (17, _): product(context.source(), prepareUnwind: Segue(segue), sender: context.sender)
-    case (-1, 5): cart(context.source(), prepareUnwind: Segue(segue), sender: context.sender)
+    switch segue.rawValue {
+    case 0, 5, 6: prepareCatalogOpenProduct(for: PushSegue(context))
+    case 1, 3, 4: prepareCatalogOpenCart(for: PushSegue(context))
+    case 8, 9, 10: prepareUnwindFromFilters(for: LeavingSegue(segue, context))
+    case 17: prepareUnwindFromProduct(for: LeavingSegue(segue, context))
+    case -1:
+      switch context.sourceScreen.rawValue {
+      case 1: prepareUnwindFromFilters(for: LeavingSegue(segue, context))
+      case 3: prepareUnwindFromProduct(for: LeavingSegue(segue, context))
+      case 5: prepareUnwindFromCart(for: LeavingSegue(segue, context))
+      default: break
+      }
     default: break
     }
   }
 
   func unwind(_ segue: SegueID, _ context: SegueContext) {
-    switch (segue.rawValue, context.targetScreen.rawValue) {
-    case (8, 0): catalog(context.target(), unwindFiltersApply: context.source(), returning: context.value())
-    case (-1, 0): catalog(context.target(), backFrom: context.sourceInstance)
-    case (-1, 3): product(context.target(), backFrom: context.sourceInstance)
+    switch segue.rawValue {
+    case -1:
+      switch context.targetScreen.rawValue {
+      case 0: backToCatalog(for: BackSegue(context))
+      case 3: backToProduct(for: BackSegue(context))
+      default: break
+      }
+    case 8: unwindFiltersApply(for: UnwindSegue(context))
     default: break
     }
   }
@@ -106,7 +109,7 @@ extension Shop.Facts {
   func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
     switch segue.rawValue {
     case 0:  // inStock(id)
-      let destination: Shop.Product = context.arguments()
+      guard let destination: Shop.Product = context.argumentsIfKnown() else { return true }
       return inStock(id: destination.id)
     case 8:  // hasChosen
       return hasChosen
@@ -116,10 +119,10 @@ extension Shop.Facts {
 
   func allowsBack(_ context: SegueContext) -> Bool {
     switch context.sourceScreen.rawValue {
-    case 1: hasChosen
-    case 2: false
-    case 5: !isPaying
-    default: true
+    case 1: return hasChosen
+    case 2: return false
+    case 5: return !isPaying
+    default: return true
     }
   }
 }

@@ -47,45 +47,38 @@ import NavTesting
   func cart(_ screen: Shop.Cart.Handle) -> Page<Shop.Cart> { made(Page(screen)) }
   func note(_ screen: Shop.Note.Handle) -> Page<Shop.Note> { made(Page(screen)) }
 
-  func catalog(_ page: Page<Shop.Catalog>, shouldPerform segue: Segue<Shop.Catalog>, sender: Sender) -> Bool {
-    asked(segue.id)
+  func shouldPerformFromCatalog(_ leaving: LeavingSegue<Page<Shop.Catalog>, Shop.Catalog>) -> Bool {
+    asked(leaving.segue.id)
   }
-  func filters(_ page: Page<Shop.Filters>, shouldPerform segue: Segue<Shop.Filters>, sender: Sender) -> Bool {
-    asked(segue.id)
+  func shouldPerformFromFilters(_ leaving: LeavingSegue<Page<Shop.Filters>, Shop.Filters>) -> Bool {
+    asked(leaving.segue.id)
   }
-  func product(_ page: Page<Shop.Product>, shouldPerform segue: Segue<Shop.Product>, sender: Sender) -> Bool {
-    asked(segue.id)
+  func shouldPerformFromProduct(_ leaving: LeavingSegue<Page<Shop.Product>, Shop.Product>) -> Bool {
+    asked(leaving.segue.id)
   }
-  func catalog(
-    _ page: Page<Shop.Catalog>, prepareOpenProduct product: Page<Shop.Product>, for arguments: Shop.Product,
-    sender: Sender
-  ) {
-    told("prepare product \(arguments.id) by \(sender)")
+  func prepareCatalogOpenProduct(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Product>, Shop.Product>) {
+    told("prepare product \(segue.destination.screen.arguments.id) by \(segue.sender)")
   }
-  func catalog(
-    _ page: Page<Shop.Catalog>, prepareOpenCart cart: Page<Shop.Cart>, for arguments: Shop.Cart, sender: Sender
-  ) {
+  func prepareCatalogOpenCart(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Cart>, Shop.Cart>) {
     told("prepare cart")
   }
-  func catalog(
-    _ page: Page<Shop.Catalog>, unwindFiltersApply filters: Page<Shop.Filters>, returning value: Shop.SortOrder
-  ) {
-    told("unwind apply \(value)")
+  func unwindFiltersApply(for segue: UnwindSegue<Page<Shop.Filters>, Page<Shop.Catalog>, Shop.SortOrder>) {
+    told("unwind apply \(segue.value)")
   }
-  func catalog(_ page: Page<Shop.Catalog>, backFrom screen: ScreenInstance) {
-    told("catalog: back from \(screen)")
+  func backToCatalog(for segue: BackSegue<Page<Shop.Catalog>>) {
+    told("catalog: back from \(segue.source)")
   }
-  func filters(_ page: Page<Shop.Filters>, prepareUnwind segue: Segue<Shop.Filters>, sender: Sender) {
-    told("filters: prepare \(Shop.table.name(of: segue.id))")
+  func prepareUnwindFromFilters(for leaving: LeavingSegue<Page<Shop.Filters>, Shop.Filters>) {
+    told("filters: prepare \(Shop.table.name(of: leaving.segue.id))")
   }
-  func product(_ page: Page<Shop.Product>, prepareUnwind segue: Segue<Shop.Product>, sender: Sender) {
-    told("product: prepare \(Shop.table.name(of: segue.id))")
+  func prepareUnwindFromProduct(for leaving: LeavingSegue<Page<Shop.Product>, Shop.Product>) {
+    told("product: prepare \(Shop.table.name(of: leaving.segue.id))")
   }
-  func product(_ page: Page<Shop.Product>, backFrom screen: ScreenInstance) {
-    told("product: back from \(screen)")
+  func backToProduct(for segue: BackSegue<Page<Shop.Product>>) {
+    told("product: back from \(segue.source)")
   }
-  func cart(_ page: Page<Shop.Cart>, prepareUnwind segue: Segue<Shop.Cart>, sender: Sender) {
-    told("cart: prepare \(Shop.table.name(of: segue.id))")
+  func prepareUnwindFromCart(for leaving: LeavingSegue<Page<Shop.Cart>, Shop.Cart>) {
+    told("cart: prepare \(Shop.table.name(of: leaving.segue.id))")
   }
 }
 
