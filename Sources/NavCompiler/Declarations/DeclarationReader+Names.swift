@@ -8,7 +8,7 @@ struct NameCheck {
 extension DeclarationReader {
   /// Checks a name that becomes a member: a screen, a segue, a fact, an argument.
   mutating func checkMemberName(_ name: Name, _ noun: String, _ names: inout NameCheck) {
-    guard !interner.withBytes(name.symbol, { SwiftName.isPlainMember($0) }) else { return }
+    guard !tree.withText(name.node, { SwiftName.isPlainMember($0) }) else { return }
     let range = declarations.range(name)
     guard range.upper - range.lower <= 1000, SwiftName.member(interner.text(name.symbol)) != nil else {
       return report(.invalidName, at: range) {

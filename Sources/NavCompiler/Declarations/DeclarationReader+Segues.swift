@@ -174,14 +174,22 @@ extension DeclarationReader {
     guard !names.needsLook else {
       return checkCollisions(declarations.segues[lower..<all.upperBound].map(\.name), names)
     }
-    // Plain names differ unless they are the same, and those of one key do.
-    var pushes: [Symbol: Name] = [:]
-    for segue in declarations.segues[Int(screen.pushes.lowerBound)..<Int(screen.pushes.upperBound)] {
-      pushes[segue.name.symbol] = segue.name
+    // Plain names differ unless they are the same, and those of one key do. Few screens have many.
+    guard screen.pushes.count * screen.unwinds.count > 64 else {
+      for push in screen.pushes {
+        for unwind in screen.unwinds { checkSame(unwind, push) }
+      }
+      return
     }
-    for index in Int(screen.unwinds.lowerBound)..<Int(screen.unwinds.upperBound) {
-      let name = declarations.segues[index].name
-      collide(name, with: pushes[name.symbol], becoming: "")
+    var pushes: [Symbol: Int32] = [:]
+    for push in screen.pushes { pushes[declarations.segues[Int(push)].name.symbol] = push }
+    for unwind in screen.unwinds {
+      if let push = pushes[declarations.segues[Int(unwind)].name.symbol] { checkSame(unwind, push) }
     }
+  }
+
+  private mutating func checkSame(_ unwind: Int32, _ push: Int32) {
+    let (one, two) = (declarations.segues[Int(unwind)].name, declarations.segues[Int(push)].name)
+    if one.symbol == two.symbol { collide(one, with: two, becoming: "") }
   }
 }

@@ -101,9 +101,9 @@ package struct DiagnosticBag: Sendable {
 }
 
 extension Diagnostic {
-  /// File, line, column, id. Positions in bytes order lines and columns too.
+  /// File, line, column, id. Positions in bytes order lines and columns too; of equals, what was found first comes first
+  /// (sorting an array is stable).
   package static func inOrder(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    (left.range.file, left.range.lower, left.id.rawValue, left.range.upper, left.message)
-      < (right.range.file, right.range.lower, right.id.rawValue, right.range.upper, right.message)
+    (left.range.file, left.range.lower, left.id.rawValue) < (right.range.file, right.range.lower, right.id.rawValue)
   }
 }

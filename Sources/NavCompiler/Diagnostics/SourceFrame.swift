@@ -10,8 +10,8 @@ struct SourceFrame {
   /// Columns under which the caret and its tildes go; at least 1.
   private(set) var length = 0
 
-  /// How many columns are shown at most.
-  static let widthLimit = 100
+  /// How many characters are shown at most.
+  static let lengthLimit = 120
   /// How many of them stand before the caret in a line that is cut there.
   private static let leadLimit = 60
   private static let tabWidth = 4
@@ -19,8 +19,8 @@ struct SourceFrame {
   init(_ range: SourceRange, lineStart: Int, in file: SourceFile) {
     let bytes = file.bytes
     let lower = max(Int(range.lower), lineStart)
-    let start = Self.start(lower, lineStart, bytes)
-    let end = Self.end(lower, max(Int(range.upper), lower), bytes)
+    let (start, lead) = Self.start(lower, lineStart, bytes)
+    let end = Self.end(lower, Self.lengthLimit - lead, bytes)
     if start > lineStart { append("…") }
     append(String(decoding: bytes[start..<lower], as: UTF8.self))
     indentation = width
@@ -49,7 +49,7 @@ struct SourceFrame {
   }
 
   /// Where the shown part begins: the start of the line, or so many characters before the caret.
-  private static func start(_ lower: Int, _ lineStart: Int, _ bytes: [UInt8]) -> Int {
+  private static func start(_ lower: Int, _ lineStart: Int, _ bytes: [UInt8]) -> (offset: Int, count: Int) {
     var offset = lower
     var count = 0
     while offset > lineStart, count < leadLimit {
@@ -57,14 +57,14 @@ struct SourceFrame {
       while offset > lineStart, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
       count += 1
     }
-    return offset
+    return (offset, count)
   }
 
-  /// Where it ends: the end of the line, or so many characters after its beginning.
-  private static func end(_ lower: Int, _ upper: Int, _ bytes: [UInt8]) -> Int {
+  /// Where it ends: the end of the line, or so many characters after the caret.
+  private static func end(_ lower: Int, _ limit: Int, _ bytes: [UInt8]) -> Int {
     var offset = lower
     var count = 0
-    while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D, count < widthLimit - leadLimit {
+    while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D, count < limit {
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
       count += 1

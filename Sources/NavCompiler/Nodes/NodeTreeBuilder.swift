@@ -9,6 +9,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   var diagnostics = DiagnosticBag()
   var interner: Interner
   private var anchors: [Symbol: Anchor] = [:]
+  /// The collection that is being read, and those around it.
+  private var current = OpenCollection(node: 0, kind: .scalar, anchor: nil, expandedBefore: 0, upper: 0)
   private var open: [OpenCollection] = []
   /// Nodes so far, aliases written out.
   private var expandedCount = 0
@@ -16,6 +18,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   private(set) var isComplete = false
   /// For each symbol, the key that was last seen with it in the mapping being closed.
   private var keys: [UInt32] = []
+  /// The keys of the mapping being closed; kept for its memory.
+  private var entryKeys: [EntryKey] = []
 
   private struct Anchor {
     var node: UInt32
@@ -27,14 +31,24 @@ struct NodeTreeBuilder: YAMLEventReader {
 
   private struct OpenCollection {
     var node: UInt32
-    var isMapping: Bool
-    var childCount = 0
+    /// `scalar` for the document, in which the outermost node lies.
+    var kind: Node.Kind
+    var expectsKey: Bool
     var anchor: Symbol?
     var expandedBefore: Int
     /// Collections in each other inside it, so far.
     var height = 1
     /// Where its last child ends.
     var upper: UInt32
+
+    init(node: UInt32, kind: Node.Kind, anchor: Symbol?, expandedBefore: Int, upper: UInt32) {
+      self.node = node
+      self.kind = kind
+      self.anchor = anchor
+      self.expandedBefore = expandedBefore
+      self.upper = upper
+      expectsKey = kind == .mapping
+    }
   }
 
   init(file: SourceFile, interner: Interner) {
@@ -48,9 +62,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     switch event.kind {
     case .scalar: return addScalar(event, text, anchor)
     case .mappingStart, .sequenceStart: return openCollection(event, anchor)
-    case .mappingEnd, .sequenceEnd:
-      closeCollection(event)
-      return .goOn
+    case .mappingEnd, .sequenceEnd: return closeCollection(event)
     case .alias: return addAlias(event, anchor)
     case .documentStart: return .goOn
     case .documentEnd:
@@ -65,17 +77,15 @@ struct NodeTreeBuilder: YAMLEventReader {
   private mutating func addScalar(
     _ event: YAMLEvent, _ text: Span<UInt8>, _ anchor: Span<UInt8>
   ) -> YAMLProgress {
-    var lower = event.lower
-    if event.property != .none { lower = contentStart(event) }
-    let isKey = open.last.map { $0.isMapping && $0.childCount & 1 == 0 } ?? false
+    let lower = event.property == .none ? event.lower : contentStart(event)
     let node = UInt32(tree.nodes.count)
     var link: UInt32 = 0
-    if isKey {
+    if current.expectsKey {
       let symbol = interner.intern(text)
       link = symbol.rawValue + 1
       if event.style == .plain, Keyword(symbol) == .merge { refuseMergeKey(event) }
     }
-    let copied = stands(text, at: Int(lower), to: Int(event.upper), event.style) ? nil : copy(text)
+    let copied = event.form == .verbatim ? nil : copy(text)
     tree.nodes.append(
       Node(.scalar, event.style, lower: lower, upper: event.upper, link: link, copiedText: copied))
     if event.property != .none { noteProperties(event, of: node, anchor, size: 1, height: 0) }
@@ -85,9 +95,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   private mutating func openCollection(_ event: YAMLEvent, _ anchor: Span<UInt8>) -> YAMLProgress {
     let lower = event.property == .none ? event.lower : contentStart(event)
     guard open.count < Self.depthLimit else {
-      diagnostics.add(
-        Diagnostic(
-          .yamlLimit, "this lies more than \(Self.depthLimit) levels deep", at: tree.file.range(Int(lower), Int(lower) + 1)))
+      let range = tree.file.range(Int(lower), Int(lower) + 1)
+      diagnostics.add(Diagnostic(.yamlLimit, "this lies more than \(Self.depthLimit) levels deep", at: range))
       return .stop
     }
     let node = UInt32(tree.nodes.count)
@@ -95,26 +104,26 @@ struct NodeTreeBuilder: YAMLEventReader {
     tree.nodes.append(Node(kind, event.style, lower: lower, upper: max(lower, event.upper)))
     var name: Symbol?
     if event.property != .none { name = noteProperties(event, of: node, anchor, size: 0, height: 0) }
-    open.append(
-      OpenCollection(
-        node: node, isMapping: kind == .mapping, anchor: name, expandedBefore: expandedCount,
-        upper: max(lower, event.upper)))
+    open.append(current)
+    current = OpenCollection(
+      node: node, kind: kind, anchor: name, expandedBefore: expandedCount, upper: max(lower, event.upper))
     return .goOn
   }
 
-  private mutating func closeCollection(_ event: YAMLEvent) {
-    guard let collection = open.popLast() else { return }
+  private mutating func closeCollection(_ event: YAMLEvent) -> YAMLProgress {
+    guard let outer = open.popLast() else { return .goOn }
+    let collection = current
+    current = outer
     let index = Int(collection.node)
-    let isFlow = tree.nodes[index].style == .flow
-    let upper = isFlow ? event.upper : collection.upper
+    let upper = tree.nodes[index].style == .flow ? event.upper : collection.upper
     tree.nodes[index].upper = upper
     tree.nodes[index].link = UInt32(tree.nodes.count)
-    if collection.isMapping { markDuplicateKeys(of: collection.node) }
+    if collection.kind == .mapping { markDuplicateKeys(of: collection.node) }
     if let anchor = collection.anchor {
       anchors[anchor]?.size = expandedCount - collection.expandedBefore + 1
       anchors[anchor]?.height = collection.height
     }
-    _ = count(1, upper: upper, height: collection.height)
+    return count(1, upper: upper, height: collection.height)
   }
 
   private mutating func addAlias(_ event: YAMLEvent, _ name: Span<UInt8>) -> YAMLProgress {
@@ -135,7 +144,7 @@ struct NodeTreeBuilder: YAMLEventReader {
         Diagnostic(.yamlLimit, "with this alias written out, the file is more than \(Self.depthLimit) levels deep", at: range))
       return .stop
     }
-    if let last = open.last, last.isMapping, last.childCount & 1 == 0, tree.nodes[Int(anchor.node)].kind == .scalar {
+    if current.expectsKey, tree.nodes[Int(anchor.node)].kind == .scalar {
       let target = NodeID(index: anchor.node)
       let symbol = tree.symbol(target, in: &interner)
       tree.nodes[Int(anchor.node)].link = symbol.rawValue + 1
@@ -147,12 +156,9 @@ struct NodeTreeBuilder: YAMLEventReader {
   /// Counts a node that is complete into the collection that holds it.
   private mutating func count(_ size: Int, upper: UInt32, height: Int) -> YAMLProgress {
     expandedCount += size
-    let last = open.count - 1
-    if last >= 0 {
-      open[last].childCount += 1
-      open[last].upper = max(open[last].upper, upper)
-      if height >= open[last].height { open[last].height = height + 1 }
-    }
+    if current.kind == .mapping { current.expectsKey.toggle() }
+    current.upper = max(current.upper, upper)
+    if height >= current.height { current.height = height + 1 }
     guard expandedCount > Self.nodeLimit, let node = tree.nodes.last else { return .goOn }
     let limit = "8,000,000 nodes"
     let message =
@@ -163,22 +169,6 @@ struct NodeTreeBuilder: YAMLEventReader {
   }
 
   // MARK: - Texts
-
-  /// Whether a scalar's text stands in the file as it is, so that it need not be copied.
-  private func stands(_ text: Span<UInt8>, at lower: Int, to upper: Int, _ style: Node.Style) -> Bool {
-    let quotes =
-      switch style {
-      case .plain: 0
-      case .singleQuoted, .doubleQuoted: 1
-      default: -1
-      }
-    guard quotes >= 0, upper - lower == text.count + 2 * quotes else { return false }
-    return tree.file.bytes.withUnsafeBytes { bytes in
-      text.withUnsafeBytes { text in
-        UnsafeRawBufferPointer(rebasing: bytes[lower + quotes..<upper - quotes]).elementsEqual(text)
-      }
-    }
-  }
 
   private mutating func copy(_ text: Span<UInt8>) -> Int {
     text.withUnsafeBufferPointer { tree.copiedBytes.append(contentsOf: $0) }
@@ -226,31 +216,51 @@ struct NodeTreeBuilder: YAMLEventReader {
       Diagnostic(
         .yamlUnsupported, "merge keys ('<<') are not part of the language; write the entries out",
         at: tree.file.range(Int(event.lower), Int(event.upper))))
-    if let last = open.last { tree.nodes[Int(last.node)].flags.insert(.incomplete) }
+    tree.nodes[Int(current.node)].flags.insert(.incomplete)
+  }
+
+  private struct EntryKey {
+    var node: UInt32
+    var symbol: Symbol
   }
 
   /// Reports keys that a mapping has twice, in time linear in the keys.
   private mutating func markDuplicateKeys(of mapping: UInt32) {
     let end = tree.nodes[Int(mapping)].link
+    entryKeys.removeAll(keepingCapacity: true)
+    var index = mapping + 1
+    while index < end {
+      if let symbol = tree.keySymbol(NodeID(index: index)) { entryKeys.append(EntryKey(node: index, symbol: symbol)) }
+      index = afterEntry(index)
+    }
+    guard entryKeys.count > 1 else { return }
+    entryKeys.count <= 8 ? compareKeys() : countKeys()
+  }
+
+  /// Few keys: each with each.
+  private mutating func compareKeys() {
+    for second in 1..<entryKeys.count {
+      for first in 0..<second where entryKeys[first].symbol == entryKeys[second].symbol {
+        reportDuplicate(entryKeys[second], first: entryKeys[first].node)
+        break
+      }
+    }
+  }
+
+  /// Many keys: each leaves its mark at its symbol.
+  private mutating func countKeys() {
     if keys.count < interner.count {
       keys.append(contentsOf: repeatElement(0, count: max(interner.count - keys.count, keys.count / 2)))
     }
-    var index = mapping + 1
-    while index < end {
-      if let symbol = tree.keySymbol(NodeID(index: index)) { keys[Int(symbol.rawValue)] = 0 }
-      index = afterEntry(index)
-    }
-    index = mapping + 1
-    while index < end {
-      if let symbol = tree.keySymbol(NodeID(index: index)) {
-        let first = keys[Int(symbol.rawValue)]
-        if first == 0 {
-          keys[Int(symbol.rawValue)] = index
-        } else {
-          reportDuplicate(symbol, first: first, second: index)
-        }
+    for key in entryKeys { keys[Int(key.symbol.rawValue)] = 0 }
+    for index in entryKeys.indices {
+      let key = entryKeys[index]
+      let first = keys[Int(key.symbol.rawValue)]
+      if first == 0 {
+        keys[Int(key.symbol.rawValue)] = key.node
+      } else {
+        reportDuplicate(key, first: first)
       }
-      index = afterEntry(index)
     }
   }
 
@@ -259,11 +269,11 @@ struct NodeTreeBuilder: YAMLEventReader {
     return tree.nodes[Int(value)].end(at: value)
   }
 
-  private mutating func reportDuplicate(_ symbol: Symbol, first: UInt32, second: UInt32) {
-    tree.nodes[Int(second)].flags.insert(.ignored)
-    let range = tree.writtenRange(NodeID(index: second))
+  private mutating func reportDuplicate(_ key: EntryKey, first: UInt32) {
+    tree.nodes[Int(key.node)].flags.insert(.ignored)
+    let range = tree.writtenRange(NodeID(index: key.node))
     guard diagnostics.keeps(.duplicateKey, at: range) else { return }
-    let name = interner.text(symbol)
+    let name = interner.text(key.symbol)
     diagnostics.add(
       Diagnostic(
         .duplicateKey, "the key '\(name)' is here twice", at: range,

@@ -7,9 +7,8 @@ package struct Interner: Sendable {
   private var bytes: [UInt8] = []
   /// One past the last byte of each symbol.
   private var ends: [UInt32] = []
-  private var hashes: [UInt32] = []
-  /// Open addressing: a symbol's number plus one, or 0; a power of two, at most three quarters full.
-  private var slots: [UInt32]
+  /// Open addressing: a symbol's number plus one and above it its hash, or 0; a power of two, at most three quarters full.
+  private var slots: [UInt64]
   private let seed: UInt64
 
   package init() {
@@ -18,7 +17,7 @@ package struct Interner: Sendable {
 
   init(seed: UInt64) {
     self.seed = seed
-    slots = [UInt32](repeating: 0, count: 1024)
+    slots = [UInt64](repeating: 0, count: 1024)
     for keyword in Keyword.allCases { _ = intern(keyword.rawValue) }
   }
 
@@ -72,8 +71,7 @@ package struct Interner: Sendable {
       let symbol = Symbol(rawValue: UInt32(ends.count))
       bytes.append(contentsOf: text)
       ends.append(UInt32(bytes.count))
-      hashes.append(hash)
-      slots[slot] = symbol.rawValue + 1
+      slots[slot] = UInt64(hash) << 32 | UInt64(symbol.rawValue + 1)
       if ends.count * 4 > slots.count * 3 { grow() }
       return symbol
     }
@@ -87,27 +85,33 @@ package struct Interner: Sendable {
   private func look(for text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Place {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
-    while slots[slot] != 0 {
-      let index = Int(slots[slot] - 1)
-      if hashes[index] == hash, holds(index, text) { return .found(Symbol(rawValue: UInt32(index))) }
+    while true {
+      let entry = slots[slot]
+      if entry == 0 { return .free(slot) }
+      if UInt32(truncatingIfNeeded: entry >> 32) == hash {
+        let symbol = Symbol(rawValue: UInt32(truncatingIfNeeded: entry) - 1)
+        if holds(Int(symbol.rawValue), text) { return .found(symbol) }
+      }
       slot = (slot + 1) & mask
     }
-    return .free(slot)
   }
 
   private func holds(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let range = range(index)
     guard range.count == text.count else { return false }
-    return bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).elementsEqual(text) }
+    return bytes.withUnsafeBytes {
+      UnsafeRawBufferPointer(rebasing: $0[range]).holdsSameBytes(as: UnsafeRawBufferPointer(text))
+    }
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
     let mask = slots.count - 1
-    for (index, hash) in hashes.enumerated() {
-      var slot = Int(hash) & mask
+    for entry in old where entry != 0 {
+      var slot = Int(entry >> 32) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(index) + 1
+      slots[slot] = entry
     }
   }
 

@@ -41,57 +41,72 @@ enum LibYAML {
       problem: problem, offset: offsets.offset(ofCharacter: parser.problem_mark.index), contextOffset: context)
   }
 
-  private static func hand(
-    _ event: yaml_event_t, _ offsets: inout ByteOffsets, to reader: inout some YAMLEventReader
-  ) -> YAMLProgress {
-    var kind = YAMLEvent.Kind.scalar
+  /// What an event holds besides its place. The pointers are libyaml's and live as long as the event.
+  private struct Content {
+    var kind: YAMLEvent.Kind
     var style = YAMLStyle.plain
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    var anchor: UnsafePointer<UInt8>?
+    var anchor: UnsafeMutablePointer<UInt8>?
     var hasTag = false
-    switch event.type {
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      style = self.style(scalar.style)
-      text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      anchor = scalar.anchor.map { UnsafePointer($0) }
-      hasTag = scalar.tag != nil
-    case YAML_MAPPING_START_EVENT:
-      let mapping = event.data.mapping_start
-      kind = .mappingStart
-      style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
-      anchor = mapping.anchor.map { UnsafePointer($0) }
-      hasTag = mapping.tag != nil
-    case YAML_SEQUENCE_START_EVENT:
-      let sequence = event.data.sequence_start
-      kind = .sequenceStart
-      style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
-      anchor = sequence.anchor.map { UnsafePointer($0) }
-      hasTag = sequence.tag != nil
-    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
-    case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
-    case YAML_ALIAS_EVENT:
-      kind = .alias
-      anchor = event.data.alias.anchor.map { UnsafePointer($0) }
-    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
-    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
-    default: return .goOn
+
+    init?(_ event: yaml_event_t) {
+      switch event.type {
+      case YAML_SCALAR_EVENT:
+        let scalar = event.data.scalar
+        kind = .scalar
+        style = LibYAML.style(scalar.style)
+        text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        anchor = scalar.anchor
+        hasTag = scalar.tag != nil
+      case YAML_MAPPING_START_EVENT:
+        let mapping = event.data.mapping_start
+        kind = .mappingStart
+        style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
+        anchor = mapping.anchor
+        hasTag = mapping.tag != nil
+      case YAML_SEQUENCE_START_EVENT:
+        let sequence = event.data.sequence_start
+        kind = .sequenceStart
+        style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
+        anchor = sequence.anchor
+        hasTag = sequence.tag != nil
+      case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+      case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+      case YAML_ALIAS_EVENT:
+        kind = .alias
+        anchor = event.data.alias.anchor
+      case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+      case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+      default: return nil
+      }
     }
-    let lower = offsets.offset(ofCharacter: event.start_mark.index)
-    let upper = offsets.offset(ofCharacter: event.end_mark.index)
-    let property: YAMLEvent.Property =
+
+    var property: YAMLEvent.Property {
       switch (anchor != nil && kind != .alias, hasTag) {
       case (false, false): .none
       case (true, false): .anchor
       case (false, true): .tag
       case (true, true): .anchorAndTag
       }
-    return reader.read(
-      YAMLEvent(kind: kind, style: style, property: property, lower: UInt32(lower), upper: UInt32(upper)),
-      text: text.span, anchor: UnsafeBufferPointer(start: anchor, count: length(anchor)).span)
+    }
   }
 
-  private static func length(_ text: UnsafePointer<UInt8>?) -> Int {
+  private static func hand(
+    _ event: yaml_event_t, _ offsets: inout ByteOffsets, to reader: inout some YAMLEventReader
+  ) -> YAMLProgress {
+    guard let content = Content(event) else { return .goOn }
+    let lower = offsets.offset(ofCharacter: event.start_mark.index)
+    let upper = offsets.offset(ofCharacter: event.end_mark.index)
+    let isVerbatim = content.kind == .scalar && offsets.holds(content.text, before: upper, content.style)
+    let anchor = UnsafeBufferPointer<UInt8>(start: content.anchor, count: length(content.anchor))
+    return reader.read(
+      YAMLEvent(
+        kind: content.kind, style: content.style, property: content.property, form: isVerbatim ? .verbatim : .changed,
+        lower: UInt32(lower), upper: UInt32(upper)),
+      text: content.text.span, anchor: anchor.span)
+  }
+
+  private static func length(_ text: UnsafeMutablePointer<UInt8>?) -> Int {
     guard let text else { return 0 }
     var length = 0
     while text[length] != 0 { length += 1 }
@@ -122,6 +137,22 @@ private struct ByteOffsets {
     self.start = start
     self.isASCII = isASCII
     byte = start
+  }
+
+  /// Whether a scalar's text stands in the file as it is, before its closing quote or its end.
+  func holds(_ text: UnsafeBufferPointer<UInt8>, before end: Int, _ style: YAMLStyle) -> Bool {
+    let upper: Int
+    switch style {
+    case .plain: upper = end
+    case .singleQuoted, .doubleQuoted:
+      upper = end - 1
+      // Without escapes there is a quote right before the text too.
+      guard upper - text.count > start, bytes[upper - text.count - 1] == bytes[upper] else { return false }
+    default: return false
+    }
+    guard upper - text.count >= start else { return false }
+    let written = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[upper - text.count..<upper])
+    return written.holdsSameBytes(as: UnsafeRawBufferPointer(text))
   }
 
   mutating func offset(ofCharacter target: Int) -> Int {

@@ -4,6 +4,13 @@ struct YAMLEvent {
     case documentStart, documentEnd, alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
   }
 
+  enum Form: UInt8 {
+    /// The text stands in the file.
+    case verbatim
+    /// Escapes, folding or indentation stand between the file and the text.
+    case changed
+  }
+
   enum Property: UInt8 {
     case none, anchor, tag, anchorAndTag
   }
@@ -12,6 +19,8 @@ struct YAMLEvent {
   var style: YAMLStyle
   /// What stands before the node; the event's range begins with it.
   var property: Property
+  /// Whether a scalar's text stands in the file as it is, right before `upper` or the closing quote.
+  var form: Form
   /// Bytes in the file.
   var lower: UInt32
   var upper: UInt32
