@@ -22,21 +22,14 @@ package struct Graph: Sendable {
   package var depth: Int
 }
 
-package struct ScreenID: Hashable, Sendable { package var index: Int32 }
-package struct SegueID: Hashable, Sendable { package var index: Int32 }
-package struct ArgumentID: Hashable, Sendable { package var index: Int32 }
-package struct TypeID: Hashable, Sendable { package var index: Int32 }
-package struct FactID: Hashable, Sendable { package var index: Int32 }
-package struct ConditionID: Hashable, Sendable { package var index: Int32 }
-
 package enum Access: String, Sendable { case `public`, `package`, `internal` }
 
 /// A type of an argument, a fact or a returned value.
-package indirect enum TypeReference: Hashable, Sendable {
+package enum TypeReference: Hashable, Sendable {
   case builtin(BuiltinType)
   case declared(TypeID)
-  case optional(TypeReference)
-  case array(TypeReference)
+  indirect case optional(TypeReference)
+  indirect case array(TypeReference)
 }
 
 package enum BuiltinType: String, Hashable, Sendable, CaseIterable {
@@ -178,7 +171,7 @@ package struct Argument: Sendable {
 }
 
 /// A literal, already checked against its type.
-package indirect enum Literal: Hashable, Sendable {
+package enum Literal: Hashable, Sendable {
   case string(Symbol)
   case int(Int)
   case double(Double)
@@ -197,7 +190,7 @@ package struct Predicate: Sendable {
 }
 
 /// A typed expression of the predicate language; see `Predicates/` for how it is read.
-package indirect enum Expression: Sendable {
+package indirect enum Expression: Hashable, Sendable {
   case and([Expression])
   case or([Expression])
   case not(Expression)

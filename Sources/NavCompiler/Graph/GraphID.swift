@@ -1,0 +1,50 @@
+/// An index into one of the arrays of a `Graph`, typed so that a screen's cannot be taken for a segue's.
+package protocol GraphID: Hashable, Comparable, Sendable {
+  var index: Int32 { get }
+  init(index: Int32)
+}
+
+extension GraphID {
+  package init(_ position: Int) { self.init(index: Int32(truncatingIfNeeded: position)) }
+
+  /// The index as the standard library's collections want it.
+  package var position: Int { Int(index) }
+
+  package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// The position of a screen in `Graph.screens`.
+package struct ScreenID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}
+
+/// The position of a segue in `Graph.segues`.
+package struct SegueID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}
+
+/// The position of an argument in `Graph.arguments`.
+package struct ArgumentID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}
+
+/// The position of a declared type in `Graph.types`.
+package struct TypeID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}
+
+/// The position of a fact in `Graph.facts`.
+package struct FactID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}
+
+/// The position of a condition in `Graph.conditions`.
+package struct ConditionID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}

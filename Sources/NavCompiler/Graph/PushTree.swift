@@ -1,0 +1,93 @@
+/// The tree that the pushes form, with shared screens kept as one: what is left of a push graph after what the rules
+/// forbid has been put aside.
+///
+/// A screen that is not shared keeps the pushes of its first parent in the file; a shared one keeps all.
+package struct PushTree: Sendable {
+  /// A push from a second parent, beside the push that makes the first one.
+  package struct ExtraParent: Sendable {
+    package var edge: Int
+    package var first: Int
+  }
+
+  package let graph: PushGraph
+  package let walk: PushWalk
+  package let root: ScreenID
+  /// The pushes from second, third … parents of screens that are not shared: one for each such parent, its first.
+  package let extraParents: [ExtraParent]
+  private let isShared: [Bool]
+  /// By target, one edge for each parent: the first of those between the two.
+  private let parentEdges: [Int32]
+  private let firstParentEdge: [Int32]
+
+  package init(_ graph: PushGraph, root: ScreenID, isShared: [Bool]) {
+    let walk = PushWalk(graph, from: root)
+    // The last parent seen of each screen: the pushes of one parent are neighbours, so this tells a new one.
+    var lastParent = [Int32](repeating: -1, count: graph.screenCount)
+    var firstEdge = lastParent
+    var kept: [Int32] = []
+    kept.reserveCapacity(graph.screenCount)
+    var counts = [Int32](repeating: 0, count: graph.screenCount + 1)
+    var extra: [ExtraParent] = []
+
+    func keep(_ index: Int, to target: Int) {
+      kept.append(Int32(index))
+      counts[target + 1] += 1
+      if firstEdge[target] < 0 { firstEdge[target] = Int32(index) }
+    }
+
+    // Pushes that are no edges of the tree count as such where nothing else leads to their target.
+    for index in walk.entries { keep(index, to: graph.edges[index].target.position) }
+    for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
+      let target = edge.target.position
+      guard lastParent[target] != edge.source.index else { continue }
+      lastParent[target] = edge.source.index
+      if firstEdge[target] < 0 || isShared[target] {
+        keep(index, to: target)
+      } else {
+        extra.append(ExtraParent(edge: index, first: Int(firstEdge[target])))
+      }
+    }
+
+    for index in 0..<graph.screenCount { counts[index + 1] += counts[index] }
+    firstParentEdge = counts
+    var sorted = [Int32](repeating: 0, count: kept.count)
+    for index in kept {
+      let target = graph.edges[Int(index)].target.position
+      sorted[Int(counts[target])] = index
+      counts[target] += 1
+    }
+    parentEdges = sorted
+    extraParents = extra
+    self.graph = graph
+    self.walk = walk
+    self.root = root
+    self.isShared = isShared
+  }
+
+  package init(_ graph: Graph) {
+    self.init(PushGraph(graph), root: graph.root, isShared: graph.screens.map(\.isShared))
+  }
+
+  package func isShared(_ screen: ScreenID) -> Bool { isShared[screen.position] }
+
+  /// The pushes that make the parents of a screen, one for each parent, in the order of the file.
+  package func edges(to screen: ScreenID) -> ArraySlice<Int32> {
+    parentEdges[Int(firstParentEdge[screen.position])..<Int(firstParentEdge[screen.position + 1])]
+  }
+
+  /// The screens that push a screen, each once, in the order of the file.
+  package func parents(of screen: ScreenID) -> some Collection<ScreenID> {
+    edges(to: screen).lazy.map { graph.edges[Int($0)].source }
+  }
+
+  /// The screens in the longest chain of pushes from the root.
+  package var depth: Int {
+    var depths = [Int32](repeating: 1, count: graph.screenCount)
+    for screen in walk.order {
+      for parent in parents(of: screen) {
+        depths[screen.position] = max(depths[screen.position], depths[parent.position] + 1)
+      }
+    }
+    return Int(depths.max() ?? 0)
+  }
+}
