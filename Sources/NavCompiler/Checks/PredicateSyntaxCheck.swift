@@ -1,0 +1,40 @@
+/// A predicate that cannot be parsed.
+enum PredicateSyntaxCheck {
+  static func diagnostic(_ error: PredicateSyntaxError, in site: PredicateSite) -> Diagnostic {
+    Diagnostic(
+      .predicateSyntax, error.message, at: site.range(error.range),
+      notes: error.note.map { [Diagnostic.Note($0.message, at: site.range($0.range))] } ?? [],
+      fixes: error.fix.map { site.fix($0.title, [($0.range, $0.newText)]) } ?? [])
+  }
+
+  static let explanation = Explanation(
+    .predicateSyntax,
+    """
+    A predicate is made of facts, conditions, arguments and literals, of the comparisons == != < <= > >=, and of 'and', \
+    'or' and 'not', which can also be written && || and !. Comparisons bind before 'not', 'not' before 'and', 'and' before \
+    'or', and comparisons do not chain. In YAML a plain value that starts with '!' is a tag, so such a predicate needs \
+    quotes, or the word 'not'.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { cartCount: Int }
+      screens:
+        catalog:
+          push:
+            openCart: { to: cart, shouldPerform: cartCount = 1 }
+        cart:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { cartCount: Int }
+      screens:
+        catalog:
+          push:
+            openCart: { to: cart, shouldPerform: cartCount == 1 }
+        cart:
+      """)
+}

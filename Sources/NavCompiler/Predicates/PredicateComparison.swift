@@ -1,0 +1,144 @@
+/// The types of a comparison's two sides.
+extension PredicateTyping {
+  mutating func compare(
+    _ comparison: Expression.Comparison, _ left: PredicateSyntax, _ right: PredicateSyntax, _ whole: PredicateSyntax
+  ) -> Operand? {
+    let one = operand(left, wanted: peek(right))
+    let two = operand(right, wanted: peek(left))
+    guard let one, let two else { return nil }
+    if one.type == .nilLiteral || two.type == .nilLiteral {
+      return one.type == .nilLiteral
+        ? compareWithNil(comparison, two, right, nilAt: left) : compareWithNil(comparison, one, left, nilAt: right)
+    }
+    guard let (meeting, at) = common(one, left, two, right) else { return nil }
+    // Two optionals are equal or not as they stand, but only what is there has an order.
+    let type = comparison.isEquality ? meeting : plain(meeting)
+    guard isComparable(type) else {
+      report(PredicateType.notComparable(text(at.range), type, at: at.range, in: site, vocabulary))
+      return nil
+    }
+    guard comparison.isEquality || hasOrder(type) else {
+      report(PredicateType.noOrder(text(at.range), type, comparison, at: at.range, in: site, vocabulary))
+      return nil
+    }
+    guard let first = side(one, left, of: type, beside: right, whole),
+      let second = side(two, right, of: type, beside: left, whole)
+    else { return nil }
+    return Operand(expression: .compare(comparison, first, second), type: .bool)
+  }
+
+  /// `x == nil`
+  private mutating func compareWithNil(
+    _ comparison: Expression.Comparison, _ operand: Operand, _ syntax: PredicateSyntax, nilAt: PredicateSyntax
+  ) -> Operand? {
+    guard case .value(.optional) = operand.type else {
+      report(PredicateType.neverNil(text(syntax.range), operand.type, at: nilAt.range, in: site, vocabulary))
+      return nil
+    }
+    guard comparison.isEquality else {
+      report(PredicateType.orderOfNil(comparison, at: nilAt.range, in: site))
+      return nil
+    }
+    let compared = Expression.compare(comparison, operand.expression, .literal(.nil))
+    return comparison == .notEqual
+      ? Operand(expression: compared, type: .bool, presentIfTrue: [operand.expression])
+      : Operand(expression: compared, type: .bool, presentIfFalse: [operand.expression])
+  }
+
+  /// The type in which the two sides meet, and the side that has it; reports if there is none.
+  private mutating func common(
+    _ one: Operand, _ left: PredicateSyntax, _ two: Operand, _ right: PredicateSyntax
+  ) -> (TypeReference, PredicateSyntax)? {
+    switch (one.type, two.type) {
+    case (.value(let first), .value(let second)):
+      if first == second { return (first, left) }
+      if plain(first) == plain(second) { return (plain(first), left) }
+      let isLeftAtFault = left.isLiteral && !right.isLiteral
+      report(
+        isLeftAtFault
+          ? mismatch(two, right, one, left) : mismatch(one, left, two, right))
+      return nil
+    case (.value(let first), _):
+      return (plain(first), left)
+    case (_, .value(let second)):
+      return (plain(second), right)
+    case (.caseLiteral, _), (_, .caseLiteral):
+      let literal = one.type == .caseLiteral ? left : right
+      report(PredicateType.caseOfNothing(text(literal.range), at: literal.range, in: site))
+      return nil
+    case (.integerLiteral, .integerLiteral):
+      return (.builtin(.int), left)
+    default:
+      return (.builtin(.double), left)
+    }
+  }
+
+  /// One side as a value of the common type.
+  private mutating func side(
+    _ operand: Operand, _ syntax: PredicateSyntax, of type: TypeReference, beside other: PredicateSyntax,
+    _ whole: PredicateSyntax
+  ) -> Expression? {
+    switch convert(operand, to: type, syntax) {
+    case .value(let expression):
+      return expression
+    case .reported:
+      return nil
+    case .unfit:
+      if case .value(.optional(let wrapped)) = operand.type, wrapped == type {
+        report(PredicateType.maybeNil(text(syntax.range), at: syntax.range, whole: whole.range, bytes.count, in: site))
+      } else {
+        report(
+          PredicateType.unfitLiteral(
+            text(syntax.range), operand.type, beside: text(other.range), type, at: syntax.range, in: site, vocabulary))
+      }
+      return nil
+    }
+  }
+
+  private func mismatch(
+    _ one: Operand, _ first: PredicateSyntax, _ two: Operand, _ fault: PredicateSyntax
+  ) -> Diagnostic {
+    PredicateType.mismatch(
+      (text(first.range), one.type), (text(fault.range), two.type), at: fault.range, in: site, vocabulary)
+  }
+
+  /// The type of an operand, if that is known without a look at its surroundings; nothing is reported.
+  private func peek(_ syntax: PredicateSyntax) -> TypeReference? {
+    switch syntax.form {
+    case .name:
+      switch meanings(of: text(syntax.range)).first {
+      case .argument(_, let id): return plain(vocabulary.arguments[id.position].type)
+      case .fact(let id): return plain(vocabulary.facts[id.position].type)
+      case .condition, nil: return nil
+      }
+    case .call(let name, _):
+      guard case .fact(let id) = meanings(of: text(name)).first else { return nil }
+      return plain(vocabulary.facts[id.position].type)
+    default:
+      return nil
+    }
+  }
+
+  private func plain(_ type: TypeReference) -> TypeReference {
+    if case .optional(let wrapped) = type { wrapped } else { type }
+  }
+
+  private func isComparable(_ type: TypeReference) -> Bool {
+    switch plain(type) {
+    case .builtin(.int), .builtin(.double), .builtin(.string), .builtin(.bool): true
+    case .builtin(.uuid), .builtin(.url), .builtin(.date), .optional, .array: false
+    case .declared: vocabulary.cases(of: plain(type)) != nil
+    }
+  }
+
+  private func hasOrder(_ type: TypeReference) -> Bool {
+    switch type {
+    case .builtin(.int), .builtin(.double), .builtin(.string): true
+    default: false
+    }
+  }
+}
+
+extension Expression.Comparison {
+  var isEquality: Bool { self == .equal || self == .notEqual }
+}

@@ -1,0 +1,135 @@
+/// What a name in a predicate can mean.
+enum PredicateMeaning: Equatable {
+  case fact(FactID)
+  case condition(ConditionID)
+  case argument(Expression.Side, ArgumentID)
+}
+
+extension PredicateTyping {
+  /// All that a name can mean where the predicate stands.
+  func meanings(of name: String) -> [PredicateMeaning] {
+    var found: [PredicateMeaning] = []
+    if let symbol = vocabulary.texts.find(name) {
+      if let fact = vocabulary.factIDs[symbol] { found.append(.fact(fact)) }
+      if let condition = vocabulary.conditionIDs[symbol] { found.append(.condition(condition)) }
+      if let argument = argument(symbol, .source) { found.append(argument) }
+      if let argument = argument(symbol, .destination) { found.append(argument) }
+    }
+    if let (side, rest) = Self.qualified(name), let symbol = vocabulary.texts.find(rest) {
+      if let argument = argument(symbol, side) { found.append(argument) }
+    }
+    return found
+  }
+
+  /// What a name means; reports if that is nothing, or more than one thing.
+  ///
+  /// - Parameter wanted: the enum that the other side of a comparison has, of which a case may have lost its dot.
+  mutating func meaning(of part: Range<Int>, wanted: TypeReference? = nil) -> PredicateMeaning? {
+    let name = text(part)
+    let found = meanings(of: name)
+    guard found.count < 2 else {
+      for meaning in found { markUsed(meaning) }
+      report(AmbiguousName.diagnostic(name, meanings: found.map(describe), at: part, in: site))
+      return nil
+    }
+    guard let meaning = found.first else {
+      reportUnknown(name, at: part, wanted: wanted)
+      return nil
+    }
+    markUsed(meaning)
+    return meaning
+  }
+
+  func markUsed(_ meaning: PredicateMeaning) {
+    switch meaning {
+    case .fact(let id): vocabulary.usedFacts[id.position] = true
+    case .condition(let id): vocabulary.usedConditions[id.position] = true
+    case .argument: break
+    }
+  }
+
+  private func argument(_ name: Symbol, _ side: Expression.Side) -> PredicateMeaning? {
+    guard let screen = screen(side), let argument = vocabulary.argument(name, of: screen) else { return nil }
+    return .argument(side, argument)
+  }
+
+  private func screen(_ side: Expression.Side) -> ScreenID? {
+    side == .source ? site.source : site.destination
+  }
+
+  static func qualified(_ name: String) -> (Expression.Side, String)? {
+    if name.hasPrefix("source.") { return (.source, String(name.dropFirst(7))) }
+    if name.hasPrefix("destination.") { return (.destination, String(name.dropFirst(12))) }
+    return nil
+  }
+
+  private func describe(_ meaning: PredicateMeaning) -> AmbiguousName.Meaning {
+    switch meaning {
+    case .fact: .fact
+    case .condition: .condition
+    case .argument(.source, _): .sourceArgument
+    case .argument(.destination, _): .destinationArgument
+    }
+  }
+
+  // MARK: - Unknown names
+
+  private mutating func reportUnknown(_ name: String, at part: Range<Int>, wanted: TypeReference?) {
+    guard !mayMeanWhatIsBroken(name) else {
+      vocabulary.hasUnknownName = true
+      return
+    }
+    let suggestion = suggestion(for: name, wanted: wanted)
+    if let suggestion {
+      for meaning in meanings(of: suggestion) { markUsed(meaning) }
+    } else {
+      vocabulary.hasUnknownName = true
+    }
+    report(UnknownName.diagnostic(name, at: part, in: site, suggestion: suggestion, vocabulary))
+  }
+
+  /// Whether something that could not be read may have this name; the error there has been reported.
+  private func mayMeanWhatIsBroken(_ name: String) -> Bool {
+    func isBroken(_ screen: ScreenID?) -> Bool { screen.map { vocabulary.brokenScreens[$0.position] } ?? false }
+    let lacksDestination = site.place == .push(from: site.source ?? ScreenID(0), to: nil)
+    switch Self.qualified(name)?.0 {
+    case .source: return isBroken(site.source)
+    case .destination: return lacksDestination || isBroken(site.destination)
+    case nil:
+      return vocabulary.isIncomplete || lacksDestination || isBroken(site.source) || isBroken(site.destination)
+    }
+  }
+
+  private func suggestion(for name: String, wanted: TypeReference?) -> String? {
+    if let wanted, let cases = vocabulary.cases(of: wanted) {
+      if let symbol = vocabulary.texts.find(name), cases.contains(symbol) { return "." + name }
+    }
+    switch name {
+    case "True", "TRUE", "yes", "YES": return "true"
+    case "False", "FALSE", "no", "NO": return "false"
+    case "null", "Null", "NULL", "None", "none", "Nil", "NIL": return "nil"
+    default: break
+    }
+    if let (side, rest) = Self.qualified(name) {
+      let prefix = name.dropLast(rest.count)
+      let names = vocabulary.argumentNames(of: screen(side))
+      return vocabulary.suggestions.find(rest, among: names).map { prefix + $0 }
+    }
+    let facts = vocabulary.facts.lazy.map { self.vocabulary.texts.text($0.name) }
+    let conditions = vocabulary.conditionNames.lazy.map { self.vocabulary.texts.text($0) }
+    let near = [
+      vocabulary.suggestions.find(name, among: facts),
+      vocabulary.suggestions.find(name, among: conditions),
+      vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: site.source)),
+      vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: site.destination)),
+    ]
+    guard let best = vocabulary.suggestions.find(name, among: near.compactMap { $0 }) else { return nil }
+    let found = meanings(of: best)
+    guard found.count > 1 else { return best }
+    // The suggestion must not be an ambiguous name itself.
+    return found.lazy.compactMap { meaning in
+      guard case .argument(let side, _) = meaning else { return nil }
+      return (side == .source ? "source." : "destination.") + best
+    }.first
+  }
+}

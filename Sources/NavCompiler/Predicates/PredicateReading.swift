@@ -1,0 +1,49 @@
+/// From the text of a predicate to its typed expression.
+enum PredicateReading {
+  /// Reads the predicate at a site; `nil` if something is wrong with it, which has been reported then.
+  static func read(
+    _ site: PredicateSite, with vocabulary: PredicateVocabulary, into diagnostics: inout DiagnosticBag
+  ) -> Predicate? {
+    let text = site.tree.withText(site.node) { span in span.withUnsafeBufferPointer { [UInt8]($0) } }
+    switch PredicateParser.parse(text) {
+    case .failure(let error):
+      diagnostics.add(PredicateSyntaxCheck.diagnostic(error, in: site))
+      markNames(in: text, vocabulary)
+      return nil
+    case .success(let syntax):
+      var typing = PredicateTyping(text, at: site, with: vocabulary)
+      let expression = typing.whole(syntax)
+      diagnostics.add(contentsOf: typing.diagnostics)
+      return expression.map { Predicate(source: vocabulary.texts.intern(onOneLine(text)), expression: $0) }
+    }
+  }
+
+  /// What the text of a broken predicate names is not called unused.
+  private static func markNames(in text: [UInt8], _ vocabulary: PredicateVocabulary) {
+    var lexer = PredicateLexer(text)
+    while true {
+      let token = lexer.next()
+      if token.kind == .end { return }
+      guard token.kind == .name,
+        let name = vocabulary.texts.find(String(decoding: text[token.range], as: UTF8.self))
+      else { continue }
+      if let fact = vocabulary.factIDs[name] { vocabulary.usedFacts[fact.position] = true }
+      if let condition = vocabulary.conditionIDs[name] { vocabulary.usedConditions[condition.position] = true }
+    }
+  }
+
+  /// The text with each line break, and the spaces around it, as one space.
+  private static func onOneLine(_ text: [UInt8]) -> String {
+    let lines = text.split(separator: UInt8(ascii: "\n"))
+    guard lines.count > 1 else {
+      let line = String(decoding: text, as: UTF8.self)
+      return text.last == UInt8(ascii: "\n") ? String(line.dropLast()) : line
+    }
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    return lines.map { line in
+      let start = line.drop(while: isSpace)
+      let end = start.reversed().prefix(while: isSpace).count
+      return String(decoding: start.dropLast(end), as: UTF8.self)
+    }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,228 @@
+/// Finds what each name of a predicate means and whether the types fit.
+///
+/// An optional counts as its wrapped type where a comparison with `nil` that stands before it in an enclosing `and` has
+/// held, or one in an enclosing `or` has failed; `not` swaps the two. Depth is bounded by the parser.
+struct PredicateTyping {
+  let vocabulary: PredicateVocabulary
+  let site: PredicateSite
+  let bytes: [UInt8]
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Optionals that are known not to be nil, with the number of conditions that say so.
+  var present: [Expression: Int] = [:]
+
+  init(_ bytes: [UInt8], at site: PredicateSite, with vocabulary: PredicateVocabulary) {
+    self.bytes = bytes
+    self.site = site
+    self.vocabulary = vocabulary
+  }
+
+  /// Something with a value, and what is known of optionals once it has held or failed.
+  struct Operand {
+    var expression: Expression
+    var type: OperandType
+    var presentIfTrue: [Expression] = []
+    var presentIfFalse: [Expression] = []
+  }
+
+  /// The type of an operand; a literal whose type depends on its surroundings has none of its own.
+  enum OperandType: Equatable {
+    case value(TypeReference)
+    case integerLiteral
+    case decimalLiteral
+    case nilLiteral
+    case caseLiteral
+
+    static let bool = OperandType.value(.builtin(.bool))
+  }
+
+  mutating func whole(_ syntax: PredicateSyntax) -> Expression? {
+    condition(syntax)?.expression
+  }
+
+  /// An operand that must be true or false.
+  mutating func condition(_ syntax: PredicateSyntax) -> Operand? {
+    guard let operand = operand(syntax) else { return nil }
+    if operand.type == .bool { return operand }
+    if operand.type == .value(.optional(.builtin(.bool))), isPresent(operand.expression) {
+      return Operand(expression: .unwrapped(operand.expression), type: .bool)
+    }
+    report(PredicateType.notBool(text(syntax.range), operand.type, at: syntax.range, in: site, vocabulary))
+    return nil
+  }
+
+  mutating func operand(_ syntax: PredicateSyntax, wanted: TypeReference? = nil) -> Operand? {
+    switch syntax.form {
+    case .and(let operands): return and(operands)
+    case .or(let operands): return or(operands)
+    case .not(let negated):
+      guard let operand = condition(negated) else { return nil }
+      return Operand(
+        expression: .not(operand.expression), type: .bool, presentIfTrue: operand.presentIfFalse,
+        presentIfFalse: operand.presentIfTrue)
+    case .comparison(let comparison, let left, let right):
+      return compare(comparison, left, right, syntax)
+    case .name: return name(syntax.range, wanted: wanted)
+    case .call(let name, let arguments): return call(name, arguments, syntax)
+    case .integer(let value): return Operand(expression: .literal(.int(value)), type: .integerLiteral)
+    case .decimal(let value): return Operand(expression: .literal(.double(value)), type: .decimalLiteral)
+    case .string(let value):
+      return Operand(
+        expression: .literal(.string(vocabulary.texts.intern(value))), type: .value(.builtin(.string)))
+    case .bool(let value): return Operand(expression: .literal(.bool(value)), type: .bool)
+    case .nil: return Operand(expression: .literal(.nil), type: .nilLiteral)
+    // Which case it is depends on the other side; until then the expression stands for any.
+    case .enumCase: return Operand(expression: .literal(.nil), type: .caseLiteral)
+    }
+  }
+
+  private mutating func and(_ operands: [PredicateSyntax]) -> Operand? {
+    var parts: [Expression]? = []
+    var known: [Expression] = []
+    for syntax in operands {
+      guard let operand = condition(syntax) else {
+        parts = nil
+        continue
+      }
+      parts?.append(operand.expression)
+      known += operand.presentIfTrue
+      learn(operand.presentIfTrue)
+    }
+    forget(known)
+    return parts.map { Operand(expression: .and($0), type: .bool, presentIfTrue: known) }
+  }
+
+  private mutating func or(_ operands: [PredicateSyntax]) -> Operand? {
+    var parts: [Expression]? = []
+    var known: [Expression] = []
+    for syntax in operands {
+      guard let operand = condition(syntax) else {
+        parts = nil
+        continue
+      }
+      parts?.append(operand.expression)
+      known += operand.presentIfFalse
+      learn(operand.presentIfFalse)
+    }
+    forget(known)
+    return parts.map { Operand(expression: .or($0), type: .bool, presentIfFalse: known) }
+  }
+
+  private mutating func name(_ part: Range<Int>, wanted: TypeReference?) -> Operand? {
+    guard let meaning = meaning(of: part, wanted: wanted) else { return nil }
+    switch meaning {
+    case .condition(let id):
+      return Operand(expression: .condition(id), type: .bool)
+    case .argument(let side, let id):
+      let type = vocabulary.arguments[id.position].type
+      return Operand(expression: .argument(side, id, type: type), type: .value(type))
+    case .fact(let id):
+      let fact = vocabulary.facts[id.position]
+      guard !vocabulary.brokenFacts[id.position] else { return nil }
+      guard fact.parameters.isEmpty else {
+        report(PredicateType.missingArguments(fact, at: part, in: site, vocabulary))
+        return nil
+      }
+      return Operand(expression: .fact(id, arguments: [], type: fact.type), type: .value(fact.type))
+    }
+  }
+
+  private mutating func call(_ name: Range<Int>, _ arguments: [PredicateSyntax], _ syntax: PredicateSyntax) -> Operand? {
+    let meaning = meaning(of: name)
+    guard case .fact(let id) = meaning, !vocabulary.brokenFacts[id.position] else {
+      if let meaning, meaning.isNoFact {
+        report(PredicateType.noFunction(text(name), name: name, call: syntax.range, in: site))
+      }
+      for argument in arguments { _ = operand(argument) }
+      return nil
+    }
+    let fact = vocabulary.facts[id.position]
+    guard !fact.parameters.isEmpty else {
+      report(PredicateType.noFunction(text(name), name: name, call: syntax.range, in: site))
+      return nil
+    }
+    guard fact.parameters.count == arguments.count else {
+      let extra = arguments.dropFirst(fact.parameters.count).first?.range
+      report(PredicateType.argumentCount(fact, arguments.count, at: extra ?? syntax.range, in: site, vocabulary))
+      return nil
+    }
+    var values: [Expression]? = []
+    for (parameter, argument) in zip(fact.parameters, arguments) {
+      guard let value = value(argument, for: parameter, of: fact) else {
+        values = nil
+        continue
+      }
+      values?.append(value)
+    }
+    return values.map {
+      Operand(expression: .fact(id, arguments: $0, type: fact.type), type: .value(fact.type))
+    }
+  }
+
+  private mutating func value(_ syntax: PredicateSyntax, for parameter: Fact.Parameter, of fact: Fact) -> Expression? {
+    guard let operand = operand(syntax, wanted: parameter.type) else { return nil }
+    switch convert(operand, to: parameter.type, syntax) {
+    case .value(let expression): return expression
+    case .reported: return nil
+    case .unfit:
+      report(
+        PredicateType.argument(
+          text(syntax.range), operand.type, parameter, of: fact, at: syntax.range, in: site, vocabulary))
+      return nil
+    }
+  }
+
+  // MARK: - Steps
+
+  enum Conversion {
+    case value(Expression)
+    case unfit
+    case reported
+  }
+
+  /// An operand as a value of a type: literals take it on, and what is present stands for its wrapped type.
+  mutating func convert(_ operand: Operand, to type: TypeReference, _ syntax: PredicateSyntax) -> Conversion {
+    let plain = if case .optional(let wrapped) = type { wrapped } else { type }
+    switch operand.type {
+    case .value(let own):
+      if own == type || own == plain { return .value(operand.expression) }
+      if own == .optional(plain), isPresent(operand.expression) { return .value(.unwrapped(operand.expression)) }
+      return .unfit
+    case .integerLiteral:
+      if plain == .builtin(.int) { return .value(operand.expression) }
+      guard plain == .builtin(.double), case .literal(.int(let value)) = operand.expression else { return .unfit }
+      return .value(.literal(.double(Double(value))))
+    case .decimalLiteral:
+      return plain == .builtin(.double) ? .value(operand.expression) : .unfit
+    case .nilLiteral:
+      return plain == type ? .unfit : .value(operand.expression)
+    case .caseLiteral:
+      guard case .declared(let id) = plain, let cases = vocabulary.cases(of: plain) else { return .unfit }
+      let name = String(text(syntax.range).dropFirst())
+      if let symbol = vocabulary.texts.find(name), let index = vocabulary.position(of: symbol, in: id) {
+        return .value(.literal(.enumCase(id, index)))
+      }
+      report(UnknownValue.diagnostic(name, of: plain, cases: cases, at: syntax.range, in: site, vocabulary))
+      return .reported
+    }
+  }
+
+  func text(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  func isPresent(_ expression: Expression) -> Bool { present[expression, default: 0] > 0 }
+
+  private mutating func learn(_ expressions: [Expression]) {
+    for expression in expressions { present[expression, default: 0] += 1 }
+  }
+
+  private mutating func forget(_ expressions: [Expression]) {
+    for expression in expressions { present[expression, default: 0] -= 1 }
+  }
+}
+
+extension PredicateMeaning {
+  fileprivate var isNoFact: Bool {
+    if case .fact = self { false } else { true }
+  }
+}

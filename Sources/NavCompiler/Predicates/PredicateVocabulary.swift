@@ -1,0 +1,91 @@
+/// What predicates may name, and what they have named so far.
+///
+/// A class, because every predicate of a compilation reads the same tables and marks what it uses in them.
+final class PredicateVocabulary {
+  var texts: Interner
+  var suggestions = NameSuggestions()
+  var types: [DeclaredType] = []
+  var facts: [Fact] = []
+  var factIDs = SymbolTable<FactID>([])
+  var conditionNames: [Symbol] = []
+  var conditionIDs = SymbolTable<ConditionID>([])
+  var arguments: [Argument] = []
+  /// By screen, its place in `arguments`.
+  var argumentRanges: [Range<Int32>] = []
+  var usedFacts: [Bool] = []
+  var usedConditions: [Bool] = []
+  /// Facts whose own declaration is broken, so that what they are used for is not judged.
+  var brokenFacts: [Bool] = []
+  /// Screens of which an argument could not be read: an unknown name may mean it.
+  var brokenScreens: [Bool] = []
+  /// Whether a name was found that may mean any fact or condition: then none is called unused.
+  var hasUnknownName = false
+  /// Whether facts or conditions were lost, so that an unknown name may mean one of those.
+  var isIncomplete = false
+  private var longArguments: [ScreenID: [Symbol: ArgumentID]] = [:]
+  private var longCases: [TypeID: [Symbol: Int]] = [:]
+  /// Longer lists are looked up in a table.
+  private static let shortCount = 16
+
+  init(texts: Interner) {
+    self.texts = texts
+  }
+
+  /// The argument of a screen that has a name.
+  func argument(_ name: Symbol, of screen: ScreenID) -> ArgumentID? {
+    let range = argumentRanges[screen.position]
+    guard range.count > Self.shortCount else {
+      for index in range where arguments[Int(index)].name == name { return ArgumentID(index: index) }
+      return nil
+    }
+    if let table = longArguments[screen] { return table[name] }
+    let pairs = range.lazy.map { (self.arguments[Int($0)].name, ArgumentID(index: $0)) }
+    let table = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    longArguments[screen] = table
+    return table[name]
+  }
+
+  /// The names of a screen's arguments.
+  func argumentNames(of screen: ScreenID?) -> some Sequence<String> {
+    let range = screen.map { argumentRanges[$0.position] } ?? 0..<0
+    return range.lazy.map { self.texts.text(self.arguments[Int($0)].name) }
+  }
+
+  /// The position of a case in an enum.
+  func position(of name: Symbol, in type: TypeID) -> Int? {
+    guard case .cases(let cases) = types[type.position].kind else { return nil }
+    guard cases.count > Self.shortCount else { return cases.firstIndex(of: name) }
+    if let table = longCases[type] { return table[name] }
+    let table = Dictionary(zip(cases, 0...), uniquingKeysWith: { first, _ in first })
+    longCases[type] = table
+    return table[name]
+  }
+
+  /// The cases of a type, if it is an enum.
+  func cases(of type: TypeReference) -> [Symbol]? {
+    guard case .declared(let id) = type, case .cases(let cases) = types[id.position].kind else { return nil }
+    return cases
+  }
+
+  /// A type as the author writes it.
+  func text(_ type: TypeReference) -> String {
+    switch type {
+    case .builtin(let builtin): builtin.rawValue
+    case .declared(let id): texts.text(types[id.position].name)
+    case .optional(let wrapped): text(wrapped) + "?"
+    case .array(let element): "[" + text(element) + "]"
+    }
+  }
+
+  /// A type in a sentence: «an Int», «a list of String», «an optional Date».
+  func phrase(_ type: TypeReference) -> String {
+    switch type {
+    case .builtin, .declared:
+      let name = text(type)
+      return (["A", "E", "I", "O"].contains(name.prefix(1)) ? "an " : "a ") + name
+    case .optional(.array(let element)): return "an optional list of " + text(element)
+    case .optional(let wrapped): return "an optional " + text(wrapped)
+    case .array(let element): return "a list of " + text(element)
+    }
+  }
+}

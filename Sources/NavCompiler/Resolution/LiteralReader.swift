@@ -1,0 +1,96 @@
+/// Reads what an author writes for a value of a type: a default, or what `pass` gives.
+struct LiteralReader {
+  let vocabulary: PredicateVocabulary
+  let tree: NodeTree
+  let cases: Cases
+
+  enum Cases {
+    /// `newest`
+    case bare
+    /// `newest` or, as in a predicate, `.newest`
+    case bareOrDotted
+  }
+
+  /// The value that a node gives, or `nil` if it is none of the type.
+  func read(_ node: NodeID, as type: TypeReference) -> Literal? {
+    switch tree.kind(node) {
+    case .scalar:
+      let isQuoted = tree.style(node) != .plain
+      return isQuoted ? readQuoted(tree.text(node), as: type) : read(plain: tree.text(node), as: type)
+    case .sequence:
+      let element: TypeReference
+      switch type {
+      case .array(let inner), .optional(.array(let inner)): element = inner
+      default: return nil
+      }
+      var values: [Literal] = []
+      for item in tree.children(node) {
+        guard let value = read(item, as: element) else { return nil }
+        values.append(value)
+      }
+      return .array(values)
+    case .mapping, .alias:
+      return nil
+    }
+  }
+
+  /// The value that the text after a `=` gives. A String may stand between quotes there, and must if it is empty.
+  func read(_ text: String, as type: TypeReference) -> Literal? {
+    if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
+      return readQuoted(Self.unescaped(text.dropFirst().dropLast()), as: type)
+    }
+    return text.isEmpty ? nil : read(plain: text, as: type)
+  }
+
+  private func readQuoted(_ text: String, as type: TypeReference) -> Literal? {
+    switch type {
+    case .optional(let wrapped): readQuoted(text, as: wrapped)
+    case .builtin(.string): .string(vocabulary.texts.intern(text))
+    default: nil
+    }
+  }
+
+  private func read(plain text: String, as type: TypeReference) -> Literal? {
+    switch type {
+    case .optional(let wrapped):
+      return text == "nil" ? .nil : read(plain: text, as: wrapped)
+    case .array:
+      return text == "[]" ? .array([]) : nil
+    case .builtin(.string):
+      return .string(vocabulary.texts.intern(text))
+    case .builtin(.int):
+      return Int(text).map { .int($0) }
+    case .builtin(.double):
+      // `Double` would also read «nan», «inf» and hexadecimal digits.
+      guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let value = Double(text), value.isFinite
+      else { return nil }
+      return .double(value)
+    case .builtin(.bool):
+      return text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
+    case .builtin(.uuid), .builtin(.url), .builtin(.date):
+      return nil
+    case .declared(let id):
+      let isDotted = cases == .bareOrDotted && text.hasPrefix(".")
+      guard let name = vocabulary.texts.find(isDotted ? String(text.dropFirst()) : text),
+        let index = vocabulary.position(of: name, in: id)
+      else { return nil }
+      return .enumCase(id, index)
+    }
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        result.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+/// Finds the name that an author probably meant.
+///
+/// Names are near if few letters have to be added, removed, changed or swapped with a neighbour; upper and lower case are
+/// one. A hostile file could ask for millions of comparisons, so the steps of one compilation are counted and, past
+/// the limit, nothing is near.
+struct NameSuggestions {
+  private var stepsLeft = 160_000_000
+
+  /// The nearest of the candidates to a text, the first of several, or `nil` if none is near enough.
+  mutating func find(_ text: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Letters(text)
+    let limit = Self.limit(wanted.bytes.count)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates where candidate != text {
+      stepsLeft -= 32
+      guard stepsLeft > 0 else { return nil }
+      let bound = best.map { $0.distance - 1 } ?? limit
+      guard bound >= 0, abs(candidate.utf8.count - wanted.bytes.count) <= bound else { continue }
+      let letters = Letters(candidate)
+      guard (letters.mask ^ wanted.mask).nonzeroBitCount <= 2 * bound else { continue }
+      stepsLeft -= wanted.bytes.count * (2 * bound + 1)
+      if let distance = wanted.distance(to: letters, atMost: bound) { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  private static func limit(_ count: Int) -> Int {
+    switch count {
+    case ...2: 0
+    case ...5: 1
+    case ...8: 2
+    default: 3
+    }
+  }
+
+  private struct Letters {
+    var bytes: [UInt8]
+    /// Which letters occur: a cheap bound for how many must change.
+    var mask: UInt64 = 0
+
+    init(_ text: String) {
+      bytes = text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+      for byte in bytes { mask |= 1 << UInt64(byte & 63) }
+    }
+
+    /// The number of edits between two texts (optimal string alignment), or `nil` if there are more than `limit`. Only
+    /// the diagonal band in which the result can lie is computed.
+    func distance(to other: Letters, atMost limit: Int) -> Int? {
+      let one = bytes
+      let two = other.bytes
+      let infinity = limit + 1
+      var beforeLast = [Int](repeating: infinity, count: two.count + 1)
+      var last = (0...two.count).map { min($0, infinity) }
+      var current = last
+      for row in 0..<one.count {
+        let lower = max(0, row - limit)
+        let upper = min(two.count, row + limit + 1)
+        guard lower < upper else { return nil }
+        current[lower] = lower == 0 ? row + 1 : infinity
+        for column in lower..<upper {
+          var cost = last[column] + (one[row] == two[column] ? 0 : 1)
+          if column < row + limit { cost = min(cost, last[column + 1] + 1) }
+          cost = min(cost, current[column] + 1)
+          if row > 0, column > 0, one[row] == two[column - 1], one[row - 1] == two[column] {
+            cost = min(cost, beforeLast[column - 1] + 1)
+          }
+          current[column + 1] = cost
+        }
+        (beforeLast, last, current) = (last, current, beforeLast)
+      }
+      return last[two.count] <= limit ? last[two.count] : nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Texts that can be put into the file as they stand.
+extension NodeTree {
+  /// Whether a text means the same when it is put into the scalar as written: no quote ends it, nothing is escaped.
+  func canInsert(_ text: String, into id: NodeID) -> Bool {
+    guard nodes[Int(resolved(id).index)].copiedText == nil else { return false }
+    return switch style(id) {
+    case .singleQuoted: !text.contains("'") && !text.contains("\n")
+    case .doubleQuoted: !text.contains { $0 == "\"" || $0 == "\\" || $0 == "\n" }
+    case .plain, .literal, .folded, .block, .flow:
+      !text.contains("\n") && !text.contains(": ") && !text.contains(" #") && !text.contains { "[]{},".contains($0) }
+    }
+  }
+
+  /// The edit that makes a scalar say something else. Names that are no plain YAML get quotes.
+  func replacing(_ id: NodeID, by text: String) -> Diagnostic.Edit {
+    Diagnostic.Edit(range(id), Self.isPlain(text) ? text : Self.quoted(text))
+  }
+
+  /// The fix that puts another name in place of a scalar.
+  func change(_ id: NodeID, to name: String) -> Diagnostic.Fix {
+    Diagnostic.Fix("change to '\(name)'", [replacing(id, by: name)])
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_. ".unicodeScalars.contains(scalar)
+    } && !text.hasSuffix(" ")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+  }
+}

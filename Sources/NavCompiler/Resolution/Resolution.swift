@@ -1,0 +1,59 @@
+/// A graph with its names looked up, as far as that went, and what the checks need to know about the rest.
+struct Resolution {
+  let declarations: Declarations
+  /// Complete only if there are no errors: what could not be looked up has a stand-in or is left out.
+  var graph: Graph
+  /// Every push whose target is known or can be guessed.
+  var pushes: PushGraph
+  var root: Root
+  /// Whether every push is known, so that a screen without one is really not reached.
+  var knowsAllPushes: Bool
+  /// By segue: an unwind whose target is not known.
+  var lostUnwinds: Set<SegueID>
+  var used: Used
+  let vocabulary: PredicateVocabulary
+
+  enum Root {
+    case known(ScreenID)
+    /// The name after `root` is no screen's; this is the one that was probably meant.
+    case guessed(ScreenID)
+    case unknown
+
+    /// Where to begin, if there is such a place.
+    var screen: ScreenID? {
+      switch self {
+      case .known(let screen), .guessed(let screen): screen
+      case .unknown: nil
+      }
+    }
+  }
+
+  /// By declaration, whether anything reads it.
+  struct Used {
+    var types: [Bool]
+    var facts: [Bool]
+    var conditions: [Bool]
+  }
+
+  func name(_ screen: ScreenID) -> String { graph.texts.text(graph.screens[screen.position].name) }
+
+  /// The range of a screen's name.
+  func range(_ screen: ScreenID) -> SourceRange {
+    declarations.range(declarations.screens[screen.position].name)
+  }
+
+  func name(_ segue: SegueID) -> String { graph.texts.text(graph.segues[segue.position].name) }
+
+  /// The range of a segue's name.
+  func range(_ segue: SegueID) -> SourceRange {
+    declarations.range(declarations.segues[segue.position].name)
+  }
+
+  /// The scalar that names a segue's target.
+  func target(_ segue: SegueID) -> Name {
+    let segue = declarations.segues[segue.position]
+    return segue.target ?? segue.name
+  }
+
+  func targetRange(_ segue: SegueID) -> SourceRange { declarations.range(target(segue)) }
+}

@@ -1,0 +1,97 @@
+/// The arguments of the screens: types, defaults, keys.
+extension Resolver {
+  mutating func resolveArguments() {
+    vocabulary.arguments.reserveCapacity(declarations.arguments.count)
+    for argument in declarations.arguments {
+      let id = ArgumentID(vocabulary.arguments.count)
+      var resolved = Argument(name: argument.name.symbol, doc: symbol(argument.doc), type: Self.standIn)
+      if let type = resolve(argument.type) {
+        resolved.type = type
+        if let value = argument.defaultValue {
+          resolved.defaultValue = defaultValue(value, of: argument, type)
+        } else if case .optional = type {
+          resolved.defaultValue = .nil
+        } else {
+          warnIfUnsaved(argument, type)
+        }
+      } else {
+        vocabulary.brokenArguments.insert(id)
+        // Whether it has a default of its own is not known; without its type, nothing is said about that.
+        resolved.defaultValue = argument.defaultValue == nil ? nil : .nil
+      }
+      vocabulary.arguments.append(resolved)
+    }
+  }
+
+  private mutating func defaultValue(
+    _ value: DefaultDeclaration, of argument: ArgumentDeclaration, _ type: TypeReference
+  ) -> Literal {
+    let reader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bare)
+    let text: String
+    let range: SourceRange
+    let node: NodeID?
+    switch value {
+    case .text(let part):
+      text = declarations.text(part)
+      if let literal = reader.read(text, as: type) { return literal }
+      range = declarations.range(part)
+      node = tree.canInsert("x", into: part.node) ? part.node : nil
+    case .node(let scalar):
+      if let literal = reader.read(scalar, as: type) { return literal }
+      text = tree.file.text(tree.range(scalar))
+      range = tree.range(scalar)
+      node = scalar
+    }
+    let name = vocabulary.texts.text(argument.name.symbol)
+    diagnostics.add(
+      InvalidDefault.diagnostic(name, text, type, at: range, canMend: node != nil, vocabulary))
+    // A stand-in, so that the argument does not count as required too.
+    return .nil
+  }
+
+  private mutating func warnIfUnsaved(_ argument: ArgumentDeclaration, _ type: TypeReference) {
+    guard let expression = argument.type else { return }
+    let conformances = resolved(expression).conformances
+    guard !conformances.isSuperset(of: [.hashable, .codable]) else { return }
+    let range = declarations.range(argument.name)
+    diagnostics.add(.unsavedArgument, at: range) {
+      UnsavedArgument.diagnostic(
+        vocabulary.texts.text(argument.name.symbol), type, conformances, at: range, vocabulary)
+    }
+  }
+
+  /// The arguments under `key`; one named twice counts once.
+  mutating func resolve(key: Range<Int32>, of screen: ScreenID) -> [ArgumentID] {
+    var arguments: [ArgumentID] = []
+    var seen: Set<ArgumentID> = []
+    for name in declarations.keyNames[Int(key.lowerBound)..<Int(key.upperBound)] {
+      guard let argument = vocabulary.argument(name.symbol, of: screen) else {
+        reportUnknownArgument(name, of: screen, .key)
+        continue
+      }
+      guard seen.insert(argument).inserted else { continue }
+      arguments.append(argument)
+      guard let type = declarations.arguments[argument.position].type else { continue }
+      let conformances = resolved(type).conformances
+      guard !conformances.contains(.hashable) else { continue }
+      diagnostics.add(
+        ArgumentType.unhashableKey(
+          vocabulary.texts.text(name.symbol), vocabulary.arguments[argument.position].type,
+          at: declarations.range(name), vocabulary))
+    }
+    return arguments
+  }
+
+  /// Reports a name that no argument of the screen has, unless it may be one that could not be read.
+  mutating func reportUnknownArgument(_ name: Name, of screen: ScreenID, _ role: UnknownArgument.Role) {
+    guard !vocabulary.brokenScreens[screen.position] else { return }
+    let text = vocabulary.texts.text(name.symbol)
+    let suggestion = vocabulary.suggestions.find(text, among: vocabulary.argumentNames(of: screen))
+    diagnostics.add(
+      UnknownArgument.diagnostic(
+        text, of: vocabulary.texts.text(declarations.screens[screen.position].name.symbol), role,
+        at: tree.range(name.node), suggestion: suggestion,
+        fix: suggestion.map { tree.change(name.node, to: $0) },
+        known: Array(vocabulary.argumentNames(of: screen).prefix(12))))
+  }
+}

@@ -1,0 +1,153 @@
+/// Pushes and unwinds.
+extension Resolver {
+  mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
+    let details = declarations.details(declared)
+    let recursion: Segue.Recursion? = details?.recursive.map { recursive in
+      switch recursive {
+      case .unbounded: .unbounded
+      case .maxDepth(let depth): .maxDepth(depth)
+      }
+    }
+    let target = pushTarget(declared, id, from: source, isRecursive: recursion != nil)
+    let predicate = details?.shouldPerform.flatMap { predicate($0, .push(from: source, to: target)) }
+    let pass = details.map { resolve(pass: $0.pass, from: source, to: target) } ?? []
+    segues.append(
+      segue(
+        declared, details, from: source, .push(to: target ?? source, pass: pass, recursive: recursion), predicate))
+  }
+
+  private mutating func pushTarget(
+    _ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID, isRecursive: Bool
+  ) -> ScreenID? {
+    guard let name = declared.target else {
+      knowsAllPushes = false
+      return nil
+    }
+    if let target = screenIDs[name.symbol] {
+      edges.append(PushGraph.Edge(source: source, target: target, segue: id, kind: isRecursive ? .recursive : .tree))
+      return target
+    }
+    if let guess = reportUnknownScreen(name, .push) {
+      edges.append(PushGraph.Edge(source: source, target: guess, segue: id, kind: .guessed))
+    } else {
+      knowsAllPushes = false
+    }
+    return nil
+  }
+
+  mutating func resolveUnwind(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
+    let details = declarations.details(declared)
+    let target = unwindTarget(declared)
+    if target == nil { lostUnwinds.insert(id) }
+    let predicate = details?.shouldPerform.flatMap { predicate($0, .leaving(source)) }
+    let returns = details?.returns.map { returns($0) }
+    segues.append(
+      segue(declared, details, from: source, .unwind(to: target ?? .previous, returns: returns), predicate))
+  }
+
+  private mutating func unwindTarget(_ declared: SegueDeclaration) -> Segue.UnwindTarget? {
+    guard let name = declared.target else { return nil }
+    if let target = screenIDs[name.symbol] { return .screen(target) }
+    switch Keyword(name.symbol) {
+    case .previous: return .previous
+    case .root: return .root
+    case .opener: return .opener
+    default:
+      _ = reportUnknownScreen(name, .unwind)
+      return nil
+    }
+  }
+
+  private mutating func returns(_ declared: SegueDetails.Returns) -> Segue.Returns {
+    switch declared {
+    case .value(let expression):
+      .value(resolve(expression) ?? Self.standIn)
+    case .named(let range):
+      .named(resolve(parameters: range).map { Fact.Parameter(name: $0.name, type: $0.type ?? Self.standIn) })
+    }
+  }
+
+  private func segue(
+    _ declared: SegueDeclaration, _ details: SegueDetails?, from source: ScreenID, _ kind: Segue.Kind,
+    _ predicate: Predicate?
+  ) -> Segue {
+    let defaults = declarations.defaults
+    return Segue(
+      name: declared.name.symbol, source: source, kind: kind, doc: symbol(details?.doc),
+      metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
+      isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
+      transition: symbol(details?.transition ?? defaults.transition),
+      whenBusy: details?.whenBusy ?? defaults.whenBusy ?? .auto)
+  }
+
+  // MARK: - Pass
+
+  private mutating func resolve(pass: Range<Int32>, from source: ScreenID, to target: ScreenID?) -> [Segue.Pass] {
+    var result: [Segue.Pass] = []
+    for entry in declarations.passes[Int(pass.lowerBound)..<Int(pass.upperBound)] {
+      var argument: ArgumentID?
+      if let target {
+        argument = vocabulary.argument(entry.argument.symbol, of: target)
+        if argument == nil { reportUnknownArgument(entry.argument, of: target, .pass) }
+      }
+      if let value = resolve(passed: entry.value, for: argument, from: source), let argument {
+        result.append(Segue.Pass(argument: argument, value: value))
+      }
+    }
+    return result
+  }
+
+  /// What fills an argument of the destination; of an unknown argument only whether the source has what is named.
+  private mutating func resolve(
+    passed node: NodeID, for argument: ArgumentID?, from source: ScreenID
+  ) -> Segue.Pass.Value? {
+    let wanted = argument.flatMap { vocabulary.brokenArguments.contains($0) ? nil : $0 }
+    if tree.kind(node) == .scalar {
+      let text = tree.text(node)
+      if text.hasPrefix("source.") { return resolve(sourceArgument: text, at: node, for: wanted, from: source) }
+    }
+    guard let wanted else { return nil }
+    let argument = vocabulary.arguments[wanted.position]
+    let reader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bareOrDotted)
+    if let literal = reader.read(node, as: argument.type) { return .literal(literal) }
+    let text = tree.text(node)
+    let isSourceArgument = vocabulary.texts.find(text).map { vocabulary.argument($0, of: source) != nil } ?? false
+    diagnostics.add(
+      ArgumentType.literal(
+        tree.file.text(tree.range(node)), for: argument, at: node, sourceArgument: isSourceArgument ? text : nil, tree,
+        vocabulary))
+    return nil
+  }
+
+  private mutating func resolve(
+    sourceArgument text: String, at node: NodeID, for wanted: ArgumentID?, from source: ScreenID
+  ) -> Segue.Pass.Value? {
+    let name = String(text.dropFirst("source.".count))
+    guard let found = vocabulary.texts.find(name).flatMap({ vocabulary.argument($0, of: source) }) else {
+      reportUnknownSourceArgument(name, at: node, of: source)
+      return nil
+    }
+    guard let wanted, !vocabulary.brokenArguments.contains(found) else { return nil }
+    let own = vocabulary.arguments[found.position].type
+    let type = vocabulary.arguments[wanted.position].type
+    guard own == type || .optional(own) == type else {
+      diagnostics.add(
+        ArgumentType.passed(
+          text, own, for: vocabulary.arguments[wanted.position], at: tree.range(node), vocabulary))
+      return nil
+    }
+    return .source(found)
+  }
+
+  private mutating func reportUnknownSourceArgument(_ name: String, at node: NodeID, of source: ScreenID) {
+    guard !vocabulary.brokenScreens[source.position] else { return }
+    let prefix = "source.".utf8.count
+    let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: source))
+    diagnostics.add(
+      UnknownArgument.diagnostic(
+        name, of: vocabulary.texts.text(declarations.screens[source.position].name.symbol), .source,
+        at: tree.range(node, text: prefix..<prefix + name.utf8.count), suggestion: suggestion,
+        fix: suggestion.map { tree.change(node, to: "source." + $0) },
+        known: Array(vocabulary.argumentNames(of: source).prefix(12))))
+  }
+}

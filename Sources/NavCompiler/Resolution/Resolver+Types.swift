@@ -1,0 +1,91 @@
+/// A type that has been looked up, and what it conforms to.
+struct ResolvedType {
+  /// `nil` where it could not be looked up; that has been reported.
+  var reference: TypeReference?
+  var conformances: Conformances
+}
+
+extension TypeExpression {
+  /// A type as written, wherever it stands.
+  struct Shape: Hashable {
+    var name: Symbol
+    var wrappers: TypeWrappers
+  }
+}
+
+/// The types of a graph.
+extension Resolver {
+  mutating func resolveTypes() {
+    for type in declarations.types {
+      let kind: DeclaredType.Kind =
+        switch type.kind {
+        case .cases(let cases): .cases(cases.map { declarations.cases[Int($0)].symbol })
+        case .swift(let node, let conformances):
+          .swift(tree.symbol(node, in: &vocabulary.texts), conformances: conformances)
+        case .unknown: .swift(type.name.symbol, conformances: .all)
+        }
+      vocabulary.types.append(DeclaredType(name: type.name.symbol, doc: symbol(type.doc), kind: kind))
+    }
+  }
+
+  /// The type that an expression means, or `nil` after it was reported.
+  mutating func resolve(_ expression: TypeExpression?) -> TypeReference? {
+    guard let expression else {
+      hasUnknownType = true
+      return nil
+    }
+    return resolved(expression).reference
+  }
+
+  /// Each type is looked up once, however often it is written; each place where an unknown one stands is reported.
+  mutating func resolved(_ expression: TypeExpression) -> ResolvedType {
+    let shape = TypeExpression.Shape(name: expression.name, wrappers: expression.wrappers)
+    if let known = knownTypes[shape] { return known }
+    guard var type = named(expression.name) else {
+      reportUnknownType(expression)
+      return ResolvedType(reference: nil, conformances: .all)
+    }
+    for wrapper in expression.wrappers {
+      type.reference = type.reference.map { wrapper == .optional ? .optional($0) : .array($0) }
+    }
+    knownTypes[shape] = type
+    return type
+  }
+
+  private mutating func named(_ name: Symbol) -> ResolvedType? {
+    if let id = typeIDs[name] {
+      usedTypes[id.position] = true
+      let conformances: Conformances =
+        if case .swift(_, let conformances) = vocabulary.types[id.position].kind { conformances } else { .all }
+      return ResolvedType(reference: .declared(id), conformances: conformances)
+    }
+    return builtinTypes[name].map { ResolvedType(reference: .builtin($0), conformances: .all) }
+  }
+
+  private mutating func reportUnknownType(_ expression: TypeExpression) {
+    guard !declarations.lost.contains(.types) else { return hasUnknownType = true }
+    let name = declarations.text(expression.part)
+    let declared = declarations.types.map { vocabulary.texts.text($0.name.symbol) }
+    let suggestion =
+      UnknownType.inOtherLanguages[name]
+      ?? vocabulary.suggestions.find(name, among: declared + BuiltinType.allCases.map(\.rawValue))
+    if let suggestion, let symbol = vocabulary.texts.find(suggestion) {
+      if let id = typeIDs[symbol] { usedTypes[id.position] = true }
+    } else {
+      hasUnknownType = true
+    }
+    diagnostics.add(UnknownType.diagnostic(name, expression.part, suggestion: suggestion, declarations))
+  }
+
+  struct ResolvedParameter {
+    var name: Symbol
+    var type: TypeReference?
+  }
+
+  mutating func resolve(parameters: Range<Int32>) -> [ResolvedParameter] {
+    parameters.map { index in
+      let parameter = declarations.parameters[Int(index)]
+      return ResolvedParameter(name: parameter.name.symbol, type: resolve(parameter.type))
+    }
+  }
+}

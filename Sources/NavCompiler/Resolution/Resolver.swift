@@ -1,0 +1,178 @@
+/// Looks names up: declarations become a graph of ids.
+///
+/// One error hides nothing else: what cannot be looked up is reported once, gets a stand-in, and whatever depends on the
+/// stand-in is not judged.
+struct Resolver {
+  let declarations: Declarations
+  let tree: NodeTree
+  let vocabulary: PredicateVocabulary
+  var diagnostics: DiagnosticBag
+  let screenIDs: SymbolTable<ScreenID>
+  let typeIDs: SymbolTable<TypeID>
+  let builtinTypes: [Symbol: BuiltinType]
+  var knownTypes: [TypeExpression.Shape: ResolvedType] = [:]
+  var usedTypes: [Bool]
+  /// Whether a type's name was found that may mean any type: then none is called unused.
+  var hasUnknownType = false
+  var screens: [Screen] = []
+  var segues: [Segue] = []
+  var conditions: [Condition] = []
+  var edges: [PushGraph.Edge] = []
+  var knowsAllPushes = true
+  var lostUnwinds: Set<SegueID> = []
+
+  /// - Returns: the graph as far as it could be read, and the messages so far with those of this pass.
+  static func resolve(
+    _ declarations: Declarations, texts: Interner, diagnostics: DiagnosticBag
+  ) -> (Resolution, DiagnosticBag) {
+    var resolver = Resolver(declarations, texts: texts, diagnostics: diagnostics)
+    resolver.resolveTypes()
+    resolver.resolveFacts()
+    resolver.resolveArguments()
+    resolver.resolveConditions()
+    resolver.resolveScreens()
+    let root = resolver.resolveRoot()
+    return (resolver.result(root), resolver.diagnostics)
+  }
+
+  private init(_ declarations: Declarations, texts: Interner, diagnostics: DiagnosticBag) {
+    self.declarations = declarations
+    self.diagnostics = diagnostics
+    tree = declarations.tree
+    screenIDs = SymbolTable(declarations.screens.lazy.map(\.name.symbol))
+    typeIDs = SymbolTable(declarations.types.lazy.map(\.name.symbol))
+    usedTypes = [Bool](repeating: false, count: declarations.types.count)
+    let vocabulary = PredicateVocabulary(texts: texts)
+    builtinTypes = Dictionary(
+      BuiltinType.allCases.map { (vocabulary.texts.intern($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
+    vocabulary.factIDs = SymbolTable(declarations.facts.lazy.map(\.name.symbol))
+    vocabulary.conditionNames = declarations.conditions.map(\.name.symbol)
+    vocabulary.conditionIDs = SymbolTable(vocabulary.conditionNames)
+    vocabulary.argumentRanges = declarations.screens.map(\.arguments)
+    vocabulary.brokenScreens = declarations.screens.map { $0.lost.contains(.arguments) }
+    vocabulary.usedFacts = [Bool](repeating: false, count: declarations.facts.count)
+    vocabulary.usedConditions = [Bool](repeating: false, count: declarations.conditions.count)
+    vocabulary.isIncomplete = !declarations.lost.isDisjoint(with: [.facts, .conditions])
+    self.vocabulary = vocabulary
+  }
+
+  private mutating func resolveFacts() {
+    for fact in declarations.facts {
+      let type = resolve(fact.type)
+      let parameters = resolve(parameters: fact.parameters)
+      vocabulary.facts.append(
+        Fact(
+          name: fact.name.symbol, doc: symbol(fact.doc), type: type ?? Self.standIn,
+          parameters: parameters.map { Fact.Parameter(name: $0.name, type: $0.type ?? Self.standIn) }))
+      vocabulary.brokenFacts.append(type == nil || fact.isIncomplete || parameters.contains { $0.type == nil })
+    }
+  }
+
+  private mutating func resolveConditions() {
+    for condition in declarations.conditions {
+      let predicate = condition.predicate.flatMap { predicate($0, .condition) }
+      conditions.append(Condition(name: condition.name.symbol, predicate: predicate ?? Self.standInPredicate))
+      if condition.predicate == nil { vocabulary.hasUnknownName = true }
+    }
+  }
+
+  private mutating func resolveScreens() {
+    screens.reserveCapacity(declarations.screens.count)
+    segues.reserveCapacity(declarations.segues.count)
+    edges.reserveCapacity(declarations.segues.count)
+    for (index, screen) in declarations.screens.enumerated() {
+      let id = ScreenID(index)
+      screens.append(resolve(screen, id))
+      for index in screen.pushes { resolvePush(declarations.segues[Int(index)], SegueID(index: index), from: id) }
+      for index in screen.unwinds { resolveUnwind(declarations.segues[Int(index)], SegueID(index: index), from: id) }
+      if screen.lost.contains(.pushes) { knowsAllPushes = false }
+    }
+    if declarations.lost.contains(.screens) { knowsAllPushes = false }
+  }
+
+  private mutating func resolve(_ declared: ScreenDeclaration, _ id: ScreenID) -> Screen {
+    var screen = Screen(
+      name: declared.name.symbol, title: symbol(declared.title), arguments: declared.arguments,
+      allowsDuplicates: declared.allowsDuplicates, back: .always, isShared: declared.isShared, metadata: [],
+      pushes: declared.pushes, unwinds: declared.unwinds)
+    switch declared.back {
+    case .always: break
+    case .never: screen.back = .never
+    case .when(let node): screen.back = predicate(node, .leaving(id)).map { .when($0) } ?? .always
+    }
+    if let details = declarations.details(declared) {
+      screen.doc = symbol(details.doc)
+      screen.className = symbol(details.className)
+      screen.key = details.key.map { resolve(key: $0, of: id) }
+      screen.bar = details.bar.map { Screen.Bar(isHidden: $0.isHidden, style: symbol($0.style)) }
+      screen.metadata = metadata(details.metadata)
+    }
+    return screen
+  }
+
+  /// The screen after `root`. Without one, where the graph probably begins.
+  private mutating func resolveRoot() -> Resolution.Root {
+    if let name = declarations.root {
+      if let screen = screenIDs[name.symbol] { return .known(screen) }
+      let suggestion = reportUnknownScreen(name, .root)
+      if let suggestion { return .guessed(suggestion) }
+    }
+    // The one screen that nothing pushes is the root in all but name.
+    var isPushed = [Bool](repeating: false, count: screens.count)
+    for edge in edges where edge.kind != .recursive { isPushed[edge.target.position] = true }
+    let candidates = isPushed.indices.lazy.filter { !isPushed[$0] }.prefix(2)
+    guard candidates.count == 1, let only = candidates.first else { return .unknown }
+    return .guessed(ScreenID(only))
+  }
+
+  private consuming func result(_ root: Resolution.Root) -> Resolution {
+    let graph = Graph(
+      name: declarations.graph?.symbol ?? vocabulary.texts.intern(""), doc: symbol(declarations.doc),
+      access: declarations.access, imports: declarations.imports.map(\.symbol), root: root.screen ?? ScreenID(0),
+      types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, screens: screens, segues: segues,
+      arguments: vocabulary.arguments, texts: vocabulary.texts, depth: 0)
+    if !declarations.lost.isDisjoint(with: [.uses]) { hasUnknownType = true }
+    let usesAll = declarations.lost.contains(.uses)
+    func used(_ marks: [Bool], _ all: Bool) -> [Bool] {
+      all || usesAll ? [Bool](repeating: true, count: marks.count) : marks
+    }
+    return Resolution(
+      declarations: declarations, graph: graph, pushes: PushGraph(screenCount: screens.count, edges: edges),
+      root: root, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
+      used: Resolution.Used(
+        types: used(usedTypes, hasUnknownType), facts: used(vocabulary.usedFacts, vocabulary.hasUnknownName),
+        conditions: used(vocabulary.usedConditions, vocabulary.hasUnknownName)), vocabulary: vocabulary)
+  }
+
+  // MARK: - Steps
+
+  static let standIn = TypeReference.builtin(.string)
+  static var standInPredicate: Predicate { Predicate(source: Symbol(rawValue: 0), expression: .literal(.bool(true))) }
+
+  func symbol(_ node: NodeID?) -> Symbol? {
+    node.map { tree.symbol($0, in: &vocabulary.texts) }
+  }
+
+  func metadata(_ range: Range<Int32>) -> [MetadataEntry] {
+    range.map { index in
+      let entry = declarations.metadata[Int(index)]
+      return MetadataEntry(key: entry.key.symbol, value: tree.symbol(entry.value, in: &vocabulary.texts))
+    }
+  }
+
+  mutating func predicate(_ node: NodeID, _ place: PredicateSite.Place) -> Predicate? {
+    PredicateReading.read(
+      PredicateSite(node: node, place: place, tree: tree), with: vocabulary, into: &diagnostics)
+  }
+
+  /// Reports a name that no screen has, and gives the screen that was probably meant.
+  mutating func reportUnknownScreen(_ name: Name, _ role: UnknownScreen.Role) -> ScreenID? {
+    // It may be one of the screens that could not be read.
+    guard !declarations.lost.contains(.screens) else { return nil }
+    let text = vocabulary.texts.text(name.symbol)
+    let names = declarations.screens.lazy.map { [vocabulary] in vocabulary.texts.text($0.name.symbol) }
+    let suggestion = vocabulary.suggestions.find(text, among: names)
+    diagnostics.add(UnknownScreen.diagnostic(text, role, name.node, suggestion: suggestion, tree))
+    return suggestion.flatMap { vocabulary.texts.find($0) }.flatMap { screenIDs[$0] }
+  }
+}
