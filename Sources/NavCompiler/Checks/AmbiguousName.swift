@@ -1,43 +1,33 @@
 /// A bare name in a predicate that can mean more than one thing.
 enum AmbiguousName {
-  enum Meaning {
-    case fact, condition, sourceArgument, destinationArgument
-
-    var phrase: String {
-      switch self {
-      case .fact: "a fact"
-      case .condition: "a condition"
-      case .sourceArgument: "an argument of the source"
-      case .destinationArgument: "an argument of the destination"
-      }
-    }
-
-    var prefix: String? {
-      switch self {
-      case .fact, .condition: nil
-      case .sourceArgument: "source."
-      case .destinationArgument: "destination."
-      }
-    }
-  }
-
-  static func diagnostic(
-    _ name: String, meanings: [Meaning], at part: Range<Int>, in site: PredicateSite
-  ) -> Diagnostic {
-    let phrases = meanings.map(\.phrase)
+  static func diagnostic(_ name: String, _ meanings: [PredicateMeaning], _ finding: PredicateFinding) -> Diagnostic {
+    let phrases = meanings.map(phrase)
     let list = phrases.dropLast().joined(separator: ", ") + " and " + (phrases.last ?? "")
-    let choices = meanings.compactMap(\.prefix).map { $0 + name }
+    let choices = meanings.compactMap(prefix).map { $0 + name }
+    let write = "write \(choices.map { "'\($0)'" }.joined(separator: " or "))"
     let advice =
       choices.isEmpty
-      ? "rename one of them" : "write \(choices.map { "'\($0)'" }.joined(separator: " or ")), or rename one of them"
+      ? "rename one of them" : choices.count == meanings.count ? write : write + ", or rename one of them"
     return Diagnostic(
-      .ambiguousName, "'\(name)' is \(list); \(choices.count == meanings.count ? shorter(choices) : advice)",
-      at: site.range(part),
-      fixes: choices.flatMap { site.fix("change to '\($0)'", [(part, $0)]) })
+      .ambiguousName, "'\(name)' is \(list); \(advice)", at: finding.range,
+      fixes: choices.flatMap { finding.site.fix("change to '\($0)'", [(finding.part, $0)]) })
   }
 
-  private static func shorter(_ choices: [String]) -> String {
-    "write \(choices.map { "'\($0)'" }.joined(separator: " or "))"
+  private static func phrase(_ meaning: PredicateMeaning) -> String {
+    switch meaning {
+    case .fact: "a fact"
+    case .condition: "a condition"
+    case .argument(.source, _): "an argument of the source"
+    case .argument(.destination, _): "an argument of the destination"
+    }
+  }
+
+  private static func prefix(_ meaning: PredicateMeaning) -> String? {
+    switch meaning {
+    case .fact, .condition: nil
+    case .argument(.source, _): "source."
+    case .argument(.destination, _): "destination."
+    }
   }
 
   static let explanation = Explanation(

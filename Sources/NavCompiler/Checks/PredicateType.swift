@@ -2,123 +2,98 @@
 enum PredicateType {
   typealias OperandType = PredicateTyping.OperandType
 
-  static func notBool(
-    _ text: String, _ type: OperandType, at part: Range<Int>, in site: PredicateSite, _ vocabulary: PredicateVocabulary
+  static func diagnostic(
+    _ problem: PredicateProblem.TypeProblem, _ finding: PredicateFinding, _ vocabulary: PredicateVocabulary
   ) -> Diagnostic {
-    let advice =
-      switch type {
-      case .value(.optional(.builtin(.bool))): "compare it with nil first, as in '\(text) != nil and \(text)'"
-      case .value(.optional): "compare it, as in '\(text) != nil'"
-      case .value(.builtin(.int)), .value(.builtin(.double)): "compare it, as in '\(text) > 0'"
-      case .value(.builtin(.string)): "compare it, as in '\(text) != \"\"'"
-      default: "something true or false should stand here"
-      }
-    return make("'\(text)' is \(phrase(type, vocabulary)), not a Bool; \(advice)", part, site)
+    Diagnostic(
+      .predicateType, message(problem, vocabulary), at: finding.range, fixes: fixes(problem, finding.site))
   }
 
-  static func missingArguments(
-    _ fact: Fact, at part: Range<Int>, in site: PredicateSite, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    let name = vocabulary.texts.text(fact.name)
-    return make("'\(name)' needs its arguments; write '\(signature(fact, vocabulary))'", part, site)
+  private static func message(_ problem: PredicateProblem.TypeProblem, _ vocabulary: PredicateVocabulary) -> String {
+    switch problem {
+    case .notBool(let text, let type):
+      return "'\(text)' is \(phrase(type, vocabulary)), not a Bool; \(advice(text, type))"
+    case .missingArguments(let fact):
+      let name = vocabulary.texts.text(vocabulary.facts[fact.position].name)
+      return "'\(name)' needs its arguments; write '\(signature(fact, vocabulary))'"
+    case .noFunction(let name, _):
+      return "'\(name)' takes no arguments; write '\(name)' alone"
+    case .argumentCount(let fact, let count):
+      let wanted = vocabulary.facts[fact.position].parameters.count
+      return "'\(signature(fact, vocabulary))' takes \(wanted == 1 ? "one argument" : "\(wanted) arguments"),"
+        + " not \(count == 0 ? "none" : "\(count)")"
+    case .argument(let text, let type, let fact, let parameter):
+      return message(text, type, fact, parameter, vocabulary)
+    case .neverNil(_, .nilLiteral):
+      return "nil is compared with nil; one side should be an optional"
+    case .neverNil(let text, let type):
+      return "'\(text)' is \(phrase(type, vocabulary)) and never nil; only an optional can be"
+    case .orderOfNil(let comparison):
+      return "nil has no order, so '\(comparison.rawValue)' cannot compare it; '==' and '!=' can"
+    case .notComparable(let text, let type):
+      return "'\(text)' is \(vocabulary.phrase(type)), which a predicate cannot compare;"
+        + " let a fact with an argument say it"
+    case .noOrder(let text, let type, let comparison):
+      return "'\(text)' is \(vocabulary.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
+        + " '==' and '!=' can"
+    case .mismatch(let text, let type, let other, let otherType):
+      return "'\(text)' is \(phrase(type, vocabulary)) and cannot be compared with '\(other)',"
+        + " which is \(phrase(otherType, vocabulary))"
+    case .unfitLiteral(let text, .caseLiteral, let other, let wanted):
+      return "'\(other)' is \(vocabulary.phrase(wanted)) and has no case '\(text)'"
+    case .unfitLiteral(let text, let type, let other, let wanted):
+      return "'\(other)' is \(vocabulary.phrase(wanted)) and cannot be compared with '\(text)',"
+        + " which is \(phrase(type, vocabulary))"
+    case .maybeNil(let text, _, _):
+      return "'\(text)' may be nil here; write '\(text) != nil and …' before it is used"
+    case .caseOfNothing(let text):
+      return "nothing here says which type '\(text)' is a case of"
+    }
   }
 
-  static func noFunction(_ name: String, name part: Range<Int>, call: Range<Int>, in site: PredicateSite) -> Diagnostic {
-    make(
-      "'\(name)' takes no arguments; write '\(name)' alone", part, site,
-      fixes: site.fix("change to '\(name)'", [(part.upperBound..<call.upperBound, "")]))
-  }
-
-  static func argumentCount(
-    _ fact: Fact, _ count: Int, at part: Range<Int>, in site: PredicateSite, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    let takes = fact.parameters.count == 1 ? "one argument" : "\(fact.parameters.count) arguments"
-    return make("'\(signature(fact, vocabulary))' takes \(takes), not \(count == 0 ? "none" : "\(count)")", part, site)
-  }
-
-  static func argument(
-    _ text: String, _ type: OperandType, _ parameter: Fact.Parameter, of fact: Fact, at part: Range<Int>,
-    in site: PredicateSite, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
+  private static func message(
+    _ text: String, _ type: OperandType, _ fact: FactID, _ parameter: Int, _ vocabulary: PredicateVocabulary
+  ) -> String {
+    let fact = vocabulary.facts[fact.position]
+    let parameter = fact.parameters[parameter]
     let wanted =
       "'\(vocabulary.texts.text(fact.name))' takes \(vocabulary.phrase(parameter.type)) as"
       + " '\(vocabulary.texts.text(parameter.name))'"
-    if type == .value(.optional(parameter.type)) {
-      return make("\(wanted), and '\(text)' may be nil; write '\(text) != nil and …' before it", part, site)
+    return type == .value(.optional(parameter.type))
+      ? "\(wanted), and '\(text)' may be nil; write '\(text) != nil and …' before it"
+      : "\(wanted), and '\(text)' is \(phrase(type, vocabulary))"
+  }
+
+  /// What to do with a value that is no Bool.
+  private static func advice(_ text: String, _ type: OperandType) -> String {
+    switch type {
+    case .value(.optional(.builtin(.bool))): "compare it with nil first, as in '\(text) != nil and \(text)'"
+    case .value(.optional): "compare it, as in '\(text) != nil'"
+    case .value(.builtin(.int)), .value(.builtin(.double)): "compare it, as in '\(text) > 0'"
+    case .value(.builtin(.string)): "compare it, as in '\(text) != \"\"'"
+    default: "something true or false should stand here"
     }
-    return make("\(wanted), and '\(text)' is \(phrase(type, vocabulary))", part, site)
   }
 
-  static func neverNil(
-    _ text: String, _ type: OperandType, at part: Range<Int>, in site: PredicateSite, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    type == .nilLiteral
-      ? make("nil is compared with nil; one side should be an optional", part, site)
-      : make("'\(text)' is \(phrase(type, vocabulary)) and never nil; only an optional can be", part, site)
-  }
-
-  static func orderOfNil(_ comparison: Expression.Comparison, at part: Range<Int>, in site: PredicateSite) -> Diagnostic {
-    make("nil has no order, so '\(comparison.rawValue)' cannot compare it; '==' and '!=' can", part, site)
-  }
-
-  static func notComparable(
-    _ text: String, _ type: TypeReference, at part: Range<Int>, in site: PredicateSite,
-    _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    make(
-      "'\(text)' is \(vocabulary.phrase(type)), which a predicate cannot compare; let a fact with an argument say it",
-      part, site)
-  }
-
-  static func noOrder(
-    _ text: String, _ type: TypeReference, _ comparison: Expression.Comparison, at part: Range<Int>,
-    in site: PredicateSite, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    make(
-      "'\(text)' is \(vocabulary.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
-        + " '==' and '!=' can", part, site)
-  }
-
-  static func mismatch(
-    _ one: (text: String, type: OperandType), _ fault: (text: String, type: OperandType), at part: Range<Int>,
-    in site: PredicateSite, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    make(
-      "'\(one.text)' is \(phrase(one.type, vocabulary)) and cannot be compared with '\(fault.text)',"
-        + " which is \(phrase(fault.type, vocabulary))", part, site)
-  }
-
-  static func unfitLiteral(
-    _ text: String, _ type: OperandType, beside other: String, _ wanted: TypeReference, at part: Range<Int>,
-    in site: PredicateSite, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    if type == .caseLiteral {
-      return make("'\(other)' is \(vocabulary.phrase(wanted)) and has no case '\(text)'", part, site)
+  private static func fixes(_ problem: PredicateProblem.TypeProblem, _ site: PredicateSite) -> [Diagnostic.Fix] {
+    switch problem {
+    case .noFunction(let name, let arguments):
+      return site.fix("change to '\(name)'", [(arguments, "")])
+    case .maybeNil(let text, let comparison, let isWhole):
+      let start = comparison.lowerBound..<comparison.lowerBound
+      let end = comparison.upperBound..<comparison.upperBound
+      let title = "ask first whether '\(text)' is nil"
+      return isWhole
+        ? site.fix(title, [(start, "\(text) != nil and ")])
+        : site.fix(title, [(start, "(\(text) != nil and "), (end, ")")])
+    default:
+      return []
     }
-    return make(
-      "'\(other)' is \(vocabulary.phrase(wanted)) and cannot be compared with '\(text)',"
-        + " which is \(phrase(type, vocabulary))", part, site)
-  }
-
-  static func maybeNil(
-    _ text: String, at part: Range<Int>, whole: Range<Int>, _ count: Int, in site: PredicateSite
-  ) -> Diagnostic {
-    let isAlone = whole == 0..<count
-    let edits = [
-      (whole.lowerBound..<whole.lowerBound, "\(isAlone ? "" : "(")\(text) != nil and "),
-      (whole.upperBound..<whole.upperBound, isAlone ? "" : ")"),
-    ]
-    return make(
-      "'\(text)' may be nil here; write '\(text) != nil and …' before it is used", part, site,
-      fixes: site.fix("ask first whether '\(text)' is nil", edits.filter { !$0.1.isEmpty }))
-  }
-
-  static func caseOfNothing(_ text: String, at part: Range<Int>, in site: PredicateSite) -> Diagnostic {
-    make("nothing here says which type '\(text)' is a case of", part, site)
   }
 
   /// A fact with the names of its arguments: `inStock(id)`.
-  private static func signature(_ fact: Fact, _ vocabulary: PredicateVocabulary) -> String {
+  private static func signature(_ fact: FactID, _ vocabulary: PredicateVocabulary) -> String {
+    let fact = vocabulary.facts[fact.position]
     let names = fact.parameters.map { vocabulary.texts.text($0.name) }
     return "\(vocabulary.texts.text(fact.name))(\(names.joined(separator: ", ")))"
   }
@@ -131,12 +106,6 @@ enum PredicateType {
     case .nilLiteral: "nil"
     case .caseLiteral: "a case of an enum"
     }
-  }
-
-  private static func make(
-    _ message: String, _ part: Range<Int>, _ site: PredicateSite, fixes: [Diagnostic.Fix] = []
-  ) -> Diagnostic {
-    Diagnostic(.predicateType, message, at: site.range(part), fixes: fixes)
   }
 
   static let explanation = Explanation(

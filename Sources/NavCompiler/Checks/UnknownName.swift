@@ -1,19 +1,16 @@
 /// A name in a predicate that nothing has.
 enum UnknownName {
-  static func diagnostic(
-    _ name: String, at part: Range<Int>, in site: PredicateSite, suggestion: String?, _ vocabulary: PredicateVocabulary
-  ) -> Diagnostic {
-    let range = site.range(part)
-    guard let suggestion else {
-      return Diagnostic(.unknownName, message(name, site, vocabulary), at: range)
+  static func diagnostic(_ name: String, suggestion: String?, _ finding: PredicateFinding) -> Diagnostic {
+    let range = finding.range
+    var diagnostic = Diagnostic(.unknownName, message(name, finding.site), at: range)
+    if let suggestion {
+      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.fixes = finding.site.fix("change to '\(suggestion)'", [(finding.part, suggestion)])
     }
-    return Diagnostic(
-      .unknownName, message(name, site, vocabulary), at: range,
-      notes: [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)],
-      fixes: site.fix("change to '\(suggestion)'", [(part, suggestion)]))
+    return diagnostic
   }
 
-  private static func message(_ name: String, _ site: PredicateSite, _ vocabulary: PredicateVocabulary) -> String {
+  private static func message(_ name: String, _ site: PredicateSite) -> String {
     switch (PredicateTyping.qualified(name), site.place) {
     case ((.source, _)?, .condition), ((.destination, _)?, .condition):
       "a condition has no source and no destination; only facts and other conditions can stand in it"

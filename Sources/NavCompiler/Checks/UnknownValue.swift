@@ -1,18 +1,18 @@
 /// A case that its enum does not have.
 enum UnknownValue {
   static func diagnostic(
-    _ name: String, of type: TypeReference, cases: [Symbol], at part: Range<Int>, in site: PredicateSite,
+    _ name: String, of type: TypeReference, suggestion: String?, _ finding: PredicateFinding,
     _ vocabulary: PredicateVocabulary
   ) -> Diagnostic {
-    let range = site.range(part)
+    let range = finding.range
     let message = "'\(vocabulary.text(type))' has no case '\(name)'"
-    guard let near = vocabulary.suggestions.find(name, among: cases.lazy.map { vocabulary.texts.text($0) }) else {
-      return Diagnostic(
-        .unknownValue, message, at: range, notes: [Diagnostic.Note(list(cases, vocabulary), at: range)])
+    guard let suggestion else {
+      let cases = vocabulary.cases(of: type) ?? []
+      return Diagnostic(.unknownValue, message, at: range, notes: [.init(list(cases, vocabulary), at: range)])
     }
     return Diagnostic(
-      .unknownValue, message, at: range, notes: [Diagnostic.Note("did you mean '.\(near)'?", at: range)],
-      fixes: site.fix("change to '.\(near)'", [(part, "." + near)]))
+      .unknownValue, message, at: range, notes: [.init("did you mean '.\(suggestion)'?", at: range)],
+      fixes: finding.site.fix("change to '.\(suggestion)'", [(finding.part, "." + suggestion)]))
   }
 
   private static func list(_ cases: [Symbol], _ vocabulary: PredicateVocabulary) -> String {

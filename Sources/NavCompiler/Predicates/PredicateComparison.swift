@@ -14,11 +14,11 @@ extension PredicateTyping {
     // Two optionals are equal or not as they stand, but only what is there has an order.
     let type = comparison.isEquality ? meeting : plain(meeting)
     guard isComparable(type) else {
-      report(PredicateType.notComparable(text(at.range), type, at: at.range, in: site, vocabulary))
+      report(.notComparable(text(at.range), type), at: at.range)
       return nil
     }
     guard comparison.isEquality || hasOrder(type) else {
-      report(PredicateType.noOrder(text(at.range), type, comparison, at: at.range, in: site, vocabulary))
+      report(.noOrder(text(at.range), type, comparison), at: at.range)
       return nil
     }
     guard let first = side(one, left, of: type, beside: right, whole),
@@ -32,11 +32,11 @@ extension PredicateTyping {
     _ comparison: Expression.Comparison, _ operand: Operand, _ syntax: PredicateSyntax, nilAt: PredicateSyntax
   ) -> Operand? {
     guard case .value(.optional) = operand.type else {
-      report(PredicateType.neverNil(text(syntax.range), operand.type, at: nilAt.range, in: site, vocabulary))
+      report(.neverNil(text(syntax.range), operand.type), at: nilAt.range)
       return nil
     }
     guard comparison.isEquality else {
-      report(PredicateType.orderOfNil(comparison, at: nilAt.range, in: site))
+      report(.orderOfNil(comparison), at: nilAt.range)
       return nil
     }
     let compared = Expression.compare(comparison, operand.expression, .literal(.nil))
@@ -54,9 +54,9 @@ extension PredicateTyping {
       if first == second { return (first, left) }
       if plain(first) == plain(second) { return (plain(first), left) }
       let isLeftAtFault = left.isLiteral && !right.isLiteral
+      let (sound, fault) = isLeftAtFault ? ((right, two), (left, one)) : ((left, one), (right, two))
       report(
-        isLeftAtFault
-          ? mismatch(two, right, one, left) : mismatch(one, left, two, right))
+        .mismatch(text(sound.0.range), sound.1.type, text(fault.0.range), fault.1.type), at: fault.0.range)
       return nil
     case (.value(let first), _):
       return (plain(first), left)
@@ -64,7 +64,7 @@ extension PredicateTyping {
       return (plain(second), right)
     case (.caseLiteral, _), (_, .caseLiteral):
       let literal = one.type == .caseLiteral ? left : right
-      report(PredicateType.caseOfNothing(text(literal.range), at: literal.range, in: site))
+      report(.caseOfNothing(text(literal.range)), at: literal.range)
       return nil
     case (.integerLiteral, .integerLiteral):
       return (.builtin(.int), left)
@@ -85,21 +85,14 @@ extension PredicateTyping {
       return nil
     case .unfit:
       if case .value(.optional(let wrapped)) = operand.type, wrapped == type {
-        report(PredicateType.maybeNil(text(syntax.range), at: syntax.range, whole: whole.range, bytes.count, in: site))
+        let isWhole = whole.range == 0..<bytes.count
+        report(.maybeNil(text(syntax.range), comparison: whole.range, isWhole: isWhole), at: syntax.range)
       } else {
         report(
-          PredicateType.unfitLiteral(
-            text(syntax.range), operand.type, beside: text(other.range), type, at: syntax.range, in: site, vocabulary))
+          .unfitLiteral(text(syntax.range), operand.type, beside: text(other.range), type), at: syntax.range)
       }
       return nil
     }
-  }
-
-  private func mismatch(
-    _ one: Operand, _ first: PredicateSyntax, _ two: Operand, _ fault: PredicateSyntax
-  ) -> Diagnostic {
-    PredicateType.mismatch(
-      (text(first.range), one.type), (text(fault.range), two.type), at: fault.range, in: site, vocabulary)
   }
 
   /// The type of an operand, if that is known without a look at its surroundings; nothing is reported.

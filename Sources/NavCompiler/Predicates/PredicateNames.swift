@@ -29,7 +29,7 @@ extension PredicateTyping {
     let found = meanings(of: name)
     guard found.count < 2 else {
       for meaning in found { markUsed(meaning) }
-      report(AmbiguousName.diagnostic(name, meanings: found.map(describe), at: part, in: site))
+      report(.ambiguousName(name, found), at: part)
       return nil
     }
     guard let meaning = found.first else {
@@ -37,6 +37,10 @@ extension PredicateTyping {
       return nil
     }
     markUsed(meaning)
+    if case .condition(let named) = meaning, case .condition(let condition) = site.place {
+      vocabulary.conditionReferences.append(
+        PredicateVocabulary.ConditionReference(condition: condition, named: named, range: site.range(part)))
+    }
     return meaning
   }
 
@@ -63,15 +67,6 @@ extension PredicateTyping {
     return nil
   }
 
-  private func describe(_ meaning: PredicateMeaning) -> AmbiguousName.Meaning {
-    switch meaning {
-    case .fact: .fact
-    case .condition: .condition
-    case .argument(.source, _): .sourceArgument
-    case .argument(.destination, _): .destinationArgument
-    }
-  }
-
   // MARK: - Unknown names
 
   private mutating func reportUnknown(_ name: String, at part: Range<Int>, wanted: TypeReference?) {
@@ -85,7 +80,7 @@ extension PredicateTyping {
     } else {
       vocabulary.hasUnknownName = true
     }
-    report(UnknownName.diagnostic(name, at: part, in: site, suggestion: suggestion, vocabulary))
+    report(.unknownName(name, suggestion: suggestion), at: part)
   }
 
   /// Whether something that could not be read may have this name; the error there has been reported.

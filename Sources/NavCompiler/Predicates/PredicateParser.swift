@@ -12,8 +12,16 @@ struct PredicateParser {
   private var token: PredicateToken
   private var depth = 0
   private static let depthLimit = 100
+  /// Nobody reads a longer one, and a syntax tree takes many times the room of its text.
+  private static let lengthLimit = 20_000
 
   static func parse(_ text: [UInt8]) -> Result<PredicateSyntax, PredicateSyntaxError> {
+    guard text.count <= lengthLimit else {
+      return .failure(
+        PredicateSyntaxError(
+          message: "this is longer than \(lengthLimit) bytes; give its parts names under 'conditions'",
+          range: 0..<text.count))
+    }
     var parser = PredicateParser(text)
     return Result { () throws(PredicateSyntaxError) in try parser.whole() }
   }

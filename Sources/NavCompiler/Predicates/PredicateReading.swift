@@ -2,18 +2,18 @@
 enum PredicateReading {
   /// Reads the predicate at a site; `nil` if something is wrong with it, which has been reported then.
   static func read(
-    _ site: PredicateSite, with vocabulary: PredicateVocabulary, into diagnostics: inout DiagnosticBag
+    _ site: PredicateSite, with vocabulary: PredicateVocabulary, report: (PredicateFinding) -> Void
   ) -> Predicate? {
     let text = site.tree.withText(site.node) { span in span.withUnsafeBufferPointer { [UInt8]($0) } }
     switch PredicateParser.parse(text) {
     case .failure(let error):
-      diagnostics.add(PredicateSyntaxCheck.diagnostic(error, in: site))
+      report(PredicateFinding(problem: .syntax(error), part: error.range, site: site))
       markNames(in: text, vocabulary)
       return nil
     case .success(let syntax):
       var typing = PredicateTyping(text, at: site, with: vocabulary)
       let expression = typing.whole(syntax)
-      diagnostics.add(contentsOf: typing.diagnostics)
+      for finding in typing.findings { report(finding) }
       return expression.map { Predicate(source: vocabulary.texts.intern(onOneLine(text)), expression: $0) }
     }
   }

@@ -8,7 +8,7 @@ struct PredicateSite {
     case push(from: ScreenID, to: ScreenID?)
     /// An unwind or `back`.
     case leaving(ScreenID)
-    case condition
+    case condition(ConditionID)
   }
 
   var source: ScreenID? {

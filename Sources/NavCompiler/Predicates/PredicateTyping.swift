@@ -6,7 +6,7 @@ struct PredicateTyping {
   let vocabulary: PredicateVocabulary
   let site: PredicateSite
   let bytes: [UInt8]
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var findings: [PredicateFinding] = []
   /// Optionals that are known not to be nil, with the number of conditions that say so.
   var present: [Expression: Int] = [:]
 
@@ -46,7 +46,7 @@ struct PredicateTyping {
     if operand.type == .value(.optional(.builtin(.bool))), isPresent(operand.expression) {
       return Operand(expression: .unwrapped(operand.expression), type: .bool)
     }
-    report(PredicateType.notBool(text(syntax.range), operand.type, at: syntax.range, in: site, vocabulary))
+    report(.notBool(text(syntax.range), operand.type), at: syntax.range)
     return nil
   }
 
@@ -113,13 +113,14 @@ struct PredicateTyping {
     case .condition(let id):
       return Operand(expression: .condition(id), type: .bool)
     case .argument(let side, let id):
+      guard !vocabulary.brokenArguments.contains(id) else { return nil }
       let type = vocabulary.arguments[id.position].type
       return Operand(expression: .argument(side, id, type: type), type: .value(type))
     case .fact(let id):
       let fact = vocabulary.facts[id.position]
       guard !vocabulary.brokenFacts[id.position] else { return nil }
       guard fact.parameters.isEmpty else {
-        report(PredicateType.missingArguments(fact, at: part, in: site, vocabulary))
+        report(.missingArguments(id), at: part)
         return nil
       }
       return Operand(expression: .fact(id, arguments: [], type: fact.type), type: .value(fact.type))
@@ -130,24 +131,24 @@ struct PredicateTyping {
     let meaning = meaning(of: name)
     guard case .fact(let id) = meaning, !vocabulary.brokenFacts[id.position] else {
       if let meaning, meaning.isNoFact {
-        report(PredicateType.noFunction(text(name), name: name, call: syntax.range, in: site))
+        report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
       }
       for argument in arguments { _ = operand(argument) }
       return nil
     }
     let fact = vocabulary.facts[id.position]
     guard !fact.parameters.isEmpty else {
-      report(PredicateType.noFunction(text(name), name: name, call: syntax.range, in: site))
+      report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
       return nil
     }
     guard fact.parameters.count == arguments.count else {
       let extra = arguments.dropFirst(fact.parameters.count).first?.range
-      report(PredicateType.argumentCount(fact, arguments.count, at: extra ?? syntax.range, in: site, vocabulary))
+      report(.argumentCount(id, arguments.count), at: extra ?? syntax.range)
       return nil
     }
     var values: [Expression]? = []
-    for (parameter, argument) in zip(fact.parameters, arguments) {
-      guard let value = value(argument, for: parameter, of: fact) else {
+    for (parameter, argument) in arguments.enumerated() {
+      guard let value = value(argument, for: parameter, of: id) else {
         values = nil
         continue
       }
@@ -158,15 +159,14 @@ struct PredicateTyping {
     }
   }
 
-  private mutating func value(_ syntax: PredicateSyntax, for parameter: Fact.Parameter, of fact: Fact) -> Expression? {
-    guard let operand = operand(syntax, wanted: parameter.type) else { return nil }
-    switch convert(operand, to: parameter.type, syntax) {
+  private mutating func value(_ syntax: PredicateSyntax, for parameter: Int, of fact: FactID) -> Expression? {
+    let type = vocabulary.facts[fact.position].parameters[parameter].type
+    guard let operand = operand(syntax, wanted: type) else { return nil }
+    switch convert(operand, to: type, syntax) {
     case .value(let expression): return expression
     case .reported: return nil
     case .unfit:
-      report(
-        PredicateType.argument(
-          text(syntax.range), operand.type, parameter, of: fact, at: syntax.range, in: site, vocabulary))
+      report(.argument(text(syntax.range), operand.type, fact, parameter: parameter), at: syntax.range)
       return nil
     }
   }
@@ -201,14 +201,21 @@ struct PredicateTyping {
       if let symbol = vocabulary.texts.find(name), let index = vocabulary.position(of: symbol, in: id) {
         return .value(.literal(.enumCase(id, index)))
       }
-      report(UnknownValue.diagnostic(name, of: plain, cases: cases, at: syntax.range, in: site, vocabulary))
+      let suggestion = vocabulary.suggestions.find(name, among: cases.lazy.map { vocabulary.texts.text($0) })
+      report(.unknownValue(name, plain, suggestion: suggestion), at: syntax.range)
       return .reported
     }
   }
 
   func text(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
 
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  mutating func report(_ problem: PredicateProblem.TypeProblem, at part: Range<Int>) {
+    report(.type(problem), at: part)
+  }
+
+  mutating func report(_ problem: PredicateProblem, at part: Range<Int>) {
+    findings.append(PredicateFinding(problem: problem, part: part, site: site))
+  }
 
   func isPresent(_ expression: Expression) -> Bool { present[expression, default: 0] > 0 }
 

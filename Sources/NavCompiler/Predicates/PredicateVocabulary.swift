@@ -2,6 +2,12 @@
 ///
 /// A class, because every predicate of a compilation reads the same tables and marks what it uses in them.
 final class PredicateVocabulary {
+  struct ConditionReference {
+    var condition: ConditionID
+    var named: ConditionID
+    var range: SourceRange
+  }
+
   var texts: Interner
   var suggestions = NameSuggestions()
   var types: [DeclaredType] = []
@@ -14,8 +20,12 @@ final class PredicateVocabulary {
   var argumentRanges: [Range<Int32>] = []
   var usedFacts: [Bool] = []
   var usedConditions: [Bool] = []
+  /// Where one condition names another.
+  var conditionReferences: [ConditionReference] = []
   /// Facts whose own declaration is broken, so that what they are used for is not judged.
   var brokenFacts: [Bool] = []
+  /// Arguments whose type is not known, so that what they are used for is not judged.
+  var brokenArguments: Set<ArgumentID> = []
   /// Screens of which an argument could not be read: an unknown name may mean it.
   var brokenScreens: [Bool] = []
   /// Whether a name was found that may mean any fact or condition: then none is called unused.

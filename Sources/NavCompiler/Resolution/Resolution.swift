@@ -34,26 +34,4 @@ struct Resolution {
     var facts: [Bool]
     var conditions: [Bool]
   }
-
-  func name(_ screen: ScreenID) -> String { graph.texts.text(graph.screens[screen.position].name) }
-
-  /// The range of a screen's name.
-  func range(_ screen: ScreenID) -> SourceRange {
-    declarations.range(declarations.screens[screen.position].name)
-  }
-
-  func name(_ segue: SegueID) -> String { graph.texts.text(graph.segues[segue.position].name) }
-
-  /// The range of a segue's name.
-  func range(_ segue: SegueID) -> SourceRange {
-    declarations.range(declarations.segues[segue.position].name)
-  }
-
-  /// The scalar that names a segue's target.
-  func target(_ segue: SegueID) -> Name {
-    let segue = declarations.segues[segue.position]
-    return segue.target ?? segue.name
-  }
-
-  func targetRange(_ segue: SegueID) -> SourceRange { declarations.range(target(segue)) }
 }

@@ -27,24 +27,14 @@ extension Resolver {
     _ value: DefaultDeclaration, of argument: ArgumentDeclaration, _ type: TypeReference
   ) -> Literal {
     let reader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bare)
-    let text: String
-    let range: SourceRange
-    let node: NodeID?
     switch value {
     case .text(let part):
-      text = declarations.text(part)
-      if let literal = reader.read(text, as: type) { return literal }
-      range = declarations.range(part)
-      node = tree.canInsert("x", into: part.node) ? part.node : nil
-    case .node(let scalar):
-      if let literal = reader.read(scalar, as: type) { return literal }
-      text = tree.file.text(tree.range(scalar))
-      range = tree.range(scalar)
-      node = scalar
+      if let literal = reader.read(declarations.text(part), as: type) { return literal }
+      report(.invalidDefault(argument.name, type, declarations.range(part), canInsert: tree.canInsert("x", into: part.node)))
+    case .node(let node):
+      if let literal = reader.read(node, as: type) { return literal }
+      report(.invalidDefault(argument.name, type, tree.range(node), canInsert: true))
     }
-    let name = vocabulary.texts.text(argument.name.symbol)
-    diagnostics.add(
-      InvalidDefault.diagnostic(name, text, type, at: range, canMend: node != nil, vocabulary))
     // A stand-in, so that the argument does not count as required too.
     return .nil
   }
@@ -53,11 +43,7 @@ extension Resolver {
     guard let expression = argument.type else { return }
     let conformances = resolved(expression).conformances
     guard !conformances.isSuperset(of: [.hashable, .codable]) else { return }
-    let range = declarations.range(argument.name)
-    diagnostics.add(.unsavedArgument, at: range) {
-      UnsavedArgument.diagnostic(
-        vocabulary.texts.text(argument.name.symbol), type, conformances, at: range, vocabulary)
-    }
+    report(.unsavedArgument(argument.name, type, conformances))
   }
 
   /// The arguments under `key`; one named twice counts once.
@@ -66,7 +52,7 @@ extension Resolver {
     var seen: Set<ArgumentID> = []
     for name in declarations.keyNames[Int(key.lowerBound)..<Int(key.upperBound)] {
       guard let argument = vocabulary.argument(name.symbol, of: screen) else {
-        reportUnknownArgument(name, of: screen, .key)
+        reportUnknownArgument(name, of: screen)
         continue
       }
       guard seen.insert(argument).inserted else { continue }
@@ -74,24 +60,16 @@ extension Resolver {
       guard let type = declarations.arguments[argument.position].type else { continue }
       let conformances = resolved(type).conformances
       guard !conformances.contains(.hashable) else { continue }
-      diagnostics.add(
-        ArgumentType.unhashableKey(
-          vocabulary.texts.text(name.symbol), vocabulary.arguments[argument.position].type,
-          at: declarations.range(name), vocabulary))
+      report(.unhashableKey(name, vocabulary.arguments[argument.position].type))
     }
     return arguments
   }
 
   /// Reports a name that no argument of the screen has, unless it may be one that could not be read.
-  mutating func reportUnknownArgument(_ name: Name, of screen: ScreenID, _ role: UnknownArgument.Role) {
+  mutating func reportUnknownArgument(_ name: Name, of screen: ScreenID) {
     guard !vocabulary.brokenScreens[screen.position] else { return }
     let text = vocabulary.texts.text(name.symbol)
     let suggestion = vocabulary.suggestions.find(text, among: vocabulary.argumentNames(of: screen))
-    diagnostics.add(
-      UnknownArgument.diagnostic(
-        text, of: vocabulary.texts.text(declarations.screens[screen.position].name.symbol), role,
-        at: tree.range(name.node), suggestion: suggestion,
-        fix: suggestion.map { tree.change(name.node, to: $0) },
-        known: Array(vocabulary.argumentNames(of: screen).prefix(12))))
+    report(.unknownArgument(text, of: screen, name.node, prefix: "", suggestion: suggestion))
   }
 }

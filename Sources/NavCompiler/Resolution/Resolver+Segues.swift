@@ -88,7 +88,7 @@ extension Resolver {
       var argument: ArgumentID?
       if let target {
         argument = vocabulary.argument(entry.argument.symbol, of: target)
-        if argument == nil { reportUnknownArgument(entry.argument, of: target, .pass) }
+        if argument == nil { reportUnknownArgument(entry.argument, of: target) }
       }
       if let value = resolve(passed: entry.value, for: argument, from: source), let argument {
         result.append(Segue.Pass(argument: argument, value: value))
@@ -110,12 +110,10 @@ extension Resolver {
     let argument = vocabulary.arguments[wanted.position]
     let reader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bareOrDotted)
     if let literal = reader.read(node, as: argument.type) { return .literal(literal) }
-    let text = tree.text(node)
-    let isSourceArgument = vocabulary.texts.find(text).map { vocabulary.argument($0, of: source) != nil } ?? false
-    diagnostics.add(
-      ArgumentType.literal(
-        tree.file.text(tree.range(node)), for: argument, at: node, sourceArgument: isSourceArgument ? text : nil, tree,
-        vocabulary))
+    let isSourceArgument =
+      tree.kind(node) == .scalar
+      && vocabulary.texts.find(tree.text(node)).map { vocabulary.argument($0, of: source) != nil } ?? false
+    report(.passedLiteral(node, for: wanted, isSourceArgument: isSourceArgument))
     return nil
   }
 
@@ -131,9 +129,7 @@ extension Resolver {
     let own = vocabulary.arguments[found.position].type
     let type = vocabulary.arguments[wanted.position].type
     guard own == type || .optional(own) == type else {
-      diagnostics.add(
-        ArgumentType.passed(
-          text, own, for: vocabulary.arguments[wanted.position], at: tree.range(node), vocabulary))
+      report(.passedArgument(node, own, for: wanted))
       return nil
     }
     return .source(found)
@@ -141,13 +137,7 @@ extension Resolver {
 
   private mutating func reportUnknownSourceArgument(_ name: String, at node: NodeID, of source: ScreenID) {
     guard !vocabulary.brokenScreens[source.position] else { return }
-    let prefix = "source.".utf8.count
     let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: source))
-    diagnostics.add(
-      UnknownArgument.diagnostic(
-        name, of: vocabulary.texts.text(declarations.screens[source.position].name.symbol), .source,
-        at: tree.range(node, text: prefix..<prefix + name.utf8.count), suggestion: suggestion,
-        fix: suggestion.map { tree.change(node, to: "source." + $0) },
-        known: Array(vocabulary.argumentNames(of: source).prefix(12))))
+    report(.unknownArgument(name, of: source, node, prefix: "source.", suggestion: suggestion))
   }
 }

@@ -67,15 +67,23 @@ extension Resolver {
     let name = declarations.text(expression.part)
     let declared = declarations.types.map { vocabulary.texts.text($0.name.symbol) }
     let suggestion =
-      UnknownType.inOtherLanguages[name]
+      Self.inOtherLanguages[name]
       ?? vocabulary.suggestions.find(name, among: declared + BuiltinType.allCases.map(\.rawValue))
     if let suggestion, let symbol = vocabulary.texts.find(suggestion) {
       if let id = typeIDs[symbol] { usedTypes[id.position] = true }
     } else {
       hasUnknownType = true
     }
-    diagnostics.add(UnknownType.diagnostic(name, expression.part, suggestion: suggestion, declarations))
+    report(.unknownType(name, expression.part, suggestion: suggestion))
   }
+
+  /// What other languages call the built-in types.
+  private static let inOtherLanguages = [
+    "Boolean": "Bool", "boolean": "Bool", "Float": "Double", "float": "Double", "Number": "Double", "CGFloat": "Double",
+    "Decimal": "Double", "Integer": "Int", "integer": "Int", "Long": "Int", "long": "Int", "Int64": "Int", "Int32": "Int",
+    "UInt": "Int", "Text": "String", "str": "String", "Character": "String", "NSString": "String", "DateTime": "Date",
+    "Timestamp": "Date", "Uri": "URL", "URI": "URL", "GUID": "UUID", "Guid": "UUID",
+  ]
 
   struct ResolvedParameter {
     var name: Symbol

@@ -3,10 +3,14 @@
 /// One error hides nothing else: what cannot be looked up is reported once, gets a stand-in, and whatever depends on the
 /// stand-in is not judged.
 struct Resolver {
+  /// Puts a problem into words.
+  typealias Words = (ResolutionProblem, Declarations, PredicateVocabulary) -> Diagnostic
+
   let declarations: Declarations
   let tree: NodeTree
   let vocabulary: PredicateVocabulary
-  var diagnostics: DiagnosticBag
+  var diagnostics = DiagnosticBag()
+  private let words: Words
   let screenIDs: SymbolTable<ScreenID>
   let typeIDs: SymbolTable<TypeID>
   let builtinTypes: [Symbol: BuiltinType]
@@ -21,11 +25,13 @@ struct Resolver {
   var knowsAllPushes = true
   var lostUnwinds: Set<SegueID> = []
 
-  /// - Returns: the graph as far as it could be read, and the messages so far with those of this pass.
+  /// - Parameter words: makes a message of a problem.
+  /// - Returns: the graph as far as it could be read, and the messages.
   static func resolve(
-    _ declarations: Declarations, texts: Interner, diagnostics: DiagnosticBag
+    _ declarations: Declarations, texts: Interner,
+    words: @escaping Words
   ) -> (Resolution, DiagnosticBag) {
-    var resolver = Resolver(declarations, texts: texts, diagnostics: diagnostics)
+    var resolver = Resolver(declarations, texts: texts, words: words)
     resolver.resolveTypes()
     resolver.resolveFacts()
     resolver.resolveArguments()
@@ -35,9 +41,12 @@ struct Resolver {
     return (resolver.result(root), resolver.diagnostics)
   }
 
-  private init(_ declarations: Declarations, texts: Interner, diagnostics: DiagnosticBag) {
+  private init(
+    _ declarations: Declarations, texts: Interner,
+    words: @escaping Words
+  ) {
     self.declarations = declarations
-    self.diagnostics = diagnostics
+    self.words = words
     tree = declarations.tree
     screenIDs = SymbolTable(declarations.screens.lazy.map(\.name.symbol))
     typeIDs = SymbolTable(declarations.types.lazy.map(\.name.symbol))
@@ -69,8 +78,8 @@ struct Resolver {
   }
 
   private mutating func resolveConditions() {
-    for condition in declarations.conditions {
-      let predicate = condition.predicate.flatMap { predicate($0, .condition) }
+    for (index, condition) in declarations.conditions.enumerated() {
+      let predicate = condition.predicate.flatMap { predicate($0, .condition(ConditionID(index))) }
       conditions.append(Condition(name: condition.name.symbol, predicate: predicate ?? Self.standInPredicate))
       if condition.predicate == nil { vocabulary.hasUnknownName = true }
     }
@@ -161,18 +170,26 @@ struct Resolver {
   }
 
   mutating func predicate(_ node: NodeID, _ place: PredicateSite.Place) -> Predicate? {
-    PredicateReading.read(
-      PredicateSite(node: node, place: place, tree: tree), with: vocabulary, into: &diagnostics)
+    let site = PredicateSite(node: node, place: place, tree: tree)
+    return PredicateReading.read(site, with: vocabulary) { report(.predicate($0)) }
+  }
+
+  /// A problem becomes words only if it is going to be printed.
+  mutating func report(_ problem: ResolutionProblem) {
+    guard diagnostics.keeps(problem.id, at: problem.range(in: tree)) else { return }
+    diagnostics.add(words(problem, declarations, vocabulary))
   }
 
   /// Reports a name that no screen has, and gives the screen that was probably meant.
-  mutating func reportUnknownScreen(_ name: Name, _ role: UnknownScreen.Role) -> ScreenID? {
+  mutating func reportUnknownScreen(_ name: Name, _ role: ResolutionProblem.ScreenRole) -> ScreenID? {
     // It may be one of the screens that could not be read.
     guard !declarations.lost.contains(.screens) else { return nil }
     let text = vocabulary.texts.text(name.symbol)
     let names = declarations.screens.lazy.map { [vocabulary] in vocabulary.texts.text($0.name.symbol) }
-    let suggestion = vocabulary.suggestions.find(text, among: names)
-    diagnostics.add(UnknownScreen.diagnostic(text, role, name.node, suggestion: suggestion, tree))
+    let words = role == .unwind ? ["previous", "root", "opener"] : []
+    let word = vocabulary.suggestions.find(text, among: words)
+    let suggestion = word ?? vocabulary.suggestions.find(text, among: names)
+    report(.unknownScreen(name, role, suggestion: suggestion))
     return suggestion.flatMap { vocabulary.texts.find($0) }.flatMap { screenIDs[$0] }
   }
 }

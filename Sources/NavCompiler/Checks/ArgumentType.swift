@@ -1,0 +1,72 @@
+/// A value of the wrong type: in `pass`, or an argument in `key` that is not Hashable.
+enum ArgumentType {
+  static func unhashableKey(_ name: Name, _ type: TypeReference, _ words: Wording) -> Diagnostic {
+    let text = words.text(name.symbol)
+    return Diagnostic(
+      .argumentType,
+      "'\(text)' is \(words.vocabulary.phrase(type)), which is not Hashable, so it cannot tell screens apart",
+      at: words.tree.range(name.node))
+  }
+
+  static func passedArgument(_ node: NodeID, _ type: TypeReference, for id: ArgumentID, _ words: Wording)
+    -> Diagnostic
+  {
+    let argument = words.vocabulary.arguments[id.position]
+    let advice =
+      type == .optional(argument.type)
+      ? "; give it only from a screen where it is not optional, or leave it to the app" : ""
+    return Diagnostic(
+      .argumentType,
+      "'\(words.tree.text(node))' is \(words.vocabulary.phrase(type)), but '\(words.text(argument.name))' takes"
+        + " \(words.vocabulary.phrase(argument.type))\(advice)",
+      at: words.tree.range(node))
+  }
+
+  static func passedLiteral(_ node: NodeID, for id: ArgumentID, isSourceArgument: Bool, _ words: Wording)
+    -> Diagnostic
+  {
+    let argument = words.vocabulary.arguments[id.position]
+    let range = words.tree.range(node)
+    let name = words.text(argument.name)
+    var diagnostic = Diagnostic(
+      .argumentType,
+      "'\(words.written(range))' is not \(words.vocabulary.phrase(argument.type)), which '\(name)' takes", at: range)
+    if isSourceArgument {
+      let meant = "source." + words.tree.text(node)
+      diagnostic.notes = [Diagnostic.Note("did you mean '\(meant)'?", at: range)]
+      diagnostic.fixes = [words.tree.change(node, to: meant)]
+    } else if let hint = InvalidDefault.hint(argument.type, words) {
+      diagnostic.notes = [Diagnostic.Note(hint, at: range)]
+    }
+    return diagnostic
+  }
+
+  static let explanation = Explanation(
+    .argumentType,
+    """
+    What 'pass' gives becomes an argument of the generated Swift, so its type has to be the argument's: a literal of that \
+    type, or 'source.' and an argument of the same type. A key is compared, so its arguments have to be Hashable.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openOffer: { to: product, pass: { id: first } }
+        product:
+          arguments: { id: Int }
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openOffer: { to: product, pass: { id: 1 } }
+        product:
+          arguments: { id: Int }
+      """)
+}

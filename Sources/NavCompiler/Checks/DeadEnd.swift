@@ -1,0 +1,130 @@
+/// A screen that forbids going back and that no unwind leads away from.
+enum DeadEnd {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    let screens = context.graph.screens
+    guard screens.contains(where: { $0.isBackForbidden }) else { return }
+    let exits = Exits(context.resolution, shape)
+    for screen in shape.walk.order where screens[screen.position].isBackForbidden && screen != shape.tree.root {
+      guard !exits.leadAway(from: screen, shape) else { continue }
+      let range = context.words.range(screen)
+      context.report(.deadEnd, at: range) { words in
+        Diagnostic(
+          .deadEnd,
+          "nothing leads away from '\(words.name(screen))': it has 'back: false', and no unwind goes from it, or from a"
+            + " screen above it, to one below it", at: range, notes: note(screen, words))
+      }
+    }
+  }
+
+  private static func note(_ screen: ScreenID, _ words: Wording) -> [Diagnostic.Note] {
+    guard case .never(let value) = words.declarations.screens[screen.position].back else { return [] }
+    return [Diagnostic.Note("'back' is forbidden here", at: words.tree.range(value))]
+  }
+
+  /// How far down the unwinds of each screen, and of those above it, lead.
+  ///
+  /// On a way through the tree, a screen that an unwind goes to by name comes either before `screen` on every way there or
+  /// after it on every way on, so its place in the order of the walk tells which. `previous` leads one screen down, never
+  /// past a screen further below; `opener` leads past all screens down to the nearest shared one.
+  private struct Exits {
+    /// By screen, the lowest target of the unwinds from it and above it, as a place in the order of the walk.
+    private var lowest: [Int]
+    /// By screen, whether an unwind to `opener` from it or above it finds no shared screen above it.
+    private var opens: [Bool]
+    private var hasOwn: [Bool]
+
+    init(_ resolution: Resolution, _ shape: GraphShape) {
+      let count = shape.pushes.screenCount
+      lowest = [Int](repeating: .max, count: count)
+      opens = [Bool](repeating: false, count: count)
+      hasOwn = opens
+      for screen in shape.walk.order { note(screen, resolution, shape) }
+      rise(shape)
+      // A recursive push opens a second instance of a screen further down, whose unwinds lead past everything above the
+      // first one.
+      for edge in shape.pushes.edges where edge.kind == .recursive && shape.walk.reaches(edge.source) {
+        guard shape.dominators.dominates(edge.target, edge.source) else { continue }
+        let target = edge.target
+        if lowest[target.position] < shape.walk.position(target) {
+          lowest[edge.source.position] = min(lowest[edge.source.position], lowest[target.position])
+        }
+        if opens[target.position], !shape.tree.isShared(target) { opens[edge.source.position] = true }
+      }
+      rise(shape)
+    }
+
+    func leadAway(from screen: ScreenID, _ shape: GraphShape) -> Bool {
+      if hasOwn[screen.position] || lowest[screen.position] < shape.walk.position(screen) { return true }
+      return opens[screen.position]
+    }
+
+    private mutating func note(_ screen: ScreenID, _ resolution: Resolution, _ shape: GraphShape) {
+      let position = screen.position
+      let declared = resolution.declarations.screens[position]
+      // What could not be read may lead anywhere.
+      if !declared.lost.isDisjoint(with: [.pushes, .unwinds]) { lowest[position] = -1 }
+      for edge in shape.pushes.outgoing(screen) where shape.pushes.edges[edge].kind == .guessed { lowest[position] = -1 }
+      for index in resolution.graph.screens[position].unwinds {
+        hasOwn[position] = true
+        guard case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind else { continue }
+        switch target {
+        case _ where resolution.lostUnwinds.contains(SegueID(index: index)): lowest[position] = -1
+        case .previous: break
+        case .root: lowest[position] = min(lowest[position], 0)
+        case .opener: opens[position] = true
+        case .screen(let target):
+          if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }
+        }
+      }
+    }
+
+    /// Hands what screens above can do down to the screens that lead to them.
+    private mutating func rise(_ shape: GraphShape) {
+      for screen in shape.walk.order.reversed() {
+        let position = screen.position
+        for parent in shape.tree.parents(of: screen) {
+          lowest[parent.position] = min(lowest[parent.position], lowest[position])
+          if opens[position], !shape.tree.isShared(screen) { opens[parent.position] = true }
+        }
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .deadEnd,
+    """
+    'back: false' takes away the back button and the swipe. If no unwind goes from the screen, or from one above it, to a \
+    screen below it, then whoever comes there never leaves. An unwind to 'previous' from the screen above only comes back \
+    to it.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            pay: payment
+        payment:
+          back: false
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            pay: payment
+        payment:
+          back: false
+          unwind:
+            done: catalog
+      """)
+}
+
+extension Screen {
+  fileprivate var isBackForbidden: Bool {
+    if case .never = back { true } else { false }
+  }
+}

@@ -1,0 +1,58 @@
+/// From declarations to a checked graph: names are looked up, then every check of the whole graph runs.
+package enum GraphCheck {
+  /// What checking gives.
+  package struct Checked: Sendable {
+    /// Whole only if neither these diagnostics nor those of earlier passes hold an error.
+    package var graph: Graph
+    package var diagnostics: DiagnosticBag
+  }
+
+  /// - Parameter texts: the interner that the declarations' symbols are from.
+  package static func check(_ declarations: Declarations, texts: Interner) -> Checked {
+    let (resolution, found) = Resolver.resolve(declarations, texts: texts) { problem, declarations, vocabulary in
+      Wording(declarations: declarations, vocabulary: vocabulary).diagnostic(problem)
+    }
+    var context = CheckContext(resolution)
+    UnusedFact.check(&context)
+    UnusedCondition.check(&context)
+    UnusedType.check(&context)
+    ConditionCycle.check(&context)
+    RootArgument.check(&context)
+    var graph = resolution.graph
+    if let root = resolution.root.screen {
+      let shape = GraphShape(resolution, root: root)
+      PushToRoot.check(&context, shape)
+      PushCycle.check(&context, shape)
+      SecondParent.check(&context, shape)
+      UnreachableScreen.check(&context, shape)
+      RecursiveNotAncestor.check(&context, shape)
+      NeedlessShared.check(&context, shape)
+      UnwindFromRoot.check(&context, shape)
+      UnwindNotAncestor.check(&context, shape)
+      DeadEnd.check(&context, shape)
+      graph.depth = shape.tree.depth
+    }
+    var diagnostics = found
+    diagnostics.add(contentsOf: context.diagnostics)
+    return Checked(graph: graph, diagnostics: diagnostics)
+  }
+}
+
+/// The tree that the pushes form, for the checks of the tree.
+struct GraphShape {
+  let tree: PushTree
+  let dominators: Dominators
+
+  init(_ resolution: Resolution, root: ScreenID) {
+    tree = PushTree(resolution.pushes, root: root, isShared: resolution.graph.screens.map(\.isShared))
+    dominators = Dominators(tree)
+  }
+
+  var pushes: PushGraph { tree.graph }
+  var walk: PushWalk { tree.walk }
+
+  /// Whether `screen` lies below `other` in every place where `other` occurs.
+  func isProperAncestor(_ screen: ScreenID, of other: ScreenID) -> Bool {
+    screen != other && dominators.dominates(screen, other)
+  }
+}

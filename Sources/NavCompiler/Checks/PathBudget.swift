@@ -1,0 +1,87 @@
+/// Whether one screen leads to another, asked only about screens that something is wrong with.
+///
+/// Such a question costs a walk. A hostile file can ask it often, so the steps are counted; past the limit the answer is
+/// that it may.
+struct PathBudget {
+  private let shape: GraphShape
+  private let hasFaults: Bool
+  private var stepsLeft: Int
+
+  init(_ shape: GraphShape) {
+    self.shape = shape
+    stepsLeft = 8 * (shape.pushes.edges.count + shape.pushes.screenCount) + 100_000
+    hasFaults =
+      !shape.tree.extraParents.isEmpty || shape.walk.order.count < shape.pushes.screenCount
+      || shape.pushes.edges.contains { $0.kind == .guessed }
+  }
+
+  /// Whether `screen` can be reached from `start` with the help of a push that is reported as wrong itself: one from a
+  /// second parent, one with a misspelt target, one from a screen that is not reached. If so, that `start` does not lie
+  /// below `screen` may only follow from that fault.
+  mutating func isLedToByFault(_ screen: ScreenID, from start: ScreenID) -> Bool {
+    guard hasFaults else { return false }
+    let pushes = shape.pushes
+    // Screens reached without such a push, and with one.
+    var seen: Set<State> = [State(screen: start, isFaulty: !shape.walk.reaches(start))]
+    var queue = Array(seen)
+    var next = 0
+    while next < queue.count {
+      let state = queue[next]
+      next += 1
+      for index in pushes.outgoing(state.screen) {
+        stepsLeft -= 1
+        guard stepsLeft > 0 else { return true }
+        let edge = pushes.edges[index]
+        guard edge.kind != .recursive, !closesCycle(edge) else { continue }
+        let step = State(screen: edge.target, isFaulty: state.isFaulty || !shape.isTreeEdge(index))
+        guard seen.insert(step).inserted else { continue }
+        if step.screen == screen, step.isFaulty { return true }
+        queue.append(step)
+      }
+    }
+    return false
+  }
+
+  private func closesCycle(_ edge: PushGraph.Edge) -> Bool {
+    edge.kind == .tree && shape.walk.reaches(edge.source) && shape.walk.reaches(edge.target)
+      && !shape.walk.leadsOnward(edge)
+  }
+
+  private struct State: Hashable {
+    var screen: ScreenID
+    var isFaulty: Bool
+  }
+
+  /// Whether the pushes lead from one screen to another.
+  static func leads(from start: ScreenID, to screen: ScreenID, _ shape: GraphShape) -> Bool {
+    guard shape.walk.reaches(start), shape.walk.position(start) < shape.walk.position(screen) else { return false }
+    var seen: Set<ScreenID> = [start]
+    var queue = [start]
+    while let here = queue.popLast() {
+      for index in shape.pushes.outgoing(here) where shape.isTreeEdge(index) {
+        let target = shape.pushes.edges[index].target
+        if target == screen { return true }
+        if seen.insert(target).inserted { queue.append(target) }
+      }
+    }
+    return false
+  }
+}
+
+extension GraphShape {
+  /// Whether a push is an edge of the tree, or stands for one.
+  func isTreeEdge(_ index: Int) -> Bool {
+    let edge = pushes.edges[index]
+    guard edge.kind == .tree, walk.leadsOnward(edge) else { return false }
+    if tree.isShared(edge.target) { return true }
+    return tree.parents(of: edge.target).first == edge.source
+  }
+}
+
+extension OccurrencePath {
+  /// A way to a screen on which another one is missing; `nil` if there is none.
+  init?(to screen: ScreenID, avoiding other: ScreenID, _ shape: GraphShape) {
+    let isKnown = shape.walk.reaches(other)
+    self.init(to: screen, in: shape.tree) { !isKnown || !shape.dominators.dominates(other, $0) }
+  }
+}

@@ -1,0 +1,72 @@
+/// A push that leads back to where it came from.
+enum PushCycle {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    for closing in shape.walk.closing {
+      let edge = shape.pushes.edges[closing.edge]
+      guard edge.target != shape.tree.root else { continue }
+      context.report(.pushCycle, at: context.words.targetRange(edge.segue)) { words in
+        diagnostic(closing, edge, shape, words)
+      }
+    }
+  }
+
+  private static func diagnostic(
+    _ closing: PushWalk.Closing, _ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording
+  ) -> Diagnostic {
+    let target = words.name(edge.target)
+    let message =
+      edge.source == edge.target
+      ? "'\(target)' pushes itself; if that opens another '\(target)', mark the push 'recursive: true'"
+      : "this push leads back to '\(target)', which is below '\(words.name(edge.source))' already; go back with an unwind,"
+        + " or mark the push 'recursive: true' if it opens another '\(target)'"
+    var notes = closing.cycle.dropLast().map { index in
+      let step = shape.pushes.edges[index]
+      return Diagnostic.Note(
+        "'\(words.name(step.source))' pushes '\(words.name(step.target))' here", at: words.targetRange(step.segue))
+    }
+    if closing.omitted > 0 {
+      let middle = notes[notes.count / 2].range
+      notes.insert(Diagnostic.Note("… \(closing.omitted) more pushes …", at: middle), at: notes.count / 2)
+    }
+    return Diagnostic(
+      .pushCycle, message, at: words.targetRange(edge.segue), notes: notes,
+      fixes: words.addingToSegue("recursive: true", edge.segue, title: "mark the push as recursive"))
+  }
+
+  static let explanation = Explanation(
+    .pushCycle,
+    """
+    A push that leads back to a screen on the way to it would make the tree endless. Most often the way back is meant: that \
+    is an unwind. Where a new instance is meant, as with a product that opens similar products, 'recursive: true' says so.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+        product:
+          push:
+            openReviews: reviews
+        reviews:
+          push:
+            backToProduct: product
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+        product:
+          push:
+            openReviews: reviews
+        reviews:
+          unwind:
+            backToProduct: product
+      """)
+}

@@ -1,0 +1,50 @@
+/// A push to the root that is not recursive.
+enum PushToRoot {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    guard case .known(let root) = context.resolution.root else { return }
+    for index in shape.pushes.incoming(root) {
+      let edge = shape.pushes.edges[index]
+      guard edge.kind == .tree, shape.walk.reaches(edge.source) else { continue }
+      context.report(.pushToRoot, at: context.words.targetRange(edge.segue)) { words in
+        let name = words.name(root)
+        return Diagnostic(
+          .pushToRoot,
+          "'\(name)' is the root, at the bottom of the stack already; go back to it with an unwind to 'root',"
+            + " or mark the push 'recursive: true' if it opens another '\(name)'",
+          at: words.targetRange(edge.segue),
+          fixes: words.addingToSegue("recursive: true", edge.segue, title: "mark the push as recursive"))
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .pushToRoot,
+    """
+    The root is at the bottom of every stack. A push to it would put a second one on top; going back to the first is an \
+    unwind to 'root'. Where a second one is meant, 'recursive: true' says so.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openCart: cart
+        cart:
+          push:
+            home: catalog
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openCart: cart
+        cart:
+          unwind:
+            home: root
+      """)
+}

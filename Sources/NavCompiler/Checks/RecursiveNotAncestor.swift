@@ -1,0 +1,59 @@
+/// A push marked `recursive` whose target does not lie below its source everywhere.
+enum RecursiveNotAncestor {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    var paths = PathBudget(shape)
+    for edge in shape.pushes.edges where edge.kind == .recursive && shape.walk.reaches(edge.source) {
+      guard !shape.dominators.dominates(edge.target, edge.source) || !shape.walk.reaches(edge.target) else { continue }
+      guard !paths.isLedToByFault(edge.source, from: edge.target) else { continue }
+      context.report(.recursiveNotAncestor, at: context.words.targetRange(edge.segue)) { words in
+        diagnostic(edge, shape, words)
+      }
+    }
+  }
+
+  private static func diagnostic(_ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording) -> Diagnostic {
+    let target = words.name(edge.target)
+    let source = words.name(edge.source)
+    let path = OccurrencePath(to: edge.source, avoiding: edge.target, shape)
+    let isSometimes = PathBudget.leads(from: edge.target, to: edge.source, shape)
+    let message =
+      isSometimes
+      ? "'\(target)' does not lie below '\(source)' everywhere, so a push to it cannot be recursive"
+      : "'\(target)' never lies below '\(source)', so a push to it is not recursive"
+    var fixes: [Diagnostic.Fix] = []
+    if !isSometimes, let edit = words.removing(.recursive, fromSegue: edge.segue) {
+      fixes = [Diagnostic.Fix("remove 'recursive'", [edit])]
+    }
+    return Diagnostic(
+      .recursiveNotAncestor,
+      message + "; 'recursive' opens another instance of the screen itself or of one that led to it",
+      at: words.targetRange(edge.segue), notes: isSometimes ? words.notes(path, without: target, shape) : [], fixes: fixes)
+  }
+
+  static let explanation = Explanation(
+    .recursiveNotAncestor,
+    """
+    'recursive' allows the one push that a tree cannot have: to the screen itself, or to one below it on the stack. A push \
+    to any other screen is an ordinary push.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openHelp: { to: help, recursive: true }
+        help:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openHelp: { to: help }
+        help:
+      """)
+}

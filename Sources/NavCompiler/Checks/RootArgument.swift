@@ -1,0 +1,42 @@
+/// A required argument of the root.
+enum RootArgument {
+  static func check(_ context: inout CheckContext) {
+    guard case .known(let root) = context.resolution.root else { return }
+    for index in context.graph.screens[root.position].arguments {
+      let argument = ArgumentID(index: index)
+      guard context.graph.arguments[argument.position].defaultValue == nil,
+        !context.resolution.vocabulary.brokenArguments.contains(argument)
+      else { continue }
+      let name = context.resolution.declarations.arguments[argument.position].name
+      context.report(.rootArgument, at: context.resolution.declarations.range(name)) { words in
+        Diagnostic(
+          .rootArgument,
+          "'\(words.name(root))' is the root, which nothing pushes, so nothing gives its argument"
+            + " '\(words.text(name.symbol))'; it needs a default, or to be optional", at: words.tree.range(name.node))
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .rootArgument,
+    """
+    The root is on the stack from the start; no segue leads to it that could hand over an argument. So each of its \
+    arguments has a default, or is optional.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          arguments: { page: Int }
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          arguments: { page: Int = 1 }
+      """)
+}

@@ -1,0 +1,63 @@
+/// A screen that is pushed from two screens and not shared.
+enum SecondParent {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    for extra in shape.tree.extraParents {
+      let edge = shape.pushes.edges[extra.edge]
+      let first = shape.pushes.edges[extra.first]
+      context.report(.secondParent, at: context.words.targetRange(edge.segue)) { words in
+        let name = words.name(edge.target)
+        let fix = words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared")
+        return Diagnostic(
+          .secondParent,
+          "'\(name)' is pushed from '\(words.name(edge.source))' and from '\(words.name(first.source))';"
+            + " a screen has one parent, unless it is marked 'shared: true'",
+          at: words.targetRange(edge.segue),
+          notes: [
+            Diagnostic.Note(
+              "its first parent is '\(words.name(first.source))', which pushes it here",
+              at: words.targetRange(first.segue))
+          ],
+          fixes: fix)
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .secondParent,
+    """
+    The push segues form a tree, so that each screen has one way up to it and the way back is never in doubt. All pushes \
+    to a screen start at one screen. A screen that really is used in several places is marked 'shared: true': each place \
+    then has a copy of it, with all that is below it.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+            openCart: cart
+        cart:
+          push:
+            openItem: product
+        product:
+          arguments: { id: Int }
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+            openCart: cart
+        cart:
+          push:
+            openItem: product
+        product:
+          shared: true
+          arguments: { id: Int }
+      """)
+}

@@ -1,0 +1,56 @@
+/// A name in `pass` or `key` that no argument has.
+enum UnknownArgument {
+  static func diagnostic(
+    _ name: String, of screen: ScreenID, _ problem: ResolutionProblem, _ node: NodeID, prefix: String,
+    suggestion: String?, _ words: Wording
+  ) -> Diagnostic {
+    let range = problem.range(in: words.tree)
+    var diagnostic = Diagnostic(
+      .unknownArgument, "'\(words.name(screen))' has no argument called '\(name)'", at: range)
+    if let suggestion {
+      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.fixes = [
+        Diagnostic.Fix("change to '\(suggestion)'", [words.tree.replacing(node, by: prefix + suggestion)])
+      ]
+    } else {
+      diagnostic.notes = [Diagnostic.Note(list(screen, words), at: words.range(screen))]
+    }
+    return diagnostic
+  }
+
+  private static func list(_ screen: ScreenID, _ words: Wording) -> String {
+    let names = Array(words.vocabulary.argumentNames(of: screen).prefix(12))
+    guard !names.isEmpty else { return "'\(words.name(screen))' takes no arguments" }
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return "'\(words.name(screen))' takes \(list)\(names.count == 12 ? ", …" : "")"
+  }
+
+  static let explanation = Explanation(
+    .unknownArgument,
+    """
+    'pass' fills arguments of the destination, from literals and from 'source.' and an argument of the source; 'key' lists \
+    arguments of its own screen. Each name has to be declared under 'arguments' there.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openOffer: { to: product, pass: { number: 7 } }
+        product:
+          arguments: { id: Int }
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openOffer: { to: product, pass: { id: 7 } }
+        product:
+          arguments: { id: Int }
+      """)
+}

@@ -1,0 +1,47 @@
+/// A reference to a screen that is not there.
+enum UnknownScreen {
+  static func diagnostic(
+    _ name: Name, _ role: ResolutionProblem.ScreenRole, suggestion: String?, _ words: Wording
+  ) -> Diagnostic {
+    let range = words.tree.range(name.node)
+    var diagnostic = Diagnostic(.unknownScreen, message(words.text(name.symbol), role), at: range)
+    if let suggestion {
+      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.fixes = [words.tree.change(name.node, to: suggestion)]
+    }
+    return diagnostic
+  }
+
+  private static func message(_ text: String, _ role: ResolutionProblem.ScreenRole) -> String {
+    guard role != .unwind, ["previous", "root", "opener"].contains(text) else { return "no screen is called '\(text)'" }
+    return role == .push
+      ? "'\(text)' is where an unwind can go; a push names a screen" : "'\(text)' is no screen; name the first one"
+  }
+
+  static let explanation = Explanation(
+    .unknownScreen,
+    """
+    'root' and the targets of segues name screens that are declared under 'screens', letter for letter. An unwind can also \
+    go to 'previous', 'root' or 'opener'.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: prodct
+        product:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+        product:
+      """)
+}

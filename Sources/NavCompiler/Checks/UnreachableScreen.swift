@@ -1,0 +1,91 @@
+/// Screens that no chain of pushes from the root reaches: one error for each group of them that hangs together.
+enum UnreachableScreen {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    // With a push or the root in doubt, nobody knows what is reached.
+    guard case .known(let root) = context.resolution.root, context.resolution.knowsAllPushes else { return }
+    for island in islands(shape) {
+      guard let first = island.first else { continue }
+      context.report(.unreachableScreen, at: context.words.range(first)) { words in
+        diagnostic(first, island.dropFirst(), root, shape, words)
+      }
+    }
+  }
+
+  private static func diagnostic(
+    _ first: ScreenID, _ rest: ArraySlice<ScreenID>, _ root: ScreenID, _ shape: GraphShape, _ words: Wording
+  ) -> Diagnostic {
+    let name = words.name(first)
+    let pushers = Set(shape.pushes.incoming(first).map { shape.pushes.edges[$0].source }).subtracting([first])
+    let reason =
+      pushers.isEmpty
+      ? "nothing pushes '\(name)', so it can never be shown"
+      : "no chain of pushes from the root '\(words.name(root))' leads to '\(name)', so it can never be shown"
+    return Diagnostic(
+      .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first),
+      notes: rest.map { screen in
+        Diagnostic.Note("'\(words.name(screen))' hangs together with it and is not reached either", at: words.range(screen))
+      })
+  }
+
+  /// The screens that are not reached, in groups of those that pushes connect, whatever their direction. Groups and their
+  /// screens are in the order of the file.
+  private static func islands(_ shape: GraphShape) -> [[ScreenID]] {
+    let count = shape.pushes.screenCount
+    guard shape.walk.order.count < count else { return [] }
+    // A forest in which each screen points to an earlier one of its island; the first of an island points to itself.
+    var earlier = (0..<count).map { Int32($0) }
+    func first(_ screen: Int) -> Int {
+      var screen = screen
+      while Int(earlier[screen]) != screen {
+        earlier[screen] = earlier[Int(earlier[screen])]
+        screen = Int(earlier[screen])
+      }
+      return screen
+    }
+    for edge in shape.pushes.edges where !shape.walk.reaches(edge.source) && !shape.walk.reaches(edge.target) {
+      let (one, two) = (first(edge.source.position), first(edge.target.position))
+      earlier[max(one, two)] = Int32(min(one, two))
+    }
+    var islands: [[ScreenID]] = []
+    var places = [Int: Int]()
+    for screen in 0..<count where !shape.walk.reaches(ScreenID(screen)) {
+      let first = first(screen)
+      if first == screen {
+        places[screen] = islands.count
+        islands.append([])
+      }
+      if let place = places[first] { islands[place].append(ScreenID(screen)) }
+    }
+    return islands
+  }
+
+  static let explanation = Explanation(
+    .unreachableScreen,
+    """
+    Every screen but the root is reached by a chain of pushes that starts at the root. One that is not can never be shown: \
+    a push to it was forgotten, or it is left over.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openCart: cart
+        cart:
+        help:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openCart: cart
+            openHelp: help
+        cart:
+        help:
+      """)
+}

@@ -1,0 +1,46 @@
+/// A condition that no predicate reads.
+enum UnusedCondition {
+  static func check(_ context: inout CheckContext) {
+    let declarations = context.resolution.declarations
+    for (condition, isUsed) in zip(declarations.conditions, context.resolution.used.conditions) where !isUsed {
+      let range = declarations.range(condition.name)
+      context.report(.unusedCondition, at: range) { words in
+        Diagnostic(
+          .unusedCondition,
+          "the condition '\(words.text(condition.name.symbol))' is never read; use it in a predicate, or remove it",
+          at: range)
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .unusedCondition,
+    """
+    A condition gives a predicate a name, so that segues can share it. One that nothing reads has no effect, which is \
+    probably not what its author thinks.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { cartCount: Int }
+      conditions: { canCheckOut: cartCount > 0 }
+      screens:
+        catalog:
+          push:
+            openCheckout: checkout
+        checkout:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { cartCount: Int }
+      conditions: { canCheckOut: cartCount > 0 }
+      screens:
+        catalog:
+          push:
+            openCheckout: { to: checkout, shouldPerform: canCheckOut }
+        checkout:
+      """)
+}

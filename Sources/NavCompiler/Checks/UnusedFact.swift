@@ -1,0 +1,42 @@
+/// A fact that no predicate reads.
+enum UnusedFact {
+  static func check(_ context: inout CheckContext) {
+    for (fact, isUsed) in zip(context.resolution.declarations.facts, context.resolution.used.facts) where !isUsed {
+      let range = context.resolution.declarations.range(fact.name)
+      context.report(.unusedFact, at: range) { words in
+        Diagnostic(
+          .unusedFact, "the fact '\(words.text(fact.name.symbol))' is never read; use it in a predicate, or remove it",
+          at: range)
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .unusedFact,
+    """
+    Every fact is a requirement that the app has to implement. One that no predicate and no condition reads is work for \
+    nothing, or a predicate that was forgotten.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { isSignedIn: Bool }
+      screens:
+        catalog:
+          push:
+            openAccount: account
+        account:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { isSignedIn: Bool }
+      screens:
+        catalog:
+          push:
+            openAccount: { to: account, shouldPerform: isSignedIn }
+        account:
+      """)
+}

@@ -1,0 +1,38 @@
+/// A type that nothing has.
+enum UnusedType {
+  static func check(_ context: inout CheckContext) {
+    for (type, isUsed) in zip(context.resolution.declarations.types, context.resolution.used.types) where !isUsed {
+      let range = context.resolution.declarations.range(type.name)
+      context.report(.unusedType, at: range) { words in
+        Diagnostic(
+          .unusedType,
+          "the type '\(words.text(type.name.symbol))' is never used; give it to an argument or a fact, or remove it",
+          at: range)
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .unusedType,
+    """
+    A type under 'types' is there for arguments, facts and the values of unwinds. One that none of them has only makes the \
+    generated code longer.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      types: { SortOrder: [price, name] }
+      screens:
+        catalog:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      types: { SortOrder: [price, name] }
+      screens:
+        catalog:
+          arguments: { order: SortOrder = price }
+      """)
+}

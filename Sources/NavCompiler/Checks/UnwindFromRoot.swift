@@ -1,0 +1,45 @@
+/// An unwind of the root, which has nothing below it.
+enum UnwindFromRoot {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    guard case .known(let root) = context.resolution.root else { return }
+    for index in context.graph.screens[root.position].unwinds {
+      let segue = SegueID(index: index)
+      context.report(.unwindFromRoot, at: context.words.range(segue)) { words in
+        Diagnostic(
+          .unwindFromRoot,
+          "'\(words.name(segue))' unwinds from '\(words.name(root))', which is the root: there is no screen below it to go to",
+          at: words.range(segue))
+      }
+    }
+  }
+
+  static let explanation = Explanation(
+    .unwindFromRoot,
+    """
+    An unwind goes to a screen further down the stack. The root is at the bottom, so nothing can be unwound from it.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openCart: cart
+          unwind:
+            close: previous
+        cart:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openCart: cart
+        cart:
+          unwind:
+            close: previous
+      """)
+}

@@ -1,0 +1,46 @@
+/// Fixes that add or remove keys of screens and segues.
+extension Wording {
+  func addingToScreen(_ entry: String, _ screen: ScreenID, title: String) -> [Diagnostic.Fix] {
+    let key = declarations.screens[screen.position].name.node
+    if entry.hasPrefix("shared"), let written = entryKey(.shared, in: tree.value(ofKey: key)) {
+      return [Diagnostic.Fix(title, [tree.replacing(tree.value(ofKey: written), by: "true")])]
+    }
+    return tree.adding(entry, toValueOf: key).map { [Diagnostic.Fix(title, $0)] } ?? []
+  }
+
+  func addingToSegue(_ entry: String, _ segue: SegueID, title: String) -> [Diagnostic.Fix] {
+    let key = declarations.segues[segue.position].name.node
+    return tree.adding(entry, toSegue: key).map { [Diagnostic.Fix(title, $0)] } ?? []
+  }
+
+  func removing(_ keyword: Keyword, fromSegue segue: SegueID) -> Diagnostic.Edit? {
+    let value = tree.value(ofKey: declarations.segues[segue.position].name.node)
+    return entryKey(keyword, in: value).flatMap { tree.removing(key: $0) }
+  }
+
+  /// The key of a mapping that is a word of the language; not behind an alias, where an edit would change other places.
+  private func entryKey(_ keyword: Keyword, in value: NodeID) -> NodeID? {
+    guard tree.resolved(value) == value, tree.kind(value) == .mapping else { return nil }
+    var cursor = tree.cursor(value)
+    while let (key, _) = tree.nextEntry(&cursor) {
+      if let symbol = tree.keySymbol(key), Keyword(symbol) == keyword { return key }
+    }
+    return nil
+  }
+
+  /// The note that shows a way to a screen on which another is missing.
+  func notes(_ path: OccurrencePath?, without missing: String, _ shape: GraphShape) -> [Diagnostic.Note] {
+    guard let path else { return [] }
+    return [
+      Diagnostic.Note(
+        "'\(missing)' is not on the way \(text(path))", at: targetRange(shape.pushes.edges[path.turn].segue))
+    ]
+  }
+
+  /// A way as a message shows it: `catalog → … → cart → product`.
+  func text(_ path: OccurrencePath) -> String {
+    var names = path.screens.map { "'\(name($0))'" }
+    if let gap = path.gap { names.insert("…", at: gap) }
+    return names.joined(separator: " → ")
+  }
+}

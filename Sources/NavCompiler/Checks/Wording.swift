@@ -1,0 +1,67 @@
+/// The author's own names and texts, for messages.
+struct Wording {
+  let declarations: Declarations
+  let vocabulary: PredicateVocabulary
+
+  var tree: NodeTree { declarations.tree }
+
+  func text(_ symbol: Symbol) -> String { vocabulary.texts.text(symbol) }
+  func name(_ screen: ScreenID) -> String { text(declarations.screens[screen.position].name.symbol) }
+  func range(_ screen: ScreenID) -> SourceRange { tree.range(declarations.screens[screen.position].name.node) }
+  func name(_ segue: SegueID) -> String { text(declarations.segues[segue.position].name.symbol) }
+  func range(_ segue: SegueID) -> SourceRange { tree.range(declarations.segues[segue.position].name.node) }
+
+  /// The scalar in which a segue names its target.
+  func target(_ segue: SegueID) -> NodeID {
+    let segue = declarations.segues[segue.position]
+    return segue.target?.node ?? segue.name.node
+  }
+
+  func targetRange(_ segue: SegueID) -> SourceRange { tree.range(target(segue)) }
+
+  /// What is written at a range, cut where it is long.
+  func written(_ range: SourceRange) -> String {
+    let text = tree.file.text(range)
+    let line = text.prefix { !$0.isNewline }
+    return line.count == text.count && line.count <= 40 ? text : line.prefix(40) + "…"
+  }
+
+  /// The message for what is wrong with a name or a value.
+  func diagnostic(_ problem: ResolutionProblem) -> Diagnostic {
+    switch problem {
+    case .unknownScreen(let name, let role, let suggestion):
+      UnknownScreen.diagnostic(name, role, suggestion: suggestion, self)
+    case .unknownType(let name, let part, let suggestion):
+      UnknownType.diagnostic(name, part, suggestion: suggestion, tree)
+    case .unknownArgument(let name, let screen, let node, let prefix, let suggestion):
+      UnknownArgument.diagnostic(name, of: screen, problem, node, prefix: prefix, suggestion: suggestion, self)
+    case .invalidDefault(let name, let type, let range, let canInsert):
+      InvalidDefault.diagnostic(name, type, at: range, canInsert: canInsert, self)
+    case .unsavedArgument(let name, let type, let conformances):
+      UnsavedArgument.diagnostic(name, type, conformances, self)
+    case .unhashableKey(let name, let type):
+      ArgumentType.unhashableKey(name, type, self)
+    case .passedLiteral(let node, let argument, let isSourceArgument):
+      ArgumentType.passedLiteral(node, for: argument, isSourceArgument: isSourceArgument, self)
+    case .passedArgument(let node, let type, let argument):
+      ArgumentType.passedArgument(node, type, for: argument, self)
+    case .predicate(let finding):
+      diagnostic(finding)
+    }
+  }
+
+  private func diagnostic(_ finding: PredicateFinding) -> Diagnostic {
+    switch finding.problem {
+    case .syntax(let error):
+      PredicateSyntaxCheck.diagnostic(error, in: finding.site)
+    case .unknownName(let name, let suggestion):
+      UnknownName.diagnostic(name, suggestion: suggestion, finding)
+    case .ambiguousName(let name, let meanings):
+      AmbiguousName.diagnostic(name, meanings, finding)
+    case .unknownValue(let name, let type, let suggestion):
+      UnknownValue.diagnostic(name, of: type, suggestion: suggestion, finding, vocabulary)
+    case .type(let problem):
+      PredicateType.diagnostic(problem, finding, vocabulary)
+    }
+  }
+}

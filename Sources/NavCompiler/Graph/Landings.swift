@@ -1,0 +1,92 @@
+/// Where unwinds land, and which of them come back to a push with a value.
+///
+/// The nearest instance of the target counts, and recursive pushes put second instances onto the stack; so both answers
+/// follow recursive pushes too, although those are no edges of the tree.
+package struct Landings: Sendable {
+  private let graph: Graph
+  private let tree: PushTree
+  private let dominators: Dominators
+  private let openers: NearestShared
+  /// By screen, the unwinds with a value that come back to its nearest dominator by name through this screen.
+  private let named: [ScreenID: [SegueID]]
+  /// By shared screen, the unwinds with a value to `opener` that mean this one.
+  private let opened: [ScreenID: [SegueID]]
+  /// By first screen above the root, the unwinds with a value to `root` from there.
+  private let rooted: [ScreenID: [SegueID]]
+  private let allRooted: [SegueID]
+
+  package init(_ graph: Graph) {
+    let tree = PushTree(graph)
+    let dominators = Dominators(tree)
+    var steps = FirstSteps(tree, dominators)
+    let openers = NearestShared(tree)
+    var named: [ScreenID: [SegueID]] = [:]
+    var opened: [ScreenID: [SegueID]] = [:]
+    var rooted: [ScreenID: [SegueID]] = [:]
+    var allRooted: [SegueID] = []
+    for (index, segue) in graph.segues.enumerated() {
+      guard case .unwind(let target, .some) = segue.kind else { continue }
+      let id = SegueID(index)
+      switch target {
+      case .previous:
+        break
+      case .opener:
+        for screen in openers.screens(for: segue.source) { opened[screen, default: []].append(id) }
+      case .root:
+        allRooted.append(id)
+        for step in steps.leading(to: segue.source, from: graph.root) { rooted[step, default: []].append(id) }
+      case .screen(let target):
+        for step in steps.leading(to: segue.source, from: target) { named[step, default: []].append(id) }
+      }
+    }
+    // From a second root everything can be reached again.
+    if !allRooted.isEmpty {
+      for edge in tree.graph.edges where edge.kind == .recursive && edge.target == graph.root && edge.source != graph.root {
+        for step in steps.leading(to: edge.source, from: graph.root) { rooted[step] = allRooted }
+      }
+    }
+    self.graph = graph
+    self.tree = tree
+    self.dominators = dominators
+    self.openers = openers
+    self.named = named
+    self.opened = opened
+    self.rooted = rooted
+    self.allRooted = allRooted
+  }
+
+  /// The screens on which an unwind can land, in the order of the file.
+  package func targets(of unwind: SegueID) -> [ScreenID] {
+    let segue = graph.segues[unwind.position]
+    guard case .unwind(let target, _) = segue.kind else { return [] }
+    switch target {
+    case .screen(let screen): return [screen]
+    case .root: return [graph.root]
+    case .previous: return pushers(of: [segue.source])
+    case .opener: return pushers(of: openers.screens(for: segue.source))
+    }
+  }
+
+  /// The unwinds with a value that can come back to the source of a push, to the instance that performed it, before any
+  /// other push of that instance; in the order of the file.
+  package func returning(to push: SegueID) -> [SegueID] {
+    let segue = graph.segues[push.position]
+    guard case .push(let target, _, let recursion) = segue.kind else { return [] }
+    var found = graph.screens[target.position].unwinds.map { SegueID(index: $0) }.filter { unwind in
+      if case .unwind(.previous, .some) = graph.segues[unwind.position].kind { true } else { false }
+    }
+    if tree.isShared(target) { found += opened[target] ?? [] }
+    let isRecursive = if case .none = recursion { false } else { true }
+    if !isRecursive, dominators.nearest(of: target) == segue.source { found += named[target] ?? [] }
+    if segue.source == graph.root { found += target == graph.root ? allRooted : rooted[target] ?? [] }
+    return found.sorted()
+  }
+
+  private func pushers(of screens: some Sequence<ScreenID>) -> [ScreenID] {
+    var found: Set<ScreenID> = []
+    for screen in screens {
+      for edge in tree.graph.incoming(screen) { found.insert(tree.graph.edges[edge].source) }
+    }
+    return found.sorted()
+  }
+}
