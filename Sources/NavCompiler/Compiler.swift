@@ -38,7 +38,10 @@ package enum Compiler {
     result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
     let checked = GraphCheck.check(declarations, texts: interner)
     result.diagnostics.add(contentsOf: checked.diagnostics)
-    if result.diagnostics.errorCount == 0 { result.graph = checked.graph }
+    if result.diagnostics.errorCount == 0 {
+      result.graph = checked.graph
+      result.summary?.depth = checked.graph.depth
+    }
     return result
   }
 }

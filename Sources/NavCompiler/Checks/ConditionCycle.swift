@@ -108,7 +108,8 @@ private struct Network {
         let group = Array(open[place...])
         open.removeSubrange(place...)
         for member in group { isOpen[member] = false }
-        if group.count > 1 || named[condition].contains(where: { $0.named.position == condition }) { groups.append(group) }
+        let namesItself = named[condition].contains { $0.named.position == condition }
+        if group.count > 1 || namesItself { groups.append(group) }
       }
     }
     return groups

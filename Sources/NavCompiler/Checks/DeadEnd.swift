@@ -63,7 +63,9 @@ enum DeadEnd {
       let declared = resolution.declarations.screens[position]
       // What could not be read may lead anywhere.
       if !declared.lost.isDisjoint(with: [.pushes, .unwinds]) { lowest[position] = -1 }
-      for edge in shape.pushes.outgoing(screen) where shape.pushes.edges[edge].kind == .guessed { lowest[position] = -1 }
+      if shape.pushes.outgoing(screen).contains(where: { shape.pushes.edges[$0].kind == .guessed }) {
+        lowest[position] = -1
+      }
       for index in resolution.graph.screens[position].unwinds {
         hasOwn[position] = true
         guard case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind else { continue }

@@ -7,7 +7,7 @@ package enum GraphCheck {
     package var diagnostics: DiagnosticBag
   }
 
-  /// - Parameter texts: the interner that the declarations' symbols are from.
+  /// Checks what a file declares; `texts` is where its symbols are from.
   package static func check(_ declarations: Declarations, texts: Interner) -> Checked {
     let (resolution, found) = Resolver.resolve(declarations, texts: texts) { problem, declarations, vocabulary in
       Wording(declarations: declarations, vocabulary: vocabulary).diagnostic(problem)

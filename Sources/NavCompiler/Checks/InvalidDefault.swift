@@ -5,7 +5,8 @@ enum InvalidDefault {
   ) -> Diagnostic {
     let text = words.written(range)
     var diagnostic = Diagnostic(
-      .invalidDefault, "'\(text)' is not \(words.vocabulary.phrase(type)), so it cannot be the default of"
+      .invalidDefault,
+      "'\(text)' is not \(words.vocabulary.phrase(type)), so it cannot be the default of"
         + " '\(words.text(name.symbol))'", at: range)
     if let near = nearestCase(text, of: type, words) {
       diagnostic.notes = [Diagnostic.Note("did you mean '\(near)'?", at: range)]

@@ -13,7 +13,8 @@ enum NeedlessShared {
     }
   }
 
-  private static func diagnostic(_ screen: ScreenID, _ key: NodeID, _ shape: GraphShape, _ words: Wording) -> Diagnostic {
+  private static func diagnostic(_ screen: ScreenID, _ key: NodeID, _ shape: GraphShape, _ words: Wording) -> Diagnostic
+  {
     let name = words.name(screen)
     let reason =
       shape.tree.parents(of: screen).first.map { "only '\(words.name($0))' pushes '\(name)'" }

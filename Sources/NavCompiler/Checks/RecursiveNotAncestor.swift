@@ -27,7 +27,8 @@ enum RecursiveNotAncestor {
     return Diagnostic(
       .recursiveNotAncestor,
       message + "; 'recursive' opens another instance of the screen itself or of one that led to it",
-      at: words.targetRange(edge.segue), notes: isSometimes ? words.notes(path, without: target, shape) : [], fixes: fixes)
+      at: words.targetRange(edge.segue),
+      notes: isSometimes ? words.notes(path, without: target, shape) : [], fixes: fixes)
   }
 
   static let explanation = Explanation(

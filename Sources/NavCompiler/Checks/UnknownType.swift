@@ -6,7 +6,8 @@ enum UnknownType {
     let bytes = Int(part.lower)..<Int(part.upper)
     let range = tree.range(part.node, text: bytes)
     if name == "Void" {
-      return Diagnostic(.unknownType, "'Void' is no value; leave the key out if there is nothing to hand over", at: range)
+      return Diagnostic(
+        .unknownType, "'Void' is no value; leave the key out if there is nothing to hand over", at: range)
     }
     var diagnostic = Diagnostic(
       .unknownType, "no type is called '\(name)'; it is neither built in nor declared under 'types'", at: range)

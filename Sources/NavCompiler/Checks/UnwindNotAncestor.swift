@@ -38,8 +38,9 @@ enum UnwindNotAncestor {
     let (name, source) = (words.name(target), words.name(screen))
     if target == screen {
       return Diagnostic(
-        .unwindNotAncestor, "an unwind leaves its screen, so '\(source)' cannot unwind to itself; 'previous' is the screen"
-          + " below it", at: range, fixes: [words.tree.change(words.target(segue), to: "previous")])
+        .unwindNotAncestor,
+        "an unwind leaves its screen, so '\(source)' cannot unwind to itself; 'previous' is the screen below it",
+        at: range, fixes: [words.tree.change(words.target(segue), to: "previous")])
     }
     let path = OccurrencePath(to: screen, avoiding: target, shape)
     let message =

@@ -41,7 +41,7 @@ package struct Landings: Sendable {
     }
     // From a second root everything can be reached again.
     if !allRooted.isEmpty {
-      for edge in tree.graph.edges where edge.kind == .recursive && edge.target == graph.root && edge.source != graph.root {
+      for edge in tree.graph.edges where edge.kind == .recursive && edge.target == graph.root {
         for step in steps.leading(to: edge.source, from: graph.root) { rooted[step] = allRooted }
       }
     }

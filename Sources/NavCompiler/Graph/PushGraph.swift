@@ -33,7 +33,7 @@ package struct PushGraph: Sendable {
   private let incomingEdges: [Int32]
   private let firstIncoming: [Int32]
 
-  /// - Parameter edges: sorted by source.
+  /// The edges have to be sorted by source.
   package init(screenCount: Int, edges: [Edge]) {
     self.screenCount = screenCount
     self.edges = edges

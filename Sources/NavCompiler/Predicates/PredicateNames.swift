@@ -21,12 +21,24 @@ extension PredicateTyping {
     return found
   }
 
-  /// What a name means; reports if that is nothing, or more than one thing.
-  ///
-  /// - Parameter wanted: the enum that the other side of a comparison has, of which a case may have lost its dot.
+  /// What a name means; reports if that is nothing, or more than one thing. `wanted` is the type of the other side of a
+  /// comparison: of an enum, the name may be a case that has lost its dot.
   mutating func meaning(of part: Range<Int>, wanted: TypeReference? = nil) -> PredicateMeaning? {
     let name = text(part)
+    return meaning(of: name, at: part, among: meanings(of: name), wanted: wanted)
+  }
+
+  /// What a name with arguments behind it means: a fact, if there is one of that name.
+  mutating func meaning(ofCalled part: Range<Int>) -> PredicateMeaning? {
+    let name = text(part)
     let found = meanings(of: name)
+    let fact = found.first { if case .fact = $0 { true } else { false } }
+    return meaning(of: name, at: part, among: fact.map { [$0] } ?? found, wanted: nil)
+  }
+
+  private mutating func meaning(
+    of name: String, at part: Range<Int>, among found: [PredicateMeaning], wanted: TypeReference?
+  ) -> PredicateMeaning? {
     guard found.count < 2 else {
       for meaning in found { markUsed(meaning) }
       report(.ambiguousName(name, found), at: part)

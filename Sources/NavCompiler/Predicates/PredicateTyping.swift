@@ -127,8 +127,9 @@ struct PredicateTyping {
     }
   }
 
-  private mutating func call(_ name: Range<Int>, _ arguments: [PredicateSyntax], _ syntax: PredicateSyntax) -> Operand? {
-    let meaning = meaning(of: name)
+  private mutating func call(_ name: Range<Int>, _ arguments: [PredicateSyntax], _ syntax: PredicateSyntax) -> Operand?
+  {
+    let meaning = meaning(ofCalled: name)
     guard case .fact(let id) = meaning, !vocabulary.brokenFacts[id.position] else {
       if let meaning, meaning.isNoFact {
         report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
@@ -201,7 +202,8 @@ struct PredicateTyping {
       if let symbol = vocabulary.texts.find(name), let index = vocabulary.position(of: symbol, in: id) {
         return .value(.literal(.enumCase(id, index)))
       }
-      let suggestion = vocabulary.suggestions.find(name, among: cases.lazy.map { vocabulary.texts.text($0) })
+      let names = cases.lazy.map { [vocabulary] in vocabulary.texts.text($0) }
+      let suggestion = vocabulary.suggestions.find(name, among: names)
       report(.unknownValue(name, plain, suggestion: suggestion), at: syntax.range)
       return .reported
     }

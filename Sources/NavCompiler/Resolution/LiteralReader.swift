@@ -24,7 +24,8 @@ struct LiteralReader {
       default: return nil
       }
       var values: [Literal] = []
-      for item in tree.children(node) {
+      var items = tree.cursor(node)
+      while let item = tree.nextItem(&items) {
         guard let value = read(item, as: element) else { return nil }
         values.append(value)
       }

@@ -30,7 +30,8 @@ extension Resolver {
     switch value {
     case .text(let part):
       if let literal = reader.read(declarations.text(part), as: type) { return literal }
-      report(.invalidDefault(argument.name, type, declarations.range(part), canInsert: tree.canInsert("x", into: part.node)))
+      let canInsert = tree.canInsert("x", into: part.node)
+      report(.invalidDefault(argument.name, type, declarations.range(part), canInsert: canInsert))
     case .node(let node):
       if let literal = reader.read(node, as: type) { return literal }
       report(.invalidDefault(argument.name, type, tree.range(node), canInsert: true))

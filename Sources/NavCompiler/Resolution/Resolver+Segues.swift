@@ -9,7 +9,7 @@ extension Resolver {
       }
     }
     let target = pushTarget(declared, id, from: source, isRecursive: recursion != nil)
-    let predicate = details?.shouldPerform.flatMap { predicate($0, .push(from: source, to: target)) }
+    let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
     let pass = details.map { resolve(pass: $0.pass, from: source, to: target) } ?? []
     segues.append(
       segue(
@@ -39,8 +39,8 @@ extension Resolver {
     let details = declarations.details(declared)
     let target = unwindTarget(declared)
     if target == nil { lostUnwinds.insert(id) }
-    let predicate = details?.shouldPerform.flatMap { predicate($0, .leaving(source)) }
-    let returns = details?.returns.map { returns($0) }
+    let predicate = details?.shouldPerform.flatMap { self.predicate($0, .leaving(source)) }
+    let returns = details?.returns.map { self.returns($0) }
     segues.append(
       segue(declared, details, from: source, .unwind(to: target ?? .previous, returns: returns), predicate))
   }

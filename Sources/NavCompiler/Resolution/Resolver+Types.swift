@@ -80,8 +80,9 @@ extension Resolver {
   /// What other languages call the built-in types.
   private static let inOtherLanguages = [
     "Boolean": "Bool", "boolean": "Bool", "Float": "Double", "float": "Double", "Number": "Double", "CGFloat": "Double",
-    "Decimal": "Double", "Integer": "Int", "integer": "Int", "Long": "Int", "long": "Int", "Int64": "Int", "Int32": "Int",
-    "UInt": "Int", "Text": "String", "str": "String", "Character": "String", "NSString": "String", "DateTime": "Date",
+    "Decimal": "Double", "Integer": "Int", "integer": "Int", "Long": "Int", "long": "Int", "Int64": "Int",
+    "Int32": "Int", "UInt": "Int", "Text": "String", "str": "String", "Character": "String", "NSString": "String",
+    "DateTime": "Date",
     "Timestamp": "Date", "Uri": "URL", "URI": "URL", "GUID": "UUID", "Guid": "UUID",
   ]
 

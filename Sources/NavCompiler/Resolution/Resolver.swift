@@ -25,8 +25,7 @@ struct Resolver {
   var knowsAllPushes = true
   var lostUnwinds: Set<SegueID> = []
 
-  /// - Parameter words: makes a message of a problem.
-  /// - Returns: the graph as far as it could be read, and the messages.
+  /// The graph as far as it could be read, and the messages, each put into words by `words`.
   static func resolve(
     _ declarations: Declarations, texts: Interner,
     words: @escaping Words
@@ -79,7 +78,7 @@ struct Resolver {
 
   private mutating func resolveConditions() {
     for (index, condition) in declarations.conditions.enumerated() {
-      let predicate = condition.predicate.flatMap { predicate($0, .condition(ConditionID(index))) }
+      let predicate = condition.predicate.flatMap { self.predicate($0, .condition(ConditionID(index))) }
       conditions.append(Condition(name: condition.name.symbol, predicate: predicate ?? Self.standInPredicate))
       if condition.predicate == nil { vocabulary.hasUnknownName = true }
     }
