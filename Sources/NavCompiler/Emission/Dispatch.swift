@@ -1,0 +1,123 @@
+/// The way from the runtime's ids to the typed calls of a screens protocol.
+struct Dispatch {
+  let context: EmissionContext
+  let hooks: [Hook]
+  /// Behind each function's name where the protocol is in parts; empty for the runtime's own requirements.
+  let suffix: String
+
+  private var names: SwiftNames { context.names }
+
+  func code() -> [SwiftCode] {
+    [.blank, .doc("The page of a screen, made by its factory.")]
+      + [Signatures(context).makePage(suffix, switchOver("screen.rawValue", makePage, otherwise: "preconditionFailure(\"no screen \\(screen)\")"))]
+      + [.blank, .doc("Whether the app's hook lets a segue be performed.")]
+      + [Signatures(context).shouldPerform(suffix, switchOver("context.sourceScreen.rawValue", shouldPerform, otherwise: "return true"))]
+      + [.blank, .doc("Calls the hook that prepares for a segue.")]
+      + [Signatures(context).prepare(suffix, prepare())]
+      + [.blank, .doc("Calls the hook of the screen that an unwind lands on.")]
+      + [Signatures(context).unwind(suffix, unwind())]
+  }
+
+  private func switchOver(_ subject: String, _ cases: [SwiftCode], otherwise: String) -> [SwiftCode] {
+    if cases.isEmpty { return [.line(otherwise)] }
+    return [.block("switch \(subject)", cases + [.switchCase("default:", [.line(otherwise)])])]
+  }
+
+  private var makePage: [SwiftCode] {
+    hooks.compactMap { hook in
+      guard case .makePage(let id) = hook.entry else { return nil }
+      return .switchCase("case \(id.index):", [.statement(hook.call)])
+    }
+  }
+
+  private var shouldPerform: [SwiftCode] {
+    hooks.compactMap { hook in
+      guard case .shouldPerform(let id) = hook.entry else { return nil }
+      return .switchCase("case \(id.index):", [.statement(hook.call)])
+    }
+  }
+
+  /// Pushes by segue; every other segue is an unwind, and is prepared by its source.
+  private func prepare() -> [SwiftCode] {
+    var pushes: [SwiftCode] = []
+    var unwinds: [SwiftCode] = []
+    for hook in hooks {
+      switch hook.entry {
+      case .preparePush(let push): pushes.append(.switchCase("case \(push.index):", [.statement(hook.call)]))
+      case .prepareUnwind(let id): unwinds.append(.switchCase("case \(id.index):", [.statement(hook.call)]))
+      default: break
+      }
+    }
+    let rest = unwinds.isEmpty ? [] : switchOver("context.sourceScreen.rawValue", unwinds, otherwise: "break")
+    if pushes.isEmpty { return rest }
+    return [
+      .block(
+        "switch segue.rawValue",
+        pushes + [.switchCase("default:", rest.isEmpty ? [.line("break")] : rest)])
+    ]
+  }
+
+  /// Unwinds by segue and by the screen that they land on; `back`, which is -1, by the latter.
+  private func unwind() -> [SwiftCode] {
+    var bySegue: [(segue: Int32, cases: [SwiftCode])] = []
+    var places: [Int32: Int] = [:]
+    for hook in hooks {
+      let segue: Int32
+      let target: ScreenID
+      switch hook.entry {
+      case .unwind(let id, let to): (segue, target) = (id.index, to)
+      case .back(let to): (segue, target) = (-1, to)
+      default: continue
+      }
+      if places[segue] == nil {
+        places[segue] = bySegue.count
+        bySegue.append((segue, []))
+      }
+      if let place = places[segue] {
+        bySegue[place].cases.append(.switchCase("case \(target.index):", [.statement(hook.call)]))
+      }
+    }
+    let cases = bySegue.sorted { $0.segue < $1.segue }.map { entry in
+      SwiftCode.switchCase(
+        "case \(entry.segue):", switchOver("context.targetScreen.rawValue", entry.cases, otherwise: "break"))
+    }
+    return cases.isEmpty ? [] : switchOver("segue.rawValue", cases, otherwise: "break")
+  }
+}
+
+/// The four questions that the runtime asks a screens protocol, as function heads.
+struct Signatures {
+  let context: EmissionContext
+
+  init(_ context: EmissionContext) {
+    self.context = context
+  }
+
+  func makePage(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
+    function("makePage\(suffix)", "_ screen: \(runtime("ScreenID"))", "PageContext", result: " -> Any", body)
+  }
+
+  func shouldPerform(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
+    let bool = context.names.standard("Bool", in: .file)
+    return function("shouldPerform\(suffix)", segue, "SegueContext", result: " -> \(bool)", body)
+  }
+
+  func prepare(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
+    function("prepare\(suffix)", segue, "SegueContext", result: "", body)
+  }
+
+  func unwind(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
+    function("unwind\(suffix)", segue, "SegueContext", result: "", body)
+  }
+
+  private var segue: String { "_ segue: \(runtime("SegueID"))" }
+
+  private func runtime(_ name: String) -> String { context.names.runtime(name, in: .file) }
+
+  private func function(
+    _ name: String, _ first: String, _ contextType: String, result: String, _ body: [SwiftCode]
+  ) -> SwiftCode {
+    .block(
+      Breakable("\(context.access)func \(name)(", [first, "_ context: \(runtime(contextType))"], ")\(result)"), body)
+  }
+}

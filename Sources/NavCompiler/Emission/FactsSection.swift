@@ -1,0 +1,122 @@
+/// What the predicates ask the app, and the predicates themselves as plain Swift.
+struct FactsSection {
+  let context: EmissionContext
+
+  private var names: SwiftNames { context.names }
+  private var access: String { context.access }
+  private var bool: String { names.standard("Bool", in: .file) }
+
+  func code() -> [SwiftCode] {
+    [.blank, .mark("Facts"), .blank, factsProtocol(), .blank]
+      + [.block("extension \(names.graph).\(names.factsProtocol)", conditions() + dispatch())]
+  }
+
+  private func factsProtocol() -> SwiftCode {
+    let graph = context.graph
+    var requirements: [SwiftCode] = []
+    for (index, fact) in graph.facts.enumerated() {
+      requirements.append(context.doc(fact.doc, otherwise: "The fact `\(context.text(fact.name))`."))
+      let name = SwiftNames.member(names.factMembers[index])
+      let type = names.type(fact.type, in: .nested)
+      if fact.parameters.isEmpty {
+        requirements.append(.line("var \(name): \(type) { get }"))
+      } else {
+        let parameters = fact.parameters.map {
+          "\(SwiftNames.member(SwiftName.member(context.text($0.name)))): \(names.type($0.type, in: .nested))"
+        }
+        requirements.append(.statement(Breakable("func \(name)(", parameters, ") -> \(type)")))
+      }
+    }
+    var body: [SwiftCode] = [
+      .doc("What the predicates of the graph ask the app; call `factsDidChange()` when an answer may have changed."),
+      .line("@MainActor"),
+      .block(
+        "\(access)protocol \(names.factsProtocol): \(names.runtime("GraphFacts", in: .nested)) where Graph == \(graphInside)",
+        requirements),
+    ]
+    if graph.facts.isEmpty {
+      body += [
+        .blank,
+        .doc("The facts of a graph that asks for none."),
+        .block(
+          "\(access)final class \(names.noFacts): \(names.factsProtocol)",
+          [.doc("Nothing to know."), .line("\(access)init() {}")]),
+      ]
+    }
+    return .block("extension \(names.graph)", body)
+  }
+
+  /// The graph's own type as seen from inside it, where a screen may be called like the graph.
+  private var graphInside: String { names.graphInside }
+
+  /// The named conditions as properties.
+  private func conditions() -> [SwiftCode] {
+    context.graph.conditions.enumerated().flatMap { index, condition -> [SwiftCode] in
+      var emitter = PredicateEmitter(context)
+      let pieces = emitter.pieces(condition.predicate.expression)
+      return [
+        .doc("`\(context.text(condition.predicate.source))`"),
+        .block(
+          "\(access)var \(SwiftNames.member(names.conditionMembers[index])): \(bool)",
+          [.statement(Breakable("", pieces, "", style: .continuation))]),
+        .blank,
+      ]
+    }
+  }
+
+  // MARK: - From ids to predicates
+
+  private func dispatch() -> [SwiftCode] {
+    let graph = context.graph
+    var segues: [SwiftCode] = []
+    for (index, segue) in graph.segues.enumerated() {
+      guard let predicate = segue.shouldPerform else { continue }
+      let destination: ScreenID?
+      if case .push(let to, _, _) = segue.kind { destination = to } else { destination = nil }
+      let name = "\(context.text(context.screen(segue.source).name)).\(context.text(segue.name))"
+      segues += answer("case \(index):", name, predicate, source: segue.source, destination: destination)
+    }
+    var backs: [SwiftCode] = []
+    for id in context.screenIDs {
+      guard case .when(let predicate) = context.screen(id).back else { continue }
+      let name = "\(context.text(context.screen(id).name)), back"
+      backs += answer("case \(id.index):", name, predicate, source: id, destination: nil)
+    }
+    return [
+      .doc("Whether the `shouldPerform` expression of a segue holds."),
+      function(
+        "allows(_ segue: \(names.runtime("SegueID", in: .file)), _ context: \(segueContext))",
+        switching: "segue.rawValue", segues),
+      .blank,
+      .doc("Whether the expression under `back` of the screen to be left holds."),
+      function("allowsBack(_ context: \(segueContext))", switching: "context.sourceScreen.rawValue", backs),
+    ]
+  }
+
+  private var segueContext: String { names.runtime("SegueContext", in: .file) }
+
+  private func function(_ signature: String, switching subject: String, _ cases: [SwiftCode]) -> SwiftCode {
+    .block(
+      "\(access)func \(signature) -> \(bool)",
+      cases.isEmpty
+        ? [.line("true")]
+        : [.block("switch \(subject)", cases + [.switchCase("default:", [.line("return true")])])])
+  }
+
+  private func answer(
+    _ label: String, _ name: String, _ predicate: Predicate, source: ScreenID, destination: ScreenID?
+  ) -> [SwiftCode] {
+    var emitter = PredicateEmitter(context)
+    let pieces = emitter.pieces(predicate.expression)
+    var body: [SwiftCode] = []
+    if emitter.usesSource {
+      body.append(.line("let source: \(names.screen(source, in: .file)) = context.sourceArguments()"))
+    }
+    if emitter.usesDestination, let destination {
+      body.append(.line("let destination: \(names.screen(destination, in: .file)) = context.arguments()"))
+    }
+    body.append(.statement(Breakable("return ", pieces, "", style: .continuation)))
+    let comment = SwiftCode.comment(EmissionContext.printable("\(name): \(context.text(predicate.source))"))
+    return [comment, .switchCase(label, body)]
+  }
+}

@@ -1,0 +1,48 @@
+/// Literals of the graph as Swift.
+struct LiteralEmitter {
+  let context: EmissionContext
+  let place: SwiftNames.Place
+
+  func swift(_ literal: Literal) -> String {
+    switch literal {
+    case .string(let symbol): Self.quoted(context.text(symbol))
+    case .int(let value): String(value)
+    case .double(let value): Self.decimal(value)
+    case .bool(let value): value ? "true" : "false"
+    case .nil: "nil"
+    case .array(let elements): "[" + elements.map(swift).joined(separator: ", ") + "]"
+    case .enumCase(let type, let index): enumCase(type, index)
+    }
+  }
+
+  private func enumCase(_ type: TypeID, _ index: Int) -> String {
+    guard case .cases(let cases) = context.graph.types[Int(type.index)].kind else { return "nil" }
+    let name = SwiftName.member(context.text(cases[index]))
+    // `.none` would read as the `nil` of an optional.
+    let prefix = name == "none" || name == "some" ? context.names.declared(type, in: place) : ""
+    return prefix + "." + SwiftNames.memberAfterDot(name)
+  }
+
+  /// A number that Swift reads back as the same `Double`, never as an `Int`.
+  private static func decimal(_ value: Double) -> String {
+    let text = String(value)
+    return text.contains { $0 == "." || $0 == "e" } ? text : text + ".0"
+  }
+
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.properties.isControlOrLineBreak || scalar.properties.generalCategory == .format:
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

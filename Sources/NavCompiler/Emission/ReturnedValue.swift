@@ -1,0 +1,100 @@
+/// What an awaited push gives back: the value of whichever unwind lands on its source from there.
+struct ReturnedValue {
+  let context: EmissionContext
+  let push: SegueID
+  /// The unwinds with a value that can land on the source from this push.
+  let unwinds: [SegueID]
+
+  init(_ context: EmissionContext, push: SegueID) {
+    self.context = context
+    self.push = push
+    unwinds = context.landings.returning(to: push)
+  }
+
+  /// The type between the angle brackets of `SegueRequest`.
+  var type: String {
+    let types = distinctTypes
+    switch types.count {
+    case 0: return context.names.standard("Never", in: .file)
+    case 1: return types[0]
+    default:
+      let source = context.segue(push).source
+      return "\(context.names.screen(source, in: .file)).\(enumName)"
+    }
+  }
+
+  /// The type of the value that an unwind hands over, or `nil` where it has none.
+  static func type(of unwind: SegueID, _ context: EmissionContext, in place: SwiftNames.Place) -> String? {
+    guard case .unwind(_, let returns?) = context.segue(unwind).kind else { return nil }
+    switch returns {
+    case .value(let type): return context.names.type(type, in: place)
+    case .named(let values):
+      let types = values.map { context.names.type($0.type, in: place) }
+      if types.count == 1 { return types[0] }
+      let fields = zip(values, types).map { value, type in
+        "\(SwiftNames.member(SwiftName.member(context.text(value.name)))): \(type)"
+      }
+      return "(\(fields.joined(separator: ", ")))"
+    }
+  }
+
+  private var distinctTypes: [String] {
+    var seen: Set<String> = []
+    return unwinds.compactMap { Self.type(of: $0, context, in: .file) }.filter { seen.insert($0).inserted }
+  }
+
+  private var enumName: String {
+    SwiftNames.capitalized(context.names.segueMembers[Int(push.index)]) + "Returned"
+  }
+
+  /// The enum of the values, where there are several.
+  func enumeration() -> SwiftCode? {
+    if distinctTypes.count < 2 { return nil }
+    let names = context.names
+    let pushName = context.text(context.segue(push).name)
+    var cases: [SwiftCode] = []
+    var reading: [SwiftCode] = []
+    for (unwind, name) in zip(unwinds, caseNames()) {
+      guard let type = Self.type(of: unwind, context, in: .file) else { continue }
+      let segue = context.segue(unwind)
+      cases.append(.doc("By `\(context.text(segue.name))` of `\(context.text(context.screen(segue.source).name))`."))
+      cases.append(.line("case \(SwiftNames.member(name))(\(type))"))
+      reading.append(
+        .switchCase(
+          "case (\(unwind.index), let value as \(type)):",
+          [.line("self = .\(SwiftNames.memberAfterDot(name))(value)")]))
+    }
+    reading.append(.switchCase("default:", [.line("return nil")]))
+    let access = context.access
+    return .block(
+      "extension \(names.screen(context.segue(push).source, in: .file))",
+      [
+        .doc("What `\(EmissionContext.printable(pushName))` gives back."),
+        .block(
+          "\(access)enum \(enumName): \(names.runtime("ReturnedValues", in: .file))",
+          cases + [
+            .blank,
+            .doc("The value that an unwind has handed over."),
+            .block(
+              Breakable(
+                "\(access)init?(",
+                [
+                  "unwind: \(names.runtime("SegueID", in: .file))",
+                  "value: any \(names.standard("Sendable", in: .file))",
+                ], ")"),
+              [.block("switch (unwind.rawValue, value)", reading)]),
+          ]),
+      ])
+  }
+
+  /// The names of the unwinds, with their screens in front where two have the same name.
+  private func caseNames() -> [String] {
+    let plain = unwinds.map { context.names.segueMembers[Int($0.index)] }
+    let counts = Dictionary(plain.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(unwinds, plain).map { unwind, name in
+      if counts[name] == 1 { return name }
+      let screen = context.names.screenMembers[Int(context.segue(unwind).source.index)]
+      return screen + SwiftNames.capitalized(name)
+    }
+  }
+}

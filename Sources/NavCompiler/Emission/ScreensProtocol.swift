@@ -1,0 +1,166 @@
+/// What the app provides: a factory for every screen, and hooks for every segue, with defaults.
+///
+/// The pages that the factories make are associated types of the protocol, so that each hook gets both of its pages typed
+/// and an app's class infers every one of them. The Swift compiler bounds how many associated types one signature may have
+/// (about a thousand), so the screens are taken in parts of 256: a graph within one part, as real apps are, has the one
+/// protocol `Screens`; a larger one has a protocol a part, one a pair of parts that segues connect, and `Screens` as their
+/// composition.
+struct ScreensProtocol {
+  static let screensPerPart = 256
+
+  let context: EmissionContext
+  private let groups: [Group]
+
+  /// The hooks whose pages lie in the same part, or in the same two parts.
+  private struct Group {
+    var parts: Parts
+    var declared: [Hook] = []
+    var implemented: [Hook] = []
+  }
+
+  /// One part, or two that segues connect.
+  struct Parts: Hashable, Comparable {
+    var lower: Int
+    var upper: Int
+
+    init(_ screens: [ScreenID]) {
+      let parts = screens.map { Int($0.index) / ScreensProtocol.screensPerPart }
+      lower = parts.min() ?? 0
+      upper = parts.max() ?? 0
+    }
+
+    var isPair: Bool { lower != upper }
+
+    /// Parts come before pairs, which refine them.
+    static func < (left: Parts, right: Parts) -> Bool {
+      (left.isPair ? 1 : 0, left.lower, left.upper) < (right.isPair ? 1 : 0, right.lower, right.upper)
+    }
+
+    /// Behind the name of the protocol and of its functions.
+    var suffix: String { isPair ? "\(lower + 1)To\(upper + 1)" : "\(lower + 1)" }
+  }
+
+  init(_ context: EmissionContext) {
+    self.context = context
+    var groups: [Parts: Group] = [:]
+    let declaring = HookFactory(context: context, place: .nested)
+    let implementing = HookFactory(context: context, place: .file)
+    // The hooks of an unwind stand with the screen that it lands on.
+    var landing: [ScreenID: [(Hook, Hook)]] = [:]
+    for id in context.screenIDs {
+      for pair in zip(declaring.unwindHooks(of: id), implementing.unwindHooks(of: id)) {
+        landing[pair.0.screens[0], default: []].append(pair)
+      }
+    }
+    for id in context.screenIDs {
+      for (declared, implemented) in Array(zip(declaring.hooks(of: id), implementing.hooks(of: id))) + landing[id, default: []] {
+        let parts = Parts(declared.screens)
+        groups[parts, default: Group(parts: parts)].declared.append(declared)
+        groups[parts, default: Group(parts: parts)].implemented.append(implemented)
+      }
+    }
+    self.groups = groups.values.sorted { $0.parts < $1.parts }
+  }
+
+  private var names: SwiftNames { context.names }
+  private var access: String { context.access }
+  private var hasParts: Bool { groups.count > 1 }
+
+  func code() -> [SwiftCode] {
+    var code: [SwiftCode] = [.blank, .mark("What the app provides")]
+    for group in groups {
+      code += [.blank, declaration(group), .blank]
+      code.append(
+        .block(
+          "extension \(names.graph).\(protocolName(group.parts))",
+          defaults(group) + Dispatch(context: context, hooks: group.implemented, suffix: suffix(group.parts)).code()))
+    }
+    if hasParts { code += [.blank] + composition() }
+    return code
+  }
+
+  private func suffix(_ parts: Parts) -> String { hasParts ? parts.suffix : "" }
+
+  private func protocolName(_ parts: Parts) -> String {
+    guard hasParts else { return names.screensProtocol }
+    return names.screensProtocol + (parts.isPair ? "Between" : "Part") + parts.suffix
+  }
+
+  // MARK: - The protocol
+
+  private func declaration(_ group: Group) -> SwiftCode {
+    let parents =
+      group.parts.isPair
+      ? [group.parts.lower, group.parts.upper].map { "\(names.screensProtocol)Part\($0 + 1)" }
+      : [names.runtime("GraphScreens", in: .nested)]
+    let head =
+      "\(access)protocol \(protocolName(group.parts)): \(parents.joined(separator: ", ")) where Graph == \(names.graphInside)"
+    let doc =
+      hasParts
+      ? "A part of `\(names.screensProtocol)`."
+      : "Makes the page of every screen, and hears of every segue; all but the factories have defaults."
+    return .block(
+      "extension \(names.graph)",
+      [.doc(doc), .line("@MainActor"), .block(head, requirements(group.declared))])
+  }
+
+  private func requirements(_ hooks: [Hook]) -> [SwiftCode] {
+    var body: [SwiftCode] = []
+    for hook in hooks {
+      if case .makePage(let id) = hook.entry {
+        if !body.isEmpty { body.append(.blank) }
+        body.append(.doc("The page of `\(EmissionContext.printable(context.text(context.screen(id).name)))`."))
+        body.append(.line("associatedtype \(names.pageTypes[Int(id.index)])"))
+      }
+      body += [.doc(hook.doc), .statement(hook.signature)]
+    }
+    return body
+  }
+
+  private func defaults(_ group: Group) -> [SwiftCode] {
+    group.implemented.flatMap { hook -> [SwiftCode] in
+      guard let standard = hook.standard else { return [] }
+      var signature = hook.signature
+      signature.prefix = access + signature.prefix
+      return [.doc(hook.doc), .block(signature, standard)]
+    }
+  }
+
+  // MARK: - Parts
+
+  /// `Screens` as all of its parts, and the runtime's questions handed to the part that knows.
+  private func composition() -> [SwiftCode] {
+    let all = groups.map { protocolName($0.parts) }
+    return [
+      .block(
+        "extension \(names.graph)",
+        [
+          .doc("Makes the page of every screen, and hears of every segue; all but the factories have defaults."),
+          .statement(
+            Breakable(
+              "\(access)typealias \(names.screensProtocol) = ", [all[0]] + all.dropFirst().map { "& " + $0 }, "",
+              style: .continuation)),
+        ]),
+      .blank,
+      .block(
+        "extension \(names.runtime("GraphScreens", in: .file)) where Graph == \(names.graph)",
+        groups.flatMap { cast($0.parts) }
+          + PartDispatch(context: context, hooks: groups.map { ($0.parts, $0.implemented) }).code()),
+    ]
+  }
+
+  private func cast(_ parts: Parts) -> [SwiftCode] {
+    let type = "any \(names.graph).\(protocolName(parts))"
+    return [
+      .block(
+        "private var part\(parts.suffix): \(type)",
+        [
+          .block(
+            "guard let part = self as? \(type) else",
+            [.line("preconditionFailure(\"\\(Self.self) must conform to all of \(names.graph).\(names.screensProtocol)\")")]),
+          .line("return part"),
+        ]),
+      .blank,
+    ]
+  }
+}

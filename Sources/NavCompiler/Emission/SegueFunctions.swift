@@ -1,0 +1,109 @@
+/// The functions of one segue on the handle of its source: perform it, and ask whether it may be performed.
+struct SegueFunctions {
+  let context: EmissionContext
+  let id: SegueID
+
+  private var names: SwiftNames { context.names }
+  private var access: String { context.access }
+  private var segue: Segue { context.segue(id) }
+  private var name: String { names.segueMembers[Int(id.index)] }
+
+  func code() -> [SwiftCode] {
+    switch segue.kind {
+    case .push(let destination, let pass, _): push(to: destination, pass: pass)
+    case .unwind(let target, let returns): unwind(to: target, returns: returns)
+    }
+  }
+
+  // MARK: - Push
+
+  private func push(to destination: ScreenID, pass: [Segue.Pass]) -> [SwiftCode] {
+    let passed = Set(pass.map(\.argument))
+    let open = context.arguments(of: destination).filter { !passed.contains($0) }
+    let parameters = ParameterList(context).declaration(of: open, in: .file)
+    let call = ParameterList(context).call(for: id, destination: destination, pass: pass)
+    let sender = senderLabel(beside: open)
+    let name = SwiftNames.member(self.name)
+    let screen = context.text(context.screen(destination).name)
+    return [
+      context.doc(segue.doc, otherwise: "Pushes `\(screen)`" + condition),
+      .line("@discardableResult"),
+      .block(
+        Breakable(
+          "\(access)func \(name)(", parameters + [senderParameter(sender)],
+          ") -> \(names.runtime("SegueRequest", in: .file))<\(ReturnedValue(context, push: id).type)>"),
+        [.statement(Breakable("push(", ["\(id.index)", call.joined, "sender: \(sender)"], ")"))]),
+    ] + canPush(call, parameters)
+  }
+
+  /// Whether the push may be performed: a property, or a function of the arguments that the predicate reads.
+  private func canPush(_ call: Breakable, _ parameters: [String]) -> [SwiftCode] {
+    var emitter = PredicateEmitter(context)
+    if let predicate = segue.shouldPerform { _ = emitter.pieces(predicate.expression) }
+    let doc = SwiftCode.doc("Whether `\(context.text(segue.name))` would be performed now; can be observed.")
+    guard emitter.usesDestination else {
+      return [doc, .block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")])]
+    }
+    let asking = [SwiftCode.statement(Breakable("canPerform(", ["\(id.index)", call.joined], ")"))]
+    if parameters.isEmpty { return [doc, .block("\(access)var \(canName): \(bool)", asking)] }
+    return [doc, .block(Breakable("\(access)func \(canName)(", parameters, ") -> \(bool)"), asking)]
+  }
+
+  // MARK: - Unwind
+
+  private func unwind(to target: Segue.UnwindTarget, returns: Segue.Returns?) -> [SwiftCode] {
+    let sender: String
+    let parameters: [String]
+    let value: String?
+    switch returns {
+    case nil: (sender, parameters, value) = ("sender", [], nil)
+    case .value(let type): (sender, parameters, value) = ("sender", ["_ value: \(names.type(type, in: .file))"], "value")
+    case .named(let fields):
+      let labels = fields.map { SwiftName.member(context.text($0.name)) }
+      sender = labels.contains("sender") ? "segueSender" : "sender"
+      parameters = zip(labels, fields).map { "\(SwiftNames.member($0)): \(names.type($1.type, in: .file))" }
+      let pairs = labels.map { labels.count == 1 ? SwiftNames.member($0) : "\(SwiftNames.member($0)): \(SwiftNames.member($0))" }
+      value = labels.count == 1 ? pairs[0] : "(\(pairs.joined(separator: ", ")))"
+    }
+    let items = ["\(id.index)"] + (value.map { ["returning: \($0)"] } ?? []) + ["sender: \(sender)"]
+    return [
+      context.doc(segue.doc, otherwise: "Unwinds to \(description(of: target))" + condition),
+      .line("@discardableResult"),
+      .block(
+        Breakable(
+          "\(access)func \(SwiftNames.member(name))(", parameters + [senderParameter(sender)],
+          ") -> \(names.runtime("SegueRequest", in: .file))<\(names.standard("Never", in: .file))>"),
+        [.statement(Breakable("unwind(", items, ")"))]),
+      .doc("Whether `\(context.text(segue.name))` would be performed now; can be observed."),
+      .block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")]),
+    ]
+  }
+
+  private func description(of target: Segue.UnwindTarget) -> String {
+    switch target {
+    case .screen(let id): "`\(context.text(context.screen(id).name))`"
+    case .previous: "the screen below"
+    case .root: "the root"
+    case .opener: "the screen that opened this part"
+    }
+  }
+
+  // MARK: - Common
+
+  private var condition: String {
+    segue.shouldPerform.map { ", if `\(context.text($0.source))`." } ?? "."
+  }
+
+  private var bool: String { names.standard("Bool", in: .file) }
+
+  private var canName: String { "can" + SwiftNames.capitalized(name) }
+
+  /// `sender`, unless an argument of the destination is called so.
+  private func senderLabel(beside arguments: [ArgumentID]) -> String {
+    arguments.contains { names.argumentMembers[Int($0.index)] == "sender" } ? "segueSender" : "sender"
+  }
+
+  private func senderParameter(_ label: String) -> String {
+    "\(label): \(names.runtime("Sender", in: .file)) = .user"
+  }
+}

@@ -1,0 +1,59 @@
+/// Swift source as a structure: the sections of the emitter build it, `SwiftPrinter` prints it.
+///
+/// It knows just as much of Swift as layout needs: what opens a block, and where a long line may be broken.
+indirect enum SwiftCode {
+  case blank
+  /// `// MARK: - text`
+  case mark(String)
+  /// A `///` comment, broken at words.
+  case doc(String)
+  /// A `//` comment, broken at words.
+  case comment(String)
+  case statement(Breakable)
+  /// `head {`, the body one level deeper, `}`.
+  case block(Breakable, [SwiftCode])
+  /// A `case` of a switch: the label, and one statement on its line or several below.
+  case switchCase(Breakable, [SwiftCode])
+  /// The prefix, a raw multi-line string literal of these lines, the suffix.
+  case rawText(prefix: String, lines: [String], suffix: String)
+
+  static func line(_ text: String) -> SwiftCode { .statement(Breakable(text)) }
+
+  static func block(_ head: String, _ body: [SwiftCode]) -> SwiftCode { .block(Breakable(head), body) }
+
+  static func switchCase(_ label: String, _ body: [SwiftCode]) -> SwiftCode { .switchCase(Breakable(label), body) }
+}
+
+/// A line that may be broken between its items where it is too long.
+struct Breakable {
+  var prefix: String
+  var items: [String]
+  var suffix: String
+  var style: Style
+
+  enum Style {
+    /// `prefix`, one item a line with commas, `suffix` on a line of its own.
+    case list
+    /// `prefix` and the first item, then each item on a line of its own, one level deeper.
+    case continuation
+  }
+
+  init(_ text: String) {
+    self.init(text, [], "")
+  }
+
+  init(_ prefix: String, _ items: [String], _ suffix: String, style: Style = .list) {
+    self.prefix = prefix
+    self.items = items
+    self.suffix = suffix
+    self.style = style
+  }
+
+  /// The whole on one line.
+  var joined: String {
+    switch style {
+    case .list: prefix + items.joined(separator: ", ") + suffix
+    case .continuation: prefix + items.joined(separator: " ") + suffix
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Writes the Swift of a graph.
+///
+/// The same graph gives the same bytes: nothing is taken from the clock, the machine or the order of a dictionary.
+package struct SwiftEmitter {
+  private let context: EmissionContext
+
+  package init(_ graph: Graph) {
+    context = EmissionContext(graph)
+  }
+
+  /// The whole file.
+  ///
+  /// - Parameter fileName: the graph file's last path component, for the first line.
+  /// - Complexity: linear in the size of the graph and of the text.
+  package func emit(fileName: String) -> String {
+    var printer = SwiftPrinter()
+    printer.print(header(fileName))
+    printer.print(namespace())
+    if context.names.graphInside != context.names.graph {
+      printer.print([
+        .blank, .doc("The graph, where a screen of the same name hides it."),
+        .line("\(context.access)typealias \(context.names.graphInside) = \(context.names.graph)"),
+      ])
+    }
+    printer.print(TypesSection(context: context).code())
+    printer.print(FactsSection(context: context).code())
+    for id in context.screenIDs { printer.print(ScreenSection(context: context, id: id).code()) }
+    printer.print(ScreensProtocol(context).code())
+    return printer.output
+  }
+
+  private func header(_ fileName: String) -> [SwiftCode] {
+    [.comment(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file.")), .blank]
+      + Imports(context).code() + [.blank]
+  }
+
+  /// The graph as a namespace, with its table and the way from a screen's id to its value.
+  private func namespace() -> [SwiftCode] {
+    let names = context.names
+    let graph = context.graph
+    let screenID = names.runtime("ScreenID", in: .nested)
+    let cases = context.screenIDs.map { id in
+      SwiftCode.switchCase(
+        "case \(id.index):", [.line("return try \(names.screen(id, in: .nested))(from: &arguments)")])
+    }
+    return [
+      context.doc(graph.doc, otherwise: "The navigation graph `\(context.text(graph.name))`."),
+      .block(
+        "\(context.access)enum \(names.graph): \(names.runtime("NavigationGraph", in: .file))",
+        [
+          .doc("The shape of the graph."),
+          .rawText(
+            prefix: "\(context.access)static let table = \(names.runtime("GraphTable", in: .nested))(",
+            lines: TableSection.lines(context), suffix: ")"),
+          .blank,
+          .doc("Reads the arguments of a screen back."),
+          .block(
+            Breakable(
+              "\(context.access)static func read(",
+              [
+                "_ screen: \(screenID)",
+                "from arguments: inout \(names.runtime("ArgumentReader", in: .nested))",
+              ], ") throws -> any \(names.runtime("Screen", in: .nested))"),
+            [
+              .block(
+                "switch screen.rawValue",
+                cases + [
+                  .switchCase(
+                    "default:",
+                    [.line("throw \(names.runtime("ArgumentError", in: .nested)).unknownScreen(screen)")])
+                ])
+            ]),
+        ]),
+    ]
+  }
+}

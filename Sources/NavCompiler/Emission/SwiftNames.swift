@@ -1,0 +1,131 @@
+/// Every Swift name in the generated file, decided once before anything is written.
+///
+/// An author's name never yields: where it takes one that the emitter would use (a screen called `facts`, a type called
+/// `String`), the emitter's own name is the one that changes.
+struct SwiftNames {
+  let graph: String
+  /// The struct of a screen, by `ScreenID`.
+  private(set) var screenTypes: [String] = []
+  /// The screen's name as a member: the factory and the hooks are called so.
+  private(set) var screenMembers: [String] = []
+  /// The associated type of the pages that the factory of a screen makes.
+  private(set) var pageTypes: [String] = []
+  private(set) var declaredTypes: [String] = []
+  private(set) var segueMembers: [String] = []
+  private(set) var argumentMembers: [String] = []
+  private(set) var factMembers: [String] = []
+  private(set) var conditionMembers: [String] = []
+  let screensProtocol: String
+  let factsProtocol: String
+  let noFacts: String
+  /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
+  let graphInside: String
+  /// All names nested in the graph's namespace: what they shadow must be written in full there.
+  private var nested: Set<String>
+
+  init(_ graph: Graph) {
+    func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
+    let graphName = SwiftName.type(text(graph.name))
+    self.graph = graphName
+    screenTypes = graph.screens.map { SwiftName.type(text($0.name)) }
+    screenMembers = graph.screens.map { SwiftName.member(text($0.name)) }
+    declaredTypes = graph.types.map { SwiftName.type(text($0.name)) }
+    segueMembers = graph.segues.map { SwiftName.member(text($0.name)) }
+    argumentMembers = graph.arguments.map { SwiftName.member(text($0.name)) }
+    factMembers = graph.facts.map { SwiftName.member(text($0.name)) }
+    conditionMembers = graph.conditions.map { SwiftName.member(text($0.name)) }
+
+    var taken = Set(screenTypes).union(declaredTypes)
+    func own(_ name: String) -> String { Self.free(name, among: &taken, otherwise: graphName) }
+    screensProtocol = own("Screens")
+    factsProtocol = own("Facts")
+    noFacts = own("NoFacts")
+    graphInside = taken.contains(graphName) ? own("Graph") : graphName
+    nested = taken
+    for type in screenTypes {
+      pageTypes.append(Self.free(type + "Page", among: &taken, otherwise: "AppOf"))
+    }
+  }
+
+  /// `name`, or `name` behind as many `otherwise` as make it free.
+  private static func free(_ name: String, among taken: inout Set<String>, otherwise: String) -> String {
+    var candidate = name
+    while !taken.insert(candidate).inserted { candidate = otherwise + candidate }
+    return candidate
+  }
+
+  /// Where a name is written: only inside the graph's own namespace do its nested types shadow others.
+  enum Place { case nested, file }
+
+  /// A type of `NavRuntime`.
+  func runtime(_ name: String, in place: Place) -> String {
+    isShadowed(name, in: place) ? "NavRuntime." + name : name
+  }
+
+  /// A type of the standard library.
+  func standard(_ name: String, in place: Place) -> String {
+    isShadowed(name, in: place) ? "Swift." + name : name
+  }
+
+  private func isShadowed(_ name: String, in place: Place) -> Bool {
+    name == graph || (place == .nested && nested.contains(name))
+  }
+
+  /// The struct of a screen.
+  func screen(_ id: ScreenID, in place: Place) -> String {
+    let name = Self.memberType(screenTypes[Int(id.index)])
+    return place == .nested ? name : "\(graph).\(name)"
+  }
+
+  /// A type from the graph's `types`.
+  func declared(_ id: TypeID, in place: Place) -> String {
+    let name = Self.memberType(declaredTypes[Int(id.index)])
+    return place == .nested ? name : "\(graph).\(name)"
+  }
+
+  func type(_ type: TypeReference, in place: Place) -> String {
+    switch type {
+    case .builtin(let builtin):
+      isShadowed(builtin.rawValue, in: place) ? "\(builtin.module).\(builtin.rawValue)" : builtin.rawValue
+    case .declared(let id): declared(id, in: place)
+    case .optional(let wrapped): self.type(wrapped, in: place) + "?"
+    case .array(let element): "[" + self.type(element, in: place) + "]"
+    }
+  }
+
+  /// A member in backticks where Swift needs them.
+  static func member(_ name: String) -> String {
+    SwiftName.isKeyword(name) ? "`\(name)`" : name
+  }
+
+  /// A member behind a dot, where Swift takes all but a few keywords as they are.
+  static func memberAfterDot(_ name: String) -> String {
+    switch name {
+    case "init", "self", "Type", "Protocol": "`\(name)`"
+    default: name
+    }
+  }
+
+  /// A nested type in backticks where Swift needs them: `Shop.Type` would be the metatype.
+  static func memberType(_ name: String) -> String {
+    switch name {
+    case "Type", "Protocol", "Self", "Any": "`\(name)`"
+    default: name
+    }
+  }
+
+  /// `name` with its first letter as a capital, to be joined to another word.
+  static func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}
+
+extension BuiltinType {
+  /// The module that a file must import for the type.
+  var module: String {
+    switch self {
+    case .string, .int, .double, .bool: "Swift"
+    case .uuid, .url, .date: "Foundation"
+    }
+  }
+}

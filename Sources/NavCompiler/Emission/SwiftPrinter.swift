@@ -1,0 +1,132 @@
+/// Prints `SwiftCode` as swift-format's default configuration would leave it: two spaces, a hundred columns.
+struct SwiftPrinter {
+  private(set) var output = ""
+  private var depth = 0
+  private let columns = 100
+
+  init() {}
+
+  mutating func print(_ code: [SwiftCode]) {
+    for piece in code { print(piece) }
+  }
+
+  private mutating func print(_ code: SwiftCode) {
+    switch code {
+    case .blank: output += "\n"
+    case .mark(let text): line("// MARK: - " + text)
+    case .doc(let text): comment(text, marker: "///")
+    case .comment(let text): comment(text, marker: "//")
+    case .statement(let statement): print(statement, ending: "")
+    case .block(let head, let body): print(head, body)
+    case .switchCase(let label, let body): printCase(label, body)
+    case .rawText(let prefix, let lines, let suffix): printRaw(prefix, lines, suffix)
+    }
+  }
+
+  private mutating func print(_ head: Breakable, _ body: [SwiftCode]) {
+    if body.isEmpty {
+      print(head, ending: " {}")
+      return
+    }
+    if body.count == 1, case .statement(let only) = body[0], fits(head.joined + " { " + only.joined + " }") {
+      line(head.joined + " { " + only.joined + " }")
+      return
+    }
+    print(head, ending: " {")
+    depth += 1
+    print(body)
+    depth -= 1
+    line("}")
+  }
+
+  private mutating func printCase(_ label: Breakable, _ body: [SwiftCode]) {
+    if body.count == 1, case .statement(let only) = body[0], fits(label.joined + " " + only.joined) {
+      line(label.joined + " " + only.joined)
+      return
+    }
+    print(label, ending: "")
+    depth += 1
+    print(body)
+    depth -= 1
+  }
+
+  private mutating func print(_ statement: Breakable, ending: String) {
+    if statement.items.isEmpty || fits(statement.joined + ending) {
+      line(statement.joined + ending)
+      return
+    }
+    switch statement.style {
+    case .list:
+      line(statement.prefix)
+      depth += 1
+      for (index, item) in statement.items.enumerated() {
+        line(item + (index + 1 < statement.items.count ? "," : ""))
+      }
+      depth -= 1
+      line(statement.suffix + ending)
+    case .continuation:
+      line(statement.prefix + statement.items[0])
+      depth += 1
+      for (index, item) in statement.items.enumerated().dropFirst() {
+        line(item + (index + 1 < statement.items.count ? "" : statement.suffix + ending))
+      }
+      depth -= 1
+    }
+  }
+
+  private mutating func printRaw(_ prefix: String, _ lines: [String], _ suffix: String) {
+    let fence = String(repeating: "#", count: Self.fenceLength(for: lines))
+    line(prefix)
+    depth += 1
+    line(fence + "\"\"\"")
+    for text in lines { line(text) }
+    line("\"\"\"" + fence + suffix)
+    depth -= 1
+  }
+
+  /// How many `#` keep the lines from ending or escaping the literal: one more than any run behind a quote or backslash.
+  private static func fenceLength(for lines: [String]) -> Int {
+    var longest = 0
+    for line in lines {
+      var run: Int?
+      for byte in line.utf8 {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
+        case UInt8(ascii: "#"):
+          if let length = run {
+            run = length + 1
+            longest = max(longest, length + 1)
+          }
+        default: run = nil
+        }
+      }
+    }
+    return longest + 1
+  }
+
+  private mutating func comment(_ text: String, marker: String) {
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var current = marker
+      for word in paragraph.split(separator: " ") {
+        if current.count > marker.count, depth * 2 + current.count + 1 + word.count > columns {
+          line(current)
+          current = marker
+        }
+        current += " " + word
+      }
+      line(current)
+    }
+  }
+
+  private func fits(_ text: String) -> Bool {
+    depth * 2 + text.count <= columns
+  }
+
+  private mutating func line(_ text: String) {
+    if !text.isEmpty {
+      output += String(repeating: " ", count: depth * 2)
+      output += text
+    }
+    output += "\n"
+  }
+}

@@ -1,0 +1,44 @@
+/// The graph's `types`: enums of its own, and short names for the app's.
+struct TypesSection {
+  let context: EmissionContext
+
+  func code() -> [SwiftCode] {
+    if context.graph.types.isEmpty { return [] }
+    let declarations = context.graph.types.indices.map { declaration(TypeID(index: Int32($0))) }
+    return [
+      .blank, .mark("Types"), .blank,
+      .block("extension \(context.names.graph)", Array(declarations.joined(separator: [SwiftCode.blank]))),
+    ]
+  }
+
+  private func declaration(_ id: TypeID) -> [SwiftCode] {
+    let type = context.graph.types[Int(id.index)]
+    let name = context.names.declared(id, in: .nested)
+    switch type.kind {
+    case .cases(let cases):
+      let conformances = ["String", "CaseIterable", "Codable", "Sendable"].map {
+        context.names.standard($0, in: .nested)
+      }
+      let doc = context.doc(type.doc, otherwise: "One of the values of `\(context.text(type.name))`.")
+      return [
+        doc,
+        .block(
+          "\(context.access)enum \(name): \(conformances.joined(separator: ", "))",
+          cases.flatMap { caseDeclaration($0) }),
+      ]
+    case .swift(let swift, _):
+      let doc = context.doc(type.doc, otherwise: "The app's own `\(context.text(swift))`.")
+      return [doc, .line("\(context.access)typealias \(name) = \(context.text(swift))")]
+    }
+  }
+
+  private func caseDeclaration(_ symbol: Symbol) -> [SwiftCode] {
+    let text = context.text(symbol)
+    let name = SwiftName.member(text)
+    let declaration = "case \(SwiftNames.member(name))"
+    return [
+      .doc("`\(EmissionContext.printable(text))`"),
+      .line(name == text ? declaration : "\(declaration) = \(LiteralEmitter.quoted(text))"),
+    ]
+  }
+}
