@@ -77,9 +77,9 @@ struct Dispatch {
         bySegue[place].cases.append(.switchCase("case \(target.index):", [.statement(hook.call)]))
       }
     }
-    let cases = bySegue.sorted { $0.segue < $1.segue }.map { entry in
+    let cases = bySegue.sorted { $0.segue < $1.segue }.map { segue, cases in
       SwiftCode.switchCase(
-        "case \(entry.segue):", switchOver("context.targetScreen.rawValue", entry.cases, otherwise: "break"))
+        "case \(segue):", switchOver("context.targetScreen.rawValue", cases, otherwise: "break"))
     }
     return cases.isEmpty ? [] : switchOver("segue.rawValue", cases, otherwise: "break")
   }

@@ -16,13 +16,13 @@ struct FactsSection {
     var requirements: [SwiftCode] = []
     for (index, fact) in graph.facts.enumerated() {
       requirements.append(context.doc(fact.doc, otherwise: "The fact `\(context.text(fact.name))`."))
-      let name = SwiftNames.member(names.factMembers[index])
+      let name = SwiftIdentifier.escaped(names.factMembers[index])
       let type = names.type(fact.type, in: .nested)
       if fact.parameters.isEmpty {
         requirements.append(.line("var \(name): \(type) { get }"))
       } else {
         let parameters = fact.parameters.map {
-          "\(SwiftNames.member(SwiftName.member(context.text($0.name)))): \(names.type($0.type, in: .nested))"
+          "\(SwiftIdentifier.escaped(SwiftIdentifier.member(context.text($0.name)))): \(names.type($0.type, in: .nested))"
         }
         requirements.append(.statement(Breakable("func \(name)(", parameters, ") -> \(type)")))
       }
@@ -57,7 +57,7 @@ struct FactsSection {
       return [
         .doc("`\(context.text(condition.predicate.source))`"),
         .block(
-          "\(access)var \(SwiftNames.member(names.conditionMembers[index])): \(bool)",
+          "\(access)var \(SwiftIdentifier.escaped(names.conditionMembers[index])): \(bool)",
           [.statement(Breakable("", pieces, "", style: .continuation))]),
         .blank,
       ]
@@ -74,13 +74,13 @@ struct FactsSection {
       let destination: ScreenID?
       if case .push(let to, _, _) = segue.kind { destination = to } else { destination = nil }
       let name = "\(context.text(context.screen(segue.source).name)).\(context.text(segue.name))"
-      segues += answer("case \(index):", name, predicate, source: segue.source, destination: destination)
+      segues.append(answer("case \(index):", name, predicate, source: segue.source, destination: destination))
     }
     var backs: [SwiftCode] = []
     for id in context.screenIDs {
       guard case .when(let predicate) = context.screen(id).back else { continue }
       let name = "\(context.text(context.screen(id).name)), back"
-      backs += answer("case \(id.index):", name, predicate, source: id, destination: nil)
+      backs.append(answer("case \(id.index):", name, predicate, source: id, destination: nil))
     }
     return [
       .doc("Whether the `shouldPerform` expression of a segue holds."),
@@ -105,7 +105,7 @@ struct FactsSection {
 
   private func answer(
     _ label: String, _ name: String, _ predicate: Predicate, source: ScreenID, destination: ScreenID?
-  ) -> [SwiftCode] {
+  ) -> SwiftCode {
     var emitter = PredicateEmitter(context)
     let pieces = emitter.pieces(predicate.expression)
     var body: [SwiftCode] = []
@@ -116,7 +116,7 @@ struct FactsSection {
       body.append(.line("let destination: \(names.screen(destination, in: .file)) = context.arguments()"))
     }
     body.append(.statement(Breakable("return ", pieces, "", style: .continuation)))
-    let comment = SwiftCode.comment(EmissionContext.printable("\(name): \(context.text(predicate.source))"))
-    return [comment, .switchCase(label, body)]
+    let comment = EmissionContext.printable("\(name): \(context.text(predicate.source))")
+    return .switchCase(label, body, comment: comment)
   }
 }

@@ -73,7 +73,7 @@ struct HookFactory {
   private func preparePush(_ push: SegueID) -> Hook? {
     let segue = context.segue(push)
     guard case .push(let destination, _, _) = segue.kind else { return nil }
-    let label = "prepare" + SwiftNames.capitalized(names.segueMembers[Int(push.index)])
+    let label = "prepare" + SwiftIdentifier.capitalized(names.segueMembers[Int(push.index)])
     return Hook(
       screens: [segue.source, destination],
       doc: "Before `\(context.text(segue.name))` shows the page it has made.",
@@ -111,8 +111,8 @@ struct HookFactory {
   private func unwindHook(_ unwind: SegueID, to target: ScreenID) -> Hook {
     let segue = context.segue(unwind)
     let label =
-      "unwind" + SwiftNames.capitalized(names.screenMembers[Int(segue.source.index)])
-      + SwiftNames.capitalized(names.segueMembers[Int(unwind.index)])
+      "unwind" + SwiftIdentifier.capitalized(names.screenMembers[Int(segue.source.index)])
+      + SwiftIdentifier.capitalized(names.segueMembers[Int(unwind.index)])
     var parameters = ["_ page: \(page(target))", "\(label) source: \(page(segue.source))"]
     var arguments = ["context.target()", "\(label): context.source()"]
     if let value = ReturnedValue.type(of: unwind, context, in: place) {
@@ -131,12 +131,12 @@ struct HookFactory {
   private func text(_ id: ScreenID) -> String { EmissionContext.printable(context.text(context.screen(id).name)) }
 
   private func function(_ id: ScreenID) -> String {
-    "func \(SwiftNames.member(names.screenMembers[Int(id.index)]))("
+    "func \(SwiftIdentifier.escaped(names.screenMembers[Int(id.index)]))("
   }
 
   private func callee(_ id: ScreenID) -> String {
     let name = names.screenMembers[Int(id.index)]
-    return SwiftName.isKeyword(name) ? "self.\(SwiftNames.memberAfterDot(name))(" : name + "("
+    return SwiftIdentifier.isKeyword(name) ? "self.\(SwiftIdentifier.afterDot(name))(" : name + "("
   }
 
   private func page(_ id: ScreenID) -> String { names.pageTypes[Int(id.index)] }

@@ -17,10 +17,10 @@ struct LiteralEmitter {
 
   private func enumCase(_ type: TypeID, _ index: Int) -> String {
     guard case .cases(let cases) = context.graph.types[Int(type.index)].kind else { return "nil" }
-    let name = SwiftName.member(context.text(cases[index]))
+    let name = SwiftIdentifier.member(context.text(cases[index]))
     // `.none` would read as the `nil` of an optional.
     let prefix = name == "none" || name == "some" ? context.names.declared(type, in: place) : ""
-    return prefix + "." + SwiftNames.memberAfterDot(name)
+    return prefix + "." + SwiftIdentifier.afterDot(name)
   }
 
   /// A number that Swift reads back as the same `Double`, never as an `Int`.

@@ -26,7 +26,7 @@ struct ParameterList {
       case nil: return "\(label): \(name(id))"
       case .literal(let literal): return "\(label): \(literals.swift(literal))"
       case .source(let source):
-        let member = SwiftNames.memberAfterDot(context.names.argumentMembers[Int(source.index)])
+        let member = SwiftIdentifier.afterDot(context.names.argumentMembers[Int(source.index)])
         return "\(label): self.arguments.\(member)"
       }
     }
@@ -34,6 +34,6 @@ struct ParameterList {
   }
 
   private func name(_ id: ArgumentID) -> String {
-    SwiftNames.member(context.names.argumentMembers[Int(id.index)])
+    SwiftIdentifier.escaped(context.names.argumentMembers[Int(id.index)])
   }
 }

@@ -71,17 +71,17 @@ struct PredicateEmitter {
     case .literal(let literal): return self.literal(literal, beside: other)
     case .argument(.source, let id, _):
       usesSource = true
-      return "source." + SwiftNames.memberAfterDot(context.names.argumentMembers[Int(id.index)])
+      return "source." + SwiftIdentifier.afterDot(context.names.argumentMembers[Int(id.index)])
     case .argument(.destination, let id, _):
       usesDestination = true
-      return "destination." + SwiftNames.memberAfterDot(context.names.argumentMembers[Int(id.index)])
+      return "destination." + SwiftIdentifier.afterDot(context.names.argumentMembers[Int(id.index)])
     case .condition(let id): return member(context.names.conditionMembers[Int(id.index)])
     case .fact(let id, let arguments, _):
       let name = member(context.names.factMembers[Int(id.index)])
       let parameters = context.graph.facts[Int(id.index)].parameters
       if parameters.isEmpty { return name }
       let values = zip(parameters, arguments).map { parameter, argument in
-        "\(SwiftName.member(context.text(parameter.name))): \(operand(argument, beside: nil))"
+        "\(SwiftIdentifier.member(context.text(parameter.name))): \(operand(argument, beside: nil))"
       }
       return "\(name)(\(values.joined(separator: ", ")))"
     case .unwrapped(let optional):
@@ -107,7 +107,7 @@ struct PredicateEmitter {
   private func member(_ name: String) -> String {
     switch name {
     case "source", "destination", "context", "segue", "value": "self." + name
-    default: SwiftName.isKeyword(name) ? "self." + SwiftNames.memberAfterDot(name) : name
+    default: SwiftIdentifier.isKeyword(name) ? "self." + SwiftIdentifier.afterDot(name) : name
     }
   }
 }

@@ -32,7 +32,7 @@ struct ReturnedValue {
       let types = values.map { context.names.type($0.type, in: place) }
       if types.count == 1 { return types[0] }
       let fields = zip(values, types).map { value, type in
-        "\(SwiftNames.member(SwiftName.member(context.text(value.name)))): \(type)"
+        "\(SwiftIdentifier.escaped(SwiftIdentifier.member(context.text(value.name)))): \(type)"
       }
       return "(\(fields.joined(separator: ", ")))"
     }
@@ -44,7 +44,7 @@ struct ReturnedValue {
   }
 
   private var enumName: String {
-    SwiftNames.capitalized(context.names.segueMembers[Int(push.index)]) + "Returned"
+    SwiftIdentifier.capitalized(context.names.segueMembers[Int(push.index)]) + "Returned"
   }
 
   /// The enum of the values, where there are several.
@@ -58,11 +58,11 @@ struct ReturnedValue {
       guard let type = Self.type(of: unwind, context, in: .file) else { continue }
       let segue = context.segue(unwind)
       cases.append(.doc("By `\(context.text(segue.name))` of `\(context.text(context.screen(segue.source).name))`."))
-      cases.append(.line("case \(SwiftNames.member(name))(\(type))"))
+      cases.append(.line("case \(SwiftIdentifier.escaped(name))(\(type))"))
       reading.append(
         .switchCase(
           "case (\(unwind.index), let value as \(type)):",
-          [.line("self = .\(SwiftNames.memberAfterDot(name))(value)")]))
+          [.line("self = .\(SwiftIdentifier.afterDot(name))(value)")]))
     }
     reading.append(.switchCase("default:", [.line("return nil")]))
     let access = context.access
@@ -94,7 +94,7 @@ struct ReturnedValue {
     return zip(unwinds, plain).map { unwind, name in
       if counts[name] == 1 { return name }
       let screen = context.names.screenMembers[Int(context.segue(unwind).source.index)]
-      return screen + SwiftNames.capitalized(name)
+      return screen + SwiftIdentifier.capitalized(name)
     }
   }
 }

@@ -19,7 +19,7 @@ struct ScreenSection {
   private func value() -> SwiftCode {
     let arguments = context.arguments(of: id)
     let type = names.screen(id, in: .nested)
-    var conformances = [names.runtime("Screen", in: .nested)]
+    var conformances = [names.runtime(arguments.isEmpty ? "PlainScreen" : "Screen", in: .nested)]
     let common = ArgumentConformances(context).common(to: arguments)
     if common.contains(.hashable) { conformances.append(names.standard("Hashable", in: .nested)) }
     if common.contains(.codable) { conformances.append(names.standard("Codable", in: .nested)) }
@@ -56,7 +56,6 @@ struct ScreenSection {
 
   private func reader(_ arguments: [ArgumentID]) -> [SwiftCode] {
     let literals = LiteralEmitter(context: context, place: .nested)
-    let saved = ArgumentConformances(context)
     return [
       .doc("Reads the arguments back."),
       .block(
@@ -65,12 +64,6 @@ struct ScreenSection {
           let declaration = context.graph.arguments[Int(argument.index)]
           let name = LiteralEmitter.quoted(context.text(declaration.name))
           let left = "self.\(memberAfterDot(argument)) = "
-          guard saved.conformances(of: declaration.type).contains(.codable) else {
-            guard let value = declaration.defaultValue else {
-              return .line(left + "try arguments.unsaved(\(name))")
-            }
-            return .line(left + literals.swift(value))
-          }
           guard let value = declaration.defaultValue else { return .line(left + "try arguments(\(name))") }
           return .line(left + "try arguments(\(name), default: \(literals.swift(value)))")
         }),
@@ -116,7 +109,7 @@ struct ScreenSection {
           let name = names.segueMembers[Int(segue.index)]
           return [
             .doc("The segue `\(EmissionContext.printable(context.text(context.segue(segue).name)))`."),
-            .line("\(access)static var \(SwiftNames.member(name)): Self { \(segueType)(\(segue.index)) }"),
+            .line("\(access)static var \(SwiftIdentifier.escaped(name)): Self { \(segueType)(\(segue.index)) }"),
           ]
         })
     ]
@@ -129,10 +122,10 @@ struct ScreenSection {
   }
 
   private func member(_ argument: ArgumentID) -> String {
-    SwiftNames.member(names.argumentMembers[Int(argument.index)])
+    SwiftIdentifier.escaped(names.argumentMembers[Int(argument.index)])
   }
 
   private func memberAfterDot(_ argument: ArgumentID) -> String {
-    SwiftNames.memberAfterDot(names.argumentMembers[Int(argument.index)])
+    SwiftIdentifier.afterDot(names.argumentMembers[Int(argument.index)])
   }
 }

@@ -23,7 +23,7 @@ struct SegueFunctions {
     let parameters = ParameterList(context).declaration(of: open, in: .file)
     let call = ParameterList(context).call(for: id, destination: destination, pass: pass)
     let sender = senderLabel(beside: open)
-    let name = SwiftNames.member(self.name)
+    let name = SwiftIdentifier.escaped(self.name)
     let screen = context.text(context.screen(destination).name)
     return [
       context.doc(segue.doc, otherwise: "Pushes `\(screen)`" + condition),
@@ -40,13 +40,13 @@ struct SegueFunctions {
   private func canPush(_ call: Breakable, _ parameters: [String]) -> [SwiftCode] {
     var emitter = PredicateEmitter(context)
     if let predicate = segue.shouldPerform { _ = emitter.pieces(predicate.expression) }
-    let doc = SwiftCode.doc("Whether `\(context.text(segue.name))` would be performed now; can be observed.")
+    let doc: [SwiftCode] = [.blank, .doc("Whether `\(context.text(segue.name))` would be performed now; can be observed.")]
     guard emitter.usesDestination else {
-      return [doc, .block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")])]
+      return doc + [.block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")])]
     }
     let asking = [SwiftCode.statement(Breakable("canPerform(", ["\(id.index)", call.joined], ")"))]
-    if parameters.isEmpty { return [doc, .block("\(access)var \(canName): \(bool)", asking)] }
-    return [doc, .block(Breakable("\(access)func \(canName)(", parameters, ") -> \(bool)"), asking)]
+    if parameters.isEmpty { return doc + [.block("\(access)var \(canName): \(bool)", asking)] }
+    return doc + [.block(Breakable("\(access)func \(canName)(", parameters, ") -> \(bool)"), asking)]
   }
 
   // MARK: - Unwind
@@ -59,10 +59,10 @@ struct SegueFunctions {
     case nil: (sender, parameters, value) = ("sender", [], nil)
     case .value(let type): (sender, parameters, value) = ("sender", ["_ value: \(names.type(type, in: .file))"], "value")
     case .named(let fields):
-      let labels = fields.map { SwiftName.member(context.text($0.name)) }
+      let labels = fields.map { SwiftIdentifier.member(context.text($0.name)) }
       sender = labels.contains("sender") ? "segueSender" : "sender"
-      parameters = zip(labels, fields).map { "\(SwiftNames.member($0)): \(names.type($1.type, in: .file))" }
-      let pairs = labels.map { labels.count == 1 ? SwiftNames.member($0) : "\(SwiftNames.member($0)): \(SwiftNames.member($0))" }
+      parameters = zip(labels, fields).map { "\(SwiftIdentifier.escaped($0)): \(names.type($1.type, in: .file))" }
+      let pairs = labels.map { labels.count == 1 ? SwiftIdentifier.escaped($0) : "\(SwiftIdentifier.escaped($0)): \(SwiftIdentifier.escaped($0))" }
       value = labels.count == 1 ? pairs[0] : "(\(pairs.joined(separator: ", ")))"
     }
     let items = ["\(id.index)"] + (value.map { ["returning: \($0)"] } ?? []) + ["sender: \(sender)"]
@@ -71,9 +71,10 @@ struct SegueFunctions {
       .line("@discardableResult"),
       .block(
         Breakable(
-          "\(access)func \(SwiftNames.member(name))(", parameters + [senderParameter(sender)],
+          "\(access)func \(SwiftIdentifier.escaped(name))(", parameters + [senderParameter(sender)],
           ") -> \(names.runtime("SegueRequest", in: .file))<\(names.standard("Never", in: .file))>"),
         [.statement(Breakable("unwind(", items, ")"))]),
+      .blank,
       .doc("Whether `\(context.text(segue.name))` would be performed now; can be observed."),
       .block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")]),
     ]
@@ -96,7 +97,7 @@ struct SegueFunctions {
 
   private var bool: String { names.standard("Bool", in: .file) }
 
-  private var canName: String { "can" + SwiftNames.capitalized(name) }
+  private var canName: String { "can" + SwiftIdentifier.capitalized(name) }
 
   /// `sender`, unless an argument of the destination is called so.
   private func senderLabel(beside arguments: [ArgumentID]) -> String {

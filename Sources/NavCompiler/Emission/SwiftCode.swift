@@ -12,8 +12,8 @@ indirect enum SwiftCode {
   case statement(Breakable)
   /// `head {`, the body one level deeper, `}`.
   case block(Breakable, [SwiftCode])
-  /// A `case` of a switch: the label, and one statement on its line or several below.
-  case switchCase(Breakable, [SwiftCode])
+  /// A `case` of a switch: a comment above, the label, and one statement on its line or several below.
+  case switchCase(Breakable, [SwiftCode], comment: String? = nil)
   /// The prefix, a raw multi-line string literal of these lines, the suffix.
   case rawText(prefix: String, lines: [String], suffix: String)
 
@@ -21,7 +21,9 @@ indirect enum SwiftCode {
 
   static func block(_ head: String, _ body: [SwiftCode]) -> SwiftCode { .block(Breakable(head), body) }
 
-  static func switchCase(_ label: String, _ body: [SwiftCode]) -> SwiftCode { .switchCase(Breakable(label), body) }
+  static func switchCase(_ label: String, _ body: [SwiftCode], comment: String? = nil) -> SwiftCode {
+    .switchCase(Breakable(label), body, comment: comment)
+  }
 }
 
 /// A line that may be broken between its items where it is too long.

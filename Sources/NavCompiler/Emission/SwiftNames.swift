@@ -25,15 +25,15 @@ struct SwiftNames {
 
   init(_ graph: Graph) {
     func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
-    let graphName = SwiftName.type(text(graph.name))
+    let graphName = SwiftIdentifier.type(text(graph.name))
     self.graph = graphName
-    screenTypes = graph.screens.map { SwiftName.type(text($0.name)) }
-    screenMembers = graph.screens.map { SwiftName.member(text($0.name)) }
-    declaredTypes = graph.types.map { SwiftName.type(text($0.name)) }
-    segueMembers = graph.segues.map { SwiftName.member(text($0.name)) }
-    argumentMembers = graph.arguments.map { SwiftName.member(text($0.name)) }
-    factMembers = graph.facts.map { SwiftName.member(text($0.name)) }
-    conditionMembers = graph.conditions.map { SwiftName.member(text($0.name)) }
+    screenTypes = graph.screens.map { SwiftIdentifier.type(text($0.name)) }
+    screenMembers = graph.screens.map { SwiftIdentifier.member(text($0.name)) }
+    declaredTypes = graph.types.map { SwiftIdentifier.type(text($0.name)) }
+    segueMembers = graph.segues.map { SwiftIdentifier.member(text($0.name)) }
+    argumentMembers = graph.arguments.map { SwiftIdentifier.member(text($0.name)) }
+    factMembers = graph.facts.map { SwiftIdentifier.member(text($0.name)) }
+    conditionMembers = graph.conditions.map { SwiftIdentifier.member(text($0.name)) }
 
     var taken = Set(screenTypes).union(declaredTypes)
     func own(_ name: String) -> String { Self.free(name, among: &taken, otherwise: graphName) }
@@ -73,13 +73,13 @@ struct SwiftNames {
 
   /// The struct of a screen.
   func screen(_ id: ScreenID, in place: Place) -> String {
-    let name = Self.memberType(screenTypes[Int(id.index)])
+    let name = SwiftIdentifier.nestedType(screenTypes[Int(id.index)])
     return place == .nested ? name : "\(graph).\(name)"
   }
 
   /// A type from the graph's `types`.
   func declared(_ id: TypeID, in place: Place) -> String {
-    let name = Self.memberType(declaredTypes[Int(id.index)])
+    let name = SwiftIdentifier.nestedType(declaredTypes[Int(id.index)])
     return place == .nested ? name : "\(graph).\(name)"
   }
 
@@ -91,32 +91,6 @@ struct SwiftNames {
     case .optional(let wrapped): self.type(wrapped, in: place) + "?"
     case .array(let element): "[" + self.type(element, in: place) + "]"
     }
-  }
-
-  /// A member in backticks where Swift needs them.
-  static func member(_ name: String) -> String {
-    SwiftName.isKeyword(name) ? "`\(name)`" : name
-  }
-
-  /// A member behind a dot, where Swift takes all but a few keywords as they are.
-  static func memberAfterDot(_ name: String) -> String {
-    switch name {
-    case "init", "self", "Type", "Protocol": "`\(name)`"
-    default: name
-    }
-  }
-
-  /// A nested type in backticks where Swift needs them: `Shop.Type` would be the metatype.
-  static func memberType(_ name: String) -> String {
-    switch name {
-    case "Type", "Protocol", "Self", "Any": "`\(name)`"
-    default: name
-    }
-  }
-
-  /// `name` with its first letter as a capital, to be joined to another word.
-  static func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
   }
 }
 

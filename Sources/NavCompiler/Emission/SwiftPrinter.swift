@@ -18,7 +18,7 @@ struct SwiftPrinter {
     case .comment(let text): comment(text, marker: "//")
     case .statement(let statement): print(statement, ending: "")
     case .block(let head, let body): print(head, body)
-    case .switchCase(let label, let body): printCase(label, body)
+    case .switchCase(let label, let body, let comment): printCase(label, body, comment)
     case .rawText(let prefix, let lines, let suffix): printRaw(prefix, lines, suffix)
     }
   }
@@ -39,7 +39,11 @@ struct SwiftPrinter {
     line("}")
   }
 
-  private mutating func printCase(_ label: Breakable, _ body: [SwiftCode]) {
+  /// A `case` stands as far left as its `switch`.
+  private mutating func printCase(_ label: Breakable, _ body: [SwiftCode], _ text: String?) {
+    depth -= 1
+    defer { depth += 1 }
+    if let text { comment(text, marker: "//") }
     if body.count == 1, case .statement(let only) = body[0], fits(label.joined + " " + only.joined) {
       line(label.joined + " " + only.joined)
       return

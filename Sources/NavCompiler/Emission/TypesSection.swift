@@ -34,8 +34,8 @@ struct TypesSection {
 
   private func caseDeclaration(_ symbol: Symbol) -> [SwiftCode] {
     let text = context.text(symbol)
-    let name = SwiftName.member(text)
-    let declaration = "case \(SwiftNames.member(name))"
+    let name = SwiftIdentifier.member(text)
+    let declaration = "case \(SwiftIdentifier.escaped(name))"
     return [
       .doc("`\(EmissionContext.printable(text))`"),
       .line(name == text ? declaration : "\(declaration) = \(LiteralEmitter.quoted(text))"),
