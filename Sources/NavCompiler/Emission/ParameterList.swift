@@ -21,7 +21,7 @@ struct ParameterList {
   func call(for push: SegueID, destination: ScreenID, pass: [Segue.Pass]) -> Breakable {
     let literals = LiteralEmitter(context: context, place: .file)
     let items = context.arguments(of: destination).map { id -> String in
-      let label = name(id)
+      let label = SwiftIdentifier.label(context.names.argumentMembers[Int(id.index)])
       switch pass.first(where: { $0.argument == id })?.value {
       case nil: return "\(label): \(name(id))"
       case .literal(let literal): return "\(label): \(literals.swift(literal))"

@@ -81,7 +81,7 @@ struct PredicateEmitter {
       let parameters = context.graph.facts[Int(id.index)].parameters
       if parameters.isEmpty { return name }
       let values = zip(parameters, arguments).map { parameter, argument in
-        "\(SwiftIdentifier.member(context.text(parameter.name))): \(operand(argument, beside: nil))"
+        "\(SwiftIdentifier.label(SwiftIdentifier.member(context.text(parameter.name)))): \(operand(argument, beside: nil))"
       }
       return "\(name)(\(values.joined(separator: ", ")))"
     case .unwrapped(let optional):

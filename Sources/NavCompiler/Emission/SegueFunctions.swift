@@ -62,7 +62,10 @@ struct SegueFunctions {
       let labels = fields.map { SwiftIdentifier.member(context.text($0.name)) }
       sender = labels.contains("sender") ? "segueSender" : "sender"
       parameters = zip(labels, fields).map { "\(SwiftIdentifier.escaped($0)): \(names.type($1.type, in: .file))" }
-      let pairs = labels.map { labels.count == 1 ? SwiftIdentifier.escaped($0) : "\(SwiftIdentifier.escaped($0)): \(SwiftIdentifier.escaped($0))" }
+      let pairs = labels.map { label in
+        labels.count == 1
+          ? SwiftIdentifier.escaped(label) : "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
+      }
       value = labels.count == 1 ? pairs[0] : "(\(pairs.joined(separator: ", ")))"
     }
     let items = ["\(id.index)"] + (value.map { ["returning: \($0)"] } ?? []) + ["sender: \(sender)"]

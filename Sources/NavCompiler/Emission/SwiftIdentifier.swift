@@ -12,6 +12,14 @@ enum SwiftIdentifier {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// As the label of an argument in a call, or of a tuple's element.
+  static func label(_ name: String) -> String {
+    switch name {
+    case "inout", "var", "let": "`\(name)`"
+    default: name
+    }
+  }
+
   /// Behind a dot Swift takes all but a few reserved words as they are.
   static func afterDot(_ name: String) -> String {
     switch name {
