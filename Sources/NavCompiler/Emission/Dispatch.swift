@@ -8,14 +8,23 @@ struct Dispatch {
   private var names: SwiftNames { context.names }
 
   func code() -> [SwiftCode] {
-    [.blank, .doc("The page of a screen, made by its factory.")]
-      + [Signatures(context).makePage(suffix, switchOver("screen.rawValue", makePage, otherwise: "preconditionFailure(\"no screen \\(screen)\")"))]
-      + [.blank, .doc("Whether the app's hook lets a segue be performed.")]
-      + [Signatures(context).shouldPerform(suffix, switchOver("context.sourceScreen.rawValue", shouldPerform, otherwise: "return true"))]
-      + [.blank, .doc("Calls the hook that prepares for a segue.")]
-      + [Signatures(context).prepare(suffix, prepare())]
-      + [.blank, .doc("Calls the hook of the screen that an unwind lands on.")]
-      + [Signatures(context).unwind(suffix, unwind())]
+    let signatures = Signatures(context)
+    return [
+      .blank,
+      .doc("The page of a screen, made by its factory."),
+      signatures.makePage(
+        suffix, switchOver("screen.rawValue", makePage, otherwise: Signatures.noSuchScreen)),
+      .blank,
+      .doc("Whether the app's hook lets a segue be performed."),
+      signatures.shouldPerform(
+        suffix, switchOver("context.sourceScreen.rawValue", shouldPerform, otherwise: "return true")),
+      .blank,
+      .doc("Calls the hook that prepares for a segue."),
+      signatures.prepare(suffix, prepare()),
+      .blank,
+      .doc("Calls the hook of the screen that an unwind lands on."),
+      signatures.unwind(suffix, unwind()),
+    ]
   }
 
   private func switchOver(_ subject: String, _ cases: [SwiftCode], otherwise: String) -> [SwiftCode] {
@@ -92,6 +101,9 @@ struct Signatures {
   init(_ context: EmissionContext) {
     self.context = context
   }
+
+  /// What `makePage` does for an id that no graph of its own gives.
+  static let noSuchScreen = "preconditionFailure(\"no screen \\(screen)\")"
 
   func makePage(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
     function("makePage\(suffix)", "_ screen: \(runtime("ScreenID"))", "PageContext", result: " -> Any", body)

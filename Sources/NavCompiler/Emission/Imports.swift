@@ -18,7 +18,8 @@ struct Imports {
       modules[module] = usesAny || swiftTypes.contains { $0.hasPrefix(module + ".") }
     }
     if usesFoundation { modules["Foundation"] = true }
-    return modules.keys.sorted().map { module in .line(modules[module] == true ? keyword + module : "import " + module) }
+    return modules.keys.sorted().map { module in .line(modules[module] == true ? keyword + module : "import " + module)
+    }
   }
 
   /// What stands in the graph's own interface has to be imported at its access level.

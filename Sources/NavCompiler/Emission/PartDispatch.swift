@@ -5,14 +5,20 @@ struct PartDispatch {
 
   func code() -> [SwiftCode] {
     let signatures = Signatures(context)
-    return [.doc("The page of a screen, made by its factory.")]
-      + [signatures.makePage("", byScreen("screen.rawValue", "makePage", "screen", "preconditionFailure(\"no screen \\(screen)\")"))]
-      + [.blank, .doc("Whether the app's hook lets a segue be performed.")]
-      + [signatures.shouldPerform("", byScreen("context.sourceScreen.rawValue", "shouldPerform", "segue", "return true"))]
-      + [.blank, .doc("Calls the hook that prepares for a segue.")]
-      + [signatures.prepare("", prepare())]
-      + [.blank, .doc("Calls the hook of the screen that an unwind lands on.")]
-      + [signatures.unwind("", unwind())]
+    let source = "context.sourceScreen.rawValue"
+    return [
+      .doc("The page of a screen, made by its factory."),
+      signatures.makePage("", byScreen("screen.rawValue", "makePage", "screen", Signatures.noSuchScreen)),
+      .blank,
+      .doc("Whether the app's hook lets a segue be performed."),
+      signatures.shouldPerform("", byScreen(source, "shouldPerform", "segue", "return true")),
+      .blank,
+      .doc("Calls the hook that prepares for a segue."),
+      signatures.prepare("", prepare()),
+      .blank,
+      .doc("Calls the hook of the screen that an unwind lands on."),
+      signatures.unwind("", unwind()),
+    ]
   }
 
   /// A switch over ranges of screens, a part each.
@@ -34,7 +40,7 @@ struct PartDispatch {
       }
       if pushes.isEmpty { return nil }
       return .switchCase(
-        Breakable("case ", pushes.enumerated().map { $0.offset + 1 < pushes.count ? $0.element + "," : $0.element }, ":", style: .continuation),
+        Breakable("case ", pushes.dropLast().map { $0 + "," } + pushes.suffix(1), ":", style: .continuation),
         [.line("part\(group.parts.suffix).prepare\(group.parts.suffix)(segue, context)")])
     }
     let rest = byScreen("context.sourceScreen.rawValue", "prepare", "segue", "break")

@@ -53,7 +53,8 @@ struct ScreensProtocol {
       }
     }
     for id in context.screenIDs {
-      for (declared, implemented) in Array(zip(declaring.hooks(of: id), implementing.hooks(of: id))) + landing[id, default: []] {
+      let own = Array(zip(declaring.hooks(of: id), implementing.hooks(of: id)))
+      for (declared, implemented) in own + landing[id, default: []] {
         let parts = Parts(declared.screens)
         groups[parts, default: Group(parts: parts)].declared.append(declared)
         groups[parts, default: Group(parts: parts)].implemented.append(implemented)
@@ -151,13 +152,14 @@ struct ScreensProtocol {
 
   private func cast(_ parts: Parts) -> [SwiftCode] {
     let type = "any \(names.graph).\(protocolName(parts))"
+    let message = "\\(Self.self) must conform to all of \(names.graph).\(names.screensProtocol)"
     return [
       .block(
         "private var part\(parts.suffix): \(type)",
         [
           .block(
             "guard let part = self as? \(type) else",
-            [.line("preconditionFailure(\"\\(Self.self) must conform to all of \(names.graph).\(names.screensProtocol)\")")]),
+            [.line("preconditionFailure(\"\(message)\")")]),
           .line("return part"),
         ]),
       .blank,

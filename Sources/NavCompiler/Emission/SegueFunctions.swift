@@ -40,7 +40,7 @@ struct SegueFunctions {
   private func canPush(_ call: Breakable, _ parameters: [String]) -> [SwiftCode] {
     var emitter = PredicateEmitter(context)
     if let predicate = segue.shouldPerform { _ = emitter.pieces(predicate.expression) }
-    let doc: [SwiftCode] = [.blank, .doc("Whether `\(context.text(segue.name))` would be performed now; can be observed.")]
+    let doc = [SwiftCode.blank, canDoc]
     guard emitter.usesDestination else {
       return doc + [.block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")])]
     }
@@ -57,7 +57,8 @@ struct SegueFunctions {
     let value: String?
     switch returns {
     case nil: (sender, parameters, value) = ("sender", [], nil)
-    case .value(let type): (sender, parameters, value) = ("sender", ["_ value: \(names.type(type, in: .file))"], "value")
+    case .value(let type):
+      (sender, parameters, value) = ("sender", ["_ value: \(names.type(type, in: .file))"], "value")
     case .named(let fields):
       let labels = fields.map { SwiftIdentifier.member(context.text($0.name)) }
       sender = labels.contains("sender") ? "segueSender" : "sender"
@@ -78,7 +79,7 @@ struct SegueFunctions {
           ") -> \(names.runtime("SegueRequest", in: .file))<\(names.standard("Never", in: .file))>"),
         [.statement(Breakable("unwind(", items, ")"))]),
       .blank,
-      .doc("Whether `\(context.text(segue.name))` would be performed now; can be observed."),
+      canDoc,
       .block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")]),
     ]
   }
@@ -99,6 +100,10 @@ struct SegueFunctions {
   }
 
   private var bool: String { names.standard("Bool", in: .file) }
+
+  private var canDoc: SwiftCode {
+    .doc("Whether `\(context.text(segue.name))` would be performed now; can be observed.")
+  }
 
   private var canName: String { "can" + SwiftIdentifier.capitalized(name) }
 

@@ -10,7 +10,8 @@ package struct SwiftEmitter {
 
   /// The whole file.
   ///
-  /// - Parameter fileName: the graph file's last path component, for the first line.
+  /// - Parameter fileName: The graph file's last path component, for the first line.
+  /// - Returns: Swift that compiles without warnings under the strictest settings.
   /// - Complexity: linear in the size of the graph and of the text.
   package func emit(fileName: String) -> String {
     var printer = SwiftPrinter()
