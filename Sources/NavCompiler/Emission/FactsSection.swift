@@ -113,7 +113,8 @@ struct FactsSection {
       body.append(.line("let source: \(names.screen(source, in: .file)) = context.sourceArguments()"))
     }
     if emitter.usesDestination, let destination {
-      body.append(.line("let destination: \(names.screen(destination, in: .file)) = context.arguments()"))
+      let type = names.screen(destination, in: .file)
+      body.append(.line("guard let destination: \(type) = context.argumentsIfKnown() else { return true }"))
     }
     body.append(.statement(Breakable("return ", pieces, "", style: .continuation)))
     let comment = EmissionContext.printable("\(name): \(context.text(predicate.source))")

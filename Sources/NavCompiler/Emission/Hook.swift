@@ -44,108 +44,90 @@ struct HookFactory {
 
   /// The hooks of the screens that the unwinds of a screen can land on.
   func unwindHooks(of id: ScreenID) -> [Hook] {
-    context.unwinds(of: id).flatMap { unwind in
-      context.landings.targets(of: unwind).map { unwindHook(unwind, to: $0) }
+    context.unwinds(of: id).flatMap { unwind -> [Hook] in
+      let targets = context.landings.targets(of: unwind)
+      return targets.map { unwindHook(unwind, to: $0, isOnlyTarget: targets.count == 1) }
     }
   }
 
   // MARK: - The kinds
 
   private func factory(_ id: ScreenID) -> Hook {
-    Hook(
+    let name = names.screenMembers[Int(id.index)]
+    let callee = SwiftIdentifier.isKeyword(name) ? "self.\(SwiftIdentifier.afterDot(name))" : name
+    return Hook(
       screens: [id], doc: "Makes the page of `\(text(id))`; called once for each time it is pushed.",
       signature: Breakable(
-        function(id), ["_ screen: \(runtime("ScreenHandle"))<\(names.screen(id, in: place))>"], ") -> \(page(id))"),
-      standard: nil, entry: .makePage(id), call: Breakable("return " + callee(id), ["context.handle()"], ")"))
+        "func \(SwiftIdentifier.escaped(name))(", ["_ screen: \(runtime("ScreenHandle"))<\(screen(id))>"],
+        ") -> \(page(id))"),
+      standard: nil, entry: .makePage(id), call: Breakable("return \(callee)(context.handle())"))
   }
 
   private func shouldPerform(_ id: ScreenID) -> Hook {
-    Hook(
+    let name = "shouldPerformFrom" + capitalized(id)
+    return Hook(
       screens: [id], doc: "Whether a segue from `\(text(id))` may be performed; asked after its predicate.",
-      signature: Breakable(
-        function(id), ["_ page: \(page(id))", "shouldPerform segue: \(token(id))", sender], ") -> \(bool)"),
+      signature: Breakable("func \(name)(", ["_ leaving: \(leaving(id))"], ") -> \(bool)"),
       standard: [.line("true")], entry: .shouldPerform(from: id),
-      call: Breakable(
-        "return " + callee(id),
-        ["context.source()", "shouldPerform: \(runtime("Segue"))(segue)", "sender: context.sender"], ")"))
+      call: Breakable("return \(name)(\(runtime("LeavingSegue"))(segue, context))"))
   }
 
   private func preparePush(_ push: SegueID) -> Hook? {
     let segue = context.segue(push)
     guard case .push(let destination, _, _) = segue.kind else { return nil }
-    let label = "prepare" + SwiftIdentifier.capitalized(names.segueMembers[Int(push.index)])
+    let name = "prepare" + names.segueHooks[Int(push.index)]
+    let type = "\(runtime("PushSegue"))<\(page(segue.source)), \(page(destination)), \(screen(destination))>"
     return Hook(
       screens: [segue.source, destination],
-      doc: "Before `\(context.text(segue.name))` shows the page it has made.",
-      signature: Breakable(
-        function(segue.source),
-        [
-          "_ page: \(page(segue.source))", "\(label) destination: \(page(destination))",
-          "for arguments: \(names.screen(destination, in: place))", sender,
-        ], ")"),
-      standard: [], entry: .preparePush(push),
-      call: Breakable(
-        callee(segue.source),
-        ["context.source()", "\(label): context.target()", "for: context.arguments()", "sender: context.sender"], ")"))
+      doc: "Before `\(context.text(segue.name))` of `\(text(segue.source))` shows the page it has made.",
+      signature: Breakable("func \(name)(", ["for segue: \(type)"], ")"),
+      standard: [], entry: .preparePush(push), call: Breakable("\(name)(for: \(runtime("PushSegue"))(context))"))
   }
 
   private func prepareUnwind(_ id: ScreenID) -> Hook {
-    Hook(
+    let name = "prepareUnwindFrom" + capitalized(id)
+    return Hook(
       screens: [id], doc: "Before an unwind from `\(text(id))`, or when its user has gone back.",
-      signature: Breakable(
-        function(id), ["_ page: \(page(id))", "prepareUnwind segue: \(token(id))", sender], ")"),
+      signature: Breakable("func \(name)(", ["for leaving: \(leaving(id))"], ")"),
       standard: [], entry: .prepareUnwind(from: id),
-      call: Breakable(
-        callee(id), ["context.source()", "prepareUnwind: \(runtime("Segue"))(segue)", "sender: context.sender"], ")"))
+      call: Breakable("\(name)(for: \(runtime("LeavingSegue"))(segue, context))"))
   }
 
   private func backHook(_ id: ScreenID) -> Hook {
-    Hook(
+    let name = "backTo" + capitalized(id)
+    return Hook(
       screens: [id], doc: "When a plain back has come down to `\(text(id))`.",
-      signature: Breakable(
-        function(id), ["_ page: \(page(id))", "backFrom screen: \(runtime("ScreenInstance"))"], ")"),
-      standard: [], entry: .back(to: id),
-      call: Breakable(callee(id), ["context.target()", "backFrom: context.sourceInstance"], ")"))
+      signature: Breakable("func \(name)(", ["for segue: \(runtime("BackSegue"))<\(page(id))>"], ")"),
+      standard: [], entry: .back(to: id), call: Breakable("\(name)(for: \(runtime("BackSegue"))(context))"))
   }
 
-  private func unwindHook(_ unwind: SegueID, to target: ScreenID) -> Hook {
+  private func unwindHook(_ unwind: SegueID, to target: ScreenID, isOnlyTarget: Bool) -> Hook {
     let segue = context.segue(unwind)
-    let label =
-      "unwind" + SwiftIdentifier.capitalized(names.screenMembers[Int(segue.source.index)])
-      + SwiftIdentifier.capitalized(names.segueMembers[Int(unwind.index)])
-    var parameters = ["_ page: \(page(target))", "\(label) source: \(page(segue.source))"]
-    var arguments = ["context.target()", "\(label): context.source()"]
-    if let value = ReturnedValue.type(of: unwind, context, in: place) {
-      parameters.append("returning value: \(value)")
-      arguments.append("returning: context.value()")
-    }
+    let name = "unwind" + names.segueHooks[Int(unwind.index)] + (isOnlyTarget ? "" : "To" + capitalized(target))
+    let value = ReturnedValue.type(of: unwind, context, in: place) ?? names.standard("Void", in: place)
+    let type = "\(runtime("UnwindSegue"))<\(page(segue.source)), \(page(target)), \(value)>"
     return Hook(
       screens: [target, segue.source],
       doc: "When `\(context.text(segue.name))` of `\(text(segue.source))` unwinds to `\(text(target))`.",
-      signature: Breakable(function(target), parameters, ")"), standard: [],
-      entry: .unwind(unwind, to: target), call: Breakable(callee(target), arguments, ")"))
+      signature: Breakable("func \(name)(", ["for segue: \(type)"], ")"), standard: [],
+      entry: .unwind(unwind, to: target), call: Breakable("\(name)(for: \(runtime("UnwindSegue"))(context))"))
   }
 
   // MARK: - Words
 
   private func text(_ id: ScreenID) -> String { EmissionContext.printable(context.text(context.screen(id).name)) }
 
-  private func function(_ id: ScreenID) -> String {
-    "func \(SwiftIdentifier.escaped(names.screenMembers[Int(id.index)]))("
+  private func capitalized(_ id: ScreenID) -> String {
+    SwiftIdentifier.capitalized(names.screenMembers[Int(id.index)])
   }
 
-  private func callee(_ id: ScreenID) -> String {
-    let name = names.screenMembers[Int(id.index)]
-    return SwiftIdentifier.isKeyword(name) ? "self.\(SwiftIdentifier.afterDot(name))(" : name + "("
-  }
+  private func screen(_ id: ScreenID) -> String { names.screen(id, in: place) }
 
   private func page(_ id: ScreenID) -> String { names.pageTypes[Int(id.index)] }
 
-  private func token(_ id: ScreenID) -> String { "\(runtime("Segue"))<\(names.screen(id, in: place))>" }
+  private func leaving(_ id: ScreenID) -> String { "\(runtime("LeavingSegue"))<\(page(id)), \(screen(id))>" }
 
   private func runtime(_ name: String) -> String { names.runtime(name, in: place) }
 
   private var bool: String { names.standard("Bool", in: place) }
-
-  private var sender: String { "sender: \(runtime("Sender"))" }
 }

@@ -36,17 +36,22 @@ struct SegueFunctions {
     ] + canPush(call, parameters)
   }
 
-  /// Whether the push may be performed: a property, or a function of the arguments that the predicate reads.
+  /// Whether the push may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
+  /// all other segues.
   private func canPush(_ call: Breakable, _ parameters: [String]) -> [SwiftCode] {
+    guard let predicate = segue.shouldPerform else { return [] }
     var emitter = PredicateEmitter(context)
-    if let predicate = segue.shouldPerform { _ = emitter.pieces(predicate.expression) }
-    let doc = [SwiftCode.blank, canDoc]
-    guard emitter.usesDestination else {
-      return doc + [.block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")])]
-    }
+    _ = emitter.pieces(predicate.expression)
+    guard emitter.usesDestination else { return [] }
     let asking = [SwiftCode.statement(Breakable("canPerform(", ["\(id.index)", call.joined], ")"))]
-    if parameters.isEmpty { return doc + [.block("\(access)var \(canName): \(bool)", asking)] }
-    return doc + [.block(Breakable("\(access)func \(canName)(", parameters, ") -> \(bool)"), asking)]
+    let name = "can" + SwiftIdentifier.capitalized(self.name)
+    return [
+      .blank,
+      .doc("Whether `\(context.text(segue.name))` with these arguments would be performed now; can be observed."),
+      parameters.isEmpty
+        ? .block("\(access)var \(name): \(bool)", asking)
+        : .block(Breakable("\(access)func \(name)(", parameters, ") -> \(bool)"), asking),
+    ]
   }
 
   // MARK: - Unwind
@@ -78,9 +83,6 @@ struct SegueFunctions {
           "\(access)func \(SwiftIdentifier.escaped(name))(", parameters + [senderParameter(sender)],
           ") -> \(names.runtime("SegueRequest", in: .file))<\(names.standard("Never", in: .file))>"),
         [.statement(Breakable("unwind(", items, ")"))]),
-      .blank,
-      canDoc,
-      .block("\(access)var \(canName): \(bool)", [.line("canPerform(\(id.index))")]),
     ]
   }
 
@@ -100,12 +102,6 @@ struct SegueFunctions {
   }
 
   private var bool: String { names.standard("Bool", in: .file) }
-
-  private var canDoc: SwiftCode {
-    .doc("Whether `\(context.text(segue.name))` would be performed now; can be observed.")
-  }
-
-  private var canName: String { "can" + SwiftIdentifier.capitalized(name) }
 
   /// `sender`, unless an argument of the destination is called so.
   private func senderLabel(beside arguments: [ArgumentID]) -> String {

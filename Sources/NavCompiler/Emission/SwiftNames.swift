@@ -12,6 +12,8 @@ struct SwiftNames {
   private(set) var pageTypes: [String] = []
   private(set) var declaredTypes: [String] = []
   private(set) var segueMembers: [String] = []
+  /// A segue with its screen, as the names of its hooks end: `CatalogOpenProduct`.
+  private(set) var segueHooks: [String] = []
   private(set) var argumentMembers: [String] = []
   private(set) var factMembers: [String] = []
   private(set) var conditionMembers: [String] = []
@@ -42,6 +44,12 @@ struct SwiftNames {
     noFacts = own("NoFacts")
     graphInside = taken.contains(graphName) ? own("Graph") : graphName
     nested = taken
+    var hooks: Set<String> = []
+    for (segue, member) in zip(graph.segues, segueMembers) {
+      let screen = SwiftIdentifier.capitalized(screenMembers[Int(segue.source.index)])
+      segueHooks.append(
+        Self.free(screen + SwiftIdentifier.capitalized(member), among: &hooks, otherwise: graphName))
+    }
     for type in screenTypes {
       pageTypes.append(Self.free(type + "Page", among: &taken, otherwise: "AppOf"))
     }
