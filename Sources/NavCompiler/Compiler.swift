@@ -44,4 +44,12 @@ package enum Compiler {
     }
     return result
   }
+
+  /// The Swift of a checked graph.
+  ///
+  /// - Parameter fileName: The graph file's last path component, for the first line.
+  /// - Returns: The same bytes for the same graph.
+  package static func generate(_ graph: Graph, fileName: String) -> String {
+    SwiftEmitter(graph).emit(fileName: fileName)
+  }
 }
