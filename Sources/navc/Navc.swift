@@ -19,7 +19,9 @@ enum Navc {
     do {
       switch try Invocation.parse(arguments) {
       case .validate(let files, let options): return try ValidateCommand(files: files, options: options).run()
-      case .generate, .explain: throw UsageError("the verb is not in this version of navc")
+      case .generate(let file, let output, let options):
+        return try GenerateCommand(file: file, output: output, options: options).run()
+      case .explain: throw UsageError("the verb is not in this version of navc")
       case .help(let verb): try OutputStream.standardOutput.write(Help.text(verb))
       case .version: try OutputStream.standardOutput.write("navc \(Version.current)\n")
       }
