@@ -1,53 +1,53 @@
 /// What a host tells the navigator. Each call is allowed at any moment, also from inside ``NavigationHost/show(_:)``.
 @MainActor public final class HostDelegate {
-  private weak var engine: NavigationEngine?
+  private weak var listener: (any HostListener)?
 
-  init(engine: NavigationEngine) {
-    self.engine = engine
+  init(_ listener: any HostListener) {
+    self.listener = listener
   }
 
   /// A transition has come to its end. The navigator looks at ``NavigationHost/shownInstances`` and not at the call alone.
   public func didShow(_ transition: TransitionID) {
-    engine?.hostCompleted(transition)
+    listener?.hostCompleted(transition)
   }
 
   /// Somebody pressed back. The host waits for what it is told to show.
   public func backRequested() {
-    engine?.back(to: nil, sender: .user)
+    listener?.backRequested(to: nil)
   }
 
   /// Somebody chose a screen further down, as with a long press on back. The host waits for what it is told to show.
   public func backRequested(to instance: InstanceID) {
-    engine?.back(to: instance, sender: .user)
+    listener?.backRequested(to: instance)
   }
 
   /// A gesture that takes the top screen off wants to begin.
   ///
   /// - Returns: The transition that the gesture is, or `nil` where it may not begin.
   public func interactivePopBegan() -> TransitionID? {
-    engine?.interactivePopBegan()
+    listener?.interactivePopBegan()
   }
 
   /// The gesture has moved, to a fraction of the way. It may stay where it is for as long as the watchdog waits.
   public func interactivePopMoved(to fraction: Double) {
-    engine?.interactivePopMoved(to: fraction)
+    listener?.interactivePopMoved(to: fraction)
   }
 
   /// The gesture is over.
   public func interactivePopEnded(_ end: InteractivePopEnd) {
-    engine?.interactivePopEnded(end)
+    listener?.interactivePopEnded(end)
   }
 
   /// The host's stack changed without being told to, and stands.
   public func stackChanged() {
-    engine?.hostChanged()
+    listener?.hostChanged()
   }
 
   /// The timer has fired.
   public func timerFired() {
-    engine?.timerFired()
+    listener?.timerFired()
   }
 
   /// Whether back would be taken now: for showing or hiding a back button.
-  public var canGoBack: Bool { engine?.canGoBack ?? false }
+  public var canGoBack: Bool { listener?.canGoBack ?? false }
 }

@@ -117,7 +117,11 @@ extension NavigationEngine {
 
 // MARK: - What the host says
 
-extension NavigationEngine {
+extension NavigationEngine: HostListener {
+  func backRequested(to instance: InstanceID?) {
+    back(to: instance, sender: .user)
+  }
+
   func hostCompleted(_ transition: TransitionID) {
     receive(.completed(transition))
   }

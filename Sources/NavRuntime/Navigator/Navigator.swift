@@ -20,7 +20,7 @@
     let table = Graph.table
     engine = NavigationEngine(
       table: table, host: TypedHostPort(host, table: table), screens: screens, facts: facts, limits: limits)
-    host.delegate = HostDelegate(engine: engine)
+    host.delegate = HostDelegate(engine)
   }
 
   /// Shows the root of the graph, with its arguments' defaults. A root with required arguments needs ``start(with:)``.

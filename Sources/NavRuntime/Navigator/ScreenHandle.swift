@@ -49,3 +49,8 @@
     instance.canPerform(segue.id, destination: nil)
   }
 }
+
+extension Screen {
+  /// What a page of this screen navigates with.
+  public typealias Handle = ScreenHandle<Self>
+}

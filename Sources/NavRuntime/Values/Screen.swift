@@ -15,11 +15,6 @@ public protocol Screen: Sendable {
   func write(to arguments: inout ArgumentWriter)
 }
 
-extension Screen {
-  /// What a page of this screen navigates with.
-  public typealias Handle = ScreenHandle<Self>
-}
-
 /// A screen without arguments.
 public protocol PlainScreen: Screen {
   /// The one value of the screen.
