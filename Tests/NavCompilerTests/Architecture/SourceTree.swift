@@ -1,5 +1,6 @@
 import Foundation
 import RegexBuilder
+import Testing
 
 /// The Swift files of the package, for tests of its structure.
 struct SourceTree {
@@ -59,5 +60,7 @@ struct SourceTree {
     files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       File(path: "\(folder)/\(path)", text: try String(contentsOfFile: "\(base)\(folder)/\(path)", encoding: .utf8))
     }
+    // A rule about no files would hold.
+    try #require(!files.isEmpty, "there are Swift files below \(folder)")
   }
 }
