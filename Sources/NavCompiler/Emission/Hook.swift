@@ -60,37 +60,39 @@ struct HookFactory {
       signature: Breakable(
         "func \(SwiftIdentifier.escaped(name))(", ["_ screen: \(runtime("ScreenHandle"))<\(screen(id))>"],
         ") -> \(page(id))"),
-      standard: nil, entry: .makePage(id), call: Breakable("return \(callee)(context.handle())"))
+      standard: nil, entry: .makePage(id), call: Breakable("return \(callee)(", ["context.handle()"], ")"))
   }
 
   private func shouldPerform(_ id: ScreenID) -> Hook {
     let name = "shouldPerformFrom" + capitalized(id)
     return Hook(
       screens: [id], doc: "Whether a segue from `\(text(id))` may be performed; asked after its predicate.",
-      signature: Breakable("func \(name)(", ["_ leaving: \(leaving(id))"], ") -> \(bool)"),
+      signature: Breakable("func \(name)(", [.nested(leaving("_ leaving", id))], ") -> \(bool)"),
       standard: [.line("true")], entry: .shouldPerform(from: id),
-      call: Breakable("return \(name)(\(runtime("LeavingSegue"))(segue, context))"))
+      call: Breakable("return \(name)(", ["\(runtime("LeavingSegue"))(segue, context)"], ")"))
   }
 
   private func preparePush(_ push: SegueID) -> Hook? {
     let segue = context.segue(push)
     guard case .push(let destination, _, _) = segue.kind else { return nil }
     let name = "prepare" + names.segueHooks[Int(push.index)]
-    let type = "\(runtime("PushSegue"))<\(page(segue.source)), \(page(destination)), \(screen(destination))>"
+    let parameter = Breakable(
+      "for segue: \(runtime("PushSegue"))<", [page(segue.source), page(destination), screen(destination)], ">")
     return Hook(
       screens: [segue.source, destination],
       doc: "Before `\(context.text(segue.name))` of `\(text(segue.source))` shows the page it has made.",
-      signature: Breakable("func \(name)(", ["for segue: \(type)"], ")"),
-      standard: [], entry: .preparePush(push), call: Breakable("\(name)(for: \(runtime("PushSegue"))(context))"))
+      signature: Breakable("func \(name)(", [.nested(parameter)], ")"),
+      standard: [], entry: .preparePush(push),
+      call: Breakable("\(name)(", ["for: \(runtime("PushSegue"))(context)"], ")"))
   }
 
   private func prepareUnwind(_ id: ScreenID) -> Hook {
     let name = "prepareUnwindFrom" + capitalized(id)
     return Hook(
       screens: [id], doc: "Before an unwind from `\(text(id))`, or when its user has gone back.",
-      signature: Breakable("func \(name)(", ["for leaving: \(leaving(id))"], ")"),
+      signature: Breakable("func \(name)(", [.nested(leaving("for leaving", id))], ")"),
       standard: [], entry: .prepareUnwind(from: id),
-      call: Breakable("\(name)(for: \(runtime("LeavingSegue"))(segue, context))"))
+      call: Breakable("\(name)(", ["for: \(runtime("LeavingSegue"))(segue, context)"], ")"))
   }
 
   private func backHook(_ id: ScreenID) -> Hook {
@@ -98,19 +100,20 @@ struct HookFactory {
     return Hook(
       screens: [id], doc: "When a plain back has come down to `\(text(id))`.",
       signature: Breakable("func \(name)(", ["for segue: \(runtime("BackSegue"))<\(page(id))>"], ")"),
-      standard: [], entry: .back(to: id), call: Breakable("\(name)(for: \(runtime("BackSegue"))(context))"))
+      standard: [], entry: .back(to: id), call: Breakable("\(name)(", ["for: \(runtime("BackSegue"))(context)"], ")"))
   }
 
   private func unwindHook(_ unwind: SegueID, to target: ScreenID, isOnlyTarget: Bool) -> Hook {
     let segue = context.segue(unwind)
     let name = "unwind" + names.segueHooks[Int(unwind.index)] + (isOnlyTarget ? "" : "To" + capitalized(target))
     let value = ReturnedValue.type(of: unwind, context, in: place) ?? names.standard("Void", in: place)
-    let type = "\(runtime("UnwindSegue"))<\(page(segue.source)), \(page(target)), \(value)>"
+    let parameter = Breakable(
+      "for segue: \(runtime("UnwindSegue"))<", [page(segue.source), page(target), value], ">")
     return Hook(
       screens: [target, segue.source],
       doc: "When `\(context.text(segue.name))` of `\(text(segue.source))` unwinds to `\(text(target))`.",
-      signature: Breakable("func \(name)(", ["for segue: \(type)"], ")"), standard: [],
-      entry: .unwind(unwind, to: target), call: Breakable("\(name)(for: \(runtime("UnwindSegue"))(context))"))
+      signature: Breakable("func \(name)(", [.nested(parameter)], ")"), standard: [],
+      entry: .unwind(unwind, to: target), call: Breakable("\(name)(", ["for: \(runtime("UnwindSegue"))(context)"], ")"))
   }
 
   // MARK: - Words
@@ -125,7 +128,9 @@ struct HookFactory {
 
   private func page(_ id: ScreenID) -> String { names.pageTypes[Int(id.index)] }
 
-  private func leaving(_ id: ScreenID) -> String { "\(runtime("LeavingSegue"))<\(page(id)), \(screen(id))>" }
+  private func leaving(_ label: String, _ id: ScreenID) -> Breakable {
+    Breakable("\(label): \(runtime("LeavingSegue"))<", [page(id), screen(id)], ">")
+  }
 
   private func runtime(_ name: String) -> String { names.runtime(name, in: place) }
 

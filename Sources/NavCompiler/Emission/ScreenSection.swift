@@ -33,8 +33,8 @@ struct ScreenSection {
       body.append(context.doc(declaration.doc, otherwise: "The argument `\(context.text(declaration.name))`."))
       body.append(.line("\(access)let \(member(argument)): \(names.type(declaration.type, in: .nested))"))
     }
-    body.append(.blank)
-    body += initializer(arguments)
+    // Swift makes the initializer of a struct without arguments itself, as internal.
+    if !arguments.isEmpty || context.graph.access != .internal { body += [.blank] + initializer(arguments) }
     if !arguments.isEmpty { body += [.blank] + reader(arguments) + [.blank] + writer(arguments) }
     let title = screen.title.map(context.text) ?? context.text(screen.name)
     return .block(
@@ -65,7 +65,7 @@ struct ScreenSection {
           let name = LiteralEmitter.quoted(context.text(declaration.name))
           let left = "self.\(memberAfterDot(argument)) = "
           guard let value = declaration.defaultValue else { return .line(left + "try arguments(\(name))") }
-          return .line(left + "try arguments(\(name), default: \(literals.swift(value)))")
+          return .statement(Breakable(left + "try arguments(", [name, "default: \(literals.swift(value))"], ")"))
         }),
     ]
   }

@@ -32,7 +32,7 @@ struct SegueFunctions {
         Breakable(
           "\(access)func \(name)(", parameters + [senderParameter(sender)],
           ") -> \(names.runtime("SegueRequest", in: .file))<\(ReturnedValue(context, push: id).type)>"),
-        [.statement(Breakable("push(", ["\(id.index)", call.joined, "sender: \(sender)"], ")"))]),
+        [.statement(Breakable("push(", ["\(id.index)", .nested(call), "sender: \(sender)"], ")"))]),
     ] + canPush(call, parameters)
   }
 
@@ -43,7 +43,7 @@ struct SegueFunctions {
     var emitter = PredicateEmitter(context)
     _ = emitter.pieces(predicate.expression)
     guard emitter.usesDestination else { return [] }
-    let asking = [SwiftCode.statement(Breakable("canPerform(", ["\(id.index)", call.joined], ")"))]
+    let asking = [SwiftCode.statement(Breakable("canPerform(", ["\(id.index)", .nested(call)], ")"))]
     let name = "can" + SwiftIdentifier.capitalized(self.name)
     return [
       .blank,

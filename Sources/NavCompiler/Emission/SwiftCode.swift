@@ -29,7 +29,7 @@ indirect enum SwiftCode {
 /// A line that may be broken between its items where it is too long.
 struct Breakable {
   var prefix: String
-  var items: [String]
+  var items: [Item]
   var suffix: String
   var style: Style
 
@@ -40,22 +40,45 @@ struct Breakable {
     case continuation
   }
 
-  init(_ text: String) {
-    self.init(text, [], "")
+  /// A text, or a line in the line that may be broken itself.
+  indirect enum Item: ExpressibleByStringInterpolation {
+    case text(String)
+    case nested(Breakable)
+
+    init(stringLiteral value: String) {
+      self = .text(value)
+    }
+
+    var joined: String {
+      switch self {
+      case .text(let text): text
+      case .nested(let line): line.joined
+      }
+    }
   }
 
-  init(_ prefix: String, _ items: [String], _ suffix: String, style: Style = .list) {
+  init(_ text: String) {
+    self.init(text, [Item](), "")
+  }
+
+  init(_ prefix: String, _ items: [Item], _ suffix: String, style: Style = .list) {
     self.prefix = prefix
     self.items = items
     self.suffix = suffix
     self.style = style
   }
 
+  init(_ prefix: String, _ items: [String], _ suffix: String, style: Style = .list) {
+    self.init(prefix, items.map(Item.text), suffix, style: style)
+  }
+
   /// The whole on one line.
   var joined: String {
-    switch style {
-    case .list: prefix + items.joined(separator: ", ") + suffix
-    case .continuation: prefix + items.joined(separator: " ") + suffix
-    }
+    let separator =
+      switch style {
+      case .list: ", "
+      case .continuation: " "
+      }
+    return prefix + items.map(\.joined).joined(separator: separator) + suffix
   }
 }

@@ -15,7 +15,7 @@ package struct SwiftEmitter {
   /// - Complexity: linear in the size of the graph and of the text.
   package func emit(fileName: String) -> String {
     var printer = SwiftPrinter()
-    printer.print(header(fileName))
+    printer.print(Imports(context).code() + [.blank])
     printer.print(namespace())
     if context.names.graphInside != context.names.graph {
       printer.print([
@@ -27,12 +27,22 @@ package struct SwiftEmitter {
     printer.print(FactsSection(context: context).code())
     for id in context.screenIDs { printer.print(ScreenSection(context: context, id: id).code()) }
     printer.print(ScreensProtocol(context).code())
-    return printer.output
+    return header(fileName, above: printer) + printer.output
   }
 
-  private func header(_ fileName: String) -> [SwiftCode] {
-    [.comment(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file.")), .blank]
-      + Imports(context).code() + [.blank]
+  /// The first lines; where the author's names are against swift-format's rules, they say so to it.
+  private func header(_ fileName: String, above body: SwiftPrinter) -> String {
+    var lines = [
+      SwiftCode.comment(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file."))
+    ]
+    if body.exceedsColumns {
+      lines += [.comment("Some names are too long for its columns."), .line("// swift-format-ignore-file")]
+    } else if !context.names.areASCII {
+      lines.append(.line("// swift-format-ignore-file: IdentifiersMustBeASCII"))
+    }
+    var printer = SwiftPrinter()
+    printer.print(lines + [.blank])
+    return printer.output
   }
 
   /// The graph as a namespace, with its table and the way from a screen's id to its value.

@@ -11,6 +11,7 @@ struct SwiftNames {
   /// The associated type of the pages that the factory of a screen makes.
   private(set) var pageTypes: [String] = []
   private(set) var declaredTypes: [String] = []
+  private var enumCases: [String] = []
   private(set) var segueMembers: [String] = []
   /// A segue with its screen, as the names of its hooks end: `CatalogOpenProduct`.
   private(set) var segueHooks: [String] = []
@@ -32,6 +33,10 @@ struct SwiftNames {
     screenTypes = graph.screens.map { SwiftIdentifier.type(text($0.name)) }
     screenMembers = graph.screens.map { SwiftIdentifier.member(text($0.name)) }
     declaredTypes = graph.types.map { SwiftIdentifier.type(text($0.name)) }
+    enumCases = graph.types.flatMap { type -> [String] in
+      guard case .cases(let cases) = type.kind else { return [] }
+      return cases.map { SwiftIdentifier.member(text($0)) }
+    }
     segueMembers = graph.segues.map { SwiftIdentifier.member(text($0.name)) }
     argumentMembers = graph.arguments.map { SwiftIdentifier.member(text($0.name)) }
     factMembers = graph.facts.map { SwiftIdentifier.member(text($0.name)) }
@@ -60,6 +65,14 @@ struct SwiftNames {
     var candidate = name
     while !taken.insert(candidate).inserted { candidate = otherwise + candidate }
     return candidate
+  }
+
+  /// Whether no identifier has a letter beyond ASCII.
+  var areASCII: Bool {
+    let all = [
+      [graph], screenTypes, declaredTypes, segueMembers, argumentMembers, factMembers, conditionMembers, enumCases,
+    ]
+    return all.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } }
   }
 
   /// Where a name is written: only inside the graph's own namespace do its nested types shadow others.

@@ -1,6 +1,8 @@
 /// Prints `SwiftCode` as swift-format's default configuration would leave it: two spaces, a hundred columns.
 struct SwiftPrinter {
   private(set) var output = ""
+  /// Whether a name was so long that its line could not be broken to fit.
+  private(set) var exceedsColumns = false
   private var depth = 0
   private let columns = 100
 
@@ -56,25 +58,32 @@ struct SwiftPrinter {
 
   private mutating func print(_ statement: Breakable, ending: String) {
     if statement.items.isEmpty || fits(statement.joined + ending) {
-      line(statement.joined + ending)
+      code(statement.joined + ending)
       return
     }
     switch statement.style {
     case .list:
-      line(statement.prefix)
+      code(statement.prefix)
       depth += 1
       for (index, item) in statement.items.enumerated() {
-        line(item + (index + 1 < statement.items.count ? "," : ""))
+        print(item, ending: index + 1 < statement.items.count ? "," : "")
       }
       depth -= 1
-      line(statement.suffix + ending)
+      code(statement.suffix + ending)
     case .continuation:
-      line(statement.prefix + statement.items[0])
+      code(statement.prefix + statement.items[0].joined)
       depth += 1
       for (index, item) in statement.items.enumerated().dropFirst() {
-        line(item + (index + 1 < statement.items.count ? "" : statement.suffix + ending))
+        print(item, ending: index + 1 < statement.items.count ? "" : statement.suffix + ending)
       }
       depth -= 1
+    }
+  }
+
+  private mutating func print(_ item: Breakable.Item, ending: String) {
+    switch item {
+    case .text(let text): code(text + ending)
+    case .nested(let statement): print(statement, ending: ending)
     }
   }
 
@@ -120,6 +129,11 @@ struct SwiftPrinter {
       }
       line(current)
     }
+  }
+
+  private mutating func code(_ text: String) {
+    if !fits(text) { exceedsColumns = true }
+    line(text)
   }
 
   private func fits(_ text: String) -> Bool {
