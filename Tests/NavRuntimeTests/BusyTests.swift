@@ -153,6 +153,41 @@ import Testing
     observation.cancel()
   }
 
+  @Test func hookThatAlwaysAsksForAnotherSegueComesToAnEnd() {
+    let world = World()
+    var last: SegueRequest<Never>?
+    var count = 0
+    world.screens.answer = { _ in
+      count += 1
+      last = world.catalog.queueProduct(id: "p\(count)")
+      return false
+    }
+    world.catalog.openCart()
+    #expect(last?.outcomeSoFar == .refused(.busy))
+    #expect(count < 100)
+    #expect(world.isSound)
+  }
+
+  @Test func observerThatAsksAtEachEventComesToAnEndAndOvertakesNothing() {
+    let world = World()
+    let catalog = world.catalog
+    var depth = 0
+    var deepest = 0
+    let observation = world.shop.observe { _ in
+      depth += 1
+      deepest = max(deepest, depth)
+      catalog.queueProduct(id: "1")
+      depth -= 1
+    }
+    let cart = catalog.openCart()
+    #expect(deepest == 1)
+    observation.cancel()
+    world.wait()
+    #expect(cart.outcomeSoFar == .shown)
+    #expect(world.stack == ["catalog", "cart"])
+    #expect(world.isSound)
+  }
+
   @Test func queueGoesOnWhenATransitionFails() {
     let world = World()
     world.host.fail(.doesNothing)

@@ -95,6 +95,19 @@ import Testing
     #expect(world.stack == ["catalog", "cart"])
   }
 
+  @Test func restoringFromInsideIsRefused() {
+    let world = World()
+    var restored: SegueRequest<Never>?
+    let observation = world.shop.observe { event in
+      if case .didShow = event.kind, restored == nil { restored = world.shop.restore(world.shop.state) }
+    }
+    world.catalog.openCart()
+    world.slide()
+    #expect(restored?.outcomeSoFar == .refused(.busy))
+    #expect(world.isSound)
+    observation.cancel()
+  }
+
   @Test func instancesOfARestoredStackAreNew() {
     let world = World(animation: .zero)
     let catalog = world.catalog

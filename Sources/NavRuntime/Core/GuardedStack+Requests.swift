@@ -75,9 +75,10 @@ extension GuardedStack {
   /// What comes after the busy check: source, duplicate, depth.
   func refusalWhenOpen(of request: StackRequest) -> StackRefusal? {
     guard standing > 0, entries[standing - 1].instance == request.source else { return .notVisible }
-    guard request.segue.rawValue >= 0,
-      case .push(let destination, let recursion) = rules.segues[Int(request.segue.rawValue)].action
-    else {
+    guard request.segue.rawValue >= 0 else { return targetIndex(of: request) == nil ? .notVisible : nil }
+    let segue = rules.segues[Int(request.segue.rawValue)]
+    guard segue.source == entries[standing - 1].screen else { return .notVisible }
+    guard case .push(let destination, let recursion) = segue.action else {
       return targetIndex(of: request) == nil ? .notVisible : nil
     }
     switch recursion {

@@ -49,7 +49,8 @@ public struct GuardedStack: Sendable {
   }
 
   let rules: StackRules
-  let limits: StackLimits
+  /// The times and bounds it was made with.
+  public let limits: StackLimits
 
   var phase = Phase.idle
   /// The stack that stands, and while a push is under way the arriving entry on top of it.

@@ -1,4 +1,5 @@
-/// Keeps the last events and hands each on.
+/// Keeps the last events and hands each on, one after the other: an event that an observer causes comes after the one that it
+/// is being told, for every observer.
 @MainActor final class EventLog {
   private struct Observer {
     weak var observation: EventObservation?
@@ -10,21 +11,42 @@
   private var observers: [Observer] = []
   private var streams: [Int: AsyncStream<NavigationEvent>.Continuation] = [:]
   private var lastStream = 0
+  private var undelivered: [NavigationEvent] = []
+  private var isDelivering = false
 
   /// The last 64, oldest first.
   var last: [NavigationEvent] { Array(events[oldest...] + events[..<oldest]) }
 
   func append(_ event: NavigationEvent) {
-    if events.count < Self.capacity {
-      events.append(event)
-    } else {
-      events[oldest] = event
-      oldest = (oldest + 1) % Self.capacity
-    }
+    keep(event)
     for stream in streams.values { stream.yield(event) }
     guard !observers.isEmpty else { return }
-    for observer in observers { observer.observation?.receive(event) }
+    undelivered.append(event)
+    guard !isDelivering else { return }
+    isDelivering = true
+    var next = 0
+    while next < undelivered.count {
+      for observer in observers { observer.observation?.receive(undelivered[next]) }
+      next += 1
+    }
+    undelivered.removeAll(keepingCapacity: true)
+    isDelivering = false
     observers.removeAll { $0.observation == nil }
+  }
+
+  private func keep(_ event: NavigationEvent) {
+    if events.count < Self.capacity {
+      events.append(event)
+      return
+    }
+    // A finger that moves must not push everything else out.
+    let newest = (oldest + Self.capacity - 1) % Self.capacity
+    if case .swipeMoved = event.kind, case .swipeMoved = events[newest].kind {
+      events[newest] = event
+      return
+    }
+    events[oldest] = event
+    oldest = (oldest + 1) % Self.capacity
   }
 
   func observe(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {

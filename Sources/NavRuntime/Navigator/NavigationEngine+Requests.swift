@@ -2,12 +2,20 @@ extension NavigationEngine {
   /// Takes a request from a handle.
   func take(_ request: PendingRequest) {
     releaseDroppedLocks()
-    register(request)
-    guard request.source != nil else {
-      end(request.id, .refused(.notVisible))
+    if isOneTooMany() {
+      request.end(.refused(.busy))
       return
     }
-    receive(.input(.request(stackRequest(request))))
+    let isNested = isNested
+    // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
+    asking {
+      register(request)
+      if request.source == nil {
+        end(request.id, .refused(.notVisible))
+      } else {
+        receive(.input(.request(stackRequest(request, isNested: isNested))))
+      }
+    }
   }
 
   func cancel(_ request: PendingRequest) {
@@ -26,13 +34,24 @@ extension NavigationEngine {
   func place(_ screens: [any Screen]) -> PendingRequest {
     releaseDroppedLocks()
     let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
-    register(request)
-    request.token = KeyToken(rawValue: lastToken + 1)
-    let placements = screens.map { screen in
-      lastToken += 1
-      return StackPlacement(screen: type(of: screen).id, key: KeyToken(rawValue: lastToken))
+    if isOneTooMany() {
+      request.end(.refused(.busy))
+      return request
     }
-    receive(.input(.place(request.id, placements)))
+    let isNested = isNested
+    asking {
+      register(request)
+      if isNested {
+        end(request.id, .refused(.busy))
+        return
+      }
+      request.token = KeyToken(rawValue: lastToken + 1)
+      let placements = screens.map { screen in
+        lastToken += 1
+        return StackPlacement(screen: type(of: screen).id, key: KeyToken(rawValue: lastToken))
+      }
+      receive(.input(.place(request.id, placements)))
+    }
     return request
   }
 
@@ -54,7 +73,7 @@ extension NavigationEngine {
     record(.requested(describe(request)))
   }
 
-  private func stackRequest(_ request: PendingRequest) -> StackRequest {
+  private func stackRequest(_ request: PendingRequest, isNested: Bool) -> StackRequest {
     StackRequest(
       id: request.id, segue: request.segue, source: request.source?.id ?? InstanceID(rawValue: 0),
       sender: request.sender, key: request.token, target: request.target, isNested: isNested)
@@ -137,14 +156,17 @@ extension NavigationEngine: HostListener {
   func interactivePopBegan() -> TransitionID? {
     releaseDroppedLocks()
     allowedSwipe = nil
+    // The host needs its answer now, and from inside there is none but no.
+    if isNested { return nil }
     let request = PendingRequest(segue: .back, source: visible, sender: .user)
-    register(request)
-    // The host needs its answer now, and from in here there is none but no.
-    if isNested || request.source == nil {
-      end(request.id, .refused(isNested ? .busy : .notVisible))
-      return nil
+    asking {
+      register(request)
+      if request.source == nil {
+        end(request.id, .refused(.notVisible))
+      } else {
+        receive(.input(.swipeBegan(stackRequest(request, isNested: false))))
+      }
     }
-    receive(.input(.swipeBegan(stackRequest(request))))
     return allowedSwipe
   }
 

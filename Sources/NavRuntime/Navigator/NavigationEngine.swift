@@ -28,6 +28,8 @@
   private var isDraining = false
   /// How many questions to the app are open outside of the inbox.
   private var openQuestions = 0
+  /// How many requests have been made from inside since the inbox was last empty.
+  private var nestedRequests = 0
   private var locks: [HeldLock] = []
 
   var instances: [InstanceID: InstanceState] = [:]
@@ -81,6 +83,14 @@
     return answer
   }
 
+  /// Whether one more request from inside is one too many. Without a bound, a hook that asks for a segue each time it is asked
+  /// would never let go of the main actor.
+  func isOneTooMany() -> Bool {
+    guard isNested else { return false }
+    nestedRequests += 1
+    return nestedRequests > core.limits.queue
+  }
+
   private func drain() {
     guard !isNested else { return }
     isDraining = true
@@ -97,6 +107,7 @@
       }
     }
     inbox.removeAll(keepingCapacity: true)
+    nestedRequests = 0
     isDraining = false
   }
 
@@ -125,8 +136,9 @@
     observed.update(depth: core.stack.count, top: top, isBusy: core.isBusy, isLocked: core.isLocked)
   }
 
+  /// Tells the observers. What they ask for meanwhile is asked from inside.
   func record(_ kind: NavigationEvent.Kind) {
-    log.append(NavigationEvent(time: host.now, kind: kind))
+    asking { log.append(NavigationEvent(time: host.now, kind: kind)) }
   }
 }
 

@@ -1,0 +1,206 @@
+import NavRuntime
+
+/// A guarded stack of three screens with a host that keeps to no rule, as a value: it can be copied at each fork.
+struct SmallWorld {
+  /// What can happen next.
+  enum Step: CaseIterable {
+    case userPushesA, programPushesA, replacesWithA, programPushesB, unwindsToRoot, unwindsByOne, staleUnwind
+    case userBack, programBack, nestedPush
+    case verdictsBecomeNo, verdictsBecomeYes
+    case hostCompletes, hostCompletesTwice, hostCompletesNothing, hostForgetsToComplete, hostEndsElsewhere
+    case hostPopsByItself, hostShowsForeignPage
+    case timePasses
+    case swipeBegins, swipeFinishes, swipeIsCancelled
+    case locks, unlocks, cancelsNewest
+  }
+
+  // Screens: root 0, a 1, b 2.
+  private static let rules = StackRules(
+    root: 0, screens: [.init(), .init(back: .asked), .init()],
+    segues: [
+      .init(source: 0, action: .push(1, .none)),
+      .init(source: 0, action: .push(1, .none), whenBusy: .replace),
+      .init(source: 1, action: .push(2, .none), whenBusy: .queue),
+      .init(source: 2, action: .unwind(.root), whenBusy: .queue),
+      .init(source: 1, action: .unwind(.previous)),
+    ])
+
+  private var core: GuardedStack
+  private var inbox: [StackInput] = []
+  private var time = Duration.zero
+  private var timer: Duration?
+
+  private var hostStack: [InstanceID] = []
+  private var hostBefore: [InstanceID] = []
+  private var running: TransitionID?
+  private var swipe: TransitionID?
+  private var interactionOff = 0
+
+  private var verdict = StackVerdict.allowed
+  private var lastRequest = 0
+  private var open: Set<RequestID> = []
+  private var lockCount = 0
+  private(set) var violation: String?
+
+  init() {
+    core = GuardedStack(rules: Self.rules, limits: StackLimits(queue: 2))
+    let root = StackPlacement(screen: 0, key: KeyToken(rawValue: 0))
+    send(.place(newRequest(), [root]))
+    take(.hostCompletes)
+  }
+
+  private var hostState: HostState { HostState(stack: hostStack, isAnimating: running != nil || swipe != nil) }
+  private var top: InstanceID { core.stack.last?.instance ?? InstanceID(rawValue: 0) }
+
+  private mutating func newRequest() -> RequestID {
+    lastRequest += 1
+    let id = RequestID(rawValue: lastRequest)
+    open.insert(id)
+    return id
+  }
+
+  private mutating func request(
+    _ segue: SegueID, _ sender: Sender, from source: InstanceID? = nil, isNested: Bool = false
+  ) -> StackRequest {
+    StackRequest(
+      id: newRequest(), segue: segue, source: source ?? top, sender: sender, key: KeyToken(rawValue: 7),
+      isNested: isNested)
+  }
+
+  mutating func take(_ step: Step) {
+    switch step {
+    case .userPushesA: send(.request(request(0, .user)))
+    case .programPushesA: send(.request(request(0, .program)))
+    case .replacesWithA: send(.request(request(1, .user)))
+    case .programPushesB: send(.request(request(2, .program)))
+    case .unwindsToRoot: send(.request(request(3, .user)))
+    case .unwindsByOne: send(.request(request(4, .program)))
+    case .staleUnwind: send(.request(request(4, .program, from: InstanceID(rawValue: 999))))
+    case .userBack: send(.request(request(.back, .user)))
+    case .programBack: send(.request(request(.back, .program)))
+    case .nestedPush:
+      send(.request(request(0, .program, isNested: true)))
+      if core.canServeQueue { send(.serveQueue) }
+    case .verdictsBecomeNo: verdict = .predicate
+    case .verdictsBecomeYes: verdict = .allowed
+    case .timePasses: passTime()
+    case .locks:
+      lockCount += 1
+      send(.lock)
+    case .unlocks where lockCount > 0:
+      lockCount -= 1
+      send(.unlock)
+    case .cancelsNewest: send(.cancel(RequestID(rawValue: lastRequest)))
+    case .swipeBegins: send(.swipeBegan(request(.back, .user)))
+    case .swipeFinishes: endSwipe(.finished)
+    case .swipeIsCancelled: endSwipe(.cancelled)
+    default: moveHost(step)
+    }
+    check()
+  }
+
+  private mutating func moveHost(_ step: Step) {
+    switch step {
+    case .hostPopsByItself where running == nil && swipe == nil && hostStack.count > 1:
+      hostStack.removeLast()
+      send(.hostReport(hostState))
+    case .hostShowsForeignPage where running == nil && swipe == nil:
+      hostStack.append(InstanceID(rawValue: 0))
+      send(.hostReport(hostState))
+    default:
+      guard let transition = running else { return }
+      running = nil
+      if step == .hostCompletesNothing { hostStack = hostBefore }
+      if step == .hostEndsElsewhere { hostStack = Array(hostStack.prefix(1)) }
+      if step == .hostForgetsToComplete { return }
+      send(.completed(transition, hostState))
+      if step == .hostCompletesTwice { send(.completed(transition, hostState)) }
+    }
+  }
+
+  private mutating func endSwipe(_ end: InteractivePopEnd) {
+    guard let transition = swipe else { return }
+    swipe = nil
+    if end == .finished {
+      hostBefore = hostStack
+      hostStack.removeLast()
+      running = transition
+    }
+    send(.swipeEnded(end, hostState))
+  }
+
+  private mutating func passTime() {
+    guard let timer else { return }
+    time = max(time, timer)
+    self.timer = nil
+    send(.timerFired)
+  }
+
+  /// Lets the watchdog do all it can, and says what does not hold then.
+  mutating func quiesce() {
+    var patience = 200
+    while timer != nil, patience > 0 {
+      passTime()
+      patience -= 1
+    }
+    check()
+    if core.isBusy { fail("busy for ever") }
+    if !core.queued.isEmpty { fail("a queue that nobody serves") }
+    if !open.isEmpty { fail("requests without an outcome: \(open)") }
+  }
+
+  private mutating func check() {
+    let stack = core.stack
+    if stack.first?.screen != 0 { fail("a stack without its root") }
+    for (below, above) in zip(stack, stack.dropFirst()) where !Self.rules.canPush(above.screen, from: below.screen) {
+      fail("an illegal stack \(stack.map(\.screen.rawValue))")
+    }
+    if core.queued.count > 2 { fail("a queue above its bound") }
+    guard !core.isBusy else { return }
+    if interactionOff != 0 { fail("interaction off \(interactionOff) times with the guard open") }
+    if hostStack != stack.map(\.instance) { fail("host shows \(hostStack), stack is \(stack.map(\.instance))") }
+    if running != nil { fail("the guard is open while the host animates") }
+  }
+
+  private mutating func fail(_ what: String) {
+    if violation == nil { violation = what }
+  }
+
+  private mutating func send(_ input: StackInput) {
+    inbox.append(input)
+    while !inbox.isEmpty {
+      let next = inbox.removeFirst()
+      var effects: [StackEffect] = []
+      core.handle(next, at: time, into: &effects)
+      for effect in effects { carryOut(effect) }
+    }
+  }
+
+  private mutating func carryOut(_ effect: StackEffect) {
+    switch effect {
+    case .evaluate(let request, _, _): inbox.append(.verdict(request, verdict))
+    case .evaluateHostChange: inbox.append(.verdict(.none, verdict))
+    case .swipe(let transition): swipe = transition
+    case .interaction(let isOn):
+      interactionOff += isOn ? -1 : 1
+      if interactionOff < 0 || interactionOff > 1 { fail("interaction is not in balance") }
+    case .show(let transition):
+      if hostState.isAnimating { fail("two transitions at once") }
+      hostBefore = hostStack
+      hostStack = core.proposed.map(\.instance)
+      if transition.isAnimated {
+        running = transition.id
+      } else {
+        inbox.append(.completed(transition.id, hostState))
+      }
+    case .end(let request, _):
+      if open.remove(request) == nil { fail("two outcomes for \(request)") }
+    case .timer(let delay): timer = delay.map { time + $0 }
+    case .askHost: inbox.append(.hostReport(hostState))
+    case .settleHost:
+      running = nil
+      swipe = nil
+    default: break
+    }
+  }
+}
