@@ -14,7 +14,8 @@ import Observation
 /// the keys before keeps them: interaction that is off shows in the bar and does not swallow keys, so a double press is two
 /// requests, and the navigator's guard decides about the second. (GtkStack's outgoing page behaves the same way.)
 ///
-/// Before ``run()`` and after it there is no terminal, and every change is done at once.
+/// A terminal has no gesture that could be half done, so there is no interactive pop. Before ``run()`` and after it there is no
+/// terminal, and every change is done at once.
 @MainActor public final class TerminalHost: NavigationHost {
   /// Whom the host tells; set by the navigator.
   public var delegate: HostDelegate?

@@ -1,5 +1,6 @@
 import NavRuntime
 import NavTerminal
+import Observation
 
 /// A graph written by hand: a list, an item on it, a help that rises, and a note without a bar.
 enum Fake: NavigationGraph {
@@ -42,10 +43,11 @@ enum Fake: NavigationGraph {
 }
 
 /// A page that fills its rows with one letter, and asks for a segue with the keys it is given.
-@MainActor final class FakePage: TerminalPage {
-  private let letter: Character
+@Observable @MainActor final class FakePage: TerminalPage {
+  var letter: Character
+  var title: String?
   private let keys: [Key: @MainActor () -> SegueRequest<Never>]
-  private(set) var requests: [SegueRequest<Never>] = []
+  @ObservationIgnored private(set) var requests: [SegueRequest<Never>] = []
 
   init(_ letter: Character, keys: [Key: @MainActor () -> SegueRequest<Never>] = [:]) {
     self.letter = letter

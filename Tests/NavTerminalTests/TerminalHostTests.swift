@@ -85,6 +85,16 @@ import Testing
     #expect(screen.rows == Array(repeating: "nnnnnnnnnnnn", count: 4))
   }
 
+  @Test func whatAPageHasReadAndChangesIsDrawnAgain() async throws {
+    let page = try #require(page)
+    page.letter = "x"
+    page.title = "Things"
+    for _ in 0..<1000 where clock.pending == 0 { await Task.yield() }
+    #expect(clock.pending == 1, "two changes, one frame")
+    clock.advance(by: .zero)
+    #expect(screen.rows == ["   Things", "", "xxxxxxxxxxxx", "xxxxxxxxxxxx"])
+  }
+
   @Test func theStatusLineStaysWhileThePagesSlide() {
     host.statusLine = "ready"
     clock.advance(by: .zero)

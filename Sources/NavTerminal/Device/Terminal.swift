@@ -101,7 +101,11 @@ import Dispatch
       let count = rest.withUnsafeBytes { Self.write($0) }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR && errno != EAGAIN {
+      } else if errno == EAGAIN {
+        // Somebody made the terminal non-blocking; it is as slow as it is.
+        var writable = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&writable, 1, -1)
+      } else if errno != EINTR {
         return
       }
     }
