@@ -65,10 +65,10 @@ class Screen:
     def put(self, character):
         if unicodedata.category(character) in ("Cc", "Cf"):
             raise Failure(f"the program wrote the control character {character!r}")
-        width = 2 if unicodedata.east_asian_width(character) in "WF" else 1
-        if self.row < len(self.cells) and self.column + width <= len(self.cells[0]):
-            self.cells[self.row][self.column : self.column + width] = [character] + [""] * (width - 1)
-        self.column += width
+        cells = width(character)
+        if self.row < len(self.cells) and self.column + cells <= len(self.cells[0]):
+            self.cells[self.row][self.column : self.column + cells] = [character] + [""] * (cells - 1)
+        self.column += cells
 
     def obey(self, parameters, final):
         if final == "H":
@@ -99,15 +99,27 @@ class Screen:
         return self.status.split("  ·  ")[0]
 
     def picture(self):
-        width = len(self.cells[0])
-        rows = ["│" + "".join(row) + "│" for row in self.cells]
-        return "\n".join(["┌" + "─" * width + "┐"] + rows + ["└" + "─" * width + "┘"])
+        return boxed(self.lines)
+
+
+def width(text):
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
+
+
+def boxed(lines):
+    rows = ["│" + line + " " * (COLUMNS - width(line)) + "│" for line in lines]
+    return "\n".join(["┌" + "─" * COLUMNS + "┐"] + rows + ["└" + "─" * COLUMNS + "┘"])
+
+
+def slides(frame):
+    """Whether the arrow of a page that comes or goes is not at its place."""
+    return "‹" in frame.split("\n")[0][2:]
 
 
 class Program:
     """The app, and both ends of the terminal it runs in."""
 
-    def __init__(self, path, output):
+    def __init__(self, path, output, ignoring=()):
         self.output = output
         self.screen = Screen(ROWS, COLUMNS)
         self.status = None
@@ -118,6 +130,8 @@ class Program:
         self.process = os.fork()
         if self.process == 0:
             try:
+                for number in ignoring:
+                    signal.signal(number, signal.SIG_IGN)
                 os.login_tty(program) if hasattr(os, "login_tty") else self.take_terminal(program)
                 os.execve(path, [path], {**os.environ, "TERM": "xterm-256color"})
             finally:
@@ -155,6 +169,9 @@ class Program:
             if time.monotonic() > deadline:
                 raise Failure(f"waited {PATIENCE} s for {what}")
             if self.has_ended():
+                self.read_rest()
+                if condition(self.screen):
+                    return
                 raise Failure(f"the program ended (status {self.status}) before {what}")
             self.read(0.1)
 
@@ -171,9 +188,12 @@ class Program:
             if time.monotonic() > deadline:
                 raise Failure(f"waited {PATIENCE} s for the program to end")
             self.read(0.1)
+        self.read_rest()
+        return self.status
+
+    def read_rest(self):
         while select.select([self.person], [], [], 0)[0]:
             self.read(0)
-        return self.status
 
     def close(self):
         if not self.has_ended():
@@ -220,6 +240,12 @@ class Show:
         if self.is_pictures:
             print(f"\n▶ {text}\n{screen.picture()}", flush=True)
 
+    def slide(self, frames):
+        """One moment of a slide, which a picture a step would not show."""
+        moments = [frame for frame in frames if slides(frame)]
+        if self.is_pictures and moments:
+            print(f"\n▶ … half way, a moment before\n{boxed(moments[len(moments) // 2].split(chr(10)))}", flush=True)
+
 
 class Walk:
     def __init__(self, path, show):
@@ -244,7 +270,7 @@ class Walk:
         try:
             self.browse(program)
             self.buy(program)
-            self.check("pages slid", any(self.slides(frame) for frame in program.screen.frames))
+            self.check("pages slid", any(slides(frame) for frame in program.screen.frames))
             self.leave(program)
         except Failure as failure:
             raise Failure(f"{failure}\n{program.screen.picture()}") from None
@@ -275,9 +301,11 @@ class Walk:
         self.check("a typed customer came back from the sign-in", "Welcome, Ada." in screen.text)
 
         self.step(program, "↓", [DOWN], "the second row", lambda s: "▸ Darjeeling" in s.text)
+        first = len(screen.frames)
         self.step(
             program, "⏎⏎: two presses within one slide", [ENTER, ENTER], "the product",
             lambda s: s.stack == "catalog › product" and "openProduct shown" in s.status)
+        self.show.slide(screen.frames[first:])
         self.check("a double press opened one screen", screen.stack == "catalog › product")
         self.check("the second press was refused", "openProduct refused: busy" in screen.status)
         self.check("prepare was called once", "prepared 1 time, from the catalogue" in screen.text)
@@ -347,6 +375,17 @@ class Walk:
         finally:
             program.close()
 
+    def ends_in_the_background_too(self):
+        """A shell's background job is started with Control-C ignored."""
+        program = Program(self.path, lambda data: None, ignoring=[signal.SIGINT])
+        try:
+            program.wait("the catalogue", lambda s: s.stack == "catalog")
+            program.press(CONTROL_C)
+            program.wait_for_end()
+            self.check_restored(program)
+        finally:
+            program.close()
+
     def check_restored(self, program):
         self.check("the cursor is back and the alternate screen left", not program.screen.modes & {"?1049", "?2026"})
         self.check("the cursor is shown", "?25" in program.screen.modes)
@@ -356,11 +395,6 @@ class Walk:
         result = subprocess.run([self.path], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)
         self.check("without a terminal it says so", "standard input is not a terminal" in result.stderr)
         self.check("and fails", result.returncode == 1 and result.stdout == "")
-
-    @staticmethod
-    def slides(frame):
-        """Whether the arrow of a page that comes or goes is not at its place."""
-        return "‹" in frame.split("\n")[0][2:]
 
 
 def main():
@@ -380,6 +414,7 @@ def main():
         walk.shop()
         walk.quits()
         walk.is_terminated()
+        walk.ends_in_the_background_too()
         walk.refuses_pipes()
     except Failure as failure:
         show.end()
