@@ -87,10 +87,10 @@ enum TerminalMode {
     sigaction(number, nil, &restoration.pointee.previous[Int(number)])
     signal(number) { number in
       TerminalMode.leave()
-      // The handler that was there before, or the system, does what the signal is for. A shell lets its background jobs ignore
-      // Control-C; a program that has the terminal ends all the same.
-      let previous = signal(number, SIG_DFL)
-      if unsafeBitCast(previous, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) { TerminalMode.uninstall(number) }
+      // The handler that was there before, or the system, does what the signal is for. A shell lets its background
+      // jobs ignore Control-C; a program that has the terminal ends all the same.
+      let wasIgnored = unsafeBitCast(signal(number, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      if !wasIgnored { TerminalMode.uninstall(number) }
       raise(number)
     }
     var action = sigaction()

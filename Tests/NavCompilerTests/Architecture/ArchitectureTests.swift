@@ -14,6 +14,12 @@ import Testing
     }
   }
 
+  @Test func oneFolderOfTheTerminalHostTouchesTheSystem() throws {
+    for file in try SourceTree("Sources/NavTerminal").files where !file.path.contains("/Device/") {
+      #expect(Set(file.imports).isSubset(of: ["NavRuntime", "Observation"]), "\(file.path)")
+    }
+  }
+
   @Test func compilerAndRuntimeShareNothing() throws {
     for file in try SourceTree("Sources/NavCompiler").files + SourceTree("Sources/navc").files {
       #expect(!file.imports.contains("NavRuntime"), "\(file.path)")
@@ -42,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Sources/NavCompiler", "Sources/NavRuntime"])
+  @Test(arguments: ["Sources/NavCompiler", "Sources/NavRuntime", "Sources/NavTerminal"])
   func foldersDependOneWay(_ target: String) throws {
     let map = try ArchitectureMap(of: target)
     let files = try SourceTree(target).files.filter { $0.folders.count > 1 }
