@@ -54,7 +54,7 @@ public import NavRuntime
   /// The stack that is shown, from the bottom.
   public private(set) var stack: [StackItem<Page>] = []
   /// Every change that the host was told, oldest first.
-  public private(set) var changes: [StackChange<Page>] = []
+  public private(set) var changes: [RecordedChange] = []
   /// How often interaction was turned off and not on again.
   public private(set) var interactionOffCount = 0
   /// The most transitions that were under way at once; more than 1 is what the guarded stack makes impossible.
@@ -95,7 +95,7 @@ public import NavRuntime
   /// Takes the change in, and completes it now or when the clock is there.
   public func show(_ change: StackChange<Page>) -> Duration {
     let before = stack
-    changes.append(change)
+    changes.append(RecordedChange(change))
     mostTransitionsAtOnce = max(mostTransitionsAtOnce, running.count + 1)
     let fault = faults.isEmpty ? nil : faults.removeFirst()
     var length = change.isAnimated ? animation : .zero

@@ -156,17 +156,21 @@ import Testing
     #expect(catalog?.canPerform(.openCart) == false)
   }
 
-  @Test func unanimatedAndTransitionReachTheHost() {
+  @Test func animationTransitionAndBarReachTheHost() {
     let world = World()
     world.catalog.openFilters()
     #expect(world.host.changes.last?.isAnimated == false)
     #expect(world.isSound)
-    world.filters.cancel()
+    world.filters.openHelp()
+    #expect(world.host.changes.last?.bar == Bar(isHidden: true))
+    world.slide()
+    world.help.done()
     world.slide()
     world.catalog.openProduct(id: "1")
     #expect(world.host.changes.last?.transitionName == "zoom")
     #expect(world.host.changes.last?.isAnimated == true)
     #expect(world.host.changes.last?.kind == .push)
-    #expect(world.host.changes.last?.top?.info.name == "product")
+    #expect(world.host.changes.last?.stack == ["catalog", "product"])
+    #expect(world.host.changes.last?.bar == Bar())
   }
 }

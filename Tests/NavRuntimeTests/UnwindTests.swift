@@ -73,6 +73,42 @@ import Testing
     #expect(world.isSound)
   }
 
+  @Test func sourceOfAnUnwindIsCheckedBeforeBusy() {
+    let world = World()
+    world.catalog.openProduct(id: "1")
+    world.slide()
+    world.product.openSeller()
+    world.slide()
+    let stale = world.seller
+    stale.backToProduct()
+    world.slide()
+    world.product.openSeller()
+    #expect(stale.backToProduct().outcomeSoFar == .refused(.notVisible))
+    #expect(world.product.close().outcomeSoFar == .refused(.busy))
+    world.wait()
+    #expect(world.isSound)
+  }
+
+  @Test func unwindFromAScreenThatIsArrivingMayWait() {
+    let world = World()
+    var arriving: Shop.Seller.Handle?
+    let observation = world.shop.observe { event in
+      if case .willShow(let screen) = event.kind, screen.name == "seller", arriving == nil {
+        arriving = (world.host.visiblePage as? Page<Shop.Seller>)?.screen
+      }
+    }
+    world.catalog.openProduct(id: "1")
+    world.slide()
+    world.product.openSeller()
+    let back = arriving?.backToProduct()
+    #expect(back?.outcomeSoFar == nil)
+    world.slide()
+    world.slide()
+    #expect(back?.outcomeSoFar == .shown)
+    #expect(world.stack == ["catalog", "product"])
+    observation.cancel()
+  }
+
   @Test func screensTakenOffAreReleasedAfterDidShowAndNeverBefore() {
     let world = World()
     world.catalog.openProduct(id: "1")
@@ -85,7 +121,7 @@ import Testing
     #expect(world.screens.pages.last?() != nil)
     world.slide()
     #expect(isAliveAtDidShow == true)
-    // The host's record of old changes is the one that still holds the page.
+    #expect(world.screens.pages.last?() == nil)
     let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
     #expect(released == ["product"])
     observation.cancel()

@@ -3,7 +3,7 @@ extension GuardedStack {
   mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
     let refusal: StackRefusal? =
       if locks > 0 { .locked } else if phase != .idle || request.isNested { .busy } else {
-        refusalWhenOpen(of: request)
+        rules.refusal(of: request, on: entries, standing: standing)
       }
     if let refusal {
       effects.append(.end(request.id, .refused(refusal)))

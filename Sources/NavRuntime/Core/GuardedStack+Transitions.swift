@@ -33,7 +33,7 @@ extension GuardedStack {
       }
     }
     if kind == .pop {
-      guard let index = targetIndex(of: request) else {
+      guard let index = rules.targetIndex(of: request, on: entries, standing: standing) else {
         open(ending: request.id, .refused(.notVisible), into: &effects)
         return
       }
@@ -100,13 +100,9 @@ extension GuardedStack {
     _ kind: StackChangeKind, for request: RequestID, _ segue: SegueID, at time: Duration
   ) {
     lastTransition += 1
-    transition = Transition()
-    transition.id = TransitionID(rawValue: lastTransition)
-    transition.request = request
-    transition.segue = segue
-    transition.kind = kind
-    transition.start = time
-    transition.patience = limits.transitionTimeout
+    transition = Transition(
+      id: TransitionID(rawValue: lastTransition), request: request, segue: segue, kind: kind, start: time,
+      patience: limits.transitionTimeout)
   }
 
   /// Gives a long animation the time it needs.
@@ -141,22 +137,14 @@ extension GuardedStack {
     }
   }
 
-  /// Whether the host shows what it was told to.
-  func showsProposed(_ state: HostState) -> Bool {
-    isReplacing
-      ? Self.shows(state, replacement, replacement.count)
-      : Self.shows(state, entries, target)
+  /// Whether the host shows what it was told to. Inlined for the reason that `StackRules+Checks.swift` begins with.
+  @inline(__always) func showsProposed(_ state: HostState) -> Bool {
+    isReplacing ? state.shows(replacement, count: replacement.count) : state.shows(entries, count: target)
   }
 
   /// Whether the host shows what stands.
   func showsStanding(_ state: HostState) -> Bool {
-    Self.shows(state, entries, standing)
-  }
-
-  private static func shows(_ state: HostState, _ entries: [StackEntry], _ count: Int) -> Bool {
-    guard state.stack.count == count else { return false }
-    for index in 0..<count where entries[index].instance != state.stack[index] { return false }
-    return true
+    state.shows(entries, count: standing)
   }
 
   /// The host stands on what it was told to show.

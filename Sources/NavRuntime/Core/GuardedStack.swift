@@ -24,16 +24,16 @@ public struct GuardedStack: Sendable {
 
   /// What is under way at the host.
   struct Transition {
-    var id = TransitionID(rawValue: 0)
-    var request = RequestID.none
-    var segue = SegueID.none
-    var kind = StackChangeKind.set
+    let id: TransitionID
+    let request: RequestID
+    let segue: SegueID
+    let kind: StackChangeKind
+    /// When it started, or when the finger last moved.
+    var start: Duration
+    /// How long the host is left alone.
+    var patience: Duration
     /// How it ends, if the host does what it is told.
     var outcome = StackOutcome.shown
-    /// When it started, or when the finger last moved.
-    var start = Duration.zero
-    /// How long the host is left alone.
-    var patience = Duration.zero
     /// Whether interaction has been turned off for it.
     var hasInteractionOff = false
     /// Whether the host has been made to settle.
@@ -64,7 +64,7 @@ public struct GuardedStack: Sendable {
   /// The request that is being evaluated.
   var current: StackRequest
   var isCurrentInteractive = false
-  var transition = Transition()
+  var transition: Transition
   var queue: [StackRequest] = []
   var locks = 0
   /// Whether the host may have moved while its word could not be taken.
@@ -77,6 +77,8 @@ public struct GuardedStack: Sendable {
     self.rules = rules
     self.limits = limits
     current = StackRequest(id: .none, segue: .none, source: InstanceID(rawValue: 0), sender: .program)
+    transition = Transition(
+      id: TransitionID(rawValue: 0), request: .none, segue: .none, kind: .set, start: .zero, patience: .zero)
     queue.reserveCapacity(limits.queue)
     entries.reserveCapacity(32)
   }
@@ -111,7 +113,7 @@ public struct GuardedStack: Sendable {
   /// Handles one input, and appends what is to be done.
   public mutating func handle(_ input: StackInput, at time: Duration, into effects: inout [StackEffect]) {
     switch input {
-    case .request(let request): take(request, at: time, into: &effects)
+    case .request(let request): take(request, into: &effects)
     case .swipeBegan(let request): beginSwipe(request, into: &effects)
     case .swipeMoved: if phase == .swiping { transition.start = time }
     case .swipeEnded(let end, let state): endSwipe(end, state, at: time, into: &effects)

@@ -1,0 +1,100 @@
+// These take the stack as an array and a count, and are not methods of `GuardedStack`: Swift would copy the whole of it for each
+// call from its mutating methods, and they are on the way of every segue.
+extension StackRules {
+  /// The busy policy of a request, `auto` resolved.
+  func policy(of request: StackRequest) -> BusyPolicy {
+    let policy = request.segue.rawValue < 0 ? .auto : segues[Int(request.segue.rawValue)].whenBusy
+    guard policy == .auto else { return policy }
+    return request.sender == .user ? .drop : .queue
+  }
+
+  /// What comes after the busy check: source, target, duplicate, depth.
+  func refusal(of request: StackRequest, on entries: [StackEntry], standing: Int) -> StackRefusal? {
+    guard standing > 0, entries[standing - 1].instance == request.source else { return .notVisible }
+    if request.segue.rawValue >= 0 {
+      let segue = segues[Int(request.segue.rawValue)]
+      guard segue.source == entries[standing - 1].screen else { return .notVisible }
+      if case .push(let destination, let recursion) = segue.action {
+        return refusal(ofPush: request, to: destination, recursion, on: entries, standing: standing)
+      }
+    }
+    return targetIndex(of: request, on: entries, standing: standing) == nil ? .notVisible : nil
+  }
+
+  private func refusal(
+    ofPush request: StackRequest, to destination: ScreenID, _ recursion: Recursion, on entries: [StackEntry],
+    standing: Int
+  ) -> StackRefusal? {
+    switch recursion {
+    case .none:
+      return isDuplicate(of: entries[standing - 1], destination, request.key) ? .duplicate : nil
+    case .unbounded:
+      return nil
+    case .bounded(let bound):
+      var instances = 0
+      for index in 0..<standing where entries[index].screen == destination { instances += 1 }
+      return instances >= bound ? .depth : nil
+    }
+  }
+
+  /// Whether a push of this screen with this key would only repeat an entry.
+  func isDuplicate(of entry: StackEntry, _ screen: ScreenID, _ key: KeyToken) -> Bool {
+    entry.screen == screen && entry.key == key && !screens[Int(screen.rawValue)].allowsDuplicates
+  }
+
+  /// The destination of a push that must not repeat a key.
+  func uniqueDestination(of request: StackRequest) -> ScreenID? {
+    guard request.segue.rawValue >= 0,
+      case .push(let destination, .none) = segues[Int(request.segue.rawValue)].action,
+      !screens[Int(destination.rawValue)].allowsDuplicates
+    else { return nil }
+    return destination
+  }
+
+  /// Whether the segue takes screens off.
+  func isUnwind(_ segue: SegueID) -> Bool {
+    guard segue.rawValue >= 0, case .push = segues[Int(segue.rawValue)].action else { return true }
+    return false
+  }
+
+  /// Where on the stack an unwind or back from its top ends; `nil` for a push, and where there is no such place.
+  func targetIndex(of request: StackRequest, on entries: [StackEntry], standing: Int) -> Int? {
+    let top = standing - 1
+    guard top > 0 else { return nil }
+    guard request.segue.rawValue >= 0 else {
+      guard let target = request.target else { return top - 1 }
+      return entries.lastIndex(below: top) { $0.instance == target }
+    }
+    guard case .unwind(let target) = segues[Int(request.segue.rawValue)].action else { return nil }
+    switch target {
+    case .screen(let screen): return entries.lastIndex(below: top) { $0.screen == screen }
+    case .previous: return top - 1
+    case .root: return 0
+    case .opener:
+      let shared = entries.lastIndex(below: standing) { screens[Int($0.screen.rawValue)].isShared }
+      guard let shared, shared > 0 else { return nil }
+      return shared - 1
+    }
+  }
+}
+
+extension [StackEntry] {
+  /// The last place under an index where something holds.
+  func lastIndex(below end: Int, where holds: (StackEntry) -> Bool) -> Int? {
+    var index = end - 1
+    while index >= 0 {
+      if holds(self[index]) { return index }
+      index -= 1
+    }
+    return nil
+  }
+}
+
+extension HostState {
+  /// Whether the host shows the first so many of the entries, and nothing else.
+  func shows(_ entries: [StackEntry], count: Int) -> Bool {
+    guard stack.count == count else { return false }
+    for index in 0..<count where entries[index].instance != stack[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import NavRuntime
+import Testing
+
+/// The core by itself: what an app's graph cannot bring about, and that it is a value.
+struct GuardedStackTests {
+  private let root = InstanceID(rawValue: 1)
+
+  /// A stack whose root may push itself, and a screen, without being marked recursive.
+  private func started(allowsDuplicates: Bool = false, limits: StackLimits = StackLimits()) -> GuardedStack {
+    let rules = StackRules(
+      root: 0, screens: [.init(allowsDuplicates: allowsDuplicates), .init()],
+      segues: [
+        .init(source: 0, action: .push(0, .none)),
+        .init(source: 0, action: .push(0, .unbounded)),
+        .init(source: 0, action: .push(1, .none)),
+      ])
+    var stack = GuardedStack(rules: rules, limits: limits)
+    _ = effects(of: .place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 1))]), on: &stack)
+    _ = effects(
+      of: .completed(TransitionID(rawValue: 1), HostState(stack: [root], isAnimating: false)), on: &stack)
+    return stack
+  }
+
+  private func effects(
+    of input: StackInput, on stack: inout GuardedStack, at time: Duration = .zero
+  ) -> [StackEffect] {
+    var effects: [StackEffect] = []
+    stack.handle(input, at: time, into: &effects)
+    return effects
+  }
+
+  private func request(_ segue: SegueID, key: Int, id: Int = 2) -> StackRequest {
+    StackRequest(
+      id: RequestID(rawValue: id), segue: segue, source: root, sender: .user, key: KeyToken(rawValue: key))
+  }
+
+  @Test func sameScreenWithTheSameKeyVisibleIsADuplicate() {
+    var stack = started()
+    #expect(
+      effects(of: .request(request(0, key: 1)), on: &stack) == [.end(RequestID(rawValue: 2), .refused(.duplicate))])
+    var other = started()
+    #expect(
+      effects(of: .request(request(0, key: 2)), on: &other) == [
+        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
+      ])
+    var recursive = started()
+    #expect(
+      effects(of: .request(request(1, key: 1)), on: &recursive) == [
+        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
+      ])
+    var allowing = started(allowsDuplicates: true)
+    #expect(
+      effects(of: .request(request(0, key: 1)), on: &allowing) == [
+        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
+      ])
+  }
+
+  @Test func verdictThatNobodyAskedForIsIgnored() {
+    var stack = started()
+    #expect(effects(of: .verdict(RequestID(rawValue: 9), .allowed), on: &stack).isEmpty)
+    _ = effects(of: .request(request(2, key: 1)), on: &stack)
+    #expect(effects(of: .verdict(RequestID(rawValue: 9), .allowed), on: &stack).isEmpty)
+    #expect(
+      effects(of: .verdict(RequestID(rawValue: 2), .hook), on: &stack) == [
+        .end(RequestID(rawValue: 2), .refused(.hook))
+      ])
+    #expect(!stack.isBusy)
+  }
+
+  @Test func verdictMayComeLate() {
+    var stack = started()
+    _ = effects(of: .request(request(2, key: 1)), on: &stack)
+    #expect(
+      effects(of: .request(request(2, key: 2, id: 3)), on: &stack, at: .seconds(60)) == [
+        .end(RequestID(rawValue: 3), .refused(.busy))
+      ])
+    let shown = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack, at: .seconds(120))
+    #expect(shown.contains(.interaction(false)))
+    #expect(stack.isBusy)
+  }
+
+  @Test func transitionTimeoutCanBeSet() {
+    var stack = started(limits: StackLimits(transitionTimeout: .milliseconds(500)))
+    _ = effects(of: .request(request(2, key: 1)), on: &stack)
+    let effects = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
+    #expect(effects.last == .timer(.milliseconds(500)))
+  }
+
+  @Test func guardedStackIsAValue() {
+    var stack = started()
+    let before = stack
+    _ = effects(of: .request(request(2, key: 1)), on: &stack)
+    _ = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
+    #expect(stack.isBusy)
+    #expect(!before.isBusy)
+    #expect(before.stack.count == 1)
+    #expect(stack.proposed.count == 2)
+  }
+
+  @Test func segueOfAnotherScreenThanTheSourceIsRefused() {
+    let rules = StackRules(
+      root: 0, screens: [.init(), .init()],
+      segues: [.init(source: 0, action: .push(1, .none)), .init(source: 1, action: .push(1, .unbounded))])
+    var stack = GuardedStack(rules: rules)
+    _ = effects(of: .place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 1))]), on: &stack)
+    _ = effects(
+      of: .completed(TransitionID(rawValue: 1), HostState(stack: [root], isAnimating: false)), on: &stack)
+    #expect(
+      effects(of: .request(request(1, key: 1)), on: &stack) == [.end(RequestID(rawValue: 2), .refused(.notVisible))])
+  }
+}
