@@ -17,12 +17,12 @@ struct FactsSection {
     for (index, fact) in graph.facts.enumerated() {
       requirements.append(context.doc(fact.doc, otherwise: "The fact `\(context.text(fact.name))`."))
       let name = SwiftIdentifier.escaped(names.factMembers[index])
-      let type = names.type(fact.type, in: .nested)
+      let type = names.type(fact.type, in: .requirement)
       if fact.parameters.isEmpty {
         requirements.append(.line("var \(name): \(type) { get }"))
       } else {
         let parameters = fact.parameters.map {
-          "\(SwiftIdentifier.escaped(SwiftIdentifier.member(context.text($0.name)))): \(names.type($0.type, in: .nested))"
+          "\(SwiftIdentifier.escaped(SwiftIdentifier.member(context.text($0.name)))): \(names.type($0.type, in: .requirement))"
         }
         requirements.append(.statement(Breakable("func \(name)(", parameters, ") -> \(type)")))
       }

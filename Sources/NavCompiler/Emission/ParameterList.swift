@@ -13,7 +13,7 @@ struct ParameterList {
       let argument = context.graph.arguments[Int(id.index)]
       let type = context.names.type(argument.type, in: place)
       let value = argument.defaultValue.map { " = " + literals.swift($0) } ?? ""
-      return "\(name(id)): \(type)\(value)"
+      return "\(SwiftIdentifier.parameter(member(id))): \(type)\(value)"
     }
   }
 
@@ -21,9 +21,9 @@ struct ParameterList {
   func call(for push: SegueID, destination: ScreenID, pass: [Segue.Pass]) -> Breakable {
     let literals = LiteralEmitter(context: context, place: .file)
     let items = context.arguments(of: destination).map { id -> String in
-      let label = SwiftIdentifier.label(context.names.argumentMembers[Int(id.index)])
+      let label = SwiftIdentifier.label(member(id))
       switch pass.first(where: { $0.argument == id })?.value {
-      case nil: return "\(label): \(name(id))"
+      case nil: return "\(label): \(SwiftIdentifier.local(member(id)))"
       case .literal(let literal): return "\(label): \(literals.swift(literal))"
       case .source(let source):
         let member = SwiftIdentifier.afterDot(context.names.argumentMembers[Int(source.index)])
@@ -33,7 +33,5 @@ struct ParameterList {
     return Breakable("\(context.names.screen(destination, in: .file))(", items, ")")
   }
 
-  private func name(_ id: ArgumentID) -> String {
-    SwiftIdentifier.escaped(context.names.argumentMembers[Int(id.index)])
-  }
+  private func member(_ id: ArgumentID) -> String { context.names.argumentMembers[Int(id.index)] }
 }

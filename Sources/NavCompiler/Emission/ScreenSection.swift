@@ -50,7 +50,7 @@ struct ScreenSection {
       .doc("The screen with its arguments."),
       .block(
         Breakable("\(access)init(", ParameterList(context).declaration(of: arguments, in: .nested), ")"),
-        arguments.map { .line("self.\(memberAfterDot($0)) = \(member($0))") }),
+        arguments.map { .line("self.\(memberAfterDot($0)) = \(local($0))") }),
     ]
   }
 
@@ -123,6 +123,10 @@ struct ScreenSection {
 
   private func member(_ argument: ArgumentID) -> String {
     SwiftIdentifier.escaped(names.argumentMembers[Int(argument.index)])
+  }
+
+  private func local(_ argument: ArgumentID) -> String {
+    SwiftIdentifier.local(names.argumentMembers[Int(argument.index)])
   }
 
   private func memberAfterDot(_ argument: ArgumentID) -> String {

@@ -43,7 +43,7 @@ struct ScreensProtocol {
   init(_ context: EmissionContext) {
     self.context = context
     var groups: [Parts: Group] = [:]
-    let declaring = HookFactory(context: context, place: .nested)
+    let declaring = HookFactory(context: context, place: .requirement)
     let implementing = HookFactory(context: context, place: .file)
     // The hooks of an unwind stand with the screen that it lands on.
     var landing: [ScreenID: [(Hook, Hook)]] = [:]

@@ -67,10 +67,10 @@ struct SegueFunctions {
     case .named(let fields):
       let labels = fields.map { SwiftIdentifier.member(context.text($0.name)) }
       sender = labels.contains("sender") ? "segueSender" : "sender"
-      parameters = zip(labels, fields).map { "\(SwiftIdentifier.escaped($0)): \(names.type($1.type, in: .file))" }
+      parameters = zip(labels, fields).map { "\(SwiftIdentifier.parameter($0)): \(names.type($1.type, in: .file))" }
       let pairs = labels.map { label in
         labels.count == 1
-          ? SwiftIdentifier.escaped(label) : "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
+          ? SwiftIdentifier.local(label) : "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.local(label))"
       }
       value = labels.count == 1 ? pairs[0] : "(\(pairs.joined(separator: ", ")))"
     }

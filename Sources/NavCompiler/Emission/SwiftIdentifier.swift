@@ -28,12 +28,19 @@ enum SwiftIdentifier {
     }
   }
 
-  /// A type nested in the graph: `Shop.Type` would be the metatype.
+  /// A type nested in the graph.
   static func nestedType(_ name: String) -> String {
-    switch name {
-    case "Type", "Protocol", "Self", "Any": "`\(name)`"
-    default: name
-    }
+    name == "Self" || name == "Any" ? "`\(name)`" : name
+  }
+
+  /// A parameter as the function sees it: one called `self` would hide the other.
+  static func local(_ name: String) -> String {
+    name == "self" ? "selfArgument" : escaped(name)
+  }
+
+  /// A parameter as it is declared, with its label where that differs.
+  static func parameter(_ name: String) -> String {
+    name == "self" ? "self \(local(name))" : escaped(name)
   }
 
   static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }

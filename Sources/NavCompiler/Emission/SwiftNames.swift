@@ -43,6 +43,8 @@ struct SwiftNames {
     conditionMembers = graph.conditions.map { SwiftIdentifier.member(text($0.name)) }
 
     var taken = Set(screenTypes).union(declaredTypes)
+    screenTypes = screenTypes.map { Self.nestable($0, among: &taken, suffix: "Screen") }
+    declaredTypes = declaredTypes.map { Self.nestable($0, among: &taken, suffix: "Value") }
     func own(_ name: String) -> String { Self.free(name, among: &taken, otherwise: graphName) }
     screensProtocol = own("Screens")
     factsProtocol = own("Facts")
@@ -60,6 +62,13 @@ struct SwiftNames {
     }
   }
 
+  /// `name`, or where Swift allows no nested type of that name, not even in backticks, `name` with a suffix.
+  private static func nestable(_ name: String, among taken: inout Set<String>, suffix: String) -> String {
+    guard name == "Type" || name == "Protocol" else { return name }
+    taken.remove(name)
+    return free(name + suffix, among: &taken, otherwise: "The")
+  }
+
   /// `name`, or `name` behind as many `otherwise` as make it free.
   private static func free(_ name: String, among taken: inout Set<String>, otherwise: String) -> String {
     var candidate = name
@@ -75,8 +84,15 @@ struct SwiftNames {
     return all.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } }
   }
 
-  /// Where a name is written: only inside the graph's own namespace do its nested types shadow others.
-  enum Place { case nested, file }
+  /// Where a name is written, and so what shadows what.
+  enum Place {
+    /// Inside the graph's own namespace, where its nested types shadow others.
+    case nested
+    /// Inside a protocol there, which has an associated type `Graph` besides.
+    case requirement
+    /// In an extension at the top of the file.
+    case file
+  }
 
   /// A type of `NavRuntime`.
   func runtime(_ name: String, in place: Place) -> String {
@@ -89,19 +105,26 @@ struct SwiftNames {
   }
 
   private func isShadowed(_ name: String, in place: Place) -> Bool {
-    name == graph || (place == .nested && nested.contains(name))
+    name == graph || (place != .file && nested.contains(name))
   }
 
   /// The struct of a screen.
   func screen(_ id: ScreenID, in place: Place) -> String {
-    let name = SwiftIdentifier.nestedType(screenTypes[Int(id.index)])
-    return place == .nested ? name : "\(graph).\(name)"
+    nestedType(screenTypes[Int(id.index)], in: place)
   }
 
   /// A type from the graph's `types`.
   func declared(_ id: TypeID, in place: Place) -> String {
-    let name = SwiftIdentifier.nestedType(declaredTypes[Int(id.index)])
-    return place == .nested ? name : "\(graph).\(name)"
+    nestedType(declaredTypes[Int(id.index)], in: place)
+  }
+
+  private func nestedType(_ name: String, in place: Place) -> String {
+    let name = SwiftIdentifier.nestedType(name)
+    return switch place {
+    case .nested: name
+    case .requirement: name == "Graph" ? "\(graphInside).\(name)" : name
+    case .file: "\(graph).\(name)"
+    }
   }
 
   func type(_ type: TypeReference, in place: Place) -> String {
