@@ -1,0 +1,23 @@
+import Testing
+
+/// Rules 7 and 8 of the generated code, for every graph of the project.
+@Suite struct GraphsCompileTests {
+  @Test func thereAreGraphs() {
+    #expect(Emitted.names.count >= 6)
+  }
+
+  @Test(arguments: Emitted.names)
+  func compilesWithoutAWarning(_ name: String) throws {
+    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph: name).swift])) == "")
+  }
+
+  @Test(arguments: Emitted.names)
+  func isCleanForSwiftFormat(_ name: String) throws {
+    #expect(try SwiftCompiler.lint(Emitted(graph: name).swift) == "")
+  }
+
+  @Test(arguments: Emitted.names)
+  func isTheSameEachTime(_ name: String) throws {
+    #expect(try Emitted(graph: name).swift == Emitted(graph: name).swift)
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+/// Rule 1 of the generated code: for each promise, the program that breaks it does not compile, and without the one line at
+/// fault it does.
+@Suite struct IllegalProgramTests {
+  private static let graph = """
+    navc: 1
+    graph: Shop
+    root: catalog
+    access: public
+    types:
+      SortOrder: [price, name]
+    facts:
+      isSignedIn: Bool
+    screens:
+      catalog:
+        push:
+          openProduct: { to: product, shouldPerform: isSignedIn }
+          openFilters: filters
+      product:
+        arguments: { id: Int, highlight: Bool = false }
+      filters:
+        unwind:
+          apply: { to: catalog, returns: SortOrder }
+    """
+
+  /// An app in which `{}` stands for a part that the test fills.
+  private static func app(screens: String = allFactories, facts: String = allFacts, body: String = "") -> String {
+    """
+    import NavRuntime
+    import ShopNavigation
+
+    @MainActor final class Page {}
+
+    @MainActor final class ShopScreens: Shop.Screens {
+    \(screens)
+    }
+
+    @MainActor final class ShopFacts: Shop.Facts {
+    \(facts)
+    }
+
+    @MainActor func use(
+      catalog: Shop.Catalog.Handle, product: Shop.Product.Handle, filters: Shop.Filters.Handle
+    ) async {
+    \(body)
+    }
+    """
+  }
+
+  private static let allFactories = """
+      func catalog(_ screen: Shop.Catalog.Handle) -> Page { Page() }
+      func product(_ screen: Shop.Product.Handle) -> Page { Page() }
+      func filters(_ screen: Shop.Filters.Handle) -> Page { Page() }
+    """
+  private static let allFacts = "  var isSignedIn = false"
+
+  private func check(_ app: String) throws -> String {
+    try SwiftCompiler.check(
+      .init(name: "ShopNavigation", sources: [Emitted(Self.graph).swift]), .init(name: "App", sources: [app]))
+  }
+
+  @Test func aLegalProgramCompiles() throws {
+    let body = """
+        catalog.openProduct(id: 42)
+        let outcome = await catalog.openProduct(id: 42, highlight: true, sender: .program).outcome
+        let order: Shop.SortOrder? = await catalog.openFilters().returned
+        filters.apply(.price)
+        print(outcome, order as Any, catalog.canPerform(.openProduct), product.arguments.id)
+        let places: Set = [Shop.Product(id: 1), Shop.Product(id: 2, highlight: true)]
+        func save<Value: Codable & Hashable & Sendable>(_ value: Value) {}
+        save(Shop.Product(id: places.count))
+      """
+    #expect(try check(Self.app(body: body)) == "")
+  }
+
+  @Test(arguments: [
+    (
+      "a segue that its screen does not declare", "product.openFilters()",
+      "requires the types 'Shop.Product' and 'Shop.Catalog'"
+    ),
+    ("a segue that no screen declares", "catalog.openCart()", "no member 'openCart'"),
+    ("a segue of another screen", "filters.openProduct(id: 1)", "requires the types 'Shop.Filters' and 'Shop.Catalog'"),
+    ("a missing argument", "catalog.openProduct()", "missing argument for parameter 'id'"),
+    ("a mistyped argument", "catalog.openProduct(id: \"42\")", "cannot convert value of type 'String'"),
+    ("an argument that is not declared", "catalog.openProduct(id: 1, color: 2)", "extra argument 'color'"),
+    ("an unwind without its value", "filters.apply()", "missing argument"),
+    ("an unwind value of another type", "filters.apply(3)", "cannot convert value of type 'Int'"),
+    ("a case that is not declared", "filters.apply(.newest)", "has no member 'newest'"),
+    (
+      "a returned value as another type", "let order: Int? = await catalog.openFilters().returned; print(order as Any)",
+      "Int?"
+    ),
+    (
+      "another screen's segue to canPerform", "print(catalog.canPerform(.apply))",
+      "requires the types 'Shop.Catalog' and 'Shop.Filters'"
+    ),
+    (
+      "another screen's arguments", "let id: String = product.arguments.id; print(id)",
+      "cannot convert value of type 'Int'"
+    ),
+  ])
+  func doesNotCompile(_ what: String, _ line: String, _ message: String) throws {
+    let said = try check(Self.app(body: "  " + line))
+    #expect(said.contains("error:") && said.contains(message), "\(what): \(said)")
+  }
+
+  @Test func aMissingFactoryDoesNotCompile() throws {
+    let screens = Self.allFactories.split(separator: "\n").filter { !$0.contains("product") }.joined(separator: "\n")
+    let said = try check(Self.app(screens: screens))
+    #expect(said.contains("does not conform to protocol 'Shop.Screens'"), "\(said)")
+  }
+
+  @Test func aMissingFactDoesNotCompile() throws {
+    let said = try check(Self.app(facts: ""))
+    #expect(said.contains("does not conform to protocol 'Shop.Facts'"), "\(said)")
+  }
+
+  @Test func aFactOfAnotherTypeDoesNotCompile() throws {
+    let said = try check(Self.app(facts: "  var isSignedIn = 1"))
+    #expect(said.contains("does not conform to protocol 'Shop.Facts'"), "\(said)")
+  }
+
+  @Test func aHookSeesItsPagesTyped() throws {
+    let screens = """
+        func catalog(_ screen: Shop.Catalog.Handle) -> CatalogPage { CatalogPage() }
+        func product(_ screen: Shop.Product.Handle) -> ProductPage { ProductPage() }
+        func filters(_ screen: Shop.Filters.Handle) -> Page { Page() }
+        func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {
+          segue.destination.opener = segue.source
+          segue.destination.number = segue.arguments.id
+        }
+        func unwindFiltersApply(for segue: UnwindSegue<Page, CatalogPage, Shop.SortOrder>) {
+          segue.destination.order = segue.value
+        }
+        func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Shop.Catalog>) -> Bool {
+          leaving.segue == .openFilters || leaving.source.order == .price
+        }
+      """
+    let pages = """
+
+      @MainActor final class CatalogPage { var order = Shop.SortOrder.price }
+      @MainActor final class ProductPage { var opener: CatalogPage?; var number = 0 }
+      """
+    #expect(try check(Self.app(screens: screens) + pages) == "")
+  }
+}

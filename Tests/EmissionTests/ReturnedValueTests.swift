@@ -1,0 +1,70 @@
+import Testing
+
+/// Rule 10 of the generated code: what an awaited push gives back.
+@Suite struct ReturnedValueTests {
+  /// Checks that each line compiles in an app that has handles called as the screens are.
+  private func check(_ yaml: String, _ lines: String...) throws {
+    let app = """
+      import NavRuntime
+      import Navigation
+      @MainActor func use(a: Test.A.Handle, b: Test.B.Handle, c: Test.C.Handle) async {
+      \(lines.joined(separator: "\n"))
+      }
+      """
+    let said = try SwiftCompiler.check(
+      .init(name: "Navigation", sources: [Emitted(Self.head + yaml).swift]), .init(name: "App", sources: [app]))
+    #expect(said == "")
+  }
+
+  private static let head = """
+    navc: 1
+    graph: Test
+    root: a
+    access: public
+
+    """
+
+  @Test func oneUnwindGivesItsValue() throws {
+    try check(
+      "screens: { a: { push: { open: b } }, b: { push: { next: c }, unwind: { done: { to: a, returns: Int } } }, c: }",
+      "let value: Int? = await a.open().returned; print(value as Any)",
+      "let none: Never? = await b.next().returned; print(none as Any)")
+  }
+
+  @Test func anUnwindFromFurtherUpCounts() throws {
+    try check(
+      "screens: { a: { push: { open: b } }, b: { push: { next: c } }, c: { unwind: { done: { to: a, returns: String } } } }",
+      "let value: String? = await a.open().returned; print(value as Any)",
+      "let none: Never? = await b.next().returned; print(none as Any)")
+  }
+
+  @Test func twoUnwindsOfOneTypeGiveThatType() throws {
+    try check(
+      """
+      screens:
+        a: { push: { open: b } }
+        b: { push: { next: c }, unwind: { yes: { to: a, returns: Int }, no: { to: a, returns: Int } } }
+        c:
+      """,
+      "let value: Int? = await a.open().returned; print(value as Any)")
+  }
+
+  @Test func severalTypesGiveAnEnum() throws {
+    try check(
+      """
+      screens:
+        a: { push: { open: b } }
+        b:
+          push: { next: c }
+          unwind: { pick: { to: a, returns: Int }, done: { to: a, returns: { order: String, count: Int } }, cancel: a }
+        c: { unwind: { done: { to: a, returns: Bool } } }
+      """,
+      "switch await a.open().returned {",
+      "case .pick(let number)?: print(number + 1)",
+      "case .bDone(let value)?: print(value.order.count + value.count)",
+      "case .cDone(let flag)?: print(!flag)",
+      "case nil: break",
+      "}",
+      "b.done(order: \"x\", count: 1)")
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import NavCompiler
+import Testing
+
+/// A graph of the project, or of a test, and the Swift that it becomes.
+struct Emitted: CustomTestStringConvertible {
+  let name: String
+  let swift: String
+
+  var testDescription: String { name }
+
+  /// - Throws: The graph's diagnostics, if it has an error.
+  init(name: String = "test", _ yaml: String) throws {
+    let result = Compiler.check(SourceFile(path: "\(name).nav.yaml", bytes: Array(yaml.utf8)))
+    let graph = try #require(result.graph, "\(result.diagnostics.diagnostics)")
+    self.name = name
+    swift = Compiler.generate(graph, fileName: "\(name).nav.yaml")
+  }
+
+  /// The name of every graph of `graphs/`.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: graphs.path())) ?? []
+    return files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) }.sorted()
+  }()
+
+  /// A graph of `graphs/`.
+  init(graph name: String) throws {
+    let url = Self.graphs.appending(path: "\(name).nav.yaml")
+    try self.init(name: name, String(contentsOf: url, encoding: .utf8))
+  }
+
+  private static let graphs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "graphs")
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The Swift compiler, as a build of an app would call it: the strictest settings, warnings as errors.
+enum SwiftCompiler {
+  struct Module {
+    var name: String
+    var sources: [String]
+  }
+
+  /// Type-checks modules one after the other, each seeing those before it, and gives what the compiler says of the first
+  /// that fails; empty if none does.
+  static func check(_ modules: Module...) throws -> String {
+    try inTemporaryDirectory { directory in
+      for module in modules {
+        var files: [String] = []
+        for (index, source) in module.sources.enumerated() {
+          let file = directory.appending(path: "\(module.name)-\(index).swift")
+          try source.write(to: file, atomically: true, encoding: .utf8)
+          files.append(file.path())
+        }
+        let output = directory.appending(path: "\(module.name).swiftmodule").path()
+        let said = try run(
+          "swiftc",
+          settings + ["-I", directory.path(), "-module-name", module.name, "-emit-module", "-emit-module-path", output]
+            + files)
+        if !said.isEmpty { return said }
+      }
+      return ""
+    }
+  }
+
+  /// What `swift-format lint --strict` says of a source with its default configuration.
+  static func lint(_ source: String) throws -> String {
+    try inTemporaryDirectory { directory in
+      let file = directory.appending(path: "Generated.swift")
+      try source.write(to: file, atomically: true, encoding: .utf8)
+      return try run("swift", ["format", "lint", "--strict", file.path()])
+    }
+  }
+
+  private static let settings =
+    [
+      "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-package-name", "emission", "-I",
+      builtModules,
+    ]
+    + [
+      "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+      "InferIsolatedConformances",
+    ].flatMap { ["-enable-upcoming-feature", $0] }
+
+  /// Where the build has put NavRuntime's module: beside the bundle of the tests.
+  private static var builtModules: String {
+    let products = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+    let candidates = [
+      products, Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
+    ]
+    let modules = candidates.map { $0.appending(path: "Modules") }
+    return (modules.first { FileManager.default.fileExists(atPath: $0.path()) } ?? modules[0]).path()
+  }
+
+  private final class Marker {}
+
+  /// Runs a tool of the toolchain, and gives all it says.
+  private static func run(_ tool: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let text = String(decoding: said, as: UTF8.self)
+    return process.terminationStatus == 0 || !text.isEmpty ? text : "\(tool) failed without a word"
+  }
+
+  private static func inTemporaryDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "navc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    return try body(directory)
+  }
+}
