@@ -296,6 +296,7 @@ class Walk:
             "a request from a hook waited in the queue while the page slid back",
             any("catalog › signIn  ·  openCart queued" in frame for frame in screen.frames[first:]))
         self.check("its outcome was awaited, and it was shown", "Ada's cart" in screen.text)
+        self.check("an empty cart offers no checkout", "check out" not in screen.text)
 
         self.step(program, "Escape: back", [ESCAPE], "the catalogue", lambda s: s.stack == "catalog")
         self.check("a typed customer came back from the sign-in", "Welcome, Ada." in screen.text)
@@ -327,7 +328,9 @@ class Walk:
 
     def buy(self, program):
         screen = program.screen
-        self.step(program, "c: the cart", ["c"], "the cart", lambda s: s.stack == "catalog › cart")
+        self.step(
+            program, "c: the cart", ["c"], "the cart, with a checkout that its predicate allows",
+            lambda s: s.stack == "catalog › cart" and "⏎ check out" in s.text)
         self.check("the cart holds both", "2 × 100 g" in screen.text and "17.80 €" in screen.text)
         self.step(
             program, "⏎: the checkout, a page without a bar", [ENTER], "the checkout",
@@ -365,12 +368,13 @@ class Walk:
         finally:
             program.close()
 
-    def is_terminated(self):
+    def is_killed_by(self, number):
         program = Program(self.path, lambda data: None)
         try:
             program.wait("the catalogue", lambda s: s.stack == "catalog")
-            os.kill(program.process, signal.SIGTERM)
-            program.wait_for_end()
+            os.kill(program.process, number)
+            status = program.wait_for_end()
+            self.check("a signal ends it", os.WIFSIGNALED(status) and os.WTERMSIG(status) == number)
             self.check_restored(program)
         finally:
             program.close()
@@ -413,7 +417,8 @@ def main():
     try:
         walk.shop()
         walk.quits()
-        walk.is_terminated()
+        walk.is_killed_by(signal.SIGTERM)
+        walk.is_killed_by(signal.SIGHUP)
         walk.ends_in_the_background_too()
         walk.refuses_pipes()
     except Failure as failure:

@@ -32,8 +32,8 @@ import ShopNavigation
   private func checkOut() {
     let request = screen.checkOut()
     Task {
-      guard case .refused(.predicate(_, let source)) = await request.outcome else { return }
-      notice = "The checkout needs \(source)."
+      guard let predicate = await request.refusingPredicate else { return }
+      notice = "The checkout needs \(predicate)."
     }
   }
 

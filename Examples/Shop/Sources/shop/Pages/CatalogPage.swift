@@ -61,8 +61,8 @@ import ShopNavigation
   private func openCart() {
     let request = screen.openCart()
     Task {
-      guard case .refused(.predicate(_, let source)) = await request.outcome else { return }
-      notice = "The cart needs \(source). Press s to sign in."
+      guard let predicate = await request.refusingPredicate else { return }
+      notice = "The cart needs \(predicate). Press s to sign in."
       wantsCart = true
     }
   }

@@ -40,8 +40,8 @@ import ShopNavigation
   private func abandon() {
     let request = screen.abandon()
     Task {
-      guard case .refused(.predicate(_, let source)) = await request.outcome else { return }
-      notice = "Leaving needs \(source)."
+      guard let predicate = await request.refusingPredicate else { return }
+      notice = "Leaving needs \(predicate)."
     }
   }
 

@@ -63,8 +63,8 @@ import ShopNavigation
   private func buyNow() {
     let request = screen.buyNow()
     Task {
-      guard case .refused(.predicate(_, let source)) = await request.outcome else { return }
-      notice = "Buying needs \(source)."
+      guard let predicate = await request.refusingPredicate else { return }
+      notice = "Buying needs \(predicate)."
     }
   }
 
