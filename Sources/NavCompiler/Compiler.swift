@@ -36,7 +36,7 @@ package enum Compiler {
     result.diagnostics.add(contentsOf: reading.diagnostics)
     result.graphName = declarations.graph.map { interner.text($0.symbol) }
     result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
-    let checked = GraphCheck.check(declarations, texts: interner)
+    let checked = GraphCheck.check(declarations, texts: consume interner)
     result.diagnostics.add(contentsOf: checked.diagnostics)
     if result.diagnostics.errorCount == 0 {
       result.graph = checked.graph

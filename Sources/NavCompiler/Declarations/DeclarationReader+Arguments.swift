@@ -82,9 +82,10 @@ extension DeclarationReader {
       }
     }
     if misses {
-      let name = interner.text(argument.name.symbol)
-      missingKey(
-        .type, at: declarations.range(argument.name), "the argument '\(name)' has no type; add 'type: String'")
+      let node = argument.name.node
+      missingKey(at: declarations.range(argument.name)) {
+        "the argument \($0.quoted(node)) has no type; add 'type: String'"
+      }
     }
     if isOptional, let wrappers = argument.type?.wrappers, wrappers.last != .optional {
       argument.type?.wrappers.append(.optional)

@@ -63,16 +63,16 @@ extension DeclarationReader {
     let start = SourceRange.start(ofFile: tree.file.number)
     func note(_ example: String) -> String { "; a graph file has a line '\(example)'" }
     if !seen.keys.contains(.navc) {
-      missingKey(.navc, at: start, "the file does not say which version of the language it is in" + note("navc: 1"))
+      missingKey(at: start) { _ in "the file does not say which version of the language it is in" + note("navc: 1") }
     }
     if !seen.keys.contains(.graph) {
-      missingKey(.graph, at: start, "the graph has no name" + note("graph: Shop"))
+      missingKey(at: start) { _ in "the graph has no name" + note("graph: Shop") }
     }
     if !seen.keys.contains(.root) {
-      missingKey(.root, at: start, "the file does not say which screen is at the bottom" + note("root: catalog"))
+      missingKey(at: start) { _ in "the file does not say which screen is at the bottom" + note("root: catalog") }
     }
     if !seen.keys.contains(.screens) {
-      missingKey(.screens, at: start, "the graph has no screens; a graph file lists them under 'screens:'")
+      missingKey(at: start) { _ in "the graph has no screens; a graph file lists them under 'screens:'" }
       declarations.lost.insert([.screens, .uses])
     }
   }
@@ -157,6 +157,7 @@ extension DeclarationReader {
   /// A word that the key does not take; the nearest that it does is offered.
   mutating func wrongWord(_ value: NodeID, of key: Keyword, among words: [Keyword]) {
     let range = tree.range(value)
+    guard diagnostics.keeps(.wrongShape, at: range) else { return }
     let choice = words.map(\.rawValue)
     let last = choice.last ?? ""
     let message = takes(key, choice.dropLast().joined(separator: ", ") + " or " + last, value)

@@ -20,6 +20,9 @@ extension DeclarationReader {
 
   /// Checks a name that becomes a type as it stands.
   mutating func checkTypeName(_ name: Name, _ noun: String) {
+    // No type that is built in has a longer name.
+    let isPlain = tree.withText(name.node) { $0.count > 6 && SwiftName.isPlainType($0) }
+    guard !isPlain else { return }
     let range = declarations.range(name)
     if let problem = typeNameProblem(name, noun, range) { diagnostics.add(problem) }
   }
@@ -73,13 +76,16 @@ extension DeclarationReader {
   // MARK: - Collisions
 
   /// Reports names of one group that become one member in Swift, each at the later.
-  mutating func checkCollisions(_ group: some Sequence<Name>, _ names: NameCheck, mayRepeat: Bool = false) {
-    guard names.needsLook || mayRepeat else { return }
-    var first: [String: Name] = [:]
+  mutating func checkCollisions(_ group: some Collection<Name>, _ names: NameCheck, mayRepeat: Bool = false) {
+    guard group.count > 1, names.needsLook || mayRepeat else { return }
+    var table = IdentifierTable(like: interner)
+    claim(group, &table)
+  }
+
+  private mutating func claim(_ group: some Collection<Name>, _ table: inout IdentifierTable) {
     for name in group {
       guard let member = SwiftName.member(interner.text(name.symbol)) else { continue }
-      collide(name, with: first[member], becoming: member)
-      if first[member] == nil { first[member] = name }
+      collide(name, with: table.claim(member, for: name), becoming: member)
     }
   }
 
@@ -90,54 +96,55 @@ extension DeclarationReader {
     let (earlier, later) = isLater ? (other, name) : (name, other)
     let range = declarations.range(later)
     report(.nameCollision, at: range) { reader in
-      let (one, two) = (reader.interner.text(earlier.symbol), reader.interner.text(later.symbol))
+      let one = QuotedText.make(reader.interner.text(earlier.symbol))
+      let two = QuotedText.make(reader.interner.text(later.symbol))
       let message =
         one == two
-        ? "the name '\(two)' is taken" : "'\(two)' and '\(one)' both become '\(identifier)' in Swift"
+        ? "the name \(two) is taken" : "\(two) and \(one) both become \(QuotedText.make(identifier)) in Swift"
       return Diagnostic(
-        .nameCollision, message, at: range, notes: [.init("'\(one)' is here", at: reader.declarations.range(earlier))])
+        .nameCollision, message, at: range, notes: [.init("\(one) is here", at: reader.declarations.range(earlier))])
     }
   }
 
   /// Collisions between the sections of the file.
   mutating func checkNames() {
-    var predicateNames = NameCheck()
-    predicateNames.needsLook = factNames.needsLook || conditionNames.needsLook
-    let mayRepeat = !declarations.facts.isEmpty && !declarations.conditions.isEmpty
-    let group = declarations.facts.map(\.name) + declarations.conditions.map(\.name)
-    checkCollisions(group, predicateNames, mayRepeat: mayRepeat)
+    let (facts, conditions) = (declarations.facts, declarations.conditions)
+    if factNames.needsLook || conditionNames.needsLook || (!facts.isEmpty && !conditions.isEmpty) {
+      var table = IdentifierTable(like: interner)
+      claim(facts.lazy.map(\.name), &table)
+      claim(conditions.lazy.map(\.name), &table)
+    }
     checkScreenNames()
   }
 
   /// Screens become members and types; the declared types stand beside the latter.
   private mutating func checkScreenNames() {
-    guard screenNames.needsLook || !declarations.types.isEmpty else { return }
-    var types: [String: Name] = [:]
-    for type in declarations.types { types[interner.text(type.name.symbol)] = type.name }
-    if !screenNames.needsLook {
-      // Every screen's type is its name with a capital, so only those symbols can meet a declared type.
-      var wanted: [Symbol: (name: Name, type: String)] = [:]
-      for (text, name) in types {
-        guard let first = text.first else { continue }
-        if let symbol = interner.find(first.lowercased() + text.dropFirst()) { wanted[symbol] = (name, text) }
-      }
-      guard !wanted.isEmpty else { return }
-      for screen in declarations.screens {
-        if let (name, text) = wanted[screen.name.symbol] { collide(screen.name, with: name, becoming: text) }
-      }
-      return
-    }
-    var members: [String: Name] = [:]
+    guard screenNames.needsLook else { return checkTypesAgainstScreens() }
+    var members = IdentifierTable(like: interner)
+    var types = IdentifierTable(like: interner)
+    for type in declarations.types { _ = types.claim(interner.text(type.name.symbol), for: type.name) }
     for screen in declarations.screens {
       let text = interner.text(screen.name.symbol)
       guard let member = SwiftName.member(text), let type = SwiftName.type(text) else { continue }
-      if let other = members[member] {
-        collide(screen.name, with: other, becoming: member)
-      } else {
-        collide(screen.name, with: types[type], becoming: type)
+      let sameMember = members.claim(member, for: screen.name)
+      let sameType = types.claim(type, for: screen.name)
+      collide(screen.name, with: sameMember ?? sameType, becoming: sameMember == nil ? type : member)
+    }
+  }
+
+  /// Where every screen has a plain name, its type is that name with a capital.
+  private mutating func checkTypesAgainstScreens() {
+    var wanted: [Symbol: Name] = [:]
+    for type in declarations.types {
+      let text = interner.text(type.name.symbol)
+      guard let first = text.first, wanted.count < declarations.screens.count else { continue }
+      if let symbol = interner.find(first.lowercased() + text.dropFirst()) { wanted[symbol] = type.name }
+    }
+    guard !wanted.isEmpty else { return }
+    for screen in declarations.screens {
+      if let name = wanted[screen.name.symbol] {
+        collide(screen.name, with: name, becoming: interner.text(name.symbol))
       }
-      if members[member] == nil { members[member] = screen.name }
-      if types[type] == nil { types[type] = screen.name }
     }
   }
 }

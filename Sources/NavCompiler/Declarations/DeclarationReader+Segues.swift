@@ -96,11 +96,9 @@ extension DeclarationReader {
   }
 
   private mutating func reportMissingTarget(_ name: Name, _ kind: SegueKind) {
-    let range = declarations.range(name)
-    report(.missingKey, at: range) { reader in
+    missingKey(at: declarations.range(name)) { reader in
       let example = kind == .push ? "to: <screen>" : "to: previous"
-      let message = "the segue '\(reader.interner.text(name.symbol))' does not say where it leads; add '\(example)'"
-      return Diagnostic(.missingKey, message, at: range)
+      return "the segue \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
     }
   }
 

@@ -21,9 +21,10 @@ extension DeclarationReader {
 
   private mutating func refuseType(_ value: NodeID) {
     let range = tree.range(value)
+    guard diagnostics.keeps(.wrongShape, at: range) else { return }
     let message = "a type is a list of cases, or { swift: Module.Type }, not \(found(value))"
     var diagnostic = Diagnostic(.wrongShape, message, at: range)
-    if !tree.isEmpty(value), SwiftTypeName.isType(tree.text(value)) {
+    if !tree.isEmpty(value), range.upper - range.lower < 200, SwiftTypeName.isType(tree.text(value)) {
       let text = "{ swift: \(tree.text(value)) }"
       diagnostic.notes = [.init("did you mean '\(text)'?", at: range)]
       diagnostic.fixes = [.init("change to '\(text)'", [.init(range, text)])]
@@ -74,9 +75,10 @@ extension DeclarationReader {
     if let swift {
       type.kind = .swift(swift, conformances)
     } else if isComplete {
-      missingKey(
-        .swift, at: declarations.range(type.name),
-        "the type '\(interner.text(type.name.symbol))' does not say which Swift type it is; add 'swift: Module.Type'")
+      let node = type.name.node
+      missingKey(at: declarations.range(type.name)) {
+        "the type \($0.quoted(node)) does not say which Swift type it is; add 'swift: Module.Type'"
+      }
     }
   }
 
@@ -141,9 +143,8 @@ extension DeclarationReader {
       }
     }
     if misses {
-      missingKey(
-        .type, at: declarations.range(fact.name),
-        "the fact '\(interner.text(fact.name.symbol))' has no type; add 'type: Bool'")
+      let node = fact.name.node
+      missingKey(at: declarations.range(fact.name)) { "the fact \($0.quoted(node)) has no type; add 'type: Bool'" }
     }
   }
 

@@ -11,7 +11,9 @@ extension DeclarationReader {
       return nil
     }
     let range = tree.range(key)
-    let nearest = range.upper - range.lower > 200 ? nil : nearest(to: tree.text(key), of: owner)
+    searchesLeft -= 1
+    let isSearched = searchesLeft >= 0 && range.upper - range.lower <= 200
+    let nearest = isSearched ? nearest(to: tree.text(key), of: owner) : nil
     report(.unknownKey, at: range) { $0.explain(key, owner, nearest) }
     return nearest
   }
@@ -58,7 +60,7 @@ extension DeclarationReader {
     let text = tree.file.text(whole)
     guard text.count <= 200, !text.contains("\n"), !text.contains("'") else { return nil }
     return Diagnostic(
-      .unknownKey, "inside '{ }' the comma ends the value, so '\(tree.text(key))' is read as a key; put quotes around it all",
+      .unknownKey, "inside '{ }' the comma ends the value, so \(quoted(key)) is read as a key; put quotes around it all",
       at: tree.range(key), notes: [.init("the value begins here", at: tree.range(value))],
       fixes: [.init("put quotes around the value", [.init(whole, "'\(text)'")])])
   }

@@ -4,6 +4,8 @@ struct DeclarationReader {
   var declarations: Declarations
   var diagnostics = DiagnosticBag()
   var interner: Interner
+  /// Unknown keys for which the nearest known one may still be looked for.
+  var searchesLeft = 1000
   /// Tags that have been reported where they stand.
   var reportedTags: Set<NodeID> = []
 
@@ -19,10 +21,22 @@ struct DeclarationReader {
 
   static func read(_ tree: NodeTree, interner: inout Interner) -> Reading {
     var reader = DeclarationReader(tree: tree, declarations: Declarations(tree: tree), interner: interner)
+    reader.reserve()
     reader.readFile()
     reader.reportTags()
     interner = reader.interner
     return Reading(declarations: reader.declarations, diagnostics: reader.diagnostics)
+  }
+
+  /// What is not used is never resident, and an array that grows is twice in memory for a while.
+  private mutating func reserve() {
+    let most = tree.nodes.count / 2
+    declarations.screens.reserveCapacity(min(most, Self.screenLimit))
+    declarations.segues.reserveCapacity(most)
+    declarations.arguments.reserveCapacity(most)
+    declarations.facts.reserveCapacity(most)
+    declarations.types.reserveCapacity(most)
+    declarations.conditions.reserveCapacity(most)
   }
 
   // MARK: - Keys
@@ -106,7 +120,15 @@ struct DeclarationReader {
   /// Reports what is only put into words if it is to be printed.
   mutating func report(_ id: DiagnosticID, at range: SourceRange, _ make: (borrowing Self) -> Diagnostic) {
     guard diagnostics.keeps(id, at: range) else { return }
-    diagnostics.add(make(self))
+    keep(make)
+  }
+
+  /// Apart from `report`, for where `make` is called the reader is copied, and with it goes the right to change what it
+  /// holds in place.
+  @inline(never)
+  private mutating func keep(_ make: (borrowing Self) -> Diagnostic) {
+    let diagnostic = make(self)
+    diagnostics.add(diagnostic)
   }
 
   mutating func wrongShape(_ node: NodeID, _ message: (borrowing Self) -> String) {
@@ -129,9 +151,10 @@ struct DeclarationReader {
 
   /// A scalar's text in quotes, cut where it is long.
   func quoted(_ node: NodeID) -> String {
-    let text = tree.text(node)
-    let line = text.prefix { !$0.isNewline }
-    return line.count <= 40 && line.count == text.count ? "'\(text)'" : "'\(line.prefix(40))…'"
+    let start = tree.withText(node) { text in
+      text.extracting(first: 1000).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+    return QuotedText.make(start)
   }
 
   mutating func notYetSupported(_ key: NodeID) {
@@ -144,8 +167,8 @@ struct DeclarationReader {
     declarations.lost.insert(.uses)
   }
 
-  mutating func missingKey(_ missing: Keyword, at place: SourceRange, _ message: String) {
-    diagnostics.add(Diagnostic(.missingKey, message, at: place))
+  mutating func missingKey(at place: SourceRange, _ message: (borrowing Self) -> String) {
+    report(.missingKey, at: place) { Diagnostic(.missingKey, message($0), at: place) }
   }
 
   /// Tags that no predicate has explained.

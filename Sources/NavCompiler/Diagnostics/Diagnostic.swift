@@ -10,7 +10,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   package init(_ id: DiagnosticID, _ message: String, at range: SourceRange, notes: [Note] = [], fixes: [Fix] = []) {
     self.id = id
-    self.message = message
+    self.message = Self.shortened(message)
     self.range = range
     self.notes = notes
     self.fixes = fixes
@@ -18,13 +18,18 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity { id.severity }
 
+  /// A message names what the author wrote, and a hostile file has names of megabytes.
+  private static func shortened(_ message: String) -> String {
+    message.utf8.count <= 2000 ? message : String(message.prefix(500)) + "…"
+  }
+
   /// A further place, or a suggestion.
   package struct Note: Hashable, Sendable {
     package var message: String
     package var range: SourceRange
 
     package init(_ message: String, at range: SourceRange) {
-      self.message = message
+      self.message = Diagnostic.shortened(message)
       self.range = range
     }
   }

@@ -13,13 +13,13 @@ package enum SwiftName {
   package static func type(_ name: String) -> String? {
     joined(name).map { name in
       guard let first = name.unicodeScalars.first else { return name }
-      return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
+      return uppercase(first) + String(name.unicodeScalars.dropFirst())
     }
   }
 
   /// Whether the name is an identifier as it stands, and starts with a capital letter.
   package static func isTypeName(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return false }
+    guard let first = name.unicodeScalars.first, isUppercase(first) else { return false }
     return name.unicodeScalars.allSatisfy { isIdentifierScalar($0) }
   }
 
@@ -27,6 +27,13 @@ package enum SwiftName {
   /// ASCII letters and digits. Two different names of this kind never become one identifier.
   package static func isPlainMember(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, name[0] >= UInt8(ascii: "a"), name[0] <= UInt8(ascii: "z") else { return false }
+    for index in 1..<name.count where !isLetterOrDigit(name[index]) { return false }
+    return true
+  }
+
+  /// Whether a name in UTF-8 is a type's name, told as fast: an ASCII capital, then ASCII letters and digits.
+  package static func isPlainType(_ name: Span<UInt8>) -> Bool {
+    guard name.count > 0, name[0] >= UInt8(ascii: "A"), name[0] <= UInt8(ascii: "Z") else { return false }
     for index in 1..<name.count where !isLetterOrDigit(name[index]) { return false }
     return true
   }
@@ -47,7 +54,7 @@ package enum SwiftName {
       if scalar == "-" || scalar == "_" || scalar == "." || scalar == " " {
         capitalises = !result.isEmpty
       } else if capitalises {
-        result.append(contentsOf: scalar.properties.uppercaseMapping.unicodeScalars)
+        result.append(contentsOf: uppercase(scalar).unicodeScalars)
         capitalises = false
       } else {
         result.append(scalar)
@@ -59,23 +66,45 @@ package enum SwiftName {
 
   /// The name with its first word in lower case: `URLList` is `urlList`, `ID` is `id`, `Cart` is `cart`.
   private static func lowered(_ name: String) -> String {
-    let scalars = Array(name.unicodeScalars)
-    let capitals = scalars.prefix { $0.properties.isUppercase }.count
-    guard capitals > 0 else { return name }
-    let startsWord = capitals < scalars.count && scalars[capitals].properties.isLowercase
-    let count = capitals > 1 && startsWord ? capitals - 1 : capitals
+    let scalars = name.unicodeScalars
+    let capitals = scalars.prefix(while: isUppercase)
+    guard !capitals.isEmpty else { return name }
+    let startsWord = capitals.endIndex < scalars.endIndex && isLowercase(scalars[capitals.endIndex])
+    let word = capitals.count > 1 && startsWord ? capitals.dropLast() : capitals
     var result = String.UnicodeScalarView()
-    for scalar in scalars.prefix(count) { result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
-    result.append(contentsOf: scalars.dropFirst(count))
+    for scalar in word { result.append(contentsOf: lowercase(scalar).unicodeScalars) }
+    result.append(contentsOf: scalars[word.endIndex...])
     return String(result)
   }
 
-  /// The grammar of The Swift Programming Language, «identifier-head», without `_`.
+  // MARK: - Letters
+
+  // The properties of Unicode are asked only where ASCII does not answer: a graph may have a million odd names.
+
+  private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
+  }
+
+  private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? "a"..."z" ~= scalar : scalar.properties.isLowercase
+  }
+
+  private static func uppercase(_ scalar: Unicode.Scalar) -> String {
+    guard scalar.isASCII else { return scalar.properties.uppercaseMapping }
+    return String("a"..."z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) - 32) : scalar)
+  }
+
+  private static func lowercase(_ scalar: Unicode.Scalar) -> String {
+    guard scalar.isASCII else { return scalar.properties.lowercaseMapping }
+    return String("A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
+  }
+
+  /// The grammar of The Swift Programming Language, «identifier-head», without `_` and without what cannot be seen.
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6: true
     case 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF: true
-    case 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054, 0x2060...0x206F, 0x2070...0x20CF: true
+    case 0x203F...0x2040, 0x2054, 0x2070...0x20CF: true
     case 0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF: true
     case 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D: true
     case 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD: true

@@ -48,12 +48,12 @@ package struct NodeTree: Sendable {
   /// Whether the mapping had a merge key, so that what it lacks is not reported.
   func isIncomplete(_ id: NodeID) -> Bool { nodes[Int(resolved(id).index)].flags.contains(.incomplete) }
 
-  /// Notes that a node has a tag, somewhere among its properties.
-  mutating func noteTag(of id: NodeID, from lower: Int) {
-    var lower = lower
-    while lower < file.bytes.count, file.bytes[lower] != UInt8(ascii: "!") { lower += 1 }
+  /// Notes that a node has a tag, somewhere in a stretch of the file.
+  mutating func noteTag(of id: NodeID, in stretch: Range<Int>) {
+    var lower = stretch.lowerBound
+    while lower < stretch.upperBound, file.bytes[lower] != UInt8(ascii: "!") { lower += 1 }
     var upper = lower
-    while upper < file.bytes.count, file.bytes[upper] > 0x20 { upper += 1 }
+    while upper < stretch.upperBound, file.bytes[upper] > 0x20 { upper += 1 }
     nodes[Int(id.index)].flags.insert(.tagged)
     tags.append(Tag(node: id, range: file.range(lower, upper)))
   }

@@ -14,12 +14,16 @@ struct NodeTreeBuilder: YAMLEventReader {
   private var open: [OpenCollection] = []
   /// Nodes so far, aliases written out.
   private var expandedCount = 0
+  /// The depths of all nodes, added up.
+  private var depthWork = 0
   /// Whether the document was read to its end.
   private(set) var isComplete = false
   /// For each symbol, the key that was last seen with it in the mapping being closed.
   private var keys: [UInt32] = []
   /// The keys of the mapping being closed; kept for its memory.
   private var entryKeys: [EntryKey] = []
+
+  private let mergeKey = Keyword.merge.symbol
 
   private struct Anchor {
     var node: UInt32
@@ -54,8 +58,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   init(file: SourceFile, interner: Interner) {
     tree = NodeTree(file: file)
     self.interner = interner
-    // Ten bytes a node is what graphs have; more would be resident only where it is used.
-    tree.nodes.reserveCapacity(min(Self.nodeLimit, file.bytes.count / 8 + 16))
+    // What is not used is never resident, and an array that grows is twice in memory for a while.
+    tree.nodes.reserveCapacity(min(Self.nodeLimit, file.bytes.count / 2) + 16)
   }
 
   mutating func read(_ event: YAMLEvent, text: Span<UInt8>, anchor: Span<UInt8>) -> YAMLProgress {
@@ -83,12 +87,12 @@ struct NodeTreeBuilder: YAMLEventReader {
     if current.expectsKey {
       let symbol = interner.intern(text)
       link = symbol.rawValue + 1
-      if event.style == .plain, Keyword(symbol) == .merge { refuseMergeKey(event) }
     }
     let copied = event.form == .verbatim ? nil : copy(text)
     tree.nodes.append(
       Node(.scalar, event.style, lower: lower, upper: event.upper, link: link, copiedText: copied))
     if event.property != .none { noteProperties(event, of: node, anchor, size: 1, height: 0) }
+    if event.style == .plain, link == mergeKey.rawValue + 1 { refuseMergeKey(event, node) }
     return count(1, upper: event.upper, height: 0)
   }
 
@@ -131,7 +135,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     let symbol = interner.intern(name)
     guard let anchor = anchors[symbol] else {
       diagnostics.add(
-        Diagnostic(.yamlSyntax, "no anchor above is called '&\(interner.text(symbol))'", at: range))
+        Diagnostic(.yamlSyntax, "no anchor above is called \(QuotedText.make("&" + interner.text(symbol)))", at: range))
       return .stop
     }
     guard anchor.size > 0 else {
@@ -153,17 +157,28 @@ struct NodeTreeBuilder: YAMLEventReader {
     return count(anchor.size, upper: event.upper, height: anchor.height)
   }
 
+  /// The work that libyaml does for a token grows with the collections around it, so a file may not have all its nodes in
+  /// the depths. A graph has none deeper than ten.
+  private static let depthWorkLimit = 16 * nodeLimit
+
   /// Counts a node that is complete into the collection that holds it.
   private mutating func count(_ size: Int, upper: UInt32, height: Int) -> YAMLProgress {
     expandedCount += size
     if current.kind == .mapping { current.expectsKey.toggle() }
     current.upper = max(current.upper, upper)
     if height >= current.height { current.height = height + 1 }
-    guard expandedCount > Self.nodeLimit, let node = tree.nodes.last else { return .goOn }
-    let limit = "8,000,000 nodes"
+    depthWork += open.count
+    guard expandedCount > Self.nodeLimit || depthWork > Self.depthWorkLimit, let node = tree.nodes.last else {
+      return .goOn
+    }
     let message =
-      node.kind == .alias
-      ? "with this alias written out, the file has more than \(limit)" : "the file has more than \(limit)"
+      if expandedCount <= Self.nodeLimit {
+        "too much of the file lies this deep"
+      } else if node.kind == .alias {
+        "with this alias written out, the file has more than 8,000,000 nodes"
+      } else {
+        "the file has more than 8,000,000 nodes"
+      }
     diagnostics.add(Diagnostic(.yamlLimit, message, at: tree.file.range(Int(node.lower), Int(node.upper))))
     return .stop
   }
@@ -202,7 +217,7 @@ struct NodeTreeBuilder: YAMLEventReader {
   private mutating func noteProperties(
     _ event: YAMLEvent, of node: UInt32, _ anchor: Span<UInt8>, size: Int, height: Int
   ) -> Symbol? {
-    if event.hasTag { tree.noteTag(of: NodeID(index: node), from: Int(event.lower)) }
+    if event.hasTag { tree.noteTag(of: NodeID(index: node), in: Int(event.lower)..<Int(event.upper)) }
     guard event.hasAnchor else { return nil }
     let symbol = interner.intern(anchor)
     anchors[symbol] = Anchor(node: node, size: size, height: height)
@@ -211,11 +226,12 @@ struct NodeTreeBuilder: YAMLEventReader {
 
   // MARK: - Keys
 
-  private mutating func refuseMergeKey(_ event: YAMLEvent) {
+  private mutating func refuseMergeKey(_ event: YAMLEvent, _ node: UInt32) {
     diagnostics.add(
       Diagnostic(
         .yamlUnsupported, "merge keys ('<<') are not part of the language; write the entries out",
         at: tree.file.range(Int(event.lower), Int(event.upper))))
+    tree.nodes[Int(node)].flags.insert(.ignored)
     tree.nodes[Int(current.node)].flags.insert(.incomplete)
   }
 
@@ -273,11 +289,11 @@ struct NodeTreeBuilder: YAMLEventReader {
     tree.nodes[Int(key.node)].flags.insert(.ignored)
     let range = tree.writtenRange(NodeID(index: key.node))
     guard diagnostics.keeps(.duplicateKey, at: range) else { return }
-    let name = interner.text(key.symbol)
+    let name = QuotedText.make(interner.text(key.symbol))
     diagnostics.add(
       Diagnostic(
-        .duplicateKey, "the key '\(name)' is here twice", at: range,
-        notes: [.init("the first '\(name)' is here", at: tree.writtenRange(NodeID(index: first)))]))
+        .duplicateKey, "the key \(name) is here twice", at: range,
+        notes: [.init("the first \(name) is here", at: tree.writtenRange(NodeID(index: first)))]))
   }
 
   // MARK: - The end

@@ -12,14 +12,17 @@ package struct Interner: Sendable {
   private let seed: UInt64
 
   package init() {
-    self.init(seed: UInt64.random(in: .min ... .max))
-  }
-
-  init(seed: UInt64) {
-    self.seed = seed
-    slots = [UInt64](repeating: 0, count: 1024)
+    self.init(seed: UInt64.random(in: .min ... .max), slots: 1024)
     for keyword in Keyword.allCases { _ = intern(keyword.rawValue) }
   }
+
+  private init(seed: UInt64, slots: Int) {
+    self.seed = seed
+    self.slots = [UInt64](repeating: 0, count: slots)
+  }
+
+  /// An interner of the same seed that knows nothing, not even the words of the language.
+  func bare() -> Interner { Interner(seed: seed, slots: 64) }
 
   /// How many texts there are; symbols are numbered from 0.
   package var count: Int { ends.count }

@@ -11,6 +11,9 @@ package enum Keyword: String, CaseIterable, Sendable {
 
   private static let all = allCases
 
+  /// The symbol that every interner gives it.
+  package var symbol: Symbol { Symbol(rawValue: UInt32(Self.all.firstIndex(of: self) ?? 0)) }
+
   /// The word that a symbol is, if it is one.
   package init?(_ symbol: Symbol) {
     guard symbol.rawValue < Self.all.count else { return nil }

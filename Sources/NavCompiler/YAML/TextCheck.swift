@@ -77,25 +77,19 @@ enum TextCheck {
         .yamlSyntax, "the control character \(hexadecimal(UInt32(first))) cannot stand in a graph file",
         at: file.range(offset, offset + 1))
     }
-    for length in 2...4 {
-      if let value = value(bytes, offset, length), Unicode.Scalar(value) != nil, first >= lead(length), value > 0x7F {
-        return Diagnostic(
-          .yamlSyntax, "the character \(hexadecimal(value)) cannot stand in a graph file",
-          at: file.range(offset, offset + length))
-      }
+    if first >= 0xC2, let value = value(bytes, offset, expectedLength(first)), Unicode.Scalar(value) != nil, value > 0x7F {
+      return Diagnostic(
+        .yamlSyntax, "the character \(hexadecimal(value)) cannot stand in a graph file",
+        at: file.range(offset, offset + expectedLength(first)))
     }
     return Diagnostic(
       .yamlSyntax, "this is not UTF-8: the byte \(hexadecimal(UInt32(first), prefix: "0x")) starts no character here",
       at: file.range(offset, offset + 1))
   }
 
-  /// The least first byte of a character of so many bytes.
-  private static func lead(_ length: Int) -> UInt8 {
-    switch length {
-    case 2: 0xC2
-    case 3: 0xE0
-    default: 0xF0
-    }
+  /// The length of the character that a byte begins, if it begins one of several.
+  private static func expectedLength(_ first: UInt8) -> Int {
+    first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
   private static func hexadecimal(_ value: UInt32, prefix: String = "U+") -> String {
