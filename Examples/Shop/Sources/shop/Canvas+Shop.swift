@@ -12,6 +12,7 @@ extension CellStyle {
 extension Canvas {
   /// The last row but one says what went wrong or right, and the last which keys there are.
   mutating func footer(_ notice: String, keys: [(key: String, meaning: String)]) {
+    for row in (size.rows - 4)..<size.rows { fill(row: row, style: .plain) }
     write(notice, row: size.rows - 3, column: 3, style: .notice)
     var column = 3
     for (key, meaning) in keys {
@@ -27,11 +28,12 @@ extension Canvas {
     write(isSelected ? "▸" : " ", row: row, column: 1, style: style)
     write(name, row: row, column: 3, style: style)
     write(detail, row: row, column: 25, style: isSelected ? style : .dim)
-    write(" " + price, row: row, endingAt: size.columns - 3, style: isSelected ? style : .price)
+    write(" \(price)   ", row: row, endingAt: size.columns, style: isSelected ? style : .price)
   }
 
-  /// A cup of tea.
+  /// A cup of tea, where there is room for it.
   mutating func cup(row: Int, endingAt column: Int) {
+    guard column > 55 else { return }
     let steam = ["   )  )     ", "  (  (      "]
     let cup = [" ╭──────╮   ", " │~~~~~~├─╮ ", " │      ├─╯ ", " ╰╮    ╭╯   ", "╶─┴────┴─╴  "]
     for (index, line) in steam.enumerated() { write(line, row: row + index, endingAt: column, style: .dim) }
