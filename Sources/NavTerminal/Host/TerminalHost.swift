@@ -93,6 +93,7 @@ import Observation
   ///
   /// - Throws: A ``TerminalError`` where there is no terminal.
   public func run() async throws {
+    precondition(stopped == nil, "the host runs already")
     let terminal = try Terminal.open(
       onKey: { [weak self] in self?.receive($0) },
       onResize: { [weak self] in self?.redraw() },
