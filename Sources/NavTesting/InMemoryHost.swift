@@ -94,7 +94,7 @@ public import NavRuntime
 
   /// Takes the change in, and completes it now or when the clock is there.
   public func show(_ change: StackChange<Page>) -> Duration {
-    let before = stack
+    let (before, foreignPagesBefore) = (stack, foreignPages)
     changes.append(RecordedChange(change))
     mostTransitionsAtOnce = max(mostTransitionsAtOnce, running.count + 1)
     let fault = faults.isEmpty ? nil : faults.removeFirst()
@@ -108,7 +108,7 @@ public import NavRuntime
     case .completesEarly, .completesInsideTheCall: delegate?.didShow(change.transition)
     case .animatesForever: length = .seconds(1_000_000)
     case .doesNothing, .doesNothingSilently:
-      stack = before
+      (stack, foreignPages) = (before, foreignPagesBefore)
       completions = fault == .doesNothing ? 1 : 0
     case .endsDeeper:
       if change.kind == .pop, before.count > change.stack.count {

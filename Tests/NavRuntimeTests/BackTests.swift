@@ -94,6 +94,19 @@ import Testing
     #expect(world.isSound)
   }
 
+  @Test func backThatFailedAndHasHappenedAllTheSameIsTold() {
+    let world = World()
+    world.catalog.openFilters()
+    world.screens.calls = []
+    world.host.fail(.animatesForever)
+    world.host.pressBack()
+    world.wait()
+    #expect(world.outcomes.last == .failed(.host))
+    #expect(world.stack == ["catalog"])
+    #expect(world.screens.calls == ["ask back", "filters: prepare back", "catalog: back from filters"])
+    #expect(world.isSound)
+  }
+
   @Test func backOfAUserIsDroppedWhileBusyAndOfAProgramQueued() {
     let world = World()
     world.catalog.openFilters()

@@ -108,4 +108,98 @@ struct GuardedStackTests {
     #expect(
       effects(of: .request(request(1, key: 1)), on: &stack) == [.end(RequestID(rawValue: 2), .refused(.notVisible))])
   }
+
+  // MARK: - A host that says things at unusual moments
+
+  private let pushed = InstanceID(rawValue: 2)
+
+  private func host(_ stack: InstanceID..., animating isAnimating: Bool = false) -> HostState {
+    HostState(stack: stack, isAnimating: isAnimating)
+  }
+
+  /// A stack with a push at the host.
+  private func pushing() -> GuardedStack {
+    var stack = started()
+    _ = effects(of: .request(request(2, key: 1)), on: &stack)
+    _ = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
+    return stack
+  }
+
+  /// A stack of two screens whose upper one follows a finger.
+  private func swiping() -> GuardedStack {
+    var stack = pushing()
+    _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
+    let back = StackRequest(id: RequestID(rawValue: 3), segue: .back, source: pushed, sender: .user)
+    _ = effects(of: .swipeBegan(back), on: &stack)
+    #expect(
+      effects(of: .verdict(RequestID(rawValue: 3), .allowed), on: &stack).first == .swipe(TransitionID(rawValue: 3)))
+    return stack
+  }
+
+  @Test func completionOfAHostThatWasMadeToSettleDoesNotSaveTheRequest() {
+    var stack = pushing()
+    _ = effects(of: .timerFired, on: &stack, at: .seconds(10))
+    #expect(
+      effects(of: .hostReport(host(root, pushed, animating: true)), on: &stack, at: .seconds(10)).contains(.settleHost))
+    #expect(
+      effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack, at: .seconds(10)).isEmpty)
+    let end = effects(of: .hostReport(host(root, pushed)), on: &stack, at: .seconds(10))
+    #expect(end.contains(.end(RequestID(rawValue: 2), .failed)))
+    #expect(stack.stack.count == 2)
+  }
+
+  @Test func wordOfAHostWhileAVerdictIsAwaitedIsAskedForAgain() {
+    var stack = started()
+    _ = effects(of: .request(request(2, key: 1)), on: &stack)
+    #expect(effects(of: .hostReport(host()), on: &stack).isEmpty)
+    #expect(effects(of: .verdict(RequestID(rawValue: 2), .hook), on: &stack).contains(.askHost))
+    #expect(effects(of: .hostReport(host()), on: &stack).first == .repairing)
+  }
+
+  @Test func hostThatStandsInAThirdPlaceEndsTheTransitionAtOnce() {
+    var stack = pushing()
+    #expect(effects(of: .hostReport(host(root)), on: &stack).isEmpty)
+    let end = effects(of: .hostReport(host(InstanceID(rawValue: 0))), on: &stack)
+    #expect(end.contains(.end(RequestID(rawValue: 2), .failed)))
+    #expect(end.contains(.repairing))
+  }
+
+  @Test func hostThatStandsOnTheTargetEndsTheTransitionAtOnce() {
+    var stack = pushing()
+    let end = effects(of: .hostReport(host(root, pushed)), on: &stack)
+    #expect(end.contains(.end(RequestID(rawValue: 2), .shown)))
+  }
+
+  @Test func hostThatMovesByItselfIsHeardWhenItStands() {
+    var stack = pushing()
+    _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
+    #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack) == [.timer(.seconds(2))])
+    #expect(effects(of: .timerFired, on: &stack, at: .seconds(2)) == [.askHost])
+    #expect(effects(of: .hostReport(host(root)), on: &stack) == [.evaluateHostChange])
+  }
+
+  @Test func cancelledSwipeMayBeAnimatedBack() {
+    var stack = swiping()
+    let animating = effects(of: .swipeEnded(.cancelled, host(root, pushed, animating: true)), on: &stack)
+    #expect(animating.contains(.interaction(false)))
+    #expect(stack.isBusy)
+    let end = effects(of: .completed(TransitionID(rawValue: 3), host(root, pushed)), on: &stack)
+    #expect(end == [.timer(nil), .interaction(true), .end(RequestID(rawValue: 3), .cancelled)])
+    #expect(!stack.isBusy)
+  }
+
+  @Test func swipeThatEndsOtherwiseThanItSaysIsWhatTheHostShows() {
+    var popped = swiping()
+    let end = effects(of: .swipeEnded(.cancelled, host(root)), on: &popped)
+    #expect(end.contains(.end(RequestID(rawValue: 3), .shown)))
+    #expect(popped.stack.count == 1)
+    var kept = swiping()
+    #expect(
+      effects(of: .swipeEnded(.finished, host(root, pushed)), on: &kept).last
+        == .end(RequestID(rawValue: 3), .cancelled))
+    #expect(kept.stack.count == 2)
+    var completed = swiping()
+    let completion = effects(of: .completed(TransitionID(rawValue: 3), host(root)), on: &completed)
+    #expect(completion.contains(.end(RequestID(rawValue: 3), .shown)))
+  }
 }

@@ -93,6 +93,7 @@ import Testing
     world.host.pushForeignPage()
     world.wait()
     #expect(world.host.changes.count == 3)
+    #expect(world.stack == ["catalog", "filters"])
     #expect(!world.shop.isBusy)
     #expect(world.host.isInteractionEnabled)
   }

@@ -32,8 +32,8 @@ import Testing
     let world = World(animation: .zero)
     let filters = world.catalog.openFilters()
     let help = world.filters.openHelp()
-    world.help.choose(7)
-    guard case .choose(7) = filters.returnedSoFar else {
+    world.help.choose("red")
+    guard case .choose("red") = filters.returnedSoFar else {
       Issue.record("not the value of choose")
       return
     }
@@ -45,7 +45,7 @@ import Testing
     let world = World(animation: .zero)
     world.catalog.openFilters()
     let help = world.filters.openHelp()
-    world.help.choose(7)
+    world.help.choose("red")
     #expect(await help.returned == nil)
   }
 

@@ -16,6 +16,7 @@ import Testing
     world.host.moveSwipe(to: 0.6)
     world.host.finishSwipe()
     #expect(world.screens.calls == ["ask back"])
+    #expect(!world.host.isInteractionEnabled)
     world.slide()
     #expect(world.screens.calls == ["ask back", "filters: prepare back", "catalog: back from filters"])
     #expect(world.stack == ["catalog"])
@@ -38,7 +39,9 @@ import Testing
     let queued = world.filters.openHelp(sender: .program)
     #expect(queued.outcomeSoFar == nil)
     world.host.cancelSwipe()
-    #expect(world.screens.calls.contains("filters: prepare back") == false)
+    let shown = world.events.compactMap { if case .didShow(let screen) = $0 { screen.name } else { nil } }
+    #expect(shown == ["filters"])
+    #expect(!world.screens.calls.contains("filters: prepare back"))
     world.slide()
     #expect(queued.outcomeSoFar == .shown)
     #expect(world.stack == ["catalog", "filters", "help"])

@@ -167,12 +167,12 @@ extension Shop {
   /// What `catalog` gets back from `openFilters`.
   enum FiltersReturn: ReturnedValues {
     case apply(SortOrder)
-    case choose(Int)
+    case choose(String)
 
     init?(unwind: SegueID, value: any Sendable) {
       switch (unwind.rawValue, value) {
       case (8, let value as SortOrder): self = .apply(value)
-      case (14, let value as Int): self = .choose(value)
+      case (14, let value as String): self = .choose(value)
       default: return nil
       }
     }
@@ -224,7 +224,7 @@ extension ScreenHandle where S == Shop.Help {
   }
 
   @discardableResult
-  func choose(_ value: Int, sender: Sender = .user) -> SegueRequest<Never> {
+  func choose(_ value: String, sender: Sender = .user) -> SegueRequest<Never> {
     unwind(14, returning: value, sender: sender)
   }
 }
