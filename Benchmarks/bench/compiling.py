@@ -7,9 +7,6 @@ Every build is cold: swiftc skips LLVM where the object of the same IR already l
 Processor time is compared, not the clock's, since swiftc spreads its work over the processors as it pleases.
 """
 
-import shutil
-import statistics
-
 from bench import graphs
 from bench.measuring import REPOSITORY, WORK, Meter, call, swift_build
 from bench.table import milliseconds
@@ -63,13 +60,13 @@ def by_hand(screens):
 
 
 def compilation(source, modules, mode):
-    """The cost of one cold build of a module."""
+    """The command that builds a module, cold: its directory is emptied first."""
     directory = WORK / "cold"
-    shutil.rmtree(directory, ignore_errors=True)
-    directory.mkdir(parents=True)
-    return Meter().cost(
-        "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Large", "-I", modules, "-emit-module",
-        "-emit-module-path", directory / "Large.swiftmodule", "-c", source, "-o", directory / "code.o", *MODES[mode])
+    cold = f"rm -rf '{directory}' && mkdir '{directory}' && exec \"$@\""
+    return (
+        "sh", "-c", cold, "sh", "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Large",
+        "-I", modules, "-emit-module", "-emit-module-path", directory / "Large.swiftmodule", "-c", source,
+        "-o", directory / "code.o", *MODES[mode])
 
 
 def run(table, length):
@@ -85,6 +82,7 @@ def run(table, length):
         "-emit-module-path", thin / "ThinRuntime.swiftmodule", "-c", "-o", thin / "ThinRuntime.o",
         REPOSITORY / "Benchmarks" / "Baseline" / "ThinRuntime.swift")
 
+    meter = Meter()
     for mode in MODES:
         per_screen = {}
         for screens, rounds in SIZES[length]:
@@ -94,15 +92,13 @@ def run(table, length):
             hand = WORK / f"by-hand-{screens}.swift"
             hand.write_text(by_hand(screens))
 
-            here, against = [], []
-            for _ in range(rounds):
-                here.append(compilation(generated, runtime[mode], mode).processor)
-                against.append(compilation(hand, thin, mode).processor)
-            here, against = statistics.median(here), statistics.median(against)
+            runs = meter.interleaved(
+                rounds, here=compilation(generated, runtime[mode], mode), against=compilation(hand, thin, mode))
+            here, against = runs.median("here", "processor"), runs.median("against", "processor")
             per_screen[screens] = here / screens
             table.add(
                 f"compile, {mode}", screens, f"{milliseconds(here / screens)}/screen",
-                f"{milliseconds(against / screens)}/screen", here / against, RATIO)
+                f"{milliseconds(against / screens)}/screen", runs.ratio("here", "against", "processor"), RATIO)
         smallest, largest = min(per_screen), max(per_screen)
         table.add(
             f"compile, {mode}, time a screen", f"{largest} by {smallest}", milliseconds(per_screen[largest]),

@@ -57,15 +57,25 @@ class Meter:
         return Cost(wall / 1e9, processor / 1e9, peak * 1024)
 
     def interleaved(self, rounds, **commands):
-        """The medians of several commands, run in turns so that they meet the same weather."""
-        costs = {name: [] for name in commands}
+        """Several commands, run in turns so that each round meets the same weather."""
+        runs = Runs({name: [] for name in commands})
         for _ in range(rounds):
             for name, command in commands.items():
-                costs[name].append(self.cost(*command))
-        return {
-            name: Cost(
-                statistics.median(cost.wall for cost in runs),
-                statistics.median(cost.processor for cost in runs),
-                int(statistics.median(cost.peak for cost in runs)))
-            for name, runs in costs.items()
-        }
+                runs.costs[name].append(self.cost(*command))
+        return runs
+
+
+@dataclasses.dataclass(frozen=True)
+class Runs:
+    """The costs of several commands, round by round."""
+
+    costs: dict
+
+    def median(self, name, aspect):
+        return statistics.median(getattr(cost, aspect) for cost in self.costs[name])
+
+    def ratio(self, name, other, aspect):
+        """The median over the rounds: what slows one round slows both of its runs."""
+        return statistics.median(
+            getattr(one, aspect) / getattr(two, aspect)
+            for one, two in zip(self.costs[name], self.costs[other], strict=True))

@@ -19,28 +19,29 @@ def run(table, length):
 
     nothing = WORK / "empty.nav.yaml"
     nothing.write_text(graphs.empty())
-    least = meter.interleaved(5, navc=(navc, "validate", nothing))["navc"]
+    least = meter.interleaved(5, navc=(navc, "validate", nothing)).median("navc", "peak")
 
     times = []
     for screens, rounds in SIZES[length]:
         file = WORK / f"tree-{screens}.nav.yaml"
         file.write_text(graphs.tree(screens))
         size = file.stat().st_size
-        costs = meter.interleaved(rounds, floor=(floor, file), navc=(navc, "validate", file))
-        here, against = costs["navc"], costs["floor"]
-        times.append((screens, here.wall))
+        runs = meter.interleaved(rounds, floor=(floor, file), navc=(navc, "validate", file))
+        here, against = runs.median("navc", "wall"), runs.median("floor", "wall")
+        above = runs.median("navc", "peak") - least
+        times.append((screens, here))
 
         smallest = screens == SIZES[length][0][0]
         table.add(
-            "validate, time", screens, milliseconds(here.wall), milliseconds(against.wall), here.wall / against.wall,
+            "validate, time", screens, milliseconds(here), milliseconds(against), runs.ratio("navc", "floor", "wall"),
             None if smallest else RATIO)
         if smallest:
             table.add(
-                "validate, time above the floor", screens, milliseconds(here.wall), milliseconds(against.wall),
-                (here.wall - against.wall) * 1e3, SMALLEST_DIFFERENCE, " ms")
+                "validate, time above the floor", screens, milliseconds(here), milliseconds(against),
+                (here - against) * 1e3, SMALLEST_DIFFERENCE, " ms")
         table.add(
-            "validate, memory above an empty graph's, by the file", screens, megabytes(here.peak - least.peak),
-            megabytes(size), (here.peak - least.peak) / size, MEMORY)
+            "validate, memory above an empty graph's, by the file", screens, megabytes(above), megabytes(size),
+            above / size, MEMORY)
 
     (first, first_time), (second, second_time), (third, third_time) = times
     early = (second_time - first_time) / (second - first)
