@@ -19,6 +19,14 @@ import Testing
     #expect(world.isSound)
   }
 
+  @Test func hookOfAnUnwindThatReturnsNothingHasNothing() {
+    let world = World(animation: .zero)
+    world.catalog.openFilters()
+    world.screens.calls = []
+    world.filters.clear()
+    #expect(world.screens.calls == ["ask clear", "filters: prepare clear", "unwind clear () from false"])
+  }
+
   @Test func unwindIsOneTransitionWhateverItsDepth() {
     let world = World(animation: .zero)
     world.catalog.openProduct(id: "1")

@@ -1,7 +1,8 @@
 /// What shows the stack: a navigation controller, a window, a terminal, a test double. It decides nothing.
 ///
 /// A host holds its toolkit's view by composition, carries out each ``StackChange``, and reports through the ``HostDelegate``
-/// that the navigator gives it. The least that a host needs is an array of pages, a clock and a timer:
+/// that the navigator gives it. Where several fingers can press several controls at once, it makes touches exclusive: the guard
+/// takes the first of two presses, and the user should see the same. The least that a host needs is an array of pages, a clock and a timer:
 ///
 /// ```swift
 /// func show(_ change: StackChange<Page>) -> Duration {

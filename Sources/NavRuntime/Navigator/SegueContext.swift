@@ -49,8 +49,8 @@
   /// The arguments of the source.
   public func sourceArguments<S: Screen>() -> S { typed(sourceState.screen, "source") }
 
-  /// What an unwind returns.
-  public func value<Value>() -> Value { typed(returned, "value") }
+  /// What an unwind returns; `()` where that is nothing.
+  public func value<Value>() -> Value { typed(returned ?? (), "value") }
 
   /// The source, untyped.
   public var sourceInstance: ScreenInstance { table.instance(sourceState) }

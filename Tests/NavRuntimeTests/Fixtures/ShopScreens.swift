@@ -11,6 +11,7 @@ extension Shop {
     func prepareCatalogOpenCart(for segue: PushSegue<CatalogPage, CartPage, Cart>)
     func backToCatalog(for segue: BackSegue<CatalogPage>)
     func unwindFiltersApply(for segue: UnwindSegue<FiltersPage, CatalogPage, SortOrder>)
+    func unwindFiltersClear(for segue: UnwindSegue<FiltersPage, CatalogPage, Void>)
 
     associatedtype FiltersPage
     func filters(_ screen: ScreenHandle<Filters>) -> FiltersPage
@@ -44,6 +45,7 @@ extension Shop.Screens {
   func prepareCatalogOpenCart(for segue: PushSegue<CatalogPage, CartPage, Shop.Cart>) {}
   func backToCatalog(for segue: BackSegue<CatalogPage>) {}
   func unwindFiltersApply(for segue: UnwindSegue<FiltersPage, CatalogPage, Shop.SortOrder>) {}
+  func unwindFiltersClear(for segue: UnwindSegue<FiltersPage, CatalogPage, Void>) {}
   func shouldPerformFromFilters(_ leaving: LeavingSegue<FiltersPage, Shop.Filters>) -> Bool { true }
   func prepareUnwindFromFilters(for leaving: LeavingSegue<FiltersPage, Shop.Filters>) {}
   func shouldPerformFromProduct(_ leaving: LeavingSegue<ProductPage, Shop.Product>) -> Bool { true }
@@ -100,6 +102,7 @@ extension Shop.Screens {
       default: break
       }
     case 8: unwindFiltersApply(for: UnwindSegue(context))
+    case 9: unwindFiltersClear(for: UnwindSegue(context))
     default: break
     }
   }

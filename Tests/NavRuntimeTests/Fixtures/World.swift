@@ -65,6 +65,9 @@ import NavTesting
   func unwindFiltersApply(for segue: UnwindSegue<Page<Shop.Filters>, Page<Shop.Catalog>, Shop.SortOrder>) {
     told("unwind apply \(segue.value)")
   }
+  func unwindFiltersClear(for segue: UnwindSegue<Page<Shop.Filters>, Page<Shop.Catalog>, Void>) {
+    told("unwind clear \(segue.value) from \(segue.source.screen.id == segue.destination.screen.id)")
+  }
   func backToCatalog(for segue: BackSegue<Page<Shop.Catalog>>) {
     told("catalog: back from \(segue.source)")
   }
