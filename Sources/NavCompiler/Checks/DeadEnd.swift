@@ -72,7 +72,8 @@ enum DeadEnd {
         switch target {
         case _ where resolution.lostUnwinds.contains(SegueID(index: index)): lowest[position] = -1
         case .previous: break
-        case .root: lowest[position] = min(lowest[position], 0)
+        // Below the root itself, as it were: `root` goes past a second root too.
+        case .root: lowest[position] = -1
         case .opener: opens[position] = true
         case .screen(let target):
           if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }

@@ -24,25 +24,25 @@ enum UnsavedArgument {
       graph: Shop
       root: catalog
       types:
-        Photo: { swift: ShopModel.Photo, is: [Sendable] }
+        Picture: { swift: ShopModel.Picture, is: [Sendable] }
       screens:
         catalog:
           push:
             openPhoto: photo
         photo:
-          arguments: { image: Photo }
+          arguments: { image: Picture }
       """,
     mended: """
       navc: 1
       graph: Shop
       root: catalog
       types:
-        Photo: { swift: ShopModel.Photo, is: [Sendable] }
+        Picture: { swift: ShopModel.Picture, is: [Sendable] }
       screens:
         catalog:
           push:
             openPhoto: photo
         photo:
-          arguments: { id: UUID, image: Photo? }
+          arguments: { id: UUID, image: Picture? }
       """)
 }

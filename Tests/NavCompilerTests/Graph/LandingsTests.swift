@@ -1,0 +1,43 @@
+import NavCompiler
+import Testing
+
+@Suite struct LandingsTests {
+  /// Every landing that some stack shows is promised, and every promise is kept by some stack.
+  @Test func landingsAreThoseOfAllStacks() throws {
+    var dice = Dice(seed: 2)
+    var compared = 0
+    for _ in 0..<400 {
+      let small = SmallGraph.valid(&dice)
+      let graph = try #require(
+        Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml)).graph, "\(small.yaml)")
+      var targets: [SegueID: Set<ScreenID>] = [:]
+      var returning: [SegueID: Set<SegueID>] = [:]
+      let hasRecursion = small.screens.contains { $0.pushes.contains { $0.isRecursive } }
+      for stack in small.stacks(upTo: hasRecursion ? 9 : 6) {
+        guard let top = stack.last else { continue }
+        for (index, unwind) in small.screens[top.screen].unwinds.enumerated() {
+          let landing = try #require(small.landing(of: unwind, on: stack), "\(small.yaml)")
+          let segue = SegueID(index: graph.screens[top.screen].unwinds.lowerBound + Int32(index))
+          targets[segue, default: []].insert(ScreenID(stack[landing].screen))
+          guard unwind.returns else { continue }
+          let push = graph.screens[stack[landing].screen].pushes.lowerBound + Int32(stack[landing + 1].push)
+          returning[SegueID(index: push), default: []].insert(segue)
+        }
+      }
+      let landings = Landings(graph)
+      for index in graph.segues.indices {
+        let segue = SegueID(index)
+        switch graph.segues[index].kind {
+        case .unwind:
+          let expected = targets[segue, default: []].sorted()
+          #expect(landings.targets(of: segue) == expected, "segue \(index) of\n\(small.yaml)")
+        case .push:
+          let expected = returning[segue, default: []].sorted()
+          #expect(landings.returning(to: segue) == expected, "segue \(index) of\n\(small.yaml)")
+        }
+        compared += 1
+      }
+    }
+    #expect(compared > 2000)
+  }
+}

@@ -1,0 +1,198 @@
+import NavCompiler
+
+/// A graph of a handful of screens, made at random, and what can be told of it by trying everything.
+///
+/// Screens are `s0`, `s1`, …; `s0` is the root.
+struct SmallGraph {
+  struct Push { var target: Int; var isRecursive: Bool }
+  enum Target: Equatable { case screen(Int), previous, root, opener }
+  struct Unwind { var target: Target; var returns: Bool }
+
+  struct Screen {
+    var isShared = false
+    var allowsBack = true
+    var pushes: [Push] = []
+    var unwinds: [Unwind] = []
+  }
+
+  var screens: [Screen]
+
+  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`.
+  var yaml: String {
+    var lines = ["navc: 1", "graph: Small", "root: s0", "screens:"]
+    for (number, screen) in screens.enumerated() {
+      lines.append("  s\(number):")
+      if screen.isShared { lines.append("    shared: true") }
+      if !screen.allowsBack { lines.append("    back: false") }
+      if !screen.pushes.isEmpty { lines.append("    push:") }
+      for (index, push) in screen.pushes.enumerated() {
+        let mark = push.isRecursive ? ", recursive: true" : ""
+        lines.append("      p\(number)x\(index): { to: s\(push.target)\(mark) }")
+      }
+      if !screen.unwinds.isEmpty { lines.append("    unwind:") }
+      for (index, unwind) in screen.unwinds.enumerated() {
+        let target =
+          switch unwind.target {
+          case .screen(let screen): "s\(screen)"
+          case .previous: "previous"
+          case .root: "root"
+          case .opener: "opener"
+          }
+        lines.append("      u\(number)x\(index): { to: \(target)\(unwind.returns ? ", returns: Int" : "") }")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Every place where each screen occurs: the ways from the root along pushes that are not recursive. `nil` if there are
+  /// endlessly many.
+  var occurrences: [[Int]]? {
+    var found: [[Int]] = []
+    var pending = [[0]]
+    while let way = pending.popLast() {
+      found.append(way)
+      for push in screens[way[way.count - 1]].pushes where !push.isRecursive {
+        guard !way.contains(push.target) else { return nil }
+        pending.append(way + [push.target])
+      }
+    }
+    return found
+  }
+
+  /// Whether the graph keeps rules 1 to 5, told from its unfolded tree.
+  var keepsTheRules: Bool {
+    guard let occurrences else { return false }
+    guard Set(occurrences.map { $0[$0.count - 1] }).count == screens.count else { return false }
+    for (number, screen) in screens.enumerated() {
+      let parents = Set(
+        screens.indices.filter { index in
+          screens[index].pushes.contains { $0.target == number && !$0.isRecursive }
+        })
+      if number == 0 ? !parents.isEmpty : parents.count != 1 && !screen.isShared { return false }
+      let places = occurrences.filter { $0.last == number }
+      for push in screen.pushes where push.isRecursive {
+        guard places.allSatisfy({ $0.contains(push.target) }) else { return false }
+      }
+      if number == 0, !screen.unwinds.isEmpty { return false }
+      for unwind in screen.unwinds {
+        let holds = places.allSatisfy { place in
+          switch unwind.target {
+          case .screen(let target): place.dropLast().contains(target)
+          case .previous, .root: true
+          case .opener: place.dropFirst().contains { screens[$0].isShared }
+          }
+        }
+        guard holds else { return false }
+      }
+    }
+    return true
+  }
+
+  // MARK: - Stacks
+
+  /// An instance on a stack, and which push of the screen below opened it.
+  struct Instance: Hashable { var screen: Int; var push: Int }
+
+  /// All stacks that pushes can build, recursive ones included, up to a height.
+  func stacks(upTo height: Int) -> [[Instance]] {
+    var found = [[Instance(screen: 0, push: -1)]]
+    var next = 0
+    while next < found.count {
+      let stack = found[next]
+      next += 1
+      guard stack.count < height else { continue }
+      for (index, push) in screens[stack[stack.count - 1].screen].pushes.enumerated() {
+        found.append(stack + [Instance(screen: push.target, push: index)])
+      }
+    }
+    return found
+  }
+
+  /// Where on a stack an unwind of its top lands.
+  func landing(of unwind: Unwind, on stack: [Instance]) -> Int? {
+    switch unwind.target {
+    case .screen(let target): stack.dropLast().lastIndex { $0.screen == target }
+    case .previous: stack.count >= 2 ? stack.count - 2 : nil
+    case .root: 0
+    case .opener: stack.dropFirst().lastIndex { screens[$0.screen].isShared }.map { $0 - 1 }
+    }
+  }
+}
+
+/// A small generator of random numbers, the same on every machine.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+}
+
+extension SmallGraph {
+  /// Any graph, most of them wrong.
+  static func any(_ dice: inout Dice) -> SmallGraph {
+    let count = 2 + dice.below(4)
+    var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
+    for number in 0..<count {
+      graph.screens[number].isShared = number > 0 && dice.chance(35)
+      for _ in 0..<dice.below(3) {
+        let isBack = dice.chance(20)
+        let target = isBack ? dice.below(count) : min(count - 1, number + 1 + dice.below(2))
+        graph.screens[number].pushes.append(Push(target: target, isRecursive: dice.chance(isBack ? 70 : 5)))
+      }
+      for _ in 0..<(number == 0 ? (dice.chance(5) ? 1 : 0) : dice.below(2)) {
+        graph.screens[number].unwinds.append(Unwind(target: target(count, &dice), returns: false))
+      }
+    }
+    return graph
+  }
+
+  /// A graph that keeps the rules: each screen is pushed by earlier ones, and what would break a rule is left out.
+  static func valid(_ dice: inout Dice) -> SmallGraph {
+    let count = 3 + dice.below(3)
+    var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
+    for number in 1..<count {
+      graph.screens[number].allowsBack = dice.chance(60)
+      graph.screens[number].isShared = dice.chance(40)
+      let parents = graph.screens[number].isShared ? 1 + dice.below(2) : 1
+      for _ in 0..<parents {
+        graph.screens[dice.below(number)].pushes.append(Push(target: number, isRecursive: false))
+      }
+    }
+    for number in 0..<count {
+      var tries: [(inout SmallGraph) -> Void] = []
+      if dice.chance(40) {
+        let push = Push(target: dice.below(number + 1), isRecursive: true)
+        tries.append { $0.screens[number].pushes.append(push) }
+      }
+      for _ in 0..<dice.below(3) where number > 0 {
+        let unwind = Unwind(target: target(count, &dice), returns: dice.chance(70))
+        tries.append { $0.screens[number].unwinds.append(unwind) }
+      }
+      for attempt in tries {
+        var changed = graph
+        attempt(&changed)
+        if changed.keepsTheRules { graph = changed }
+      }
+    }
+    return graph
+  }
+
+  private static func target(_ count: Int, _ dice: inout Dice) -> Target {
+    switch dice.below(6) {
+    case 0: .previous
+    case 1: .root
+    case 2: .opener
+    default: .screen(dice.below(count))
+    }
+  }
+}
