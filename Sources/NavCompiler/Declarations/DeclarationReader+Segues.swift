@@ -167,10 +167,10 @@ extension DeclarationReader {
 
   /// Push and unwind segues of one screen share their names.
   mutating func checkSegueNames(_ screen: ScreenDeclaration, _ names: NameCheck) {
-    let all = Int(min(screen.pushes.lowerBound, screen.unwinds.lowerBound))..<Int(screen.unwinds.upperBound)
-    let lower = screen.pushes.isEmpty ? Int(screen.unwinds.lowerBound) : all.lowerBound
     guard !names.needsLook else {
-      return checkCollisions(declarations.segues[lower..<all.upperBound].map(\.name), names)
+      // A screen may lack one of the two, and its range then says nothing.
+      let both = [screen.pushes, screen.unwinds].joined()
+      return checkCollisions(both.map { declarations.segues[Int($0)].name }, names)
     }
     // Plain names differ unless they are the same, and those of one key do. Few screens have many.
     guard screen.pushes.count * screen.unwinds.count > 64 else {
