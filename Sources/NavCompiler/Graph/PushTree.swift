@@ -17,6 +17,8 @@ package struct PushTree: Sendable {
   private let isShared: [Bool]
   /// By target, one edge for each parent: the first of those between the two.
   private let parentEdges: [Int32]
+  /// The sources of `parentEdges`.
+  private let parents: [ScreenID]
   private let firstParentEdge: [Int32]
 
   package init(_ graph: PushGraph, root: ScreenID, isShared: [Bool]) {
@@ -57,6 +59,7 @@ package struct PushTree: Sendable {
       counts[target] += 1
     }
     parentEdges = sorted
+    parents = sorted.map { graph.edges[Int($0)].source }
     extraParents = extra
     self.graph = graph
     self.walk = walk
@@ -76,8 +79,8 @@ package struct PushTree: Sendable {
   }
 
   /// The screens that push a screen, each once, in the order of the file.
-  package func parents(of screen: ScreenID) -> some Collection<ScreenID> {
-    edges(to: screen).lazy.map { graph.edges[Int($0)].source }
+  package func parents(of screen: ScreenID) -> ArraySlice<ScreenID> {
+    parents[Int(firstParentEdge[screen.position])..<Int(firstParentEdge[screen.position + 1])]
   }
 
   /// The screens in the longest chain of pushes from the root.

@@ -99,13 +99,13 @@ extension PredicateTyping {
   private func peek(_ syntax: PredicateSyntax) -> TypeReference? {
     switch syntax.form {
     case .name:
-      switch meanings(of: text(syntax.range)).first {
+      switch meanings(of: syntax.range).first {
       case .argument(_, let id): return plain(vocabulary.arguments[id.position].type)
       case .fact(let id): return plain(vocabulary.facts[id.position].type)
       case .condition, nil: return nil
       }
     case .call(let name, _):
-      guard case .fact(let id) = meanings(of: text(name)).first else { return nil }
+      guard case .fact(let id) = meanings(of: name).first else { return nil }
       return plain(vocabulary.facts[id.position].type)
     default:
       return nil

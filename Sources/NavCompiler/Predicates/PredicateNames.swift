@@ -6,46 +6,57 @@ enum PredicateMeaning: Equatable {
 }
 
 extension PredicateTyping {
+  /// All that a part of the text can mean where the predicate stands.
+  func meanings(of part: Range<Int>) -> [PredicateMeaning] {
+    let symbol = vocabulary.texts.intern(bytes.span.extracting(part))
+    // Few names have a dot in them, and only those can be qualified.
+    guard bytes[part].contains(UInt8(ascii: ".")), let (side, rest) = Self.qualified(text(part)) else {
+      return meanings(of: symbol, qualified: nil)
+    }
+    return meanings(of: symbol, qualified: vocabulary.texts.find(rest).map { (side, $0) })
+  }
+
   /// All that a name can mean where the predicate stands.
   func meanings(of name: String) -> [PredicateMeaning] {
+    let qualified = Self.qualified(name).flatMap { side, rest in vocabulary.texts.find(rest).map { (side, $0) } }
+    return meanings(of: vocabulary.texts.find(name), qualified: qualified)
+  }
+
+  private func meanings(of name: Symbol?, qualified: (Expression.Side, Symbol)?) -> [PredicateMeaning] {
     var found: [PredicateMeaning] = []
-    if let symbol = vocabulary.texts.find(name) {
-      if let fact = vocabulary.factIDs[symbol] { found.append(.fact(fact)) }
-      if let condition = vocabulary.conditionIDs[symbol] { found.append(.condition(condition)) }
-      if let argument = argument(symbol, .source) { found.append(argument) }
-      if let argument = argument(symbol, .destination) { found.append(argument) }
+    if let name {
+      if let fact = vocabulary.factIDs[name] { found.append(.fact(fact)) }
+      if let condition = vocabulary.conditionIDs[name] { found.append(.condition(condition)) }
+      if let argument = argument(name, .source) { found.append(argument) }
+      if let argument = argument(name, .destination) { found.append(argument) }
     }
-    if let (side, rest) = Self.qualified(name), let symbol = vocabulary.texts.find(rest) {
-      if let argument = argument(symbol, side) { found.append(argument) }
-    }
+    if let (side, name) = qualified, let argument = argument(name, side) { found.append(argument) }
     return found
   }
 
   /// What a name means; reports if that is nothing, or more than one thing. `wanted` is the type of the other side of a
   /// comparison: of an enum, the name may be a case that has lost its dot.
   mutating func meaning(of part: Range<Int>, wanted: TypeReference? = nil) -> PredicateMeaning? {
-    let name = text(part)
-    return meaning(of: name, at: part, among: meanings(of: name), wanted: wanted)
+    meaning(at: part, among: meanings(of: part), wanted: wanted)
   }
 
   /// What a name with arguments behind it means: a fact, if there is one of that name.
   mutating func meaning(ofCalled part: Range<Int>) -> PredicateMeaning? {
-    let name = text(part)
-    let found = meanings(of: name)
+    let found = meanings(of: part)
     let fact = found.first { if case .fact = $0 { true } else { false } }
-    return meaning(of: name, at: part, among: fact.map { [$0] } ?? found, wanted: nil)
+    return meaning(at: part, among: fact.map { [$0] } ?? found, wanted: nil)
   }
 
   private mutating func meaning(
-    of name: String, at part: Range<Int>, among found: [PredicateMeaning], wanted: TypeReference?
+    at part: Range<Int>, among found: [PredicateMeaning], wanted: TypeReference?
   ) -> PredicateMeaning? {
     guard found.count < 2 else {
       for meaning in found { markUsed(meaning) }
-      report(.ambiguousName(name, found), at: part)
+      report(.ambiguousName(text(part), found), at: part)
       return nil
     }
     guard let meaning = found.first else {
-      reportUnknown(name, at: part, wanted: wanted)
+      reportUnknown(text(part), at: part, wanted: wanted)
       return nil
     }
     markUsed(meaning)

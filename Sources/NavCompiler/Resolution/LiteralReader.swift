@@ -36,11 +36,20 @@ struct LiteralReader {
   }
 
   /// The value that the text after a `=` gives. A String may stand between quotes there, and must if it is empty.
-  func read(_ text: String, as type: TypeReference) -> Literal? {
-    if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
-      return readQuoted(Self.unescaped(text.dropFirst().dropLast()), as: type)
+  func read(_ part: ScalarPart, as type: TypeReference) -> Literal? {
+    tree.withText(part.node) { text in
+      let text = text.extracting(Int(part.lower)..<Int(part.upper))
+      guard text.count > 0 else { return nil }
+      let quote = UInt8(ascii: "\"")
+      let isQuoted = text.count >= 2 && text[0] == quote && text[text.count - 1] == quote
+      let content = isQuoted ? text.extracting(1..<text.count - 1) : text
+      // The most frequent kind becomes a symbol without becoming a `String` first.
+      if type == .builtin(.string), !isQuoted || !content.contains(UInt8(ascii: "\\")) {
+        return .string(vocabulary.texts.intern(content))
+      }
+      let string = content.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+      return isQuoted ? readQuoted(Self.unescaped(string), as: type) : read(plain: string, as: type)
     }
-    return text.isEmpty ? nil : read(plain: text, as: type)
   }
 
   private func readQuoted(_ text: String, as type: TypeReference) -> Literal? {
@@ -79,7 +88,7 @@ struct LiteralReader {
     }
   }
 
-  private static func unescaped(_ text: Substring) -> String {
+  private static func unescaped(_ text: String) -> String {
     var result = ""
     var isEscaped = false
     for character in text {
@@ -93,5 +102,12 @@ struct LiteralReader {
       }
     }
     return result
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func contains(_ byte: UInt8) -> Bool {
+    for index in indices where self[index] == byte { return true }
+    return false
   }
 }

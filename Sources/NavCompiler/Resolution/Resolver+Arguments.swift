@@ -29,7 +29,7 @@ extension Resolver {
     let reader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bare)
     switch value {
     case .text(let part):
-      if let literal = reader.read(declarations.text(part), as: type) { return literal }
+      if let literal = reader.read(part, as: type) { return literal }
       let canInsert = tree.canInsert("x", into: part.node)
       report(.invalidDefault(argument.name, type, declarations.range(part), canInsert: canInsert))
     case .node(let node):
