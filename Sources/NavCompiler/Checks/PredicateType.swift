@@ -5,14 +5,27 @@ enum PredicateType {
   static func diagnostic(
     _ problem: PredicateProblem.TypeProblem, _ finding: PredicateFinding, _ vocabulary: PredicateVocabulary
   ) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .predicateType, message(problem, vocabulary), at: finding.range, fixes: fixes(problem, finding.site))
+    if case .mismatch(_, .value(let type), let text, _) = problem, let meant = enumCase(text, of: type, vocabulary) {
+      diagnostic.notes = [Diagnostic.Note("did you mean '\(meant)'?", at: finding.range)]
+      diagnostic.fixes = finding.site.fix("change to '\(meant)'", [(finding.part, meant)])
+    }
+    return diagnostic
+  }
+
+  /// The case whose name stands in a text: `.price` for `"price"`.
+  private static func enumCase(_ text: String, of type: TypeReference, _ vocabulary: PredicateVocabulary) -> String? {
+    guard text.hasPrefix("\""), text.count > 2, case .declared(let id) = type,
+      let name = vocabulary.texts.find(String(text.dropFirst().dropLast())), vocabulary.position(of: name, in: id) != nil
+    else { return nil }
+    return "." + vocabulary.texts.text(name)
   }
 
   private static func message(_ problem: PredicateProblem.TypeProblem, _ vocabulary: PredicateVocabulary) -> String {
     switch problem {
     case .notBool(let text, let type):
-      return "'\(text)' is \(phrase(type, vocabulary)), not a Bool; \(advice(text, type))"
+      return "\(quoted(text)) is \(phrase(type, vocabulary)), not a Bool; \(advice(text, type))"
     case .missingArguments(let fact):
       let name = vocabulary.texts.text(vocabulary.facts[fact.position].name)
       return "'\(name)' needs its arguments; write '\(signature(fact, vocabulary))'"
@@ -27,27 +40,27 @@ enum PredicateType {
     case .neverNil(_, .nilLiteral):
       return "nil is compared with nil; one side should be an optional"
     case .neverNil(let text, let type):
-      return "'\(text)' is \(phrase(type, vocabulary)) and never nil; only an optional can be"
+      return "\(quoted(text)) is \(phrase(type, vocabulary)) and never nil; only an optional can be"
     case .orderOfNil(let comparison):
       return "nil has no order, so '\(comparison.rawValue)' cannot compare it; '==' and '!=' can"
     case .notComparable(let text, let type):
-      return "'\(text)' is \(vocabulary.phrase(type)), which a predicate cannot compare;"
+      return "\(quoted(text)) is \(vocabulary.phrase(type)), which a predicate cannot compare;"
         + " let a fact with an argument say it"
     case .noOrder(let text, let type, let comparison):
-      return "'\(text)' is \(vocabulary.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
+      return "\(quoted(text)) is \(vocabulary.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
         + " '==' and '!=' can"
     case .mismatch(let text, let type, let other, let otherType):
-      return "'\(text)' is \(phrase(type, vocabulary)) and cannot be compared with '\(other)',"
+      return "\(quoted(text)) is \(phrase(type, vocabulary)) and cannot be compared with \(quoted(other)),"
         + " which is \(phrase(otherType, vocabulary))"
     case .unfitLiteral(let text, .caseLiteral, let other, let wanted):
-      return "'\(other)' is \(vocabulary.phrase(wanted)) and has no case '\(text)'"
+      return "\(quoted(other)) is \(vocabulary.phrase(wanted)) and has no case \(quoted(text))"
     case .unfitLiteral(let text, let type, let other, let wanted):
-      return "'\(other)' is \(vocabulary.phrase(wanted)) and cannot be compared with '\(text)',"
+      return "\(quoted(other)) is \(vocabulary.phrase(wanted)) and cannot be compared with \(quoted(text)),"
         + " which is \(phrase(type, vocabulary))"
     case .maybeNil(let text, _, _):
-      return "'\(text)' may be nil here; write '\(text) != nil and …' before it is used"
+      return "\(quoted(text)) may be nil here; write '\(text) != nil and …' before it is used"
     case .caseOfNothing(let text):
-      return "nothing here says which type '\(text)' is a case of"
+      return "nothing here says which type \(quoted(text)) is a case of"
     }
   }
 
@@ -60,8 +73,13 @@ enum PredicateType {
       "'\(vocabulary.texts.text(fact.name))' takes \(vocabulary.phrase(parameter.type)) as"
       + " '\(vocabulary.texts.text(parameter.name))'"
     return type == .value(.optional(parameter.type))
-      ? "\(wanted), and '\(text)' may be nil; write '\(text) != nil and …' before it"
-      : "\(wanted), and '\(text)' is \(phrase(type, vocabulary))"
+      ? "\(wanted), and \(quoted(text)) may be nil; write '\(text) != nil and …' before it"
+      : "\(wanted), and \(quoted(text)) is \(phrase(type, vocabulary))"
+  }
+
+  /// A part of a predicate in a sentence; a text has quotes of its own.
+  private static func quoted(_ text: String) -> String {
+    text.hasPrefix("\"") ? text : "'\(text)'"
   }
 
   /// What to do with a value that is no Bool.

@@ -9,6 +9,14 @@ func check(
   _ marked: String, _ expected: ExpectedDiagnostic..., fixed: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  check(marked, expected, fixed: fixed, sourceLocation: sourceLocation)
+}
+
+/// The same for a list of messages.
+func check(
+  _ marked: String, _ expected: [ExpectedDiagnostic], fixed: String? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
   let source = MarkedSource(marked)
   let result = Compiler.check(SourceFile(path: "test.nav.yaml", text: source.text))
   let found = result.diagnostics.diagnostics

@@ -1,0 +1,258 @@
+import NavCompiler
+import Testing
+
+/// What people write that is no predicate, and what they are told.
+@Suite struct PredicateSyntaxCheckTests {
+  @Test func signsOfOtherLanguages() {
+    checkPredicate(
+      "cartCount 1️⃣=1️⃣ 1",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'=' does not compare; write '=='"),
+      fixed: "cartCount == 1")
+    checkPredicate(
+      "cartCount 1️⃣===1️⃣ 1",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'===' is no comparison; write '=='"),
+      fixed: "cartCount == 1")
+    checkPredicate(
+      "cartCount 1️⃣<>1️⃣ 1",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'<>' is no comparison; write '!='"),
+      fixed: "cartCount != 1")
+    checkPredicate(
+      "isSignedIn 1️⃣&1️⃣ only",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'&' alone means nothing here; write 'and'"),
+      fixed: "isSignedIn and only")
+    checkPredicate(
+      "isSignedIn 1️⃣|1️⃣ only",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'|' alone means nothing here; write 'or'"),
+      fixed: "isSignedIn or only")
+    checkPredicate(
+      "isSignedIn 1️⃣AND1️⃣ only",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'AND' is written 'and'"),
+      fixed: "isSignedIn and only")
+    checkPredicate(
+      "1️⃣NOT1️⃣ isSignedIn",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'NOT' is written 'not'"),
+      fixed: "not isSignedIn")
+    checkPredicate(
+      "query 1️⃣is1️⃣ nil",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'is' is no comparison; write '=='"),
+      fixed: "query == nil")
+    checkPredicate(
+      "query 1️⃣is not1️⃣ nil",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'is not' is no comparison; write '!='"),
+      fixed: "query != nil")
+    checkPredicate(
+      "userName == 1️⃣'x'1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        #"a text stands between double quotes, as in "text""#),
+      fixed: #"userName == "x""#)
+    checkPredicate(
+      "userName == 1️⃣“x”1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        #"a text stands between straight double quotes, as in "text""#),
+      fixed: #"userName == "x""#)
+    checkPredicate(
+      "cartCount 1️⃣+1️⃣ 1 > 2",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "a predicate does not calculate, so '+' means nothing here; let a fact give the result"))
+    checkPredicate(
+      "1 < cartCount 1️⃣<1️⃣ 3",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "comparisons do not chain; write '1 < cartCount and cartCount < …'"),
+      fixed: "1 < cartCount and cartCount < 3")
+    checkPredicate(
+      "isSignedIn == 1️⃣not1️⃣ only",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'not' binds less than a comparison; put parentheses around what it negates"))
+    checkPredicate(
+      "isSignedIn 1️⃣not1️⃣ only",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'not' stands before what it negates, as in 'not isSignedIn'"))
+    checkPredicate(
+      #"query1️⃣!1️⃣ == "x""#,
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'!' stands before what it negates; an optional is compared with nil before it is used"))
+    checkPredicate(
+      "limit 1️⃣??1️⃣ 0 > 3",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'??' means nothing here; compare an optional with nil before you use it, as in 'x != nil and x > 3'"))
+  }
+
+  @Test func missingAndLeftOverParts() {
+    checkPredicate(
+      "2️⃣(2️⃣isSignedIn and only1️⃣1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "')' is missing",
+        notes: [.init("2️⃣", "to close this '('")]),
+      fixed: "(isSignedIn and only)")
+    checkPredicate(
+      "isSignedIn1️⃣)1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "this ')' closes nothing"),
+      fixed: "isSignedIn")
+    checkPredicate(
+      "isSignedIn 1️⃣only1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'and', 'or' or a comparison should stand before 'only'"))
+    checkPredicate(
+      "1️⃣and1️⃣ only",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "a value should stand here, not 'and'"))
+    checkPredicate(
+      "isSignedIn and1️⃣1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "the predicate ends where a value should follow"))
+    checkPredicate(
+      "inStock2️⃣(2️⃣31️⃣1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "')' is missing",
+        notes: [.init("2️⃣", "to close this '('")]),
+      fixed: "inStock(3)")
+    checkPredicate(
+      "inStock(3,1️⃣)1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "a value should stand here, not ')'"))
+  }
+
+  @Test func literals() {
+    checkPredicate(
+      #"userName == 1️⃣"1️⃣x"#,
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        #"the text that begins here has no closing '"'"#))
+    checkPredicate(
+      #"userName == "1️⃣\q1️⃣""#,
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        #"a text knows the escapes \" \\ \n and \t only"#))
+    checkPredicate(
+      "cartCount > 1️⃣999999999999999999991️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'99999999999999999999' is too large a number"))
+    checkPredicate(
+      "cartCount > 1️⃣3x1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'3x' is not a number"))
+    checkPredicate(
+      "order == 1️⃣.1️⃣",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'.' needs the name of a case behind it, as in '.price'"))
+    checkPredicate(
+      "isSignedIn1️⃣,1️⃣ only",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "a ',' stands between the arguments of a fact only"))
+    checkPredicate(
+      #""!1️⃣1️⃣""#,
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "the predicate ends where a value should follow"))
+    checkPredicate(
+      "isSignedIn and 1️⃣@1️⃣foo",
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣",
+        "'@' means nothing in a predicate"))
+  }
+
+  @Test func aBrokenPredicateUsesWhatItNames() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { isSignedIn: Bool, cartCount: Int }
+      screens:
+        catalog:
+          push:
+            openCart: { to: cart, shouldPerform: isSignedIn 1️⃣cartCount1️⃣ }
+        cart:
+
+      """,
+      ExpectedDiagnostic(
+        .predicateSyntax, "1️⃣", "'and', 'or' or a comparison should stand before 'cartCount'"))
+  }
+
+  @Test func anEmptyPredicateIsExplained() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openCart: { to: cart, shouldPerform: "1️⃣1️⃣" }
+        cart:
+
+      """,
+      ExpectedDiagnostic(.predicateSyntax, "1️⃣", "a predicate is missing; write a fact or a condition"))
+  }
+
+  @Test func aRangeInAFoldedScalarIsTheWholeScalar() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { isSignedIn: Bool }
+      screens:
+        catalog:
+          push:
+            openCart:
+              to: cart
+              shouldPerform: 1️⃣>
+                isSignedIn
+                is true
+      1️⃣  cart:
+
+      """,
+      ExpectedDiagnostic(.predicateSyntax, "1️⃣", "'is' is no comparison; write '=='"))
+  }
+
+  @Test func depthAndLengthAreBounded() {
+    let deep = String(repeating: "(", count: 5_000) + "isSignedIn" + String(repeating: ")", count: 5_000)
+    let negated = String(repeating: "not ", count: 5_000) + "isSignedIn"
+    let long = Array(repeating: "isSignedIn", count: 5_000).joined(separator: " or ")
+    for predicate in [deep, negated, long] {
+      let file = SourceFile(path: "shop.nav.yaml", text: PredicateGraph.around(predicate))
+      #expect(Compiler.check(file).diagnostics.diagnostics.map(\.id) == [.predicateSyntax])
+    }
+    let wide = Array(repeating: "only", count: 2_000).joined(separator: " or ")
+    checkPredicate(wide)
+  }
+}
