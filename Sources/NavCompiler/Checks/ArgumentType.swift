@@ -22,20 +22,19 @@ enum ArgumentType {
       at: words.tree.range(node))
   }
 
-  static func passedLiteral(_ node: NodeID, for id: ArgumentID, isSourceArgument: Bool, _ words: Wording)
-    -> Diagnostic
-  {
-    let argument = words.vocabulary.arguments[id.position]
+  static func passedLiteral(
+    _ node: NodeID, _ type: TypeReference, for id: ArgumentID, isSourceArgument: Bool, _ words: Wording
+  ) -> Diagnostic {
     let range = words.tree.range(node)
-    let name = words.text(argument.name)
+    let name = words.text(words.vocabulary.arguments[id.position].name)
     var diagnostic = Diagnostic(
       .argumentType,
-      "'\(words.written(range))' is not \(words.vocabulary.phrase(argument.type)), which '\(name)' takes", at: range)
+      "\(words.quoted(range)) is not \(words.vocabulary.phrase(type)), which '\(name)' takes", at: range)
     if isSourceArgument {
       let meant = "source." + words.tree.text(node)
       diagnostic.notes = [Diagnostic.Note("did you mean '\(meant)'?", at: range)]
       diagnostic.fixes = [words.tree.change(node, to: meant)]
-    } else if let hint = InvalidDefault.hint(argument.type, words) {
+    } else if let hint = InvalidDefault.hint(type, words) {
       diagnostic.notes = [Diagnostic.Note(hint, at: range)]
     }
     return diagnostic

@@ -6,7 +6,7 @@ enum InvalidDefault {
     let text = words.written(range)
     var diagnostic = Diagnostic(
       .invalidDefault,
-      "'\(text)' is not \(words.vocabulary.phrase(type)), so it cannot be the default of"
+      "\(words.quoted(range)) is not \(words.vocabulary.phrase(type)), so it cannot be the default of"
         + " '\(words.text(name.symbol))'", at: range)
     if let near = nearestCase(text, of: type, words) {
       diagnostic.notes = [Diagnostic.Note("did you mean '\(near)'?", at: range)]
@@ -35,8 +35,8 @@ enum InvalidDefault {
     case .builtin(.uuid), .builtin(.url), .builtin(.date):
       return "\(words.vocabulary.phrase(type)) has no literals; make it optional, or let the app give it"
     case .optional(let wrapped):
-      return hint(wrapped, words).map { $0.contains("no literals") ? "the one default it can have is nil" : $0 }
-    case .array: return "a list is written { type: \(words.vocabulary.text(type)), default: [] }"
+      return hint(wrapped, words).map { $0.contains("no literals") ? "its one literal is nil" : $0 }
+    case .array: return "a list is written in brackets, as in '{ type: \(words.vocabulary.text(type)), default: [] }'"
     case .declared:
       guard let cases = words.vocabulary.cases(of: type) else {
         return "\(words.vocabulary.phrase(type)) has no literals; make it optional, or let the app give it"

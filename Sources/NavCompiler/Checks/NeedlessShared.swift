@@ -17,14 +17,15 @@ enum NeedlessShared {
   {
     let name = words.name(screen)
     let reason =
-      shape.tree.parents(of: screen).first.map { "only '\(words.name($0))' pushes '\(name)'" }
-      ?? "'\(name)' is the root, which nothing pushes"
+      shape.tree.parents(of: screen).first.map {
+        "only '\(words.name($0))' pushes '\(name)', and no unwind from there goes to 'opener'"
+      } ?? "'\(name)' is the root, which nothing pushes"
     // Behind an alias the edit would change other screens too.
     let value = words.tree.value(ofKey: words.declarations.screens[screen.position].name.node)
     let edit = words.tree.resolved(value) == value ? words.tree.removing(key: key) : nil
     return Diagnostic(
-      .needlessShared, "\(reason), and no unwind from there goes to 'opener', so 'shared' changes nothing",
-      at: words.tree.range(key), fixes: edit.map { [Diagnostic.Fix("remove 'shared'", [$0])] } ?? [])
+      .needlessShared, "\(reason), so 'shared' changes nothing", at: words.tree.range(key),
+      fixes: edit.map { [Diagnostic.Fix("remove 'shared'", [$0])] } ?? [])
   }
 
   /// Whether at most one screen pushes it. A push that is wrong counts too: mended, it may make a second parent.

@@ -17,7 +17,8 @@ enum PredicateType {
   /// The case whose name stands in a text: `.price` for `"price"`.
   private static func enumCase(_ text: String, of type: TypeReference, _ vocabulary: PredicateVocabulary) -> String? {
     guard text.hasPrefix("\""), text.count > 2, case .declared(let id) = type,
-      let name = vocabulary.texts.find(String(text.dropFirst().dropLast())), vocabulary.position(of: name, in: id) != nil
+      let name = vocabulary.texts.find(String(text.dropFirst().dropLast())),
+      vocabulary.position(of: name, in: id) != nil
     else { return nil }
     return "." + vocabulary.texts.text(name)
   }
@@ -47,7 +48,8 @@ enum PredicateType {
       return "\(quoted(text)) is \(vocabulary.phrase(type)), which a predicate cannot compare;"
         + " let a fact with an argument say it"
     case .noOrder(let text, let type, let comparison):
-      return "\(quoted(text)) is \(vocabulary.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
+      return
+        "\(quoted(text)) is \(vocabulary.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
         + " '==' and '!=' can"
     case .mismatch(let text, let type, let other, let otherType):
       return "\(quoted(text)) is \(phrase(type, vocabulary)) and cannot be compared with \(quoted(other)),"

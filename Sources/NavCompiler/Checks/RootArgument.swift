@@ -11,7 +11,7 @@ enum RootArgument {
       context.report(.rootArgument, at: context.resolution.declarations.range(name)) { words in
         Diagnostic(
           .rootArgument,
-          "'\(words.name(root))' is the root, which nothing pushes, so nothing gives its argument"
+          "'\(words.name(root))' is the root, there before any segue, so nothing gives its argument"
             + " '\(words.text(name.symbol))'; it needs a default, or to be optional", at: words.tree.range(name.node))
       }
     }

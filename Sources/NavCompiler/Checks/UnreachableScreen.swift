@@ -23,7 +23,7 @@ enum UnreachableScreen {
     return Diagnostic(
       .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first),
       notes: rest.map { screen in
-        Diagnostic.Note("'\(words.name(screen))' belongs to it and is not reached either", at: words.range(screen))
+        Diagnostic.Note("'\(words.name(screen))' is not reached either", at: words.range(screen))
       })
   }
 

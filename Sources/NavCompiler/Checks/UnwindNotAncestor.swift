@@ -11,7 +11,7 @@ enum UnwindNotAncestor {
         else { continue }
         switch target {
         case .previous, .root: break
-        case .opener: checkOpener(segue, of: screen, openers, &context, shape)
+        case .opener: checkOpener(segue, of: screen, openers, &context)
         case .screen(let target): check(segue, of: screen, to: target, &paths, &context, shape)
         }
       }
@@ -55,48 +55,34 @@ enum UnwindNotAncestor {
   // MARK: - The opener
 
   private static func checkOpener(
-    _ segue: SegueID, of screen: ScreenID, _ openers: Openers, _ context: inout CheckContext, _ shape: GraphShape
+    _ segue: SegueID, of screen: ScreenID, _ openers: Openers, _ context: inout CheckContext
   ) {
     guard !openers.exists(for: screen) else { return }
     context.report(.unwindNotAncestor, at: context.words.targetRange(segue)) { words in
-      let name = words.name(screen)
-      let path = OccurrencePath(to: screen, in: shape.tree) { !openers.exists(for: $0) }
-      let isSometimes = openers.existsSomewhere(for: screen)
-      let message =
-        isSometimes
-        ? "'opener' is the screen that pushed the nearest shared one, and there is not one below '\(name)' everywhere"
-        : "'opener' is the screen that pushed the nearest shared one, and neither '\(name)' nor a screen below it is shared"
-      let note = path.map { path in
-        Diagnostic.Note(
-          "no screen is shared on the way \(words.text(path))",
-          at: words.targetRange(shape.pushes.edges[path.turn].segue))
-      }
-      return Diagnostic(
-        .unwindNotAncestor, message, at: words.targetRange(segue), notes: isSometimes ? note.map { [$0] } ?? [] : [],
-        fixes: isSometimes ? [] : [words.tree.change(words.target(segue), to: "previous")])
+      Diagnostic(
+        .unwindNotAncestor,
+        "'opener' is the screen that pushed the nearest shared one, and neither '\(words.name(screen))' nor a screen"
+          + " below it is shared", at: words.targetRange(segue),
+        fixes: [words.tree.change(words.target(segue), to: "previous")])
     }
   }
 
-  /// Where `opener` has a meaning.
+  /// Where `opener` has a meaning: in shared screens and above them. A screen that is not shared has one parent, so what
+  /// holds in one place where it occurs holds in all.
   private struct Openers {
-    private var always: [Bool]
-    private var sometimes: [Bool]
+    private var exist: [Bool]
 
     init(_ shape: GraphShape) {
-      always = [Bool](repeating: false, count: shape.pushes.screenCount)
-      sometimes = always
+      exist = (0..<shape.pushes.screenCount).map { shape.tree.isShared(ScreenID($0)) }
       // A screen with a second parent is probably about to be shared; that it is not is reported already.
-      var isShared = (0..<shape.pushes.screenCount).map { shape.tree.isShared(ScreenID($0)) }
-      for extra in shape.tree.extraParents { isShared[shape.pushes.edges[extra.edge].target.position] = true }
-      for screen in shape.walk.order where screen != shape.tree.root {
-        let parents = shape.tree.parents(of: screen)
-        always[screen.position] = isShared[screen.position] || parents.allSatisfy { always[$0.position] }
-        sometimes[screen.position] = isShared[screen.position] || parents.contains { sometimes[$0.position] }
+      for extra in shape.tree.extraParents { exist[shape.pushes.edges[extra.edge].target.position] = true }
+      exist[shape.tree.root.position] = false
+      for screen in shape.walk.order where !exist[screen.position] {
+        exist[screen.position] = shape.tree.parents(of: screen).contains { exist[$0.position] }
       }
     }
 
-    func exists(for screen: ScreenID) -> Bool { always[screen.position] }
-    func existsSomewhere(for screen: ScreenID) -> Bool { sometimes[screen.position] }
+    func exists(for screen: ScreenID) -> Bool { exist[screen.position] }
   }
 
   static let explanation = Explanation(

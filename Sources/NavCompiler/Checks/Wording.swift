@@ -26,6 +26,12 @@ struct Wording {
     return line.count == text.count && line.count <= 40 ? text : line.prefix(40) + "…"
   }
 
+  /// What is written at a range, in quotes unless it has its own.
+  func quoted(_ range: SourceRange) -> String {
+    let text = written(range)
+    return text.hasPrefix("\"") || text.hasPrefix("'") ? text : "'\(text)'"
+  }
+
   /// The message for what is wrong with a name or a value.
   func diagnostic(_ problem: ResolutionProblem) -> Diagnostic {
     switch problem {
@@ -41,8 +47,8 @@ struct Wording {
       UnsavedArgument.diagnostic(name, type, conformances, self)
     case .unhashableKey(let name, let type):
       ArgumentType.unhashableKey(name, type, self)
-    case .passedLiteral(let node, let argument, let isSourceArgument):
-      ArgumentType.passedLiteral(node, for: argument, isSourceArgument: isSourceArgument, self)
+    case .passedLiteral(let node, let type, let argument, let isSourceArgument):
+      ArgumentType.passedLiteral(node, type, for: argument, isSourceArgument: isSourceArgument, self)
     case .passedArgument(let node, let type, let argument):
       ArgumentType.passedArgument(node, type, for: argument, self)
     case .predicate(let finding):

@@ -61,8 +61,11 @@ extension NodeTree {
     }
     var start = lower
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
-    guard start > 0, bytes[start - 1] == UInt8(ascii: ",") else { return nil }
-    return Diagnostic.Edit(file.range(start - 1, upper), "")
+    guard start > 0 else { return nil }
+    if bytes[start - 1] == UInt8(ascii: ",") { return Diagnostic.Edit(file.range(start - 1, upper), "") }
+    // The only entry of `{ … }` leaves `{}`.
+    let isOnly = bytes[start - 1] == UInt8(ascii: "{") && end < bytes.count && bytes[end] == UInt8(ascii: "}")
+    return isOnly ? Diagnostic.Edit(file.range(start, end), "") : nil
   }
 
   private func insertion(at place: Int, _ text: String) -> Diagnostic.Edit {

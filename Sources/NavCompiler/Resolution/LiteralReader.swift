@@ -18,11 +18,7 @@ struct LiteralReader {
       let isQuoted = tree.style(node) != .plain
       return isQuoted ? readQuoted(tree.text(node), as: type) : read(plain: tree.text(node), as: type)
     case .sequence:
-      let element: TypeReference
-      switch type {
-      case .array(let inner), .optional(.array(let inner)): element = inner
-      default: return nil
-      }
+      guard let element = Self.element(of: type) else { return nil }
       var values: [Literal] = []
       var items = tree.cursor(node)
       while let item = tree.nextItem(&items) {
@@ -32,6 +28,23 @@ struct LiteralReader {
       return .array(values)
     case .mapping, .alias:
       return nil
+    }
+  }
+
+  /// Of a node that is no value of a type, the smallest part that is at fault, and what that should be.
+  func fault(in node: NodeID, as type: TypeReference) -> (NodeID, TypeReference) {
+    guard tree.kind(node) == .sequence, let element = Self.element(of: type) else { return (node, type) }
+    var items = tree.cursor(node)
+    while let item = tree.nextItem(&items) {
+      if read(item, as: element) == nil { return fault(in: item, as: element) }
+    }
+    return (node, type)
+  }
+
+  private static func element(of type: TypeReference) -> TypeReference? {
+    switch type {
+    case .array(let element), .optional(.array(let element)): element
+    default: nil
     }
   }
 

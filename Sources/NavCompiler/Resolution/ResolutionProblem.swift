@@ -9,8 +9,8 @@ enum ResolutionProblem {
   /// A required argument of a type that lacks some conformances.
   case unsavedArgument(Name, TypeReference, Conformances)
   case unhashableKey(Name, TypeReference)
-  /// A value in `pass` that is no literal of its argument's type.
-  case passedLiteral(NodeID, for: ArgumentID, isSourceArgument: Bool)
+  /// A value in `pass`, or an item of one, that is no literal of a type.
+  case passedLiteral(NodeID, TypeReference, for: ArgumentID, isSourceArgument: Bool)
   /// An argument of the source, of that type, in `pass`.
   case passedArgument(NodeID, TypeReference, for: ArgumentID)
   case predicate(PredicateFinding)
@@ -40,7 +40,7 @@ enum ResolutionProblem {
       prefix.isEmpty
         ? tree.range(node) : tree.range(node, text: prefix.utf8.count..<prefix.utf8.count + name.utf8.count)
     case .invalidDefault(_, _, let range, _): range
-    case .passedLiteral(let node, _, _), .passedArgument(let node, _, _): tree.range(node)
+    case .passedLiteral(let node, _, _, _), .passedArgument(let node, _, _): tree.range(node)
     case .predicate(let finding): finding.range
     }
   }

@@ -34,7 +34,8 @@ extension Resolver {
       report(.invalidDefault(argument.name, type, declarations.range(part), canInsert: canInsert))
     case .node(let node):
       if let literal = reader.read(node, as: type) { return literal }
-      report(.invalidDefault(argument.name, type, tree.range(node), canInsert: true))
+      let (fault, wanted) = reader.fault(in: node, as: type)
+      report(.invalidDefault(argument.name, wanted, tree.range(fault), canInsert: true))
     }
     // A stand-in, so that the argument does not count as required too.
     return .nil

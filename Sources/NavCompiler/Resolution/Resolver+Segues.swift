@@ -113,7 +113,8 @@ extension Resolver {
     let isSourceArgument =
       tree.kind(node) == .scalar
       && vocabulary.texts.find(tree.text(node)).map { vocabulary.argument($0, of: source) != nil } ?? false
-    report(.passedLiteral(node, for: wanted, isSourceArgument: isSourceArgument))
+    let (fault, type) = reader.fault(in: node, as: argument.type)
+    report(.passedLiteral(fault, type, for: wanted, isSourceArgument: isSourceArgument))
     return nil
   }
 

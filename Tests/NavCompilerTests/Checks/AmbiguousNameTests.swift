@@ -8,7 +8,8 @@ import Testing
       "1️⃣page1️⃣ > 0",
       ExpectedDiagnostic(
         .ambiguousName, "1️⃣",
-        "'page' is an argument of the source and an argument of the destination; write 'source.page' or 'destination.page'"),
+        "'page' is an argument of the source and an argument of the destination; write 'source.page' or 'destination.page'"
+      ),
       fixed: "source.page > 0")
   }
 

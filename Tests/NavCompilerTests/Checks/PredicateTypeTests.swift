@@ -182,7 +182,8 @@ import Testing
     checkPredicate(
       "1️⃣cartCount1️⃣ and 2️⃣userName2️⃣ or not 3️⃣rating3️⃣",
       ExpectedDiagnostic(.predicateType, "1️⃣", "'cartCount' is an Int, not a Bool; compare it, as in 'cartCount > 0'"),
-      ExpectedDiagnostic(.predicateType, "2️⃣", #"'userName' is a String, not a Bool; compare it, as in 'userName != ""'"#),
+      ExpectedDiagnostic(
+        .predicateType, "2️⃣", #"'userName' is a String, not a Bool; compare it, as in 'userName != ""'"#),
       ExpectedDiagnostic(.predicateType, "3️⃣", "'rating' is a Double, not a Bool; compare it, as in 'rating > 0'"))
   }
 }

@@ -1,0 +1,41 @@
+import NavCompiler
+import Testing
+
+/// Conditions that name each other.
+@Suite struct ConditionCycleTests {
+  @Test func oneErrorACycle() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts:
+        isSignedIn: Bool
+      conditions:
+        canLeave: isSignedIn and canStay
+        1️⃣canPay1️⃣: isSignedIn and 2️⃣canBuy2️⃣
+        canBuy: not 3️⃣canShip3️⃣ or canLeave
+        canShip: 4️⃣canPay4️⃣ and isSignedIn
+        5️⃣canStay5️⃣: 6️⃣canStay6️⃣ or isSignedIn
+      screens:
+        catalog:
+          push: { openCart: { to: cart, shouldPerform: canBuy } }
+        cart:
+
+      """,
+      ExpectedDiagnostic(
+        .conditionCycle, "1️⃣",
+        "the condition 'canPay' leads back to itself; a condition says something about facts",
+        notes: [
+          .init("2️⃣", "'canPay' names 'canBuy' here"),
+          .init("3️⃣", "'canBuy' names 'canShip' here"),
+          .init("4️⃣", "'canShip' names 'canPay' here"),
+        ]),
+      ExpectedDiagnostic(
+        .conditionCycle, "5️⃣",
+        "the condition 'canStay' names itself; a condition says something about facts",
+        notes: [
+          .init("6️⃣", "'canStay' names 'canStay' here"),
+        ]))
+  }
+}

@@ -1,0 +1,191 @@
+import NavCompiler
+import Testing
+
+/// Pushes that lead back to where they came from.
+@Suite struct PushCycleTests {
+  @Test func theNotesWalkTheCycle() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+        product:
+          push:
+            openReviews: 2️⃣reviews2️⃣
+        reviews:
+          push:
+            openAuthor: 3️⃣author3️⃣
+        author:
+          push:
+            openProduct: { to: 1️⃣product1️⃣, animated: false }
+
+      """,
+      ExpectedDiagnostic(
+        .pushCycle, "1️⃣",
+        "this push leads back to 'product', which is below 'author' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
+        notes: [
+          .init("2️⃣", "'product' pushes 'reviews' here"),
+          .init("3️⃣", "'reviews' pushes 'author' here"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              openProduct: product
+          product:
+            push:
+              openReviews: reviews
+          reviews:
+            push:
+              openAuthor: author
+          author:
+            push:
+              openProduct: { recursive: true, to: product, animated: false }
+
+        """)
+  }
+
+  @Test func aScreenThatPushesItself() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+        product:
+          push:
+            openSimilar:
+              to: 1️⃣product1️⃣
+              animated: false
+
+      """,
+      ExpectedDiagnostic(
+        .pushCycle, "1️⃣",
+        "'product' pushes itself; if that opens another 'product', mark the push 'recursive: true'"),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              openProduct: product
+          product:
+            push:
+              openSimilar:
+                recursive: true
+                to: product
+                animated: false
+
+        """)
+  }
+
+  @Test func aSharedScreenDoesNotAllowIt() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openProduct: product, openCart: cart }
+        cart:
+          push: { openProduct: product }
+        product:
+          shared: true
+          push: { openMore: 2️⃣more2️⃣ }
+        more:
+          push: { openProduct: 1️⃣product1️⃣ }
+
+      """,
+      ExpectedDiagnostic(
+        .pushCycle, "1️⃣",
+        "this push leads back to 'product', which is below 'more' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
+        notes: [
+          .init("2️⃣", "'product' pushes 'more' here"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push: { openProduct: product, openCart: cart }
+          cart:
+            push: { openProduct: product }
+          product:
+            shared: true
+            push: { openMore: more }
+          more:
+            push: { openProduct: { to: product, recursive: true } }
+
+        """)
+  }
+
+  @Test func itIsNoSecondParentToo() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        reviews:
+          push: { openProduct: 1️⃣product1️⃣ }
+        catalog:
+          push: { openProduct: product }
+        product:
+          push: { openReviews: 2️⃣reviews2️⃣ }
+
+      """,
+      ExpectedDiagnostic(
+        .pushCycle, "1️⃣",
+        "this push leads back to 'product', which is below 'reviews' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
+        notes: [
+          .init("2️⃣", "'product' pushes 'reviews' here"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          reviews:
+            push: { openProduct: { to: product, recursive: true } }
+          catalog:
+            push: { openProduct: product }
+          product:
+            push: { openReviews: reviews }
+
+        """)
+  }
+
+  @Test func recursiveAllowsIt() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openProduct: product }
+        product:
+          push:
+            openSimilar: { to: product, recursive: { maxDepth: 4 } }
+            openReviews: reviews
+        reviews:
+          push:
+            openProduct: { to: product, recursive: true }
+            openCatalog: { to: catalog, recursive: true }
+
+      """)
+  }
+}

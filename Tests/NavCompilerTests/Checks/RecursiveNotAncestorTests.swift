@@ -1,0 +1,69 @@
+import NavCompiler
+import Testing
+
+/// Pushes marked recursive that are not.
+@Suite struct RecursiveNotAncestorTests {
+  @Test func aScreenBeside() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openCart: cart, openHelp: help }
+        cart:
+          push:
+            openHelp:
+              to: 1️⃣help1️⃣
+              recursive: true # to be sure
+              animated: false
+        help:
+
+      """,
+      ExpectedDiagnostic(
+        .recursiveNotAncestor, "1️⃣",
+        "'help' never lies below 'cart', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push: { openCart: cart, openHelp: help }
+          cart:
+            push:
+              openHelp:
+                to: help
+                animated: false
+          help:
+
+        """)
+  }
+
+  @Test func anAncestorInOnePlaceOnly() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openProduct: 2️⃣product2️⃣, openCart: cart }
+        cart:
+          push: { openProduct: product }
+        product:
+          shared: true
+          push: { openReviews: reviews }
+        reviews:
+          push: { openCart: { to: 1️⃣cart1️⃣, recursive: true }, openProduct: { to: product, recursive: true } }
+
+      """,
+      ExpectedDiagnostic(
+        .recursiveNotAncestor, "1️⃣",
+        "'cart' does not lie below 'reviews' everywhere, so a push to it cannot be recursive; 'recursive' opens another instance of the screen itself or of one that led to it",
+        notes: [
+          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product' → 'reviews'"),
+        ]))
+  }
+}

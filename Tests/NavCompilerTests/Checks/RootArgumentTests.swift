@@ -1,0 +1,55 @@
+import NavCompiler
+import Testing
+
+/// Arguments of the root that nothing gives.
+@Suite struct RootArgumentTests {
+  @Test func requiredArguments() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          arguments: { 1️⃣page1️⃣: Int, query: String?, order: Int = 0, 2️⃣list2️⃣: { type: [Int] } }
+          push: { openCart: cart, again: { to: catalog, recursive: true, pass: { page: 3 } } }
+        cart:
+          arguments: { id: Int }
+
+      """,
+      ExpectedDiagnostic(
+        .rootArgument, "1️⃣",
+        "'catalog' is the root, there before any segue, so nothing gives its argument 'page'; it needs a default, or to be optional"),
+      ExpectedDiagnostic(
+        .rootArgument, "2️⃣",
+        "'catalog' is the root, there before any segue, so nothing gives its argument 'list'; it needs a default, or to be optional"))
+  }
+
+  @Test func anUnknownTypeIsNotAlsoARequiredArgument() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          arguments: { page: 1️⃣Itn1️⃣ }
+
+      """,
+      ExpectedDiagnostic(
+        .unknownType, "1️⃣",
+        "no type is called 'Itn'; it is neither built in nor declared under 'types'",
+        notes: [
+          .init("1️⃣", "did you mean 'Int'?"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            arguments: { page: Int }
+
+        """)
+  }
+}

@@ -1,0 +1,208 @@
+import NavCompiler
+import Testing
+
+/// Screens that are pushed from two screens and not shared.
+@Suite struct SecondParentTests {
+  @Test func theLaterInTheFileIsAtFault() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: 2️⃣product2️⃣
+            openCart: cart
+        cart:
+          push:
+            openItem: 1️⃣product1️⃣
+            openItemAgain: product
+        product:
+          arguments: { id: Int }
+
+      """,
+      ExpectedDiagnostic(
+        .secondParent, "1️⃣",
+        "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              openProduct: product
+              openCart: cart
+          cart:
+            push:
+              openItem: product
+              openItemAgain: product
+          product:
+            shared: true
+            arguments: { id: Int }
+
+        """)
+  }
+
+  @Test func evenIfItsSourceIsNearerToTheRoot() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        product: {}
+        cart:
+          push:
+            openItem: 2️⃣product2️⃣
+        catalog:
+          push: { openCart: cart, openProduct: 1️⃣product1️⃣ }
+
+      """,
+      ExpectedDiagnostic(
+        .secondParent, "1️⃣",
+        "'product' is pushed from 'catalog' and from 'cart'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [
+          .init("2️⃣", "its first parent is 'cart', which pushes it here"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          product: { shared: true }
+          cart:
+            push:
+              openItem: product
+          catalog:
+            push: { openCart: cart, openProduct: product }
+
+        """)
+  }
+
+  @Test func aThirdParentIsAnErrorOfItsOwn() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openCart: cart, openHelp: help, openProduct: 2️⃣product2️⃣ }
+        cart:
+          push: { openProduct: 1️⃣product1️⃣ }
+        help:
+          push: { openProduct: 3️⃣product3️⃣ }
+        product:
+
+      """,
+      ExpectedDiagnostic(
+        .secondParent, "1️⃣",
+        "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+        ]),
+      ExpectedDiagnostic(
+        .secondParent, "3️⃣",
+        "'product' is pushed from 'help' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push: { openCart: cart, openHelp: help, openProduct: product }
+          cart:
+            push: { openProduct: product }
+          help:
+            push: { openProduct: product }
+          product:
+            shared: true
+
+        """)
+  }
+
+  @Test func whatIsBelowTheFaultIsNotAtFault() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openCart: cart, openProduct: 2️⃣product2️⃣ }
+        cart:
+          push: { openProduct: 1️⃣product1️⃣ }
+        product:
+          shared: false
+          push: { openReviews: reviews }
+          unwind: { toCart: cart }
+        reviews:
+          unwind: { close: cart, open: opener }
+
+      """,
+      ExpectedDiagnostic(
+        .secondParent, "1️⃣",
+        "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push: { openCart: cart, openProduct: product }
+          cart:
+            push: { openProduct: product }
+          product:
+            shared: true
+            push: { openReviews: reviews }
+            unwind: { toCart: cart }
+          reviews:
+            unwind: { close: cart, open: opener }
+
+        """)
+  }
+
+  @Test func severalSeguesBetweenTwoScreensAreFine() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openProduct: product, openOffer: product }
+        product:
+
+      """)
+  }
+
+  @Test func aPushFromAScreenThatIsNotReachedCountsForNothing() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openProduct: product }
+        1️⃣lost1️⃣:
+          push: { openProduct: product }
+        product:
+
+      """,
+      ExpectedDiagnostic(
+        .unreachableScreen, "1️⃣",
+        "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it"))
+  }
+}

@@ -1,0 +1,181 @@
+import NavCompiler
+import Testing
+
+/// Screens that no chain of pushes reaches.
+@Suite struct UnreachableScreenTests {
+  @Test func oneErrorAnIsland() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openCart: cart }
+        1️⃣help1️⃣:
+          push: { openTopic: topic }
+        cart:
+        4️⃣imprint4️⃣:
+        2️⃣topic2️⃣:
+          push: { openCart: cart }
+        3️⃣licences3️⃣:
+          push: { openTopic: topic }
+
+      """,
+      ExpectedDiagnostic(
+        .unreachableScreen, "1️⃣",
+        "nothing pushes 'help', so it can never be shown; push it from a screen, or remove it",
+        notes: [
+          .init("2️⃣", "'topic' is not reached either"),
+          .init("3️⃣", "'licences' is not reached either"),
+        ]),
+      ExpectedDiagnostic(
+        .unreachableScreen, "4️⃣",
+        "nothing pushes 'imprint', so it can never be shown; push it from a screen, or remove it"))
+  }
+
+  @Test func anIslandWithCyclesGetsThisErrorAlone() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+        1️⃣one1️⃣:
+          push: { toTwo: two, toOne: one, toCatalog: catalog }
+          unwind: { close: catalog }
+        2️⃣two2️⃣:
+          shared: true
+          back: false
+          push: { toOne: one, toThree: { to: three, recursive: true } }
+        3️⃣three3️⃣:
+          unwind: { close: opener }
+
+      """,
+      ExpectedDiagnostic(
+        .unreachableScreen, "1️⃣",
+        "no chain of pushes from the root 'catalog' leads to 'one', so it can never be shown; push it from a screen, or remove it",
+        notes: [
+          .init("2️⃣", "'two' is not reached either"),
+          .init("3️⃣", "'three' is not reached either"),
+        ]))
+  }
+
+  @Test func aMisspeltTargetIsOneError() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openProduct: 1️⃣prodct1️⃣ }
+        product:
+          push: { openReviews: reviews }
+        reviews:
+          unwind: { close: catalog }
+
+      """,
+      ExpectedDiagnostic(
+        .unknownScreen, "1️⃣",
+        "no screen is called 'prodct'",
+        notes: [
+          .init("1️⃣", "did you mean 'product'?"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push: { openProduct: product }
+          product:
+            push: { openReviews: reviews }
+          reviews:
+            unwind: { close: catalog }
+
+        """)
+  }
+
+  @Test func aTargetThatMayBeAnythingIsOneErrorToo() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openProduct: 1️⃣nowhere1️⃣ }
+        product:
+        help:
+
+      """,
+      ExpectedDiagnostic(
+        .unknownScreen, "1️⃣",
+        "no screen is called 'nowhere'"))
+  }
+
+  @Test func aMisspeltKeyIsOneErrorToo() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          1️⃣psh1️⃣: { openProduct: product }
+        product:
+
+      """,
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣",
+        "'psh' is not a key of a screen",
+        notes: [
+          .init("1️⃣", "did you mean 'push'?"),
+        ]),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push: { openProduct: product }
+          product:
+
+        """)
+  }
+
+  @Test func aWrongRecursiveIsOneErrorToo() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push: { openHelp: { recursive: true, to: 1️⃣help1️⃣ } }
+        help:
+          push: { openTopic: topic }
+        topic:
+          unwind: { close: catalog }
+
+      """,
+      ExpectedDiagnostic(
+        .recursiveNotAncestor, "1️⃣",
+        "'help' never lies below 'catalog', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"),
+      fixed: """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push: { openHelp: { to: help } }
+          help:
+            push: { openTopic: topic }
+          topic:
+            unwind: { close: catalog }
+
+        """)
+  }
+}
