@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "NavRuntime", swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
-    .testTarget(name: "NavCompilerTests", dependencies: ["NavCompiler"], swiftSettings: strict),
+    .testTarget(
+      name: "NavCompilerTests", dependencies: ["NavCompiler"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTesting"], swiftSettings: strict),
