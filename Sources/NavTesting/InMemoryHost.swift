@@ -2,8 +2,8 @@ public import NavRuntime
 
 /// A host that shows nothing: for tests of an app's flows, with a clock that only moves when it is told to.
 ///
-/// Pages can be anything. Where a test needs no views, a page can be the screen's handle itself, and a flow reads as one would
-/// tell it:
+/// Pages can be anything. Where a test needs no views, a page can be the screen's handle itself, and a flow reads as
+/// one would tell it:
 ///
 /// ```swift
 /// @MainActor struct FlowScreens: Shop.Screens {
@@ -26,8 +26,8 @@ public import NavRuntime
 /// }
 /// ```
 ///
-/// Without an animation every change is complete when the call returns. With one, it is complete when the clock has been
-/// advanced past its end:
+/// Without an animation every change is complete when the call returns. With one, it is complete when the clock has
+/// been advanced past its end:
 ///
 /// ```swift
 /// let host = InMemoryHost<Any>(animation: .milliseconds(350))

@@ -4,8 +4,8 @@ import Testing
 
 /// The faults of `faults.md`, by number, as far as a host without views can have them.
 @MainActor struct FaultTests {
-  /// Runs a fault in a fresh world, and checks what *holds* means: one transition at a time, one outcome a request, the stack
-  /// is what the host shows, interaction is on, nothing waits.
+  /// Runs a fault in a fresh world, and checks what *holds* means: one transition at a time, one outcome a request, the
+  /// stack is what the host shows, interaction is on, nothing waits.
   private func check(
     _ fault: Int, stack: [String], _ story: @MainActor (World) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -21,9 +21,8 @@ import Testing
     let world = World(animation: .zero)
     world.catalog.openProduct(id: "1", highlight: true)
     #expect(
-      try json(world)
-        == #"[{"arguments":{"order":"newest","query":null},"screen":"catalog"},{"arguments":{"highlight":true,"id":"1"},"#
-        + #""screen":"product"}]"#)
+      try json(world) == #"[{"arguments":{"order":"newest","query":null},"screen":"catalog"},"#
+        + #"{"arguments":{"highlight":true,"id":"1"},"screen":"product"}]"#)
   }
 
   @Test func stackIsRestoredWithItsArgumentsInOneChange() throws {

@@ -1,5 +1,6 @@
 extension GuardedStack {
-  /// Why a request would be refused now, before any predicate or hook is asked; `nil` where it would not, or would wait.
+  /// Why a request would be refused now, before any predicate or hook is asked; `nil` where it would not, or would
+  /// wait.
   public func refusal(of request: StackRequest) -> StackRefusal? {
     if locks > 0 { return .locked }
     if phase != .idle || request.isNested {

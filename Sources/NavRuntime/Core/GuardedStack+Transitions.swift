@@ -178,7 +178,8 @@ extension GuardedStack {
     effects.append(.unwind(request, source: source, target: landing))
   }
 
-  /// The host does not stand on what it was told to show, or had to be made to: its word counts where it is a legal place.
+  /// The host does not stand on what it was told to show, or had to be made to: its word counts where it is a legal
+  /// place.
   mutating func fail(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
     let failed = transition
     if failed.segue == .back, showsProposed(state) {

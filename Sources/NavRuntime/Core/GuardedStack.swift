@@ -1,8 +1,9 @@
 /// The one owner of every change of a stack: inputs with a time in, effects out.
 ///
-/// A pure value: it has no clock, runs nothing, and knows instances, screens and keys as numbers. At most one transition is
-/// under way at the host, and every request that comes in ends in exactly one ``StackEffect/end(_:_:)``. A push or pop is
-/// amortised O(1) beside the comparison with the host's stack, and allocates nothing once the arrays have grown.
+/// A pure value: it has no clock, runs nothing, and knows instances, screens and keys as numbers. At most one
+/// transition is under way at the host, and every request that comes in ends in exactly one ``StackEffect/end(_:_:)``.
+/// A push or pop is amortised O(1) beside the comparison with the host's stack, and allocates nothing once the arrays
+/// have grown.
 ///
 /// ```swift
 /// var stack = GuardedStack(rules: table.rules)

@@ -36,7 +36,8 @@ public enum StackInput: Hashable, Sendable {
   case cancel(RequestID)
   /// The answer to ``StackEffect/evaluate(_:source:target:)`` and ``StackEffect/evaluateHostChange``.
   case verdict(RequestID, StackVerdict)
-  /// A whole stack is to be shown: the first one, or a restored one. What is not legal in it is left out, from there up.
+  /// A whole stack is to be shown: the first one, or a restored one. What is not legal in it is left out, from there
+  /// up.
   case place(RequestID, [StackPlacement])
   /// The transition takes this long.
   case lasts(TransitionID, Duration)

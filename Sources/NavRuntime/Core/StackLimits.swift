@@ -1,7 +1,7 @@
 /// The times and bounds of a guarded stack.
 public struct StackLimits: Hashable, Sendable {
-  /// How long a transition may take without a completion before the host is asked; one and a half times the animation's own
-  /// length where that is longer.
+  /// How long a transition may take without a completion before the host is asked; one and a half times the animation's
+  /// own length where that is longer.
   public var transitionTimeout: Duration
   /// How long a transition may take before the host is made to settle and a report goes out.
   public var stallReport: Duration

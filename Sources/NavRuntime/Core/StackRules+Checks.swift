@@ -1,5 +1,5 @@
-// These take the stack as an array and a count, and are not methods of `GuardedStack`: Swift would copy the whole of it for each
-// call from its mutating methods, and they are on the way of every segue.
+// These take the stack as an array and a count, and are not methods of `GuardedStack`: Swift would copy the whole of it
+// for each call from its mutating methods, and they are on the way of every segue.
 extension StackRules {
   /// The busy policy of a request, `auto` resolved.
   func policy(of request: StackRequest) -> BusyPolicy {

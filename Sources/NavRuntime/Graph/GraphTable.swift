@@ -1,6 +1,7 @@
 /// The shape of a graph, parsed once from the text that generated code carries.
 ///
-/// The format is in `ARCHITECTURE.md`. Time and memory are linear in the text. A text that navc did not write stops the program.
+/// The format is in `ARCHITECTURE.md`. Time and memory are linear in the text. A text that navc did not write stops the
+/// program.
 public struct GraphTable: Sendable {
   /// The arrays behind the table, so that passing a table on costs one reference.
   private final class Storage: Sendable {

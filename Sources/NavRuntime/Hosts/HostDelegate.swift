@@ -6,9 +6,9 @@
     self.listener = listener
   }
 
-  /// A transition has come to its end. Call it when ``NavigationHost/isAnimating`` says so too: the navigator looks at that and
-  /// at ``NavigationHost/shownInstances``, takes a call while the host animates for none, and asks again when the watchdog's
-  /// time is over.
+  /// A transition has come to its end. Call it when ``NavigationHost/isAnimating`` says so too: the navigator looks at
+  /// that and at ``NavigationHost/shownInstances``, takes a call while the host animates for none, and asks again when
+  /// the watchdog's time is over.
   public func didShow(_ transition: TransitionID) {
     listener?.hostCompleted(transition)
   }

@@ -1,8 +1,9 @@
 /// What shows the stack: a navigation controller, a window, a terminal, a test double. It decides nothing.
 ///
-/// A host holds its toolkit's view by composition, carries out each ``StackChange``, and reports through the ``HostDelegate``
-/// that the navigator gives it. Where several fingers can press several controls at once, it makes touches exclusive: the guard
-/// takes the first of two presses, and the user should see the same. The least that a host needs is an array of pages, a clock and a timer:
+/// A host holds its toolkit's view by composition, carries out each ``StackChange``, and reports through the
+/// ``HostDelegate`` that the navigator gives it. Where several fingers can press several controls at once, it makes
+/// touches exclusive: the guard takes the first of two presses, and the user should see the same. The least that a host
+/// needs is an array of pages, a clock and a timer:
 ///
 /// ```swift
 /// func show(_ change: StackChange<Page>) -> Duration {
@@ -26,8 +27,8 @@
 
   /// The instances that are on the host's stack now, from the bottom. This, and no completion, is the truth.
   ///
-  /// A page that is not from a ``StackChange`` counts as `InstanceID(rawValue: 0)`. While a transition runs that will end
-  /// in another stack, either of the two is right.
+  /// A page that is not from a ``StackChange`` counts as `InstanceID(rawValue: 0)`. While a transition runs that will
+  /// end in another stack, either of the two is right.
   var shownInstances: [InstanceID] { get }
 
   /// Whether a transition, an interactive one included, is running.

@@ -1,5 +1,5 @@
-/// Keeps the last events and hands each on, one after the other: an event that an observer causes comes after the one that it
-/// is being told, for every observer.
+/// Keeps the last events and hands each on, one after the other: an event that an observer causes comes after the one
+/// that it is being told, for every observer.
 @MainActor final class EventLog {
   private struct Observer {
     weak var observation: EventObservation?

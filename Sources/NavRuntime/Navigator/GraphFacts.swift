@@ -1,5 +1,5 @@
-/// What the predicates of a graph ask the app. Generated protocols refine this one and implement its requirements; an app
-/// conforms to the generated protocol.
+/// What the predicates of a graph ask the app. Generated protocols refine this one and implement its requirements; an
+/// app conforms to the generated protocol.
 @MainActor public protocol GraphFacts<Graph> {
   /// The graph whose predicates these are.
   associatedtype Graph: NavigationGraph

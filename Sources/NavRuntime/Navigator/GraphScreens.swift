@@ -1,5 +1,5 @@
-/// What the app provides for its screens: a factory for each, and hooks. Generated protocols refine this one and implement
-/// its requirements; an app conforms to the generated protocol.
+/// What the app provides for its screens: a factory for each, and hooks. Generated protocols refine this one and
+/// implement its requirements; an app conforms to the generated protocol.
 @MainActor public protocol GraphScreens<Graph> {
   /// The graph whose screens these are.
   associatedtype Graph: NavigationGraph

@@ -1,7 +1,8 @@
 /// A push, as the hook that prepares for it is told: UIKit's `UIStoryboardSegue`, typed.
 ///
-/// This and its siblings are frozen around one reference with an inlinable initializer, so that the generated code that makes
-/// one for each hook needs no metadata of the pages' types and compiles quickly; the casts are made here, when asked.
+/// This and its siblings are frozen around one reference with an inlinable initializer, so that the generated code that
+/// makes one for each hook needs no metadata of the pages' types and compiles quickly; the casts are made here, when
+/// asked.
 @frozen @MainActor public struct PushSegue<Source, Destination, Arguments: Screen> {
   @usableFromInline let context: SegueContext
 

@@ -1,4 +1,5 @@
-/// One instance of a screen: what its handles and the navigator share. It keeps neither the page nor the navigator alive.
+/// One instance of a screen: what its handles and the navigator share. It keeps neither the page nor the navigator
+/// alive.
 @MainActor final class InstanceState {
   let id: InstanceID
   let screen: any Screen

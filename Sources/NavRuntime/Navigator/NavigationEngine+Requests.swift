@@ -79,7 +79,8 @@ extension NavigationEngine {
       sender: request.sender, key: request.token, target: request.target, isNested: isNested)
   }
 
-  /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one otherwise.
+  /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one
+  /// otherwise.
   private func token(for key: ScreenKey) -> KeyToken {
     for entry in [core.stack.last, core.proposed.last].compactMap({ $0 }) {
       if let state = instances[entry.instance], state.key == key { return state.token }

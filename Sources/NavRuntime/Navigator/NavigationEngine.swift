@@ -1,7 +1,8 @@
-/// The navigator behind handles and hosts, without the app's types: feeds the guarded stack and carries out its effects.
+/// The navigator behind handles and hosts, without the app's types: feeds the guarded stack and carries out its
+/// effects.
 ///
-/// Whatever happens while effects are carried out or the app is asked something goes to the inbox and is handled after it, so that
-/// nothing re-enters.
+/// Whatever happens while effects are carried out or the app is asked something goes to the inbox and is handled after
+/// it, so that nothing re-enters.
 @MainActor final class NavigationEngine {
   /// Something that happened. What the host shows is read when it is handled, and not when it happened.
   enum Arrival {
@@ -83,8 +84,8 @@
     return answer
   }
 
-  /// Whether one more request from inside is one too many. Without a bound, a hook that asks for a segue each time it is asked
-  /// would never let go of the main actor.
+  /// Whether one more request from inside is one too many. Without a bound, a hook that asks for a segue each time it
+  /// is asked would never let go of the main actor.
   func isOneTooMany() -> Bool {
     guard isNested else { return false }
     nestedRequests += 1

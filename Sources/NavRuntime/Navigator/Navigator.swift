@@ -39,10 +39,11 @@
     SegueRequest(engine.place([root]))
   }
 
-  /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing of it is.
+  /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing
+  /// of it is.
   ///
-  /// Like all that changes the stack it is refused while a transition runs and while a lock is held. No segue is performed, so
-  /// no predicate and no hook is asked.
+  /// Like all that changes the stack it is refused while a transition runs and while a lock is held. No segue is
+  /// performed, so no predicate and no hook is asked.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
     guard state.screens.first.map({ type(of: $0).id }) == Graph.table.root.id else { return start() }
@@ -67,7 +68,8 @@
     return engine.core.isBusy
   }
 
-  /// Whether a user's back would be taken now: there is a screen to go back to, and its `back` predicate holds. Observable.
+  /// Whether a user's back would be taken now: there is a screen to go back to, and its `back` predicate holds.
+  /// Observable.
   public var canGoBack: Bool { engine.canGoBack }
 
   /// Goes back by one screen, as the host's back button does.
@@ -95,8 +97,8 @@
     engine.factsDidChange()
   }
 
-  /// Calls a closure with each event, in order, until the observation is dropped. What it asks for counts as asked for during a
-  /// transition.
+  /// Calls a closure with each event, in order, until the observation is dropped. What it asks for counts as asked for
+  /// during a transition.
   public func observe(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {
     engine.log.observe(receive)
   }

@@ -19,7 +19,8 @@
   let placed: [any Screen]
   /// How many pages of those have been made.
   var madePages = 0
-  /// Of a push: the key of the destination, and the token that stands for it. Of a stack that is placed: the first token.
+  /// Of a push: the key of the destination, and the token that stands for it. Of a stack that is placed: the first
+  /// token.
   var key: ScreenKey?
   var token = KeyToken(rawValue: 0)
   /// Which predicate or hook said no.

@@ -1,4 +1,5 @@
-/// A segue that is being asked about or performed, as the generated code takes it apart into typed hooks and predicates.
+/// A segue that is being asked about or performed, as the generated code takes it apart into typed hooks and
+/// predicates.
 ///
 /// A class, so that what a hook is given is one reference: generated code hands it on once a segue.
 @MainActor public final class SegueContext {

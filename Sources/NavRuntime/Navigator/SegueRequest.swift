@@ -18,7 +18,8 @@
 
   /// Waits until the pushed screen has left the stack, and gives what an unwind returned to the source.
   ///
-  /// `nil` after a refusal, after a plain back, after an unwind past the source, and when the awaiting task is cancelled.
+  /// `nil` after a refusal, after a plain back, after an unwind past the source, and when the awaiting task is
+  /// cancelled.
   public var returned: Value? {
     get async { Self.typed(await pending.waitForReturn()) }
   }

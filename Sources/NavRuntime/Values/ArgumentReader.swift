@@ -1,6 +1,7 @@
 /// Gives a screen its arguments by name; the inverse of ``ArgumentWriter``.
 ///
-/// Everything that can be wrong with what is read is an error and never a trap: old data, data of another type, nothing.
+/// Everything that can be wrong with what is read is an error and never a trap: old data, data of another type,
+/// nothing.
 public struct ArgumentReader {
   private let container: KeyedDecodingContainer<ArgumentName>?
 

@@ -1,6 +1,7 @@
 /// Takes a screen's arguments by name. The screen's `==`, hash, key and saved state all follow from the one list.
 ///
-/// An argument whose type is not `Hashable` stays out of equality, hash and key; one that is not `Encodable`, out of saved state.
+/// An argument whose type is not `Hashable` stays out of equality, hash and key; one that is not `Encodable`, out of
+/// saved state.
 public struct ArgumentWriter {
   private enum Destination {
     case values

@@ -1,4 +1,5 @@
-/// What a push returns where several unwinds with different values can land on its source: an enum with a case for each.
+/// What a push returns where several unwinds with different values can land on its source: an enum with a case for
+/// each.
 public protocol ReturnedValues: Sendable {
   /// The case for the value of an unwind; `nil` where the unwind is not one of this enum's.
   init?(unwind: SegueID, value: any Sendable)

@@ -1,7 +1,7 @@
 /// A screen of a graph, as a value: which one, and its arguments.
 ///
-/// Generated structs conform. The two methods are all that `==`, `hash(into:)`, `Codable`, the key of a screen and its saved state
-/// are made from, so that the compiler synthesizes nothing a screen.
+/// Generated structs conform. The two methods are all that `==`, `hash(into:)`, `Codable`, the key of a screen and its
+/// saved state are made from, so that the compiler synthesizes nothing a screen.
 public protocol Screen: Sendable {
   /// The place of the screen in the graph's table.
   static var id: ScreenID { get }
