@@ -66,9 +66,9 @@ struct Dispatch {
     ]
   }
 
-  /// Unwinds by segue and by the screen that they land on; `back`, which is -1, by the latter.
+  /// Unwinds by segue, and by the screen that they land on where there are several; `back`, which is -1, by the latter.
   private func unwind() -> [SwiftCode] {
-    var bySegue: [(segue: Int32, cases: [SwiftCode])] = []
+    var bySegue: [(segue: Int32, landings: [(target: Int32, call: SwiftCode)])] = []
     var places: [Int32: Int] = [:]
     for hook in hooks {
       let segue: Int32
@@ -78,17 +78,16 @@ struct Dispatch {
       case .back(let to): (segue, target) = (-1, to)
       default: continue
       }
-      if places[segue] == nil {
-        places[segue] = bySegue.count
-        bySegue.append((segue, []))
-      }
-      if let place = places[segue] {
-        bySegue[place].cases.append(.switchCase("case \(target.index):", [.statement(hook.call)]))
-      }
+      let place = places[segue] ?? bySegue.count
+      if place == bySegue.count { bySegue.append((segue, [])) }
+      places[segue] = place
+      bySegue[place].landings.append((target.index, .statement(hook.call)))
     }
-    let cases = bySegue.sorted { $0.segue < $1.segue }.map { segue, cases in
-      SwiftCode.switchCase(
-        "case \(segue):", switchOver("context.targetScreen.rawValue", cases, otherwise: "break"))
+    let cases = bySegue.sorted { $0.segue < $1.segue }.map { segue, landings in
+      if segue >= 0, landings.count == 1 { return SwiftCode.switchCase("case \(segue):", [landings[0].call]) }
+      let byTarget = landings.map { SwiftCode.switchCase("case \($0.target):", [$0.call]) }
+      return .switchCase(
+        "case \(segue):", switchOver("context.targetScreen.rawValue", byTarget, otherwise: "break"))
     }
     return cases.isEmpty ? [] : switchOver("segue.rawValue", cases, otherwise: "break")
   }

@@ -62,10 +62,10 @@ struct ScreenSection {
         "\(access)init(from arguments: inout \(names.runtime("ArgumentReader", in: .nested))) throws",
         arguments.map { argument in
           let declaration = context.graph.arguments[Int(argument.index)]
-          let name = LiteralEmitter.quoted(context.text(declaration.name))
-          let left = "self.\(memberAfterDot(argument)) = "
-          guard let value = declaration.defaultValue else { return .line(left + "try arguments(\(name))") }
-          return .statement(Breakable(left + "try arguments(", [name, "default: \(literals.swift(value))"], ")"))
+          let reading = conformances(of: argument).contains(.codable) ? "arguments(" : "arguments.unsaved("
+          var items = [LiteralEmitter.quoted(context.text(declaration.name))]
+          if let value = declaration.defaultValue { items.append("default: \(literals.swift(value))") }
+          return .statement(Breakable("self.\(memberAfterDot(argument)) = try \(reading)", items, ")"))
         }),
     ]
   }
@@ -76,10 +76,22 @@ struct ScreenSection {
       .block(
         "\(access)func write(to arguments: inout \(names.runtime("ArgumentWriter", in: .nested)))",
         arguments.map { argument in
+          let conformances = conformances(of: argument)
+          let writing =
+            switch (conformances.contains(.hashable), conformances.contains(.codable)) {
+            case (true, true): "arguments("
+            case (true, false): "arguments.unsaved("
+            case (false, true): "arguments.uncompared("
+            case (false, false): "arguments.opaque("
+            }
           let name = LiteralEmitter.quoted(context.text(context.graph.arguments[Int(argument.index)].name))
-          return .statement(Breakable("arguments(\(name), self.\(memberAfterDot(argument)))"))
+          return .statement(Breakable(writing, [name, "self.\(memberAfterDot(argument))"], ")"))
         }),
     ]
+  }
+
+  private func conformances(of argument: ArgumentID) -> Conformances {
+    ArgumentConformances(context).conformances(of: context.graph.arguments[Int(argument.index)].type)
   }
 
   // MARK: - What can be done from it

@@ -36,12 +36,12 @@ public struct ArgumentReader {
   /// Refuses a required argument whose type is not `Decodable`: it is in no saved state.
   ///
   /// - Throws: ``ArgumentError/notSaved(_:)``, always.
-  public mutating func callAsFunction<Value>(_ name: StaticString) throws -> Value {
+  public mutating func unsaved<Value>(_ name: StaticString) throws -> Value {
     throw ArgumentError.notSaved(name.description)
   }
 
   /// Gives the default of an argument whose type is not `Decodable`: it is in no saved state.
-  public mutating func callAsFunction<Value>(_ name: StaticString, default: Value) throws -> Value {
+  public mutating func unsaved<Value>(_ name: StaticString, default: Value) throws -> Value {
     `default`
   }
 }

@@ -35,23 +35,25 @@ public struct ArgumentWriter {
   }
 
   /// Writes an argument that takes part in equality and in saved state.
+  ///
+  /// This and the three others have names of their own, since Swift weighs every overload of a name against every call.
   public mutating func callAsFunction<Value: Hashable & Encodable>(_ name: StaticString, _ value: Value) {
     collect(name, value)
     encode(name, value)
   }
 
   /// Writes an argument that takes part in equality and not in saved state.
-  public mutating func callAsFunction<Value: Hashable>(_ name: StaticString, _ value: Value) {
+  public mutating func unsaved<Value: Hashable>(_ name: StaticString, _ value: Value) {
     collect(name, value)
   }
 
   /// Writes an argument that takes part in saved state and not in equality.
-  public mutating func callAsFunction<Value: Encodable>(_ name: StaticString, _ value: Value) {
+  public mutating func uncompared<Value: Encodable>(_ name: StaticString, _ value: Value) {
     encode(name, value)
   }
 
   /// Writes an argument that takes part in neither.
-  public mutating func callAsFunction<Value>(_ name: StaticString, _ value: Value) {}
+  public mutating func opaque<Value>(_ name: StaticString, _ value: Value) {}
 
   private mutating func collect(_ name: StaticString, _ value: some Hashable) {
     switch destination {

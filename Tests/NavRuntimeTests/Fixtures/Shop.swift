@@ -340,16 +340,16 @@ extension Shop {
 
     init(from arguments: inout ArgumentReader) throws {
       text = try arguments("text")
-      tag = try arguments("tag", default: Tag())
+      tag = try arguments.unsaved("tag", default: Tag())
       onlySaved = try arguments("onlySaved", default: nil)
-      onlyCompared = try arguments("onlyCompared", default: nil)
+      onlyCompared = try arguments.unsaved("onlyCompared", default: nil)
     }
 
     func write(to arguments: inout ArgumentWriter) {
       arguments("text", text)
-      arguments("tag", tag)
-      arguments("onlySaved", onlySaved)
-      arguments("onlyCompared", onlyCompared)
+      arguments.opaque("tag", tag)
+      arguments.uncompared("onlySaved", onlySaved)
+      arguments.unsaved("onlyCompared", onlyCompared)
     }
   }
 }
