@@ -27,13 +27,13 @@ def run(table, length):
         file.write_text(graphs.tree(screens))
         size = file.stat().st_size
         runs = meter.interleaved(rounds, floor=(floor, file), navc=(navc, "validate", file))
-        here, against = runs.median("navc", "wall"), runs.median("floor", "wall")
+        here, against = runs.median("navc", "processor"), runs.median("floor", "processor")
         above = runs.median("navc", "peak") - least
         times.append((screens, here))
 
         smallest = screens == SIZES[length][0][0]
         table.add(
-            "validate, time", screens, milliseconds(here), milliseconds(against), runs.ratio("navc", "floor", "wall"),
+            "validate, time", screens, milliseconds(here), milliseconds(against), runs.ratio("navc", "floor", "processor"),
             None if smallest else RATIO)
         if smallest:
             table.add(
