@@ -47,7 +47,9 @@ package enum Compiler {
 
   /// The Swift of a checked graph.
   ///
-  /// - Parameter fileName: The graph file's last path component, for the first line.
+  /// - Parameters:
+  ///   - graph: The graph of a result without errors.
+  ///   - fileName: The graph file's last path component, for the first line.
   /// - Returns: The same bytes for the same graph.
   package static func generate(_ graph: Graph, fileName: String) -> String {
     SwiftEmitter(graph).emit(fileName: fileName)
