@@ -54,6 +54,9 @@
     self.context = context
   }
 
+  /// The segue's name in the graph, or `back`.
+  public var name: String { context.table.name(of: segue.id) }
+
   /// The page that the segue starts at.
   public var source: Source { context.source() }
 

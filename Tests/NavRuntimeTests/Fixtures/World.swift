@@ -72,16 +72,16 @@ import NavTesting
     told("catalog: back from \(segue.source)")
   }
   func prepareUnwindFromFilters(for leaving: LeavingSegue<Page<Shop.Filters>, Shop.Filters>) {
-    told("filters: prepare \(Shop.table.name(of: leaving.segue.id))")
+    told("filters: prepare \(leaving.name)")
   }
   func prepareUnwindFromProduct(for leaving: LeavingSegue<Page<Shop.Product>, Shop.Product>) {
-    told("product: prepare \(Shop.table.name(of: leaving.segue.id))")
+    told("product: prepare \(leaving.name)")
   }
   func backToProduct(for segue: BackSegue<Page<Shop.Product>>) {
     told("product: back from \(segue.source)")
   }
   func prepareUnwindFromCart(for leaving: LeavingSegue<Page<Shop.Cart>, Shop.Cart>) {
-    told("cart: prepare \(Shop.table.name(of: leaving.segue.id))")
+    told("cart: prepare \(leaving.name)")
   }
 }
 
