@@ -40,6 +40,7 @@ extension DeclarationReader {
     }
     argument.type = typeExpression(in: value, 0..<part.equals, "an argument")
     if part.text.isEmpty {
+      argument.isIncomplete = true
       wrongShape(value) { _ in "a default is expected after '='" }
     } else {
       argument.defaultValue = .text(
@@ -72,13 +73,16 @@ extension DeclarationReader {
         argument.type = typeExpression(value, of: "an argument")
       case .default:
         if tree.kind(value) == .mapping || tree.isEmpty(value) {
+          argument.isIncomplete = true
           wrongShape(value) { $0.takes(.default, "a literal of the type", value) }
         } else {
           argument.defaultValue = .node(value)
         }
       case .optional: isOptional = flag(value, of: .optional) ?? false
       case .doc: argument.doc = text(value, of: .doc)
-      default: if unknownKey(key, of: .argument) == .type { misses = false }
+      default:
+        argument.isIncomplete = true
+        if unknownKey(key, of: .argument) == .type { misses = false }
       }
     }
     if misses {

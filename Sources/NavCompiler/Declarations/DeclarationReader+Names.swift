@@ -11,6 +11,7 @@ extension DeclarationReader {
     guard !tree.withText(name.node, { SwiftName.isPlainMember($0) }) else { return }
     let range = declarations.range(name)
     guard range.upper - range.lower <= 1000, SwiftName.member(interner.text(name.symbol)) != nil else {
+      declarations.lost.insert(.uses)
       return report(.invalidName, at: range) {
         Diagnostic(.invalidName, $0.unusable(name.node, noun, $0.interner.text(name.symbol)), at: range)
       }
@@ -24,7 +25,9 @@ extension DeclarationReader {
     let isPlain = tree.withText(name.node) { $0.count > 6 && SwiftName.isPlainType($0) }
     guard !isPlain else { return }
     let range = declarations.range(name)
-    if let problem = typeNameProblem(name, noun, range) { diagnostics.add(problem) }
+    guard let problem = typeNameProblem(name, noun, range) else { return }
+    declarations.lost.insert(.uses)
+    diagnostics.add(problem)
   }
 
   private func typeNameProblem(_ name: Name, _ noun: String, _ range: SourceRange) -> Diagnostic? {
@@ -94,6 +97,8 @@ extension DeclarationReader {
     guard let other, other.node != name.node else { return }
     let isLater = declarations.range(other).lower < declarations.range(name).lower
     let (earlier, later) = isLater ? (other, name) : (name, other)
+    // Which of the two was meant somewhere cannot be told.
+    declarations.lost.insert(.uses)
     let range = declarations.range(later)
     report(.nameCollision, at: range) { reader in
       let one = QuotedText.make(reader.interner.text(earlier.symbol))

@@ -81,7 +81,9 @@ private enum TypeText {
       }
       guard outside.count <= TypeWrappers.limit else { return .malformed("") }
     }
-    for index in lower..<upper where isPunctuation(text[index]) { return .malformed(hint(text[index])) }
+    for index in lower..<upper where isPunctuation(text[index]) {
+      return .malformed(hint(text.extracting(lower..<upper)))
+    }
     var wrappers = TypeWrappers()
     for wrapper in outside.reversed() { wrappers.append(wrapper) }
     return .type(name: lower..<upper, wrappers)
@@ -96,11 +98,14 @@ private enum TypeText {
     }
   }
 
-  private static func hint(_ byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: ":"): "; there are no dictionaries, so declare a type with 'swift:'"
-    case UInt8(ascii: "="): "; a default is not allowed here"
-    default: ""
+  private static func hint(_ text: Span<UInt8>) -> String {
+    for index in 0..<text.count {
+      switch text[index] {
+      case UInt8(ascii: ":"): return "; there are no dictionaries, so declare a type with 'swift:'"
+      case UInt8(ascii: "="): return "; a default is not allowed here"
+      default: continue
+      }
     }
+    return ""
   }
 }

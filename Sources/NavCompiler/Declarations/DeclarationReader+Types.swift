@@ -14,9 +14,14 @@ extension DeclarationReader {
       case .mapping: readSwiftType(value, &type)
       case .scalar, .alias: refuseType(value)
       }
-      declarations.types.append(type)
+      if !isBuiltin(name) { declarations.types.append(type) }
     }
     if tree.isIncomplete(value) { declarations.lost.insert([.types, .uses]) }
+  }
+
+  /// What is built in cannot be declared; its name goes on to mean what it does.
+  private func isBuiltin(_ name: Name) -> Bool {
+    tree.withText(name.node) { $0.count <= 6 } && BuiltinType(rawValue: interner.text(name.symbol)) != nil
   }
 
   private mutating func refuseType(_ value: NodeID) {

@@ -29,7 +29,7 @@ extension DeclarationReader {
     "segues": .push, "actions": .push, "pushes": .push, "children": .push, "unwinds": .unwind, "args": .arguments,
     "parameters": .arguments, "params": .arguments, "destination": .to, "target": .to, "if": .shouldPerform,
     "when": .shouldPerform, "condition": .shouldPerform, "guard": .shouldPerform, "animation": .transition,
-    "busy": .whenBusy, "duplicates": .whenDuplicate, "cases": .swift, "nullable": .optional, "label": .title,
+    "busy": .whenBusy, "duplicates": .whenDuplicate, "cases": .swift, "nullable": .optional, "depth": .maxDepth, "label": .title,
   ]
 
   private func explain(_ key: NodeID, _ owner: Owner, _ nearest: Keyword?) -> Diagnostic {

@@ -62,6 +62,8 @@ package struct ArgumentDeclaration: Sendable {
   package var type: TypeExpression?
   package var defaultValue: DefaultDeclaration?
   package var doc: NodeID?
+  /// Whether a part of it could not be read, so that what it lacks is not reported.
+  package var isIncomplete = false
 }
 
 /// A default as written, not yet read as its type.

@@ -89,11 +89,11 @@ struct NodeTreeBuilder: YAMLEventReader {
       link = symbol.rawValue + 1
     }
     let copied = event.form == .verbatim ? nil : copy(text)
-    tree.nodes.append(
-      Node(.scalar, event.style, lower: lower, upper: event.upper, link: link, copiedText: copied))
+    let upper = copied == nil ? event.upper : contentEnd(event, from: lower)
+    tree.nodes.append(Node(.scalar, event.style, lower: lower, upper: upper, link: link, copiedText: copied))
     if event.property != .none { noteProperties(event, of: node, anchor, size: 1, height: 0) }
     if event.style == .plain, link == mergeKey.rawValue + 1 { refuseMergeKey(event, node) }
-    return count(1, upper: event.upper, height: 0)
+    return count(1, upper: upper, height: 0)
   }
 
   private mutating func openCollection(_ event: YAMLEvent, _ anchor: Span<UInt8>) -> YAMLProgress {
@@ -209,6 +209,13 @@ struct NodeTreeBuilder: YAMLEventReader {
       }
     }
     return event.upper
+  }
+
+  /// Where a scalar ends: libyaml counts the line breaks behind a block scalar in.
+  private func contentEnd(_ event: YAMLEvent, from lower: UInt32) -> UInt32 {
+    var upper = event.upper
+    while upper > lower, tree.file.bytes[Int(upper) - 1] <= 0x20 { upper -= 1 }
+    return upper
   }
 
   // MARK: - Properties

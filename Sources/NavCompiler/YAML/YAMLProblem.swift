@@ -71,7 +71,8 @@ struct YAMLProblem {
     case "did not find expected alphabetic or numeric character": nameless
     case "block sequence entries are not allowed in this context": "'-' cannot begin an item of a list here"
     case "mapping keys are not allowed in this context": "'?' cannot begin a key here"
-    case "did not find expected node content": "a value is expected here"
+    case "did not find expected node content":
+      isAtEnd ? "the file ends before a '{' or '[' is closed" : "a value is expected here"
     case "did not find expected <document start>": "nothing can follow the end of the document"
     case "did not find expected comment or line break": "only a comment can follow here, after a space"
     case "found an indentation indicator equal to 0": "an indentation of 0 cannot be asked for"

@@ -1,0 +1,65 @@
+import NavCompiler
+import Testing
+
+@Suite struct YAMLLimitTests {
+  @Test func sixtyFourLevelsAreRead() {
+    let lists = String(repeating: "[", count: 62) + String(repeating: "]", count: 62)
+    #expect(ids("x: " + lists) == [.missingKey, .unknownKey])
+  }
+
+  @Test func sixtyFiveAreNot() {
+    let opened = String(repeating: "[", count: 63)
+    check("x: \(opened)1️⃣[1️⃣", .init(.yamlLimit, "1️⃣", "this lies more than 64 levels deep"))
+    check(
+      String(repeating: "- ", count: 64) + "1️⃣-1️⃣ a",
+      .init(.yamlLimit, "1️⃣", "this lies more than 64 levels deep"))
+  }
+
+  @Test func anAliasBringsItsLevels() {
+    let forty = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+    #expect(ids("x: &x \(forty)\ny: [[*x]]") == [.missingKey, .unknownKey, .unknownKey])
+    check(
+      "x: &x \(forty)\ny: " + String(repeating: "[", count: 24) + "1️⃣*x1️⃣" + String(repeating: "]", count: 24),
+      .init(.yamlLimit, "1️⃣", "with this alias written out, the file is more than 64 levels deep"))
+  }
+
+  @Test func anAliasInsideItsAnchor() {
+    check(
+      "x: &x [a, 1️⃣*x1️⃣]",
+      .init(.yamlLimit, "1️⃣", "this alias stands inside what it names, so it would never end"))
+  }
+
+  @Test func aliasesThatGrow() {
+    var text = "a0: &a0 [x,x,x,x,x,x,x,x,x,x]\n"
+    for level in 1...5 {
+      let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",")
+      text += "a\(level): &a\(level) [\(aliases)]\n"
+    }
+    // 1,111,111 nodes in a5 and a ninth of that below it: with six more they are under 8,000,000, with seven above.
+    let fits = text + "b: [" + Array(repeating: "*a5", count: 6).joined(separator: ",") + "]\n"
+    #expect(ids(fits) == [.missingKey] + Array(repeating: .unknownKey, count: 7))
+    check(
+      text + "b: [*a5,*a5,*a5,*a5,*a5,*a5,1️⃣*a51️⃣]\n",
+      .init(.yamlLimit, "1️⃣", "with this alias written out, the file has more than 8,000,000 nodes"))
+  }
+
+  @Test func aHundredThousandScreens() {
+    let screens = (0..<100_000).map { "  s\($0):\n" }.joined()
+    #expect(!ids("navc: 1\ngraph: A\nroot: s0\nscreens:\n" + screens).contains(.yamlLimit))
+    check(
+      "navc: 1\ngraph: A\nroot: s0\nscreens:\n\(screens)  1️⃣one1️⃣:\n  more:\n",
+      .init(.yamlLimit, "1️⃣", "the graph has more than 100,000 screens"))
+  }
+
+  @Test func aFileThatIsTooLarge() {
+    let file = SourceFile(path: "a", bytes: [UInt8](repeating: 0x23, count: NodeTree.fileSizeLimit + 1))
+    let found = Compiler.check(file).diagnostics.diagnostics
+    #expect(found == [Diagnostic(.fileTooLarge, "the file is larger than 64 MiB", at: .start())])
+  }
+
+  /// The ids of the messages, those that are there for every missing key once.
+  private func ids(_ text: String) -> [DiagnosticID] {
+    let ids = Compiler.check(SourceFile(path: "a", text: text)).diagnostics.diagnostics.map(\.id)
+    return ids.first == .missingKey ? [.missingKey] + ids.drop { $0 == .missingKey } : ids
+  }
+}
