@@ -12,7 +12,7 @@ package enum NearestName {
     for candidate in candidates {
       let letters = Array(candidate.unicodeScalars)
       guard letters.count <= lengthLimit else { continue }
-      let limit = max(1, max(name.count, letters.count) / 3)
+      let limit = max(1, (max(name.count, letters.count) + 1) / 3)
       guard abs(name.count - letters.count) <= limit else { continue }
       let distance = distance(name, letters)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }

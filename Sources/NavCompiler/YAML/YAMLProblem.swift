@@ -142,7 +142,7 @@ struct YAMLProblem {
     let range = file.range(start, start + 1)
     return switch failure.problem {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'": .init("it is opened here", at: range)
-    case "did not find expected key": .init("the keys begin here", at: range)
+    case "did not find expected key" where listType == nil: .init("the keys begin here", at: range)
     case "did not find expected '-' indicator": .init("the items begin here", at: range)
     case "could not find expected ':'": .init("the key is here", at: range)
     case "found unexpected end of stream", "found unexpected document indicator":

@@ -237,8 +237,8 @@ import Testing
               to: cart
               shouldPerform: 1️⃣>
                 isSignedIn
-                is true
-      1️⃣  cart:
+                is true1️⃣
+        cart:
 
       """,
       ExpectedDiagnostic(.predicateSyntax, "1️⃣", "'is' is no comparison; write '=='"))

@@ -64,11 +64,10 @@ import Testing
 
   @Test func aListTypeWithADefault() {
     check(
-      shop("screens:\n  a:\n    arguments:\n      2️⃣t2️⃣ags: [String] 1️⃣=1️⃣ []\n"),
+      shop("screens:\n  a:\n    arguments:\n      tags: [String] 1️⃣=1️⃣ []\n"),
       .init(
         .yamlSyntax, "1️⃣",
-        "YAML reads '[String]' as a list, which nothing can follow; write { type: [String], default: … }",
-        notes: [.init("2️⃣", "the keys begin here")]))
+        "YAML reads '[String]' as a list, which nothing can follow; write { type: [String], default: … }"))
   }
 
   @Test func anOptionalListType() {

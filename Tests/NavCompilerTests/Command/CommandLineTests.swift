@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(Sample.valid, to: "valid.nav.yaml")
+  }
+
+  private func navc(_ arguments: [String]) throws -> NavcRun {
+    try NavcRun(arguments, in: folder)
+  }
+
+  /// A wrong command line: its message, the suggestion if there is one, and a usage line.
+  private func wrong(
+    _ arguments: String, _ message: String, suggestion: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try navc(arguments.split(separator: " ").map(String.init))
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    let expected = ["navc: error: " + message] + (suggestion.map { ["navc: note: did you mean '\($0)'?"] } ?? [])
+    #expect(run.status == 2, sourceLocation: sourceLocation)
+    #expect(run.output == "", sourceLocation: sourceLocation)
+    #expect(Array(lines.dropLast()) == expected, sourceLocation: sourceLocation)
+    #expect(lines.last?.hasPrefix("usage: navc ") == true, sourceLocation: sourceLocation)
+  }
+
+  @Test func wrongVerbs() throws {
+    try wrong("", "a verb is missing")
+    try wrong("--strict", "a verb is missing; '--strict' alone does nothing")
+    try wrong("validte x", "'validte' is not a verb", suggestion: "validate")
+    try wrong("frobnicate", "'frobnicate' is not a verb")
+    try wrong("valid.nav.yaml", "'valid.nav.yaml' is not a verb; to check a file, put 'validate' before it")
+    try wrong("render x", "'render' is not in this version of navc")
+    try wrong("help validat", "'validat' is not a verb", suggestion: "validate")
+  }
+
+  @Test func wrongOptions() throws {
+    try wrong("validate --stict x", "there is no option '--stict'", suggestion: "--strict")
+    try wrong("validate --frobnicate x", "there is no option '--frobnicate'")
+    try wrong("validate -x y", "there is no option '-x'", suggestion: "-o")
+    try wrong("validate valid.nav.yaml -o x", "'validate' does not take '-o'")
+    try wrong("explain --strict", "'explain' does not take '--strict'")
+    try wrong("validate x --format", "'--format' needs a value: text|json")
+    try wrong("validate x --format sarif", "'--format' takes text or json, not 'sarif'")
+    try wrong("validate x --format jsn", "'--format' takes text or json, not 'jsn'", suggestion: "json")
+    try wrong("validate x --color sometimes", "'--color' takes auto, always or never, not 'sometimes'")
+    try wrong("validate x --strict=yes", "'--strict' takes no value")
+    try wrong("validate x --root none", "'--root' needs a directory, and 'none' is none")
+    try wrong("generate x -o a -o b", "'-o' is given twice")
+    try wrong("generate x -o", "'-o' needs a value: OUT")
+  }
+
+  @Test func wrongOperands() throws {
+    try wrong("validate", "which file?")
+    try wrong("generate", "which file?")
+    try wrong("validate - -", "'-', standard input, can be read once")
+    try wrong("generate a b", "'generate' takes one file, and here are 2")
+    try wrong("explain a b", "'explain' takes one id of a message")
+    try wrong("explain unknown-scren", "no message has the id 'unknown-scren'; 'navc explain' lists all", suggestion: "unknown-screen")
+  }
+
+  @Test func optionsStandAnywhere() throws {
+    for arguments in [
+      ["--quiet", "validate", "valid.nav.yaml"], ["validate", "--quiet", "valid.nav.yaml"],
+      ["validate", "valid.nav.yaml", "--quiet"], ["validate", "--quiet", "--", "valid.nav.yaml"],
+      ["--root", ".", "validate", "--format=text", "valid.nav.yaml", "--quiet"],
+    ] {
+      let run = try navc(arguments)
+      #expect((run.status, run.output, run.errors) == (0, "", ""))
+    }
+  }
+
+  @Test func afterTwoDashesNothingIsAnOption() throws {
+    try folder.write(Sample.valid, to: "--strict")
+    #expect(try navc(["validate", "--", "--strict"]).output == "--strict: valid: 2 screens, 2 segues, depth 2\n")
+  }
+
+  @Test func helpAndVersion() throws {
+    let help = try navc(["help"])
+    #expect(help.status == 0)
+    for verb in ["validate", "generate", "explain", "help"] { #expect(help.output.contains("\n  \(verb) ")) }
+    #expect(try navc(["--help"]).output == help.output)
+    #expect(try navc(["-h"]).output == help.output)
+    for verb in ["validate", "generate", "explain", "help"] {
+      let run = try navc(["help", verb])
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("usage: navc \(verb)"))
+      #expect(try navc([verb, "--help"]).output == run.output)
+    }
+    #expect(!(try navc(["help", "validate"]).output.contains("sarif")))
+    let version = try navc(["--version"])
+    #expect(version.output.wholeMatch(of: #/navc \d+\.\d+\.\d+\n/#) != nil)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@Suite struct GenerateCommandTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(Sample.valid, to: "valid.nav.yaml")
+    try folder.write(Sample.broken, to: "a.nav.yaml")
+    try folder.write(Sample.warned, to: "warned.nav.yaml")
+  }
+
+  private func navc(_ arguments: String...) throws -> NavcRun {
+    try NavcRun(["generate"] + arguments, in: folder)
+  }
+
+  private func modified(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: folder.file(name).path())[.modificationDate] as? Date
+  }
+
+  @Test func withoutAnOutputItIsPrinted() throws {
+    let run = try navc("valid.nav.yaml")
+    #expect(run.status == 0)
+    #expect(run.output.contains("enum Shop"))
+    #expect(run.errors == "")
+    #expect(try navc("valid.nav.yaml", "-o", "-").output == run.output)
+  }
+
+  @Test func withAnOutputItIsWritten() throws {
+    let printed = try navc("valid.nav.yaml").output
+    let run = try navc("valid.nav.yaml", "-o", "Shop.swift")
+    #expect((run.status, run.output, run.errors) == (0, "", ""))
+    #expect(try folder.read("Shop.swift") == printed)
+    #expect(try folder.names == ["Shop.swift", "a.nav.yaml", "valid.nav.yaml", "warned.nav.yaml"])
+  }
+
+  @Test func anErrorWritesNothing() throws {
+    try folder.write("old", to: "Shop.swift")
+    let run = try navc("a.nav.yaml", "-o", "Shop.swift")
+    #expect(run.status == 1)
+    #expect(run.errors == Sample.brokenMessage)
+    #expect(try folder.read("Shop.swift") == "old")
+    #expect(try navc("a.nav.yaml").output == "")
+    #expect(try navc("--strict", "warned.nav.yaml", "-o", "Shop.swift").status == 1)
+    #expect(try folder.read("Shop.swift") == "old")
+  }
+
+  @Test func anUnchangedFileIsLeftUntouched() throws {
+    #expect(try navc("valid.nav.yaml", "-o", "Shop.swift").status == 0)
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.file("Shop.swift").path())
+    #expect(try navc("valid.nav.yaml", "-o", "Shop.swift").status == 0)
+    #expect(try modified("Shop.swift") == old)
+    try folder.write(Sample.valid.replacing("close", with: "leave"), to: "valid.nav.yaml")
+    #expect(try navc("valid.nav.yaml", "-o", "Shop.swift").status == 0)
+    #expect(try modified("Shop.swift") != old)
+    #expect(try folder.read("Shop.swift").contains("leave"))
+  }
+
+  @Test func aFileKeepsItsRights() throws {
+    try folder.write("old", to: "Shop.swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.file("Shop.swift").path())
+    #expect(try navc("valid.nav.yaml", "-o", "Shop.swift").status == 0)
+    let rights = try FileManager.default.attributesOfItem(atPath: folder.file("Shop.swift").path())[.posixPermissions]
+    #expect(rights as? Int == 0o640)
+  }
+
+  @Test func aLinkStaysALink() throws {
+    try folder.write("old", to: "real.swift")
+    try FileManager.default.createSymbolicLink(at: folder.file("Shop.swift"), withDestinationURL: folder.file("real.swift"))
+    #expect(try navc("valid.nav.yaml", "-o", "Shop.swift").status == 0)
+    #expect(try folder.read("real.swift").contains("enum Shop"))
+    #expect(try folder.names.contains("Shop.swift"))
+    let kind = try FileManager.default.attributesOfItem(atPath: folder.file("Shop.swift").path())[.type]
+    #expect(kind as? FileAttributeType == .typeSymbolicLink)
+  }
+
+  @Test func whatCannotBeWritten() throws {
+    let missing = try navc("valid.nav.yaml", "-o", "none/Shop.swift")
+    #expect(missing.status == 2)
+    #expect(missing.errors == "navc: error: cannot write 'none/Shop.swift': there is no such file\n")
+    try FileManager.default.createDirectory(at: folder.file("taken"), withIntermediateDirectories: true)
+    let directory = try navc("valid.nav.yaml", "-o", "taken")
+    #expect(directory.status == 2)
+    #expect(directory.errors == "navc: error: cannot write '\(folder.file("taken").path(percentEncoded: false))': it is a directory\n"
+      || directory.errors.hasSuffix("taken': it is a directory\n"))
+    let full = try navc("valid.nav.yaml", "-o", "/dev/full")
+    #expect(full.status == 2)
+    #expect(full.errors == "navc: error: cannot write '/dev/full': the disk is full\n")
+    #expect(try navc("valid.nav.yaml", "-o", "/dev/null").status == 0)
+  }
+
+  @Test func theGraphIsNotOverwritten() throws {
+    let run = try navc("valid.nav.yaml", "-o", "./valid.nav.yaml")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("navc: error: '-o' names the graph itself, which would be lost\n"))
+    #expect(try folder.read("valid.nav.yaml") == Sample.valid)
+  }
+
+  @Test func jsonNeedsAnOutput() throws {
+    #expect(try navc("--format", "json", "valid.nav.yaml").status == 2)
+    let run = try navc("--format", "json", "valid.nav.yaml", "-o", "Shop.swift")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("{\n  \"version\": 1,\n"))
+    #expect(try folder.names.contains("Shop.swift"))
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// One run of the built program, which lies beside the tests.
+struct NavcRun {
+  var status: Int32
+  var output: String
+  var errors: String
+
+  static var executable: URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    // The runner of a bundle lies elsewhere; the bundle is named on its command line.
+    for argument in CommandLine.arguments where argument.contains(".xctest") {
+      folder = URL(filePath: String(argument.prefix { $0 != "\n" })).deletingLastPathComponent()
+    }
+    return folder.appending(path: "navc")
+  }
+
+  init(
+    _ arguments: [String], input: String = "", in folder: Folder, environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try #require(
+      FileManager.default.isExecutableFile(atPath: Self.executable.path()), "navc is built beside the tests",
+      sourceLocation: sourceLocation)
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    let (outputFile, errorFile, inputFile) = (folder.file(".output"), folder.file(".errors"), folder.file(".input"))
+    try Data(input.utf8).write(to: inputFile)
+    for file in [outputFile, errorFile] { try Data().write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try String(contentsOf: outputFile, encoding: .utf8)
+    errors = try String(contentsOf: errorFile, encoding: .utf8)
+    for file in [outputFile, errorFile, inputFile] { try FileManager.default.removeItem(at: file) }
+  }
+}
+
+/// A folder of a test's own, removed with it.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "navc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func file(_ name: String) -> URL { url.appending(path: name) }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: file(name))
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: file(name), encoding: .utf8)
+  }
+
+  /// The names in it, hidden ones included.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted() }
+  }
+}
+
+/// Graphs that the tests of the command use.
+enum Sample {
+  static let valid = shop("screens:\n  a: { push: { go: b } }\n  b: { unwind: { close: previous } }\n")
+  static let broken = shop("screens:\n  a: { push: { go: c } }\n  b:\n").replacing("  b:\n", with: "")
+  static let warned = shop("facts: { f: Bool }\nscreens: { a: }\n")
+  static let brokenMessage = """
+    a.nav.yaml:5:20: error: no screen is called 'c' [unknown-screen]
+       5 |   a: { push: { go: c } }
+         |                    ^
+
+    """
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite struct ValidateCommandTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(Sample.valid, to: "valid.nav.yaml")
+    try folder.write(Sample.broken, to: "a.nav.yaml")
+    try folder.write(Sample.warned, to: "warned.nav.yaml")
+  }
+
+  private func navc(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> NavcRun {
+    try NavcRun(["validate"] + arguments, input: input, in: folder, environment: environment)
+  }
+
+  @Test func aValidGraphPrintsWhatItHolds() throws {
+    let run = try navc("valid.nav.yaml")
+    #expect(run.status == 0)
+    #expect(run.output == "valid.nav.yaml: valid: 2 screens, 2 segues, depth 2\n")
+    #expect(run.errors == "")
+  }
+
+  @Test func anErrorGoesToStandardError() throws {
+    let run = try navc("a.nav.yaml")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors == Sample.brokenMessage)
+  }
+
+  @Test func severalFilesAreAllChecked() throws {
+    let run = try navc("valid.nav.yaml", "a.nav.yaml", "./valid.nav.yaml")
+    #expect(run.status == 1)
+    #expect(run.output.split(separator: "\n").count == 2)
+    #expect(run.errors == Sample.brokenMessage)
+  }
+
+  @Test func standardInputIsAFile() throws {
+    let run = try navc("-", input: Sample.broken)
+    #expect(run.status == 1)
+    #expect(run.errors == Sample.brokenMessage.replacing("a.nav.yaml", with: "<stdin>"))
+    #expect(try navc("-", input: Sample.valid).output == "<stdin>: valid: 2 screens, 2 segues, depth 2\n")
+  }
+
+  @Test func warningsFailOnlyWhereAsked() throws {
+    let run = try navc("warned.nav.yaml")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("warning: the fact 'f' is never read"))
+    #expect(run.output == "warned.nav.yaml: valid: 1 screen, 0 segues, depth 1\n")
+    #expect(try navc("--strict", "warned.nav.yaml").status == 1)
+    #expect(try navc("valid.nav.yaml", "--strict").status == 0)
+  }
+
+  @Test func quietPrintsErrorsOnly() throws {
+    let quiet = try navc("--quiet", "warned.nav.yaml", "valid.nav.yaml")
+    #expect((quiet.status, quiet.output, quiet.errors) == (0, "", ""))
+    #expect(try navc("--quiet", "a.nav.yaml").errors == Sample.brokenMessage)
+    let strict = try navc("--quiet", "--strict", "warned.nav.yaml")
+    #expect(strict.status == 1)
+    #expect(strict.errors.contains("[unused-fact]"))
+  }
+
+  @Test func whatCannotBeRead() throws {
+    try folder.write("", to: "secret.nav.yaml")
+    try FileManager.default.createDirectory(at: folder.file("folder.nav.yaml"), withIntermediateDirectories: true)
+    let missing = try navc("none.nav.yaml", "valid.nav.yaml")
+    #expect(missing.status == 2)
+    #expect(missing.errors == "none.nav.yaml:1:1: error: the file cannot be read: there is no such file [file-unreadable]\n")
+    #expect(missing.output == "valid.nav.yaml: valid: 2 screens, 2 segues, depth 2\n")
+    let directory = try navc("folder.nav.yaml", "a.nav.yaml")
+    #expect(directory.status == 2)
+    #expect(
+      directory.errors == "folder.nav.yaml:1:1: error: the file cannot be read: it is a directory [file-unreadable]\n"
+        + Sample.brokenMessage)
+    #expect(try navc("valid.nav.yaml/more").status == 2)
+  }
+
+  @Test func aFileThatIsTooLarge() throws {
+    let handle = folder.file("large.nav.yaml")
+    #expect(FileManager.default.createFile(atPath: handle.path(), contents: nil))
+    try FileHandle(forWritingTo: handle).truncate(atOffset: (64 << 20) + 1)
+    let run = try navc("large.nav.yaml")
+    #expect(run.status == 1)
+    #expect(run.errors == "large.nav.yaml:1:1: error: the file is larger than 64 MiB [file-too-large]\n")
+  }
+
+  @Test func aHundredErrorsThenACount() throws {
+    let keys = (0..<250).map { "  zz\($0): 1\n" }.joined()
+    try folder.write(shop("screens: { a: }\ndefaults:\n\(keys)"), to: "many.nav.yaml")
+    let run = try navc("many.nav.yaml", "a.nav.yaml")
+    #expect(run.status == 1)
+    #expect(run.errors.components(separatedBy: " error: ").count == 101)
+    #expect(run.errors.hasSuffix("\nand 151 more errors\n"))
+  }
+
+  @Test func json() throws {
+    let run = try navc("--format", "json", "a.nav.yaml", "warned.nav.yaml", "none.nav.yaml")
+    #expect(run.status == 2)
+    #expect(run.errors == "")
+    let place = #""range":{"start":{"line":5,"column":20},"end":{"line":5,"column":21}}"#
+    #expect(
+      run.output.replacing(#/\n */#, with: "").replacing("\": ", with: "\":").hasPrefix(
+        #"{"version":1,"files":["#
+          + #"{"path":"a.nav.yaml","graph":"Shop","valid":false,"screens":1,"segues":1,"depth":null},"#
+          + #"{"path":"warned.nav.yaml","graph":"Shop","valid":true,"screens":1,"segues":0,"depth":1},"#
+          + #"{"path":"none.nav.yaml","graph":null,"valid":false,"screens":null,"segues":null,"depth":null}],"#
+          + #""diagnostics":[{"id":"unknown-screen","severity":"error","message":"no screen is called 'c'","#
+          + #""file":"a.nav.yaml",\#(place),"notes":[],"fixes":[]},{"id":"unused-fact","#))
+    #expect(run.output.replacing(#/\n */#, with: "").hasSuffix(#""summary": {"errors": 2,"warnings": 1}}"#))
+  }
+
+  @Test func colour() throws {
+    #expect(!(try navc("a.nav.yaml").errors.contains("\u{1B}")))
+    #expect(try navc("a.nav.yaml", "--color", "always").errors.contains("\u{1B}[1;31merror:"))
+    #expect(!(try navc("a.nav.yaml", "--color=never").errors.contains("\u{1B}")))
+  }
+
+  @Test func outputDoesNotDependOnTheLocale() throws {
+    let plain = try navc("none.nav.yaml", "a.nav.yaml")
+    for locale in ["de_DE.UTF-8", "tr_TR.UTF-8", "C", "POSIX"] {
+      let run = try navc("none.nav.yaml", "a.nav.yaml", environment: ["LC_ALL": locale, "LANG": locale])
+      #expect(run.errors == plain.errors)
+    }
+  }
+
+  @Test func nothingIsReadThroughABrokenPipe() throws {
+    let process = Process()
+    process.executableURL = NavcRun.executable
+    process.arguments = ["validate", folder.file("valid.nav.yaml").path()]
+    let pipe = Pipe()
+    let errors = Pipe()
+    process.standardOutput = pipe
+    process.standardError = errors
+    try pipe.fileHandleForReading.close()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 2)
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text == "navc: error: cannot write standard output: nobody reads it any more\n")
+  }
+}
