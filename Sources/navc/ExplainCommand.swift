@@ -1,0 +1,67 @@
+import NavCompiler
+
+/// `navc explain`.
+enum ExplainCommand {
+  static func run(_ id: String?) throws -> ExitStatus {
+    guard let id else {
+      try OutputStream.standardOutput.write(list)
+      return .success
+    }
+    guard let known = DiagnosticID(rawValue: id) else {
+      let ids = DiagnosticID.allCases.map(\.rawValue)
+      throw UsageError("no message has the id '\(id)'; 'navc explain' lists all", id, among: ids, verb: .explain)
+    }
+    try OutputStream.standardOutput.write(text(Explanation.of(known)))
+    return .success
+  }
+
+  /// Every id with its severity.
+  private static var list: String {
+    let width = DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0
+    return DiagnosticID.allCases.map { id in
+      id.rawValue + String(repeating: " ", count: width - id.rawValue.count) + "  \(id.severity.rawValue)\n"
+    }.joined()
+  }
+
+  private static func text(_ explanation: Explanation) -> String {
+    let head = "\(explanation.id.rawValue) (\(explanation.id.severity.rawValue))\n\n\(wrapped(explanation.reason))\n"
+    switch explanation.example {
+    case .situation(let text): return head + "\n\(wrapped(text))\n"
+    case .graph(let broken, let mended):
+      let file = SourceFile(path: "shop.nav.yaml", text: broken + "\n")
+      let messages = TextRenderer(file, color: .plain).render(Compiler.check(file).diagnostics.diagnostics)
+      return head + "\nThis graph\n\n\(indented(broken))\n\ngives\n\n\(indented(messages))\n\nand mended it is\n\n\(indented(mended))\n"
+    }
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+      .joined(separator: "\n").trimmingEnd()
+  }
+
+  /// Lines of at most 80 columns.
+  private static func wrapped(_ text: String) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= 80 {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without the line feeds at its end.
+  fileprivate func trimmingEnd() -> String {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}
