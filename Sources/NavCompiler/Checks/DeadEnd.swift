@@ -4,7 +4,7 @@ enum DeadEnd {
     let screens = context.graph.screens
     guard screens.contains(where: { $0.isBackForbidden }) else { return }
     let exits = Exits(context.resolution, shape)
-    for screen in shape.walk.order where screens[screen.position].isBackForbidden && screen != shape.tree.root {
+    for screen in shape.screensReached where screens[screen.position].isBackForbidden && screen != shape.tree.root {
       guard !exits.leadAway(from: screen, shape) else { continue }
       let range = context.words.range(screen)
       context.report(.deadEnd, at: range) { words in

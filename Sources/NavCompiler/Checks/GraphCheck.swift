@@ -51,6 +51,11 @@ struct GraphShape {
   var pushes: PushGraph { tree.graph }
   var walk: PushWalk { tree.walk }
 
+  /// The screens that the root leads to, in the order of the file.
+  var screensReached: some Sequence<ScreenID> {
+    (0..<pushes.screenCount).lazy.map { ScreenID($0) }.filter { walk.reaches($0) }
+  }
+
   /// Whether `screen` lies below `other` in every place where `other` occurs.
   func isProperAncestor(_ screen: ScreenID, of other: ScreenID) -> Bool {
     screen != other && dominators.dominates(screen, other)

@@ -4,7 +4,7 @@ enum NeedlessShared {
     // A push that could not be read may be a second parent.
     guard case .known = context.resolution.root, context.resolution.knowsAllPushes else { return }
     let openers = saysOpener(context.resolution, shape)
-    for screen in shape.walk.order where shape.tree.isShared(screen) && !openers[screen.position] {
+    for screen in shape.screensReached where shape.tree.isShared(screen) && !openers[screen.position] {
       guard hasOneParent(screen, shape), let key = context.resolution.declarations.screens[screen.position].sharedKey
       else { continue }
       context.report(.needlessShared, at: context.words.tree.range(key)) { words in

@@ -1,7 +1,8 @@
 /// A push that leads back to where it came from.
 enum PushCycle {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
-    for closing in shape.walk.closing {
+    // In the order of the file, in which only the first ones become messages.
+    for closing in shape.walk.closing.sorted(by: { $0.edge < $1.edge }) {
       let edge = shape.pushes.edges[closing.edge]
       guard edge.target != shape.tree.root else { continue }
       context.report(.pushCycle, at: context.words.targetRange(edge.segue)) { words in

@@ -37,43 +37,43 @@ import Testing
         .argumentType, "1️⃣",
         "'one' is not an Int, which 'id' takes",
         notes: [
-          .init("1️⃣", "an Int is written like 3 or -3"),
+          .init("1️⃣", "an Int is written like 3 or -3")
         ]),
       ExpectedDiagnostic(
         .argumentType, "2️⃣",
         "'yes' is not a Bool, which 'isNew' takes",
         notes: [
-          .init("2️⃣", "a Bool is true or false"),
+          .init("2️⃣", "a Bool is true or false")
         ]),
       ExpectedDiagnostic(
         .argumentType, "3️⃣",
         "'1.5x' is not a Double, which 'ratio' takes",
         notes: [
-          .init("3️⃣", "a Double is written like 0.5 or 3"),
+          .init("3️⃣", "a Double is written like 0.5 or 3")
         ]),
       ExpectedDiagnostic(
         .argumentType, "4️⃣",
         "'cheapest' is not a SortOrder, which 'order' takes",
         notes: [
-          .init("4️⃣", "its cases are price, name"),
+          .init("4️⃣", "its cases are price, name")
         ]),
       ExpectedDiagnostic(
         .argumentType, "5️⃣",
         "'today' is not an optional Date, which 'when' takes",
         notes: [
-          .init("5️⃣", "its one literal is nil"),
+          .init("5️⃣", "its one literal is nil")
         ]),
       ExpectedDiagnostic(
         .argumentType, "6️⃣",
         "'none' is not a list of String, which 'tags' takes",
         notes: [
-          .init("6️⃣", "a list is written in brackets, as in '{ type: [String], default: [] }'"),
+          .init("6️⃣", "a list is written in brackets, as in '{ type: [String], default: [] }'")
         ]),
       ExpectedDiagnostic(
         .argumentType, "7️⃣",
         "'2.5' is not an Int, which 'count' takes",
         notes: [
-          .init("7️⃣", "an Int is written like 3 or -3"),
+          .init("7️⃣", "an Int is written like 3 or -3")
         ]))
   }
 
@@ -96,11 +96,12 @@ import Testing
         .argumentType, "1️⃣",
         "'id' is not an Int, which 'count' takes",
         notes: [
-          .init("1️⃣", "did you mean 'source.id'?"),
+          .init("1️⃣", "did you mean 'source.id'?")
         ]),
       ExpectedDiagnostic(
         .argumentType, "2️⃣",
-        "'source.note' is an optional String, but 'name' takes a String; give it only from a screen where it is not optional, or leave it to the app"),
+        "'source.note' is an optional String, but 'name' takes a String; give it only from a screen where it is not optional, or leave it to the app"
+      ),
       ExpectedDiagnostic(
         .argumentType, "3️⃣",
         "'source.id' is an Int, but 'ratio' takes a Double"),

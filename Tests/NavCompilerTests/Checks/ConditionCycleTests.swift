@@ -35,7 +35,7 @@ import Testing
         .conditionCycle, "5️⃣",
         "the condition 'canStay' names itself; a condition says something about facts",
         notes: [
-          .init("6️⃣", "'canStay' names 'canStay' here"),
+          .init("6️⃣", "'canStay' names 'canStay' here")
         ]))
   }
 }

@@ -25,7 +25,7 @@ import Testing
         .deadEnd, "1️⃣",
         "nothing leads away from 'payment': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
         notes: [
-          .init("2️⃣", "'back' is forbidden here"),
+          .init("2️⃣", "'back' is forbidden here")
         ]))
   }
 
@@ -95,7 +95,7 @@ import Testing
         .deadEnd, "1️⃣",
         "nothing leads away from 'payment': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
         notes: [
-          .init("2️⃣", "'back' is forbidden here"),
+          .init("2️⃣", "'back' is forbidden here")
         ]))
   }
 
@@ -130,7 +130,7 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called 'catlog'",
         notes: [
-          .init("1️⃣", "did you mean 'catalog'?"),
+          .init("1️⃣", "did you mean 'catalog'?")
         ]),
       fixed: """
         navc: 1

@@ -30,55 +30,55 @@ import Testing
         .invalidDefault, "1️⃣",
         "'1.5' is not an Int, so it cannot be the default of 'a'",
         notes: [
-          .init("1️⃣", "an Int is written like 3 or -3"),
+          .init("1️⃣", "an Int is written like 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "2️⃣",
         "'fast' is not a Double, so it cannot be the default of 'b'",
         notes: [
-          .init("2️⃣", "a Double is written like 0.5 or 3"),
+          .init("2️⃣", "a Double is written like 0.5 or 3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "3️⃣",
         "'yes' is not a Bool, so it cannot be the default of 'c'",
         notes: [
-          .init("3️⃣", "a Bool is true or false"),
+          .init("3️⃣", "a Bool is true or false")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "4️⃣",
         "'prize' is not a SortOrder, so it cannot be the default of 'd'",
         notes: [
-          .init("4️⃣", "did you mean 'price'?"),
+          .init("4️⃣", "did you mean 'price'?")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "5️⃣",
         "'.price' is not a SortOrder, so it cannot be the default of 'e'",
         notes: [
-          .init("5️⃣", "did you mean 'price'?"),
+          .init("5️⃣", "did you mean 'price'?")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "6️⃣",
         "'0' is not a UUID, so it cannot be the default of 'f'",
         notes: [
-          .init("6️⃣", "a UUID has no literals; make it optional, or let the app give it"),
+          .init("6️⃣", "a UUID has no literals; make it optional, or let the app give it")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "7️⃣",
         "'today' is not an optional Date, so it cannot be the default of 'g'",
         notes: [
-          .init("7️⃣", "its one literal is nil"),
+          .init("7️⃣", "its one literal is nil")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "8️⃣",
         "'3' is not a Money, so it cannot be the default of 'h'",
         notes: [
-          .init("8️⃣", "a Money has no literals; make it optional, or let the app give it"),
+          .init("8️⃣", "a Money has no literals; make it optional, or let the app give it")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "9️⃣",
         "'none' is not an optional Int, so it cannot be the default of 'i'",
         notes: [
-          .init("9️⃣", "an Int is written like 3 or -3"),
+          .init("9️⃣", "an Int is written like 3 or -3")
         ]),
       fixed: """
         navc: 1
@@ -123,31 +123,31 @@ import Testing
         .invalidDefault, "1️⃣",
         "'two' is not an Int, so it cannot be the default of 'j'",
         notes: [
-          .init("1️⃣", "an Int is written like 3 or -3"),
+          .init("1️⃣", "an Int is written like 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "2️⃣",
         #""3" is not an Int, so it cannot be the default of 'k'"#,
         notes: [
-          .init("2️⃣", "an Int is written like 3 or -3"),
+          .init("2️⃣", "an Int is written like 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "3️⃣",
         "'[]' is not a String, so it cannot be the default of 'l'",
         notes: [
-          .init("3️⃣", #"an empty text is written """#),
+          .init("3️⃣", #"an empty text is written """#)
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "4️⃣",
         "'99999999999999999999' is not an Int, so it cannot be the default of 'm'",
         notes: [
-          .init("4️⃣", "an Int is written like 3 or -3"),
+          .init("4️⃣", "an Int is written like 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "5️⃣",
         "'nan' is not a Double, so it cannot be the default of 'n'",
         notes: [
-          .init("5️⃣", "a Double is written like 0.5 or 3"),
+          .init("5️⃣", "a Double is written like 0.5 or 3")
         ]))
   }
 

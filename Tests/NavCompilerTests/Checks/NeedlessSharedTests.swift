@@ -110,7 +110,7 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called 'prodct'",
         notes: [
-          .init("1️⃣", "did you mean 'product'?"),
+          .init("1️⃣", "did you mean 'product'?")
         ]),
       fixed: """
         navc: 1
@@ -145,7 +145,7 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called 'opner'",
         notes: [
-          .init("1️⃣", "did you mean 'opener'?"),
+          .init("1️⃣", "did you mean 'opener'?")
         ]),
       fixed: """
         navc: 1

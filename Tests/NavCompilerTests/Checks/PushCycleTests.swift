@@ -112,7 +112,7 @@ import Testing
         .pushCycle, "1️⃣",
         "this push leads back to 'product', which is below 'more' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
         notes: [
-          .init("2️⃣", "'product' pushes 'more' here"),
+          .init("2️⃣", "'product' pushes 'more' here")
         ]),
       fixed: """
         navc: 1
@@ -151,7 +151,7 @@ import Testing
         .pushCycle, "1️⃣",
         "this push leads back to 'product', which is below 'reviews' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
         notes: [
-          .init("2️⃣", "'product' pushes 'reviews' here"),
+          .init("2️⃣", "'product' pushes 'reviews' here")
         ]),
       fixed: """
         navc: 1

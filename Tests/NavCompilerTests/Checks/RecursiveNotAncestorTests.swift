@@ -23,7 +23,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .recursiveNotAncestor, "1️⃣",
-        "'help' never lies below 'cart', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"),
+        "'help' never lies below 'cart', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"
+      ),
       fixed: """
         navc: 1
         graph: Shop
@@ -63,7 +64,7 @@ import Testing
         .recursiveNotAncestor, "1️⃣",
         "'cart' does not lie below 'reviews' everywhere, so a push to it cannot be recursive; 'recursive' opens another instance of the screen itself or of one that led to it",
         notes: [
-          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product' → 'reviews'"),
+          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product' → 'reviews'")
         ]))
   }
 }

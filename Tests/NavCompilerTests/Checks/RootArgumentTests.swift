@@ -19,10 +19,12 @@ import Testing
       """,
       ExpectedDiagnostic(
         .rootArgument, "1️⃣",
-        "'catalog' is the root, there before any segue, so nothing gives its argument 'page'; it needs a default, or to be optional"),
+        "'catalog' is the root, there before any segue, so nothing gives its argument 'page'; it needs a default, or to be optional"
+      ),
       ExpectedDiagnostic(
         .rootArgument, "2️⃣",
-        "'catalog' is the root, there before any segue, so nothing gives its argument 'list'; it needs a default, or to be optional"))
+        "'catalog' is the root, there before any segue, so nothing gives its argument 'list'; it needs a default, or to be optional"
+      ))
   }
 
   @Test func anUnknownTypeIsNotAlsoARequiredArgument() {
@@ -40,7 +42,7 @@ import Testing
         .unknownType, "1️⃣",
         "no type is called 'Itn'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("1️⃣", "did you mean 'Int'?"),
+          .init("1️⃣", "did you mean 'Int'?")
         ]),
       fixed: """
         navc: 1

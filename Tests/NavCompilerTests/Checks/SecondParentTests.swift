@@ -26,7 +26,7 @@ import Testing
         .secondParent, "1️⃣",
         "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
         notes: [
-          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]),
       fixed: """
         navc: 1
@@ -67,7 +67,7 @@ import Testing
         .secondParent, "1️⃣",
         "'product' is pushed from 'catalog' and from 'cart'; a screen has one parent, unless it is marked 'shared: true'",
         notes: [
-          .init("2️⃣", "its first parent is 'cart', which pushes it here"),
+          .init("2️⃣", "its first parent is 'cart', which pushes it here")
         ]),
       fixed: """
         navc: 1
@@ -104,13 +104,13 @@ import Testing
         .secondParent, "1️⃣",
         "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
         notes: [
-          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]),
       ExpectedDiagnostic(
         .secondParent, "3️⃣",
         "'product' is pushed from 'help' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
         notes: [
-          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]),
       fixed: """
         navc: 1
@@ -152,7 +152,7 @@ import Testing
         .secondParent, "1️⃣",
         "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
         notes: [
-          .init("2️⃣", "its first parent is 'catalog', which pushes it here"),
+          .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]),
       fixed: """
         navc: 1

@@ -25,25 +25,25 @@ import Testing
         .unknownArgument, "1️⃣",
         "'product' has no argument called 'ident'",
         notes: [
-          .init("2️⃣", "'product' takes 'id', 'highlight', 'number'"),
+          .init("2️⃣", "'product' takes 'id', 'highlight', 'number'")
         ]),
       ExpectedDiagnostic(
         .unknownArgument, "3️⃣",
         "'product' has no argument called 'hihglight'",
         notes: [
-          .init("3️⃣", "did you mean 'highlight'?"),
+          .init("3️⃣", "did you mean 'highlight'?")
         ]),
       ExpectedDiagnostic(
         .unknownArgument, "4️⃣",
         "'catalog' has no argument called 'pge'",
         notes: [
-          .init("4️⃣", "did you mean 'page'?"),
+          .init("4️⃣", "did you mean 'page'?")
         ]),
       ExpectedDiagnostic(
         .unknownArgument, "5️⃣",
         "'product' has no argument called 'nmber'",
         notes: [
-          .init("5️⃣", "did you mean 'number'?"),
+          .init("5️⃣", "did you mean 'number'?")
         ]),
       fixed: """
         navc: 1
@@ -79,7 +79,7 @@ import Testing
         .unknownArgument, "1️⃣",
         "'help' has no argument called 'topic'",
         notes: [
-          .init("2️⃣", "'help' takes no arguments"),
+          .init("2️⃣", "'help' takes no arguments")
         ]))
   }
 
@@ -100,7 +100,7 @@ import Testing
         .unknownKey, "1️⃣",
         "'argumnts' is not a key of a screen",
         notes: [
-          .init("1️⃣", "did you mean 'arguments'?"),
+          .init("1️⃣", "did you mean 'arguments'?")
         ]),
       fixed: """
         navc: 1

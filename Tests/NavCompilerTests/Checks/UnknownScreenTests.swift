@@ -25,13 +25,13 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called 'prodct'",
         notes: [
-          .init("1️⃣", "did you mean 'product'?"),
+          .init("1️⃣", "did you mean 'product'?")
         ]),
       ExpectedDiagnostic(
         .unknownScreen, "2️⃣",
         "no screen is called 'hlep'",
         notes: [
-          .init("2️⃣", "did you mean 'help'?"),
+          .init("2️⃣", "did you mean 'help'?")
         ]),
       ExpectedDiagnostic(
         .unknownScreen, "3️⃣",
@@ -43,13 +43,13 @@ import Testing
         .unknownScreen, "5️⃣",
         "no screen is called 'catlog'",
         notes: [
-          .init("5️⃣", "did you mean 'catalog'?"),
+          .init("5️⃣", "did you mean 'catalog'?")
         ]),
       ExpectedDiagnostic(
         .unknownScreen, "6️⃣",
         "no screen is called 'rot'",
         notes: [
-          .init("6️⃣", "did you mean 'root'?"),
+          .init("6️⃣", "did you mean 'root'?")
         ]),
       fixed: """
         navc: 1
@@ -88,7 +88,7 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called 'catalog'",
         notes: [
-          .init("1️⃣", "did you mean 'catalogue'?"),
+          .init("1️⃣", "did you mean 'catalogue'?")
         ]),
       fixed: """
         navc: 1
@@ -142,7 +142,7 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called '1st hel'",
         notes: [
-          .init("1️⃣", "did you mean 'a1st help'?"),
+          .init("1️⃣", "did you mean 'a1st help'?")
         ]),
       fixed: """
         navc: 1

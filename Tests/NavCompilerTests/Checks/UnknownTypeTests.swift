@@ -33,25 +33,25 @@ import Testing
         .unknownType, "2️⃣",
         "no type is called 'SortOdrer'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("2️⃣", "did you mean 'SortOrder'?"),
+          .init("2️⃣", "did you mean 'SortOrder'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "3️⃣",
         "no type is called 'bool'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("3️⃣", "did you mean 'Bool'?"),
+          .init("3️⃣", "did you mean 'Bool'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "4️⃣",
         "no type is called 'Integer'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("4️⃣", "did you mean 'Int'?"),
+          .init("4️⃣", "did you mean 'Int'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "5️⃣",
         "no type is called 'Float'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("5️⃣", "did you mean 'Double'?"),
+          .init("5️⃣", "did you mean 'Double'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "6️⃣",
@@ -60,7 +60,7 @@ import Testing
         .unknownType, "7️⃣",
         "no type is called 'Strng'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("7️⃣", "did you mean 'String'?"),
+          .init("7️⃣", "did you mean 'String'?")
         ]),
       fixed: """
         navc: 1
@@ -109,13 +109,13 @@ import Testing
         .unknownType, "2️⃣",
         "no type is called 'Decimal'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("2️⃣", "did you mean 'Double'?"),
+          .init("2️⃣", "did you mean 'Double'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "3️⃣",
         "no type is called 'Ordr'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("3️⃣", "did you mean 'Order'?"),
+          .init("3️⃣", "did you mean 'Order'?")
         ]),
       fixed: """
         navc: 1

@@ -81,7 +81,7 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called 'prodct'",
         notes: [
-          .init("1️⃣", "did you mean 'product'?"),
+          .init("1️⃣", "did you mean 'product'?")
         ]),
       fixed: """
         navc: 1
@@ -132,7 +132,7 @@ import Testing
         .unknownKey, "1️⃣",
         "'psh' is not a key of a screen",
         notes: [
-          .init("1️⃣", "did you mean 'push'?"),
+          .init("1️⃣", "did you mean 'push'?")
         ]),
       fixed: """
         navc: 1
@@ -163,7 +163,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .recursiveNotAncestor, "1️⃣",
-        "'help' never lies below 'catalog', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"),
+        "'help' never lies below 'catalog', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"
+      ),
       fixed: """
         navc: 1
         graph: Shop

@@ -52,7 +52,7 @@ import Testing
         .unknownName, "2️⃣",
         "no fact, condition or argument is called 'crtCount'",
         notes: [
-          .init("2️⃣", "did you mean 'cartCount'?"),
+          .init("2️⃣", "did you mean 'cartCount'?")
         ]),
       fixed: """
         navc: 1
@@ -111,7 +111,7 @@ import Testing
         .unknownKey, "1️⃣",
         "'shouldPrform' is not a key of a push segue",
         notes: [
-          .init("1️⃣", "did you mean 'shouldPerform'?"),
+          .init("1️⃣", "did you mean 'shouldPerform'?")
         ]),
       fixed: """
         navc: 1

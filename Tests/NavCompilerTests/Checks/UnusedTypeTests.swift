@@ -50,7 +50,7 @@ import Testing
         .unknownType, "1️⃣",
         "no type is called 'SortOder'; it is neither built in nor declared under 'types'",
         notes: [
-          .init("1️⃣", "did you mean 'SortOrder'?"),
+          .init("1️⃣", "did you mean 'SortOrder'?")
         ]),
       fixed: """
         navc: 1

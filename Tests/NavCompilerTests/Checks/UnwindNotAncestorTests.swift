@@ -29,13 +29,13 @@ import Testing
         .unwindNotAncestor, "1️⃣",
         "'cart' does not lie below 'product' everywhere, so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product'"),
+          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product'")
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "3️⃣",
         "'cart' does not lie below 'reviews' everywhere, so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product' → 'reviews'"),
+          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product' → 'reviews'")
         ]))
   }
 
@@ -62,13 +62,13 @@ import Testing
         .unwindNotAncestor, "1️⃣",
         "'help' never lies below 'cart', so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'help' is not on the way 'catalog' → 'cart'"),
+          .init("2️⃣", "'help' is not on the way 'catalog' → 'cart'")
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "3️⃣",
         "'checkout' lies above 'cart', not below it, so an unwind cannot go to it; a push can",
         notes: [
-          .init("2️⃣", "'checkout' is not on the way 'catalog' → 'cart'"),
+          .init("2️⃣", "'checkout' is not on the way 'catalog' → 'cart'")
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "4️⃣",
@@ -172,7 +172,7 @@ import Testing
         .unwindNotAncestor, "1️⃣",
         "'s9' does not lie below 's8' everywhere, so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'s9' is not on the way 'catalog' → … → 's3' → 's4' → 's5' → 's6' → 's7' → 's8'"),
+          .init("2️⃣", "'s9' is not on the way 'catalog' → … → 's3' → 's4' → 's5' → 's6' → 's7' → 's8'")
         ]))
   }
 
@@ -216,13 +216,13 @@ import Testing
         .unknownScreen, "1️⃣",
         "no screen is called 'prodct'",
         notes: [
-          .init("1️⃣", "did you mean 'product'?"),
+          .init("1️⃣", "did you mean 'product'?")
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "2️⃣",
         "'topic' never lies below 'product', so an unwind cannot go to it",
         notes: [
-          .init("1️⃣", "'topic' is not on the way 'catalog' → 'cart' → 'product'"),
+          .init("1️⃣", "'topic' is not on the way 'catalog' → 'cart' → 'product'")
         ]),
       fixed: """
         navc: 1

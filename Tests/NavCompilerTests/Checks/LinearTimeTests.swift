@@ -1,0 +1,114 @@
+import NavCompiler
+import Testing
+
+/// Time grows in a straight line with the graph, whatever its shape. Limits are generous: they catch a square, not a slow
+/// machine.
+@Suite(.serialized) struct LinearTimeTests {
+  private enum Shape: CaseIterable {
+    case chain, star, binaryTree, ladder
+
+    /// The pushes of about so many screens, as pairs of screens, and which of the screens are shared.
+    func pushes(_ count: Int) -> [(Int, Int)] {
+      switch self {
+      case .chain: return (1..<count).map { ($0 - 1, $0) }
+      case .star: return (1..<count).map { (0, $0) }
+      case .binaryTree: return (1..<count).map { (($0 - 1) / 2, $0) }
+      case .ladder:
+        // Two shared screens a rung, each of which pushes both of the next: 2^(count / 2) ways to the top.
+        var pushes = [(0, 1), (0, 2)]
+        for screen in 1..<count {
+          let rung = (screen + 1) / 2
+          for next in [2 * rung + 1, 2 * rung + 2] where next < count { pushes.append((screen, next)) }
+        }
+        return pushes
+      }
+    }
+
+    func tree(_ count: Int) -> PushTree {
+      let edges = pushes(count).enumerated().map { index, push in
+        PushGraph.Edge(source: ScreenID(push.0), target: ScreenID(push.1), segue: SegueID(index), kind: .tree)
+      }
+      return PushTree(
+        PushGraph(screenCount: count, edges: edges), root: ScreenID(0),
+        isShared: [Bool](repeating: self == .ladder, count: count))
+    }
+
+    /// The graph as a file; every screen but the root unwinds to it.
+    func yaml(_ count: Int) -> String {
+      var targets = [[Int]](repeating: [], count: count)
+      for (source, target) in pushes(count) { targets[source].append(target) }
+      var text = "navc: 1\ngraph: Large\nroot: s0\nscreens:\n"
+      for (number, targets) in targets.enumerated() {
+        text += "  s\(number):\n"
+        if self == .ladder, number > 0 { text += "    shared: true\n" }
+        if !targets.isEmpty { text += "    push:\n" }
+        for target in targets { text += "      p\(target): s\(target)\n" }
+        if number > 0 { text += "    unwind: { home: s0, close: previous }\n" }
+      }
+      return text
+    }
+  }
+
+  @Test func theTreeOf100000Screens() {
+    for shape in Shape.allCases {
+      let count = shape == .ladder ? 40_001 : 100_001
+      var dominators: Dominators?
+      let time = ContinuousClock().measure { dominators = Dominators(shape.tree(count)) }
+      #expect(time < .seconds(20), "\(shape)")
+      let top = ScreenID(count - 1)
+      switch shape {
+      case .chain: #expect(dominators?.nearest(of: top) == ScreenID(count - 2))
+      case .star, .ladder: #expect(dominators?.nearest(of: top) == ScreenID(0))
+      case .binaryTree: #expect(dominators?.nearest(of: top) == ScreenID((count - 2) / 2))
+      }
+      #expect(dominators?.dominates(ScreenID(0), top) == true)
+    }
+  }
+
+  @Test func validation() throws {
+    for shape in Shape.allCases {
+      // The smaller once before, so that nothing is measured that happens once.
+      _ = Compiler.check(SourceFile(path: "large.nav.yaml", text: shape.yaml(2_001)))
+      let times = try [2_001, 20_001].map { count in
+        let file = SourceFile(path: "large.nav.yaml", text: shape.yaml(count))
+        var result: Compiler.Result?
+        let time = ContinuousClock().measure { result = Compiler.check(file) }
+        let graph = try #require(result?.graph)
+        #expect(graph.screens.count == count)
+        return time
+      }
+      #expect(times[1] < times[0] * 40 + .seconds(1), "\(shape): \(times)")
+    }
+  }
+
+  /// Graphs that are wrong everywhere, at every length.
+  @Test func complaints() {
+    for count in [1_000, 10_000] {
+      let texts = [
+        // No screen is there.
+        "screens:\n  s0:\n    push:\n" + (0..<count).map { "      p\($0): t\($0)\n" }.joined(),
+        // Every push leads back, every unwind goes up.
+        "screens:\n"
+          + (0..<count).map { number in
+            "  s\(number): { push: { up: s\(min(number + 1, count - 1)), root: s0, self: s\(number) },"
+              + " unwind: { on: s\(min(number + 1, count - 1)), open: opener } }\n"
+          }.joined(),
+        // Nothing is reached.
+        "screens:\n  s0:\n" + (1..<count).map { "  s\($0): { push: { p: s\($0 * 7 % count) } }\n" }.joined(),
+        // One screen with a second parent for each of the others, each of which it unwinds to.
+        "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
+          + (1..<count).map { "  s\($0): { push: { p: t } }\n" }.joined() + "  t: { unwind: {"
+          + (1..<count).map { "u\($0): s\($0)" }.joined(separator: ", ") + "} }\n",
+        // Conditions in one circle.
+        "conditions:\n" + (0..<count).map { "  c\($0): c\(($0 + 1) % count)\n" }.joined() + "screens:\n  s0:\n",
+      ]
+      for (number, text) in texts.enumerated() {
+        let file = SourceFile(path: "wrong.nav.yaml", text: "navc: 1\ngraph: Wrong\nroot: s0\n" + text)
+        var result: Compiler.Result?
+        let time = ContinuousClock().measure { result = Compiler.check(file) }
+        #expect(result?.diagnostics.errorCount ?? 0 > 0)
+        #expect(time < .seconds(20), "text \(number) of \(count)")
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import NavCompiler
+import Testing
+
+/// Each sentence of «The tree» with a graph that keeps it and one that breaks it. The messages themselves are in the tests
+/// of the checks.
+@Suite struct TreeSentencesTests {
+  private func ids(_ screens: String) -> [String] {
+    let text = "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + screens
+    return Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.id.rawValue)
+  }
+
+  // MARK: - Rule 1
+
+  @Test func everyScreenButTheRootHasExactlyOneParent() {
+    #expect(ids("  home: { push: { a: a, b: b } }\n  a:\n  b:\n") == [])
+    #expect(ids("  home: { push: { a: a, b: b } }\n  a: { push: { b: b } }\n  b:\n") == ["second-parent"])
+  }
+
+  @Test func ofTwoParentsTheLaterInTheFileIsAtFault() {
+    // The push of `b` to `c` stands before that of the root, so the root's is at fault.
+    let text =
+      "navc: 1\ngraph: Shop\nroot: home\nscreens:\n  b: { push: { c: c } }\n  home: { push: { b: b, c: c } }\n  c:\n"
+    let found = Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.secondParent])
+    #expect(found.first.map { Int($0.range.lower) } == text.utf8.count - " c } }\n  c:\n".utf8.count + 1)
+  }
+
+  @Test func severalSeguesBetweenTwoScreensAreFine() {
+    #expect(ids("  home: { push: { a: a, b: a, c: a } }\n  a:\n") == [])
+    #expect(ids("  home: { push: { a: a, c: c } }\n  a:\n  c: { push: { b: a, d: a } }\n") == ["second-parent"])
+  }
+
+  // MARK: - Rule 2
+
+  @Test func sharedLiftsTheFirstRule() {
+    let pushes = "  home: { push: { a: a, b: b } }\n  a: { push: { b: b } }\n"
+    #expect(ids(pushes + "  b: { shared: true }\n") == [])
+    #expect(ids(pushes + "  b: { shared: false }\n") == ["second-parent"])
+  }
+
+  @Test func eachPlaceASharedScreenIsPushedFromIsANodeWithTheSubtreeBelow() {
+    let pushes = "  home: { push: { a: a, b: b } }\n  a: { push: { b: b } }\n  b: { shared: true, push: { c: c } }\n"
+    // `c` occurs twice, once with `a` below it and once without.
+    #expect(ids(pushes + "  c: { unwind: { x: b, y: home } }\n") == [])
+    #expect(ids(pushes + "  c: { unwind: { x: a } }\n") == ["unwind-not-ancestor"])
+  }
+
+  @Test func theUnfoldedGraphIsStillATree() {
+    let pushes = "  home: { push: { a: a, b: b } }\n  a: { shared: true, push: { b: b } }\n"
+    #expect(ids(pushes + "  b: { shared: true }\n").contains("push-cycle") == false)
+    #expect(ids(pushes + "  b: { shared: true, push: { a: a } }\n").contains("push-cycle"))
+  }
+
+  // MARK: - Rule 3
+
+  @Test func aRecursivePushGoesToItsSourceOrAnAncestor() {
+    #expect(ids("  home: { push: { a: a } }\n  a: { push: { a: { to: a, recursive: true } } }\n") == [])
+    #expect(
+      ids("  home: { push: { a: a } }\n  a: { push: { b: b } }\n  b: { push: { a: { to: a, recursive: true } } }\n")
+        == [])
+    #expect(
+      ids("  home: { push: { a: a, b: b } }\n  a:\n  b: { push: { a: { to: a, recursive: true } } }\n")
+        == ["recursive-not-ancestor"])
+  }
+
+  @Test func inEveryOccurrenceOfTheSource() {
+    let pushes = "  home: { push: { a: a, b: b } }\n  a: { push: { b: b } }\n"
+    #expect(ids(pushes + "  b: { shared: true, push: { h: { to: home, recursive: true } } }\n") == [])
+    #expect(
+      ids(pushes + "  b: { shared: true, push: { a: { to: a, recursive: true } } }\n") == ["recursive-not-ancestor"])
+  }
+
+  @Test func aRecursivePushIsNoTreeEdge() {
+    // It makes no second parent and no cycle; without it the two screens would be one island.
+    #expect(
+      ids("  home: { push: { a: a } }\n  a: { push: { b: b } }\n  b: { push: { a: { to: a, recursive: true } } }\n")
+        == [])
+    #expect(ids("  home: { push: { a: a } }\n  a: { push: { b: b } }\n  b: { push: { a: a } }\n") == ["push-cycle"])
+  }
+
+  @Test func maxDepthBoundsTheInstances() {
+    let push = { (mark: String) in
+      self.ids("  home: { push: { a: a } }\n  a: { push: { a: { to: a, recursive: \(mark) } } }\n")
+    }
+    #expect(push("{ maxDepth: 3 }") == [])
+    #expect(push("{ maxDepth: 0 }") == ["wrong-shape"])
+  }
+
+  // MARK: - Rule 4
+
+  @Test func aPushToTheRootIsAnError() {
+    #expect(ids("  home: { push: { a: a } }\n  a: { push: { h: { to: home, recursive: true } } }\n") == [])
+    #expect(ids("  home: { push: { a: a } }\n  a: { push: { h: home } }\n") == ["push-to-root"])
+    #expect(ids("  home: { push: { h: home } }\n") == ["push-to-root"])
+  }
+
+  @Test func aPushToItselfOrToAScreenOnTheWayClosesACycle() {
+    #expect(ids("  home: { push: { a: a } }\n  a: { push: { a: a } }\n") == ["push-cycle"])
+    let chain = "  home: { push: { a: a } }\n  a: { push: { b: b } }\n  b: { push: { c: c } }\n"
+    #expect(ids(chain + "  c: { push: { a: a } }\n") == ["push-cycle"])
+    #expect(ids(chain + "  c: { unwind: { a: a } }\n") == [])
+  }
+
+  @Test func theWalkIsInTheOrderOfTheFile() {
+    // `b` comes to `a`, then `a` closes the cycle; the walk reaches `b` first because its push comes first.
+    let text = "  home: { push: { b: b, a: a } }\n  a: { push: { b: b } }\n  b: { push: { a: a } }\n"
+    let file = SourceFile(path: "shop.nav.yaml", text: "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + text)
+    let found = Compiler.check(file).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.pushCycle, .secondParent])
+    #expect(found.map { $0.notes.count } == [1, 1])
+  }
+
+  @Test func anyOtherSecondParentIsAnError() {
+    #expect(
+      ids("  home: { push: { a: a, b: b } }\n  a: { push: { c: c } }\n  b: { push: { c: c } }\n  c:\n")
+        == ["second-parent"])
+  }
+
+  @Test func aScreenThatNoChainOfPushesReachesIsAnError() {
+    #expect(ids("  home: { push: { a: a } }\n  a: { push: { b: b } }\n  b:\n") == [])
+    #expect(ids("  home: { push: { a: a } }\n  a:\n  b:\n") == ["unreachable-screen"])
+  }
+
+  @Test func anIslandWithCyclesOfItsOwnGetsThisErrorAlone() {
+    #expect(
+      ids("  home:\n  a: { push: { b: b } }\n  b: { push: { a: a, b: b, home: home } }\n") == ["unreachable-screen"])
+  }
+
+  // MARK: - Rule 5
+
+  @Test func anUnwindGoesToAProperAncestor() {
+    let chain = "  home: { push: { a: a } }\n  a: { push: { b: b, c: c } }\n  c:\n"
+    #expect(ids(chain + "  b: { unwind: { x: a, y: home } }\n") == [])
+    for target in ["b", "c"] {
+      #expect(ids(chain + "  b: { unwind: { x: \(target) } }\n") == ["unwind-not-ancestor"])
+    }
+  }
+
+  @Test func anAncestorInOneOccurrenceOnlyIsAnErrorThatNamesTheOther() {
+    let text =
+      "  home: { push: { a: a, c: c } }\n  a: { push: { b: b } }\n  b: { push: { c: c } }\n"
+      + "  c: { shared: true, unwind: { x: b } }\n"
+    let file = SourceFile(path: "shop.nav.yaml", text: "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + text)
+    let found = Compiler.check(file).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.unwindNotAncestor])
+    #expect(found.first?.notes.map(\.message) == ["'b' is not on the way 'home' → 'c'"])
+  }
+
+  @Test func previousAndRootHoldEverywhereButAtTheRoot() {
+    #expect(ids("  home: { push: { a: a } }\n  a: { unwind: { x: previous, y: root } }\n") == [])
+    #expect(
+      ids("  home: { push: { a: a }, unwind: { x: previous, y: root } }\n  a:\n")
+        == ["unwind-from-root", "unwind-from-root"])
+  }
+
+  @Test func openerNeedsASharedScreen() {
+    let pushes = "  home: { push: { a: a, b: b } }\n  a: { push: { b: b } }\n"
+    #expect(
+      ids(pushes + "  b: { shared: true, unwind: { x: opener }, push: { c: c } }\n  c: { unwind: { x: opener } }\n")
+        == [])
+    #expect(
+      ids("  home: { push: { a: a } }\n  a: { push: { b: b } }\n  b: { unwind: { x: opener } }\n")
+        == ["unwind-not-ancestor"])
+  }
+
+  // MARK: - Rule 6
+
+  @Test func nothingUnfolds() {
+    // Sixty rungs have more ways to the top than could ever be counted.
+    var text = "  home: { push: { a: a0, b: b0 } }\n"
+    for rung in 0..<60 {
+      let push = rung < 59 ? "push: { a: a\(rung + 1), b: b\(rung + 1) }, " : ""
+      for side in ["a", "b"] { text += "  \(side)\(rung): { shared: true, \(push)unwind: { x: home } }\n" }
+    }
+    #expect(ids(text) == [])
+    #expect(
+      ids(text.replacing("unwind: { x: home } }\n  b59", with: "unwind: { x: a58 } }\n  b59")) == [
+        "unwind-not-ancestor"
+      ])
+  }
+}
