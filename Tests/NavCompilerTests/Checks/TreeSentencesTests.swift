@@ -170,7 +170,8 @@ import Testing
     var text = "  home: { push: { a: a0, b: b0 } }\n"
     for rung in 0..<60 {
       let push = rung < 59 ? "push: { a: a\(rung + 1), b: b\(rung + 1) }, " : ""
-      for side in ["a", "b"] { text += "  \(side)\(rung): { shared: true, \(push)unwind: { x: home } }\n" }
+      let shared = rung > 0 ? "shared: true, " : ""
+      for side in ["a", "b"] { text += "  \(side)\(rung): { \(shared)\(push)unwind: { x: home } }\n" }
     }
     #expect(ids(text) == [])
     #expect(

@@ -1,0 +1,80 @@
+import Foundation
+import NavCompiler
+import Testing
+
+/// Graphs with pieces cut out, doubled, swapped: whatever comes out, it is answered, and every fix leaves readable YAML.
+@Suite struct HostileTextTests {
+  private static let graph = """
+    navc: 1
+    graph: Shop
+    root: catalog
+    types:
+      SortOrder: [price, name, newest]
+      ProductID: { swift: ShopModel.ProductID, is: [Hashable, Sendable] }
+    facts:
+      isSignedIn: Bool
+      cartCount: Int?
+      inStock: { type: Bool, arguments: { id: ProductID } }
+    conditions:
+      canBuy: isSignedIn and cartCount != nil and cartCount > 0
+      canPay: canBuy or not isSignedIn
+    defaults: { whenBusy: queue }
+    screens:
+      catalog:
+        arguments: { order: SortOrder = price, query: String?, page: Int = 0 }
+        push:
+          openProduct: { to: product, shouldPerform: inStock(id), pass: { number: source.page } }
+          openCart: cart
+      product:
+        shared: true
+        arguments: { id: ProductID, number: Int, tags: { type: [String], default: [] } }
+        key: [id]
+        push:
+          openSimilar: { to: product, recursive: { maxDepth: 3 }, shouldPerform: source.number != destination.number }
+        unwind:
+          close: opener
+          home: { to: root, returns: { order: SortOrder, product: ProductID } }
+      cart:
+        back: { shouldPerform: canPay }
+        push: { openItem: product, pay: payment }
+      payment:
+        back: false
+        unwind: { done: catalog, cancel: { to: cart, shouldPerform: "order == .price" } }
+
+    """
+
+  @Test func nothingCrashesAndFixesKeepTheFileReadable() {
+    var dice = Dice(seed: 11)
+    let text = Array(Self.graph.utf8)
+    let words = Self.graph.split { " \n,:{}[]()".contains($0) }.map { Array($0.utf8) }
+    var fixes = 0
+    for _ in 0..<3000 {
+      var changed = text
+      for _ in 0...dice.below(3) {
+        let place = dice.below(changed.count)
+        let end = min(changed.count, place + 1 + dice.below(12))
+        switch dice.below(5) {
+        case 0: changed.removeSubrange(place..<end)
+        case 1: changed.insert(contentsOf: changed[place..<end], at: place)
+        case 2: changed.insert(contentsOf: words[dice.below(words.count)], at: place)
+        case 3: changed[place] = UInt8(32 + dice.below(95))
+        default: changed.replaceSubrange(place..<end, with: words[dice.below(words.count)])
+        }
+      }
+      let file = SourceFile(path: "hostile.nav.yaml", bytes: changed)
+      let diagnostics = Compiler.check(file).diagnostics.diagnostics
+      for diagnostic in diagnostics {
+        for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
+          #expect(range.lower <= range.upper && Int(range.upper) <= changed.count)
+        }
+        for fix in diagnostic.fixes where dice.chance(20) {
+          fixes += 1
+          let mended = MarkedSource(String(decoding: changed, as: UTF8.self)).applying(fix.edits)
+          let found = Compiler.check(SourceFile(path: "mended.nav.yaml", text: mended)).diagnostics.diagnostics
+          #expect(!found.contains { $0.id == .yamlSyntax }, "\(fix.title) in\n\(mended)")
+        }
+      }
+    }
+    #expect(fixes > 100)
+  }
+}
