@@ -80,7 +80,7 @@ struct ReturnedValue {
                 "\(access)init?(",
                 [
                   "unwind: \(names.runtime("SegueID", in: .file))",
-                  "value: any \(names.standard("Sendable", in: .file))",
+                  "value: Any",
                 ], ")"),
               [.block("switch (unwind.rawValue, value)", reading)]),
           ]),

@@ -22,6 +22,7 @@ struct ScreenSection {
     var conformances = [names.runtime(arguments.isEmpty ? "PlainScreen" : "Screen", in: .nested)]
     let common = ArgumentConformances(context).common(to: arguments)
     if common.contains(.hashable) { conformances.append(names.standard("Hashable", in: .nested)) }
+    if common.contains(.sendable) { conformances.append(names.standard("Sendable", in: .nested)) }
     if common.contains(.codable) { conformances.append(names.standard("Codable", in: .nested)) }
 
     var body: [SwiftCode] = [

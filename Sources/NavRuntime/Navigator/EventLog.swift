@@ -9,8 +9,6 @@
   private var events: [NavigationEvent] = []
   private var oldest = 0
   private var observers: [Observer] = []
-  private var streams: [Int: AsyncStream<NavigationEvent>.Continuation] = [:]
-  private var lastStream = 0
   private var undelivered: [NavigationEvent] = []
   private var isDelivering = false
 
@@ -19,7 +17,6 @@
 
   func append(_ event: NavigationEvent) {
     keep(event)
-    for stream in streams.values { stream.yield(event) }
     guard !observers.isEmpty else { return }
     undelivered.append(event)
     guard !isDelivering else { return }
@@ -53,21 +50,6 @@
     let observation = EventObservation(receive)
     observers.append(Observer(observation: observation))
     return observation
-  }
-
-  func stream() -> AsyncStream<NavigationEvent> {
-    lastStream += 1
-    let number = lastStream
-    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
-    streams[number] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.streams[number] = nil }
-    }
-    return stream
-  }
-
-  deinit {
-    for stream in streams.values { stream.finish() }
   }
 }
 

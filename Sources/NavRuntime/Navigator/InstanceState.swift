@@ -23,7 +23,7 @@
   var isVisible: Bool { engine?.observedVisible === self }
 
   func perform(
-    _ segue: SegueID, destination: (any Screen)?, value: (any Sendable)?, sender: Sender
+    _ segue: SegueID, destination: (any Screen)?, value: Any?, sender: Sender
   ) -> PendingRequest {
     let request = PendingRequest(
       segue: segue, source: self, destination: destination, value: value, sender: sender)

@@ -1,7 +1,7 @@
 /// Something that happened on a stack. In order, the events are enough to replay a session.
-public struct NavigationEvent: Sendable {
+public struct NavigationEvent {
   /// A request, as events tell it.
-  public struct Request: Sendable {
+  public struct Request {
     /// Names the request in later events.
     public let id: RequestID
     /// The segue; ``SegueID/none`` for a stack that is placed.
@@ -19,7 +19,7 @@ public struct NavigationEvent: Sendable {
   }
 
   /// What happened.
-  public enum Kind: Sendable {
+  public enum Kind {
     /// A segue was asked for.
     case requested(Request)
     /// The request waits.
@@ -65,7 +65,7 @@ public struct NavigationEvent: Sendable {
 }
 
 /// What a navigator knows about a transition that lasts too long.
-public struct StallReport: Sendable {
+public struct StallReport {
   /// The transition.
   public let transition: TransitionID
   /// What the host said: its stack, and whether it animates.

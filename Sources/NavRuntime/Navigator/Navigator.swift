@@ -103,11 +103,6 @@
     engine.log.observe(receive)
   }
 
-  /// The events from now on, in order. Each call makes a stream of its own.
-  public func events() -> AsyncStream<NavigationEvent> {
-    engine.log.stream()
-  }
-
   /// The last 64 events, oldest first.
   public var lastEvents: [NavigationEvent] { engine.log.last }
 }

@@ -1,9 +1,9 @@
 /// A request from the moment it is asked for until its outcome, and for a push until its screen has left the stack.
 @MainActor final class PendingRequest {
   /// What an unwind handed back.
-  struct Returned: Sendable {
+  struct Returned {
     let unwind: SegueID
-    let value: any Sendable
+    let value: Any
   }
 
   /// Numbered by the engine when it takes the request.
@@ -11,7 +11,7 @@
   let segue: SegueID
   let source: InstanceState?
   let destination: (any Screen)?
-  let value: (any Sendable)?
+  let value: Any?
   let sender: Sender
   /// Of back: how far; one screen where it is not said.
   let target: InstanceID?
@@ -31,11 +31,11 @@
   /// The outer level: whether it is decided. The inner: whether there is a value.
   private(set) var returned: Returned??
   private var outcomeWaiters: [CheckedContinuation<Outcome, Never>] = []
-  private var returnWaiters: [Int: CheckedContinuation<Returned?, Never>] = [:]
+  private var returnWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
 
   init(
-    segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: (any Sendable)? = nil,
+    segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
     sender: Sender, target: InstanceID? = nil, placed: [any Screen] = []
   ) {
     self.segue = segue
@@ -63,7 +63,7 @@
     returned = .some(value)
     let waiters = returnWaiters
     returnWaiters = [:]
-    for waiter in waiters.values { waiter.resume(returning: value) }
+    for waiter in waiters.values { waiter.resume() }
   }
 
   func cancel() {
@@ -88,16 +88,18 @@
     if case .some(let returned) = returned { return returned }
     lastWaiter += 1
     let waiter = lastWaiter
-    return await withTaskCancellationHandler {
+    // What was returned need not be Sendable, so it is left here and not handed through the continuation.
+    await withTaskCancellationHandler {
       await withCheckedContinuation { returnWaiters[waiter] = $0 }
     } onCancel: {
       Task { @MainActor in stopWaiting(waiter) }
     }
+    return Task.isCancelled ? nil : returned ?? nil
   }
 
   /// Ends one wait for a value, and the request where it is still queued.
   private func stopWaiting(_ waiter: Int) {
     cancel()
-    returnWaiters.removeValue(forKey: waiter)?.resume(returning: nil)
+    returnWaiters.removeValue(forKey: waiter)?.resume()
   }
 }

@@ -16,7 +16,7 @@
 
   /// Asks for a push segue. Generated functions call this.
   @discardableResult
-  public func push<Value: Sendable>(
+  public func push<Value>(
     _ segue: SegueID, _ destination: some Screen, sender: Sender
   ) -> SegueRequest<Value> {
     SegueRequest(instance.perform(segue, destination: destination, value: nil, sender: sender))
@@ -30,7 +30,7 @@
 
   /// Asks for an unwind segue that returns a value. Generated functions call this.
   @discardableResult
-  public func unwind(_ segue: SegueID, returning value: some Sendable, sender: Sender) -> SegueRequest<Never> {
+  public func unwind(_ segue: SegueID, returning value: Any, sender: Sender) -> SegueRequest<Never> {
     SegueRequest(instance.perform(segue, destination: nil, value: value, sender: sender))
   }
 

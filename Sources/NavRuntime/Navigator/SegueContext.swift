@@ -14,12 +14,12 @@
   public let targetScreen: ScreenID
   /// For a push, the screen that is asked for.
   let destination: (any Screen)?
-  let returned: (any Sendable)?
+  let returned: Any?
   let table: GraphTable
 
   init(
     sender: Sender, sourceState: InstanceState, sourcePage: Any?, targetState: InstanceState?, targetPage: Any?,
-    targetScreen: ScreenID, destination: (any Screen)?, returned: (any Sendable)?, table: GraphTable
+    targetScreen: ScreenID, destination: (any Screen)?, returned: Any?, table: GraphTable
   ) {
     self.sender = sender
     self.sourceState = sourceState

@@ -1,7 +1,7 @@
 /// A segue that was asked for. It runs whether or not anybody awaits it.
 ///
 /// Cancelling a task that awaits it takes a queued request out of the queue; what is under way is not touched.
-@MainActor public struct SegueRequest<Value: Sendable> {
+@MainActor public struct SegueRequest<Value> {
   let pending: PendingRequest
 
   init(_ pending: PendingRequest) {

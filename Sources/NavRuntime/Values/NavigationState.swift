@@ -1,6 +1,6 @@
 /// A stack as data: the screens with their arguments, by name. Decoding keeps what today's graph can read, from the
 /// bottom up to the first screen that it cannot, and never fails for what a screen holds.
-public struct NavigationState<Graph: NavigationGraph>: Sendable {
+public struct NavigationState<Graph: NavigationGraph> {
   /// The screens, from the bottom.
   public let screens: [any Screen]
 

@@ -1,5 +1,5 @@
 /// A screen on the stack: its value, and which of its instances it is.
-public struct ScreenInstance: Sendable, Identifiable {
+public struct ScreenInstance: Identifiable {
   /// The instance; never used twice.
   public let id: InstanceID
   /// Which screen of the graph.

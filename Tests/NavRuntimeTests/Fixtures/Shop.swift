@@ -169,7 +169,7 @@ extension Shop {
     case apply(SortOrder)
     case choose(String)
 
-    init?(unwind: SegueID, value: any Sendable) {
+    init?(unwind: SegueID, value: Any) {
       switch (unwind.rawValue, value) {
       case (8, let value as SortOrder): self = .apply(value)
       case (14, let value as String): self = .choose(value)

@@ -1,0 +1,44 @@
+import Testing
+
+/// Rule 2 of the generated code: a screen is what the types of its arguments are, and no more.
+@Suite struct ConformanceTests {
+  private static let model = """
+    public final class Both { public init() {} }
+    extension Both: Hashable {
+      public static func == (left: Both, right: Both) -> Bool { left === right }
+      public func hash(into hasher: inout Hasher) {}
+    }
+    """
+
+  /// The conformances of a screen whose one argument's type has those given.
+  private func check(_ conformances: String, requires: String) throws -> String {
+    let graph = """
+      navc: 1
+      graph: Test
+      root: a
+      access: public
+      imports: [Model]
+      types: { Both: { swift: Model.Both, is: [\(conformances)] } }
+      screens:
+        a: { push: { open: b } }
+        b: { arguments: { both: Both }, unwind: { done: { to: a, returns: Both } } }
+      """
+    let app = """
+      import Navigation
+      func require<Value: \(requires)>(_ type: Value.Type) {}
+      func use() { require(Test.B.self) }
+      """
+    return try SwiftCompiler.check(
+      .init(name: "Model", sources: [Self.model]), .init(name: "Navigation", sources: [Emitted(graph).swift]),
+      .init(name: "App", sources: [app]))
+  }
+
+  @Test func aScreenIsWhatItsArgumentsAre() throws {
+    #expect(try check("Hashable", requires: "Hashable") == "")
+  }
+
+  @Test(arguments: [("Hashable", "Sendable"), ("Hashable", "Codable"), ("", "Hashable")])
+  func aScreenIsNoMoreThanItsArguments(_ conformances: String, _ more: String) throws {
+    #expect(try check(conformances, requires: more).contains("error:"))
+  }
+}
