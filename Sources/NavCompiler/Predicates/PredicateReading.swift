@@ -2,19 +2,20 @@
 enum PredicateReading {
   /// Reads the predicate at a site; `nil` if something is wrong with it, which has been reported then.
   static func read(
-    _ site: PredicateSite, with vocabulary: PredicateVocabulary, report: (PredicateFinding) -> Void
+    _ site: PredicateSite, report: (PredicateFinding) -> Void
   ) -> Predicate? {
-    let text = site.tree.withText(site.node) { span in span.withUnsafeBufferPointer { [UInt8]($0) } }
+    let vocabulary = site.vocabulary
+    let text = vocabulary.tree.withText(site.node) { span in span.withUnsafeBufferPointer { [UInt8]($0) } }
     switch PredicateParser.parse(text) {
     case .failure(let error):
       report(PredicateFinding(problem: .syntax(error), part: error.range, site: site))
       markNames(in: text, vocabulary)
       return nil
     case .success(let syntax):
-      var typing = PredicateTyping(text, at: site, with: vocabulary)
+      var typing = PredicateTyping(text, at: site)
       let expression = typing.whole(syntax)
       for finding in typing.findings { report(finding) }
-      return expression.map { Predicate(source: vocabulary.texts.intern(onOneLine(text)), expression: $0) }
+      return expression.map { Predicate(source: source(text, vocabulary), expression: $0) }
     }
   }
 
@@ -33,17 +34,13 @@ enum PredicateReading {
   }
 
   /// The text with each line break, and the spaces around it, as one space.
-  private static func onOneLine(_ text: [UInt8]) -> String {
-    let lines = text.split(separator: UInt8(ascii: "\n"))
-    guard lines.count > 1 else {
-      let line = String(decoding: text, as: UTF8.self)
-      return text.last == UInt8(ascii: "\n") ? String(line.dropLast()) : line
-    }
+  private static func source(_ text: [UInt8], _ vocabulary: PredicateVocabulary) -> Symbol {
+    guard text.contains(UInt8(ascii: "\n")) else { return vocabulary.texts.prose(text.span) }
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    return lines.map { line in
+    let lines = text.split(separator: UInt8(ascii: "\n")).map { line in
       let start = line.drop(while: isSpace)
-      let end = start.reversed().prefix(while: isSpace).count
-      return String(decoding: start.dropLast(end), as: UTF8.self)
-    }.filter { !$0.isEmpty }.joined(separator: " ")
+      return start.dropLast(start.reversed().prefix(while: isSpace).count)
+    }
+    return vocabulary.texts.prose(Array(lines.filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: " ")])).span)
   }
 }

@@ -2,7 +2,9 @@
 struct PredicateSite {
   var node: NodeID
   var place: Place
-  var tree: NodeTree
+  let vocabulary: PredicateVocabulary
+
+  var tree: NodeTree { vocabulary.tree }
 
   enum Place: Equatable {
     case push(from: ScreenID, to: ScreenID?)

@@ -10,10 +10,10 @@ struct PredicateTyping {
   /// Optionals that are known not to be nil, with the number of conditions that say so.
   var present: [Expression: Int] = [:]
 
-  init(_ bytes: [UInt8], at site: PredicateSite, with vocabulary: PredicateVocabulary) {
+  init(_ bytes: [UInt8], at site: PredicateSite) {
     self.bytes = bytes
     self.site = site
-    self.vocabulary = vocabulary
+    vocabulary = site.vocabulary
   }
 
   /// Something with a value, and what is known of optionals once it has held or failed.

@@ -8,6 +8,7 @@ final class PredicateVocabulary {
     var range: SourceRange
   }
 
+  let tree: NodeTree
   var texts: Interner
   var suggestions = NameSuggestions()
   var types: [DeclaredType] = []
@@ -37,7 +38,8 @@ final class PredicateVocabulary {
   /// Longer lists are looked up in a table.
   private static let shortCount = 16
 
-  init(texts: Interner) {
+  init(tree: NodeTree, texts: Interner) {
+    self.tree = tree
     self.texts = texts
   }
 

@@ -4,7 +4,7 @@ extension Resolver {
     vocabulary.arguments.reserveCapacity(declarations.arguments.count)
     for argument in declarations.arguments {
       let id = ArgumentID(vocabulary.arguments.count)
-      var resolved = Argument(name: argument.name.symbol, doc: symbol(argument.doc), type: Self.standIn)
+      var resolved = Argument(name: argument.name.symbol, doc: prose(argument.doc), type: Self.standIn)
       if let type = resolve(argument.type) {
         resolved.type = type
         if let value = argument.defaultValue {
@@ -26,15 +26,14 @@ extension Resolver {
   private mutating func defaultValue(
     _ value: DefaultDeclaration, of argument: ArgumentDeclaration, _ type: TypeReference
   ) -> Literal {
-    let reader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bare)
     switch value {
     case .text(let part):
-      if let literal = reader.read(part, as: type) { return literal }
+      if let literal = defaultReader.read(part, as: type) { return literal }
       let canInsert = tree.canInsert("x", into: part.node)
       report(.invalidDefault(argument.name, type, declarations.range(part), canInsert: canInsert))
     case .node(let node):
-      if let literal = reader.read(node, as: type) { return literal }
-      let (fault, wanted) = reader.fault(in: node, as: type)
+      if let literal = defaultReader.read(node, as: type) { return literal }
+      let (fault, wanted) = defaultReader.fault(in: node, as: type)
       report(.invalidDefault(argument.name, wanted, tree.range(fault), canInsert: true))
     }
     // A stand-in, so that the argument does not count as required too.

@@ -73,10 +73,10 @@ extension Resolver {
   ) -> Segue {
     let defaults = declarations.defaults
     return Segue(
-      name: declared.name.symbol, source: source, kind: kind, doc: symbol(details?.doc),
+      name: declared.name.symbol, source: source, kind: kind, doc: prose(details?.doc),
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
-      transition: symbol(details?.transition ?? defaults.transition),
+      transition: prose(details?.transition ?? defaults.transition),
       whenBusy: details?.whenBusy ?? defaults.whenBusy ?? .auto)
   }
 

@@ -24,7 +24,7 @@ extension Resolver {
           .swift(tree.symbol(node, in: &vocabulary.texts), conformances: conformances)
         case .unknown: .swift(type.name.symbol, conformances: .all)
         }
-      vocabulary.types.append(DeclaredType(name: type.name.symbol, doc: symbol(type.doc), kind: kind))
+      vocabulary.types.append(DeclaredType(name: type.name.symbol, doc: prose(type.doc), kind: kind))
     }
   }
 
@@ -40,6 +40,8 @@ extension Resolver {
   /// Each type is looked up once, however often it is written; each place where an unknown one stands is reported.
   mutating func resolved(_ expression: TypeExpression) -> ResolvedType {
     let shape = TypeExpression.Shape(name: expression.name, wrappers: expression.wrappers)
+    // Most arguments have one of a few types.
+    if let recent = recentTypes.first(where: { $0.shape == shape }) { return recent.type }
     if let known = knownTypes[shape] { return known }
     guard var type = named(expression.name) else {
       reportUnknownType(expression)
@@ -49,6 +51,7 @@ extension Resolver {
       type.reference = type.reference.map { wrapper == .optional ? .optional($0) : .array($0) }
     }
     knownTypes[shape] = type
+    if recentTypes.count < 8 { recentTypes.append((shape, type)) }
     return type
   }
 

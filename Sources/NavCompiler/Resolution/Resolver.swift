@@ -14,7 +14,10 @@ struct Resolver {
   let screenIDs: SymbolTable<ScreenID>
   let typeIDs: SymbolTable<TypeID>
   let builtinTypes: [Symbol: BuiltinType]
+  let defaultReader: LiteralReader
   var knownTypes: [TypeExpression.Shape: ResolvedType] = [:]
+  /// The first few of `knownTypes`.
+  var recentTypes: [(shape: TypeExpression.Shape, type: ResolvedType)] = []
   var usedTypes: [Bool]
   /// Whether a type's name was found that may mean any type: then none is called unused.
   var hasUnknownType = false
@@ -50,7 +53,7 @@ struct Resolver {
     screenIDs = SymbolTable(declarations.screens.lazy.map(\.name.symbol))
     typeIDs = SymbolTable(declarations.types.lazy.map(\.name.symbol))
     usedTypes = [Bool](repeating: false, count: declarations.types.count)
-    let vocabulary = PredicateVocabulary(texts: texts)
+    let vocabulary = PredicateVocabulary(tree: tree, texts: texts)
     builtinTypes = Dictionary(
       BuiltinType.allCases.map { (vocabulary.texts.intern($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
     vocabulary.factIDs = SymbolTable(declarations.facts.lazy.map(\.name.symbol))
@@ -62,6 +65,7 @@ struct Resolver {
     vocabulary.usedConditions = [Bool](repeating: false, count: declarations.conditions.count)
     vocabulary.isIncomplete = !declarations.lost.isDisjoint(with: [.facts, .conditions])
     self.vocabulary = vocabulary
+    defaultReader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bare)
   }
 
   private mutating func resolveFacts() {
@@ -70,7 +74,7 @@ struct Resolver {
       let parameters = resolve(parameters: fact.parameters)
       vocabulary.facts.append(
         Fact(
-          name: fact.name.symbol, doc: symbol(fact.doc), type: type ?? Self.standIn,
+          name: fact.name.symbol, doc: prose(fact.doc), type: type ?? Self.standIn,
           parameters: parameters.map { Fact.Parameter(name: $0.name, type: $0.type ?? Self.standIn) }))
       vocabulary.brokenFacts.append(type == nil || fact.isIncomplete || parameters.contains { $0.type == nil })
     }
@@ -100,7 +104,7 @@ struct Resolver {
 
   private mutating func resolve(_ declared: ScreenDeclaration, _ id: ScreenID) -> Screen {
     var screen = Screen(
-      name: declared.name.symbol, title: symbol(declared.title), arguments: declared.arguments,
+      name: declared.name.symbol, title: prose(declared.title), arguments: declared.arguments,
       allowsDuplicates: declared.allowsDuplicates, back: .always, isShared: declared.isShared, metadata: [],
       pushes: declared.pushes, unwinds: declared.unwinds)
     switch declared.back {
@@ -109,10 +113,10 @@ struct Resolver {
     case .when(let node): screen.back = predicate(node, .leaving(id)).map { .when($0) } ?? .always
     }
     if let details = declarations.details(declared) {
-      screen.doc = symbol(details.doc)
-      screen.className = symbol(details.className)
+      screen.doc = prose(details.doc)
+      screen.className = prose(details.className)
       screen.key = details.key.map { resolve(key: $0, of: id) }
-      screen.bar = details.bar.map { Screen.Bar(isHidden: $0.isHidden, style: symbol($0.style)) }
+      screen.bar = details.bar.map { Screen.Bar(isHidden: $0.isHidden, style: prose($0.style)) }
       screen.metadata = metadata(details.metadata)
     }
     return screen
@@ -135,7 +139,7 @@ struct Resolver {
 
   private consuming func result(_ root: Resolution.Root) -> Resolution {
     let graph = Graph(
-      name: declarations.graph?.symbol ?? vocabulary.texts.intern(""), doc: symbol(declarations.doc),
+      name: declarations.graph?.symbol ?? vocabulary.texts.intern(""), doc: prose(declarations.doc),
       access: declarations.access, imports: declarations.imports.map(\.symbol), root: root.screen ?? ScreenID(0),
       types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, screens: screens, segues: segues,
       arguments: vocabulary.arguments, texts: vocabulary.texts, depth: 0)
@@ -157,8 +161,12 @@ struct Resolver {
   static let standIn = TypeReference.builtin(.string)
   static var standInPredicate: Predicate { Predicate(source: Symbol(rawValue: 0), expression: .literal(.bool(true))) }
 
-  func symbol(_ node: NodeID?) -> Symbol? {
-    node.map { tree.symbol($0, in: &vocabulary.texts) }
+  /// A text that the graph only hands on.
+  func prose(_ node: NodeID?) -> Symbol? {
+    guard let node else { return nil }
+    // So that the closure captures this and not a copy of everything.
+    let vocabulary = vocabulary
+    return tree.withText(node) { vocabulary.texts.prose($0) }
   }
 
   func metadata(_ range: Range<Int32>) -> [MetadataEntry] {
@@ -169,8 +177,8 @@ struct Resolver {
   }
 
   mutating func predicate(_ node: NodeID, _ place: PredicateSite.Place) -> Predicate? {
-    let site = PredicateSite(node: node, place: place, tree: tree)
-    return PredicateReading.read(site, with: vocabulary) { report(.predicate($0)) }
+    let site = PredicateSite(node: node, place: place, vocabulary: vocabulary)
+    return PredicateReading.read(site) { report(.predicate($0)) }
   }
 
   /// A problem becomes words only if it is going to be printed.

@@ -7,6 +7,10 @@ package struct Interner: Sendable {
   private var bytes: [UInt8] = []
   /// One past the last byte of each symbol.
   private var ends: [UInt32] = []
+  /// Texts that are only read, never looked up, with the same two parts.
+  private var proseBytes: [UInt8] = []
+  private var proseEnds: [UInt32] = []
+  private static let proseBit: UInt32 = 1 << 31
   /// Open addressing: a symbol's number plus one and above it its hash, or 0; a power of two, at most three quarters full.
   private var slots: [UInt64]
   private let seed: UInt64
@@ -38,6 +42,15 @@ package struct Interner: Sendable {
     return text.withUTF8 { internBytes($0) }
   }
 
+  /// A symbol for prose, such as a title: a text that is read later but never compared. It is not looked up, so it costs
+  /// no more than a copy, and two such symbols can have one text.
+  package mutating func prose(_ text: Span<UInt8>) -> Symbol {
+    let symbol = Symbol(rawValue: UInt32(proseEnds.count) | Self.proseBit)
+    text.withUnsafeBufferPointer { proseBytes.append(contentsOf: $0) }
+    proseEnds.append(UInt32(proseBytes.count))
+    return symbol
+  }
+
   /// The symbol of a text, if it has been interned.
   package func find(_ text: String) -> Symbol? {
     var text = text
@@ -50,15 +63,16 @@ package struct Interner: Sendable {
   }
 
   package func text(_ symbol: Symbol) -> String {
-    let range = range(Int(symbol.rawValue))
-    return bytes.withUnsafeBufferPointer { bytes in
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    }
+    withBytes(symbol) { text in text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
   }
 
   /// The bytes of a text, for what does not need a `String`.
   package func withBytes<Result>(_ symbol: Symbol, _ body: (Span<UInt8>) -> Result) -> Result {
-    body(bytes.span.extracting(range(Int(symbol.rawValue))))
+    guard symbol.rawValue & Self.proseBit == 0 else {
+      let index = Int(symbol.rawValue & ~Self.proseBit)
+      return body(proseBytes.span.extracting((index == 0 ? 0 : Int(proseEnds[index - 1]))..<Int(proseEnds[index])))
+    }
+    return body(bytes.span.extracting(range(Int(symbol.rawValue))))
   }
 
   private func range(_ index: Int) -> Range<Int> {

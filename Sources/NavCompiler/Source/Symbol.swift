@@ -1,4 +1,5 @@
-/// A text that has been interned: two symbols are equal exactly if their texts are.
+/// A text that has been interned: two symbols are equal exactly if their texts are, those of prose left out (see
+/// `Interner.prose`).
 ///
 /// Names, references and texts of a graph are symbols from the moment they are read; a `String` is made only for what a
 /// person or the emitter needs to see.
