@@ -1,42 +1,79 @@
-/// Finds the name that was probably meant.
-package enum NearestName {
+/// Finds the name that an author probably meant.
+///
+/// Names are near if few letters have to be added, removed, changed or swapped with a neighbour; upper and lower case are
+/// one. A hostile file could ask for millions of comparisons, so the steps of one compilation are counted and, past
+/// the limit, nothing is near.
+package struct NearestName {
+  private var stepsLeft = 160_000_000
   /// Longer names are not compared: nobody mistypes them, but a hostile file is full of them.
   private static let lengthLimit = 60
 
-  /// The candidate with the fewest changed, missing, added or swapped letters, if they are few for the name's length.
-  /// Of equally near ones, the first.
-  package static func to(_ name: String, among candidates: some Sequence<String>) -> String? {
-    let name = Array(name.unicodeScalars)
-    guard !name.isEmpty, name.count <= lengthLimit else { return nil }
+  package init() {}
+
+  /// The same for one question about a few words.
+  package static func to(_ text: String, among candidates: some Sequence<String>) -> String? {
+    var nearest = NearestName()
+    return nearest.find(text, among: candidates)
+  }
+
+  /// The nearest of the candidates to a text, the first of several, or `nil` if none is near enough.
+  package mutating func find(_ text: String, among candidates: some Sequence<String>) -> String? {
+    guard text.utf8.count <= Self.lengthLimit else { return nil }
+    let wanted = Letters(text)
     var best: (name: String, distance: Int)?
-    for candidate in candidates {
-      let letters = Array(candidate.unicodeScalars)
-      guard letters.count <= lengthLimit else { continue }
-      let limit = max(1, (max(name.count, letters.count) + 1) / 3)
-      guard abs(name.count - letters.count) <= limit else { continue }
-      let distance = distance(name, letters)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    for candidate in candidates where candidate != text {
+      stepsLeft -= 32
+      guard stepsLeft > 0 else { return nil }
+      let limit = Self.limit(max(wanted.bytes.count, candidate.utf8.count))
+      let bound = min(limit, best.map { $0.distance - 1 } ?? limit)
+      guard bound >= 0, abs(candidate.utf8.count - wanted.bytes.count) <= bound else { continue }
+      let letters = Letters(candidate)
+      guard (letters.mask ^ wanted.mask).nonzeroBitCount <= 2 * bound else { continue }
+      stepsLeft -= wanted.bytes.count * (2 * bound + 1)
+      if let distance = wanted.distance(to: letters, atMost: bound) { best = (candidate, distance) }
     }
     return best?.name
   }
 
-  /// Optimal string alignment: insert, delete, replace, swap two neighbours. Case costs nothing against other letters.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for (row, letter) in left.enumerated() {
-      var current = [row + 1]
-      for (column, other) in right.enumerated() {
-        let isSame = letter.properties.lowercaseMapping == other.properties.lowercaseMapping
-        var cost = min(current[column] + 1, last[column + 1] + 1, last[column] + (isSame ? 0 : 1))
-        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
-          cost = min(cost, beforeLast[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      beforeLast = last
-      last = current
+  /// How many edits are few for the longer of two names. Of one letter nothing would be left.
+  private static func limit(_ count: Int) -> Int { count < 2 ? 0 : max(1, (count + 1) / 3) }
+
+  private struct Letters {
+    var bytes: [UInt8]
+    /// Which letters occur: a cheap bound for how many must change.
+    var mask: UInt64 = 0
+
+    init(_ text: String) {
+      bytes = text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+      for byte in bytes { mask |= 1 << UInt64(byte & 63) }
     }
-    return last[right.count]
+
+    /// The number of edits between two texts (optimal string alignment), or `nil` if there are more than `limit`. Only
+    /// the diagonal band in which the result can lie is computed.
+    func distance(to other: Letters, atMost limit: Int) -> Int? {
+      let one = bytes
+      let two = other.bytes
+      let infinity = limit + 1
+      var beforeLast = [Int](repeating: infinity, count: two.count + 1)
+      var last = (0...two.count).map { min($0, infinity) }
+      var current = last
+      for row in 0..<one.count {
+        let lower = max(0, row - limit)
+        let upper = min(two.count, row + limit + 1)
+        guard lower < upper else { return nil }
+        current[lower] = lower == 0 ? row + 1 : infinity
+        for column in lower..<upper {
+          var cost = last[column] + (one[row] == two[column] ? 0 : 1)
+          if column < row + limit { cost = min(cost, last[column + 1] + 1) }
+          cost = min(cost, current[column] + 1)
+          if row > 0, column > 0, one[row] == two[column - 1], one[row - 1] == two[column] {
+            cost = min(cost, beforeLast[column - 1] + 1)
+          }
+          current[column + 1] = cost
+        }
+        (beforeLast, last, current) = (last, current, beforeLast)
+      }
+      return last[two.count] <= limit ? last[two.count] : nil
+    }
   }
 }

@@ -10,7 +10,7 @@ final class PredicateVocabulary {
 
   let tree: NodeTree
   var texts: Interner
-  var suggestions = NameSuggestions()
+  var suggestions = NearestName()
   var types: [DeclaredType] = []
   var facts: [Fact] = []
   var factIDs = SymbolTable<FactID>([])

@@ -1,8 +1,9 @@
 /// Reads what an author writes for a value of a type: a default, or what `pass` gives.
 struct LiteralReader {
   let vocabulary: PredicateVocabulary
-  let tree: NodeTree
   let cases: Cases
+
+  private var tree: NodeTree { vocabulary.tree }
 
   enum Cases {
     /// `newest`

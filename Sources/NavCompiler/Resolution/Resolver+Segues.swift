@@ -108,7 +108,7 @@ extension Resolver {
     }
     guard let wanted else { return nil }
     let argument = vocabulary.arguments[wanted.position]
-    let reader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bareOrDotted)
+    let reader = LiteralReader(vocabulary: vocabulary, cases: .bareOrDotted)
     if let literal = reader.read(node, as: argument.type) { return .literal(literal) }
     let isSourceArgument =
       tree.kind(node) == .scalar

@@ -65,7 +65,7 @@ struct Resolver {
     vocabulary.usedConditions = [Bool](repeating: false, count: declarations.conditions.count)
     vocabulary.isIncomplete = !declarations.lost.isDisjoint(with: [.facts, .conditions])
     self.vocabulary = vocabulary
-    defaultReader = LiteralReader(vocabulary: vocabulary, tree: tree, cases: .bare)
+    defaultReader = LiteralReader(vocabulary: vocabulary, cases: .bare)
   }
 
   private mutating func resolveFacts() {
