@@ -18,7 +18,7 @@ import Testing
         catalog:
           arguments:
             page: 5️⃣Float5️⃣ = 0.5
-            list: { type: [6️⃣Thing6️⃣], default: [] }
+            list: { type: [6️⃣Colour6️⃣], default: [] }
             order: SortOrder?
           push:
             openCart: { to: cart, shouldPerform: inStock(1) and page > 3 }
@@ -55,7 +55,7 @@ import Testing
         ]),
       ExpectedDiagnostic(
         .unknownType, "6️⃣",
-        "no type is called 'Thing'; it is neither built in nor declared under 'types'"),
+        "no type is called 'Colour'; it is neither built in nor declared under 'types'"),
       ExpectedDiagnostic(
         .unknownType, "7️⃣",
         "no type is called 'Strng'; it is neither built in nor declared under 'types'",
@@ -75,7 +75,7 @@ import Testing
           catalog:
             arguments:
               page: Double = 0.5
-              list: { type: [Thing], default: [] }
+              list: { type: [Colour], default: [] }
               order: SortOrder?
             push:
               openCart: { to: cart, shouldPerform: inStock(1) and page > 3 }
