@@ -30,7 +30,8 @@ enum ExplainCommand {
     case .graph(let broken, let mended):
       let file = SourceFile(path: "shop.nav.yaml", text: broken + "\n")
       let messages = TextRenderer(file, color: .plain).render(Compiler.check(file).diagnostics.diagnostics)
-      return head + "\nThis graph\n\n\(indented(broken))\n\ngives\n\n\(indented(messages))\n\nand mended it is\n\n\(indented(mended))\n"
+      return head
+        + "\nThis graph\n\n\(indented(broken))\n\ngives\n\n\(indented(messages))\n\nand mended it is\n\n\(indented(mended))\n"
     }
   }
 

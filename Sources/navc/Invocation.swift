@@ -83,7 +83,9 @@ private struct ArgumentReader {
       guard !value.isEmpty else { throw UsageError("'-o' needs the name of a file", verb: verb) }
       output = value
     case .root:
-      guard InputFile.isDirectory(value) else { throw UsageError("'--root' needs a directory, and '\(value)' is none", verb: verb) }
+      guard InputFile.isDirectory(value) else {
+        throw UsageError("'--root' needs a directory, and '\(value)' is none", verb: verb)
+      }
     case .format: options.format = try choice(name, value)
     case .color: options.color = try choice(name, value)
     case .strict: options.strictness = .strict

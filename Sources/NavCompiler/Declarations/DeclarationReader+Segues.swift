@@ -42,7 +42,8 @@ extension DeclarationReader {
     let range = declarations.range(name)
     diagnostics.add(
       Diagnostic(
-        .invalidName, "no unwind may be called 'back': that is the host's own back button; its key is 'back:'", at: range))
+        .invalidName, "no unwind may be called 'back': that is the host's own back button; its key is 'back:'",
+        at: range))
   }
 
   private mutating func readSegue(_ name: Name, _ value: NodeID, _ kind: SegueKind) -> SegueDeclaration {
@@ -106,7 +107,7 @@ extension DeclarationReader {
 
   private mutating func readPass(_ value: NodeID, _ details: inout SegueDetails) -> Range<Int32> {
     let start = Int32(declarations.passes.count)
-        guard var entries = mapping(value, of: .pass, "a mapping of the destination's arguments to values") else {
+    guard var entries = mapping(value, of: .pass, "a mapping of the destination's arguments to values") else {
       details.isIncomplete = true
       return start..<start
     }

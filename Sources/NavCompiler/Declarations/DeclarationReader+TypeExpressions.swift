@@ -46,7 +46,8 @@ extension DeclarationReader {
       let range = tree.range(value, text: part)
       report(.wrongShape, at: range) { reader in
         let text = range.upper - range.lower > 60 ? "this" : "'\(reader.tree.file.text(range))'"
-        return Diagnostic(.wrongShape, "\(what) takes a type such as String, String? or [String], not \(text)\(hint)", at: range)
+        return Diagnostic(
+          .wrongShape, "\(what) takes a type such as String, String? or [String], not \(text)\(hint)", at: range)
       }
       return nil
     }

@@ -51,7 +51,9 @@ extension DeclarationReader {
       declarations.cases.append(name)
     }
     let range = start..<Int32(declarations.cases.count)
-    if tree.cursor(value).position == tree.cursor(value).end { wrongShape(value) { _ in "an enum needs at least one case" } }
+    if tree.cursor(value).position == tree.cursor(value).end {
+      wrongShape(value) { _ in "an enum needs at least one case" }
+    }
     checkCollisions(declarations.cases[Int(range.lowerBound)..<Int(range.upperBound)], names, mayRepeat: true)
     return range.isEmpty ? .unknown : .cases(range)
   }
@@ -211,7 +213,8 @@ extension DeclarationReader {
       let whole = reader.tree.file.text(SourceRange(file: tag.file, lower: tag.lower, upper: upper))
       let replacement = "not \(whole.dropFirst())"
       return Diagnostic(
-        .predicateSyntax, "a value that starts with '!' is a tag in YAML; write 'not', or put quotes around the predicate",
+        .predicateSyntax,
+        "a value that starts with '!' is a tag in YAML; write 'not', or put quotes around the predicate",
         at: exclamation, notes: [.init("did you mean '\(replacement)'?", at: exclamation)],
         fixes: [.init("change '!' to 'not '", [.init(exclamation, "not ")])])
     }

@@ -29,7 +29,8 @@ extension DeclarationReader {
     "segues": .push, "actions": .push, "pushes": .push, "children": .push, "unwinds": .unwind, "args": .arguments,
     "parameters": .arguments, "params": .arguments, "destination": .to, "target": .to, "if": .shouldPerform,
     "when": .shouldPerform, "condition": .shouldPerform, "guard": .shouldPerform, "animation": .transition,
-    "busy": .whenBusy, "duplicates": .whenDuplicate, "cases": .swift, "nullable": .optional, "depth": .maxDepth, "label": .title,
+    "busy": .whenBusy, "duplicates": .whenDuplicate, "cases": .swift, "nullable": .optional, "depth": .maxDepth,
+    "label": .title,
   ]
 
   private func explain(_ key: NodeID, _ owner: Owner, _ nearest: Keyword?) -> Diagnostic {
@@ -60,7 +61,8 @@ extension DeclarationReader {
     let text = tree.file.text(whole)
     guard text.count <= 200, !text.contains("\n"), !text.contains("'") else { return nil }
     return Diagnostic(
-      .unknownKey, "inside '{ }' the comma ends the value, so \(quoted(key)) is read as a key; put quotes around it all",
+      .unknownKey,
+      "inside '{ }' the comma ends the value, so \(quoted(key)) is read as a key; put quotes around it all",
       at: tree.range(key), notes: [.init("the value begins here", at: tree.range(value))],
       fixes: [.init("put quotes around the value", [.init(whole, "'\(text)'")])])
   }

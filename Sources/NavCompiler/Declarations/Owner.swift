@@ -24,7 +24,8 @@ enum Owner: CaseIterable {
     switch self {
     case .file:
       [
-        .navc, .graph, .fragment, .doc, .root, .access, .imports, .types, .facts, .conditions, .links, .exits, .defaults,
+        .navc, .graph, .fragment, .doc, .root, .access, .imports, .types, .facts, .conditions, .links, .exits,
+        .defaults,
         .screens,
       ]
     case .swiftType: [.swift, .is, .link, .doc]
@@ -32,7 +33,8 @@ enum Owner: CaseIterable {
     case .defaults: [.whenBusy, .animated, .transition]
     case .screen:
       [
-        .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .back, .shared, .link, .bar, .metadata, .push,
+        .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .back, .shared, .link, .bar, .metadata,
+        .push,
         .unwind, .mount, .exits,
       ]
     case .argument: [.type, .default, .optional, .doc]

@@ -32,7 +32,8 @@ package struct TextRenderer {
     frame(diagnostic.range, position, &output)
     for note in diagnostic.notes {
       let notePosition = positions[note.range.lower]
-      output += style(place(notePosition), .bold) + " " + style("note:", .cyan) + " " + PrintableText.make(note.message) + "\n"
+      output +=
+        style(place(notePosition), .bold) + " " + style("note:", .cyan) + " " + PrintableText.make(note.message) + "\n"
       if notePosition.line != position.line { frame(note.range, notePosition, &output) }
     }
   }
@@ -49,7 +50,8 @@ package struct TextRenderer {
     let gutter = String(repeating: " ", count: max(4, number.count))
     output += style(String(gutter.dropLast(number.count)) + number + " |", .blue) + Self.prefixed(frame.line) + "\n"
     let caret = "^" + String(repeating: "~", count: frame.length - 1)
-    output += style(gutter + " |", .blue) + " " + String(repeating: " ", count: frame.indentation) + style(caret, .green) + "\n"
+    output +=
+      style(gutter + " |", .blue) + " " + String(repeating: " ", count: frame.indentation) + style(caret, .green) + "\n"
   }
 
   /// No space at the end of an empty line.

@@ -10,7 +10,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   var interner: Interner
   private var anchors: [Symbol: Anchor] = [:]
   /// The collection that is being read, and those around it.
-  private var current = OpenCollection(node: 0, kind: .scalar, anchor: nil, expandedBefore: 0, upper: 0)
+  private var current = OpenCollection(
+    node: 0, kind: .scalar, anchor: nil, firstKey: 0, expandedBefore: 0, upper: 0)
   private var open: [OpenCollection] = []
   /// Nodes so far, aliases written out.
   private var expandedCount = 0
@@ -20,8 +21,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   private(set) var isComplete = false
   /// For each symbol, the key that was last seen with it in the mapping being closed.
   private var keys: [UInt32] = []
-  /// The keys of the mapping being closed; kept for its memory.
-  private var entryKeys: [EntryKey] = []
+  /// The keys of the mappings that are open, those of an inner one behind those of the outer.
+  private var pendingKeys: [PendingKey] = []
 
   private let mergeKey = Keyword.merge.symbol
 
@@ -39,16 +40,19 @@ struct NodeTreeBuilder: YAMLEventReader {
     var kind: Node.Kind
     var expectsKey: Bool
     var anchor: Symbol?
+    /// Its first key among the pending ones.
+    var firstKey: Int
     var expandedBefore: Int
     /// Collections in each other inside it, so far.
     var height = 1
     /// Where its last child ends.
     var upper: UInt32
 
-    init(node: UInt32, kind: Node.Kind, anchor: Symbol?, expandedBefore: Int, upper: UInt32) {
+    init(node: UInt32, kind: Node.Kind, anchor: Symbol?, firstKey: Int, expandedBefore: Int, upper: UInt32) {
       self.node = node
       self.kind = kind
       self.anchor = anchor
+      self.firstKey = firstKey
       self.expandedBefore = expandedBefore
       self.upper = upper
       expectsKey = kind == .mapping
@@ -87,6 +91,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     if current.expectsKey {
       let symbol = interner.intern(text)
       link = symbol.rawValue + 1
+      pendingKeys.append(PendingKey(node: node, symbol: symbol))
     }
     let copied = event.form == .verbatim ? nil : copy(text)
     let upper = copied == nil ? event.upper : contentEnd(event, from: lower)
@@ -110,7 +115,8 @@ struct NodeTreeBuilder: YAMLEventReader {
     if event.property != .none { name = noteProperties(event, of: node, anchor, size: 0, height: 0) }
     open.append(current)
     current = OpenCollection(
-      node: node, kind: kind, anchor: name, expandedBefore: expandedCount, upper: max(lower, event.upper))
+      node: node, kind: kind, anchor: name, firstKey: pendingKeys.count, expandedBefore: expandedCount,
+      upper: max(lower, event.upper))
     return .goOn
   }
 
@@ -122,7 +128,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     let upper = tree.nodes[index].style == .flow ? event.upper : collection.upper
     tree.nodes[index].upper = upper
     tree.nodes[index].link = UInt32(tree.nodes.count)
-    if collection.kind == .mapping { markDuplicateKeys(of: collection.node) }
+    if collection.kind == .mapping { markDuplicateKeys(from: collection.firstKey) }
     if let anchor = collection.anchor {
       anchors[anchor]?.size = expandedCount - collection.expandedBefore + 1
       anchors[anchor]?.height = collection.height
@@ -145,13 +151,15 @@ struct NodeTreeBuilder: YAMLEventReader {
     }
     guard open.count + anchor.height <= Self.depthLimit else {
       diagnostics.add(
-        Diagnostic(.yamlLimit, "with this alias written out, the file is more than \(Self.depthLimit) levels deep", at: range))
+        Diagnostic(
+          .yamlLimit, "with this alias written out, the file is more than \(Self.depthLimit) levels deep", at: range))
       return .stop
     }
     if current.expectsKey, tree.nodes[Int(anchor.node)].kind == .scalar {
       let target = NodeID(index: anchor.node)
       let symbol = tree.symbol(target, in: &interner)
       tree.nodes[Int(anchor.node)].link = symbol.rawValue + 1
+      pendingKeys.append(PendingKey(node: UInt32(tree.nodes.count), symbol: symbol))
     }
     tree.nodes.append(Node(.alias, .plain, lower: event.lower, upper: event.upper, link: anchor.node))
     return count(anchor.size, upper: event.upper, height: anchor.height)
@@ -242,42 +250,40 @@ struct NodeTreeBuilder: YAMLEventReader {
     tree.nodes[Int(current.node)].flags.insert(.incomplete)
   }
 
-  private struct EntryKey {
+  private struct PendingKey {
     var node: UInt32
     var symbol: Symbol
   }
 
-  /// Reports keys that a mapping has twice, in time linear in the keys.
-  private mutating func markDuplicateKeys(of mapping: UInt32) {
-    let end = tree.nodes[Int(mapping)].link
-    entryKeys.removeAll(keepingCapacity: true)
-    var index = mapping + 1
-    while index < end {
-      if let symbol = tree.keySymbol(NodeID(index: index)) { entryKeys.append(EntryKey(node: index, symbol: symbol)) }
-      index = afterEntry(index)
+  /// Reports keys that a mapping has twice, in time linear in the keys. They are the last of the pending ones.
+  private mutating func markDuplicateKeys(from first: Int) {
+    let count = pendingKeys.count - first
+    if count > 8 {
+      countKeys(from: first)
+    } else if count > 1 {
+      compareKeys(from: first)
     }
-    guard entryKeys.count > 1 else { return }
-    entryKeys.count <= 8 ? compareKeys() : countKeys()
+    pendingKeys.removeLast(count)
   }
 
   /// Few keys: each with each.
-  private mutating func compareKeys() {
-    for second in 1..<entryKeys.count {
-      for first in 0..<second where entryKeys[first].symbol == entryKeys[second].symbol {
-        reportDuplicate(entryKeys[second], first: entryKeys[first].node)
+  private mutating func compareKeys(from start: Int) {
+    for second in start + 1..<pendingKeys.count {
+      for first in start..<second where pendingKeys[first].symbol == pendingKeys[second].symbol {
+        reportDuplicate(pendingKeys[second], first: pendingKeys[first].node)
         break
       }
     }
   }
 
   /// Many keys: each leaves its mark at its symbol.
-  private mutating func countKeys() {
+  private mutating func countKeys(from start: Int) {
     if keys.count < interner.count {
       keys.append(contentsOf: repeatElement(0, count: max(interner.count - keys.count, keys.count / 2)))
     }
-    for key in entryKeys { keys[Int(key.symbol.rawValue)] = 0 }
-    for index in entryKeys.indices {
-      let key = entryKeys[index]
+    for index in start..<pendingKeys.count { keys[Int(pendingKeys[index].symbol.rawValue)] = 0 }
+    for index in start..<pendingKeys.count {
+      let key = pendingKeys[index]
       let first = keys[Int(key.symbol.rawValue)]
       if first == 0 {
         keys[Int(key.symbol.rawValue)] = key.node
@@ -287,12 +293,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     }
   }
 
-  private func afterEntry(_ key: UInt32) -> UInt32 {
-    let value = tree.nodes[Int(key)].end(at: key)
-    return tree.nodes[Int(value)].end(at: value)
-  }
-
-  private mutating func reportDuplicate(_ key: EntryKey, first: UInt32) {
+  private mutating func reportDuplicate(_ key: PendingKey, first: UInt32) {
     tree.nodes[Int(key.node)].flags.insert(.ignored)
     let range = tree.writtenRange(NodeID(index: key.node))
     guard diagnostics.keeps(.duplicateKey, at: range) else { return }

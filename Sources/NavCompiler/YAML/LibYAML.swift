@@ -25,12 +25,14 @@ enum LibYAML {
   private static func run(
     _ parser: inout yaml_parser_t, _ offsets: inout ByteOffsets, _ reader: inout some YAMLEventReader
   ) -> YAMLFailure? {
-    var event = yaml_event_t()
-    while true {
-      guard yaml_parser_parse(&parser, &event) == 1 else { return failure(parser, &offsets) }
-      defer { yaml_event_delete(&event) }
-      guard event.type != YAML_STREAM_END_EVENT else { return nil }
-      if hand(event, &offsets, to: &reader) == .stop { return nil }
+    var storage = yaml_event_t()
+    return withUnsafeMutablePointer(to: &storage) { event in
+      while true {
+        guard yaml_parser_parse(&parser, event) == 1 else { return failure(parser, &offsets) }
+        defer { yaml_event_delete(event) }
+        guard event.pointee.type != YAML_STREAM_END_EVENT else { return nil }
+        if hand(event, &offsets, to: &reader) == .stop { return nil }
+      }
     }
   }
 
@@ -49,32 +51,30 @@ enum LibYAML {
     var anchor: UnsafeMutablePointer<UInt8>?
     var hasTag = false
 
-    init?(_ event: yaml_event_t) {
-      switch event.type {
+    @inline(__always)
+    init?(_ event: UnsafePointer<yaml_event_t>) {
+      switch event.pointee.type {
       case YAML_SCALAR_EVENT:
-        let scalar = event.data.scalar
         kind = .scalar
-        style = LibYAML.style(scalar.style)
-        text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        anchor = scalar.anchor
-        hasTag = scalar.tag != nil
+        style = LibYAML.style(event.pointee.data.scalar.style)
+        text = UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
+        anchor = event.pointee.data.scalar.anchor
+        hasTag = event.pointee.data.scalar.tag != nil
       case YAML_MAPPING_START_EVENT:
-        let mapping = event.data.mapping_start
         kind = .mappingStart
-        style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
-        anchor = mapping.anchor
-        hasTag = mapping.tag != nil
+        style = event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE ? .flow : .block
+        anchor = event.pointee.data.mapping_start.anchor
+        hasTag = event.pointee.data.mapping_start.tag != nil
       case YAML_SEQUENCE_START_EVENT:
-        let sequence = event.data.sequence_start
         kind = .sequenceStart
-        style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
-        anchor = sequence.anchor
-        hasTag = sequence.tag != nil
+        style = event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE ? .flow : .block
+        anchor = event.pointee.data.sequence_start.anchor
+        hasTag = event.pointee.data.sequence_start.tag != nil
       case YAML_MAPPING_END_EVENT: kind = .mappingEnd
       case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
       case YAML_ALIAS_EVENT:
         kind = .alias
-        anchor = event.data.alias.anchor
+        anchor = event.pointee.data.alias.anchor
       case YAML_DOCUMENT_START_EVENT: kind = .documentStart
       case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
       default: return nil
@@ -91,12 +91,13 @@ enum LibYAML {
     }
   }
 
+  @inline(__always)
   private static func hand(
-    _ event: yaml_event_t, _ offsets: inout ByteOffsets, to reader: inout some YAMLEventReader
+    _ event: UnsafePointer<yaml_event_t>, _ offsets: inout ByteOffsets, to reader: inout some YAMLEventReader
   ) -> YAMLProgress {
     guard let content = Content(event) else { return .goOn }
-    let lower = offsets.offset(ofCharacter: event.start_mark.index)
-    let upper = offsets.offset(ofCharacter: event.end_mark.index)
+    let lower = offsets.offset(ofCharacter: event.pointee.start_mark.index)
+    let upper = offsets.offset(ofCharacter: event.pointee.end_mark.index)
     let isVerbatim = content.kind == .scalar && offsets.holds(content.text, before: upper, content.style)
     let anchor = UnsafeBufferPointer<UInt8>(start: content.anchor, count: length(content.anchor))
     return reader.read(

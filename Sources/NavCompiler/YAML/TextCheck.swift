@@ -77,7 +77,9 @@ enum TextCheck {
         .yamlSyntax, "the control character \(hexadecimal(UInt32(first))) cannot stand in a graph file",
         at: file.range(offset, offset + 1))
     }
-    if first >= 0xC2, let value = value(bytes, offset, expectedLength(first)), Unicode.Scalar(value) != nil, value > 0x7F {
+    if first >= 0xC2, let value = value(bytes, offset, expectedLength(first)), Unicode.Scalar(value) != nil,
+      value > 0x7F
+    {
       return Diagnostic(
         .yamlSyntax, "the character \(hexadecimal(value)) cannot stand in a graph file",
         at: file.range(offset, offset + expectedLength(first)))

@@ -32,6 +32,7 @@ struct YAMLEvent {
 /// What takes the events of a file, one by one.
 protocol YAMLEventReader {
   /// - Parameters:
+  ///   - event: what was seen, and where.
   ///   - text: the text of a scalar; empty for every other event.
   ///   - anchor: the name that the event's anchor declares, or that an alias refers to; or empty.
   /// - Returns: whether to go on reading.

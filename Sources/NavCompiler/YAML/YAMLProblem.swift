@@ -155,7 +155,8 @@ struct YAMLProblem {
   private var exclamationNote: Diagnostic.Note? {
     guard let position = exclamation else { return nil }
     let start = offset - before.utf8.count + position
-    return .init("a value that starts with '!' is a tag in YAML: write 'not', or quote it", at: file.range(start, start + 1))
+    return .init(
+      "a value that starts with '!' is a tag in YAML: write 'not', or quote it", at: file.range(start, start + 1))
   }
 
   /// The place of a `!` that begins a value, in the bytes before the mark.

@@ -58,7 +58,9 @@ import Testing
     try wrong("validate - -", "'-', standard input, can be read once")
     try wrong("generate a b", "'generate' takes one file, and here are 2")
     try wrong("explain a b", "'explain' takes one id of a message")
-    try wrong("explain unknown-scren", "no message has the id 'unknown-scren'; 'navc explain' lists all", suggestion: "unknown-screen")
+    try wrong(
+      "explain unknown-scren", "no message has the id 'unknown-scren'; 'navc explain' lists all",
+      suggestion: "unknown-screen")
   }
 
   @Test func optionsStandAnywhere() throws {

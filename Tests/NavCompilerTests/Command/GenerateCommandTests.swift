@@ -68,7 +68,8 @@ import Testing
 
   @Test func aLinkStaysALink() throws {
     try folder.write("old", to: "real.swift")
-    try FileManager.default.createSymbolicLink(at: folder.file("Shop.swift"), withDestinationURL: folder.file("real.swift"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("Shop.swift"), withDestinationURL: folder.file("real.swift"))
     #expect(try navc("valid.nav.yaml", "-o", "Shop.swift").status == 0)
     #expect(try folder.read("real.swift").contains("enum Shop"))
     #expect(try folder.names.contains("Shop.swift"))
@@ -83,8 +84,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder.file("taken"), withIntermediateDirectories: true)
     let directory = try navc("valid.nav.yaml", "-o", "taken")
     #expect(directory.status == 2)
-    #expect(directory.errors == "navc: error: cannot write '\(folder.file("taken").path(percentEncoded: false))': it is a directory\n"
-      || directory.errors.hasSuffix("taken': it is a directory\n"))
+    #expect(
+      directory.errors
+        == "navc: error: cannot write '\(folder.file("taken").path(percentEncoded: false))': it is a directory\n"
+        || directory.errors.hasSuffix("taken': it is a directory\n"))
     let full = try navc("valid.nav.yaml", "-o", "/dev/full")
     #expect(full.status == 2)
     #expect(full.errors == "navc: error: cannot write '/dev/full': the disk is full\n")

@@ -66,7 +66,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder.file("folder.nav.yaml"), withIntermediateDirectories: true)
     let missing = try navc("none.nav.yaml", "valid.nav.yaml")
     #expect(missing.status == 2)
-    #expect(missing.errors == "none.nav.yaml:1:1: error: the file cannot be read: there is no such file [file-unreadable]\n")
+    #expect(
+      missing.errors == "none.nav.yaml:1:1: error: the file cannot be read: there is no such file [file-unreadable]\n")
     #expect(missing.output == "valid.nav.yaml: valid: 2 screens, 2 segues, depth 2\n")
     let directory = try navc("folder.nav.yaml", "a.nav.yaml")
     #expect(directory.status == 2)

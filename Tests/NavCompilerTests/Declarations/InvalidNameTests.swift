@@ -17,7 +17,8 @@ import Testing
           a: { arguments: { default: T = class, the_id: Int = 0 }, push: { "open it": b, init: b } }
           b: { title: x }
 
-        """).replacing("is-ready: Bool, größe: Int, switch: Bool, _count: Int, \"a b.c\": Bool", with: "isReady: Bool")
+        """
+      ).replacing("is-ready: Bool, größe: Int, switch: Bool, _count: Int, \"a b.c\": Bool", with: "isReady: Bool")
         .replacing("can_go: is-ready", with: "can_go: isReady")
         .replacing("shouldPerform", with: "shouldPerform")
         .replacing("\"open it\": b", with: "\"open it\": { to: b, shouldPerform: can_go }"))
@@ -52,7 +53,8 @@ import Testing
 
   @Test func namesThatAreTargets() {
     check(
-      shop("screens:\n  a:\n  1️⃣previous1️⃣:\n  2️⃣root2️⃣:\n  3️⃣opener3️⃣:\n").replacing("  a:\n", with: "  a: { push: { p: previous, r: root, o: opener } }\n"),
+      shop("screens:\n  a:\n  1️⃣previous1️⃣:\n  2️⃣root2️⃣:\n  3️⃣opener3️⃣:\n").replacing(
+        "  a:\n", with: "  a: { push: { p: previous, r: root, o: opener } }\n"),
       invalid("1️⃣", "no screen may be called 'previous': as a target it means the screen below"),
       invalid("2️⃣", "no screen may be called 'root': as a target it means the screen at the bottom"),
       invalid("3️⃣", "no screen may be called 'opener': as a target it means the screen that pushed a shared one"))
@@ -79,7 +81,8 @@ import Testing
         .invalidName, "5️⃣", "the name of a type is written in UpperCamelCase: 'AB', not 'A_B'",
         notes: [.init("5️⃣", "did you mean 'AB'?")]),
       fixed:
-        "navc: 1\ngraph: MyShop\nroot: a\ntypes: { SortOrder: [x], Int: [x], 9T: [x], AB: [x] }\nscreens: { a: { arguments: { o: Int = 0 } } }\n")
+        "navc: 1\ngraph: MyShop\nroot: a\ntypes: { SortOrder: [x], Int: [x], 9T: [x], AB: [x] }\nscreens: { a: { arguments: { o: Int = 0 } } }\n"
+    )
   }
 
   @Test func modules() {

@@ -8,7 +8,8 @@ import Testing
   private let graph = ExpectedDiagnostic(
     .missingKey, "start", "the graph has no name; a graph file has a line 'graph: Shop'")
   private let root = ExpectedDiagnostic(
-    .missingKey, "start", "the file does not say which screen is at the bottom; a graph file has a line 'root: catalog'")
+    .missingKey, "start", "the file does not say which screen is at the bottom; a graph file has a line 'root: catalog'"
+  )
   private let screens = ExpectedDiagnostic(
     .missingKey, "start", "the graph has no screens; a graph file lists them under 'screens:'")
 
@@ -33,7 +34,8 @@ import Testing
 
   @Test func theTargetOfASegue() {
     check(
-      shop("screens:\n  a: { push: { go: b, 1️⃣far1️⃣: { animated: false }, 2️⃣wide2️⃣: {} } }\n  b: { unwind: { 3️⃣up3️⃣: {} } }\n"),
+      shop(
+        "screens:\n  a: { push: { go: b, 1️⃣far1️⃣: { animated: false }, 2️⃣wide2️⃣: {} } }\n  b: { unwind: { 3️⃣up3️⃣: {} } }\n"),
       .init(.missingKey, "1️⃣", "the segue 'far' does not say where it leads; add 'to: <screen>'"),
       .init(.missingKey, "2️⃣", "the segue 'wide' does not say where it leads; add 'to: <screen>'"),
       .init(.missingKey, "3️⃣", "the segue 'up' does not say where it leads; add 'to: previous'"))

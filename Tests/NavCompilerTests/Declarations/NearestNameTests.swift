@@ -4,7 +4,8 @@ import Testing
 @Suite struct NearestNameTests {
   @Test(
     arguments: [
-      ("titel", "title"), ("tile", "title"), ("titlee", "title"), ("TITLE", "title"), ("shouldPreform", "shouldPerform"),
+      ("titel", "title"), ("tile", "title"), ("titlee", "title"), ("TITLE", "title"),
+      ("shouldPreform", "shouldPerform"),
       ("pus", "push"), ("unwnd", "unwind"),
     ])
   func aMistypedName(_ name: String, _ meant: String) {

@@ -5,8 +5,10 @@ import Testing
   @Test(
     arguments: [
       ("catalog", "catalog", "Catalog"), ("open-cart", "openCart", "OpenCart"), ("open_cart", "openCart", "OpenCart"),
-      ("open.cart", "openCart", "OpenCart"), ("open cart", "openCart", "OpenCart"), ("-open--cart-", "openCart", "OpenCart"),
-      ("OpenCart", "openCart", "OpenCart"), ("URLList", "urlList", "URLList"), ("ID", "id", "ID"), ("userID", "userID", "UserID"),
+      ("open.cart", "openCart", "OpenCart"), ("open cart", "openCart", "OpenCart"),
+      ("-open--cart-", "openCart", "OpenCart"),
+      ("OpenCart", "openCart", "OpenCart"), ("URLList", "urlList", "URLList"), ("ID", "id", "ID"),
+      ("userID", "userID", "UserID"),
       ("a1", "a1", "A1"), ("step-2-of-3", "step2Of3", "Step2Of3"), ("größe", "größe", "Größe"), ("été", "été", "Été"),
       ("漢字", "漢字", "漢字"), ("default", "default", "Default"), ("_private", "private", "Private"),
     ])

@@ -20,7 +20,9 @@ import Testing
     check("a screen", "titel", meant: "title") { "screens: { a: { \($0): x } }\n" }
     check("a type", "docs", meant: "doc") { "types: { T: { swift: M.T, \($0): x } }\nscreens: { a: }\n" }
     check("a fact", "docs", meant: "doc") { "facts: { f: { type: Bool, \($0): x } }\nscreens: { a: }\n" }
-    check("an argument", "defualt", meant: "default") { "screens: { a: { arguments: { n: { type: Int, \($0): 1 } } } }\n" }
+    check("an argument", "defualt", meant: "default") {
+      "screens: { a: { arguments: { n: { type: Int, \($0): 1 } } } }\n"
+    }
     check("'back'", "shouldPreform", meant: "shouldPerform") { "screens: { a: { back: { \($0): true } } }\n" }
     check("'bar'", "hiden", meant: "hidden") { "screens: { a: { bar: { \($0): true } } }\n" }
     check("a push segue", "transiton", meant: "transition") {
@@ -45,7 +47,8 @@ import Testing
     NavCompilerTests.check(
       shop("screens:\n  a: { push: { go: { to: b, 1️⃣returns1️⃣: Int } } }\n  b:\n"),
       .init(
-        .unknownKey, "1️⃣", "'returns' is not a key of a push segue", notes: [.init("1️⃣", "it is a key of an unwind segue")]))
+        .unknownKey, "1️⃣", "'returns' is not a key of a push segue",
+        notes: [.init("1️⃣", "it is a key of an unwind segue")]))
   }
 
   @Test func aKeyThatIsNearNothing() {
@@ -76,7 +79,8 @@ import Testing
     NavCompilerTests.check(
       shop("facts: { isReady: Bool }\nscreens:\n  a:\n    1️⃣pusch1️⃣: { go: { to: b, shouldPerform: isReady } }\n  b:\n"),
       .init(.unknownKey, "1️⃣", "'pusch' is not a key of a screen", notes: [.init("1️⃣", "did you mean 'push'?")]),
-      fixed: shop("facts: { isReady: Bool }\nscreens:\n  a:\n    push: { go: { to: b, shouldPerform: isReady } }\n  b:\n"))
+      fixed: shop(
+        "facts: { isReady: Bool }\nscreens:\n  a:\n    push: { go: { to: b, shouldPerform: isReady } }\n  b:\n"))
     NavCompilerTests.check(
       shop("1️⃣typs1️⃣: { T: [x] }\nscreens: { a: { arguments: { t: T = x } } }\n"),
       .init(.unknownKey, "1️⃣", "'typs' is not a key of a graph file", notes: [.init("1️⃣", "did you mean 'types'?")]),

@@ -28,9 +28,13 @@ import Testing
 
   @Test func keysOfAScreen() {
     check(
-      shop("facts: { f: Bool }\nscreens:\n  a: { push: { go: b } }\n  b: { 1️⃣requires1️⃣: f, 2️⃣link2️⃣: /b, 3️⃣exits3️⃣: { x: a } }\n"),
+      shop(
+        "facts: { f: Bool }\nscreens:\n  a: { push: { go: b } }\n  b: { 1️⃣requires1️⃣: f, 2️⃣link2️⃣: /b, 3️⃣exits3️⃣: { x: a } }\n"
+      ),
       missing("1️⃣", "requires"), missing("2️⃣", "link"), missing("3️⃣", "exits"))
-    check(shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣mount1️⃣: b.nav.yaml, 2️⃣exits2️⃣: { x: a } }\n"), missing("1️⃣", "mount"), missing("2️⃣", "exits"))
+    check(
+      shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣mount1️⃣: b.nav.yaml, 2️⃣exits2️⃣: { x: a } }\n"),
+      missing("1️⃣", "mount"), missing("2️⃣", "exits"))
   }
 
   @Test func keysOfFactsTypesAndSegues() {

@@ -44,14 +44,16 @@ import Testing
         notes: [.init("1️⃣", "did you mean 'public'?")]),
       fixed: shop("access: public\nscreens: { a: }\n"))
     wrong("screens: { a: { whenDuplicate: 1️⃣never1️⃣ } }\n", "'whenDuplicate' takes refuse or allow, not 'never'")
-    wrong("screens: { a: { back: 1️⃣sometimes1️⃣ } }\n", "'back' takes true, false or { shouldPerform: … }, not 'sometimes'")
+    wrong(
+      "screens: { a: { back: 1️⃣sometimes1️⃣ } }\n", "'back' takes true, false or { shouldPerform: … }, not 'sometimes'")
   }
 
   @Test func mappings() {
     wrong("screens: 1️⃣[a]1️⃣\n", "'screens' takes a mapping of names to screens, not a list")
     wrong("screens: { a: 1️⃣b1️⃣ }\n", "a screen takes a mapping of its keys, not 'b'")
     wrong("screens: { a: { push: 1️⃣b1️⃣ } }\n", "'push' takes a mapping of names to segues, not 'b'")
-    wrong("screens: { a: { push: { go: 1️⃣[b]1️⃣ } } }\n", "a push segue takes the name of a screen or { to: … }, not a list")
+    wrong(
+      "screens: { a: { push: { go: 1️⃣[b]1️⃣ } } }\n", "a push segue takes the name of a screen or { to: … }, not a list")
     wrong("screens: { a: { metadata: { x: 1️⃣[b]1️⃣ } } }\n", "'metadata' takes a mapping of texts, not a list")
     wrong("screens: { a: { bar: 1️⃣hidden1️⃣ } }\n", "'bar' takes a mapping such as { hidden: true }, not 'hidden'")
     wrong("defaults: 1️⃣auto1️⃣\nscreens: { a: }\n", "'defaults' takes a mapping such as { animated: true }, not 'auto'")
@@ -82,8 +84,12 @@ import Testing
         notes: [.init("1️⃣", "did you mean '{ swift: M.T }'?")]),
       fixed: shop("types: { T: { swift: M.T } }\nscreens: { a: { arguments: { t: T? } } }\n"))
     wrong("types: { T: 1️⃣[]1️⃣ }\nscreens: { a: { arguments: { t: T? } } }\n", "an enum needs at least one case")
-    wrong("types: { T: [1️⃣{ x: y }1️⃣, z] }\nscreens: { a: { arguments: { t: T? } } }\n", "a case of an enum is a word, not a mapping")
-    wrong("types: { T: { swift: 1️⃣\"T; import X\"1️⃣ } }\nscreens: { a: { arguments: { t: T? } } }\n", "'swift' takes the name of a Swift type, not 'T; import X'")
+    wrong(
+      "types: { T: [1️⃣{ x: y }1️⃣, z] }\nscreens: { a: { arguments: { t: T? } } }\n",
+      "a case of an enum is a word, not a mapping")
+    wrong(
+      "types: { T: { swift: 1️⃣\"T; import X\"1️⃣ } }\nscreens: { a: { arguments: { t: T? } } }\n",
+      "'swift' takes the name of a Swift type, not 'T; import X'")
     wrong(
       "types: { T: { swift: M.T, is: [1️⃣Equatable1️⃣] } }\nscreens: { a: { arguments: { t: T? } } }\n",
       "'is' takes a list of Hashable, Codable and Sendable, not 'Equatable'")
@@ -117,8 +123,12 @@ import Testing
         start + "    push: { more: { to: b, recursive: { maxDepth: 1️⃣\(depth)1️⃣ } } }\n",
         "'maxDepth' takes a number from 1 to 999999999, not '\(depth)'")
     }
-    wrong(start + "    unwind: { up: { to: a, returns: 1️⃣{}1️⃣ } }\n", "'returns' takes a type, or a mapping of names to types, not a mapping")
-    wrong(start + "    push: { more: { to: b, recursive: true, pass: 1️⃣[x]1️⃣ } }\n", "'pass' takes a mapping of the destination's arguments to values, not a list")
+    wrong(
+      start + "    unwind: { up: { to: a, returns: 1️⃣{}1️⃣ } }\n",
+      "'returns' takes a type, or a mapping of names to types, not a mapping")
+    wrong(
+      start + "    push: { more: { to: b, recursive: true, pass: 1️⃣[x]1️⃣ } }\n",
+      "'pass' takes a mapping of the destination's arguments to values, not a list")
   }
 
   @Test func predicates() {
@@ -135,12 +145,16 @@ import Testing
   }
 
   @Test func anEmptyBodyIsAnEmptyOne() {
-    check("navc: 1\ngraph: Shop\nroot: a\ntypes:\nfacts:\nconditions:\ndefaults:\nscreens:\n  a:\n    push:\n    unwind:\n    arguments:\n    metadata:\n    bar:\n")
+    check(
+      "navc: 1\ngraph: Shop\nroot: a\ntypes:\nfacts:\nconditions:\ndefaults:\nscreens:\n  a:\n    push:\n    unwind:\n    arguments:\n    metadata:\n    bar:\n"
+    )
   }
 
   @Test func oneBadKeyHidesNothing() {
     check(
-      shop("doc: 1️⃣[]1️⃣\nscreens:\n  a:\n    title: 2️⃣[]2️⃣\n    shared: 3️⃣no3️⃣\n    push: { go: { to: b, animated: 4️⃣no4️⃣ } }\n  b:\n"),
+      shop(
+        "doc: 1️⃣[]1️⃣\nscreens:\n  a:\n    title: 2️⃣[]2️⃣\n    shared: 3️⃣no3️⃣\n    push: { go: { to: b, animated: 4️⃣no4️⃣ } }\n  b:\n"
+      ),
       .init(.wrongShape, "1️⃣", "'doc' takes a text, not a list"),
       .init(.wrongShape, "2️⃣", "'title' takes a text, not a list"),
       .init(.wrongShape, "3️⃣", "'shared' takes true or false, not 'no'"),

@@ -2,7 +2,8 @@ import NavCompiler
 import Testing
 
 /// Checks the text form of one error at the mark 1️⃣, without its header line.
-private func checkFrame(_ marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+private func checkFrame(_ marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+{
   let source = MarkedSource(marked)
   let range = try #require(source.ranges["1️⃣"])
   let file = SourceFile(path: "a.nav.yaml", text: source.text)
@@ -88,7 +89,8 @@ private func checkFrame(_ marked: String, _ expected: String, sourceLocation: So
     try checkFrame(
       before + "1️⃣x1️⃣" + after,
       "   1 | …" + before.suffix(60) + "x" + after.prefix(59) + "…\n     | " + String(repeating: " ", count: 61) + "^")
-    try checkFrame("1️⃣" + before + "1️⃣", "   1 | " + before.prefix(120) + "…\n     | ^" + String(repeating: "~", count: 119))
+    try checkFrame(
+      "1️⃣" + before + "1️⃣", "   1 | " + before.prefix(120) + "…\n     | ^" + String(repeating: "~", count: 119))
   }
 
   @Test func lineNumbersLineUpAndGrow() throws {

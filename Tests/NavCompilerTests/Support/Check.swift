@@ -24,7 +24,8 @@ func check(
   let wanted = expected.map(\.description).joined(separator: "\n")
   #expect(seen == wanted, "messages", sourceLocation: sourceLocation)
   let hasErrors = found.contains { $0.severity == .error }
-  #expect((result.graph == nil) == hasErrors, "a graph exists exactly if there are no errors", sourceLocation: sourceLocation)
+  #expect(
+    (result.graph == nil) == hasErrors, "a graph exists exactly if there are no errors", sourceLocation: sourceLocation)
 
   let edits = found.compactMap { $0.fixes.first?.edits }.flatMap { $0 }
   if let fixed {

@@ -32,7 +32,9 @@ import Testing
 
   @Test func everyCharacterOfEveryLengthIsRead() {
     // Each allowed character once, at every place of a word of eight bytes.
-    let scalars: [Unicode.Scalar] = ["\u{85}", "\u{A0}", "é", "\u{7FF}", "\u{800}", "漢", "\u{FFFD}", "😀", "\u{10FFFF}", "\t"]
+    let scalars: [Unicode.Scalar] = [
+      "\u{85}", "\u{A0}", "é", "\u{7FF}", "\u{800}", "漢", "\u{FFFD}", "😀", "\u{10FFFF}", "\t",
+    ]
     for scalar in scalars {
       for padding in 0..<16 {
         let text = shop("doc: \"" + String(repeating: "x", count: padding) + String(scalar) + "x\"\nscreens: { a: }\n")
@@ -43,8 +45,10 @@ import Testing
   }
 
   @Test func aByteOrderMarkIsNotCounted() {
-    check("\u{FEFF}1️⃣navk1️⃣: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n", .init(
-      .unknownKey, "1️⃣", "'navk' is not a key of a graph file", notes: [.init("1️⃣", "did you mean 'navc'?")]),
+    check(
+      "\u{FEFF}1️⃣navk1️⃣: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n",
+      .init(
+        .unknownKey, "1️⃣", "'navk' is not a key of a graph file", notes: [.init("1️⃣", "did you mean 'navc'?")]),
       fixed: "\u{FEFF}navc: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n")
   }
 

@@ -42,7 +42,8 @@ import Testing
     check(
       shop("facts: { isReady: Bool }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: 1️⃣!1️⃣isReady } } }\n  b:\n"),
       .init(
-        .predicateSyntax, "1️⃣", "a value that starts with '!' is a tag in YAML; write 'not', or put quotes around the predicate",
+        .predicateSyntax, "1️⃣",
+        "a value that starts with '!' is a tag in YAML; write 'not', or put quotes around the predicate",
         notes: [.init("1️⃣", "did you mean 'not isReady'?")]),
       fixed: shop(
         "facts: { isReady: Bool }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: not isReady } } }\n  b:\n"))
