@@ -42,7 +42,17 @@ package struct Node: Sendable {
     info = UInt32(kind.rawValue) | UInt32(style.rawValue) << 2 | (copiedText.map { UInt32($0 + 1) << 8 } ?? 0)
   }
 
-  package var kind: Kind { Kind(rawValue: UInt8(info & 3)) ?? .scalar }
+  // Asked several times a node, and small only after inlining.
+  @inline(__always)
+  package var kind: Kind {
+    switch info & 3 {
+    case 0: .scalar
+    case 1: .sequence
+    case 2: .mapping
+    default: .alias
+    }
+  }
+
   package var style: Style { Style(rawValue: UInt8(info >> 2 & 7)) ?? .plain }
 
   var flags: Flags {
