@@ -36,6 +36,8 @@ package enum Compiler {
     result.diagnostics.add(contentsOf: reading.diagnostics)
     result.graphName = declarations.graph.map { interner.text($0.symbol) }
     result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
+    // A thousand errors are far more than are printed; what else is wrong is not worth the memory that it would take.
+    guard result.diagnostics.errorCount < 1_000 else { return result }
     let checked = GraphCheck.check(declarations, texts: consume interner)
     result.diagnostics.add(contentsOf: checked.diagnostics)
     if result.diagnostics.errorCount == 0 {

@@ -10,7 +10,10 @@ extension DeclarationReader {
   mutating func checkMemberName(_ name: Name, _ noun: String, _ names: inout NameCheck) {
     guard !tree.withText(name.node, { SwiftName.isPlainMember($0) }) else { return }
     let range = declarations.range(name)
-    guard range.upper - range.lower <= 1000, SwiftName.member(interner.text(name.symbol)) != nil else {
+    let isValid =
+      tree.withText(name.node) { $0.count > 1000 ? false : SwiftName.hasMember($0) }
+      ?? (SwiftName.member(interner.text(name.symbol)) != nil)
+    guard isValid else {
       declarations.lost.insert(.uses)
       return report(.invalidName, at: range) {
         Diagnostic(.invalidName, $0.unusable(name.node, noun, $0.interner.text(name.symbol)), at: range)

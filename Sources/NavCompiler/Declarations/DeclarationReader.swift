@@ -2,7 +2,7 @@
 struct DeclarationReader {
   let tree: NodeTree
   var declarations: Declarations
-  var diagnostics = DiagnosticBag()
+  let diagnostics = DiagnosticCollector()
   var interner: Interner
   /// Unknown keys for which the nearest known one may still be looked for.
   var searchesLeft = 1000
@@ -25,7 +25,7 @@ struct DeclarationReader {
     reader.readFile()
     reader.reportTags()
     interner = reader.interner
-    return Reading(declarations: reader.declarations, diagnostics: reader.diagnostics)
+    return Reading(declarations: reader.declarations, diagnostics: reader.diagnostics.bag)
   }
 
   /// What is not used is never resident, and an array that grows is twice in memory for a while.
@@ -120,15 +120,7 @@ struct DeclarationReader {
   /// Reports what is only put into words if it is to be printed.
   mutating func report(_ id: DiagnosticID, at range: SourceRange, _ make: (borrowing Self) -> Diagnostic) {
     guard diagnostics.keeps(id, at: range) else { return }
-    keep(make)
-  }
-
-  /// Apart from `report`, for where `make` is called the reader is copied, and with it goes the right to change what it
-  /// holds in place.
-  @inline(never)
-  private mutating func keep(_ make: (borrowing Self) -> Diagnostic) {
-    let diagnostic = make(self)
-    diagnostics.add(diagnostic)
+    diagnostics.add(make(self))
   }
 
   mutating func wrongShape(_ node: NodeID, _ message: (borrowing Self) -> String) {

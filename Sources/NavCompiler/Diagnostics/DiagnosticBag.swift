@@ -1,8 +1,8 @@
 /// The messages of one compilation: the first of them in the order of the file, and how many there are.
 ///
 /// A hostile file can be wrong in millions of places. Only the first hundred errors and the first hundred warnings are
-/// kept, so memory and time stay bounded; the rest is counted. A message whose place is reached twice, through an
-/// alias, is kept once.
+/// kept, so memory and time stay bounded; the rest is counted. A place has one message of an id: what is reached twice,
+/// through an alias, is said once.
 package struct DiagnosticBag: Sendable {
   /// How many errors, and how many warnings, one run prints.
   package static let limit = 100
@@ -70,13 +70,16 @@ package struct DiagnosticBag: Sendable {
     var first: [Diagnostic] { Array(kept.sorted(by: Diagnostic.inOrder).prefix(DiagnosticBag.limit)) }
 
     mutating func keeps(_ id: DiagnosticID, at range: SourceRange) -> Bool {
-      guard let last, (last.range.file, last.range.lower) < (range.file, range.lower) else { return true }
-      drop(Key(id: id, range: range))
-      return false
+      if let last, (last.range.file, last.range.lower) < (range.file, range.lower) {
+        drop(Key(id: id, range: range))
+        return false
+      }
+      // Of the file as a whole, several things of a kind can be said; of a place in it, one.
+      return range.upper == 0 || !kept.contains { $0.id == id && $0.range == range }
     }
 
     mutating func keep(_ diagnostic: Diagnostic) {
-      guard !kept.contains(diagnostic) else { return }
+      guard diagnostic.range.upper > 0 || !kept.contains(diagnostic) else { return }
       kept.append(diagnostic)
       guard kept.count == 2 * DiagnosticBag.limit else { return }
       kept.sort(by: Diagnostic.inOrder)

@@ -31,6 +31,21 @@ package enum SwiftName {
     return true
   }
 
+  /// Whether a name in UTF-8 has a member, told without making one: `nil` for a name that is not ASCII.
+  package static func hasMember(_ name: Span<UInt8>) -> Bool? {
+    var startsWithLetter: Bool?
+    for index in 0..<name.count {
+      switch name[index] {
+      case 0x80...: return nil
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): startsWithLetter = startsWithLetter ?? false
+      case let byte where isLetterOrDigit(byte): startsWithLetter = startsWithLetter ?? true
+      default: return false
+      }
+    }
+    return startsWithLetter ?? false
+  }
+
   /// Whether a name in UTF-8 is a type's name, told as fast: an ASCII capital, then ASCII letters and digits.
   package static func isPlainType(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, name[0] >= UInt8(ascii: "A"), name[0] <= UInt8(ascii: "Z") else { return false }

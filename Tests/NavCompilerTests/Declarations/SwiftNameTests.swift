@@ -31,6 +31,23 @@ import Testing
     for name in ["", "A", "1", "a-b", "é", "a_b"] { #expect(!isPlainMember(name)) }
   }
 
+  @Test func aNameHasAMemberExactlyIfOneCanBeMade() {
+    // Every ASCII text of up to three characters out of each kind.
+    let characters = ["a", "Z", "0", "-", "_", ".", " ", "+", "\u{0}", "$"]
+    var names = [""]
+    for length in 1...3 {
+      names += names.filter { $0.count == length - 1 }.flatMap { name in characters.map { name + $0 } }
+    }
+    for name in names {
+      let bytes = Array(name.utf8)
+      let hasMember = SwiftName.hasMember(bytes.span)
+      #expect(hasMember == (SwiftName.member(name) != nil), "\(name)")
+    }
+    let umlaut = Array("ä".utf8)
+    let answer = SwiftName.hasMember(umlaut.span)
+    #expect(answer == nil)
+  }
+
   private func isPlainMember(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     return SwiftName.isPlainMember(bytes.span)

@@ -15,15 +15,17 @@ import Testing
     #expect(bag.warningCount == 1)
   }
 
-  @Test func ofOnePlaceAndIDTheFirstFoundIsFirst() {
-    let bag = DiagnosticBag([diagnostic(at: 0, "b"), diagnostic(at: 0, "a")])
-    #expect(bag.diagnostics.map(\.message) == ["b", "a"])
+  @Test func theFileAsAWholeHasSeveralInTheOrderOfFinding() {
+    let messages = ["b", "a", "b"].map { Diagnostic(.missingKey, $0, at: .start()) }
+    #expect(DiagnosticBag(messages).diagnostics.map(\.message) == ["b", "a"])
   }
 
-  @Test func theSameMessageTwiceIsOne() {
-    let bag = DiagnosticBag([diagnostic(at: 0), diagnostic(at: 0), diagnostic(at: 1)])
-    #expect(bag.diagnostics.count == 2)
-    #expect(bag.errorCount == 2)
+  @Test func aPlaceHasOneMessageOfAnID() {
+    let bag = DiagnosticBag([
+      diagnostic(at: 0), diagnostic(at: 0, "y"), diagnostic(.wrongShape, at: 0), diagnostic(at: 1),
+    ])
+    #expect(bag.diagnostics.map(\.message) == ["x", "x", "x"])
+    #expect(bag.errorCount == 3)
   }
 
   @Test(arguments: [0, 1, 2, 3]) func theFirstHundredInTheFileAreKept(_ order: Int) {
@@ -49,8 +51,9 @@ import Testing
 
   @Test func aMessageThatIsNotKeptNeedNotBeMade() {
     var bag = DiagnosticBag((0..<300).map { diagnostic(at: $0) })
-    let isKept = [400, 3].map { bag.keeps(.unknownKey, at: diagnostic(at: $0).range) }
-    #expect(isKept == [false, true])
+    let ids: [DiagnosticID] = [.unknownKey, .unknownKey, .wrongShape]
+    let isKept = zip(ids, [400, 3, 3]).map { bag.keeps($0, at: diagnostic(at: $1).range) }
+    #expect(isKept == [false, false, true])
     #expect(bag.errorCount == 301)
   }
 
