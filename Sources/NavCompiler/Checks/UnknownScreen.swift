@@ -15,7 +15,8 @@ enum UnknownScreen {
   private static func message(_ text: String, _ role: ResolutionProblem.ScreenRole) -> String {
     guard role != .unwind, ["previous", "root", "opener"].contains(text) else { return "no screen is called '\(text)'" }
     return role == .push
-      ? "'\(text)' is where an unwind can go; a push names a screen" : "'\(text)' is no screen; name the first one"
+      ? "'\(text)' is where an unwind can go; a push names a screen"
+      : "'\(text)' is where an unwind can go; 'root' names the screen at the bottom of the stack"
   }
 
   static let explanation = Explanation(
