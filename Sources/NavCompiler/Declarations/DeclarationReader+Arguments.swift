@@ -1,7 +1,7 @@
 /// `arguments` of a screen.
 extension DeclarationReader {
   mutating func readArguments(_ value: NodeID, _ screen: inout ScreenDeclaration) {
-    guard var entries = mapping(value, of: .arguments, "a mapping of names to types") else {
+    guard var entries = mapping(value, of: .arguments, "a mapping of names to types, as in { id: Int }") else {
       screen.lost.insert(.arguments)
       declarations.lost.insert(.uses)
       return

@@ -165,8 +165,7 @@ extension DeclarationReader {
     if tree.kind(value) == .scalar, range.upper - range.lower < 200,
       let nearest = NearestName.to(tree.text(value), among: choice)
     {
-      diagnostic.notes = [.init("did you mean '\(nearest)'?", at: range)]
-      diagnostic.fixes = [.init("change to '\(nearest)'", [.init(range, nearest)])]
+      diagnostic.suggest(nearest, at: range)
     }
     diagnostics.add(diagnostic)
   }

@@ -45,10 +45,10 @@ extension DeclarationReader {
     guard let better = SwiftName.type(text), SwiftName.isTypeName(better) else {
       return Diagnostic(.invalidName, unusable(name.node, noun, text), at: range)
     }
-    return Diagnostic(
-      .invalidName, "the name of a \(noun) is written in UpperCamelCase: '\(better)', not '\(text)'", at: range,
-      notes: [.init("did you mean '\(better)'?", at: range)],
-      fixes: [.init("change to '\(better)'", [.init(range, better)])])
+    var diagnostic = Diagnostic(
+      .invalidName, "the name of a \(noun) is written in UpperCamelCase: '\(better)', not '\(text)'", at: range)
+    diagnostic.suggest(better, at: range)
+    return diagnostic
   }
 
   /// A name that is a value, checked as a type's.

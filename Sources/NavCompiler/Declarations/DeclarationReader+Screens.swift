@@ -4,7 +4,9 @@ extension DeclarationReader {
   static let screenLimit = 100_000
 
   mutating func readScreens(_ value: NodeID) {
-    guard var entries = mapping(value, of: .screens, "a mapping of names to screens") else {
+    guard
+      var entries = mapping(value, of: .screens, "a mapping of names to screens, as in { catalog: { title: Catalog } }")
+    else {
       declarations.lost = .all
       return
     }
@@ -130,7 +132,7 @@ extension DeclarationReader {
       case .true: return .always
       case .false: return .never(value)
       default:
-        wrongShape(value) { $0.takes(.back, "true, false or { shouldPerform: … }", value) }
+        reportFlag(value, of: .back, "true, false or { shouldPerform: … }")
         declarations.lost.insert(.uses)
         return .always
       }
@@ -176,13 +178,15 @@ extension DeclarationReader {
 
   mutating func readMetadata(_ value: NodeID) -> Range<Int32> {
     let start = Int32(declarations.metadata.count)
-    guard var entries = mapping(value, of: .metadata, "a mapping of texts") else { return start..<start }
+    guard var entries = mapping(value, of: .metadata, "a mapping of texts, as in { team: checkout }") else {
+      return start..<start
+    }
     while let (key, value) = tree.nextEntry(&entries) {
       guard let name = keyName(key, of: "an entry of 'metadata'") else { continue }
       if tree.kind(value) == .scalar {
         declarations.metadata.append(MetadataDeclaration(key: name, value: value))
       } else {
-        wrongShape(value) { $0.takes(.metadata, "a mapping of texts", value) }
+        wrongShape(value) { $0.takes(.metadata, "a mapping of texts, as in { team: checkout }", value) }
       }
     }
     return start..<Int32(declarations.metadata.count)

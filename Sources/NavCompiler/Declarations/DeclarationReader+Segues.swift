@@ -12,7 +12,8 @@ extension DeclarationReader {
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) -> Range<Int32> {
     let start = Int32(declarations.segues.count)
-    guard var entries = mapping(value, of: kind.keyword, "a mapping of names to segues") else {
+    guard var entries = mapping(value, of: kind.keyword, "a mapping of names to segues, as in { openCart: cart }")
+    else {
       screen.lost.insert(kind.loss)
       declarations.lost.insert(.uses)
       return start..<start
@@ -86,7 +87,11 @@ extension DeclarationReader {
         misses = false
         notYetSupported(key)
       default:
-        if unknownKey(key, of: kind.owner) == .to { misses = false }
+        switch unknownKey(key, of: kind.owner) {
+        case .to: misses = false
+        case .recursive: details.recursive = .unknown
+        default: break
+        }
         details.isIncomplete = true
       }
     }
@@ -107,7 +112,8 @@ extension DeclarationReader {
 
   private mutating func readPass(_ value: NodeID, _ details: inout SegueDetails) -> Range<Int32> {
     let start = Int32(declarations.passes.count)
-    guard var entries = mapping(value, of: .pass, "a mapping of the destination's arguments to values") else {
+    guard var entries = mapping(value, of: .pass, "a mapping of the destination's arguments to values, as in { id: 7 }")
+    else {
       details.isIncomplete = true
       return start..<start
     }
@@ -129,9 +135,8 @@ extension DeclarationReader {
       case .true: return .unbounded
       case .false: return nil
       default:
-        wrongShape(value) { $0.takes(.recursive, "true, false or { maxDepth: 16 }", value) }
-        details.isIncomplete = true
-        return .unbounded
+        reportRecursive(value)
+        return .unknown
       }
     }
     var result = SegueDetails.Recursive.unbounded
@@ -149,6 +154,18 @@ extension DeclarationReader {
       }
     }
     return result
+  }
+
+  /// `recursive: 3` can only mean one thing.
+  private mutating func reportRecursive(_ value: NodeID) {
+    let range = tree.range(value)
+    report(.wrongShape, at: range) { reader in
+      var diagnostic = Diagnostic(
+        .wrongShape, reader.takes(.recursive, "true, false or { maxDepth: 16 }", value), at: range)
+      let text = range.upper - range.lower < 10 ? reader.tree.file.text(range) : ""
+      if let depth = Int(text), depth > 0 { diagnostic.suggest("{ maxDepth: \(depth) }", at: range) }
+      return diagnostic
+    }
   }
 
   private mutating func readReturns(_ value: NodeID) -> SegueDetails.Returns? {

@@ -1,7 +1,8 @@
 /// `types`, `facts` and `conditions`.
 extension DeclarationReader {
   mutating func readTypes(_ value: NodeID) {
-    guard var entries = mapping(value, of: .types, "a mapping of names to types") else {
+    guard var entries = mapping(value, of: .types, "a mapping of names to types, as in { SortOrder: [price, name] }")
+    else {
       declarations.lost.insert(.types)
       return
     }
@@ -14,6 +15,8 @@ extension DeclarationReader {
       case .mapping: readSwiftType(value, &type)
       case .scalar, .alias: refuseType(value)
       }
+      // What is broken is not called unused too.
+      if case .unknown = type.kind { declarations.lost.insert(.uses) }
       if !isBuiltin(name) { declarations.types.append(type) }
     }
     if tree.isIncomplete(value) { declarations.lost.insert([.types, .uses]) }
@@ -29,10 +32,14 @@ extension DeclarationReader {
     guard diagnostics.keeps(.wrongShape, at: range) else { return }
     let message = "a type is a list of cases, or { swift: Module.Type }, not \(found(value))"
     var diagnostic = Diagnostic(.wrongShape, message, at: range)
-    if !tree.isEmpty(value), range.upper - range.lower < 200, SwiftTypeName.isType(tree.text(value)) {
-      let text = "{ swift: \(tree.text(value)) }"
-      diagnostic.notes = [.init("did you mean '\(text)'?", at: range)]
-      diagnostic.fixes = [.init("change to '\(text)'", [.init(range, text)])]
+    if !tree.isEmpty(value), range.upper - range.lower < 200 {
+      let text = tree.text(value)
+      let cases = text.split(separator: ",").map { $0.drop { $0 == " " } }
+      if cases.count > 1, cases.allSatisfy({ SwiftName.member(String($0)) != nil }) {
+        diagnostic.suggest("[\(text)]", at: range)
+      } else if SwiftTypeName.isType(text) {
+        diagnostic.suggest("{ swift: \(text) }", at: range)
+      }
     }
     diagnostics.add(diagnostic)
   }
@@ -76,7 +83,10 @@ extension DeclarationReader {
       case .is: conformances = readConformances(value)
       case .link: notYetSupported(key)
       case .doc: type.doc = text(value, of: .doc)
-      default: if unknownKey(key, of: .swiftType) == .swift { isComplete = false }
+      default:
+        // It may have meant 'swift', or what it lists may be the cases.
+        isComplete = false
+        unknownKey(key, of: .swiftType)
       }
     }
     if let swift {
@@ -107,7 +117,7 @@ extension DeclarationReader {
   // MARK: - Facts
 
   mutating func readFacts(_ value: NodeID) {
-    guard var entries = mapping(value, of: .facts, "a mapping of names to types") else {
+    guard var entries = mapping(value, of: .facts, "a mapping of names to types, as in { isSignedIn: Bool }") else {
       declarations.lost.insert(.facts)
       return
     }
@@ -121,6 +131,7 @@ extension DeclarationReader {
       } else {
         fact.type = typeExpression(value, of: "a fact")
       }
+      if fact.type == nil { declarations.lost.insert(.uses) }
       declarations.facts.append(fact)
     }
     factNames = names
@@ -157,7 +168,7 @@ extension DeclarationReader {
 
   /// Names with types: the arguments of a fact, the values of a return. `nil` if one could not be read.
   mutating func parameters(_ value: NodeID, of key: Keyword, _ noun: String) -> Range<Int32>? {
-    guard var entries = mapping(value, of: key, "a mapping of names to types") else { return nil }
+    guard var entries = mapping(value, of: key, "a mapping of names to types, as in { id: Int }") else { return nil }
     let start = declarations.parameters.count
     var names = NameCheck()
     var isComplete = !tree.isIncomplete(value)
@@ -178,7 +189,9 @@ extension DeclarationReader {
   // MARK: - Conditions
 
   mutating func readConditions(_ value: NodeID) {
-    guard var entries = mapping(value, of: .conditions, "a mapping of names to predicates") else {
+    guard
+      var entries = mapping(value, of: .conditions, "a mapping of names to predicates, as in { canBuy: isSignedIn }")
+    else {
       declarations.lost.insert([.conditions, .uses])
       return
     }

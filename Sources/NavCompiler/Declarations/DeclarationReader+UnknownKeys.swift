@@ -27,9 +27,10 @@ extension DeclarationReader {
   private static let synonyms: [String: Keyword] = [
     "version": .navc, "name": .graph, "start": .root, "startDestination": .root, "initial": .root, "description": .doc,
     "segues": .push, "actions": .push, "pushes": .push, "children": .push, "unwinds": .unwind, "args": .arguments,
-    "parameters": .arguments, "params": .arguments, "destination": .to, "target": .to, "if": .shouldPerform,
+    "parameters": .arguments, "params": .arguments, "destination": .to, "target": .to, "screen": .to,
+    "if": .shouldPerform,
     "when": .shouldPerform, "condition": .shouldPerform, "guard": .shouldPerform, "animation": .transition,
-    "busy": .whenBusy, "duplicates": .whenDuplicate, "cases": .swift, "nullable": .optional, "depth": .maxDepth,
+    "busy": .whenBusy, "duplicates": .whenDuplicate, "nullable": .optional, "depth": .maxDepth,
     "label": .title,
   ]
 
@@ -42,8 +43,9 @@ extension DeclarationReader {
     }
     var diagnostic = Diagnostic(.unknownKey, "\(quoted(key)) is not a key of \(owner.noun)", at: range)
     if let nearest {
-      diagnostic.notes = [.init("did you mean '\(nearest.rawValue)'?", at: range)]
-      diagnostic.fixes = [.init("change to '\(nearest.rawValue)'", [.init(range, nearest.rawValue)])]
+      diagnostic.suggest(nearest.rawValue, at: range)
+    } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {
+      diagnostic.notes = [.init("a type with cases is a list of them, as in 'SortOrder: [price, name]'", at: range)]
     } else if let other = Owner.allCases.first(where: { $0.keys.contains { $0.rawValue == text } }) {
       diagnostic.notes = [.init("it is a key of \(other.noun)", at: range)]
     } else {

@@ -79,8 +79,23 @@ struct DeclarationReader {
     case .true: return true
     case .false: return false
     default:
-      wrongShape(value) { $0.takes(key, "true or false", value) }
+      reportFlag(value, of: key, "true or false")
       return nil
+    }
+  }
+
+  /// The words that YAML 1.1 reads as booleans are offered the one that the language does.
+  mutating func reportFlag(_ value: NodeID, of key: Keyword, _ expected: String) {
+    let range = tree.range(value)
+    report(.wrongShape, at: range) { reader in
+      var diagnostic = Diagnostic(.wrongShape, reader.takes(key, expected, value), at: range)
+      guard reader.tree.kind(value) == .scalar, range.upper - range.lower < 10 else { return diagnostic }
+      switch reader.tree.text(value).lowercased() {
+      case "yes", "on", "true", "1", "y": diagnostic.suggest("true", at: range)
+      case "no", "off", "false", "0", "n": diagnostic.suggest("false", at: range)
+      default: break
+      }
+      return diagnostic
     }
   }
 
@@ -103,11 +118,9 @@ struct DeclarationReader {
     case .scalar where !tree.isEmpty(value):
       let range = tree.range(value)
       let text = tree.file.text(range)
-      let fix = Diagnostic.Fix("put it in brackets", [.init(range, "[\(text)]")])
-      diagnostics.add(
-        Diagnostic(
-          .wrongShape, takes(key, expected, value), at: range, notes: [.init("did you mean '[\(text)]'?", at: range)],
-          fixes: [fix]))
+      var diagnostic = Diagnostic(.wrongShape, takes(key, expected, value), at: range)
+      diagnostic.suggest("[\(text)]", at: range)
+      diagnostics.add(diagnostic)
       return nil
     default:
       wrongShape(value) { $0.takes(key, expected, value) }
@@ -135,10 +148,15 @@ struct DeclarationReader {
   /// What stands at a node, in a few words.
   func found(_ node: NodeID) -> String {
     switch tree.kind(node) {
-    case .mapping: "a mapping"
-    case .sequence: "a list"
+    case .mapping: isEmptyCollection(node) ? "an empty mapping" : "a mapping"
+    case .sequence: isEmptyCollection(node) ? "an empty list" : "a list"
     case .scalar, .alias: tree.isEmpty(node) ? "nothing" : quoted(node)
     }
+  }
+
+  func isEmptyCollection(_ node: NodeID) -> Bool {
+    let cursor = tree.cursor(node)
+    return cursor.position == cursor.end
   }
 
   /// A scalar's text in quotes, cut where it is long.

@@ -35,6 +35,8 @@ package struct SegueDetails: Sendable {
   package enum Recursive: Sendable {
     case unbounded
     case maxDepth(Int)
+    /// It could not be read (reported): the push may be recursive or not.
+    case unknown
   }
 }
 

@@ -18,6 +18,12 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity { id.severity }
 
+  /// Asks whether a text was meant in place of what is wrong, and offers to put it there.
+  mutating func suggest(_ text: String, at range: SourceRange) {
+    notes.append(Note("did you mean '\(text)'?", at: range))
+    fixes.append(Fix("change to '\(text)'", [Edit(range, text)]))
+  }
+
   /// A message names what the author wrote, and a hostile file has names of megabytes.
   private static func shortened(_ message: String) -> String {
     message.utf8.count <= 2000 ? message : String(message.prefix(500)) + "…"

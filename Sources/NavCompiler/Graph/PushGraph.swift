@@ -21,7 +21,8 @@ package struct PushGraph: Sendable {
     case tree
     /// A push marked `recursive`: no edge of the tree.
     case recursive
-    /// A push whose target is misspelt, taken to the nearest name. It only says what is probably reached.
+    /// A push whose target is misspelt, taken to the nearest name, or that may be recursive or not. It only says what is
+    /// probably reached.
     case guessed
   }
 

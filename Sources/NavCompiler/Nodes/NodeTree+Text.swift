@@ -42,6 +42,16 @@ extension NodeTree {
     return file.range(lower, min(text.lowerBound + part.upperBound, text.upperBound))
   }
 
+  /// The `#` of a comment that follows a plain scalar on its line: what the author may have meant as a part of it.
+  package func comment(after id: NodeID) -> SourceRange? {
+    let node = nodes[Int(resolved(id).index)]
+    guard node.kind == .scalar, node.style == .plain else { return nil }
+    var offset = Int(node.upper)
+    while offset < file.bytes.count, file.bytes[offset] == 0x20 || file.bytes[offset] == 0x09 { offset += 1 }
+    guard offset < file.bytes.count, file.bytes[offset] == UInt8(ascii: "#") else { return nil }
+    return file.range(offset, offset + 1)
+  }
+
   /// The bytes between the quotes, of a scalar whose text is not copied.
   private func plainTextRange(_ node: Node) -> Range<Int> {
     switch node.style {

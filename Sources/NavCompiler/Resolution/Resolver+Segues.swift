@@ -2,13 +2,13 @@
 extension Resolver {
   mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
     let details = declarations.details(declared)
-    let recursion: Segue.Recursion? = details?.recursive.map { recursive in
-      switch recursive {
+    let recursion: Segue.Recursion? =
+      switch details?.recursive {
       case .unbounded: .unbounded
       case .maxDepth(let depth): .maxDepth(depth)
+      case .unknown, nil: nil
       }
-    }
-    let target = pushTarget(declared, id, from: source, isRecursive: recursion != nil)
+    let target = pushTarget(declared, id, from: source, as: Self.edgeKind(details?.recursive))
     let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
     let pass = details.map { resolve(pass: $0.pass, from: source, to: target) } ?? []
     segues.append(
@@ -16,15 +16,23 @@ extension Resolver {
         declared, details, from: source, .push(to: target ?? source, pass: pass, recursive: recursion), predicate))
   }
 
+  private static func edgeKind(_ recursive: SegueDetails.Recursive?) -> PushGraph.Kind {
+    switch recursive {
+    case nil: .tree
+    case .unbounded, .maxDepth: .recursive
+    case .unknown: .guessed
+    }
+  }
+
   private mutating func pushTarget(
-    _ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID, isRecursive: Bool
+    _ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID, as kind: PushGraph.Kind
   ) -> ScreenID? {
     guard let name = declared.target else {
       knowsAllPushes = false
       return nil
     }
     if let target = screenIDs[name.symbol] {
-      edges.append(PushGraph.Edge(source: source, target: target, segue: id, kind: isRecursive ? .recursive : .tree))
+      edges.append(PushGraph.Edge(source: source, target: target, segue: id, kind: kind))
       return target
     }
     if let guess = reportUnknownScreen(name, .push) {

@@ -14,6 +14,7 @@ struct YAMLProblem {
     var notes: [Diagnostic.Note] = []
     if let note = contextNote { notes.append(note) }
     if let note = exclamationNote { notes.append(note) }
+    if let note = commentNote { notes.append(note) }
     return Diagnostic(.yamlSyntax, message, at: mark, notes: notes)
   }
 
@@ -70,7 +71,7 @@ struct YAMLProblem {
       "a tab cannot indent; use spaces"
     case "did not find expected alphabetic or numeric character": nameless
     case "block sequence entries are not allowed in this context": "'-' cannot begin an item of a list here"
-    case "mapping keys are not allowed in this context": "'?' cannot begin a key here"
+    case "mapping keys are not allowed in this context": listType ?? "'?' cannot begin a key here"
     case "did not find expected node content":
       isAtEnd ? "the file ends before a '{' or '[' is closed" : "a value is expected here"
     case "did not find expected <document start>": "nothing can follow the end of the document"
@@ -111,16 +112,29 @@ struct YAMLProblem {
     if let type = listType { return type }
     if isAtEnd { return "the file ends where a \(what) is expected" }
     if trimmedBefore.isEmpty { return "this line does not line up with the \(what)s above it" }
-    if let last = trimmedBefore.last, "]}\"'".contains(last) {
-      return "nothing can follow the '\(last)' here; put quotes around the whole value"
+    switch trimmedBefore.last {
+    case "]", "}":
+      return "nothing can follow the '\(trimmedBefore.last ?? "]")' here; put quotes around the whole value"
+    case "'": return "the text ends at the quote before this; inside single quotes a quote is written twice"
+    case "\"": return "the text ends at the quote before this; inside double quotes a quote is written \\\""
+    default: break
     }
     return "a \(what) is expected here"
   }
 
   private var secondValue: String {
-    trimmedBefore.contains(": ")
-      ? "a value that contains ': ' needs quotes"
-      : "the value above goes on to here, so this cannot be a key; check the indentation"
+    if trimmedBefore.contains(": ") { return "a value that contains ': ' needs quotes" }
+    if lineAboveLacksSpace { return "the line above has no space after its ':', so it is no key, and neither is this" }
+    return "the value above goes on to here, so this cannot be a key; check the indentation"
+  }
+
+  /// Whether the line above is like `title:Catalog`.
+  private var lineAboveLacksSpace: Bool {
+    let isBreak: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
+    let above = file.bytes[file.textStart..<offset].suffix(2000).reversed().drop { !isBreak($0) }.drop(while: isBreak)
+    let line = Array(above.prefix { !isBreak($0) }.reversed())
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon + 1 < line.count else { return false }
+    return line[colon + 1] != 0x20
   }
 
   private var unusableStart: String {
@@ -142,13 +156,32 @@ struct YAMLProblem {
     let range = file.range(start, start + 1)
     return switch failure.problem {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'": .init("it is opened here", at: range)
-    case "did not find expected key" where listType == nil: .init("the keys begin here", at: range)
+    case "did not find expected key" where trimmedBefore.isEmpty: .init("the keys begin here", at: range)
     case "did not find expected '-' indicator": .init("the items begin here", at: range)
     case "could not find expected ':'": .init("the key is here", at: range)
     case "found unexpected end of stream", "found unexpected document indicator":
       .init("the quote is opened here", at: range)
     default: nil
     }
+  }
+
+  /// In flow style, ` #` in a value hides the bracket that closes it.
+  private var commentNote: Diagnostic.Note? {
+    switch failure.problem {
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'", "did not find expected node content":
+      break
+    default: return nil
+    }
+    let before = file.bytes[file.textStart..<offset].suffix(2000)
+    let start = offset - before.count
+    let bytes = Array(before)
+    guard let line = bytes.lastIndex(where: { $0 > 0x20 }),
+      let hash = bytes[...line].lastIndex(of: UInt8(ascii: "#")), hash > 0, bytes[hash - 1] == 0x20,
+      !bytes[hash...line].contains(0x0A)
+    else { return nil }
+    return .init(
+      "' #' begins a comment here; put quotes around a value that contains it",
+      at: file.range(start + hash, start + hash + 1))
   }
 
   /// A predicate that starts with `!` is a tag to YAML, and what follows often breaks.

@@ -255,4 +255,12 @@ import Testing
     let wide = Array(repeating: "only", count: 2_000).joined(separator: " or ")
     checkPredicate(wide)
   }
+
+  @Test func aCommentThatCutsATextIsShown() {
+    check(
+      shop("facts: { name: String }\nscreens:\n  a:\n    back:\n      shouldPerform: name == 1️⃣\"1️⃣x 2️⃣#2️⃣y\"\n"),
+      .init(
+        .predicateSyntax, "1️⃣", "the text that begins here has no closing '\"'",
+        notes: [.init("2️⃣", "' #' begins a comment here; put quotes around the whole predicate")]))
+  }
 }

@@ -58,6 +58,20 @@ import Testing
         .unknownKey, "1️⃣", "'wallpaper' is not a key of 'bar'", notes: [.init("1️⃣", "'bar' takes hidden, style")]))
   }
 
+  @Test func casesUnderAKey() {
+    NavCompilerTests.check(
+      shop("types: { T: { 1️⃣cases1️⃣: [x] } }\nscreens: { a: { arguments: { t: T? } } }\n"),
+      .init(
+        .unknownKey, "1️⃣", "'cases' is not a key of a type",
+        notes: [.init("1️⃣", "a type with cases is a list of them, as in 'SortOrder: [price, name]'")]))
+  }
+
+  @Test func aPushThatMayBeRecursiveIsNotJudged() {
+    check("a push segue", "recursiv", meant: "recursive") {
+      "screens:\n  a: { push: { go: b } }\n  b: { push: { again: { to: b, \($0): true } } }\n"
+    }
+  }
+
   @Test(arguments: ["present", "tabs", "replace"]) func keysOfLaterVersions(_ key: String) {
     let message = "'\(key)' is kept for a later version of the language"
     NavCompilerTests.check(

@@ -25,9 +25,22 @@ import Testing
   }
 
   @Test func flags() {
-    wrong("defaults: { animated: 1️⃣yes1️⃣ }\nscreens: { a: }\n", "'animated' takes true or false, not 'yes'")
-    wrong("screens: { a: { shared: 1️⃣True1️⃣ } }\n", "'shared' takes true or false, not 'True'")
-    wrong("screens: { a: { bar: { hidden: 1️⃣11️⃣ } } }\n", "'hidden' takes true or false, not '1'")
+    for (written, meant) in [("yes", "true"), ("True", "true"), ("on", "true"), ("no", "false"), ("0", "false")] {
+      check(
+        shop("defaults: { animated: 1️⃣\(written)1️⃣ }\nscreens: { a: }\n"),
+        .init(
+          .wrongShape, "1️⃣", "'animated' takes true or false, not '\(written)'",
+          notes: [.init("1️⃣", "did you mean '\(meant)'?")]),
+        fixed: shop("defaults: { animated: \(meant) }\nscreens: { a: }\n"))
+    }
+    wrong("screens: { a: { shared: 1️⃣maybe1️⃣ } }\n", "'shared' takes true or false, not 'maybe'")
+    wrong("screens: { a: { bar: { hidden: 1️⃣[true]1️⃣ } } }\n", "'hidden' takes true or false, not a list")
+    check(
+      shop("screens: { a: { back: 1️⃣no1️⃣ } }\n"),
+      .init(
+        .wrongShape, "1️⃣", "'back' takes true, false or { shouldPerform: … }, not 'no'",
+        notes: [.init("1️⃣", "did you mean 'false'?")]),
+      fixed: shop("screens: { a: { back: false } }\n"))
   }
 
   @Test func words() {
@@ -49,16 +62,25 @@ import Testing
   }
 
   @Test func mappings() {
-    wrong("screens: 1️⃣[a]1️⃣\n", "'screens' takes a mapping of names to screens, not a list")
+    wrong(
+      "screens: 1️⃣[a]1️⃣\n",
+      "'screens' takes a mapping of names to screens, as in { catalog: { title: Catalog } }, not a list")
     wrong("screens: { a: 1️⃣b1️⃣ }\n", "a screen takes a mapping of its keys, not 'b'")
-    wrong("screens: { a: { push: 1️⃣b1️⃣ } }\n", "'push' takes a mapping of names to segues, not 'b'")
+    wrong(
+      "screens: { a: { push: 1️⃣b1️⃣ } }\n", "'push' takes a mapping of names to segues, as in { openCart: cart }, not 'b'")
     wrong(
       "screens: { a: { push: { go: 1️⃣[b]1️⃣ } } }\n", "a push segue takes the name of a screen or { to: … }, not a list")
-    wrong("screens: { a: { metadata: { x: 1️⃣[b]1️⃣ } } }\n", "'metadata' takes a mapping of texts, not a list")
+    wrong(
+      "screens: { a: { metadata: { x: 1️⃣[b]1️⃣ } } }\n",
+      "'metadata' takes a mapping of texts, as in { team: checkout }, not a list")
     wrong("screens: { a: { bar: 1️⃣hidden1️⃣ } }\n", "'bar' takes a mapping such as { hidden: true }, not 'hidden'")
     wrong("defaults: 1️⃣auto1️⃣\nscreens: { a: }\n", "'defaults' takes a mapping such as { animated: true }, not 'auto'")
-    wrong("facts: 1️⃣[f]1️⃣\nscreens: { a: }\n", "'facts' takes a mapping of names to types, not a list")
-    wrong("conditions: 1️⃣[c]1️⃣\nscreens: { a: }\n", "'conditions' takes a mapping of names to predicates, not a list")
+    wrong(
+      "facts: 1️⃣[f]1️⃣\nscreens: { a: }\n",
+      "'facts' takes a mapping of names to types, as in { isSignedIn: Bool }, not a list")
+    wrong(
+      "conditions: 1️⃣[c]1️⃣\nscreens: { a: }\n",
+      "'conditions' takes a mapping of names to predicates, as in { canBuy: isSignedIn }, not a list")
   }
 
   @Test func listsOfWords() {
@@ -125,10 +147,30 @@ import Testing
     }
     wrong(
       start + "    unwind: { up: { to: a, returns: 1️⃣{}1️⃣ } }\n",
-      "'returns' takes a type, or a mapping of names to types, not a mapping")
+      "'returns' takes a type, or a mapping of names to types, not an empty mapping")
     wrong(
       start + "    push: { more: { to: b, recursive: true, pass: 1️⃣[x]1️⃣ } }\n",
-      "'pass' takes a mapping of the destination's arguments to values, not a list")
+      "'pass' takes a mapping of the destination's arguments to values, as in { id: 7 }, not a list")
+  }
+
+  @Test func aDepthWithoutItsKey() {
+    check(
+      shop("screens:\n  a: { push: { go: b } }\n  b: { push: { again: { to: b, recursive: 1️⃣31️⃣ } } }\n"),
+      .init(
+        .wrongShape, "1️⃣", "'recursive' takes true, false or { maxDepth: 16 }, not '3'",
+        notes: [.init("1️⃣", "did you mean '{ maxDepth: 3 }'?")]),
+      fixed: shop(
+        "screens:\n  a: { push: { go: b } }\n  b: { push: { again: { to: b, recursive: { maxDepth: 3 } } } }\n"))
+  }
+
+  @Test func casesWithoutBrackets() {
+    check(
+      shop("types: { T: \"x, y\" }\nscreens: { a: { arguments: { t: T? } } }\n").replacing(
+        "\"x, y\"", with: "1️⃣\"x, y\"1️⃣"),
+      .init(
+        .wrongShape, "1️⃣", "a type is a list of cases, or { swift: Module.Type }, not 'x, y'",
+        notes: [.init("1️⃣", "did you mean '[x, y]'?")]),
+      fixed: shop("types: { T: [x, y] }\nscreens: { a: { arguments: { t: T? } } }\n"))
   }
 
   @Test func predicates() {
@@ -136,7 +178,7 @@ import Testing
     wrong("conditions: { c: 1️⃣[x]1️⃣ }\nscreens: { a: }\n", "a condition \(example) a list")
     wrong("conditions:\n  c:1️⃣1️⃣\nscreens: { a: }\n", "a condition \(example) nothing")
     wrong("screens: { a: { back: { shouldPerform: 1️⃣{ x: y }1️⃣ } } }\n", "'shouldPerform' \(example) a mapping")
-    wrong("screens: { a: { back: 1️⃣{}1️⃣ } }\n", "'back' takes true, false or { shouldPerform: … }, not a mapping")
+    wrong("screens: { a: { back: 1️⃣{}1️⃣ } }\n", "'back' takes true, false or { shouldPerform: … }, not an empty mapping")
   }
 
   @Test func aLongTextIsCut() {
@@ -153,11 +195,11 @@ import Testing
   @Test func oneBadKeyHidesNothing() {
     check(
       shop(
-        "doc: 1️⃣[]1️⃣\nscreens:\n  a:\n    title: 2️⃣[]2️⃣\n    shared: 3️⃣no3️⃣\n    push: { go: { to: b, animated: 4️⃣no4️⃣ } }\n  b:\n"
+        "doc: 1️⃣[]1️⃣\nscreens:\n  a:\n    title: 2️⃣[]2️⃣\n    shared: 3️⃣never3️⃣\n    push: { go: { to: b, animated: 4️⃣never4️⃣ } }\n  b:\n"
       ),
-      .init(.wrongShape, "1️⃣", "'doc' takes a text, not a list"),
-      .init(.wrongShape, "2️⃣", "'title' takes a text, not a list"),
-      .init(.wrongShape, "3️⃣", "'shared' takes true or false, not 'no'"),
-      .init(.wrongShape, "4️⃣", "'animated' takes true or false, not 'no'"))
+      .init(.wrongShape, "1️⃣", "'doc' takes a text, not an empty list"),
+      .init(.wrongShape, "2️⃣", "'title' takes a text, not an empty list"),
+      .init(.wrongShape, "3️⃣", "'shared' takes true or false, not 'never'"),
+      .init(.wrongShape, "4️⃣", "'animated' takes true or false, not 'never'"))
   }
 }

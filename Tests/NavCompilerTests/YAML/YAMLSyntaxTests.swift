@@ -54,8 +54,8 @@ import Testing
 
   @Test func carriageReturnsEndLines() {
     check(
-      "navc: 1\r\ngraph: Shop\r\nroot: a\r\nscreens:\r\n  a:\r\n    shared: 1️⃣no1️⃣\r\n",
-      .init(.wrongShape, "1️⃣", "'shared' takes true or false, not 'no'"))
+      "navc: 1\r\ngraph: Shop\r\nroot: a\r\nscreens:\r\n  a:\r\n    shared: 1️⃣maybe1️⃣\r\n",
+      .init(.wrongShape, "1️⃣", "'shared' takes true or false, not 'maybe'"))
   }
 
   @Test func bracesInFlowStyle() {
@@ -81,6 +81,11 @@ import Testing
         .yamlSyntax, "1️⃣",
         "YAML reads '[String]' as a list, which nothing can follow; write { type: [String], optional: true }",
         notes: [.init("2️⃣", "it is opened here")]))
+    check(
+      shop("screens:\n  a:\n    arguments:\n      tags: [String]1️⃣?1️⃣\n"),
+      .init(
+        .yamlSyntax, "1️⃣",
+        "YAML reads '[String]' as a list, which nothing can follow; write { type: [String], optional: true }"))
   }
 
   @Test func aColonInAValue() {
@@ -135,10 +140,31 @@ import Testing
 
   @Test func somethingBehindAQuote() {
     check(
-      shop("2️⃣d2️⃣oc: \"a\" 1️⃣b1️⃣\n").replacing("2️⃣d2️⃣", with: "d").replacing("navc", with: "2️⃣n2️⃣avc"),
+      shop("doc: \"a\" 1️⃣b1️⃣\n"),
       .init(
-        .yamlSyntax, "1️⃣", "nothing can follow the '\"' here; put quotes around the whole value",
-        notes: [.init("2️⃣", "the keys begin here")]))
+        .yamlSyntax, "1️⃣", "the text ends at the quote before this; inside double quotes a quote is written \\\""))
+    check(
+      shop("doc: 'It'1️⃣s1️⃣ here'\n"),
+      .init(
+        .yamlSyntax, "1️⃣", "the text ends at the quote before this; inside single quotes a quote is written twice"))
+  }
+
+  @Test func aCommentInsideAFlowValue() {
+    check(
+      shop("screens: { a: { title: 2️⃣x #1 } }\n1️⃣1️⃣").replacing("2️⃣x #", with: "x 2️⃣#2️⃣").replacing(
+        "{ title", with: "3️⃣{3️⃣ title"),
+      .init(
+        .yamlSyntax, "1️⃣", "the file ends before this '{' is closed by '}'",
+        notes: [
+          .init("3️⃣", "it is opened here"),
+          .init("2️⃣", "' #' begins a comment here; put quotes around a value that contains it"),
+        ]))
+  }
+
+  @Test func aKeyWithoutASpaceBehindItsColon() {
+    check(
+      shop("screens:\n  a:\n    title:Catalog\n    doc1️⃣:1️⃣ x\n"),
+      .init(.yamlSyntax, "1️⃣", "the line above has no space after its ':', so it is no key, and neither is this"))
   }
 
   @Test func aLineOutOfLine() {
