@@ -49,6 +49,7 @@ enum InputFile {
     while room > 0 {
       var result = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        LargePages.prepare(UnsafeMutableRawBufferPointer(buffer))
         repeat { result = read(descriptor, buffer.baseAddress, room) } while result < 0 && errno == EINTR
         count = max(0, result)
       }

@@ -31,12 +31,12 @@ struct DeclarationReader {
   /// What is not used is never resident, and an array that grows is twice in memory for a while.
   private mutating func reserve() {
     let most = tree.nodes.count / 2
-    declarations.screens.reserveCapacity(min(most, Self.screenLimit))
-    declarations.segues.reserveCapacity(most)
-    declarations.arguments.reserveCapacity(most)
-    declarations.facts.reserveCapacity(most)
-    declarations.types.reserveCapacity(most)
-    declarations.conditions.reserveCapacity(most)
+    declarations.screens.reserveLarge(min(most, Self.screenLimit))
+    declarations.segues.reserveLarge(most)
+    declarations.arguments.reserveLarge(most)
+    declarations.facts.reserveLarge(most)
+    declarations.types.reserveLarge(most)
+    declarations.conditions.reserveLarge(most)
   }
 
   // MARK: - Keys

@@ -19,6 +19,7 @@ extension NodeTree {
     case .unicode: isASCII = false
     }
     if let diagnostic = DirectiveCheck.check(file) { return Reading(diagnostic) }
+    interner.reserve(forFileOf: file.bytes.count)
     var builder = NodeTreeBuilder(file: file, interner: interner)
     let failure = LibYAML.read(file, isASCII: isASCII, into: &builder)
     interner = builder.interner

@@ -63,7 +63,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     tree = NodeTree(file: file)
     self.interner = interner
     // What is not used is never resident, and an array that grows is twice in memory for a while.
-    tree.nodes.reserveCapacity(min(Self.nodeLimit, file.bytes.count / 2) + 16)
+    tree.nodes.reserveLarge(min(Self.nodeLimit, file.bytes.count / 2) + 16)
   }
 
   mutating func read(_ event: YAMLEvent, text: Span<UInt8>, anchor: Span<UInt8>) -> YAMLProgress {

@@ -1,7 +1,7 @@
 /// The arguments of the screens: types, defaults, keys.
 extension Resolver {
   mutating func resolveArguments() {
-    vocabulary.arguments.reserveCapacity(declarations.arguments.count)
+    vocabulary.arguments.reserveLarge(declarations.arguments.count)
     for argument in declarations.arguments {
       let id = ArgumentID(vocabulary.arguments.count)
       var resolved = Argument(name: argument.name.symbol, doc: prose(argument.doc), type: Self.standIn)

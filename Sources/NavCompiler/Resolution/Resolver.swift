@@ -89,9 +89,9 @@ struct Resolver {
   }
 
   private mutating func resolveScreens() {
-    screens.reserveCapacity(declarations.screens.count)
-    segues.reserveCapacity(declarations.segues.count)
-    edges.reserveCapacity(declarations.segues.count)
+    screens.reserveLarge(declarations.screens.count)
+    segues.reserveLarge(declarations.segues.count)
+    edges.reserveLarge(declarations.segues.count)
     for (index, screen) in declarations.screens.enumerated() {
       let id = ScreenID(index)
       screens.append(resolve(screen, id))

@@ -22,7 +22,25 @@ package struct Interner: Sendable {
 
   private init(seed: UInt64, slots: Int) {
     self.seed = seed
-    self.slots = [UInt64](repeating: 0, count: slots)
+    self.slots = Self.emptySlots(slots)
+  }
+
+  private static func emptySlots(_ count: Int) -> [UInt64] {
+    [UInt64](unsafeUninitializedCapacity: count) { slots, initialized in
+      LargePages.prepare(UnsafeMutableRawBufferPointer(slots))
+      slots.initialize(repeating: 0)
+      initialized = count
+    }
+  }
+
+  /// Makes room for the texts of a file of so many bytes, as far as they can be guessed: a name in 64 bytes.
+  mutating func reserve(forFileOf size: Int) {
+    let wanted = ends.count + size / 64
+    bytes.reserveLarge(bytes.count + size / 8)
+    ends.reserveLarge(wanted)
+    proseBytes.reserveLarge(size / 8)
+    proseEnds.reserveLarge(size / 64)
+    while wanted * 4 > slots.count * 3 { grow() }
   }
 
   /// An interner of the same seed that knows nothing, not even the words of the language.
@@ -123,7 +141,7 @@ package struct Interner: Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = [UInt64](repeating: 0, count: old.count * 2)
+    slots = Self.emptySlots(old.count * 2)
     let mask = slots.count - 1
     for entry in old where entry != 0 {
       var slot = Int(entry >> 32) & mask
