@@ -59,9 +59,12 @@ import Testing
           unwind: { pick: { to: a, returns: Int }, done: { to: a, returns: { order: String, count: Int } }, cancel: a }
         c: { unwind: { done: { to: a, returns: Bool } } }
       """,
+      "Task { await a.open().returned }",
+      "let isPicked: Bool = a.open().returnedSoFar == .pick(3)",
+      "print(isPicked)",
       "switch await a.open().returned {",
       "case .pick(let number)?: print(number + 1)",
-      "case .bDone(let value)?: print(value.order.count + value.count)",
+      "case .bDone(let order, let count)?: print(order.count + count)",
       "case .cDone(let flag)?: print(!flag)",
       "case nil: break",
       "}",

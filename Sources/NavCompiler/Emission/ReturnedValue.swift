@@ -55,36 +55,58 @@ struct ReturnedValue {
     var cases: [SwiftCode] = []
     var reading: [SwiftCode] = []
     for (unwind, name) in zip(unwinds, caseNames()) {
-      guard let type = Self.type(of: unwind, context, in: .file) else { continue }
+      guard case .unwind(_, let returns?) = context.segue(unwind).kind,
+        let type = Self.type(of: unwind, context, in: .file)
+      else { continue }
       let segue = context.segue(unwind)
-      cases.append(.doc("By `\(context.text(segue.name))` of `\(context.text(context.screen(segue.source).name))`."))
-      cases.append(.line("case \(SwiftIdentifier.escaped(name))(\(type))"))
+      let source = EmissionContext.printable(context.text(context.screen(segue.source).name))
+      cases.append(.doc("By `\(EmissionContext.printable(context.text(segue.name)))` of `\(source)`."))
+      cases.append(.line("case \(SwiftIdentifier.escaped(name))\(type.hasPrefix("(") ? type : "(\(type))")"))
       reading.append(
         .switchCase(
           "case (\(unwind.index), let value as \(type)):",
-          [.line("self = .\(SwiftIdentifier.afterDot(name))(value)")]))
+          [.line("self = .\(SwiftIdentifier.afterDot(name))(\(payload(returns)))")]))
     }
     reading.append(.switchCase("default:", [.line("return nil")]))
-    let access = context.access
     return .block(
       "extension \(names.screen(context.segue(push).source, in: .file))",
       [
         .doc("What `\(EmissionContext.printable(pushName))` gives back."),
         .block(
-          "\(access)enum \(enumName): \(names.runtime("ReturnedValues", in: .file))",
+          "\(context.access)enum \(enumName): \(conformances().joined(separator: ", "))",
           cases + [
             .blank,
             .doc("The value that an unwind has handed over."),
             .block(
               Breakable(
-                "\(access)init?(",
-                [
-                  "unwind: \(names.runtime("SegueID", in: .file))",
-                  "value: Any",
-                ], ")"),
+                "\(context.access)init?(",
+                ["unwind: \(names.runtime("SegueID", in: .file))", "value: Any"], ")"),
               [.block("switch (unwind.rawValue, value)", reading)]),
           ]),
       ])
+  }
+
+  /// What `value` becomes between the parentheses of a case.
+  private func payload(_ returns: Segue.Returns) -> String {
+    guard case .named(let fields) = returns, fields.count > 1 else { return "value" }
+    let items = fields.map { field in
+      let name = SwiftIdentifier.member(context.text(field.name))
+      return "\(SwiftIdentifier.label(name)): value.\(SwiftIdentifier.afterDot(name))"
+    }
+    return items.joined(separator: ", ")
+  }
+
+  /// The enum is what all of its values are.
+  private func conformances() -> [String] {
+    let known = ArgumentConformances(context)
+    let common = unwinds.reduce(Conformances.all) { common, unwind in
+      guard case .unwind(_, let returns?) = context.segue(unwind).kind else { return common }
+      return returns.types.reduce(common) { $0.intersection(known.conformances(of: $1)) }
+    }
+    var result = [context.names.runtime("ReturnedValues", in: .file)]
+    if common.contains(.hashable) { result.append(context.names.standard("Hashable", in: .file)) }
+    if common.contains(.sendable) { result.append(context.names.standard("Sendable", in: .file)) }
+    return result
   }
 
   /// The names of the unwinds, with their screens in front where two have the same name.
@@ -97,4 +119,17 @@ struct ReturnedValue {
       return screen + SwiftIdentifier.capitalized(name)
     }
   }
+}
+
+extension Segue.Returns {
+  /// The types of all that is returned.
+  var types: [TypeReference] {
+    switch self {
+    case .value(let type): [type]
+    case .named(let fields): fields.map(\.type)
+    }
+  }
+
+  /// The type, where one value alone is returned.
+  var single: TypeReference? { types.count == 1 ? types[0] : nil }
 }

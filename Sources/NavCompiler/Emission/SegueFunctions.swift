@@ -22,7 +22,7 @@ struct SegueFunctions {
     let open = context.arguments(of: destination).filter { !passed.contains($0) }
     let parameters = ParameterList(context).declaration(of: open, in: .file)
     let call = ParameterList(context).call(for: id, destination: destination, pass: pass)
-    let sender = senderLabel(beside: open)
+    let sender = Self.senderLabel(beside: open.map { names.argumentMembers[Int($0.index)] })
     let name = SwiftIdentifier.escaped(self.name)
     let screen = context.text(context.screen(destination).name)
     return [
@@ -32,7 +32,7 @@ struct SegueFunctions {
         Breakable(
           "\(access)func \(name)(", parameters + [senderParameter(sender)],
           ") -> \(names.runtime("SegueRequest", in: .file))<\(ReturnedValue(context, push: id).type)>"),
-        [.statement(Breakable("push(", ["\(id.index)", .nested(call), "sender: \(sender)"], ")"))]),
+        [.statement(Breakable("self.push(", ["\(id.index)", .nested(call), "sender: \(sender)"], ")"))]),
     ] + canPush(call, parameters)
   }
 
@@ -43,7 +43,7 @@ struct SegueFunctions {
     var emitter = PredicateEmitter(context)
     _ = emitter.pieces(predicate.expression)
     guard emitter.usesDestination else { return [] }
-    let asking = [SwiftCode.statement(Breakable("canPerform(", ["\(id.index)", .nested(call)], ")"))]
+    let asking = [SwiftCode.statement(Breakable("self.canPerform(", ["\(id.index)", .nested(call)], ")"))]
     let name = "can" + SwiftIdentifier.capitalized(self.name)
     return [
       .blank,
@@ -66,7 +66,7 @@ struct SegueFunctions {
       (sender, parameters, value) = ("sender", ["_ value: \(names.type(type, in: .file))"], "value")
     case .named(let fields):
       let labels = fields.map { SwiftIdentifier.member(context.text($0.name)) }
-      sender = labels.contains("sender") ? "segueSender" : "sender"
+      sender = Self.senderLabel(beside: labels)
       parameters = zip(labels, fields).map { "\(SwiftIdentifier.parameter($0)): \(names.type($1.type, in: .file))" }
       let pairs = labels.map { label in
         labels.count == 1
@@ -74,7 +74,9 @@ struct SegueFunctions {
       }
       value = labels.count == 1 ? pairs[0] : "(\(pairs.joined(separator: ", ")))"
     }
-    let items = ["\(id.index)"] + (value.map { ["returning: \($0)"] } ?? []) + ["sender: \(sender)"]
+    // Swift wants to be told that an optional is meant to become an `Any`.
+    let suffix = if case .optional = returns?.single { " as Any" } else { "" }
+    let items = ["\(id.index)"] + (value.map { ["returning: \($0)\(suffix)"] } ?? []) + ["sender: \(sender)"]
     return [
       context.doc(segue.doc, otherwise: "Unwinds to \(description(of: target))" + condition),
       .line("@discardableResult"),
@@ -82,7 +84,7 @@ struct SegueFunctions {
         Breakable(
           "\(access)func \(SwiftIdentifier.escaped(name))(", parameters + [senderParameter(sender)],
           ") -> \(names.runtime("SegueRequest", in: .file))<\(names.standard("Never", in: .file))>"),
-        [.statement(Breakable("unwind(", items, ")"))]),
+        [.statement(Breakable("self.unwind(", items, ")"))]),
     ]
   }
 
@@ -103,9 +105,11 @@ struct SegueFunctions {
 
   private var bool: String { names.standard("Bool", in: .file) }
 
-  /// `sender`, unless an argument of the destination is called so.
-  private func senderLabel(beside arguments: [ArgumentID]) -> String {
-    arguments.contains { names.argumentMembers[Int($0.index)] == "sender" } ? "segueSender" : "sender"
+  /// `sender`, or a name like it that no other parameter has.
+  private static func senderLabel(beside others: [String]) -> String {
+    var label = "sender"
+    while others.contains(label) { label = "segue" + SwiftIdentifier.capitalized(label) }
+    return label
   }
 
   private func senderParameter(_ label: String) -> String {
