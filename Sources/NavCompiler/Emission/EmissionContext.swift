@@ -49,11 +49,21 @@ struct EmissionContext {
 
   /// The author's text without what would end a comment line or not be seen in one.
   static func printable(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.properties.isControlOrLineBreak }))
+    // A CR LF is one Character, so lines are split between scalars.
+    var lines = [String.UnicodeScalarView()]
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r": lines.append(String.UnicodeScalarView())
+      case "\t": lines[lines.count - 1].append(" ")
+      case _ where scalar.properties.isControlOrLineBreak: break
+      default: lines[lines.count - 1].append(scalar)
+      }
+      previous = scalar
     }
-    while lines.count > 1, lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
+    while lines.count > 1, lines.last?.allSatisfy(\.properties.isWhitespace) == true { lines.removeLast() }
+    return lines.map { String($0) }.joined(separator: "\n")
   }
 }
 

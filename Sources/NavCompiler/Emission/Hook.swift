@@ -54,7 +54,9 @@ struct HookFactory {
 
   private func factory(_ id: ScreenID) -> Hook {
     let name = names.screenMembers[Int(id.index)]
-    let callee = SwiftIdentifier.isKeyword(name) ? "self.\(SwiftIdentifier.afterDot(name))" : name
+    // `makePage` has parameters called so.
+    let isHidden = name == "screen" || name == "context" || SwiftIdentifier.isKeyword(name)
+    let callee = isHidden ? "self.\(SwiftIdentifier.afterDot(name))" : name
     return Hook(
       screens: [id], doc: "Makes the page of `\(text(id))`; called once for each time it is pushed.",
       signature: Breakable(

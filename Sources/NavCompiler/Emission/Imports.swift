@@ -17,7 +17,7 @@ struct Imports {
     for module in context.graph.imports.map(context.text) {
       modules[module] = usesAny || swiftTypes.contains { $0.hasPrefix(module + ".") }
     }
-    if usesFoundation { modules["Foundation"] = true }
+    if usesFoundation || swiftTypes.contains(where: { $0.hasPrefix("Foundation.") }) { modules["Foundation"] = true }
     return modules.keys.sorted().map { module in .line(modules[module] == true ? keyword + module : "import " + module)
     }
   }

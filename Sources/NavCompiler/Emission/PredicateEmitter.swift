@@ -35,7 +35,8 @@ struct PredicateEmitter {
       parenthesized(joined(operands, with: "&&", outer: .and).joined(separator: " "), if: surrounding != .top)
     case .or(let operands):
       parenthesized(joined(operands, with: "||", outer: .or).joined(separator: " "), if: surrounding != .top)
-    case .not(let operand): "!" + swift(operand, in: .not)
+    // Swift takes no two operators in a row.
+    case .not(let operand): parenthesized("!" + swift(operand, in: .not), if: surrounding == .not)
     case .compare(let comparison, let left, let right):
       atom(surrounding) { emitter in
         "\(emitter.operand(left, beside: right)) \(comparison.rawValue) \(emitter.operand(right, beside: left))"

@@ -32,7 +32,7 @@ struct ReturnedValue {
       let types = values.map { context.names.type($0.type, in: place) }
       if types.count == 1 { return types[0] }
       let fields = zip(values, types).map { value, type in
-        "\(SwiftIdentifier.label(SwiftIdentifier.member(context.text(value.name)))): \(type)"
+        "\(SwiftIdentifier.tupleLabel(SwiftIdentifier.member(context.text(value.name)))): \(type)"
       }
       return "(\(fields.joined(separator: ", ")))"
     }

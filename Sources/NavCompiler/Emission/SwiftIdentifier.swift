@@ -12,8 +12,13 @@ enum SwiftIdentifier {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// As the label of an argument in a call, or of a tuple's element.
+  /// As the label of an argument in a call.
   static func label(_ name: String) -> String {
+    name == "inout" ? "`inout`" : name
+  }
+
+  /// As the label of an element in a tuple's type.
+  static func tupleLabel(_ name: String) -> String {
     switch name {
     case "inout", "var", "let": "`\(name)`"
     default: name
@@ -26,11 +31,6 @@ enum SwiftIdentifier {
     case "init", "self", "Type", "Protocol": "`\(name)`"
     default: name
     }
-  }
-
-  /// A type nested in the graph.
-  static func nestedType(_ name: String) -> String {
-    name == "Self" || name == "Any" ? "`\(name)`" : name
   }
 
   /// A parameter as the function sees it: one called `self` would hide the other.

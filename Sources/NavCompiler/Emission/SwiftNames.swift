@@ -31,7 +31,11 @@ struct SwiftNames {
     let graphName = SwiftIdentifier.type(text(graph.name))
     self.graph = graphName
     screenTypes = graph.screens.map { SwiftIdentifier.type(text($0.name)) }
-    screenMembers = graph.screens.map { SwiftIdentifier.member(text($0.name)) }
+    screenMembers = graph.screens.map { screen in
+      // A method called `self` would hide the other self, even in backticks.
+      let name = SwiftIdentifier.member(text(screen.name))
+      return name == "self" ? "selfScreen" : name
+    }
     declaredTypes = graph.types.map { SwiftIdentifier.type(text($0.name)) }
     enumCases = graph.types.flatMap { type -> [String] in
       guard case .cases(let cases) = type.kind else { return [] }
@@ -43,13 +47,14 @@ struct SwiftNames {
     conditionMembers = graph.conditions.map { SwiftIdentifier.member(text($0.name)) }
 
     var taken = Set(screenTypes).union(declaredTypes)
-    screenTypes = screenTypes.map { Self.nestable($0, among: &taken, suffix: "Screen") }
-    declaredTypes = declaredTypes.map { Self.nestable($0, among: &taken, suffix: "Value") }
+    let modules = graph.imports.map(text)
+    screenTypes = screenTypes.map { Self.nestable($0, beside: modules, among: &taken, suffix: "Screen") }
+    declaredTypes = declaredTypes.map { Self.nestable($0, beside: modules, among: &taken, suffix: "Value") }
     func own(_ name: String) -> String { Self.free(name, among: &taken, otherwise: graphName) }
     screensProtocol = own("Screens")
     factsProtocol = own("Facts")
     noFacts = own("NoFacts")
-    graphInside = taken.contains(graphName) ? own("Graph") : graphName
+    graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
     var hooks: Set<String> = []
     for (segue, member) in zip(graph.segues, segueMembers) {
@@ -62,9 +67,15 @@ struct SwiftNames {
     }
   }
 
-  /// `name`, or where Swift allows no nested type of that name, not even in backticks, `name` with a suffix.
-  private static func nestable(_ name: String, among taken: inout Set<String>, suffix: String) -> String {
-    guard name == "Type" || name == "Protocol" else { return name }
+  /// `name`, or `name` with a suffix where it cannot be a nested type: Swift keeps it for itself, even in backticks, or it is
+  /// a module's, whose types could then not be named here.
+  private static func nestable(
+    _ name: String, beside modules: [String], among taken: inout Set<String>, suffix: String
+  ) -> String {
+    switch name {
+    case "Type", "Protocol", "Self", "Any", "MainActor", "Swift", "NavRuntime", "Foundation": break
+    default: if !modules.contains(name) { return name }
+    }
     taken.remove(name)
     return free(name + suffix, among: &taken, otherwise: "The")
   }
@@ -119,8 +130,7 @@ struct SwiftNames {
   }
 
   private func nestedType(_ name: String, in place: Place) -> String {
-    let name = SwiftIdentifier.nestedType(name)
-    return switch place {
+    switch place {
     case .nested: name
     case .requirement: name == "Graph" ? "\(graphInside).\(name)" : name
     case .file: "\(graph).\(name)"

@@ -1,0 +1,62 @@
+import Testing
+
+/// «A name of the author's never collides with what the emitter needs.» `graphs/names.nav.yaml` has more of them.
+@Suite struct NamesTests {
+  /// Screens called like the graph, like types and modules that the generated code uses, like Swift's own words.
+  private static let graph = #"""
+    navc: 1
+    graph: Shop
+    root: shop
+    access: public
+    facts: { p: Bool }
+    types: { Mode: [on, off], Decimal: { swift: Foundation.Decimal } }
+    screens:
+      shop: { push: { foundation: foundation, int: int, swift: swift, context: context, go: { to: screen, shouldPerform: not not p and !(!p) and not (not (p == true)) } } }
+      foundation: { arguments: { when: Mode = on, at: Date?, let: Int = 1, var: Int = 2, inout: Int = 3, d: Double = 1, u: URL?, x: Decimal? } }
+      int: { arguments: { a: Int = 1, b: String = x } }
+      swift: { doc: "tab\tx\r\nCR\rx" }
+      context: { push: { any: any } }
+      any: { push: { self: self } }
+      self: { push: { mainActor: mainActor } }
+      mainActor: { push: { navRuntime: navRuntime } }
+      navRuntime: { push: { protocol: protocol } }
+      protocol: { unwind: { x: { to: root, returns: { let: Int, var: Int } }, y: { to: shop, returns: "[Int]?" } } }
+      screen: { push: { date: date } }
+      date: { push: { string: string } }
+      string:
+    """#
+
+  private static let app = """
+    import NavRuntime
+    import Navigation
+    final class F: Shop.Facts { var p = true }
+    final class G: Second.Screens {
+      func shop(_ s: Second.Shop.Handle) -> Int { 0 }
+      func foundation(_ s: Second.FoundationScreen.Handle) -> Int { 0 }
+      func int(_ s: Second.Int.Handle) -> Int { 0 }
+      func swift(_ s: Second.SwiftScreen.Handle) -> Int { 0 }
+      func context(_ s: Second.Context.Handle) -> Int { 0 }
+      func any(_ s: Second.AnyScreen.Handle) -> Int { 0 }
+      func selfScreen(_ s: Second.SelfScreen.Handle) -> Int { 0 }
+      func mainActor(_ s: Second.MainActorScreen.Handle) -> Int { 0 }
+      func navRuntime(_ s: Second.NavRuntimeScreen.Handle) -> Int { 0 }
+      func `protocol`(_ s: Second.ProtocolScreen.Handle) -> Int { 0 }
+      func screen(_ s: Second.Screen.Handle) -> Int { 0 }
+      func date(_ s: Second.Date.Handle) -> Int { 0 }
+      func string(_ s: Second.String.Handle) -> Int { 0 }
+    }
+    """
+
+  @Test func twoGraphsOfOneModuleWithSuchNamesCompileAndAnAppConforms() throws {
+    let second = Self.graph.replacing("graph: Shop", with: "graph: Second")
+    let said = try SwiftCompiler.check(
+      .init(name: "Navigation", sources: [Emitted(Self.graph).swift, Emitted(second).swift]),
+      .init(name: "App", sources: [Self.app]))
+    #expect(said == "")
+  }
+
+  @Test func aGraphWithoutFactsMayHaveAScreenOfItsName() throws {
+    let graph = "{ navc: 1, graph: Cart, root: cart, screens: { cart: } }"
+    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph).swift])) == "")
+  }
+}
