@@ -85,16 +85,4 @@ import Testing
     world.host.popByItself()
     #expect(await filters.returned == nil)
   }
-
-  @Test func hostThatCannotBeRepairedIsNotAskedAgainAndAgain() {
-    let world = World(animation: .zero)
-    world.catalog.openFilters()
-    world.host.fail(.doesNothing, .doesNothing, .doesNothing)
-    world.host.pushForeignPage()
-    world.wait()
-    #expect(world.host.changes.count == 3)
-    #expect(world.stack == ["catalog", "filters"])
-    #expect(!world.shop.isBusy)
-    #expect(world.host.isInteractionEnabled)
-  }
 }

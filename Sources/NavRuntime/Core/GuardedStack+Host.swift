@@ -4,6 +4,10 @@ extension GuardedStack {
     switch phase {
     case .idle: follow(state, at: time, into: &effects)
     case .evaluating, .evaluatingHostChange: hasUnheardHost = true
+    case .confirming: confirm(state, at: time, into: &effects)
+    case .unsettled:
+      phase = .idle
+      follow(state, at: time, into: &effects)
     case .showing, .swiping:
       if transition.hasTimedOut {
         transition.hasTimedOut = false
@@ -17,12 +21,17 @@ extension GuardedStack {
   }
 
   /// Adopts what the host did on its own if it is a legal place in the graph, and shows the old stack again if not.
-  private mutating func follow(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
-    if state.isAnimating {
-      effects.append(.timer(limits.transitionTimeout))
+  mutating func follow(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
+    if state.isAnimating, unrest?.isSettled != true {
+      awaitRest(at: time, into: &effects)
       return
     }
-    guard !showsStanding(state) else { return }
+    unrest = nil
+    if showsStanding(state) {
+      repairs.help()
+      open(ending: .none, .shown, into: &effects)
+      return
+    }
     guard let truth = legalStack(state, among: entries) else {
       repair(at: time, into: &effects)
       return
@@ -30,6 +39,32 @@ extension GuardedStack {
     replacement = truth
     phase = .evaluatingHostChange
     effects.append(.evaluateHostChange)
+  }
+
+  /// Keeps the guard closed for as long as the host moves by itself; what it was told meanwhile would meet it half-way.
+  private mutating func awaitRest(at time: Duration, into effects: inout [StackEffect]) {
+    phase = .unsettled
+    let start = unrest?.start ?? time
+    let left = limits.stallReport - (time - start)
+    unrest = Unrest(start: start, isSettled: left <= .zero)
+    if left > .zero {
+      effects.append(.timer(min(limits.transitionTimeout, left)))
+    } else {
+      effects.append(.report(transition.id))
+      effects.append(.settleHost)
+      effects.append(.askHost)
+    }
+  }
+
+  /// The host spoke while the app was asked; what was allowed is only done where the host still stands.
+  private mutating func confirm(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
+    if !state.isAnimating, showsStanding(state) {
+      perform(current, at: time, into: &effects)
+      return
+    }
+    effects.append(.end(current.id, .refused(state.isAnimating ? .busy : .notVisible)))
+    phase = .idle
+    follow(state, at: time, into: &effects)
   }
 
   mutating func decideHostChange(
@@ -57,11 +92,17 @@ extension GuardedStack {
   /// The watchdog's timer.
   mutating func timerFired(at time: Duration, into effects: inout [StackEffect]) {
     switch phase {
-    case .idle: effects.append(.askHost)
-    case .evaluating, .evaluatingHostChange: break
+    case .idle, .unsettled: effects.append(.askHost)
+    case .evaluating, .confirming, .evaluatingHostChange: break
     case .showing, .swiping:
-      transition.hasTimedOut = true
-      effects.append(.askHost)
+      // A timer that had fired before it was set anew is none, nor is one from before the finger moved.
+      let rest = transition.start + transition.patience - time
+      if rest > .zero {
+        effects.append(.timer(rest))
+      } else {
+        transition.hasTimedOut = true
+        effects.append(.askHost)
+      }
     }
   }
 
@@ -100,7 +141,8 @@ extension GuardedStack {
       transition.hasStalled = true
       effects.append(.stalled(transition.id, .stillAnimating))
     }
-    effects.append(.timer(transition.patience))
+    // Not past the limit: the report and the settling come at their time.
+    effects.append(.timer(min(transition.patience, limits.stallReport - elapsed)))
   }
 
   /// What the host shows, as entries, where it is a legal place in the graph.

@@ -101,7 +101,7 @@ extension GuardedStack {
 
   private func isArriving(_ request: StackRequest) -> Bool {
     guard let destination = rules.uniqueDestination(of: request) else { return false }
-    if phase == .evaluating {
+    if phase == .evaluating || phase == .confirming {
       return current.key == request.key && rules.uniqueDestination(of: current) == destination
     }
     guard phase == .showing, let top = proposed.last else { return false }

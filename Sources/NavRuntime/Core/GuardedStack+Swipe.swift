@@ -15,7 +15,11 @@ extension GuardedStack {
   mutating func endSwipe(
     _ end: InteractivePopEnd, _ state: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
-    guard phase == .swiping else { return }
+    guard phase == .swiping else {
+      // The gesture was settled before the finger was lifted, so this is a change of the host's own.
+      hear(state, at: time, into: &effects)
+      return
+    }
     phase = .showing
     if state.isAnimating {
       // The rest is animated without the finger: an ordinary transition, forward or back.

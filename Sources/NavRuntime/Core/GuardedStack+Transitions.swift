@@ -8,6 +8,10 @@ extension GuardedStack {
       decideHostChange(verdict, at: time, into: &effects)
     case .evaluating where id == current.id:
       switch verdict {
+      case .allowed where hasUnheardHost:
+        hasUnheardHost = false
+        phase = .confirming
+        effects.append(.askHost)
       case .allowed: perform(current, at: time, into: &effects)
       case .predicate: open(ending: id, .refused(.predicate), into: &effects)
       case .hook: open(ending: id, .refused(.hook), into: &effects)
@@ -17,7 +21,7 @@ extension GuardedStack {
   }
 
   /// Makes and prepares what an allowed request needs, and tells the host.
-  private mutating func perform(_ request: StackRequest, at time: Duration, into effects: inout [StackEffect]) {
+  mutating func perform(_ request: StackRequest, at time: Duration, into effects: inout [StackEffect]) {
     var kind = StackChangeKind.pop
     var isAnimated = true
     if request.segue.rawValue >= 0 {
@@ -118,11 +122,11 @@ extension GuardedStack {
     _ id: TransitionID, _ state: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     guard id == transition.id else {
-      effects.append(.ignored(id))
+      ignore(id, state, at: time, into: &effects)
       return
     }
     switch phase {
-    case .swiping: endSwipe(.finished, state, at: time, into: &effects)
+    case .swiping where !state.isAnimating: endSwipe(.finished, state, at: time, into: &effects)
     // The answer that the watchdog waits for decides.
     case .showing where transition.isSettled: break
     case .showing where !state.isAnimating:
@@ -132,9 +136,18 @@ extension GuardedStack {
         fail(state, at: time, into: &effects)
       }
     // A completion while the host still moves is none: the watchdog will ask again.
-    case .showing: break
-    case .idle, .evaluating, .evaluatingHostChange: effects.append(.ignored(id))
+    case .showing, .swiping: break
+    case .idle, .evaluating, .confirming, .evaluatingHostChange, .unsettled:
+      ignore(id, state, at: time, into: &effects)
     }
+  }
+
+  /// A completion that is nobody's decides nothing, but the host has spoken.
+  private mutating func ignore(
+    _ id: TransitionID, _ state: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    effects.append(.ignored(id))
+    hear(state, at: time, into: &effects)
   }
 
   /// Whether the host shows what it was told to. Inlined for the reason that `StackRules+Checks.swift` begins with.
@@ -158,6 +171,7 @@ extension GuardedStack {
       target = entries.count
     }
     standing = target
+    repairs.help()
     if !done.isRepair, done.outcome != .cancelled { effects.append(.didShow(entries[standing - 1].instance)) }
     leave(into: &effects)
     if done.kind == .set {
@@ -178,41 +192,63 @@ extension GuardedStack {
     effects.append(.unwind(request, source: source, target: landing))
   }
 
-  /// The host does not stand on what it was told to show, or had to be made to: its word counts where it is a legal
-  /// place.
+  /// The host does not stand on what it was told to show, or had to be made to. As far as the request explains what the
+  /// host shows, that is the stack now; the rest is a change of the host's own.
   mutating func fail(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
     let failed = transition
-    if failed.segue == .back, showsProposed(state) {
-      tellBack(failed.request, landing: entries[target - 1].instance, into: &effects)
+    let known = failed.kind == .set ? entries + replacement : entries
+    let outcome = explained(state)
+    if failed.segue == .back, outcome.count < standing, let landing = outcome.last {
+      tellBack(failed.request, landing: landing.instance, into: &effects)
     }
-    var known = entries
-    if failed.kind == .set { known += replacement }
-    let truth = legalStack(state, among: known)
     leave(into: &effects)
-    // Without a stack to go back to, what was to be the first one is the last legal one.
-    let fallback = standing == 0 ? replacement : Array(entries[..<standing])
     let oldTop = standing > 0 ? entries[standing - 1].instance : nil
-    entries = truth ?? fallback
+    entries = outcome
     standing = entries.count
     target = standing
     if let top = entries.last, top.instance != oldTop { effects.append(.didShow(top.instance)) }
+    // What was shown counts for whoever awaits its value, also where it had to be forced.
     for entry in known.reversed() where !entries.contains(entry) {
-      effects.append(.release(entry.instance, by: .none))
+      effects.append(.release(entry.instance, by: failed.request))
     }
     replacement.removeAll(keepingCapacity: true)
     if failed.request != .none { effects.append(.end(failed.request, .failed)) }
-    if truth == nil, !failed.isRepair {
-      repair(at: time, into: &effects)
-    } else {
-      open(ending: .none, .failed, into: &effects)
+    phase = .idle
+    unrest = failed.isSettled ? Unrest(start: time, isSettled: true) : nil
+    follow(state, at: time, into: &effects)
+  }
+
+  /// What stands after a request that failed: what was there before it, without what it was to take off if that is gone,
+  /// and with what it was to put on if that is there.
+  private func explained(_ state: HostState) -> [StackEntry] {
+    let before = Array(entries[..<standing])
+    switch transition.kind {
+    case .set:
+      // Without a stack to go back to, what was to be the first one is the last legal one.
+      if transition.isRepair { return before }
+      return legalStack(state, among: replacement) ?? (before.isEmpty ? replacement : before)
+    case .push: return showsProposed(state) ? entries : before
+    case .pop:
+      guard let truth = legalStack(state, among: before) else { return before }
+      if before.starts(with: truth) { return Array(before[..<max(truth.count, target)]) }
+      return before
     }
   }
 
   /// Shows again what stands.
   mutating func repair(at time: Duration, into effects: inout [StackEffect]) {
-    effects.append(.repairing)
-    target = standing
-    show(.set, for: .none, .none, isAnimated: false, isRepair: true, at: time, into: &effects)
+    switch repairs.next(at: time, limits) {
+    case .now:
+      effects.append(.repairing)
+      target = standing
+      show(.set, for: .none, .none, isAnimated: false, isRepair: true, at: time, into: &effects)
+    case .later(let delay):
+      phase = .unsettled
+      effects.append(.timer(delay))
+    case .reportAndStop:
+      effects.append(.report(transition.id))
+      open(ending: .none, .failed, into: &effects)
+    }
   }
 
   /// Ends the transition at the host.

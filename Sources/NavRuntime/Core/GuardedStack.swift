@@ -15,12 +15,16 @@ public struct GuardedStack: Sendable {
     case idle
     /// `current` waits for its verdict.
     case evaluating
+    /// `current` is allowed, and the host, which spoke meanwhile, is asked where it is.
+    case confirming
     /// The host's own change waits for its verdict.
     case evaluatingHostChange
     /// `transition` is at the host.
     case showing
     /// `transition` follows a finger.
     case swiping
+    /// The host is known to move by itself, or not to come back to what stands; a timer asks it again.
+    case unsettled
   }
 
   /// What is under way at the host.
@@ -49,7 +53,17 @@ public struct GuardedStack: Sendable {
     var isRepair = false
   }
 
+  /// A host that moves without having been told to.
+  struct Unrest {
+    let start: Duration
+    /// Whether the host has been made to settle, and is believed whether it moves or not.
+    var isSettled = false
+  }
+
   let rules: StackRules
+  var repairs = RepairSeries()
+  /// Since when the host moves by itself.
+  var unrest: Unrest?
   /// The times and bounds it was made with.
   public let limits: StackLimits
 
@@ -90,7 +104,7 @@ public struct GuardedStack: Sendable {
   /// The stack that the host is told to show, while a transition is under way; otherwise the stack that stands.
   public var proposed: ArraySlice<StackEntry> {
     switch phase {
-    case .idle, .evaluating: entries[..<standing]
+    case .idle, .evaluating, .confirming, .unsettled: entries[..<standing]
     case .evaluatingHostChange: replacement[...]
     case .showing, .swiping: isReplacing ? replacement[...] : entries[..<target]
     }

@@ -1,0 +1,43 @@
+/// When a host that does not stand where it should is told again: at once the first time, then a transition's time
+/// after the last, and after the limit for reports not at all, until the host speaks again.
+struct RepairSeries: Sendable {
+  enum Next {
+    case now
+    case later(Duration)
+    case reportAndStop
+  }
+
+  /// How many may follow one another at once where each helps, as with a host that is moved as often as it stands.
+  private static let burst = 8
+
+  private var count = 0
+  private var start = Duration.zero
+  private var last = Duration.zero
+  private var hasHelped = true
+  private var hasStopped = false
+
+  /// The host stands where it should.
+  mutating func help() {
+    hasHelped = true
+    hasStopped = false
+  }
+
+  /// The host does not.
+  mutating func next(at time: Duration, _ limits: StackLimits) -> Next {
+    let rest = count == 0 ? .zero : last + limits.transitionTimeout - time
+    if rest <= .zero, hasHelped || hasStopped { count = 0 }
+    if count == 0 || (hasHelped && count < Self.burst) {
+      start = time
+    } else if !hasHelped, !hasStopped, time - start >= limits.stallReport {
+      hasStopped = true
+      return .reportAndStop
+    } else if rest > .zero {
+      return .later(rest)
+    }
+    count += 1
+    last = time
+    hasHelped = false
+    hasStopped = false
+    return .now
+  }
+}
