@@ -1,8 +1,8 @@
 /// The messages of one compilation: the first of them in the order of the file, and how many there are.
 ///
 /// A hostile file can be wrong in millions of places. Only the first hundred errors and the first hundred warnings are
-/// kept, so memory and time stay bounded; the rest is counted. A place has one message of an id: what is reached twice,
-/// through an alias, is said once.
+/// kept, so memory and time stay bounded; the rest is counted. What is reached twice, through an alias, is said once; yet
+/// several things can be said of one place, for a text over several lines is one.
 package struct DiagnosticBag: Sendable {
   /// How many errors, and how many warnings, one run prints.
   package static let limit = 100
@@ -62,6 +62,10 @@ package struct DiagnosticBag: Sendable {
     /// What was not kept; bounded, beyond it a message reached twice counts twice.
     private var dropped: Set<Key> = []
     private static let droppedLimit = 100_000
+    /// How often what is kept was found again, by place.
+    private var repeats: [Key: Int] = [:]
+    /// A place that was found so often, with nothing new to say, is behind an alias that thousands refer to.
+    private static let repeatLimit = 64
     /// Set once messages have been dropped: none that comes after it in the file is kept.
     private var last: Diagnostic?
     private var droppedCount = 0
@@ -74,16 +78,25 @@ package struct DiagnosticBag: Sendable {
         drop(Key(id: id, range: range))
         return false
       }
-      // Of the file as a whole, several things of a kind can be said; of a place in it, one.
-      return range.upper == 0 || !kept.contains { $0.id == id && $0.range == range }
+      return repeats.isEmpty || repeats[Key(id: id, range: range), default: 0] < Self.repeatLimit
     }
 
     mutating func keep(_ diagnostic: Diagnostic) {
-      guard diagnostic.range.upper > 0 || !kept.contains(diagnostic) else { return }
+      let key = Key(id: diagnostic.id, range: diagnostic.range)
+      let isKept = kept.contains { $0.id == key.id && $0.range == key.range && $0.message == diagnostic.message }
+      guard !isKept else {
+        repeats[key, default: 0] += 1
+        return
+      }
       kept.append(diagnostic)
       guard kept.count == 2 * DiagnosticBag.limit else { return }
       kept.sort(by: Diagnostic.inOrder)
-      for diagnostic in kept[DiagnosticBag.limit...] { drop(Key(id: diagnostic.id, range: diagnostic.range)) }
+      for diagnostic in kept[DiagnosticBag.limit...] {
+        let key = Key(id: diagnostic.id, range: diagnostic.range)
+        if dropped.count < Self.droppedLimit { dropped.insert(key) }
+        droppedCount += 1
+        repeats[key] = nil
+      }
       kept.removeSubrange(DiagnosticBag.limit...)
       last = kept.last
     }

@@ -56,6 +56,31 @@ import Testing
         "no fact, condition or argument is called 'foo'"))
   }
 
+  @Test func eachOfAFoldedPredicate() {
+    for style in [">", "|", ">-"] {
+      let source = shop(
+        """
+        facts: { isPaying: Bool }
+        screens:
+          a:
+            push:
+              open:
+                to: b
+                shouldPerform: \(style)
+                  foo and
+                  bar and isPayingxx
+          b:
+
+        """)
+      let result = Compiler.check(SourceFile(path: "test.nav.yaml", text: source))
+      #expect(
+        result.diagnostics.diagnostics.map(\.message) == [
+          "no fact, condition or argument is called 'foo'", "no fact, condition or argument is called 'bar'",
+          "no fact, condition or argument is called 'isPayingxx'",
+        ])
+    }
+  }
+
   @Test func whatAPlaceDoesNotSee() {
     check(
       """
