@@ -52,6 +52,7 @@ extension PredicateTyping {
   ) -> PredicateMeaning? {
     guard found.count < 2 else {
       for meaning in found { markUsed(meaning) }
+      guard !Self.collides(found) else { return nil }
       report(.ambiguousName(text(part), found), at: part)
       return nil
     }
@@ -65,6 +66,12 @@ extension PredicateTyping {
         PredicateVocabulary.ConditionReference(condition: condition, named: named, range: site.range(part)))
     }
     return meaning
+  }
+
+  /// Whether a fact and a condition have one name, which is reported where they are declared.
+  private static func collides(_ meanings: [PredicateMeaning]) -> Bool {
+    guard case .fact? = meanings.first, case .condition = meanings[1] else { return false }
+    return true
   }
 
   func markUsed(_ meaning: PredicateMeaning) {

@@ -46,6 +46,20 @@ import Testing
         """)
   }
 
+  @Test func aFactAndAConditionCollideWhereTheyAreDeclared() {
+    check(
+      shop(
+        """
+        facts: { 1️⃣f1️⃣: Bool, g: Bool }
+        conditions: { 2️⃣f2️⃣: g }
+        screens:
+          a: { push: { b: { to: b, shouldPerform: f } } }
+          b: { unwind: { close: { to: a, shouldPerform: not f } } }
+
+        """),
+      .init(.nameCollision, "2️⃣", "the name 'f' is taken", notes: [.init("1️⃣", "'f' is here")]))
+  }
+
   @Test func aPushToItselfSeesBothSides() {
     check(
       """
