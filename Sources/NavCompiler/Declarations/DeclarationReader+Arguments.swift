@@ -85,6 +85,7 @@ extension DeclarationReader {
         if unknownKey(key, of: .argument) == .type { misses = false }
       }
     }
+    if !tree.repeatedKeys(of: value).isEmpty { argument.isIncomplete = true }
     if misses {
       let node = argument.name.node
       missingKey(at: declarations.range(argument.name)) {

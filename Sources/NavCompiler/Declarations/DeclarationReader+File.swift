@@ -12,6 +12,9 @@ extension DeclarationReader {
     if seen.isIncomplete { declarations.lost = .all }
     var entries = tree.cursor(root)
     while let (key, value) = tree.nextEntry(&entries) { readFileKey(key, value, &seen) }
+    for key in tree.repeatedKeys(of: root) {
+      if let keyword = keyword(key) { lose(keyword, &seen) }
+    }
     reportMissing(seen)
     checkNames()
   }
@@ -46,7 +49,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Takes note of what a misspelt key held.
+  /// Takes note of what a misspelt or a second key held.
   private mutating func lose(_ meant: Keyword, _ seen: inout Seen) {
     seen.keys.insert(meant)
     switch meant {
@@ -54,6 +57,8 @@ extension DeclarationReader {
     case .types: declarations.lost.insert(.types)
     case .facts: declarations.lost.insert(.facts)
     case .conditions: declarations.lost.insert(.conditions)
+    // Which of two was meant cannot be told.
+    case .root: declarations.root = nil
     default: break
     }
   }

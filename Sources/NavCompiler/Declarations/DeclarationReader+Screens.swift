@@ -27,6 +27,16 @@ extension DeclarationReader {
       readScreen(name, value)
     }
     screenNames = names
+    loseSecondScreens(value)
+  }
+
+  /// What a screen has where it stands a second time may be missed where it stands first.
+  private mutating func loseSecondScreens(_ value: NodeID) {
+    let repeated = Set(tree.repeatedKeys(of: value).compactMap { tree.keySymbol($0) })
+    guard !repeated.isEmpty else { return }
+    for index in declarations.screens.indices where repeated.contains(declarations.screens[index].name.symbol) {
+      declarations.screens[index].lost = .all
+    }
   }
 
   private mutating func checkScreenName(_ name: Name, _ names: inout NameCheck) {
@@ -72,7 +82,7 @@ extension DeclarationReader {
       case .push: screen.pushes = readSegues(value, .push, &screen, &names)
       case .unwind: unwind = value
       case .arguments: readArguments(value, &screen)
-      case .shared: if flag(value, of: .shared) == true { screen.sharedKey = key }
+      case .shared: readShared(key, value, &screen)
       case .back: screen.back = readBack(value)
       case .whenDuplicate: screen.allowsDuplicates = readWhenDuplicate(value)
       case .doc: set(&details.doc, text(value, of: .doc), &hasDetails)
@@ -89,6 +99,7 @@ extension DeclarationReader {
       default: lose(unknownKey(key, of: .screen), value, &screen)
       }
     }
+    for key in tree.repeatedKeys(of: value) { lose(keyword(key), tree.value(ofKey: key), &screen) }
     if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
     if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
       checkSegueNames(screen, names)
@@ -103,18 +114,27 @@ extension DeclarationReader {
     isSet = isSet || value != nil
   }
 
-  /// Takes note of what a misspelt key may have held.
-  private func lose(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
+  /// Takes note of what a misspelt or a second key may have held.
+  private mutating func lose(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
     case .push: screen.lost.insert(.pushes)
     case .unwind: screen.lost.insert(.unwinds)
     case .arguments: screen.lost.insert(.arguments)
+    case .shared where word(value) != .false: screen.lost.insert(.sharing)
     case nil where tree.kind(value) == .mapping: screen.lost = .all
     default: break
     }
   }
 
   // MARK: - Simple keys
+
+  private mutating func readShared(_ key: NodeID, _ value: NodeID, _ screen: inout ScreenDeclaration) {
+    switch flag(value, of: .shared) {
+    case true?: screen.sharedKey = key
+    case false?: break
+    case nil: screen.lost.insert(.sharing)
+    }
+  }
 
   private mutating func readWhenDuplicate(_ value: NodeID) -> Bool {
     switch word(value) {

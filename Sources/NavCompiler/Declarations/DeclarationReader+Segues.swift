@@ -18,7 +18,7 @@ extension DeclarationReader {
       declarations.lost.insert(.uses)
       return start..<start
     }
-    if tree.isIncomplete(value) {
+    if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty {
       screen.lost.insert(kind.loss)
       declarations.lost.insert(.uses)
     }
@@ -33,10 +33,14 @@ extension DeclarationReader {
         checkMemberName(name, "segue", &names)
       }
       let segue = readSegue(name, value, kind)
-      if segue.target == nil { screen.lost.insert(kind.loss) }
+      if segue.target == nil || isTargetRepeated(value) { screen.lost.insert(kind.loss) }
       declarations.segues.append(segue)
     }
     return start..<Int32(declarations.segues.count)
+  }
+
+  private func isTargetRepeated(_ value: NodeID) -> Bool {
+    tree.kind(value) == .mapping && tree.repeatedKeys(of: value).contains { keyword($0) == .to }
   }
 
   private mutating func refuseUnwindBack(_ name: Name) {
@@ -63,7 +67,8 @@ extension DeclarationReader {
     var details = SegueDetails()
     var hasDetails = false
     var misses = !tree.isIncomplete(value)
-    details.isIncomplete = !misses
+    let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
+    details.isIncomplete = !misses || !repeated.isEmpty
     var entries = tree.cursor(value)
     while let (key, value) = tree.nextEntry(&entries) {
       let keyword = keyword(key)
@@ -95,6 +100,7 @@ extension DeclarationReader {
         details.isIncomplete = true
       }
     }
+    if repeated.contains(.recursive) { details.recursive = .unknown }
     if misses { reportMissingTarget(segue.name, kind) }
     guard hasDetails else { return }
     segue.details = Int32(declarations.segueDetails.count)

@@ -160,6 +160,7 @@ extension DeclarationReader {
         if meant == .arguments { fact.isIncomplete = true }
       }
     }
+    if !tree.repeatedKeys(of: value).isEmpty { fact.isIncomplete = true }
     if misses {
       let node = fact.name.node
       missingKey(at: declarations.range(fact.name)) { "the fact \($0.quoted(node)) has no type; add 'type: Bool'" }

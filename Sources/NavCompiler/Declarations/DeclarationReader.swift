@@ -23,6 +23,8 @@ struct DeclarationReader {
     var reader = DeclarationReader(tree: tree, declarations: Declarations(tree: tree), interner: interner)
     reader.reserve()
     reader.readFile()
+    // What the second value of a key holds is not read, and could have used anything.
+    if tree.hasRepeatedKeys { reader.declarations.lost.insert(.uses) }
     reader.reportTags()
     interner = reader.interner
     return Reading(declarations: reader.declarations, diagnostics: reader.diagnostics.bag)

@@ -14,7 +14,8 @@ package struct ScreenDeclaration: Sendable {
   package var allowsDuplicates = false
   package var lost: Lost = []
 
-  package var isShared: Bool { sharedKey != nil }
+  /// Whether it is marked as shared, or may be: what is wrong with the mark has been reported.
+  package var isShared: Bool { sharedKey != nil || lost.contains(.sharing) }
 
   package enum Back: Sendable {
     case always
@@ -35,7 +36,9 @@ package struct ScreenDeclaration: Sendable {
     package static let unwinds = Lost(rawValue: 2)
     /// An argument of this screen could not be read: names may mean it.
     package static let arguments = Lost(rawValue: 4)
-    package static let all: Lost = [.pushes, .unwinds, .arguments]
+    /// `shared` of this screen could not be read.
+    package static let sharing = Lost(rawValue: 8)
+    package static let all: Lost = [.pushes, .unwinds, .arguments, .sharing]
   }
 
   /// The keys that few screens have.

@@ -30,7 +30,7 @@ package struct Node: Sendable {
     static let tagged = Flags(rawValue: 1 << 5)
     /// A key that the mapping has twice, or a merge key: reported, and read no further.
     static let ignored = Flags(rawValue: 1 << 6)
-    /// A mapping that had a merge key: what it lacks is not reported.
+    /// A mapping with keys that are ignored.
     static let incomplete = Flags(rawValue: 1 << 7)
     static let all: Flags = [.tagged, .ignored, .incomplete]
   }

@@ -10,6 +10,8 @@ package struct NodeTree: Sendable {
   var copiedEnds: [UInt32] = []
   /// Where the tags stand, in the order of the nodes that have them.
   private(set) var tags: [Tag] = []
+  /// Whether some mapping has a key twice.
+  var hasRepeatedKeys = false
 
   struct Tag: Sendable {
     var node: NodeID
@@ -46,7 +48,28 @@ package struct NodeTree: Sendable {
   }
 
   /// Whether the mapping had a merge key, so that what it lacks is not reported.
-  func isIncomplete(_ id: NodeID) -> Bool { nodes[Int(resolved(id).index)].flags.contains(.incomplete) }
+  func isIncomplete(_ id: NodeID) -> Bool {
+    ignoredKeys(of: id).contains { keySymbol($0) == Keyword.merge.symbol }
+  }
+
+  /// The keys that the mapping has a second time: what they held may be missed elsewhere.
+  func repeatedKeys(of id: NodeID) -> [NodeID] {
+    ignoredKeys(of: id).filter { keySymbol($0) != Keyword.merge.symbol }
+  }
+
+  private func ignoredKeys(of id: NodeID) -> [NodeID] {
+    let id = resolved(id)
+    guard nodes[Int(id.index)].flags.contains(.incomplete) else { return [] }
+    var keys: [NodeID] = []
+    var position = id.index + 1
+    let end = nodes[Int(id.index)].end(at: id.index)
+    while position < end {
+      if nodes[Int(position)].flags.contains(.ignored) { keys.append(NodeID(index: position)) }
+      let value = nodes[Int(position)].end(at: position)
+      position = nodes[Int(value)].end(at: value)
+    }
+    return keys
+  }
 
   /// Notes that a node has a tag, somewhere in a stretch of the file.
   mutating func noteTag(of id: NodeID, in stretch: Range<Int>) {

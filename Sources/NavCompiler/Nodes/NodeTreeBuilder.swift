@@ -128,7 +128,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     let upper = tree.nodes[index].style == .flow ? event.upper : collection.upper
     tree.nodes[index].upper = upper
     tree.nodes[index].link = UInt32(tree.nodes.count)
-    if collection.kind == .mapping { markDuplicateKeys(from: collection.firstKey) }
+    if collection.kind == .mapping { markDuplicateKeys(from: collection.firstKey, of: collection.node) }
     if let anchor = collection.anchor {
       anchors[anchor]?.size = expandedCount - collection.expandedBefore + 1
       anchors[anchor]?.height = collection.height
@@ -256,28 +256,28 @@ struct NodeTreeBuilder: YAMLEventReader {
   }
 
   /// Reports keys that a mapping has twice, in time linear in the keys. They are the last of the pending ones.
-  private mutating func markDuplicateKeys(from first: Int) {
+  private mutating func markDuplicateKeys(from first: Int, of mapping: UInt32) {
     let count = pendingKeys.count - first
     if count > 8 {
-      countKeys(from: first)
+      countKeys(from: first, of: mapping)
     } else if count > 1 {
-      compareKeys(from: first)
+      compareKeys(from: first, of: mapping)
     }
     pendingKeys.removeLast(count)
   }
 
   /// Few keys: each with each.
-  private mutating func compareKeys(from start: Int) {
+  private mutating func compareKeys(from start: Int, of mapping: UInt32) {
     for second in start + 1..<pendingKeys.count {
       for first in start..<second where pendingKeys[first].symbol == pendingKeys[second].symbol {
-        reportDuplicate(pendingKeys[second], first: pendingKeys[first].node)
+        reportDuplicate(pendingKeys[second], first: pendingKeys[first].node, of: mapping)
         break
       }
     }
   }
 
   /// Many keys: each leaves its mark at its symbol.
-  private mutating func countKeys(from start: Int) {
+  private mutating func countKeys(from start: Int, of mapping: UInt32) {
     if keys.count < interner.count {
       keys.append(contentsOf: repeatElement(0, count: max(interner.count - keys.count, keys.count / 2)))
     }
@@ -288,13 +288,15 @@ struct NodeTreeBuilder: YAMLEventReader {
       if first == 0 {
         keys[Int(key.symbol.rawValue)] = key.node
       } else {
-        reportDuplicate(key, first: first)
+        reportDuplicate(key, first: first, of: mapping)
       }
     }
   }
 
-  private mutating func reportDuplicate(_ key: PendingKey, first: UInt32) {
+  private mutating func reportDuplicate(_ key: PendingKey, first: UInt32, of mapping: UInt32) {
     tree.nodes[Int(key.node)].flags.insert(.ignored)
+    tree.nodes[Int(mapping)].flags.insert(.incomplete)
+    tree.hasRepeatedKeys = true
     let range = tree.writtenRange(NodeID(index: key.node))
     guard diagnostics.keeps(.duplicateKey, at: range) else { return }
     let name = QuotedText.make(interner.text(key.symbol))

@@ -173,6 +173,26 @@ import Testing
         """)
   }
 
+  @Test func aMarkThatCouldNotBeReadMayHaveBeenOne() {
+    let graph = """
+      screens:
+        a: { push: { b: b, c: c } }
+        b: { push: { c: c } }
+        c: { MARK }
+
+      """
+    check(
+      shop(graph.replacing("MARK", with: "1️⃣shard1️⃣: true")),
+      .init(
+        .unknownKey, "1️⃣", "'shard' is not a key of a screen", notes: [.init("1️⃣", "did you mean 'shared'?")]),
+      fixed: shop(graph.replacing("MARK", with: "shared: true")))
+    check(
+      shop(graph.replacing("MARK", with: "shared: 1️⃣yes1️⃣")),
+      .init(
+        .wrongShape, "1️⃣", "'shared' takes true or false, not 'yes'", notes: [.init("1️⃣", "did you mean 'true'?")]),
+      fixed: shop(graph.replacing("MARK", with: "shared: true")))
+  }
+
   @Test func severalSeguesBetweenTwoScreensAreFine() {
     check(
       """
