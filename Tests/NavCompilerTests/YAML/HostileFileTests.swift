@@ -1,0 +1,110 @@
+import NavCompiler
+import Testing
+
+/// Files that were written to make a reader slow, deep or large. Each is answered with its message in time that is
+/// linear in its size; a reader that takes the square of it would sit here for minutes.
+@Suite(.timeLimit(.minutes(1))) struct HostileFileTests {
+  /// A file of this many bytes that repeats a text.
+  private func repeated(_ text: String, in head: String = "", size: Int = 1 << 19) -> String {
+    head + String(repeating: text, count: max(1, (size - head.utf8.count) / text.utf8.count))
+  }
+
+  /// A file with a text for each number, of about as many bytes.
+  private func numbered(in head: String = "", _ text: (Int) -> String) -> String {
+    var result = head
+    var number = 0
+    while result.utf8.count < 1 << 19 {
+      result += text(number)
+      number += 1
+    }
+    return result
+  }
+
+  private func ids(_ text: String) -> Set<DiagnosticID> {
+    Set(Compiler.check(SourceFile(path: "hostile", text: text)).diagnostics.diagnostics.map(\.id))
+  }
+
+  @Test(arguments: ["[", "{", "{a: ", "- ", "? ", "[[", "[{"]) func depth(_ text: String) {
+    #expect(ids(repeated(text)) == [.yamlLimit])
+  }
+
+  @Test(arguments: ["-\n", "?\n", "- &a b\n", "- x\n"]) func manyItems(_ text: String) {
+    let found = ids(repeated(text))
+    #expect(found.isSubset(of: [.wrongShape, .duplicateKey, .missingKey, .unknownKey]))
+    #expect(!found.isEmpty)
+  }
+
+  @Test func manyItemsInOneLine() {
+    #expect(ids("[" + repeated("a,") + "]") == [.wrongShape])
+    #expect(ids("{" + repeated("a,") + "}") == [.duplicateKey, .missingKey, .unknownKey])
+  }
+
+  @Test func manyItemsInTheDepths() {
+    let text = String(repeating: "[", count: 63) + repeated("a,", size: 1 << 23)
+    #expect(ids(text) == [.yamlLimit])
+  }
+
+  @Test(arguments: ["%TAG !a! b\n", "%FOO bar\n", "%", "%A"]) func directives(_ text: String) {
+    #expect(ids(repeated(text)) == [.yamlUnsupported])
+  }
+
+  @Test func directivesBehindTheDocument() {
+    #expect(ids(repeated("%TAG !a! b\n", in: "a: b\n...\n")).contains(.yamlUnsupported))
+    #expect(ids(repeated("%YAML 1.1\n")) == [.yamlSyntax])
+    #expect(ids("%YAML " + repeated("1")) == [.yamlSyntax])
+  }
+
+  @Test(arguments: ["---\n", "--- a\n"]) func documents(_ text: String) {
+    #expect(ids(repeated(text)).contains(.yamlUnsupported))
+  }
+
+  @Test func names() {
+    #expect(ids(numbered(in: shop("screens:\n a:\n")) { "  k\($0): 1\n" }) == [.unknownKey])
+    #expect(ids(numbered(in: shop("screens:\n a:\n  push:\n")) { "   \($0): a\n" }).contains(.invalidName))
+    #expect(ids(numbered(in: shop("screens:\n a:\nfacts:\n")) { " a-\($0): Bool\n" }).isSubset(of: [.unusedFact]))
+    #expect(ids(numbered(in: shop("screens:\n a:\ntypes:\n")) { " T\($0): [x]\n" }).isSubset(of: [.unusedType]))
+    #expect(
+      ids(numbered(in: shop("screens:\n a:\nfacts:\n")) { " a-\($0): Bool\n a\($0): Bool\n" }).contains(.nameCollision))
+    #expect(ids(repeated(" a:\n", in: shop("screens:\n"))) == [.duplicateKey])
+  }
+
+  @Test func anchorsAndAliases() {
+    #expect(ids(numbered { "- &a\($0) b\n" }) == [.wrongShape])
+    #expect(ids(repeated("- *a\n", in: "- &a b\n")) == [.wrongShape])
+    #expect(ids("a: *" + repeated("a")) == [.yamlSyntax])
+    let bomb = (1..<30).map { level in
+      "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ",") + "]\n"
+    }
+    #expect(ids("a0: &a0 [x,x,x,x,x,x,x,x,x]\n" + bomb.joined()) == [.yamlLimit])
+  }
+
+  @Test func aliasesOfOneBadScreen() {
+    let keys = (0..<100).map { "k\($0): v" }.joined(separator: ", ")
+    let screens = (0..<2_000).map { " s\($0): *bad\n" }.joined()
+    let result = Compiler.check(
+      SourceFile(path: "hostile", text: shop("screens:\n a: &bad { \(keys) }\n\(screens)")))
+    #expect(result.diagnostics.diagnostics.count { $0.id == .unknownKey } == 100)
+  }
+
+  @Test func tags() {
+    #expect(ids(repeated("- !a b\n")) == [.wrongShape, .yamlUnsupported])
+    #expect(ids("[" + repeated("!a,")) == [.yamlSyntax])
+    #expect(ids(repeated("!")).isSubset(of: [.yamlUnsupported, .missingKey, .wrongShape, .yamlSyntax]))
+  }
+
+  @Test(arguments: [
+    "a", "a ", "a\n", "\"", "'", "|", "&", "*", "@", ":", ": ", "\t", " ", "\n", "\r", "#", "#\n", "\u{85}",
+  ])
+  func oneCharacterOverAndOver(_ text: String) {
+    let found = ids(repeated(text))
+    #expect(found.isSubset(of: [.yamlSyntax, .missingKey, .wrongShape, .duplicateKey, .unknownKey]))
+    #expect(!found.isEmpty)
+  }
+
+  @Test func oneLongText() {
+    #expect(ids(shop("screens: { a: { title: \"" + repeated("\\u00e9") + "\" } }")) == [])
+    #expect(ids(shop("screens: { a: { shared: " + repeated("漢") + " } }")) == [.wrongShape])
+    #expect(ids(shop("screens: { " + repeated("a") + ": }")).contains(.yamlSyntax))
+    #expect(ids("a: |\n" + repeated(" \n")).contains(.unknownKey))
+  }
+}
