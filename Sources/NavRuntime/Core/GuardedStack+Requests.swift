@@ -23,9 +23,8 @@ extension GuardedStack {
       effects.append(.end(request.id, .refused(.locked)))
     } else if phase == .idle, !request.isNested {
       start(request, into: &effects)
-    } else if rules.isUnwind(request.segue), hasLeft(request.source) {
-      // An unwind is checked for its source before it may wait: an instance that has left never comes back.
-      effects.append(.end(request.id, .refused(.notVisible)))
+    } else if let refusal = earlyRefusal(of: request) {
+      effects.append(.end(request.id, .refused(refusal)))
     } else {
       wait(request, into: &effects)
     }
@@ -66,6 +65,18 @@ extension GuardedStack {
     var landing: InstanceID?
     if let index = rules.targetIndex(of: request, on: entries, standing: standing) { landing = entries[index].instance }
     effects.append(.evaluate(request.id, source: request.source, target: landing))
+  }
+
+  /// What is said of the source before the guard is looked at: an instance that has left never comes back, so it may
+  /// not wait, and put nobody else out of the queue. An unwind that may not wait has to start where it stands.
+  private func earlyRefusal(of request: StackRequest) -> StackRefusal? {
+    let isUnwind = rules.isUnwind(request.segue)
+    switch rules.policy(of: request) {
+    case .auto, .drop:
+      return isUnwind && request.source != proposed.last?.instance && request.source != stack.last?.instance
+        ? .notVisible : nil
+    case .queue, .replace: return hasLeft(request.source) ? .notVisible : nil
+    }
   }
 
   private func hasLeft(_ instance: InstanceID) -> Bool {
