@@ -80,4 +80,55 @@ import Testing
     #expect(world.shop.lastEvents.count == 64)
     #expect(world.shop.lastEvents.map { line($0.kind) } == world.events.suffix(64).map(line))
   }
+
+  @Test func backCarriesWhereTo() {
+    let world = World(animation: .zero)
+    world.catalog.openCart()
+    world.cart.openItem(id: "1")
+    let bottom = world.shop.stack[0].id
+    world.host.longPressBack(to: bottom)
+    let targets = world.events.compactMap { if case .requested(let request) = $0 { request.target } else { nil } }
+    #expect(targets == [bottom])
+  }
+
+  @Test func finishedSwipeTellsWhatIsAboutToBeShown() {
+    for animation in [World.slide, .zero] {
+      let world = World(animation: animation)
+      world.catalog.openFilters()
+      let before = world.events.count
+      world.host.beginSwipe()
+      world.host.finishSwipe()
+      world.slide()
+      #expect(
+        world.events[before...].map(line).filter { $0.contains(" show ") } == [
+          "will show catalog", "did show catalog",
+        ])
+    }
+  }
+
+  @Test func movesOfAFingerAreOneEventInTheLog() {
+    let world = World()
+    world.catalog.openFilters()
+    world.host.beginSwipe()
+    for step in 1...20 { world.host.moveSwipe(to: Double(step) / 40) }
+    let moves = world.shop.lastEvents.count { if case .swipeMoved = $0.kind { true } else { false } }
+    #expect(moves == 1)
+    world.host.cancelSwipe()
+  }
+
+  @Test func reportInTheLogDoesNotKeepTheEventsBeforeIt() {
+    let world = World()
+    for _ in 0..<3 {
+      world.host.fail(.animatesForever)
+      world.catalog.openCart()
+      world.wait()
+      world.shop.goBack()
+      world.wait()
+    }
+    #expect(world.reports.count == 3)
+    #expect(world.reports.allSatisfy { !$0.events.isEmpty })
+    let kept = world.shop.lastEvents.compactMap { if case .report(let report) = $0.kind { report } else { nil } }
+    #expect(!kept.isEmpty)
+    #expect(kept.allSatisfy { $0.events.isEmpty })
+  }
 }

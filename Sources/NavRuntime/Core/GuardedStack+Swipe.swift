@@ -23,12 +23,17 @@ extension GuardedStack {
     phase = .showing
     if state.isAnimating {
       // The rest is animated without the finger: an ordinary transition, forward or back.
-      if end == .cancelled { turnBack() }
+      if end == .cancelled {
+        turnBack()
+      } else {
+        effects.append(.willShow(entries[target - 1].instance))
+      }
       transition.start = time
       transition.hasInteractionOff = true
       effects.append(.interaction(false))
       effects.append(.timer(transition.patience))
     } else if showsProposed(state) {
+      effects.append(.willShow(entries[target - 1].instance))
       finish(into: &effects)
     } else if showsStanding(state) {
       turnBack()

@@ -10,7 +10,8 @@
   private var oldest = 0
   private var observers: [Observer] = []
   private var undelivered: [NavigationEvent] = []
-  private var isDelivering = false
+  /// Whether an observer is being told something.
+  private(set) var isDelivering = false
 
   /// The last 64, oldest first.
   var last: [NavigationEvent] { Array(events[oldest...] + events[..<oldest]) }
@@ -32,14 +33,15 @@
   }
 
   private func keep(_ event: NavigationEvent) {
-    if events.count < Self.capacity {
-      events.append(event)
+    let event = event.withoutEventsOfItsOwn
+    // A finger that moves must not push everything else out.
+    let newest = (oldest + events.count + Self.capacity - 1) % Self.capacity
+    if case .swipeMoved = event.kind, !events.isEmpty, case .swipeMoved = events[newest].kind {
+      events[newest] = event
       return
     }
-    // A finger that moves must not push everything else out.
-    let newest = (oldest + Self.capacity - 1) % Self.capacity
-    if case .swipeMoved = event.kind, case .swipeMoved = events[newest].kind {
-      events[newest] = event
+    if events.count < Self.capacity {
+      events.append(event)
       return
     }
     events[oldest] = event
@@ -50,6 +52,15 @@
     let observation = EventObservation(receive)
     observers.append(Observer(observation: observation))
     return observation
+  }
+}
+
+extension NavigationEvent {
+  /// A report, without the log that it brings along: in the log itself it would keep all that was ever in it.
+  fileprivate var withoutEventsOfItsOwn: NavigationEvent {
+    guard case .report(var report) = kind else { return self }
+    report.events = []
+    return NavigationEvent(time: time, kind: .report(report))
   }
 }
 

@@ -1,5 +1,5 @@
 /// A host without its type of page, as the engine sees it; keeps the pages.
-@MainActor protocol HostPort: AnyObject {
+@MainActor protocol HostPort: AnyObject, Sendable {
   /// Keeps the page that the app's factory made, for as long as the instance may be shown.
   func keep(_ page: Any, of instance: InstanceState)
   /// Lets a page go.

@@ -3,7 +3,7 @@ extension NavigationEngine {
   func take(_ request: PendingRequest) {
     releaseDroppedLocks()
     if isOneTooMany() {
-      request.end(.refused(.busy))
+      refuseOneTooMany(request)
       return
     }
     let isNested = isNested
@@ -11,9 +11,11 @@ extension NavigationEngine {
     asking {
       register(request)
       if request.source == nil {
+        record(.requested(describe(request)))
         end(request.id, .refused(.notVisible))
       } else {
-        receive(.input(.request(stackRequest(request, isNested: isNested))))
+        take(
+          in: .input(.request(stackRequest(request, isNested: isNested))), recording: .requested(describe(request)))
       }
     }
   }
@@ -35,13 +37,14 @@ extension NavigationEngine {
     releaseDroppedLocks()
     let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
     if isOneTooMany() {
-      request.end(.refused(.busy))
+      refuseOneTooMany(request)
       return request
     }
     let isNested = isNested
     asking {
       register(request)
       if isNested {
+        record(.requested(describe(request)))
         end(request.id, .refused(.busy))
         return
       }
@@ -50,7 +53,7 @@ extension NavigationEngine {
         lastToken += 1
         return StackPlacement(screen: type(of: screen).id, key: KeyToken(rawValue: lastToken))
       }
-      receive(.input(.place(request.id, placements)))
+      take(in: .input(.place(request.id, placements)), recording: .requested(describe(request)))
     }
     return request
   }
@@ -60,7 +63,7 @@ extension NavigationEngine {
     observed.permissionChanged()
   }
 
-  private func register(_ request: PendingRequest) {
+  func register(_ request: PendingRequest) {
     lastRequest += 1
     request.id = RequestID(rawValue: lastRequest)
     request.engine = self
@@ -70,7 +73,6 @@ extension NavigationEngine {
       request.key = key
     }
     requests[request.id] = request
-    record(.requested(describe(request)))
   }
 
   private func stackRequest(_ request: PendingRequest, isNested: Bool) -> StackRequest {
@@ -93,7 +95,8 @@ extension NavigationEngine {
   func describe(_ request: PendingRequest) -> NavigationEvent.Request {
     NavigationEvent.Request(
       id: request.id, segue: request.segue, name: request.segue == .none ? "" : table.name(of: request.segue),
-      source: request.source.map(table.instance), destination: request.destination, placed: request.placed,
+      source: request.source.map(table.instance), target: request.target, destination: request.destination,
+      placed: request.placed,
       sender: request.sender)
   }
 }
@@ -163,21 +166,21 @@ extension NavigationEngine: HostListener {
     asking {
       register(request)
       if request.source == nil {
+        record(.requested(describe(request)))
         end(request.id, .refused(.notVisible))
       } else {
-        receive(.input(.swipeBegan(stackRequest(request, isNested: false))))
+        take(
+          in: .input(.swipeBegan(stackRequest(request, isNested: false))), recording: .requested(describe(request)))
       }
     }
     return allowedSwipe
   }
 
   func interactivePopMoved(to fraction: Double) {
-    record(.swipeMoved(fraction))
-    receive(.input(.swipeMoved))
+    take(in: .input(.swipeMoved), recording: .swipeMoved(fraction))
   }
 
   func interactivePopEnded(_ end: InteractivePopEnd) {
-    record(.swipeEnded(end))
-    receive(.swipeEnded(end))
+    take(in: .swipeEnded(end), recording: .swipeEnded(end))
   }
 }

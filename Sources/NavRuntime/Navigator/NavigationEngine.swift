@@ -54,8 +54,12 @@
   deinit {
     // Nobody waits for ever: not for an outcome, and not for a value.
     let (requests, instances) = (requests, instances)
+    // Where something is under way. The host may live on, and its user with it.
+    let busyHost = isInteractionOn ? nil : host
     guard !instances.isEmpty || !requests.isEmpty else { return }
     Task { @MainActor in
+      busyHost?.setTimer(after: nil)
+      busyHost?.setInteraction(true)
       for request in Array(requests.values) + instances.values.compactMap({ $0.opener }) {
         request.end(.cancelled)
         request.close(returning: nil)
@@ -75,6 +79,14 @@
     drain()
   }
 
+  /// Takes something in and tells the observers, whose own requests come after it.
+  func take(in arrival: Arrival, recording kind: NavigationEvent.Kind) {
+    asking {
+      receive(arrival)
+      record(kind)
+    }
+  }
+
   /// Asks the app something outside of the inbox. What it asks for meanwhile comes after the answer.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
     openQuestions += 1
@@ -92,11 +104,26 @@
     return nestedRequests > core.limits.queue
   }
 
+  /// Refuses a request from inside that is one too many. Observers are told, unless it is one of them that asks: telling
+  /// it would let it ask again, for ever.
+  func refuseOneTooMany(_ request: PendingRequest) {
+    if log.isDelivering {
+      request.end(.refused(.busy))
+      return
+    }
+    asking {
+      register(request)
+      record(.requested(describe(request)))
+      end(request.id, .refused(.busy))
+    }
+  }
+
   private func drain() {
     guard !isNested else { return }
     isDraining = true
     var next = 0
     while true {
+      unlockWhatWasDropped()
       if next < inbox.count {
         let arrival = inbox[next]
         next += 1
@@ -149,8 +176,7 @@ extension NavigationEngine {
   func lock() -> NavigationLock {
     let lock = NavigationLock(engine: self)
     locks.append(HeldLock(lock: lock))
-    record(.locked)
-    receive(.input(.lock))
+    take(in: .input(.lock), recording: .locked)
     return lock
   }
 
@@ -161,16 +187,22 @@ extension NavigationEngine {
   func release(_ lock: NavigationLock) {
     guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return }
     locks.remove(at: index)
-    record(.unlocked)
-    receive(.input(.unlock))
+    take(in: .input(.unlock), recording: .unlocked)
   }
 
+  /// Gives back the locks that nobody has any more.
   func releaseDroppedLocks() {
+    if locks.contains(where: { $0.lock == nil }) { drain() }
+  }
+
+  /// Before anything else is handled: a lock that was dropped refuses nothing.
+  private func unlockWhatWasDropped() {
+    guard !locks.isEmpty else { return }
     let held = locks.count
     locks.removeAll { $0.lock == nil }
     for _ in locks.count..<held {
+      handle(.unlock)
       record(.unlocked)
-      receive(.input(.unlock))
     }
   }
 }

@@ -10,6 +10,8 @@ public struct NavigationEvent {
     public let name: String
     /// The instance it was asked from.
     public let source: ScreenInstance?
+    /// Of back: the instance to go back to; `nil` for the one under the source.
+    public let target: InstanceID?
     /// Of a push: the destination with its arguments.
     public let destination: (any Screen)?
     /// Of a stack that is placed: its screens, from the bottom.
@@ -80,6 +82,6 @@ public struct StallReport {
   public let isInteractionOn: Bool
   /// The requests that wait, in order.
   public let queue: [NavigationEvent.Request]
-  /// The last 64 events, oldest first.
-  public let events: [NavigationEvent]
+  /// The last 64 events, oldest first. Reports among them, and reports in the log, are without theirs.
+  public internal(set) var events: [NavigationEvent]
 }
