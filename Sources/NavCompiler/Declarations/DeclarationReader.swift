@@ -36,9 +36,9 @@ struct DeclarationReader {
     declarations.screens.reserveLarge(min(most, Self.screenLimit))
     declarations.segues.reserveLarge(most)
     declarations.arguments.reserveLarge(most)
-    declarations.facts.reserveLarge(most)
-    declarations.types.reserveLarge(most)
-    declarations.conditions.reserveLarge(most)
+    declarations.facts.reserveCapacity(most)
+    declarations.types.reserveCapacity(most)
+    declarations.conditions.reserveCapacity(most)
   }
 
   // MARK: - Keys
@@ -187,9 +187,7 @@ struct DeclarationReader {
   private mutating func reportTags() {
     for tag in tree.tags where !reportedTags.contains(tag.node) {
       report(.yamlUnsupported, at: tag.range) { _ in
-        Diagnostic(
-          .yamlUnsupported, "tags are not part of the language; put quotes around a value that starts with '!'",
-          at: tag.range)
+        .tag(at: tag.range)
       }
     }
   }

@@ -25,7 +25,14 @@ extension NodeTree {
     interner = builder.interner
     if let failure { builder.diagnostics.add(YAMLProblem.diagnose(failure, in: file)) }
     let isEmpty = builder.tree.root == nil && failure == nil
-    return Reading(tree: builder.isComplete || isEmpty ? builder.tree : nil, diagnostics: builder.diagnostics)
+    guard builder.isComplete || isEmpty else {
+      // Nobody will look at what the tags are on.
+      for tag in builder.tree.tags where builder.diagnostics.keeps(.yamlUnsupported, at: tag.range) {
+        builder.diagnostics.add(.tag(at: tag.range))
+      }
+      return Reading(tree: nil, diagnostics: builder.diagnostics)
+    }
+    return Reading(tree: builder.tree, diagnostics: builder.diagnostics)
   }
 }
 
@@ -39,5 +46,11 @@ extension Diagnostic {
   /// The command says the same of a file that it does not read to its end.
   package static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
     Diagnostic(.fileTooLarge, "the file is larger than 64 MiB", at: .start(ofFile: file.number))
+  }
+
+  /// A tag that is no predicate's, or one of too many.
+  static func tag(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlUnsupported, "tags are not part of the language; put quotes around a value that starts with '!'", at: range)
   }
 }

@@ -8,7 +8,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   private(set) var tree: NodeTree
   var diagnostics = DiagnosticBag()
   var interner: Interner
-  private var anchors: [Symbol: Anchor] = [:]
+  /// By symbol, where there are anchors at all.
+  private var anchors: [Anchor] = []
   /// The collection that is being read, and those around it.
   private var current = OpenCollection(
     node: 0, kind: .scalar, anchor: nil, firstKey: 0, expandedBefore: 0, upper: 0)
@@ -29,9 +30,11 @@ struct NodeTreeBuilder: YAMLEventReader {
   private struct Anchor {
     var node: UInt32
     /// Nodes in it, aliases written out; 0 while it is open.
-    var size: Int
-    /// Collections in each other in it; 0 for a scalar.
-    var height: Int
+    var size: UInt32
+    /// Collections in each other in it; 0 for a scalar. Negative for a symbol that names no anchor.
+    var height: Int32
+
+    static let none = Anchor(node: 0, size: 0, height: -1)
   }
 
   private struct OpenCollection {
@@ -96,7 +99,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     let copied = event.form == .verbatim ? nil : copy(text)
     let upper = copied == nil ? event.upper : contentEnd(event, from: lower)
     tree.nodes.append(Node(.scalar, event.style, lower: lower, upper: upper, link: link, copiedText: copied))
-    if event.property != .none { noteProperties(event, of: node, anchor, size: 1, height: 0) }
+    if event.property != .none { noteProperties(event, of: node, anchor, size: 1) }
     if event.style == .plain, link == mergeKey.rawValue + 1 { refuseMergeKey(event, node) }
     return count(1, upper: upper, height: 0)
   }
@@ -112,7 +115,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     let kind: Node.Kind = event.kind == .mappingStart ? .mapping : .sequence
     tree.nodes.append(Node(kind, event.style, lower: lower, upper: max(lower, event.upper)))
     var name: Symbol?
-    if event.property != .none { name = noteProperties(event, of: node, anchor, size: 0, height: 0) }
+    if event.property != .none { name = noteProperties(event, of: node, anchor, size: 0) }
     open.append(current)
     current = OpenCollection(
       node: node, kind: kind, anchor: name, firstKey: pendingKeys.count, expandedBefore: expandedCount,
@@ -130,8 +133,8 @@ struct NodeTreeBuilder: YAMLEventReader {
     tree.nodes[index].link = UInt32(tree.nodes.count)
     if collection.kind == .mapping { markDuplicateKeys(from: collection.firstKey, of: collection.node) }
     if let anchor = collection.anchor {
-      anchors[anchor]?.size = expandedCount - collection.expandedBefore + 1
-      anchors[anchor]?.height = collection.height
+      anchors[Int(anchor.rawValue)].size = UInt32(expandedCount - collection.expandedBefore + 1)
+      anchors[Int(anchor.rawValue)].height = Int32(collection.height)
     }
     return count(1, upper: upper, height: collection.height)
   }
@@ -139,7 +142,8 @@ struct NodeTreeBuilder: YAMLEventReader {
   private mutating func addAlias(_ event: YAMLEvent, _ name: Span<UInt8>) -> YAMLProgress {
     let range = tree.file.range(Int(event.lower), Int(event.upper))
     let symbol = interner.intern(name)
-    guard let anchor = anchors[symbol] else {
+    let anchor = Int(symbol.rawValue) < anchors.count ? anchors[Int(symbol.rawValue)] : .none
+    guard anchor.height >= 0 else {
       diagnostics.add(
         Diagnostic(.yamlSyntax, "no anchor above is called \(QuotedText.make("&" + interner.text(symbol)))", at: range))
       return .stop
@@ -149,7 +153,7 @@ struct NodeTreeBuilder: YAMLEventReader {
         Diagnostic(.yamlLimit, "this alias stands inside what it names, so it would never end", at: range))
       return .stop
     }
-    guard open.count + anchor.height <= Self.depthLimit else {
+    guard open.count + Int(anchor.height) <= Self.depthLimit else {
       diagnostics.add(
         Diagnostic(
           .yamlLimit, "with this alias written out, the file is more than \(Self.depthLimit) levels deep", at: range))
@@ -162,7 +166,7 @@ struct NodeTreeBuilder: YAMLEventReader {
       pendingKeys.append(PendingKey(node: UInt32(tree.nodes.count), symbol: symbol))
     }
     tree.nodes.append(Node(.alias, .plain, lower: event.lower, upper: event.upper, link: anchor.node))
-    return count(anchor.size, upper: event.upper, height: anchor.height)
+    return count(Int(anchor.size), upper: event.upper, height: Int(anchor.height))
   }
 
   /// The work that libyaml does for a token grows with the collections around it, so a file may not have all its nodes in
@@ -228,15 +232,29 @@ struct NodeTreeBuilder: YAMLEventReader {
 
   // MARK: - Properties
 
+  /// How many tags are kept, to be explained where they stand. Of more nobody needs to know where.
+  private static let tagLimit = 100_000
+
   @discardableResult
   private mutating func noteProperties(
-    _ event: YAMLEvent, of node: UInt32, _ anchor: Span<UInt8>, size: Int, height: Int
+    _ event: YAMLEvent, of node: UInt32, _ anchor: Span<UInt8>, size: UInt32
   ) -> Symbol? {
-    if event.hasTag { tree.noteTag(of: NodeID(index: node), in: Int(event.lower)..<Int(event.upper)) }
+    if event.hasTag { noteTag(event, of: node) }
     guard event.hasAnchor else { return nil }
     let symbol = interner.intern(anchor)
-    anchors[symbol] = Anchor(node: node, size: size, height: height)
+    let index = Int(symbol.rawValue)
+    if anchors.count <= index {
+      anchors.append(contentsOf: repeatElement(.none, count: max(index + 1 - anchors.count, anchors.count / 2)))
+    }
+    anchors[index] = Anchor(node: node, size: size, height: 0)
     return symbol
+  }
+
+  private mutating func noteTag(_ event: YAMLEvent, of node: UInt32) {
+    let stretch = Int(event.lower)..<Int(event.upper)
+    guard tree.tags.count >= Self.tagLimit else { return tree.noteTag(of: NodeID(index: node), in: stretch) }
+    let range = tree.file.range(stretch.lowerBound, stretch.upperBound)
+    if diagnostics.keeps(.yamlUnsupported, at: range) { diagnostics.add(.tag(at: range)) }
   }
 
   // MARK: - Keys

@@ -37,9 +37,9 @@ package struct Interner: Sendable {
   mutating func reserve(forFileOf size: Int) {
     let wanted = ends.count + size / 64
     bytes.reserveLarge(bytes.count + size / 8)
-    ends.reserveLarge(wanted)
-    proseBytes.reserveLarge(size / 8)
-    proseEnds.reserveLarge(size / 64)
+    ends.reserveCapacity(wanted)
+    proseBytes.reserveCapacity(size / 8)
+    proseEnds.reserveCapacity(size / 64)
     while wanted * 4 > slots.count * 3 { grow() }
   }
 
