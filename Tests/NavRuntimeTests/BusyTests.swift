@@ -199,4 +199,16 @@ import Testing
     #expect(second.outcomeSoFar == .shown)
     #expect(world.isSound)
   }
+
+  @Test func whatWouldBeADuplicateCannotBePerformed() {
+    let world = World()
+    world.catalog.openCart()
+    #expect(!world.catalog.canPerform(.queueCart))
+    #expect(world.catalog.canPerform(5, Shop.Product(id: "1")))
+    world.catalog.queueProduct(id: "1")
+    #expect(!world.catalog.canPerform(5, Shop.Product(id: "1")))
+    #expect(world.catalog.canPerform(5, Shop.Product(id: "2")))
+    world.wait()
+    #expect(world.isSound)
+  }
 }

@@ -80,7 +80,7 @@ import Testing
     #expect(catalog.canPerform(.openCart))
     catalog.openCart()
     #expect(!catalog.canPerform(.openCart))
-    #expect(catalog.canPerform(.queueCart) == true)
+    #expect(catalog.canPerform(.queueProduct))
     world.slide()
     #expect(!catalog.canPerform(.openCart))
     #expect(!catalog.canPerform(.queueCart))

@@ -4,11 +4,7 @@ extension GuardedStack {
   public func refusal(of request: StackRequest) -> StackRefusal? {
     if locks > 0 { return .locked }
     if phase != .idle || request.isNested {
-      switch rules.policy(of: request) {
-      case .auto, .drop: return .busy
-      case .queue: return queue.count < limits.queue ? nil : .busy
-      case .replace: return nil
-      }
+      return earlyRefusal(of: request) ?? refusalToWait(request)
     }
     return rules.refusal(of: request, on: entries, standing: standing)
   }
@@ -86,27 +82,26 @@ extension GuardedStack {
 
   /// Applies the busy policy.
   private mutating func wait(_ request: StackRequest, into effects: inout [StackEffect]) {
-    switch rules.policy(of: request) {
-    case .auto, .drop:
-      effects.append(.end(request.id, .refused(.busy)))
-    case .queue:
-      if isArriving(request) || isQueued(request) {
-        effects.append(.end(request.id, .refused(.duplicate)))
-      } else if queue.count >= limits.queue {
-        effects.append(.end(request.id, .refused(.busy)))
-      } else {
-        queue.append(request)
-        effects.append(.queued(request.id))
-      }
-    case .replace:
-      if isArriving(request) {
-        effects.append(.end(request.id, .refused(.duplicate)))
-        return
-      }
+    if let refusal = refusalToWait(request) {
+      effects.append(.end(request.id, .refused(refusal)))
+      return
+    }
+    if rules.policy(of: request) == .replace {
       for waiting in queue { effects.append(.end(waiting.id, .superseded)) }
       queue.removeAll(keepingCapacity: true)
-      queue.append(request)
-      effects.append(.queued(request.id))
+    }
+    queue.append(request)
+    effects.append(.queued(request.id))
+  }
+
+  /// Why a request may not wait.
+  private func refusalToWait(_ request: StackRequest) -> StackRefusal? {
+    switch rules.policy(of: request) {
+    case .auto, .drop: return .busy
+    case .queue:
+      if isArriving(request) || isQueued(request) { return .duplicate }
+      return queue.count < limits.queue ? nil : .busy
+    case .replace: return isArriving(request) ? .duplicate : nil
     }
   }
 
