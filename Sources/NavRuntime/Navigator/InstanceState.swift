@@ -28,6 +28,7 @@
     let request = PendingRequest(
       segue: segue, source: self, destination: destination, value: value, sender: sender)
     if let engine {
+      engine.table.check(segue, pushes: destination)
       engine.take(request)
     } else {
       request.end(.refused(.notVisible))
@@ -36,6 +37,18 @@
   }
 
   func canPerform(_ segue: SegueID, destination: (any Screen)?) -> Bool {
-    engine?.canPerform(segue, from: self, destination: destination) ?? false
+    engine?.table.check(segue, pushes: destination)
+    return engine?.canPerform(segue, from: self, destination: destination) ?? false
+  }
+}
+
+extension GraphTable {
+  /// Traps where code that navc has not written pushes a screen by the segue of another: the page would be made for the
+  /// one, and the stack would take it for the other.
+  fileprivate func check(_ segue: SegueID, pushes destination: (any Screen)?) {
+    guard let destination, holds(segue) else { return }
+    let screen = type(of: destination).id
+    if case .push(screen, _) = rules.segues[Int(segue.rawValue)].action { return }
+    preconditionFailure("the segue '\(name(of: segue))' does not push \(type(of: destination))")
   }
 }
