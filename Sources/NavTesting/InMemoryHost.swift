@@ -21,7 +21,7 @@ public import NavRuntime
 ///   #expect(shop.visible?.name == "filters")
 ///
 ///   try #require(shop.handle(Shop.Filters.self)).apply(.price)
-///   #expect(filters.returnedSoFar == .apply(.price))
+///   #expect(filters.returnedSoFar == .price)
 ///   #expect(shop.visible?.name == "catalog")
 /// }
 /// ```
@@ -158,7 +158,8 @@ public import NavRuntime
         delegate?.timerFired()
       }
     }
-    now = end
+    // Something may have let more time pass meanwhile.
+    now = max(now, end)
   }
 
   private func nextMoment() -> Duration? {

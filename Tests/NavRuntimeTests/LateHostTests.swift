@@ -1,4 +1,5 @@
 import NavRuntime
+import NavTesting
 import Testing
 
 /// Hosts that speak late, again, or of their own accord.
@@ -118,5 +119,43 @@ import Testing
     world.host.carryOutLate()
     #expect(push.outcomeSoFar == .shown)
     #expect(world.isSound)
+  }
+
+  @Test func limitComesAtItsTimeWithALongAnimation() {
+    let world = World(animation: .seconds(2))
+    world.host.fail(.animatesForever)
+    let push = world.catalog.openCart()
+    world.host.advance(by: .milliseconds(9999))
+    #expect(push.outcomeSoFar == nil)
+    world.host.advance(by: .milliseconds(1))
+    #expect(push.outcomeSoFar == .failed(.host))
+    #expect(world.reports.count == 1)
+    #expect(world.isSound)
+  }
+
+  @Test func gestureThatIsCancelledAndEndsPoppedIsAChangeOfTheHost() {
+    let world = HandMovedWorld()
+    world.catalog.openFilters()
+    let swipe = world.host.delegate?.interactivePopBegan()
+    world.host.isAnimating = true
+    world.host.delegate?.interactivePopEnded(.cancelled)
+    world.host.isAnimating = false
+    world.host.shown.removeLast()
+    world.screens.calls = []
+    if let swipe { world.host.delegate?.didShow(swipe) }
+    #expect(world.stack == ["catalog"])
+    #expect(world.screens.calls == ["ask back", "filters: prepare back", "catalog: back from filters"])
+    #expect(world.isSound)
+  }
+
+  @Test func clockOfTheTestHostDoesNotGoBack() {
+    let world = World()
+    let observation = world.shop.observe { event in
+      if case .didShow = event.kind { world.host.advance(by: .seconds(1)) }
+    }
+    world.catalog.openCart()
+    world.slide()
+    #expect(world.host.now == World.slide + .seconds(1))
+    observation.cancel()
   }
 }

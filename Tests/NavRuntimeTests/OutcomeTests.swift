@@ -123,4 +123,27 @@ import Testing
     #expect(await shown?.returned == nil)
     #expect(await queued?.outcome == .cancelled)
   }
+
+  @Test func valueThatCameBeforeTheCancelIsNotLost() async {
+    let world = World(animation: .zero)
+    let filters = world.catalog.openFilters()
+    let waiting = Task { @MainActor in
+      guard case .apply(.price)? = await filters.returned else { return false }
+      return true
+    }
+    await Task.yield()
+    world.filters.apply(.price)
+    waiting.cancel()
+    #expect(await waiting.value)
+  }
+
+  @Test func pushOfAnotherScreenThanTheSeguesIsTrapped() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let world = World(animation: .zero)
+        world.catalog.openCart()
+        let _: SegueRequest<Never> = world.cart.push(20, Shop.Note(text: ""), sender: .user)
+      }
+    }
+  }
 }

@@ -94,7 +94,8 @@
     } onCancel: {
       Task { @MainActor in stopWaiting(waiter) }
     }
-    return Task.isCancelled ? nil : returned ?? nil
+    // What was decided before the cancel counts.
+    return returned ?? nil
   }
 
   /// Ends one wait for a value, and the request where it is still queued.
