@@ -28,7 +28,7 @@ build:
 	swift build --build-tests
 
 unit: build
-	swift test --skip-build
+	swift test --skip-build --disable-xctest
 
 plugin:
 	python3 Tests/Integration/plugin.py
