@@ -26,7 +26,7 @@ enum ExplainCommand {
   private static func text(_ explanation: Explanation) -> String {
     let head = "\(explanation.id.rawValue) (\(explanation.id.severity.rawValue))\n\n\(wrapped(explanation.reason))\n"
     switch explanation.example {
-    case .situation(let text): return head + "\n\(wrapped(text))\n"
+    case .situation(let text): return head + "\n\(wrapped("For example: " + text))\n"
     case .graph(let broken, let mended):
       let file = SourceFile(path: "shop.nav.yaml", text: broken + "\n")
       let messages = TextRenderer(file, color: .plain).render(Compiler.check(file).diagnostics.diagnostics)
