@@ -21,7 +21,8 @@ package enum Compiler {
   package struct Summary: Hashable, Sendable {
     package var screens: Int
     package var segues: Int
-    /// Screens in the longest chain of pushes, recursive ones left out; known of a valid graph.
+    /// Screens in the longest chain of pushes, those left out that are recursive or do not fit into the tree; `nil` where
+    /// there is no tree.
     package var depth: Int?
   }
 
@@ -40,10 +41,8 @@ package enum Compiler {
     guard result.diagnostics.errorCount < 1_000 else { return result }
     let checked = GraphCheck.check(declarations, texts: consume interner)
     result.diagnostics.add(contentsOf: checked.diagnostics)
-    if result.diagnostics.errorCount == 0 {
-      result.graph = checked.graph
-      result.summary?.depth = checked.graph.depth
-    }
+    if checked.graph.depth > 0 { result.summary?.depth = checked.graph.depth }
+    if result.diagnostics.errorCount == 0 { result.graph = checked.graph }
     return result
   }
 

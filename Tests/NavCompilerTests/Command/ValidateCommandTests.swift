@@ -102,7 +102,7 @@ import Testing
     let compact = run.output.replacing(#/\n */#, with: "").replacing("\": ", with: "\":")
     let parts = [
       #"{"version":1,"files":["#,
-      #"{"path":"a.nav.yaml","graph":"Shop","valid":false,"screens":1,"segues":1,"depth":null},"#,
+      #"{"path":"a.nav.yaml","graph":"Shop","valid":false,"screens":1,"segues":1,"depth":1},"#,
       #"{"path":"warned.nav.yaml","graph":"Shop","valid":true,"screens":1,"segues":0,"depth":1},"#,
       #"{"path":"none.nav.yaml","graph":null,"valid":false,"screens":null,"segues":null,"depth":null}],"#,
       #""diagnostics":[{"id":"unknown-screen","severity":"error","message":"no screen is called 'c'","#,
