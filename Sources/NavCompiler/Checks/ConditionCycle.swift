@@ -3,12 +3,11 @@ enum ConditionCycle {
   static func check(_ context: inout CheckContext) {
     let references = context.resolution.vocabulary.conditionReferences
     guard !references.isEmpty else { return }
-    let network = Network(references, count: context.resolution.declarations.conditions.count)
-    for group in network.cycles() {
-      guard let first = group.min() else { continue }
+    var network = Network(references, count: context.resolution.declarations.conditions.count)
+    for first in network.cycles() {
       let name = context.resolution.declarations.conditions[first].name
       context.report(.conditionCycle, at: context.resolution.declarations.range(name)) { words in
-        diagnostic(name, network.shortestCycle(through: first, within: Set(group)), words)
+        diagnostic(name, network.shortestCycle(through: first), words)
       }
     }
   }
@@ -23,7 +22,9 @@ enum ConditionCycle {
         ? "the condition '\(words.text(name.symbol))' names itself; a condition says something about facts"
         : "the condition '\(words.text(name.symbol))' leads back to itself; a condition says something about facts",
       at: words.tree.range(name.node),
-      notes: cycle.map { Diagnostic.Note("'\(text($0.condition))' names '\(text($0.named))' here", at: $0.range) })
+      notes: words.notes(cycle, more: "conditions") {
+        Diagnostic.Note("'\(text($0.condition))' names '\(text($0.named))' here", at: $0.range)
+      })
   }
 
   static let explanation = Explanation(
@@ -66,38 +67,56 @@ enum ConditionCycle {
 private struct Network {
   typealias Reference = PredicateVocabulary.ConditionReference
 
-  private var named: [[Reference]]
+  /// In the order of the conditions that they stand in.
+  private let references: [Reference]
+  /// `references` of a condition: from its own entry to the next one's.
+  private let starts: [Int32]
+  /// By condition: the first of the group whose members all lead to each other.
+  private var groups: [Int32]
+  /// By condition: the reference by which a search came to it.
+  private var cameBy: [Int32]
+
+  private static let none: Int32 = -1
 
   init(_ references: [Reference], count: Int) {
-    named = [[Reference]](repeating: [], count: count)
-    for reference in references { named[reference.condition.position].append(reference) }
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for reference in references { starts[reference.condition.position + 1] += 1 }
+    for index in 0..<count { starts[index + 1] += starts[index] }
+    self.references = references
+    self.starts = starts
+    groups = [Int32](repeating: Self.none, count: count)
+    cameBy = groups
   }
 
-  /// The groups of conditions that lead to each other, one that names itself included (Tarjan's algorithm, without
+  private func outgoing(_ condition: Int) -> Range<Int> { Int(starts[condition])..<Int(starts[condition + 1]) }
+
+  /// The first condition of each group that leads back to itself, in the order of the file (Tarjan's algorithm, without
   /// recursion).
-  func cycles() -> [[Int]] {
-    var groups: [[Int]] = []
-    var numbers = [Int](repeating: -1, count: named.count)
+  mutating func cycles() -> [Int] {
+    var numbers = [Int32](repeating: Self.none, count: groups.count)
     var lowest = numbers
-    var isOpen = [Bool](repeating: false, count: named.count)
     var open: [Int] = []
-    var next = 0
-    for start in named.indices where numbers[start] < 0 {
-      var path = [(condition: start, reference: 0)]
-      while let (condition, reference) = path.last {
-        if reference == 0 {
-          numbers[condition] = next
-          lowest[condition] = next
-          next += 1
-          open.append(condition)
-          isOpen[condition] = true
-        }
-        if reference < named[condition].count {
-          path[path.count - 1].reference += 1
-          let target = named[condition][reference].named.position
-          if numbers[target] < 0 {
-            path.append((target, 0))
-          } else if isOpen[target] {
+    var path: [(condition: Int, untried: Range<Int>)] = []
+    var next: Int32 = 0
+    var firsts: [Int] = []
+
+    func enter(_ condition: Int) {
+      numbers[condition] = next
+      lowest[condition] = next
+      next += 1
+      open.append(condition)
+      path.append((condition, outgoing(condition)))
+    }
+
+    for start in numbers.indices where numbers[start] == Self.none {
+      enter(start)
+      while let (condition, untried) = path.last {
+        if let reference = untried.first {
+          path[path.count - 1].untried = untried.dropFirst()
+          let target = references[reference].named.position
+          if numbers[target] == Self.none {
+            enter(target)
+          } else if groups[target] == Self.none {
             lowest[condition] = min(lowest[condition], numbers[target])
           }
           continue
@@ -105,44 +124,47 @@ private struct Network {
         path.removeLast()
         if let below = path.last { lowest[below.condition] = min(lowest[below.condition], lowest[condition]) }
         guard lowest[condition] == numbers[condition], let place = open.lastIndex(of: condition) else { continue }
-        let group = Array(open[place...])
+        let members = open[place...]
+        let first = members.min() ?? condition
+        for member in members { groups[member] = Int32(first) }
+        let leadsBack = members.count > 1 || outgoing(condition).contains { references[$0].named.position == condition }
         open.removeSubrange(place...)
-        for member in group { isOpen[member] = false }
-        let namesItself = named[condition].contains { $0.named.position == condition }
-        if group.count > 1 || namesItself { groups.append(group) }
+        if leadsBack { firsts.append(first) }
       }
     }
-    return groups
+    return firsts.sorted()
   }
 
-  /// The fewest references that lead from a condition back to itself.
-  func shortestCycle(through first: Int, within group: Set<Int>) -> [Reference] {
-    var cameBy: [Int: Reference] = [:]
+  /// The fewest references that lead from the first condition of a group back to itself.
+  mutating func shortestCycle(through first: Int) -> [Reference] {
     var queue = [first]
     var next = 0
-    while next < queue.count {
-      for reference in named[queue[next]] where group.contains(reference.named.position) {
-        let target = reference.named.position
-        guard cameBy[target] == nil else { continue }
-        cameBy[target] = reference
-        guard target == first else {
-          queue.append(target)
-          continue
+    var way: [Reference] = []
+    while next < queue.count, way.isEmpty {
+      for index in outgoing(queue[next]) {
+        let target = references[index].named.position
+        guard groups[target] == Int32(first), cameBy[target] == Self.none else { continue }
+        cameBy[target] = Int32(index)
+        queue.append(target)
+        if target == first {
+          way = self.way(backTo: first)
+          break
         }
-        return way(back: reference, to: first, cameBy)
       }
       next += 1
     }
-    return []
+    for condition in queue { cameBy[condition] = Self.none }
+    return way
   }
 
-  private func way(back last: Reference, to first: Int, _ cameBy: [Int: Reference]) -> [Reference] {
-    var way = [last]
-    while let reference = way.last, reference.condition.position != first,
-      let before = cameBy[reference.condition.position]
-    {
-      way.append(before)
-    }
+  private func way(backTo first: Int) -> [Reference] {
+    var way: [Reference] = []
+    var here = first
+    repeat {
+      let reference = references[Int(cameBy[here])]
+      way.append(reference)
+      here = reference.condition.position
+    } while here != first
     return way.reversed()
   }
 }

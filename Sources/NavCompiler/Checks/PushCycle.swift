@@ -2,17 +2,17 @@
 enum PushCycle {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     // In the order of the file, in which only the first ones become messages.
-    for closing in shape.walk.closing.sorted(by: { $0.edge < $1.edge }) {
-      let edge = shape.pushes.edges[closing.edge]
+    for closing in shape.walk.closing.sorted() {
+      let edge = shape.pushes.edges[closing]
       guard edge.target != shape.tree.root else { continue }
       context.report(.pushCycle, at: context.words.targetRange(edge.segue)) { words in
-        diagnostic(closing, edge, shape, words)
+        diagnostic(shape.walk.cycle(closedBy: closing, in: shape.pushes), edge, shape, words)
       }
     }
   }
 
   private static func diagnostic(
-    _ closing: PushWalk.Closing, _ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording
+    _ cycle: PushWalk.Cycle, _ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let target = words.name(edge.target)
     let message =
@@ -20,18 +20,20 @@ enum PushCycle {
       ? "'\(target)' pushes itself; if that opens another '\(target)', mark the push 'recursive: true'"
       : "this push leads back to '\(target)', which is below '\(words.name(edge.source))' already; go back with an unwind,"
         + " or mark the push 'recursive: true' if it opens another '\(target)'"
-    var notes = closing.cycle.dropLast().map { index in
+    var notes = cycle.pushes.dropLast().map { index in
       let step = shape.pushes.edges[index]
       return Diagnostic.Note(
         "'\(words.name(step.source))' pushes '\(words.name(step.target))' here", at: words.targetRange(step.segue))
     }
-    if closing.omitted > 0 {
+    if cycle.omitted > 0 {
       let middle = notes[notes.count / 2].range
-      notes.insert(Diagnostic.Note("… \(closing.omitted) more pushes …", at: middle), at: notes.count / 2)
+      notes.insert(Diagnostic.Note("… \(cycle.omitted) more pushes …", at: middle), at: notes.count / 2)
     }
+    let canBeRecursive = shape.dominators.dominates(edge.target, edge.source)
     return Diagnostic(
       .pushCycle, message, at: words.targetRange(edge.segue), notes: notes,
-      fixes: words.addingToSegue("recursive: true", edge.segue, title: "mark the push as recursive"))
+      fixes: canBeRecursive
+        ? words.addingToSegue("recursive: true", edge.segue, title: "mark the push as recursive") : [])
   }
 
   static let explanation = Explanation(

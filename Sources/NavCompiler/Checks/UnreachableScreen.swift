@@ -22,7 +22,7 @@ enum UnreachableScreen {
       : "no chain of pushes from the root '\(words.name(root))' leads to '\(name)', so it can never be shown"
     return Diagnostic(
       .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first),
-      notes: rest.map { screen in
+      notes: words.notes(rest, more: "screens") { screen in
         Diagnostic.Note("'\(words.name(screen))' is not reached either", at: words.range(screen))
       })
   }

@@ -19,6 +19,17 @@ struct Wording {
 
   func targetRange(_ segue: SegueID) -> SourceRange { tree.range(target(segue)) }
 
+  /// A note for each of a list; of a long one for those at its two ends, and a count of the rest.
+  func notes<Element>(
+    _ elements: some RandomAccessCollection<Element>, more noun: String, _ make: (Element) -> Diagnostic.Note
+  ) -> [Diagnostic.Note] {
+    let shown = 6
+    guard elements.count > 2 * shown else { return elements.map(make) }
+    let (first, last) = (elements.prefix(shown).map(make), elements.suffix(shown).map(make))
+    let gap = first.suffix(1).map { Diagnostic.Note("… \(elements.count - 2 * shown) more \(noun) …", at: $0.range) }
+    return first + gap + last
+  }
+
   /// What is written at a range, cut where it is long.
   func written(_ range: SourceRange) -> String {
     let text = tree.file.text(range)

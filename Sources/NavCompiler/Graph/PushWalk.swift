@@ -3,26 +3,29 @@
 /// It gives three things: which screens are reached, which pushes close a cycle, and an order in which each screen comes
 /// after all that lead to it. Time and memory are linear; nothing recurses, so a chain of 100,000 screens is no problem.
 package struct PushWalk: Sendable {
-  /// A push to a screen on the path by which the walk came to its source, or to the source itself.
-  package struct Closing: Sendable {
-    package var edge: Int
-    /// The pushes of the cycle, the closing one last; of a long cycle only its two ends.
-    package var cycle: [Int]
-    /// How many pushes of a long cycle `cycle` leaves out of its middle.
+  /// A cycle of pushes; of a long one only its two ends.
+  package struct Cycle: Sendable {
+    /// The closing one last.
+    package var pushes: [Int]
+    /// How many pushes are left out of the middle.
     package var omitted: Int
   }
 
   /// The screens reached, each after all those that lead to it.
   package private(set) var order: [ScreenID] = []
-  package private(set) var closing: [Closing] = []
+  /// Pushes to a screen on the path by which the walk came to their source, or to the source itself.
+  package private(set) var closing: [Int] = []
   /// Pushes that are no good as edges of the tree, and yet the only way to their target: a `recursive` one to a screen
   /// that is not above, or one with a misspelt target.
   package private(set) var entries: [Int] = []
   /// By screen: its place in `order`; while the walk is under way, one of the marks below.
   private var positions: [Int32]
+  /// By screen: the push by which the walk came to it.
+  private var arrivals: [Int32]
 
   package init(_ graph: PushGraph, from root: ScreenID) {
     positions = [Int32](repeating: Self.unreached, count: graph.screenCount)
+    arrivals = positions
     order.reserveCapacity(graph.screenCount)
     walk(graph, from: root)
     // What only a faulty push leads to counts as reached: the fault is reported once, at that push.
@@ -49,9 +52,26 @@ package struct PushWalk: Sendable {
     return source >= 0 && source < positions[edge.target.position]
   }
 
+  private static let shownAtEachEnd = 6
+
+  /// The cycle that one of `closing` closes.
+  package func cycle(closedBy closing: Int, in graph: PushGraph) -> Cycle {
+    // From the end to the beginning.
+    var pushes = [closing]
+    var here = graph.edges[closing].source
+    while here != graph.edges[closing].target, arrivals[here.position] >= 0 {
+      let arrival = Int(arrivals[here.position])
+      pushes.append(arrival)
+      here = graph.edges[arrival].source
+    }
+    let omitted = pushes.count - 1 - 2 * Self.shownAtEachEnd
+    if omitted > 0 { pushes.removeSubrange(Self.shownAtEachEnd + 1..<Self.shownAtEachEnd + 1 + omitted) }
+    return Cycle(pushes: pushes.reversed(), omitted: max(0, omitted))
+  }
+
   private mutating func walk(_ graph: PushGraph, from start: ScreenID) {
     // The path from `start` to where the walk is: of each screen the next push to look at, and the push that led there.
-    var path = [PathStep(screen: start, untried: graph.outgoing(start), edge: -1)]
+    var path = [PathStep(screen: start, untried: graph.outgoing(start))]
     var finished: [ScreenID] = []
     positions[start.position] = Self.onPath(at: 0)
     while let top = path.last {
@@ -67,9 +87,10 @@ package struct PushWalk: Sendable {
       let place = positions[edge.target.position]
       if place == Self.unreached {
         positions[edge.target.position] = Self.onPath(at: path.count)
-        path.append(PathStep(screen: edge.target, untried: graph.outgoing(edge.target), edge: index))
+        arrivals[edge.target.position] = Int32(index)
+        path.append(PathStep(screen: edge.target, untried: graph.outgoing(edge.target)))
       } else if place < Self.left {
-        closing.append(Closing(edge: index, pushesBefore: path[(Self.place(onPath: place) + 1)...]))
+        closing.append(index)
       }
     }
     for screen in finished.reversed() {
@@ -81,23 +102,9 @@ package struct PushWalk: Sendable {
   private static let unreached: Int32 = -1
   private static let left: Int32 = -2
   private static func onPath(at place: Int) -> Int32 { left - 1 - Int32(place) }
-  private static func place(onPath mark: Int32) -> Int { Int(left - 1 - mark) }
 
-  fileprivate struct PathStep {
+  private struct PathStep {
     var screen: ScreenID
     var untried: Range<Int>
-    var edge: Int
-  }
-}
-
-extension PushWalk.Closing {
-  private static let shownAtEachEnd = 6
-
-  fileprivate init(edge: Int, pushesBefore path: ArraySlice<PushWalk.PathStep>) {
-    let isLong = path.count > 2 * Self.shownAtEachEnd
-    let shown = isLong ? path.prefix(Self.shownAtEachEnd) + path.suffix(Self.shownAtEachEnd) : path
-    self.edge = edge
-    cycle = shown.map(\.edge) + [edge]
-    omitted = path.count - shown.count
   }
 }

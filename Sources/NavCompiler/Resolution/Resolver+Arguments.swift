@@ -69,6 +69,8 @@ extension Resolver {
   /// Reports a name that no argument of the screen has, unless it may be one that could not be read.
   mutating func reportUnknownArgument(_ name: Name, of screen: ScreenID) {
     guard !vocabulary.brokenScreens[screen.position] else { return }
+    // Thousands of aliases may repeat it.
+    guard diagnostics.keeps(.unknownArgument, at: declarations.range(name)) else { return }
     let text = vocabulary.texts.text(name.symbol)
     let suggestion = vocabulary.suggestions.find(text, among: vocabulary.argumentNames(of: screen))
     report(.unknownArgument(text, of: screen, name.node, prefix: "", suggestion: suggestion))

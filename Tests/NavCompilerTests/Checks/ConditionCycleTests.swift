@@ -3,6 +3,17 @@ import Testing
 
 /// Conditions that name each other.
 @Suite struct ConditionCycleTests {
+  @Test func aLongCycleIsShownAtItsEnds() {
+    let conditions = (0..<1_000).map { "  c\($0): c\(($0 + 1) % 1_000)\n" }.joined()
+    let text = shop("conditions:\n\(conditions)screens: { a: { back: { shouldPerform: c0 } } }\n")
+    let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics
+    #expect(
+      found.map { $0.notes.map(\.message) } == [
+        (0...5).map { "'c\($0)' names 'c\($0 + 1)' here" } + ["… 988 more conditions …"]
+          + (994...999).map { "'c\($0)' names 'c\(($0 + 1) % 1_000)' here" }
+      ])
+  }
+
   @Test func oneErrorACycle() {
     check(
       """

@@ -3,6 +3,23 @@ import Testing
 
 /// Pushes that lead back to where they came from.
 @Suite struct PushCycleTests {
+  @Test func recursionIsOfferedOnlyToWhatLiesBelowEverywhere() {
+    let found = Compiler.check(
+      SourceFile(
+        path: "test.nav.yaml",
+        text: shop(
+          """
+          screens:
+            a: { push: { b: b, c: c } }
+            b: { push: { c: c } }
+            c: { shared: true, push: { b: b } }
+
+          """))
+    ).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.pushCycle])
+    #expect(found.map(\.fixes.count) == [0])
+  }
+
   @Test func theNotesWalkTheCycle() {
     check(
       """

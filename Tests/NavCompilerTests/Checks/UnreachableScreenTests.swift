@@ -3,6 +3,16 @@ import Testing
 
 /// Screens that no chain of pushes reaches.
 @Suite struct UnreachableScreenTests {
+  @Test func aLargeIslandIsShownAtItsEnds() {
+    let island = (0..<1_000).map { "  s\($0): { push: { n: s\(($0 + 1) % 1_000) } }\n" }.joined()
+    let result = Compiler.check(SourceFile(path: "test.nav.yaml", text: shop("screens:\n  a:\n" + island)))
+    #expect(
+      result.diagnostics.diagnostics.map { $0.notes.map(\.message) } == [
+        (1...6).map { "'s\($0)' is not reached either" } + ["… 987 more screens …"]
+          + (994...999).map { "'s\($0)' is not reached either" }
+      ])
+  }
+
   @Test func oneErrorAnIsland() {
     check(
       """

@@ -57,8 +57,8 @@ import Testing
       for entry in walk.entries where !seen.contains(graph.edges[entry].target) {
         visit(graph.edges[entry].target, [graph.edges[entry].target])
       }
-      #expect(walk.closing.map(\.edge) == closing)
-      for cycle in walk.closing.map(\.cycle) {
+      #expect(walk.closing == closing)
+      for cycle in walk.closing.map({ walk.cycle(closedBy: $0, in: graph).pushes }) {
         let edges = cycle.map { graph.edges[$0] }
         #expect(edges.first?.source == edges.last?.target)
         for (one, two) in zip(edges, edges.dropFirst()) { #expect(one.target == two.source) }
