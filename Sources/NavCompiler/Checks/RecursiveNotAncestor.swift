@@ -2,16 +2,19 @@
 enum RecursiveNotAncestor {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     var paths = PathBudget(shape)
+    var trial = ParentTrial(context.resolution, shape)
     for edge in shape.pushes.edges where edge.kind == .recursive && shape.walk.reaches(edge.source) {
       guard !shape.dominators.dominates(edge.target, edge.source) || !shape.walk.reaches(edge.target) else { continue }
       guard !paths.isLedToByFault(edge.source, from: edge.target) else { continue }
       context.report(.recursiveNotAncestor, at: context.words.targetRange(edge.segue)) { words in
-        diagnostic(edge, shape, words)
+        diagnostic(edge, shape, &trial, words)
       }
     }
   }
 
-  private static func diagnostic(_ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording) -> Diagnostic {
+  private static func diagnostic(
+    _ edge: PushGraph.Edge, _ shape: GraphShape, _ trial: inout ParentTrial, _ words: Wording
+  ) -> Diagnostic {
     let target = words.name(edge.target)
     let source = words.name(edge.source)
     let path = OccurrencePath(to: edge.source, avoiding: edge.target, shape)
@@ -21,7 +24,9 @@ enum RecursiveNotAncestor {
       ? "'\(target)' does not lie below '\(source)' everywhere, so a push to it cannot be recursive"
       : "'\(target)' never lies below '\(source)', so a push to it is not recursive"
     var fixes: [Diagnostic.Fix] = []
-    if !isSometimes, let edit = words.removing(.recursive, fromSegue: edge.segue) {
+    if !isSometimes, trial.canPush(edge.target, from: edge.source),
+      let edit = words.removing(.recursive, fromSegue: edge.segue)
+    {
       fixes = [Diagnostic.Fix("remove 'recursive'", [edit])]
     }
     return Diagnostic(

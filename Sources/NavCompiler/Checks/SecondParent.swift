@@ -1,12 +1,15 @@
 /// A screen that is pushed from two screens and not shared.
 enum SecondParent {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    var trial = ParentTrial(context.resolution, shape)
     for extra in shape.tree.extraParents {
       let edge = shape.pushes.edges[extra.edge]
       let first = shape.pushes.edges[extra.first]
       context.report(.secondParent, at: context.words.targetRange(edge.segue)) { words in
         let name = words.name(edge.target)
-        let fix = words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared")
+        let fix =
+          trial.canShare(edge.target)
+          ? words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared") : []
         return Diagnostic(
           .secondParent,
           "'\(name)' is pushed from '\(words.name(edge.source))' and from '\(words.name(first.source))';"

@@ -19,6 +19,7 @@ import Testing
               recursive: true # to be sure
               animated: false
         help:
+          shared: true
 
       """,
       ExpectedDiagnostic(
@@ -38,8 +39,25 @@ import Testing
                 to: help
                 animated: false
           help:
+            shared: true
 
         """)
+  }
+
+  @Test func withoutTheMarkItWouldBeASecondParent() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b, c: c } }
+          b: { push: { c: { to: 1️⃣c1️⃣, recursive: true } } }
+          c:
+
+        """),
+      ExpectedDiagnostic(
+        .recursiveNotAncestor, "1️⃣",
+        "'c' never lies below 'b', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"
+      ))
   }
 
   @Test func anAncestorInOnePlaceOnly() {

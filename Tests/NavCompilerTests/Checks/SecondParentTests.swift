@@ -193,6 +193,28 @@ import Testing
       fixed: shop(graph.replacing("MARK", with: "shared: true")))
   }
 
+  @Test func sharingIsOfferedOnlyIfItsUnwindsHold() {
+    let message = "'c' is pushed from 'd' and from 'b'; a screen has one parent, unless it is marked 'shared: true'"
+    for target in ["b", "a", "c"] {
+      let graph = """
+        screens:
+          a: { push: { b: b, d: d } }
+          b: { push: { c: 2️⃣c2️⃣ } }
+          c: { push: { e: e } }
+          d: { push: { c: 1️⃣c1️⃣ } }
+          e: { unwind: { close: \(target) } }
+
+        """
+      let mended = graph.replacing("1️⃣", with: "").replacing("2️⃣", with: "")
+        .replacing("c: { push", with: "c: { shared: true, push")
+      check(
+        shop(graph),
+        .init(
+          .secondParent, "1️⃣", message, notes: [.init("2️⃣", "its first parent is 'b', which pushes it here")]),
+        fixed: target == "b" ? nil : shop(mended))
+    }
+  }
+
   @Test func severalSeguesBetweenTwoScreensAreFine() {
     check(
       """
