@@ -41,10 +41,20 @@ extension DeclarationReader {
     argument.type = typeExpression(in: value, 0..<part.equals, "an argument")
     if part.text.isEmpty {
       argument.isIncomplete = true
-      wrongShape(value) { _ in "a default is expected after '='" }
+      reportMissingDefault(value)
     } else {
       argument.defaultValue = .text(
         ScalarPart(node: value, lower: part.text.lowerBound, upper: part.text.upperBound))
+    }
+  }
+
+  private mutating func reportMissingDefault(_ value: NodeID) {
+    let range = tree.range(value)
+    report(.wrongShape, at: range) { reader in
+      let notes = reader.tree.comment(after: value).map {
+        [Diagnostic.Note("' #' begins a comment here; put quotes around the whole value", at: $0)]
+      }
+      return Diagnostic(.wrongShape, "a default is expected after '='", at: range, notes: notes ?? [])
     }
   }
 

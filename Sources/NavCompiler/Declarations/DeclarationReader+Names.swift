@@ -24,8 +24,8 @@ extension DeclarationReader {
 
   /// Checks a name that becomes a type as it stands.
   mutating func checkTypeName(_ name: Name, _ noun: String) {
-    // No type that is built in has a longer name.
-    let isPlain = tree.withText(name.node) { $0.count > 6 && SwiftName.isPlainType($0) }
+    // No type that is built in, and no name that is reserved, is longer.
+    let isPlain = tree.withText(name.node) { $0.count > 10 && SwiftName.isPlainType($0) }
     guard !isPlain else { return }
     let range = declarations.range(name)
     guard let problem = typeNameProblem(name, noun, range) else { return }
@@ -41,6 +41,7 @@ extension DeclarationReader {
     if BuiltinType(rawValue: text) != nil || text == "Void" {
       return Diagnostic(.invalidName, "'\(text)' is built in; the \(noun) needs a name of its own", at: range)
     }
+    if let problem = reservedName(text, name, noun) { return problem }
     guard !SwiftName.isTypeName(text) else { return nil }
     guard let better = SwiftName.type(text), SwiftName.isTypeName(better) else {
       return Diagnostic(.invalidName, unusable(name.node, noun, text), at: range)
@@ -49,6 +50,21 @@ extension DeclarationReader {
       .invalidName, "the name of a \(noun) is written in UpperCamelCase: '\(better)', not '\(text)'", at: range)
     diagnostic.suggest(better, at: range)
     return diagnostic
+  }
+
+  /// What is wrong with a name that Swift, or the generated code, does not leave to others.
+  private func reservedName(_ text: String, _ name: Name, _ noun: String) -> Diagnostic? {
+    let reason: String
+    switch text {
+    case "Self", "Any", "MainActor": reason = "Swift keeps that name for itself"
+    case "Type" where noun == "graph", "Protocol" where noun == "graph": reason = "Swift keeps that name for itself"
+    case "Swift" where noun == "graph", "NavRuntime" where noun == "graph", "Foundation" where noun == "graph":
+      reason = "the generated code uses the module of that name"
+    case "S" where noun == "graph": reason = "the generated code uses that name itself"
+    default: return nil
+    }
+    return Diagnostic(
+      .invalidName, "no \(noun) may be called \(quoted(name.node)): \(reason)", at: declarations.range(name))
   }
 
   /// A name that is a value, checked as a type's.
@@ -71,8 +87,7 @@ extension DeclarationReader {
     } else {
       reason = "nothing is left of it in a Swift identifier"
     }
-    let article = "aeiou".contains(noun.first ?? " ") ? "an" : "a"
-    return "\(quoted(node)) cannot be the name of \(article) \(noun): \(reason)"
+    return "\(quoted(node)) cannot be the name of \(Self.withArticle(noun)): \(reason)"
   }
 
   private static func isUsable(_ scalar: Unicode.Scalar) -> Bool {

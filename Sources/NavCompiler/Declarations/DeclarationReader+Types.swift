@@ -174,17 +174,21 @@ extension DeclarationReader {
     var names = NameCheck()
     var isComplete = !tree.isIncomplete(value)
     while let (key, value) = tree.nextEntry(&entries) {
-      guard let name = keyName(key, of: "an \(noun)") else {
+      guard let name = keyName(key, of: Self.withArticle(noun)) else {
         isComplete = false
         continue
       }
       checkMemberName(name, noun, &names)
-      let type = typeExpression(value, of: "an \(noun)")
+      let type = typeExpression(value, of: Self.withArticle(noun))
       declarations.parameters.append(ParameterDeclaration(name: name, type: type))
     }
     let added = declarations.parameters[start...]
     if names.needsLook { checkCollisions(added.map(\.name), names) }
     return isComplete ? Int32(start)..<Int32(declarations.parameters.count) : nil
+  }
+
+  static func withArticle(_ noun: String) -> String {
+    ("aeiou".contains(noun.first ?? " ") ? "an " : "a ") + noun
   }
 
   // MARK: - Conditions
@@ -198,6 +202,7 @@ extension DeclarationReader {
     }
     var names = NameCheck()
     while let (key, value) = tree.nextEntry(&entries) {
+      skipSplit(value, &entries)
       guard let name = keyName(key, of: "a condition") else { continue }
       checkMemberName(name, "condition", &names)
       declarations.conditions.append(ConditionDeclaration(name: name, predicate: predicate(value, of: "a condition")))

@@ -20,7 +20,14 @@ extension DeclarationReader {
 
   private func nearest(to text: String, of owner: Owner) -> Keyword? {
     if let synonym = Self.synonyms[text], owner.keys.contains(synonym) { return synonym }
+    // A key that is right elsewhere is in the wrong place, not misspelt.
+    guard Self.owner(of: text) == nil else { return nil }
     return NearestName.to(text, among: owner.keys.map(\.rawValue)).flatMap { Keyword(rawValue: $0) }
+  }
+
+  /// What takes a key; of several, the one that most graphs have.
+  private static func owner(of text: String) -> Owner? {
+    ([.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.rawValue == text } }
   }
 
   /// Words from other tools that people write for ours.
@@ -46,7 +53,7 @@ extension DeclarationReader {
       diagnostic.suggest(nearest.rawValue, at: range)
     } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {
       diagnostic.notes = [.init("a type with cases is a list of them, as in 'SortOrder: [price, name]'", at: range)]
-    } else if let other = Owner.allCases.first(where: { $0.keys.contains { $0.rawValue == text } }) {
+    } else if let other = Self.owner(of: text) {
       diagnostic.notes = [.init("it is a key of \(other.noun)", at: range)]
     } else {
       let keys = owner.keys.filter { !$0.isUnsupported(in: owner) }.map(\.rawValue)
@@ -57,9 +64,12 @@ extension DeclarationReader {
 
   /// `{ shouldPerform: f(a, b) }`: in flow style a comma ends the value, and `b)` looks like a key.
   private func splitByComma(_ key: NodeID, _ owner: Owner) -> Diagnostic? {
-    guard let value = valueSplit(before: key) else { return nil }
+    valueSplit(before: key).flatMap { split($0, at: key, upTo: key) }
+  }
+
+  private func split(_ value: NodeID, at key: NodeID, upTo last: NodeID) -> Diagnostic? {
     let lower = tree.range(value).lower
-    let whole = SourceRange(file: tree.file.number, lower: lower, upper: tree.range(key).upper)
+    let whole = SourceRange(file: tree.file.number, lower: lower, upper: tree.range(last).upper)
     let text = tree.file.text(whole)
     guard text.count <= 200, !text.contains("\n"), !text.contains("'") else { return nil }
     return Diagnostic(
@@ -67,6 +77,21 @@ extension DeclarationReader {
       "inside '{ }' the comma ends the value, so \(quoted(key)) is read as a key; put quotes around it all",
       at: tree.range(key), notes: [.init("the value begins here", at: tree.range(value))],
       fixes: [.init("put quotes around the value", [.init(whole, "'\(text)'")])])
+  }
+
+  /// The same where any key is a name: passes over those that are pieces of the value before them, with one message.
+  mutating func skipSplit(_ value: NodeID, _ entries: inout NodeTree.Cursor) {
+    guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return }
+    var open = openBrackets(value)
+    var rest = entries
+    var first: NodeID?
+    while open > 0, let (key, piece) = tree.nextEntry(&rest), tree.kind(key) == .scalar, tree.isEmpty(piece) {
+      first = first ?? key
+      open += openBrackets(key)
+      guard open <= 0, let first, let split = split(value, at: first, upTo: key) else { continue }
+      diagnostics.add(split)
+      entries = rest
+    }
   }
 
   /// The value before a key, if a bracket that it opens is closed in the key.
@@ -88,7 +113,7 @@ extension DeclarationReader {
     return isSplit(value, by: next)
   }
 
-  private func openBrackets(_ node: NodeID) -> Int {
+  func openBrackets(_ node: NodeID) -> Int {
     tree.withText(node) { text in
       var open = 0
       for index in 0..<min(text.count, 1000) {

@@ -113,11 +113,12 @@ struct DeclarationReader {
     return nil
   }
 
-  /// The items of a list of words; one word alone is offered brackets.
+  /// The items of a list of words, of which an empty value has none; one word alone is offered brackets.
   mutating func list(_ value: NodeID, of key: Keyword, _ expected: String) -> NodeTree.Cursor? {
     switch tree.kind(value) {
     case .sequence: return tree.cursor(value)
-    case .scalar where !tree.isEmpty(value):
+    case .scalar where tree.isEmpty(value): return tree.cursor(value)
+    case .scalar:
       let range = tree.range(value)
       let text = tree.file.text(range)
       var diagnostic = Diagnostic(.wrongShape, takes(key, expected, value), at: range)

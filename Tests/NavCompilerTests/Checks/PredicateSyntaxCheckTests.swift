@@ -256,6 +256,40 @@ import Testing
     checkPredicate(wide)
   }
 
+  @Test func aCommaInFlowStyleSplitsACondition() {
+    check(
+      shop(
+        """
+        facts: { f: { type: Bool, arguments: { x: Int, y: Int } }, g: Bool }
+        conditions: { c: 2️⃣f(12️⃣, 1️⃣2)1️⃣, d: 4️⃣f(14️⃣,3️⃣2) or g3️⃣, e: g }
+        screens: { a: { back: { shouldPerform: c or e } } }
+
+        """),
+      split("2)", "1️⃣", from: "2️⃣"), split("2) or g", "3️⃣", from: "4️⃣"),
+      fixed: shop(
+        """
+        facts: { f: { type: Bool, arguments: { x: Int, y: Int } }, g: Bool }
+        conditions: { c: 'f(1, 2)', d: 'f(1,2) or g', e: g }
+        screens: { a: { back: { shouldPerform: c or e } } }
+
+        """))
+  }
+
+  private func split(_ key: String, _ mark: String, from value: String) -> ExpectedDiagnostic {
+    .init(
+      .unknownKey, mark,
+      "inside '{ }' the comma ends the value, so '\(key)' is read as a key; put quotes around it all",
+      notes: [.init(value, "the value begins here")])
+  }
+
+  @Test func aCommentThatCutsAPredicateIsShown() {
+    check(
+      shop("facts: { name: String }\nscreens:\n  a:\n    back:\n      shouldPerform: name ==1️⃣1️⃣ 2️⃣#2️⃣b\n"),
+      .init(
+        .predicateSyntax, "1️⃣", "the predicate ends where a value should follow",
+        notes: [.init("2️⃣", "' #' begins a comment here; put quotes around the whole predicate")]))
+  }
+
   @Test func aCommentThatCutsATextIsShown() {
     check(
       shop("facts: { name: String }\nscreens:\n  a:\n    back:\n      shouldPerform: name == 1️⃣\"1️⃣x 2️⃣#2️⃣y\"\n"),

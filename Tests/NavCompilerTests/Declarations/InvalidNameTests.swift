@@ -85,6 +85,26 @@ import Testing
     )
   }
 
+  @Test func namesThatSwiftKeeps() {
+    let kept = "Swift keeps that name for itself"
+    let module = "the generated code uses the module of that name"
+    let reasons = [
+      "Self": kept, "Any": kept, "MainActor": kept, "Type": kept, "Protocol": kept, "Swift": module,
+      "Foundation": module,
+      "NavRuntime": module, "S": "the generated code uses that name itself",
+    ]
+    for (name, reason) in reasons {
+      check(
+        "navc: 1\ngraph: 1️⃣\(name)1️⃣\nroot: a\nscreens: { a: }\n",
+        invalid("1️⃣", "no graph may be called '\(name)': \(reason)"))
+    }
+    for name in ["Self", "Any", "MainActor"] {
+      check(
+        shop("types: { 1️⃣\(name)1️⃣: [x] }\nscreens: { a: { arguments: { o: \(name) = x } } }\n"),
+        invalid("1️⃣", "no type may be called '\(name)': \(kept)"))
+    }
+  }
+
   @Test func modules() {
     check(
       shop("imports: [ShopModel, A.B, 1️⃣\"A; import B\"1️⃣, 2️⃣9A2️⃣]\nscreens: { a: }\n"),

@@ -101,6 +101,13 @@ import Testing
       fixed: shop("types: { T: [x] }\nscreens: { a: { arguments: { t: T = x } } }\n"))
   }
 
+  @Test func aKeyOfSomethingElseIsNotMisspelt() {
+    NavCompilerTests.check(
+      shop("screens:\n  a: { 1️⃣pass1️⃣: { x: 1 } }\n"),
+      .init(
+        .unknownKey, "1️⃣", "'pass' is not a key of a screen", notes: [.init("1️⃣", "it is a key of a push segue")]))
+  }
+
   @Test func behindAnAliasItIsReportedOnce() {
     NavCompilerTests.check(
       shop("screens:\n  a:\n    push:\n      x: &s { to: b, 1️⃣wallpaper1️⃣: 1 }\n      y: *s\n      z: *s\n  b:\n"),

@@ -202,4 +202,23 @@ import Testing
       .init(.wrongShape, "3️⃣", "'shared' takes true or false, not 'never'"),
       .init(.wrongShape, "4️⃣", "'animated' takes true or false, not 'never'"))
   }
+
+  @Test func anEmptySectionIsThere() {
+    check(
+      shop("imports:\ntypes:\nfacts:\nconditions:\ndefaults:\nscreens:\n  a:\n    key:\n    push:\n    metadata:\n"))
+  }
+
+  @Test func aValueWithItsArticle() {
+    check(
+      shop("screens: { a: { push: { b: b } }, b: { unwind: { c: { to: a, returns: { x: 1️⃣{}1️⃣ } } } } }\n"),
+      .init(.wrongShape, "1️⃣", "a value takes a type such as String, not an empty mapping"))
+  }
+
+  @Test func aCommentThatCutsADefaultIsShown() {
+    check(
+      shop("screens:\n  a:\n    arguments:\n      x: 1️⃣String =1️⃣ 2️⃣#2️⃣fff\n"),
+      .init(
+        .wrongShape, "1️⃣", "a default is expected after '='",
+        notes: [.init("2️⃣", "' #' begins a comment here; put quotes around the whole value")]))
+  }
 }
