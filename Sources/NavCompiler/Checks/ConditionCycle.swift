@@ -124,11 +124,13 @@ private struct Network {
         path.removeLast()
         if let below = path.last { lowest[below.condition] = min(lowest[below.condition], lowest[condition]) }
         guard lowest[condition] == numbers[condition], let place = open.lastIndex(of: condition) else { continue }
-        let members = open[place...]
-        let first = members.min() ?? condition
-        for member in members { groups[member] = Int32(first) }
-        let leadsBack = members.count > 1 || outgoing(condition).contains { references[$0].named.position == condition }
-        open.removeSubrange(place...)
+        // By index: a slice that is alive while `open` shrinks would cost a copy of it.
+        var first = condition
+        for index in place..<open.count { first = min(first, open[index]) }
+        for index in place..<open.count { groups[open[index]] = Int32(first) }
+        let isGroup = open.count - place > 1
+        let leadsBack = isGroup || outgoing(condition).contains { references[$0].named.position == condition }
+        open.removeLast(open.count - place)
         if leadsBack { firsts.append(first) }
       }
     }

@@ -81,6 +81,26 @@ import Testing
     }
   }
 
+  /// Conditions in a chain and in a circle, and pushes that all lead back.
+  @Test func longChains() {
+    let count = 100_000
+    let conditions = (0..<count).map { "  c\($0): c\($0 + 1)\n" }.joined()
+    let texts = [
+      "facts: { f: Bool }\nconditions:\n\(conditions)  c\(count): f\nscreens: { s0: { back: { shouldPerform: c0 } } }\n",
+      "conditions:\n\(conditions)  c\(count): c0\nscreens: { s0: { back: { shouldPerform: c0 } } }\n",
+      "screens:\n"
+        + (0..<count - 1).map { "  s\($0): { push: { n: s\($0 + 1), r: s\($0 / 2) } }\n" }.joined()
+        + "  s\(count - 1):\n",
+    ]
+    for (number, text) in texts.enumerated() {
+      let file = SourceFile(path: "long.nav.yaml", text: "navc: 1\ngraph: Long\nroot: s0\n" + text)
+      var result: Compiler.Result?
+      let time = ContinuousClock().measure { result = Compiler.check(file) }
+      #expect((result?.graph != nil) == (number == 0))
+      #expect(time < .seconds(20), "text \(number)")
+    }
+  }
+
   /// Graphs that are wrong everywhere, at every length.
   @Test func complaints() {
     for count in [1_000, 10_000] {
