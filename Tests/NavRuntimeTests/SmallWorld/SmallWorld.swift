@@ -8,7 +8,7 @@ struct SmallWorld {
     case userBack, programBack, nestedPush
     case verdictsBecomeNo, verdictsBecomeYes
     case hostCompletes, hostCompletesTwice, hostCompletesNothing, hostForgetsToComplete, hostEndsElsewhere
-    case hostPopsByItself, hostShowsForeignPage
+    case hostPopsByItself, hostShowsForeignPage, hostCarriesOutLate
     case timePasses
     case swipeBegins, swipeFinishes, swipeIsCancelled
     case locks, unlocks, cancelsNewest
@@ -33,6 +33,8 @@ struct SmallWorld {
   private var hostStack: [InstanceID] = []
   private var hostBefore: [InstanceID] = []
   private var running: TransitionID?
+  /// What the host was told last, for one that does it in its own time.
+  private var told: (transition: TransitionID, stack: [InstanceID])?
   private var swipe: TransitionID?
   private var interactionOff = 0
 
@@ -107,6 +109,10 @@ struct SmallWorld {
     case .hostShowsForeignPage where running == nil && swipe == nil:
       hostStack.append(InstanceID(rawValue: 0))
       send(.hostReport(hostState))
+    case .hostCarriesOutLate where running == nil && swipe == nil:
+      guard let told else { return }
+      hostStack = told.stack
+      send(.completed(told.transition, hostState))
     default:
       guard let transition = running else { return }
       running = nil
@@ -188,6 +194,7 @@ struct SmallWorld {
       if hostState.isAnimating { fail("two transitions at once") }
       hostBefore = hostStack
       hostStack = core.proposed.map(\.instance)
+      told = (transition.id, hostStack)
       if transition.isAnimated {
         running = transition.id
       } else {
