@@ -160,11 +160,7 @@ package struct Interner: Sendable {
       state = Self.mix(state ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self), Self.factor ^ seed)
       offset += 8
     }
-    var rest: UInt64 = 0
-    while offset < bytes.count {
-      rest = rest << 8 | UInt64(bytes[offset])
-      offset += 1
-    }
+    let rest = bytes.lastWord(of: bytes.count - offset)
     state = Self.mix(state ^ rest, Self.factor &+ seed)
     return UInt32(truncatingIfNeeded: state ^ state >> 32)
   }
