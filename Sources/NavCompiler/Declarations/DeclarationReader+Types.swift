@@ -202,10 +202,12 @@ extension DeclarationReader {
     }
     var names = NameCheck()
     while let (key, value) = tree.nextEntry(&entries) {
-      skipSplit(value, &entries)
+      let isSplit = skipSplit(value, &entries)
       guard let name = keyName(key, of: "a condition") else { continue }
       checkMemberName(name, "condition", &names)
-      declarations.conditions.append(ConditionDeclaration(name: name, predicate: predicate(value, of: "a condition")))
+      if isSplit { declarations.lost.insert(.uses) }
+      let predicate = isSplit ? nil : predicate(value, of: "a condition")
+      declarations.conditions.append(ConditionDeclaration(name: name, predicate: predicate))
     }
     conditionNames = names
     if tree.isIncomplete(value) { declarations.lost.insert([.conditions, .uses]) }

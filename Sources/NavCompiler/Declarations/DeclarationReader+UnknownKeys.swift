@@ -80,8 +80,10 @@ extension DeclarationReader {
   }
 
   /// The same where any key is a name: passes over those that are pieces of the value before them, with one message.
-  mutating func skipSplit(_ value: NodeID, _ entries: inout NodeTree.Cursor) {
-    guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return }
+  ///
+  /// - Returns: whether there were any.
+  mutating func skipSplit(_ value: NodeID, _ entries: inout NodeTree.Cursor) -> Bool {
+    guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return false }
     var open = openBrackets(value)
     var rest = entries
     var first: NodeID?
@@ -91,7 +93,9 @@ extension DeclarationReader {
       guard open <= 0, let first, let split = split(value, at: first, upTo: key) else { continue }
       diagnostics.add(split)
       entries = rest
+      return true
     }
+    return false
   }
 
   /// The value before a key, if a bracket that it opens is closed in the key.

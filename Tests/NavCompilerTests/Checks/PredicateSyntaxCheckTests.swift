@@ -261,15 +261,15 @@ import Testing
       shop(
         """
         facts: { f: { type: Bool, arguments: { x: Int, y: Int } }, g: Bool }
-        conditions: { c: 2️⃣f(12️⃣, 1️⃣2)1️⃣, d: 4️⃣f(14️⃣,3️⃣2) or g3️⃣, e: g }
+        conditions: { c: 2️⃣f(12️⃣, 1️⃣2)1️⃣, d: 4️⃣f(14️⃣,3️⃣2) or g3️⃣, e: g, h: 6️⃣h(16️⃣, 5️⃣25️⃣, 3) }
         screens: { a: { back: { shouldPerform: c or e } } }
 
         """),
-      split("2)", "1️⃣", from: "2️⃣"), split("2) or g", "3️⃣", from: "4️⃣"),
+      split("2)", "1️⃣", from: "2️⃣"), split("2) or g", "3️⃣", from: "4️⃣"), split("2", "5️⃣", from: "6️⃣"),
       fixed: shop(
         """
         facts: { f: { type: Bool, arguments: { x: Int, y: Int } }, g: Bool }
-        conditions: { c: 'f(1, 2)', d: 'f(1,2) or g', e: g }
+        conditions: { c: 'f(1, 2)', d: 'f(1,2) or g', e: g, h: 'h(1, 2, 3)' }
         screens: { a: { back: { shouldPerform: c or e } } }
 
         """))
