@@ -69,7 +69,7 @@ struct HookFactory {
     let name = "shouldPerformFrom" + capitalized(id)
     return Hook(
       screens: [id], doc: "Whether a segue from `\(text(id))` may be performed; asked after its predicate.",
-      signature: Breakable("func \(name)(", [.nested(leaving("_ leaving", id))], ") -> \(bool)"),
+      signature: Breakable("func \(name)(", [.nested(leaving(unlabelled("leaving"), id))], ") -> \(bool)"),
       standard: [.line("true")], entry: .shouldPerform(from: id),
       call: Breakable("return \(name)(", ["\(runtime("LeavingSegue"))(segue, context)"], ")"))
   }
@@ -79,7 +79,8 @@ struct HookFactory {
     guard case .push(let destination, _, _) = segue.kind else { return nil }
     let name = "prepare" + names.segueHooks[Int(push.index)]
     let parameter = Breakable(
-      "for segue: \(runtime("PushSegue"))<", [page(segue.source), page(destination), screen(destination)], ">")
+      "for \(local("segue")): \(runtime("PushSegue"))<", [page(segue.source), page(destination), screen(destination)],
+      ">")
     return Hook(
       screens: [segue.source, destination],
       doc: "Before `\(context.text(segue.name))` of `\(text(segue.source))` shows the page it has made.",
@@ -92,7 +93,7 @@ struct HookFactory {
     let name = "prepareUnwindFrom" + capitalized(id)
     return Hook(
       screens: [id], doc: "Before an unwind from `\(text(id))`, or when its user has gone back.",
-      signature: Breakable("func \(name)(", [.nested(leaving("for leaving", id))], ")"),
+      signature: Breakable("func \(name)(", [.nested(leaving("for \(local("leaving"))", id))], ")"),
       standard: [], entry: .prepareUnwind(from: id),
       call: Breakable("\(name)(", ["for: \(runtime("LeavingSegue"))(segue, context)"], ")"))
   }
@@ -101,7 +102,7 @@ struct HookFactory {
     let name = "backTo" + capitalized(id)
     return Hook(
       screens: [id], doc: "When a plain back has come down to `\(text(id))`.",
-      signature: Breakable("func \(name)(", ["for segue: \(runtime("BackSegue"))<\(page(id))>"], ")"),
+      signature: Breakable("func \(name)(", ["for \(local("segue")): \(runtime("BackSegue"))<\(page(id))>"], ")"),
       standard: [], entry: .back(to: id), call: Breakable("\(name)(", ["for: \(runtime("BackSegue"))(context)"], ")"))
   }
 
@@ -110,7 +111,7 @@ struct HookFactory {
     let name = "unwind" + names.segueHooks[Int(unwind.index)] + (isOnlyTarget ? "" : "To" + capitalized(target))
     let value = ReturnedValue.type(of: unwind, context, in: place) ?? names.standard("Void", in: place)
     let parameter = Breakable(
-      "for segue: \(runtime("UnwindSegue"))<", [page(segue.source), page(target), value], ">")
+      "for \(local("segue")): \(runtime("UnwindSegue"))<", [page(segue.source), page(target), value], ">")
     return Hook(
       screens: [target, segue.source],
       doc: "When `\(context.text(segue.name))` of `\(text(segue.source))` unwinds to `\(text(target))`.",
@@ -121,6 +122,12 @@ struct HookFactory {
   // MARK: - Words
 
   private func text(_ id: ScreenID) -> String { EmissionContext.printable(context.text(context.screen(id).name)) }
+
+  /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
+  /// description of its type for the debugger.
+  private func local(_ name: String) -> String { place == .file ? "_" : name }
+
+  private func unlabelled(_ name: String) -> String { place == .file ? "_" : "_ \(name)" }
 
   private func capitalized(_ id: ScreenID) -> String {
     SwiftIdentifier.capitalized(names.screenMembers[Int(id.index)])

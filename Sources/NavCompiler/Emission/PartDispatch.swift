@@ -23,7 +23,7 @@ struct PartDispatch {
 
   /// A switch over ranges of screens, a part each.
   private func byScreen(_ subject: String, _ function: String, _ argument: String, _ otherwise: String) -> [SwiftCode] {
-    let size = ScreensProtocol.screensPerPart
+    let size = ScreensProtocol.screensPerPart(context.graph)
     let cases = hooks.filter { !$0.parts.isPair }.map { group in
       SwiftCode.switchCase(
         "case \(group.parts.lower * size)..<\((group.parts.lower + 1) * size):",

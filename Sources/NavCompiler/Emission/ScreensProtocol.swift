@@ -2,11 +2,19 @@
 ///
 /// The pages that the factories make are associated types of the protocol, so that each hook gets both of its pages typed
 /// and an app's class infers every one of them. The Swift compiler bounds how many associated types one signature may have
-/// (about a thousand), so the screens are taken in parts of 256: a graph within one part, as real apps are, has the one
-/// protocol `Screens`; a larger one has a protocol a part, one a pair of parts that segues connect, and `Screens` as their
+/// (about a thousand), so above 256 screens they are taken in parts: a smaller graph, as real apps are, has the one protocol
+/// `Screens`; a larger one has a protocol a part, one a pair of parts that segues connect, and `Screens` as their
 /// composition.
 struct ScreensProtocol {
-  static let screensPerPart = 256
+  /// A graph of no more screens has one protocol.
+  private static let mostScreensInOne = 256
+  /// What a large graph's parts hold: the fewer, the less each function of a pair of parts costs to compile.
+  private static let screensOfAPart = 64
+
+  /// How many screens a part of the graph's protocol holds.
+  static func screensPerPart(_ graph: Graph) -> Int {
+    graph.screens.count > mostScreensInOne ? screensOfAPart : mostScreensInOne
+  }
 
   let context: EmissionContext
   private let groups: [Group]
@@ -23,8 +31,8 @@ struct ScreensProtocol {
     var lower: Int
     var upper: Int
 
-    init(_ screens: [ScreenID]) {
-      let parts = screens.map { Int($0.index) / ScreensProtocol.screensPerPart }
+    init(_ screens: [ScreenID], screensPerPart: Int) {
+      let parts = screens.map { Int($0.index) / screensPerPart }
       lower = parts.min() ?? 0
       upper = parts.max() ?? 0
     }
@@ -42,6 +50,7 @@ struct ScreensProtocol {
 
   init(_ context: EmissionContext) {
     self.context = context
+    let size = Self.screensPerPart(context.graph)
     var groups: [Parts: Group] = [:]
     let declaring = HookFactory(context: context, place: .requirement)
     let implementing = HookFactory(context: context, place: .file)
@@ -55,7 +64,7 @@ struct ScreensProtocol {
     for id in context.screenIDs {
       let own = Array(zip(declaring.hooks(of: id), implementing.hooks(of: id)))
       for (declared, implemented) in own + landing[id, default: []] {
-        let parts = Parts(declared.screens)
+        let parts = Parts(declared.screens, screensPerPart: size)
         groups[parts, default: Group(parts: parts)].declared.append(declared)
         groups[parts, default: Group(parts: parts)].implemented.append(implemented)
       }
