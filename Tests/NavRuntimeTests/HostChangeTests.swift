@@ -19,6 +19,15 @@ import Testing
     #expect(stack.map(\.name) == ["catalog"])
   }
 
+  @Test func pageOfNobodysIsNotInTheGraphAndGoes() {
+    let world = World(animation: .zero)
+    world.catalog.openFilters()
+    world.host.pushForeignPage()
+    #expect(world.stack == ["catalog", "filters"])
+    #expect(world.host.shownInstances == world.shop.stack.map(\.id))
+    #expect(world.isSound)
+  }
+
   @Test func popOverSeveralScreensIsAdoptedIfBackOfEachAllowsIt() {
     let world = World(animation: .zero)
     world.catalog.openCart()

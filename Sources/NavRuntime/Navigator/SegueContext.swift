@@ -55,9 +55,6 @@
 
   /// The source, untyped.
   public var sourceInstance: ScreenInstance { table.instance(sourceState) }
-
-  /// The target, untyped; `nil` for a push whose page is not made yet.
-  public var targetInstance: ScreenInstance? { targetState.map(table.instance) }
 }
 
 extension GraphTable {
