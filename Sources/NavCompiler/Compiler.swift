@@ -41,7 +41,7 @@ package enum Compiler {
     guard result.diagnostics.errorCount < 1_000 else { return result }
     let checked = GraphCheck.check(declarations, texts: consume interner)
     result.diagnostics.add(contentsOf: checked.diagnostics)
-    if checked.graph.depth > 0 { result.summary?.depth = checked.graph.depth }
+    if checked.graph.size.depth > 0 { result.summary?.depth = checked.graph.size.depth }
     if result.diagnostics.errorCount == 0 { result.graph = checked.graph }
     return result
   }

@@ -72,8 +72,8 @@ enum DeadEnd {
         switch target {
         case _ where resolution.lostUnwinds.contains(SegueID(index: index)): lowest[position] = -1
         case .previous: break
-        // Below the root itself, as it were: `root` goes past a second root too.
-        case .root: lowest[position] = -1
+        // Below the root itself, as it were: `root` goes past a second root too, and an exit past the first.
+        case .root, .exit: lowest[position] = -1
         case .opener: opens[position] = true
         case .screen(let target):
           if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }

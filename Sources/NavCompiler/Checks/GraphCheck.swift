@@ -30,7 +30,7 @@ package enum GraphCheck {
       UnwindFromRoot.check(&context, shape)
       UnwindNotAncestor.check(&context, shape)
       DeadEnd.check(&context, shape)
-      graph.depth = shape.tree.depth
+      graph.size.depth = shape.tree.depth
     }
     var diagnostics = found
     diagnostics.add(contentsOf: context.diagnostics)

@@ -10,7 +10,7 @@ enum UnwindNotAncestor {
           !context.resolution.lostUnwinds.contains(segue)
         else { continue }
         switch target {
-        case .previous, .root: break
+        case .previous, .root, .exit: break
         case .opener: checkOpener(segue, of: screen, openers, &context)
         case .screen(let target): check(segue, of: screen, to: target, &paths, &context, shape)
         }

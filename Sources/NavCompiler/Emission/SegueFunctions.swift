@@ -94,6 +94,7 @@ struct SegueFunctions {
     case .previous: "the screen below"
     case .root: "the root"
     case .opener: "the screen that opened this part"
+    case .exit(let id): "whatever `\(context.text(context.graph.exits[id.position].name))` leads to"
     }
   }
 

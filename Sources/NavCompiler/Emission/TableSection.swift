@@ -56,6 +56,9 @@ struct TableSection {
       case .unbounded: lines.append("    recursive")
       case .maxDepth(let bound): lines.append("    recursive \(bound)")
       }
+    case .unwind(.exit(let exit), _):
+      lines.append("  exit \(word(segue.name)) \(word(context.graph.exits[exit.position].name))")
+      writeConditions(segue)
     case .unwind(let target, _):
       lines.append("  unwind \(word(segue.name)) \(word(target))")
       writeConditions(segue)
@@ -80,6 +83,7 @@ struct TableSection {
     case .previous: "previous"
     case .root: "root"
     case .opener: "opener"
+    case .exit(let id): word(context.graph.exits[id.position].name)
     }
   }
 

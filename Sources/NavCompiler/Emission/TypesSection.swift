@@ -3,19 +3,21 @@ struct TypesSection {
   let context: EmissionContext
 
   func code() -> [SwiftCode] {
-    if context.graph.types.isEmpty { return [] }
-    let declarations = context.graph.types.indices.map { declaration(TypeID(index: Int32($0))) }
+    let declarations = context.graph.types.indices.compactMap { declaration(TypeID(index: Int32($0))) }
+    if declarations.isEmpty { return [] }
     return [
       .blank, .mark("Types"), .blank,
       .block("extension \(context.names.graph)", Array(declarations.joined(separator: [SwiftCode.blank]))),
     ]
   }
 
-  private func declaration(_ id: TypeID) -> [SwiftCode] {
+  private func declaration(_ id: TypeID) -> [SwiftCode]? {
     let type = context.graph.types[Int(id.index)]
     let name = context.names.declared(id, in: .nested)
-    switch type.kind {
-    case .cases(let cases):
+    switch (type.kind, type.origin) {
+    case (_, .fragment):
+      return nil
+    case (.cases(let cases), .file):
       let conformances = ["String", "CaseIterable", "Codable", "Sendable"].map {
         context.names.standard($0, in: .nested)
       }
@@ -26,7 +28,7 @@ struct TypesSection {
           "\(context.access)enum \(name): \(conformances.joined(separator: ", "))",
           cases.flatMap { caseDeclaration($0) }),
       ]
-    case .swift(let swift, _):
+    case (.swift(let swift, _), _), (.cases, .alias(let swift)):
       let doc = context.doc(type.doc, otherwise: "The app's own `\(context.text(swift))`.")
       return [doc, .line("\(context.access)typealias \(name) = \(context.text(swift))")]
     }

@@ -1,13 +1,15 @@
-/// A checked graph: every reference is an id, every default is filled in, every predicate is typed.
+/// A checked graph or fragment: every reference is an id, every default is filled in, every predicate is typed.
 ///
 /// A `Graph` exists only for a file without errors, so the emitters ask no questions. All arrays are in the order of
-/// the file; an id is an index into its array.
+/// the file; an id is an index into its array. A mounted fragment is one of the screens (see `Mount`).
 package struct Graph: Sendable {
   package var name: Symbol
+  package var kind = Kind.graph
   package var doc: Symbol?
   package var access: Access
   package var imports: [Symbol]
   package var root: ScreenID
+  /// The types that the file declares, and after them those that only its mounts bring along.
   package var types: [DeclaredType]
   package var facts: [Fact]
   package var conditions: [Condition]
@@ -18,8 +20,15 @@ package struct Graph: Sendable {
   package var arguments: [Argument]
   /// The texts behind the symbols.
   package var texts: Interner
-  /// Screens in the longest chain of pushes, recursive ones left out.
-  package var depth: Int
+  /// The fragments that the file mounts, each once, in the order of their first mounts.
+  package var fragments: [Graph] = []
+  /// How large it is with the screens and segues of its fragments in place of the mounts.
+  package var size: GraphSize
+
+  package enum Kind: Sendable {
+    case graph
+    case fragment(exits: [Exit])
+  }
 }
 
 package enum Access: String, Sendable { case `public`, `package`, `internal` }
@@ -46,6 +55,19 @@ package struct DeclaredType: Sendable {
   package var name: Symbol
   package var doc: Symbol?
   package var kind: Kind
+  package var origin = Origin.file
+
+  /// Where its Swift is.
+  package enum Origin: Hashable, Sendable {
+    /// In what is generated for this file: an enum, or a short name for the app's own type.
+    case file
+    /// As in the file, but the Swift type of this name is an enum that a mounted fragment declares, as in
+    /// `Mood: { swift: Checkout.Mood }`: a short name for it, with its cases.
+    case alias(Symbol)
+    /// In what is generated for a mounted fragment; it has no name in this file. The symbol is what Swift calls it:
+    /// `Checkout.Mood`.
+    case fragment(Symbol)
+  }
 
   package enum Kind: Sendable {
     /// The cases of a Swift enum.
@@ -98,6 +120,8 @@ package struct Screen: Sendable {
   /// Indices into `Graph.segues`.
   package var pushes: Range<Int32>
   package var unwinds: Range<Int32>
+  /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
+  package var mount: Mount?
 
   package enum Back: Sendable {
     case always
@@ -152,6 +176,8 @@ package struct Segue: Sendable {
   package enum UnwindTarget: Hashable, Sendable {
     case screen(ScreenID)
     case previous, root, opener
+    /// An exit of the fragment that this file is.
+    case exit(ExitID)
   }
 
   package enum Returns: Sendable {

@@ -48,3 +48,15 @@ package struct ConditionID: GraphID {
   package var index: Int32
   package init(index: Int32) { self.index = index }
 }
+
+/// The position of an exit among those of a fragment, `Graph.exits`.
+package struct ExitID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}
+
+/// The position of a mounted fragment in `Graph.fragments`.
+package struct FragmentID: GraphID {
+  package var index: Int32
+  package init(index: Int32) { self.index = index }
+}

@@ -28,7 +28,7 @@ package struct Landings: Sendable {
       guard case .unwind(let target, .some) = segue.kind else { continue }
       let id = SegueID(index)
       switch target {
-      case .previous:
+      case .previous, .exit:
         break
       case .opener:
         for screen in openers.screens(for: segue.source) { opened[screen, default: []].append(id) }
@@ -55,13 +55,14 @@ package struct Landings: Sendable {
     self.allRooted = allRooted
   }
 
-  /// The screens on which an unwind can land, in the order of the file.
+  /// The screens on which an unwind can land, in the order of the file; none for one that leaves a fragment.
   package func targets(of unwind: SegueID) -> [ScreenID] {
     let segue = graph.segues[unwind.position]
     guard case .unwind(let target, _) = segue.kind else { return [] }
     switch target {
     case .screen(let screen): return [screen]
     case .root: return [graph.root]
+    case .exit: return []
     case .previous: return pushers(of: [segue.source])
     case .opener: return pushers(of: openers.screens(for: segue.source))
     }

@@ -142,7 +142,8 @@ struct Resolver {
       name: declarations.graph?.symbol ?? vocabulary.texts.intern(""), doc: prose(declarations.doc),
       access: declarations.access, imports: declarations.imports.map(\.symbol), root: root.screen ?? ScreenID(0),
       types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, screens: screens, segues: segues,
-      arguments: vocabulary.arguments, texts: vocabulary.texts, depth: 0)
+      arguments: vocabulary.arguments, texts: vocabulary.texts,
+      size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
     if !declarations.lost.isDisjoint(with: [.uses]) { hasUnknownType = true }
     let usesAll = declarations.lost.contains(.uses)
     func used(_ marks: [Bool], _ all: Bool) -> [Bool] {
