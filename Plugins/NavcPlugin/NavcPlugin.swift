@@ -4,8 +4,9 @@ import PackagePlugin
 /// Turns each `*.nav.yaml` of a target into Swift, as part of the build.
 ///
 /// Every graph is a command of its own whose input is that graph and whose output is one Swift file, so a change in one
-/// graph generates that one anew, and a build after no change runs nothing. An error in a graph carries its own file, line
-/// and column, and fails the build.
+/// graph generates that one anew, and a build after no change runs nothing. (A build that SwiftPM plans anew, as the second one
+/// is, links navc again and so runs it: `Tests/Integration/plugin.py` says why. navc leaves an output that stays the same
+/// untouched, so nothing is compiled.) An error in a graph carries its own file, line and column, and fails the build.
 ///
 /// Once graphs can mount fragments, a graph's command must list the fragments of the target as inputs too: which of them it
 /// mounts is not known before it is read, and an input that is not listed is a change that is missed.
