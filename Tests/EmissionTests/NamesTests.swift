@@ -8,15 +8,15 @@ import Testing
     graph: Shop
     root: shop
     access: public
-    facts: { p: Bool }
+    facts: { p: Bool, predicates: Bool, allows: Bool, allowsBack: { type: Bool, arguments: { context: Int } } }
     types: { Mode: [on, off], Decimal: { swift: Foundation.Decimal } }
     screens:
       shop: { push: { foundation: foundation, int: int, swift: swift, context: context, go: { to: screen, shouldPerform: not not p and !(!p) and not (not (p == true)) } } }
       foundation: { arguments: { when: Mode = on, at: Date?, let: Int = 1, var: Int = 2, inout: Int = 3, d: Double = 1, u: URL?, x: Decimal? } }
       int: { arguments: { a: Int = 1, b: String = x } }
       swift: { doc: "tab\tx\r\nCR\rx" }
-      context: { push: { any: any } }
-      any: { push: { self: self } }
+      context: { push: { any: { to: any, shouldPerform: predicates and allows } } }
+      any: { back: { shouldPerform: allowsBack(1) }, push: { self: self } }
       self: { push: { mainActor: mainActor } }
       mainActor: { push: { navRuntime: navRuntime } }
       navRuntime: { push: { protocol: protocol } }
@@ -29,7 +29,12 @@ import Testing
   private static let app = """
     import NavRuntime
     import Navigation
-    final class F: Shop.Facts { var p = true }
+    final class F: Shop.Facts {
+      var p = true
+      var predicates = true
+      var allows = true
+      func allowsBack(context: Int) -> Bool { true }
+    }
     final class G: Second.Screens {
       func shop(_ s: Second.Shop.Handle) -> Int { 0 }
       func foundation(_ s: Second.FoundationScreen.Handle) -> Int { 0 }

@@ -104,6 +104,5 @@ enum Fake: NavigationGraph {
 struct FakeFacts: GraphFacts {
   typealias Graph = Fake
 
-  func allows(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
-  func allowsBack(_ context: SegueContext) -> Bool { true }
+  func predicates(of graph: Fake.Type) -> GraphPredicates { GraphPredicates() }
 }

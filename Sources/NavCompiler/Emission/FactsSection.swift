@@ -82,26 +82,44 @@ struct FactsSection {
       let name = "\(context.text(context.screen(id).name)), back"
       backs.append(answer("case \(id.index):", name, predicate, source: id, destination: nil))
     }
-    return [
-      .doc("Whether the `shouldPerform` expression of a segue holds."),
-      function(
-        "allows(_ segue: \(names.runtime("SegueID", in: .file)), _ context: \(segueContext))",
-        switching: "segue.rawValue", segues),
-      .blank,
-      .doc("Whether the expression under `back` of the screen to be left holds."),
-      function("allowsBack(_ context: \(segueContext))", switching: "context.sourceScreen.rawValue", backs),
-    ]
+    let functions: [Function] = [
+      Function(
+        name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",
+        parameters: "_ segue: \(names.runtime("SegueID", in: .file)), _ context: \(segueContext)",
+        subject: "segue.rawValue", cases: segues),
+      Function(
+        name: "allowsBack", call: "self.allowsBack($0)", doc: "Whether the expression under `back` of the screen to be left holds.",
+        parameters: "_ context: \(segueContext)", subject: "context.sourceScreen.rawValue", cases: backs),
+    ].filter { !$0.cases.isEmpty }
+    return [.doc("The predicates as functions, which ask these facts."), predicates(functions)]
+      + functions.flatMap { [.blank, .doc($0.doc), declaration($0)] }
+  }
+
+  /// One of the runtime's questions, where the graph has an answer to it.
+  private struct Function {
+    let name: String
+    let call: String
+    let doc: String
+    let parameters: String
+    let subject: String
+    let cases: [SwiftCode]
+  }
+
+  /// The requirement of `GraphFacts`: the functions below, as a value.
+  private func predicates(_ functions: [Function]) -> SwiftCode {
+    let type = names.runtime("GraphPredicates", in: .file)
+    return .block(
+      "\(access)func predicates(of graph: \(names.graph).Type) -> \(type)",
+      [.statement(Breakable("\(type)(", functions.map { "\($0.name): { \($0.call) }" }, ")"))])
+  }
+
+  private func declaration(_ function: Function) -> SwiftCode {
+    .block(
+      "private func \(function.name)(\(function.parameters)) -> \(bool)",
+      [.block("switch \(function.subject)", function.cases + [.switchCase("default:", [.line("return true")])])])
   }
 
   private var segueContext: String { names.runtime("SegueContext", in: .file) }
-
-  private func function(_ signature: String, switching subject: String, _ cases: [SwiftCode]) -> SwiftCode {
-    .block(
-      "\(access)func \(signature) -> \(bool)",
-      cases.isEmpty
-        ? [.line("true")]
-        : [.block("switch \(subject)", cases + [.switchCase("default:", [.line("return true")])])])
-  }
 
   private func answer(
     _ label: String, _ name: String, _ predicate: Predicate, source: ScreenID, destination: ScreenID?

@@ -6,7 +6,7 @@ extension NavigationEngine {
       request.refusal = backRefusal(above: target, of: core.stack, sender: request.sender)
     } else {
       let context = context(request, from: sourceState, to: target.flatMap { instances[$0] })
-      if !facts.allows(request.segue, context) {
+      if !predicates.allows(request.segue, context) {
         let info = table[request.segue]
         request.refusal = .predicate(segue: info.name, source: info.predicate ?? "")
       } else if !screens.shouldPerform(request.segue, context) {
@@ -51,7 +51,7 @@ extension NavigationEngine {
       switch info.rules.back {
       case .allowed: true
       case .never: false
-      case .asked: facts.allowsBack(context)
+      case .asked: predicates.allowsBack(context)
       }
     guard isAllowed else { return .predicate(segue: "back", source: info.backPredicate ?? "false") }
     return !asksHook || screens.shouldPerform(.back, context) ? nil : .hook(segue: "back")

@@ -126,7 +126,7 @@ extension NavigationEngine {
     return asking {
       segue == .back
         ? backRefusal(of: source, landing: target, asksHook: false, sender: .user) == nil
-        : facts.allows(segue, context(pending, from: source, to: target))
+        : predicates.allows(segue, context(pending, from: source, to: target))
     }
   }
 

@@ -19,7 +19,7 @@
   let table: GraphTable
   let host: any HostPort
   let screens: any GraphScreens
-  let facts: any GraphFacts
+  let predicates: GraphPredicates
   let log = EventLog()
   let observed = ObservedState()
 
@@ -42,12 +42,13 @@
   var allowedSwipe: TransitionID?
 
   init(
-    table: GraphTable, host: any HostPort, screens: any GraphScreens, facts: any GraphFacts, limits: StackLimits
+    table: GraphTable, host: any HostPort, screens: any GraphScreens, predicates: GraphPredicates,
+    limits: StackLimits
   ) {
     self.table = table
     self.host = host
     self.screens = screens
-    self.facts = facts
+    self.predicates = predicates
     core = GuardedStack(rules: table.rules, limits: limits)
   }
 

@@ -19,7 +19,8 @@
     self.host = host
     let table = Graph.table
     engine = NavigationEngine(
-      table: table, host: TypedHostPort(host, table: table), screens: screens, facts: facts, limits: limits)
+      table: table, host: TypedHostPort(host, table: table), screens: screens, predicates: facts.predicates(of: Graph.self),
+      limits: limits)
     host.delegate = HostDelegate(engine)
   }
 

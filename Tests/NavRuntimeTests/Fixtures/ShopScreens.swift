@@ -109,7 +109,11 @@ extension Shop.Screens {
 }
 
 extension Shop.Facts {
-  func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
+  func predicates(of graph: Shop.Type) -> GraphPredicates {
+    GraphPredicates(allows: { self.allows($0, $1) }, allowsBack: { self.allowsBack($0) })
+  }
+
+  private func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
     switch segue.rawValue {
     case 0:  // inStock(id)
       guard let destination: Shop.Product = context.argumentsIfKnown() else { return true }
@@ -120,7 +124,7 @@ extension Shop.Facts {
     }
   }
 
-  func allowsBack(_ context: SegueContext) -> Bool {
+  private func allowsBack(_ context: SegueContext) -> Bool {
     switch context.sourceScreen.rawValue {
     case 1: return hasChosen
     case 2: return false
