@@ -46,6 +46,30 @@ package enum Compiler {
     return result
   }
 
+  /// A file with its safe fixes applied.
+  package struct Mended: Sendable {
+    /// The file as it would be, and what is to be said of it.
+    package var result: Result
+    /// How many fixes were applied.
+    package var fixCount: Int
+  }
+
+  /// Applies what can be mended without a decision of the author's, until nothing more can.
+  ///
+  /// - Returns: The mended file, or `nil` where there is nothing to mend or where the file would still have errors:
+  ///   then it is best left as the author wrote it.
+  package static func mend(_ result: Result) -> Mended? {
+    var mended = Mended(result: result, fixCount: 0)
+    // A fix can uncover what hid behind it, and a check reports a hundred errors; what needs more rounds is no slip.
+    for _ in 0..<20 {
+      let fixes = SafeFixes(of: mended.result.diagnostics.diagnostics, in: mended.result.file)
+      guard fixes.count > 0 else { break }
+      mended.result = check(fixes.applied(to: mended.result.file))
+      mended.fixCount += fixes.count
+    }
+    return mended.fixCount > 0 && mended.result.graph != nil ? mended : nil
+  }
+
   /// The Swift of a checked graph.
   ///
   /// - Parameters:

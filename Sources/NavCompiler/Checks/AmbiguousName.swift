@@ -10,7 +10,7 @@ enum AmbiguousName {
       ? "rename one of them" : choices.count == meanings.count ? write : write + ", or rename one of them"
     return Diagnostic(
       .ambiguousName, "'\(name)' is \(list); \(advice)", at: finding.range,
-      fixes: choices.flatMap { finding.site.fix("change to '\($0)'", [(finding.part, $0)]) })
+      fixes: choices.flatMap { finding.site.fix("change to '\($0)'", [(finding.part, $0)], .decision) })
   }
 
   private static func phrase(_ meaning: PredicateMeaning) -> String {

@@ -104,8 +104,8 @@ enum PredicateType {
       let end = comparison.upperBound..<comparison.upperBound
       let title = "ask first whether '\(text)' is nil"
       return isWhole
-        ? site.fix(title, [(start, "\(text) != nil and ")])
-        : site.fix(title, [(start, "(\(text) != nil and "), (end, ")")])
+        ? site.fix(title, [(start, "\(text) != nil and ")], .decision)
+        : site.fix(title, [(start, "(\(text) != nil and "), (end, ")")], .decision)
     default:
       return []
     }

@@ -27,7 +27,7 @@ enum RecursiveNotAncestor {
     if !isSometimes, trial.canPush(edge.target, from: edge.source),
       let edit = words.removing(.recursive, fromSegue: edge.segue)
     {
-      fixes = [Diagnostic.Fix("remove 'recursive'", [edit])]
+      fixes = [Diagnostic.Fix("remove 'recursive'", [edit], .decision)]
     }
     return Diagnostic(
       .recursiveNotAncestor,

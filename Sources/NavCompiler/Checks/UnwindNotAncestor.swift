@@ -40,7 +40,7 @@ enum UnwindNotAncestor {
       return Diagnostic(
         .unwindNotAncestor,
         "an unwind leaves its screen, so '\(source)' cannot unwind to itself; 'previous' is the screen below it",
-        at: range, fixes: [words.tree.change(words.target(segue), to: "previous")])
+        at: range, fixes: [words.tree.change(words.target(segue), to: "previous", .decision)])
     }
     let path = OccurrencePath(to: screen, avoiding: target, shape)
     let message =
@@ -63,7 +63,7 @@ enum UnwindNotAncestor {
         .unwindNotAncestor,
         "'opener' is the screen that pushed the nearest shared one, and neither '\(words.name(screen))' nor a screen"
           + " below it is shared", at: words.targetRange(segue),
-        fixes: [words.tree.change(words.target(segue), to: "previous")])
+        fixes: [words.tree.change(words.target(segue), to: "previous", .decision)])
     }
   }
 

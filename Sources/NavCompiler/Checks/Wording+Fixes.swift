@@ -1,16 +1,16 @@
-/// Fixes that add or remove keys of screens and segues.
+/// Fixes that add or remove keys of screens and segues. What is added changes the app, so the author decides.
 extension Wording {
   func addingToScreen(_ entry: String, _ screen: ScreenID, title: String) -> [Diagnostic.Fix] {
     let key = declarations.screens[screen.position].name.node
     if entry.hasPrefix("shared"), let written = entryKey(.shared, in: tree.value(ofKey: key)) {
-      return [Diagnostic.Fix(title, [tree.replacing(tree.value(ofKey: written), by: "true")])]
+      return [Diagnostic.Fix(title, [tree.replacing(tree.value(ofKey: written), by: "true")], .decision)]
     }
-    return tree.adding(entry, toValueOf: key).map { [Diagnostic.Fix(title, $0)] } ?? []
+    return tree.adding(entry, toValueOf: key).map { [Diagnostic.Fix(title, $0, .decision)] } ?? []
   }
 
   func addingToSegue(_ entry: String, _ segue: SegueID, title: String) -> [Diagnostic.Fix] {
     let key = declarations.segues[segue.position].name.node
-    return tree.adding(entry, toSegue: key).map { [Diagnostic.Fix(title, $0)] } ?? []
+    return tree.adding(entry, toSegue: key).map { [Diagnostic.Fix(title, $0, .decision)] } ?? []
   }
 
   func removing(_ keyword: Keyword, fromSegue segue: SegueID) -> Diagnostic.Edit? {

@@ -108,7 +108,7 @@ extension DeclarationReader {
     diagnostics.add(
       Diagnostic(
         .unsupportedVersion, "this navc reads version 1 of the language, not \(quoted(value))", at: range,
-        fixes: [.init("change to '1'", [.init(range, "1")])]))
+        fixes: [.init("change to '1'", [.init(range, "1")], .decision)]))
   }
 
   private mutating func readAccess(_ value: NodeID) {

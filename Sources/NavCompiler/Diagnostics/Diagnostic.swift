@@ -45,10 +45,20 @@ package struct Diagnostic: Hashable, Sendable {
     /// What the fix does, as an order: «change to 'product'».
     package var title: String
     package var edits: [Edit]
+    package var safety: Safety
 
-    package init(_ title: String, _ edits: [Edit]) {
+    package init(_ title: String, _ edits: [Edit], _ safety: Safety = .safe) {
       self.title = title
       self.edits = edits
+      self.safety = safety
+    }
+
+    /// Whether a program may apply a fix that nobody has looked at.
+    package enum Safety: Hashable, Sendable {
+      /// It says what the author can only have meant: a name spelled as declared, quotes, a mark that does nothing.
+      case safe
+      /// It is one way to mend the graph, and changes what the app does: the author decides.
+      case decision
     }
   }
 

@@ -17,8 +17,8 @@ extension NodeTree {
   }
 
   /// The fix that puts another name in place of a scalar.
-  func change(_ id: NodeID, to name: String) -> Diagnostic.Fix {
-    Diagnostic.Fix("change to '\(name)'", [replacing(id, by: name)])
+  func change(_ id: NodeID, to name: String, _ safety: Diagnostic.Fix.Safety = .safe) -> Diagnostic.Fix {
+    Diagnostic.Fix("change to '\(name)'", [replacing(id, by: name)], safety)
   }
 
   private static func isPlain(_ text: String) -> Bool {

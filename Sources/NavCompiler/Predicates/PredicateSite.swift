@@ -28,8 +28,10 @@ struct PredicateSite {
   func range(_ part: Range<Int>) -> SourceRange { tree.range(node, text: part) }
 
   /// A mending of a part of the text, if it can be put into the scalar as it is written.
-  func fix(_ title: String, _ edits: [(part: Range<Int>, newText: String)]) -> [Diagnostic.Fix] {
+  func fix(
+    _ title: String, _ edits: [(part: Range<Int>, newText: String)], _ safety: Diagnostic.Fix.Safety = .safe
+  ) -> [Diagnostic.Fix] {
     guard edits.allSatisfy({ tree.canInsert($0.newText, into: node) }) else { return [] }
-    return [Diagnostic.Fix(title, edits.map { Diagnostic.Edit(range($0.part), $0.newText) })]
+    return [Diagnostic.Fix(title, edits.map { Diagnostic.Edit(range($0.part), $0.newText) }, safety)]
   }
 }

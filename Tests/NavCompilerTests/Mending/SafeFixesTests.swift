@@ -1,0 +1,68 @@
+import NavCompiler
+import Testing
+
+/// What `--fix` makes of a graph.
+@Suite struct SafeFixesTests {
+  /// The graph after its safe fixes and their number, or `nil` where it is left as it was.
+  private func mend(_ text: String) -> (text: String, count: Int)? {
+    let result = Compiler.check(SourceFile(path: "test.nav.yaml", text: text))
+    return Compiler.mend(result).map { (String(decoding: $0.result.file.bytes, as: UTF8.self), $0.fixCount) }
+  }
+
+  @Test func slipsAreMended() throws {
+    let mended = try #require(
+      mend(
+        """
+        navc: 1
+        graph: Shop
+        rot: catalog
+        facts: { isSignedIn: Bool }
+        screens:
+          catalog:
+            push:
+              openCart: { to: crt, shouldPerform: isSignedin }
+          cart: { shared: true }
+        """))
+    #expect(
+      mended.text == """
+        navc: 1
+        graph: Shop
+        root: catalog
+        facts: { isSignedIn: Bool }
+        screens:
+          catalog:
+            push:
+              openCart: { to: cart, shouldPerform: isSignedIn }
+          cart: {}
+        """)
+    #expect(mended.count == 4)
+  }
+
+  @Test func whatNeedsADecisionIsNotTaken() {
+    #expect(mend(shop("screens:\n  a: { push: { go: b, stay: c } }\n  b: { push: { on: c } }\n  c: {}\n")) == nil)
+    #expect(mend(shop("screens:\n  a: { push: { go: b } }\n  b: { push: { on: a } }\n")) == nil)
+  }
+
+  @Test func aGraphThatStaysWrongStaysAsItIs() {
+    #expect(mend(shop("screens:\n  a: { push: { go: bb, more: xyz } }\n  b:\n")) == nil)
+  }
+
+  @Test func aValidGraphIsNotTouched() {
+    #expect(mend(shop("screens:\n  a: { push: { go: b } }\n  b:\n")) == nil)
+  }
+
+  @Test func moreSlipsThanOneCheckReports() throws {
+    let screens = (0..<250).map { "  screen\($0):\n" }.joined()
+    let pushes = (0..<250).map { "      go\($0): scren\($0)\n" }.joined()
+    let mended = try #require(mend(shop("screens:\n  a:\n    push:\n\(pushes)\(screens)")))
+    #expect(mended.count == 250)
+    #expect(!mended.text.contains("scren"))
+  }
+
+  @Test func bytesAroundAFixStay() throws {
+    let graph = shop("screens:\n  a: { push: { go: bb } } # 😀 b\n  b: { title: 'Ü' }\n")
+    for text in ["\u{FEFF}" + graph, graph.replacing("\n", with: "\r\n")] {
+      #expect(try #require(mend(text)).text == text.replacing("go: bb", with: "go: b"))
+    }
+  }
+}
