@@ -41,7 +41,8 @@ enum Help {
     case .validate:
       """
       Checks each graph. Messages go to standard error, and for a valid graph one line goes to standard output, saying
-      what it holds. '-' is standard input.
+      what it holds. '-' is standard input. With '--fix', what needs no decision is mended: the file is written only if it
+      is valid then, and stays as it was if not. '--format' github is for the log of an action, sarif for a code scanner.
       """
     case .generate:
       """

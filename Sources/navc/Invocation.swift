@@ -88,6 +88,7 @@ private struct ArgumentReader {
       }
     case .format: options.format = try choice(name, value)
     case .color: options.color = try choice(name, value)
+    case .fix: options.mending = .fix
     case .strict: options.strictness = .strict
     case .quiet: options.verbosity = .quiet
     case .help, .version: break
@@ -115,7 +116,7 @@ private struct ArgumentReader {
       throw UsageError("'\(verb.rawValue)' does not take '\(stray.rawValue)'", verb: verb)
     }
     switch verb {
-    case .validate: return .validate(try files(), options)
+    case .validate: return try validate()
     case .generate: return try generate()
     case .explain: return .explain(try atMostOne("id of a message"))
     case .help: return .help(try atMostOne("verb").map(helpVerb))
@@ -130,12 +131,22 @@ private struct ArgumentReader {
     return operands
   }
 
+  private func validate() throws -> Invocation {
+    let files = try files()
+    if options.mending == .fix, files.contains("-") {
+      throw UsageError("'--fix' writes what it mends, and '-', standard input, cannot be written", verb: verb)
+    }
+    return .validate(files, options)
+  }
+
   private func generate() throws -> Invocation {
     guard let file = try files().first, operands.count == 1 else {
       throw UsageError("'generate' takes one file, and here are \(operands.count)", verb: verb)
     }
     guard options.format == .text || output.map({ $0 != "-" }) == true else {
-      throw UsageError("'--format json' needs '-o': messages and Swift would both go to standard output", verb: verb)
+      throw UsageError(
+        "'--format \(options.format.rawValue)' needs '-o': messages and Swift would both go to standard output",
+        verb: verb)
     }
     return .generate(file, output: output == "-" ? nil : output, options)
   }

@@ -16,6 +16,7 @@ struct MessagePrinter {
   private(set) var warningCount = 0
   private var files: [JSONValue] = []
   private var messages: [JSONValue] = []
+  private var ids: Set<DiagnosticID> = []
 
   init(_ options: Options) {
     self.options = options
@@ -38,18 +39,25 @@ struct MessagePrinter {
     case .json:
       files.append(Self.object(for: result))
       messages += JSONRenderer(result.file).render(shown)
+    case .sarif:
+      ids.formUnion(shown.map(\.id))
+      messages += SARIFRenderer(result.file).render(shown)
+    case .github:
+      try OutputStream.standardOutput.write(GitHubRenderer(result.file).render(shown))
     }
   }
 
   /// Prints what is known only at the end: the count of messages that were left out, or the whole JSON document.
   func finish() throws {
     switch options.format {
-    case .text:
-      let errors = errorCount - (DiagnosticBag.limit - errorsLeft)
-      if errors > 0 { try OutputStream.standardError.write("and \(Self.count(errors, "more error"))\n") }
-      let warnings = warningCount - (DiagnosticBag.limit - warningsLeft)
-      guard warnings > 0, showsWarnings else { return }
-      try OutputStream.standardError.write("and \(Self.count(warnings, "more warning"))\n")
+    case .text: for text in leftOut { try OutputStream.standardError.write("\(text)\n") }
+    case .github: for text in leftOut { try OutputStream.standardOutput.write(GitHubRenderer.notice(text)) }
+    case .sarif:
+      let rules = DiagnosticID.allCases.filter(ids.contains).map { id in
+        SARIFRenderer.Rule(id, meaning: DiagnosticReference.of(id).meaning, reason: Explanation.of(id).reason)
+      }
+      let log = SARIFRenderer.log(messages, rules: rules, version: Version.current)
+      try OutputStream.standardOutput.write(log.text)
     case .json:
       let summary: JSONValue = .object([("errors", .number(errorCount)), ("warnings", .number(warningCount))])
       let document: JSONValue = .object([
@@ -67,7 +75,21 @@ struct MessagePrinter {
     try OutputStream.standardOutput.write("\(result.file.path): valid: \(counts)\n")
   }
 
+  /// Says that a file was mended.
+  func reportMended(_ path: String, _ fixCount: Int) throws {
+    guard options.verbosity == .normal else { return }
+    try OutputStream.standardError.write("\(path): \(Self.count(fixCount, "fix")) applied\n")
+  }
+
   // MARK: - What is shown
+
+  /// How many messages more there are than are printed.
+  private var leftOut: [String] {
+    let errors = errorCount - (DiagnosticBag.limit - errorsLeft)
+    let warnings = warningCount - (DiagnosticBag.limit - warningsLeft)
+    return (errors > 0 ? ["and \(Self.count(errors, "more error"))"] : [])
+      + (warnings > 0 && showsWarnings ? ["and \(Self.count(warnings, "more warning"))"] : [])
+  }
 
   private mutating func select(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.filter { diagnostic in
@@ -111,6 +133,6 @@ struct MessagePrinter {
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    "\(number) \(noun)\(number == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
   }
 }

@@ -1,7 +1,7 @@
 /// The options that `validate` and `generate` share.
 struct Options {
   enum Format: String, CaseIterable {
-    case text, json
+    case text, json, sarif, github
   }
 
   enum Color: String, CaseIterable {
@@ -21,8 +21,15 @@ struct Options {
     case quiet
   }
 
+  enum Mending {
+    case none
+    /// Fixes that need no decision are written.
+    case fix
+  }
+
   var format = Format.text
   var color = Color.auto
   var strictness = Strictness.lenient
   var verbosity = Verbosity.normal
+  var mending = Mending.none
 }

@@ -11,7 +11,7 @@ struct ValidateCommand {
     for path in files {
       switch InputFile.load(path) {
       case .file(let file):
-        let result = Compiler.check(file)
+        let result = try mended(Compiler.check(file), &printer)
         try printer.add(result)
         if result.graph != nil { try printer.reportValid(result) }
       case .unreadable(let file, let diagnostic):
@@ -21,5 +21,17 @@ struct ValidateCommand {
     }
     try printer.finish()
     return isUnreadable ? .failure : printer.status
+  }
+
+  /// The result as it is once what needs no decision has been mended and written, where that is asked for.
+  private func mended(_ result: Compiler.Result, _ printer: inout MessagePrinter) throws -> Compiler.Result {
+    guard options.mending == .fix, let mended = Compiler.mend(result) else { return result }
+    let path = result.file.path
+    guard case .success(let bytes) = InputFile.contents(of: path, limit: NodeTree.fileSizeLimit + 1),
+      bytes == result.file.bytes
+    else { throw OutputError(reason: .changedMeanwhile, name: "'\(path)'") }
+    try OutputFile.write(String(decoding: mended.result.file.bytes, as: UTF8.self), to: path)
+    try printer.reportMended(path, mended.fixCount)
+    return mended.result
   }
 }

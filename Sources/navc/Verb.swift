@@ -26,7 +26,7 @@ enum Verb: String, CaseIterable {
   /// The options that it takes.
   var options: [OptionName] {
     switch self {
-    case .validate: [.root, .format, .color, .strict, .quiet, .help]
+    case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
     case .generate: [.output, .root, .format, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
@@ -36,6 +36,7 @@ enum Verb: String, CaseIterable {
 /// The name of an option.
 enum OptionName: String, CaseIterable {
   case output = "-o"
+  case fix = "--fix"
   case root = "--root"
   case format = "--format"
   case color = "--color"
@@ -51,15 +52,16 @@ enum OptionName: String, CaseIterable {
     case .root: "DIR"
     case .format: Options.Format.allCases.map(\.rawValue).joined(separator: "|")
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .strict, .quiet, .help, .version: nil
+    case .fix, .strict, .quiet, .help, .version: nil
     }
   }
 
   var summary: String {
     switch self {
     case .output: "write to OUT; an unchanged file is left untouched"
+    case .fix: "mend what needs no decision, where the graph is valid then"
     case .root: "read no mounted file outside DIR"
-    case .format: "the form of messages; json goes to standard output"
+    case .format: "the form of messages; all but text go to standard output"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"
     case .quiet: "print errors only"

@@ -61,6 +61,70 @@ import Testing
     #expect(strict.errors.contains("[unused-fact]"))
   }
 
+  @Test func githubCommandsGoToStandardOutput() throws {
+    let run = try navc("--format", "github", "a.nav.yaml", "valid.nav.yaml", "warned.nav.yaml")
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        ::error file=a.nav.yaml,line=5,endLine=5,col=20,endColumn=21,title=unknown-screen::no screen is called 'c'
+        ::warning file=warned.nav.yaml,line=4,endLine=4,col=10,endColumn=11,title=unused-fact::the fact 'f' is never read; \
+        use it in a predicate, or remove it
+
+        """)
+    #expect(run.errors == "")
+  }
+
+  @Test func sarifIsOneLog() throws {
+    let run = try navc("--format=sarif", "a.nav.yaml", "none.nav.yaml", "warned.nav.yaml", "valid.nav.yaml")
+    #expect((run.status, run.errors) == (2, ""))
+    let log = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(SARIFSchema.problems(in: log) == [])
+    let rules = run.output.matches(of: #/"id": "([a-z-]+)"/#).map { String($0.1) }
+    #expect(rules == ["file-unreadable", "unknown-screen", "unused-fact"])
+    #expect(run.output.matches(of: #/"ruleId": /#).count == 3)
+    let valid = try navc("--format=sarif", "valid.nav.yaml")
+    #expect(valid.status == 0 && valid.output.contains(#""results": []"#))
+  }
+
+  @Test func machineFormsSayHowManyWereLeftOut() throws {
+    try folder.write(
+      shop("screens:\n  a:\n    push:\n" + (0..<150).map { "      s\($0): xyz\n" }.joined()), to: "many.nav.yaml")
+    let run = try navc("--format", "github", "many.nav.yaml")
+    #expect(run.output.hasSuffix("::notice::and 50 more errors\n"))
+    #expect(run.output.split(separator: "\n").count == 101)
+  }
+
+  @Test func slipsAreMendedInTheFile() throws {
+    let slip = Sample.valid.replacing("go: b", with: "go: bb")
+    try folder.write(slip, to: "slip.nav.yaml")
+    let run = try navc("--fix", "slip.nav.yaml", "valid.nav.yaml")
+    #expect(run.status == 0)
+    #expect(run.errors == "slip.nav.yaml: 1 fix applied\n")
+    #expect(
+      run.output == """
+        slip.nav.yaml: valid: 2 screens, 2 segues, depth 2
+        valid.nav.yaml: valid: 2 screens, 2 segues, depth 2
+
+        """)
+    #expect(try folder.read("slip.nav.yaml") == Sample.valid)
+    #expect(try folder.names == ["a.nav.yaml", "slip.nav.yaml", "valid.nav.yaml", "warned.nav.yaml"])
+  }
+
+  @Test func whatStaysWrongIsNotWritten() throws {
+    let slip = Sample.valid.replacing("go: b", with: "go: bb, more: nowhere")
+    try folder.write(slip, to: "slip.nav.yaml")
+    let run = try navc("--fix", "slip.nav.yaml")
+    #expect(run.status == 1)
+    #expect(run.errors == (try navc("slip.nav.yaml").errors))
+    #expect(try folder.read("slip.nav.yaml") == slip)
+  }
+
+  @Test func standardInputCannotBeMended() throws {
+    let run = try navc("--fix", "-", input: Sample.valid)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("navc: error: '--fix' writes what it mends, and '-'"))
+  }
+
   @Test func whatCannotBeRead() throws {
     try folder.write("", to: "secret.nav.yaml")
     try FileManager.default.createDirectory(at: folder.file("folder.nav.yaml"), withIntermediateDirectories: true)

@@ -1,0 +1,51 @@
+/// Messages as the workflow commands of GitHub Actions, which show them beside the line that they are about.
+///
+/// Source: «Workflow commands for GitHub Actions» in GitHub's documentation.
+package struct GitHubRenderer {
+  private let file: SourceFile
+
+  package init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// One line a message, in their order; its notes stand below it, within the same annotation.
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    let ranges = diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }
+    let positions = SourcePositions(of: ranges.flatMap { [$0.lower, $0.upper] }, in: file)
+    return diagnostics.map { line($0, positions) }.joined()
+  }
+
+  /// A line about the run as a whole.
+  package static func notice(_ text: String) -> String {
+    "::notice::\(escaped(text))\n"
+  }
+
+  private func line(_ diagnostic: Diagnostic, _ positions: SourcePositions) -> String {
+    let (start, end) = (positions[diagnostic.range.lower], positions[diagnostic.range.upper])
+    var properties = [("file", file.path), ("line", String(start.line)), ("endLine", String(end.line))]
+    // GitHub takes columns only of what lies on one line.
+    if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }
+    properties.append(("title", diagnostic.id.rawValue))
+    let notes = diagnostic.notes.map { note in
+      let position = positions[note.range.lower]
+      return "\n\(file.path):\(position.line):\(position.column): \(note.message)"
+    }
+    let list = properties.map { "\($0)=\(Self.escaped($1, alsoIn: ":,"))" }.joined(separator: ",")
+    let text = Self.escaped(([diagnostic.message] + notes).joined())
+    return "::\(diagnostic.severity.rawValue) \(list)::\(text)\n"
+  }
+
+  /// What would end the line or the property is written as its bytes in percent.
+  private static func escaped(_ text: String, alsoIn others: String = "") -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "%" || scalar == "\r" || scalar == "\n" || others.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        output += "%" + (digits.count < 2 ? "0" : "") + digits
+      } else {
+        output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,120 @@
+/// Messages as results of SARIF 2.1.0, the form that code scanners exchange.
+///
+/// Source: «Static Analysis Results Interchange Format (SARIF) Version 2.1.0», OASIS Standard.
+package struct SARIFRenderer {
+  private let file: SourceFile
+
+  package init(_ file: SourceFile) {
+    self.file = file
+  }
+
+  /// One result a message, in their order.
+  package func render(_ diagnostics: [Diagnostic]) -> [JSONValue] {
+    let ranges = diagnostics.flatMap { diagnostic in
+      [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
+    }
+    let positions = SourcePositions(of: ranges.flatMap { [$0.lower, $0.upper] }, in: file)
+    return diagnostics.map { result($0, positions) }
+  }
+
+  /// What a log says of an id.
+  package struct Rule {
+    var id: DiagnosticID
+    var meaning: String
+    var reason: String
+
+    package init(_ id: DiagnosticID, meaning: String, reason: String) {
+      self.id = id
+      self.meaning = meaning
+      self.reason = reason
+    }
+
+    var json: JSONValue {
+      .object([
+        ("id", .string(id.rawValue)), ("shortDescription", SARIFRenderer.text(meaning)),
+        ("fullDescription", SARIFRenderer.text(reason)),
+        ("defaultConfiguration", .object([("level", .string(id.severity.rawValue))])),
+      ])
+    }
+  }
+
+  /// The whole log of a run.
+  ///
+  /// - Parameters:
+  ///   - results: What `render` gave for each file.
+  ///   - rules: The ids that occur in them.
+  ///   - version: The version of the program.
+  package static func log(_ results: [JSONValue], rules: [Rule], version: String) -> JSONValue {
+    let driver: JSONValue = .object([
+      ("name", .string("navc")), ("version", .string(version)), ("rules", .array(rules.map(\.json))),
+    ])
+    let run: JSONValue = .object([
+      ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(results)),
+    ])
+    return .object([("$schema", .string(schema)), ("version", .string("2.1.0")), ("runs", .array([run]))])
+  }
+
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  private func result(_ diagnostic: Diagnostic, _ positions: SourcePositions) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("ruleId", .string(diagnostic.id.rawValue)), ("level", .string(diagnostic.severity.rawValue)),
+      ("message", Self.text(diagnostic.message)),
+      ("locations", .array([.object([("physicalLocation", place(diagnostic.range, positions))])])),
+    ]
+    let notes = diagnostic.notes.enumerated().map { index, note in
+      JSONValue.object([
+        ("id", .number(index)), ("physicalLocation", place(note.range, positions)),
+        ("message", Self.text(note.message)),
+      ])
+    }
+    if !notes.isEmpty { members.append(("relatedLocations", .array(notes))) }
+    if !diagnostic.fixes.isEmpty { members.append(("fixes", .array(diagnostic.fixes.map { fix($0, positions) }))) }
+    return .object(members)
+  }
+
+  private func fix(_ fix: Diagnostic.Fix, _ positions: SourcePositions) -> JSONValue {
+    let replacements = fix.edits.map { edit in
+      JSONValue.object([
+        ("deletedRegion", region(edit.range, positions)), ("insertedContent", Self.text(edit.newText)),
+      ])
+    }
+    let change: JSONValue = .object([("artifactLocation", artifact), ("replacements", .array(replacements))])
+    return .object([("description", Self.text(fix.title)), ("artifactChanges", .array([change]))])
+  }
+
+  private func place(_ range: SourceRange, _ positions: SourcePositions) -> JSONValue {
+    .object([("artifactLocation", artifact), ("region", region(range, positions))])
+  }
+
+  private func region(_ range: SourceRange, _ positions: SourcePositions) -> JSONValue {
+    let (start, end) = (positions[range.lower], positions[range.upper])
+    return .object([
+      ("startLine", .number(start.line)), ("startColumn", .number(start.column)), ("endLine", .number(end.line)),
+      ("endColumn", .number(end.column)),
+    ])
+  }
+
+  private var artifact: JSONValue { .object([("uri", .string(Self.reference(to: file.path)))]) }
+
+  private static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+
+  /// A path as a URI reference (RFC 3986): relative as it is given, absolute with the scheme `file`.
+  static func reference(to path: String) -> String {
+    var output = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        output.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        output += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,48 @@
+import NavCompiler
+
+/// The page of the documentation that lists every message.
+enum ReferencePage {
+  static var text: String {
+    let sections = DiagnosticReference.Section.allCases.map { section in
+      (section, DiagnosticID.allCases.filter { DiagnosticReference.of($0).section == section })
+    }.filter { !$0.1.isEmpty }
+    let tables = sections.map { section, ids in
+      "## \(section.rawValue)\n\n| id | severity | range | when |\n|---|---|---|---|\n" + ids.map(row).joined()
+    }
+    let entries = sections.flatMap(\.1).map(entry)
+    return """
+      # Messages
+
+      Every message of navc has an id that never changes, a severity, and a range: the smallest thing that is wrong. `navc
+      explain ID` prints what stands below. This page is made from the code by a test.
+
+      \(tables.joined(separator: "\n"))
+      # What is behind each
+
+      \(entries.joined(separator: "\n"))
+      """
+  }
+
+  private static func row(_ id: DiagnosticID) -> String {
+    let reference = DiagnosticReference.of(id)
+    return
+      "| [`\(id.rawValue)`](#\(id.rawValue)) | \(id.severity.rawValue) | \(reference.range) | \(reference.meaning) |\n"
+  }
+
+  private static func entry(_ id: DiagnosticID) -> String {
+    let explanation = Explanation.of(id)
+    let head = "## \(id.rawValue)\n\n\(explanation.reason)\n\n"
+    switch explanation.example {
+    case .situation(let text): return head + "For example: \(text)\n"
+    case .graph(let broken, let mended):
+      let file = SourceFile(path: "shop.nav.yaml", text: broken + "\n")
+      let messages = TextRenderer(file, color: .plain).render(Compiler.check(file).diagnostics.diagnostics)
+      return head + block("yaml", broken + "\n") + "\n" + block("", messages) + "\nMended:\n\n"
+        + block("yaml", mended + "\n")
+    }
+  }
+
+  private static func block(_ language: String, _ text: String) -> String {
+    "```\(language)\n\(text)```\n"
+  }
+}
