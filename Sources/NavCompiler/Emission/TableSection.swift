@@ -19,6 +19,8 @@ struct TableSection {
     let graph = context.graph
     lines.append("graph \(word(graph.name))")
     lines.append("root \(word(context.screen(graph.root).name))")
+    for base in graph.links.bases { lines.append("base \(rest(base))") }
+    if graph.links.whenRefused != .stop { lines.append("refused \(graph.links.whenRefused.rawValue)") }
     for id in context.screenIDs { writeScreen(id) }
   }
 
@@ -32,6 +34,8 @@ struct TableSection {
       lines.append((["  key"] + key.map { word(context.graph.arguments[Int($0.index)].name) }).joined(separator: " "))
     }
     if screen.allowsDuplicates { lines.append("  duplicates allow") }
+    if let requires = screen.requires { lines.append("  requires \(rest(requires.source))") }
+    if let link = screen.link { write(link, of: id) }
     switch screen.back {
     case .always: break
     case .never: lines.append("  back never")
@@ -45,12 +49,19 @@ struct TableSection {
     for segue in context.pushes(of: id) + context.unwinds(of: id) { writeSegue(segue) }
   }
 
+  private mutating func write(_ link: Link, of screen: ScreenID) {
+    lines.append("  link \(TableLink(context: context, screen: screen).template(link))")
+    guard !link.via.isEmpty else { return }
+    lines.append((["  via"] + link.via.map { word(context.screen($0).name) }).joined(separator: " "))
+  }
+
   private mutating func writeSegue(_ id: SegueID) {
     let segue = context.segue(id)
     switch segue.kind {
-    case .push(let destination, _, let recursive):
+    case .push(let destination, let passes, let recursive):
       lines.append("  push \(word(segue.name)) \(word(context.screen(destination).name))")
       writeConditions(segue)
+      for pass in passes { write(pass) }
       switch recursive {
       case nil: break
       case .unbounded: lines.append("    recursive")
@@ -69,8 +80,22 @@ struct TableSection {
   }
 
   private mutating func writeConditions(_ segue: Segue) {
-    if let predicate = segue.shouldPerform { lines.append("    if \(rest(predicate.source))") }
+    if let predicate = segue.shouldPerform {
+      lines.append("    if \(rest(predicate.source))")
+      if context.graph.awaits(predicate.expression) { lines.append("    awaits") }
+    }
     if segue.whenBusy != .auto { lines.append("    busy \(segue.whenBusy.rawValue)") }
+  }
+
+  private mutating func write(_ pass: Segue.Pass) {
+    let argument = word(context.graph.arguments[pass.argument.position].name)
+    switch pass.value {
+    case .source(let id):
+      lines.append("    pass \(argument) source \(word(context.graph.arguments[id.position].name))")
+    case .literal(let literal):
+      let text = Self.escape(TableLiteral(context: context).text(literal), escapingSpaces: false)
+      lines.append("    pass \(argument) literal \(text)")
+    }
   }
 
   private mutating func write(_ metadata: [MetadataEntry], indent: String) {

@@ -13,6 +13,7 @@ package struct Graph: Sendable {
   package var types: [DeclaredType]
   package var facts: [Fact]
   package var conditions: [Condition]
+  package var links = LinkRules()
   package var screens: [Screen]
   /// The segues of all screens, screen by screen: a screen's pushes, then its unwinds, each in the order of the file.
   package var segues: [Segue]
@@ -84,6 +85,9 @@ package struct Conformances: OptionSet, Hashable, Sendable {
   package static let hashable = Conformances(rawValue: 1)
   package static let codable = Conformances(rawValue: 2)
   package static let sendable = Conformances(rawValue: 4)
+  /// A text in a URL becomes a value of it, and back: `link: true`.
+  package static let losslessStringConvertible = Conformances(rawValue: 8)
+  /// What a type is unless it says otherwise.
   package static let all: Conformances = [.hashable, .codable, .sendable]
 }
 
@@ -92,10 +96,27 @@ package struct Fact: Sendable {
   package var doc: Symbol?
   package var type: TypeReference
   package var parameters: [Parameter]
+  /// `nil` for a fact that answers at once.
+  package var async: Async?
+
+  /// How long an answer may take, and what counts as the answer then.
+  package struct Async: Sendable {
+    package var timeout: Milliseconds
+    package var otherwise: Literal
+  }
 
   package struct Parameter: Sendable {
     package var name: Symbol
     package var type: TypeReference
+  }
+}
+
+/// A length of time.
+package struct Milliseconds: Hashable, Sendable {
+  package var count: Int
+
+  package init(_ count: Int) {
+    self.count = count
   }
 }
 
@@ -113,8 +134,11 @@ package struct Screen: Sendable {
   /// The arguments that make two instances the same screen, or `nil` for all that are Hashable.
   package var key: [ArgumentID]?
   package var allowsDuplicates: Bool
+  /// What must hold for as long as the screen is on the stack.
+  package var requires: Predicate?
   package var back: Back
   package var isShared: Bool
+  package var link: Link?
   package var bar: Bar?
   package var metadata: [MetadataEntry]
   /// Indices into `Graph.segues`.

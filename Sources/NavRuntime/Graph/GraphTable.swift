@@ -11,6 +11,8 @@ public struct GraphTable: Sendable {
     let screens: [ScreenRow]
     let segues: [SegueRow]
     let idsByName: [String: ScreenID]
+    let bases: [LinkBase]
+    let whenRefused: WhenRefused
 
     init(_ source: StaticString) {
       text = TableText(source)
@@ -21,10 +23,14 @@ public struct GraphTable: Sendable {
       for segue in rules.segues { firstSegues[Int(segue.source.rawValue) + 1] += 1 }
       for index in parser.screens.indices { firstSegues[index + 1] += firstSegues[index] }
       screens = parser.screens.enumerated().map { index, row in
-        ScreenRow(name: row.name, details: row.details, segues: firstSegues[index]..<firstSegues[index + 1])
+        ScreenRow(
+          name: row.name, details: row.details, segues: firstSegues[index]..<firstSegues[index + 1],
+          hasRequirement: row.hasRequirement, hasLink: row.hasLink)
       }
-      segues = parser.segues.map { SegueRow(name: $0.name, details: $0.details) }
+      segues = parser.segues.map { SegueRow(name: $0.name, details: $0.details, awaits: $0.awaits) }
       idsByName = parser.idsByName
+      bases = parser.bases
+      whenRefused = parser.whenRefused
     }
   }
 
@@ -32,11 +38,14 @@ public struct GraphTable: Sendable {
     let name: String
     let details: Range<Int>
     let segues: Range<Int32>
+    let hasRequirement: Bool
+    let hasLink: Bool
   }
 
   struct SegueRow: Sendable {
     let name: String
     let details: Range<Int>
+    let awaits: Bool
   }
 
   private let storage: Storage
@@ -54,6 +63,12 @@ public struct GraphTable: Sendable {
 
   /// The screen at the bottom of the stack.
   public var root: ScreenInfo { self[storage.rules.root] }
+
+  /// What the graph's URLs begin with, in the order of the graph file.
+  public var bases: [LinkBase] { storage.bases }
+
+  /// What a predicate that fails on the way of a link does.
+  public var whenRefused: WhenRefused { storage.whenRefused }
 
   /// How many screens there are; their ids count from 0.
   public var screenCount: Int { storage.screens.count }

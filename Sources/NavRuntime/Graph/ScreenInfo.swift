@@ -50,6 +50,20 @@ public struct ScreenInfo: Sendable, Identifiable {
     return text.wordAndText(line.rest).text
   }
 
+  /// The source text of what must hold while the screen is on the stack, where there is such a predicate.
+  public var requirement: String? { hasRequirement ? detail("requires") : nil }
+
+  /// Whether something must hold while the screen is on the stack.
+  public var hasRequirement: Bool { row.hasRequirement }
+
+  /// Which URLs mean the screen, where a link leads to it.
+  ///
+  /// - Complexity: linear in what the table says about the screen; it is read anew each time.
+  public var link: LinkTemplate? { row.hasLink ? detail("link").flatMap { LinkTemplate($0) } : nil }
+
+  /// For each shared screen on the way of the link to the root, nearest first, the name of the one that pushes it.
+  public var via: [String] { row.hasLink ? firstLine("via").map { text.words($0.rest) } ?? [] : [] }
+
   /// The names of the arguments that make the key; `nil` where those are all that are `Hashable`.
   public var key: [String]? { firstLine("key").map { text.words($0.rest) } }
 

@@ -13,6 +13,14 @@ public struct SegueInfo: Sendable, Identifiable {
   /// The source text of `shouldPerform`, where there is one.
   public var predicate: String? { detail("if") }
 
+  /// Whether the predicate reads a fact whose answer may take a while.
+  public var awaits: Bool { row.awaits }
+
+  /// What a push gives arguments of its destination, in the order of the graph file.
+  public var passes: [PassedArgument] {
+    lines.compactMap { $0.keyword == "pass" ? PassedArgument($0.rest, in: text) : nil }
+  }
+
   /// The name of a custom transition that the host resolves.
   public var transition: String? { detail("transition") }
 

@@ -1,9 +1,15 @@
 /// Reads a table's text once: names and rules now, titles and the like only when somebody asks.
 struct TableParser {
-  /// Where the lines of one screen or segue lie.
+  /// Where the lines of one screen or segue lie, and what is asked of it too often to look there.
   struct Row {
     let name: String
     var details: Range<Int>
+    /// Of a screen: it has a requirement.
+    var hasRequirement = false
+    /// Of a screen: a link leads to it.
+    var hasLink = false
+    /// Of a segue: its predicate reads an async fact.
+    var awaits = false
   }
 
   private enum Open {
@@ -12,6 +18,8 @@ struct TableParser {
 
   private let text: TableText
   private(set) var graphName = ""
+  private(set) var bases: [LinkBase] = []
+  private(set) var whenRefused = WhenRefused.stop
   private(set) var screens: [Row] = []
   private(set) var segues: [Row] = []
   private(set) var screenRules: [StackRules.Screen] = []
@@ -77,7 +85,7 @@ struct TableParser {
       open = .segue
     default:
       switch open {
-      case .graph: break
+      case .graph: readGraphDetail(line)
       case .screen: readScreenDetail(line)
       case .segue: readSegueDetail(line)
       }
@@ -97,9 +105,24 @@ struct TableParser {
         action: line.keyword == "push" ? .push(0, .none) : .unwind(.previous)))
   }
 
+  private mutating func readGraphDetail(_ line: TableText.Line) {
+    let value = text.text(line.rest)
+    switch line.keyword {
+    case "base":
+      guard let base = LinkBase(value) else {
+        preconditionFailure("the table of \(graphName) has a base '\(value)' that no URL can have")
+      }
+      bases.append(base)
+    case "refused": whenRefused = WhenRefused(rawValue: value) ?? .stop
+    default: break
+    }
+  }
+
   private mutating func readScreenDetail(_ line: TableText.Line) {
     let index = screenRules.count - 1
     switch line.keyword {
+    case "requires": screens[index].hasRequirement = true
+    case "link": screens[index].hasLink = true
     case "shared": screenRules[index].isShared = true
     case "duplicates": screenRules[index].allowsDuplicates = text.text(line.rest) == "allow"
     case "back": screenRules[index].back = text.text(line.rest) == "never" ? .never : .asked
@@ -110,6 +133,7 @@ struct TableParser {
   private mutating func readSegueDetail(_ line: TableText.Line) {
     let index = segueRules.count - 1
     switch line.keyword {
+    case "awaits": segues[index].awaits = true
     case "unanimated": segueRules[index].isAnimated = false
     case "recursive":
       guard case .push(let destination, _) = segueRules[index].action else { return }

@@ -37,13 +37,18 @@ struct TableText: Sendable {
     }
   }
 
-  /// The first word of a range, unescaped, and the text after it.
-  func wordAndText(_ range: Range<Int>) -> (word: String, text: String) {
+  /// The first word of a range, unescaped, and where the rest lies.
+  func firstWord(_ range: Range<Int>) -> (word: String, rest: Range<Int>) {
     text.withUTF8Buffer { bytes in
       let end = bytes[range].firstIndex(of: UInt8(ascii: " ")) ?? range.upperBound
-      let textStart = min(end + 1, range.upperBound)
-      return (Self.unescape(bytes[range.lowerBound..<end]), Self.unescape(bytes[textStart..<range.upperBound]))
+      return (Self.unescape(bytes[range.lowerBound..<end]), min(end + 1, range.upperBound)..<range.upperBound)
     }
+  }
+
+  /// The first word of a range, unescaped, and the text after it.
+  func wordAndText(_ range: Range<Int>) -> (word: String, text: String) {
+    let (word, rest) = firstWord(range)
+    return (word, text(rest))
   }
 
   /// The text of a range, unescaped.

@@ -1,0 +1,46 @@
+/// What the URLs of a graph begin with.
+public struct LinkBase: Hashable, Sendable {
+  /// The scheme, in lower case.
+  public let scheme: String
+  /// The host, in lower case; `nil` for a scheme alone, where a URL's host counts as the first segment of its path.
+  public let host: String?
+  /// The port, where the base names one.
+  public let port: Int?
+  /// The segments of a path that the links follow, percent-encoding undone.
+  public let path: [String]
+  /// As the author wrote it.
+  public let text: String
+
+  /// Reads `shop://`, `https://shop.example.com`, `https://[::1]:8080/app`; `nil` for what navc does not write.
+  init?(_ text: String) {
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard sides.count >= 3, sides[0].hasSuffix(":"), sides[1].isEmpty else { return nil }
+    self.text = text
+    scheme = sides[0].dropLast().lowercased()
+    var host = sides[2].lowercased()
+    var port: Int?
+    if let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") {
+      guard let number = Int(host[host.index(after: colon)...]) else { return nil }
+      port = number
+      host = String(host[..<colon])
+    }
+    self.host = host.isEmpty ? nil : host
+    self.port = port
+    var path: [String] = []
+    for segment in sides.dropFirst(3) where !segment.isEmpty {
+      guard let plain = PercentText.decoded(segment) else { return nil }
+      path.append(plain)
+    }
+    self.path = path
+  }
+}
+
+/// What a predicate that fails on the way of a link does.
+public enum WhenRefused: String, Hashable, Sendable {
+  /// The stack ends at the last screen that is allowed.
+  case stop
+  /// The link is refused as a whole.
+  case reject
+  /// As ``stop``, and the rest follows by itself when the facts allow.
+  case resume
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import NavRuntime
+
+/// What a table says of links, requirements, async facts and passed arguments.
+struct TableLinkTests {
+  private static let table = GraphTable(
+    #"""
+    graph Shop
+    root catalog
+    base shop://
+    base https://Shop.Example.com:8080/app%20one/en
+    base http://[::1]:80
+    refused resume
+    screen catalog
+      link /
+      push openProduct product
+        if inStock(id) and isAdult
+        awaits
+        pass id source product\sid
+        pass mark literal null
+      push openOffer product
+        pass note literal "a \\\"quote\\\" and \\\\ \\u000a"
+        pass list literal [["a","]"],[],[-1,2.5e+300,true]]
+    screen product
+      shared
+      requires isSignedIn
+      link /p%2Fq/{id:Int}/{catalog.user%2Ename:UUID}?mark%3D={mark}&from={catalog.page}
+      via catalog big\scart
+    """#)
+
+  @Test func theGraph() {
+    #expect(Self.table.whenRefused == .resume)
+    #expect(Self.table.bases.map(\.scheme) == ["shop", "https", "http"])
+    #expect(Self.table.bases.map(\.host) == [nil, "shop.example.com", "[::1]"])
+    #expect(Self.table.bases.map(\.port) == [nil, 8080, 80])
+    #expect(Self.table.bases.map(\.path) == [[], ["app one", "en"], []])
+  }
+
+  @Test func aGraphThatSaysNothing() {
+    let table = GraphTable("graph G\nroot a\nscreen a\n  push go a\n    recursive\n")
+    #expect(table.bases.isEmpty)
+    #expect(table.whenRefused == .stop)
+    #expect(table.root.link == nil && table.root.via.isEmpty && table.root.requirement == nil)
+    #expect(!table.root.hasRequirement)
+    #expect(!table[0 as SegueID].awaits && table[0 as SegueID].passes.isEmpty)
+  }
+
+  @Test func screens() {
+    let (catalog, product) = (Self.table[0 as ScreenID], Self.table[1 as ScreenID])
+    #expect(catalog.link == LinkTemplate("/"))
+    #expect(catalog.link?.path == [] && catalog.link?.query == [])
+    #expect(!catalog.hasRequirement && catalog.requirement == nil)
+    #expect(product.hasRequirement && product.requirement == "isSignedIn")
+    #expect(product.via == ["catalog", "big cart"])
+    #expect(
+      product.link?.path == [
+        .literal("p/q"), .placeholder(.init(screen: nil, argument: "id", kind: .int)),
+        .placeholder(.init(screen: "catalog", argument: "user.name", kind: .uuid)),
+      ])
+    #expect(
+      product.link?.query == [
+        .init(name: "mark=", placeholder: .init(screen: nil, argument: "mark", kind: .other)),
+        .init(name: "from", placeholder: .init(screen: "catalog", argument: "page", kind: .other)),
+      ])
+  }
+
+  @Test func segues() {
+    #expect(Self.table[0 as SegueID].awaits && !Self.table[1 as SegueID].awaits)
+    #expect(
+      Self.table[0 as SegueID].passes == [
+        .init(name: "id", value: .source("product id")), .init(name: "mark", value: .literal(.null)),
+      ])
+    #expect(
+      Self.table[1 as SegueID].passes == [
+        .init(name: "note", value: .literal(.text("a \"quote\" and \\ \n"))),
+        .init(
+          name: "list",
+          value: .literal(
+            .list([.list([.text("a"), .text("]")]), .list([]), .list([.integer(-1), .decimal(2.5e300), .truth(true)])]))),
+      ])
+  }
+
+  @Test func whatNavcDoesNotWrite() {
+    for text in ["", "p", "/p/{id", "/p/{}", "/{id:Float}", "/{a.b.c}", "/%2", "/%FF", "/p?x", "/p?x=y", "/p?={id}"] {
+      #expect(LinkTemplate(text) == nil, "\(text)")
+    }
+    for text in ["", "shop", "shop:/", "shop:/x/", "https://host:port", "https://host/%"] {
+      #expect(LinkBase(text) == nil, "\(text)")
+    }
+    for text in ["", "\"", "\"a", "[", "[1", "[1 2]", "nan?", "\"\\", "\"\\u12\"", "\"a\"b", "{}"] {
+      #expect(TableLiteral(text) == nil, "\(text)")
+    }
+  }
+}
