@@ -1,0 +1,305 @@
+"""What the scripted walks of the examples share: a pseudo-terminal, what its screen shows, and how a person follows.
+
+A walk waits for what the screen is to show, never for a time.
+"""
+
+import codecs
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import sys
+import termios
+import time
+import unicodedata
+
+ROWS, COLUMNS = 22, 80
+PATIENCE = 30  # seconds for something to appear: far more than any machine needs
+ENTER, ESCAPE, DOWN, LEFT, CONTROL_C = "\r", "\x1b", "\x1b[B", "\x1b[D", "\x03"
+
+
+class Failure(Exception):
+    pass
+
+
+class Screen:
+    """What a terminal would show: as much of ECMA-48 as the terminal host writes. Anything else is a failure."""
+
+    SEQUENCE = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])")
+
+    def __init__(self, rows, columns):
+        self.pending = ""
+        self.modes = set()
+        self.frames = []
+        self.resize(rows, columns)
+
+    def resize(self, rows, columns):
+        self.cells = [[" "] * columns for _ in range(rows)]
+        self.row = self.column = 0
+
+    def feed(self, text):
+        text = self.pending + text
+        self.pending = ""
+        place = 0
+        while place < len(text):
+            if text[place] != "\x1b":
+                self.put(text[place])
+                place += 1
+                continue
+            match = self.SEQUENCE.match(text, place)
+            if match is None:
+                if len(text) - place > 32:
+                    raise Failure(f"the program wrote an unknown sequence: {text[place:place + 32]!r}")
+                self.pending = text[place:]
+                return
+            self.obey(match[1], match[2])
+            place = match.end()
+
+    def put(self, character):
+        if unicodedata.category(character) in ("Cc", "Cf"):
+            raise Failure(f"the program wrote the control character {character!r}")
+        cells = width(character)
+        if self.row < len(self.cells) and self.column + cells <= len(self.cells[0]):
+            self.cells[self.row][self.column : self.column + cells] = [character] + [""] * (cells - 1)
+        self.column += cells
+
+    def obey(self, parameters, final):
+        if final == "H":
+            self.row, self.column = (int(number) - 1 for number in (parameters or "1;1").split(";"))
+        elif final == "J" and parameters == "2":
+            self.resize(len(self.cells), len(self.cells[0]))
+        elif final in "hl" and parameters.startswith("?"):
+            (self.modes.add if final == "h" else self.modes.discard)(parameters)
+            if (parameters, final) == ("?2026", "l"):
+                self.frames.append(self.text)
+        elif final != "m":
+            raise Failure(f"the program wrote an unknown sequence: {parameters}{final}")
+
+    @property
+    def lines(self):
+        return ["".join(row).rstrip() for row in self.cells]
+
+    @property
+    def text(self):
+        return "\n".join(self.lines)
+
+    @property
+    def status(self):
+        return self.lines[-1].strip()
+
+    @property
+    def stack(self):
+        return self.status.split("  ·  ")[0]
+
+    def picture(self):
+        return boxed(self.lines)
+
+
+def width(text):
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
+
+
+def boxed(lines):
+    rows = ["│" + line + " " * (COLUMNS - width(line)) + "│" for line in lines]
+    return "\n".join(["┌" + "─" * COLUMNS + "┐"] + rows + ["└" + "─" * COLUMNS + "┘"])
+
+
+def slides(frame):
+    """Whether the arrow of a page that comes or goes is not at its place."""
+    return "‹" in frame.split("\n")[0][2:]
+
+
+class Program:
+    """The app, and both ends of the terminal it runs in."""
+
+    def __init__(self, path, output, arguments=(), ignoring=()):
+        self.output = output
+        self.screen = Screen(ROWS, COLUMNS)
+        self.status = None
+        self.person, program = pty.openpty()
+        self.set_size(ROWS, COLUMNS)
+        self.before = termios.tcgetattr(program)
+        self.program = program
+        self.process = os.fork()
+        if self.process == 0:
+            try:
+                for number in ignoring:
+                    signal.signal(number, signal.SIG_IGN)
+                os.login_tty(program) if hasattr(os, "login_tty") else self.take_terminal(program)
+                os.execve(path, [path, *arguments], {**os.environ, "TERM": "xterm-256color"})
+            finally:
+                os._exit(127)
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
+
+    @staticmethod
+    def take_terminal(program):
+        os.setsid()
+        fcntl.ioctl(program, termios.TIOCSCTTY, 0)
+        for stream in range(3):
+            os.dup2(program, stream)
+
+    def set_size(self, rows, columns):
+        size = rows.to_bytes(2, sys.byteorder) + columns.to_bytes(2, sys.byteorder) + bytes(4)
+        fcntl.ioctl(self.person, termios.TIOCSWINSZ, size)
+
+    def press(self, *keys):
+        """All in one write: the program reads them together, within one slide."""
+        os.write(self.person, "".join(keys).encode())
+
+    def read(self, seconds):
+        if not select.select([self.person], [], [], seconds)[0]:
+            return
+        try:
+            data = os.read(self.person, 65536)
+        except OSError:
+            data = b""
+        self.output(data)
+        self.screen.feed(self.decoder.decode(data))
+
+    def wait(self, what, condition):
+        deadline = time.monotonic() + PATIENCE
+        while not condition(self.screen):
+            if time.monotonic() > deadline:
+                raise Failure(f"waited {PATIENCE} s for {what}")
+            if self.has_ended():
+                self.read_rest()
+                if condition(self.screen):
+                    return
+                raise Failure(f"the program ended (status {self.status}) before {what}")
+            self.read(0.1)
+
+    def has_ended(self):
+        if self.status is None:
+            process, status = os.waitpid(self.process, os.WNOHANG)
+            if process:
+                self.status = status
+        return self.status is not None
+
+    def wait_for_end(self):
+        deadline = time.monotonic() + PATIENCE
+        while not self.has_ended():
+            if time.monotonic() > deadline:
+                raise Failure(f"waited {PATIENCE} s for the program to end")
+            self.read(0.1)
+        self.read_rest()
+        return self.status
+
+    def read_rest(self):
+        while select.select([self.person], [], [], 0)[0]:
+            self.read(0)
+
+    def close(self):
+        if not self.has_ended():
+            os.kill(self.process, signal.SIGKILL)
+            os.waitpid(self.process, 0)
+        os.close(self.person)
+        os.close(self.program)
+
+
+class Show:
+    """How a person follows: not at all, in this terminal as it runs, or by a picture a step."""
+
+    def __init__(self, asked):
+        self.stdout = sys.stdout.fileno()
+        self.is_live = asked and os.isatty(self.stdout) and self.is_large_enough()
+        self.is_pictures = asked and not self.is_live
+
+    def is_large_enough(self):
+        size = os.get_terminal_size(self.stdout)
+        return size.lines >= ROWS + 2 and size.columns >= COLUMNS
+
+    def output(self, data):
+        if self.is_live:
+            os.write(self.stdout, data)
+
+    def caption(self, text):
+        if self.is_live:
+            os.write(self.stdout, f"\x1b7\x1b[0m\x1b[{ROWS + 2};1H\x1b[2K\x1b[33m ▶ {text}\x1b[0m\x1b8".encode())
+            time.sleep(1)
+
+    def pause(self, program, seconds):
+        """Lets a person look, and goes on reading."""
+        deadline = time.monotonic() + seconds
+        while self.is_live and time.monotonic() < deadline:
+            program.read(0.05)
+
+    def end(self):
+        """Puts the person's terminal right, also where the app could not."""
+        if self.is_live:
+            os.write(self.stdout, b"\x1b[0m\x1b[?25h\x1b[?1049l")
+            self.is_live = False
+
+    def picture(self, text, screen):
+        if self.is_pictures:
+            print(f"\n▶ {text}\n{screen.picture()}", flush=True)
+
+    def slide(self, frames):
+        """One moment of a slide, which a picture a step would not show."""
+        moments = [frame for frame in frames if slides(frame)]
+        if self.is_pictures and moments:
+            print(f"\n▶ … half way, a moment before\n{boxed(moments[len(moments) // 2].split(chr(10)))}", flush=True)
+
+
+class Walk:
+    """The walk of one example: its program, its steps, and what was checked on the way."""
+
+    def __init__(self, path, show):
+        self.path = path
+        self.show = show
+        self.checks = []
+
+    def step(self, program, caption, keys, what, condition):
+        self.show.caption(caption)
+        program.press(*keys)
+        program.wait(what, condition)
+        self.show.picture(caption, program.screen)
+        self.show.pause(program, 0.7)
+
+    def check(self, what, holds):
+        if not holds:
+            raise Failure(f"not so: {what}")
+        self.checks.append(what)
+
+    def check_restored(self, program):
+        self.check("the cursor is back and the alternate screen left", not program.screen.modes & {"?1049", "?2026"})
+        self.check("the cursor is shown", "?25" in program.screen.modes)
+        self.check("the terminal has its modes again", termios.tcgetattr(program.program) == program.before)
+
+    def run(self):
+        raise NotImplementedError
+
+
+def main(walk, name, folder):
+    """Walks the program `name` of the example in `folder`.
+
+    play.py [--show] [DIRECTORY OF THE PROGRAM]
+
+    With --show a person can follow: in a terminal the app plays as it runs, elsewhere a picture is printed for each step. The
+    status is 1 at the first thing that is not as it should be.
+    """
+    sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+    arguments = sys.argv[1:]
+    show = Show("--show" in arguments)
+    directories = [argument for argument in arguments if argument != "--show"]
+    path = os.path.join(os.path.abspath(directories[0] if directories else os.path.join(folder, ".build/debug")), name)
+    if not os.access(path, os.X_OK):
+        print(f"play: there is no {path}: build it first, with swift build", file=sys.stderr)
+        return 2
+
+    start = time.monotonic()
+    walk = walk(path, show)
+    try:
+        walk.run()
+    except Failure as failure:
+        show.end()
+        print(f"play: failed after {len(walk.checks)} checks: {failure}", file=sys.stderr)
+        return 1
+    finally:
+        show.end()
+    for check in dict.fromkeys(walk.checks):
+        print(f"  ✓ {check}")
+    example = os.path.basename(os.path.abspath(folder))
+    print(f"play: {len(walk.checks)} checks of Examples/{example} passed in {time.monotonic() - start:.1f} s")
+    return 0
