@@ -97,7 +97,8 @@ enum Fake: NavigationGraph {
   }
 
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
-  func prepare(_ segue: SegueID, _ context: SegueContext) {}
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
 }
 

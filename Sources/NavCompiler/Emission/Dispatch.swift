@@ -19,8 +19,12 @@ struct Dispatch {
       signatures.shouldPerform(
         suffix, switchOver("context.sourceScreen.rawValue", shouldPerform, otherwise: "return true")),
       .blank,
-      .doc("Calls the hook that prepares for a segue."),
-      signatures.prepare(suffix, prepare()),
+      .doc("Calls the hook that prepares for a push."),
+      signatures.preparePush(suffix, switchOver("segue.rawValue", preparePush, otherwise: "break")),
+      .blank,
+      .doc("Calls the hook that prepares for an unwind, or for `back`."),
+      signatures.prepareUnwind(
+        suffix, switchOver("context.sourceScreen.rawValue", prepareUnwind, otherwise: "break")),
       .blank,
       .doc("Calls the hook of the screen that an unwind lands on."),
       signatures.unwind(suffix, unwind()),
@@ -28,7 +32,7 @@ struct Dispatch {
   }
 
   private func switchOver(_ subject: String, _ cases: [SwiftCode], otherwise: String) -> [SwiftCode] {
-    if cases.isEmpty { return [.line(otherwise)] }
+    if cases.isEmpty { return otherwise == "break" ? [] : [.line(otherwise)] }
     return [.block("switch \(subject)", cases + [.switchCase("default:", [.line(otherwise)])])]
   }
 
@@ -46,24 +50,18 @@ struct Dispatch {
     }
   }
 
-  /// Pushes by segue; every other segue is an unwind, and is prepared by its source.
-  private func prepare() -> [SwiftCode] {
-    var pushes: [SwiftCode] = []
-    var unwinds: [SwiftCode] = []
-    for hook in hooks {
-      switch hook.entry {
-      case .preparePush(let push): pushes.append(.switchCase("case \(push.index):", [.statement(hook.call)]))
-      case .prepareUnwind(let id): unwinds.append(.switchCase("case \(id.index):", [.statement(hook.call)]))
-      default: break
-      }
+  private var preparePush: [SwiftCode] {
+    hooks.compactMap { hook in
+      guard case .preparePush(let push) = hook.entry else { return nil }
+      return .switchCase("case \(push.index):", [.statement(hook.call)])
     }
-    let rest = unwinds.isEmpty ? [] : switchOver("context.sourceScreen.rawValue", unwinds, otherwise: "break")
-    if pushes.isEmpty { return rest }
-    return [
-      .block(
-        "switch segue.rawValue",
-        pushes + [.switchCase("default:", rest.isEmpty ? [.line("break")] : rest)])
-    ]
+  }
+
+  private var prepareUnwind: [SwiftCode] {
+    hooks.compactMap { hook in
+      guard case .prepareUnwind(let id) = hook.entry else { return nil }
+      return .switchCase("case \(id.index):", [.statement(hook.call)])
+    }
   }
 
   /// Unwinds by segue, and by the screen that they land on where there are several; `back`, which is -1, by the latter.
@@ -89,11 +87,11 @@ struct Dispatch {
       return .switchCase(
         "case \(segue):", switchOver("context.targetScreen.rawValue", byTarget, otherwise: "break"))
     }
-    return cases.isEmpty ? [] : switchOver("segue.rawValue", cases, otherwise: "break")
+    return switchOver("segue.rawValue", cases, otherwise: "break")
   }
 }
 
-/// The four questions that the runtime asks a screens protocol, as function heads.
+/// The questions that the runtime asks a screens protocol, as function heads.
 struct Signatures {
   let context: EmissionContext
 
@@ -113,8 +111,12 @@ struct Signatures {
     return function("shouldPerform\(suffix)", segue, "SegueContext", result: " -> \(bool)", body)
   }
 
-  func prepare(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
-    function("prepare\(suffix)", segue, "SegueContext", result: "", body)
+  func preparePush(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
+    function("preparePush\(suffix)", segue, "SegueContext", result: "", body)
+  }
+
+  func prepareUnwind(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
+    function("prepareUnwind\(suffix)", segue, "SegueContext", result: "", body)
   }
 
   func unwind(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {

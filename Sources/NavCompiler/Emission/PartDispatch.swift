@@ -5,73 +5,56 @@ struct PartDispatch {
 
   func code() -> [SwiftCode] {
     let signatures = Signatures(context)
-    let source = "context.sourceScreen.rawValue"
     return [
       .doc("The page of a screen, made by its factory."),
-      signatures.makePage("", byScreen("screen.rawValue", "makePage", "screen", Signatures.noSuchScreen)),
+      signatures.makePage("", byScreen("screen", "makePage(screen, context)", Signatures.noSuchScreen)),
       .blank,
       .doc("Whether the app's hook lets a segue be performed."),
-      signatures.shouldPerform("", byScreen(source, "shouldPerform", "segue", "return true")),
+      signatures.shouldPerform("", byScreen("context.sourceScreen", "shouldPerform(segue, context)", "return true")),
       .blank,
-      .doc("Calls the hook that prepares for a segue."),
-      signatures.prepare("", prepare()),
+      .doc("Calls the hook that prepares for a push."),
+      signatures.preparePush(
+        "", byPair("preparePush") { if case .preparePush = $0 { true } else { false } }
+          + byScreen("context.sourceScreen", "preparePush(segue, context)", "break")),
+      .blank,
+      .doc("Calls the hook that prepares for an unwind, or for `back`."),
+      signatures.prepareUnwind("", byScreen("context.sourceScreen", "prepareUnwind(segue, context)", "break")),
       .blank,
       .doc("Calls the hook of the screen that an unwind lands on."),
-      signatures.unwind("", unwind()),
+      signatures.unwind(
+        "", byPair("unwind") { if case .unwind = $0 { true } else { false } }
+          + byScreen("context.targetScreen", "unwind(segue, context)", "break")),
     ]
   }
 
-  /// A switch over ranges of screens, a part each.
-  private func byScreen(_ subject: String, _ function: String, _ argument: String, _ otherwise: String) -> [SwiftCode] {
-    let size = ScreensProtocol.screensPerPart(context.graph)
-    let cases = hooks.filter { !$0.parts.isPair }.map { group in
-      SwiftCode.switchCase(
-        "case \(group.parts.lower * size)..<\((group.parts.lower + 1) * size):",
-        [.line("return part\(group.parts.suffix).\(function)\(group.parts.suffix)(\(argument), context)")])
+  private var size: Int { ScreensProtocol.screensPerPart(context.graph) }
+
+  /// A switch over the parts, by a screen of each.
+  private func byScreen(_ screen: String, _ call: String, _ otherwise: String) -> [SwiftCode] {
+    let cases = hooks.map(\.parts).filter { !$0.isPair }.map { part in
+      SwiftCode.switchCase("case \(part.lower):", [.line("return part\(part.suffix).\(inPart(part, call))")])
     }
-    return [.block("switch \(subject)", cases + [.switchCase("default:", [.line(otherwise)])])]
+    return [
+      .block("switch \(screen).rawValue / \(size)", cases + [.switchCase("default:", [.line(otherwise)])])
+    ]
   }
 
-  private func prepare() -> [SwiftCode] {
-    let crossing = hooks.filter(\.parts.isPair).compactMap { group -> SwiftCode? in
-      let pushes = group.hooks.compactMap { hook -> String? in
-        guard case .preparePush(let id) = hook.entry else { return nil }
-        return String(id.index)
-      }
-      if pushes.isEmpty { return nil }
-      return .switchCase(
-        Breakable("case ", pushes.dropLast().map { $0 + "," } + pushes.suffix(1), ":", style: .continuation),
-        [.line("part\(group.parts.suffix).prepare\(group.parts.suffix)(segue, context)")])
+  /// A switch over the pairs of parts that have such hooks. The part itself is asked next, since `back` has its hook there;
+  /// no hook is in both.
+  private func byPair(_ function: String, _ belongs: (Hook.Entry) -> Bool) -> [SwiftCode] {
+    let pairs = hooks.filter { $0.parts.isPair && $0.hooks.contains { belongs($0.entry) } }.map(\.parts)
+    if pairs.isEmpty { return [] }
+    let cases = pairs.map { pair in
+      SwiftCode.switchCase(
+        "case (\(pair.lower), \(pair.upper)), (\(pair.upper), \(pair.lower)):",
+        [.line("part\(pair.suffix).\(inPart(pair, "\(function)(segue, context)"))")])
     }
-    let rest = byScreen("context.sourceScreen.rawValue", "prepare", "segue", "break")
-    if crossing.isEmpty { return rest }
-    return [.block("switch segue.rawValue", crossing + [.switchCase("default:", rest)])]
+    let subject = "switch (context.sourceScreen.rawValue / \(size), context.targetScreen.rawValue / \(size))"
+    return [.block(subject, cases + [.switchCase("default:", [.line("break")])])]
   }
 
-  /// An unwind between two parts is known by its segue and the part it lands in; all others stay within their part.
-  private func unwind() -> [SwiftCode] {
-    let crossing = hooks.filter(\.parts.isPair).flatMap { group in
-      group.hooks.compactMap { hook -> (segue: Int32, target: Int32, parts: ScreensProtocol.Parts)? in
-        guard case .unwind(let id, let to) = hook.entry else { return nil }
-        return (id.index, to.index, group.parts)
-      }
-    }
-    let rest = byScreen("context.targetScreen.rawValue", "unwind", "segue", "break")
-    let bySegue = Dictionary(grouping: crossing, by: \.segue).sorted { $0.key < $1.key }
-    if bySegue.isEmpty { return rest }
-    let cases = bySegue.map { segue, entries in
-      SwiftCode.switchCase(
-        "case \(segue):",
-        [
-          .block(
-            "switch context.targetScreen.rawValue",
-            entries.map { entry in
-              .switchCase(
-                "case \(entry.target):",
-                [.line("return part\(entry.parts.suffix).unwind\(entry.parts.suffix)(segue, context)")])
-            } + [.switchCase("default:", [.line("break")])])
-        ])
-    }
-    return [.block("switch segue.rawValue", cases + [.switchCase("default:", [.line("break")])])] + rest
+  /// The call of a function as the part has named it.
+  private func inPart(_ parts: ScreensProtocol.Parts, _ call: String) -> String {
+    call.replacing("(", with: "\(parts.suffix)(", maxReplacements: 1)
   }
 }

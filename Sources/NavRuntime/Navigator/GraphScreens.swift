@@ -10,8 +10,11 @@
   /// Asks the source's hook whether a segue, or ``SegueID/back``, may run.
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool
 
-  /// Tells the source that a segue, or ``SegueID/back``, runs: for a push, before the destination is seen.
-  func prepare(_ segue: SegueID, _ context: SegueContext)
+  /// Tells the source that a push runs, before the destination is seen.
+  func preparePush(_ segue: SegueID, _ context: SegueContext)
+
+  /// Tells the source that an unwind, or ``SegueID/back``, runs.
+  func prepareUnwind(_ segue: SegueID, _ context: SegueContext)
 
   /// Tells the target of an unwind, or of ``SegueID/back``, what comes back.
   func unwind(_ segue: SegueID, _ context: SegueContext)

@@ -10,7 +10,11 @@ extension NavigationEngine {
     case .makePage(let instance, let request): makePage(instance, for: request)
     case .prepare(let request, let source, let target):
       guard let (segue, context) = context(request, source: source, target: target) else { return }
-      screens.prepare(segue, context)
+      if table.holds(segue), case .push = table[segue].rules.action {
+        screens.preparePush(segue, context)
+      } else {
+        screens.prepareUnwind(segue, context)
+      }
     case .unwind(let request, let source, let target):
       guard let (segue, context) = context(request, source: source, target: target) else { return }
       screens.unwind(segue, context)

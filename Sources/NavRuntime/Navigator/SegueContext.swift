@@ -38,7 +38,7 @@
   /// The page of the source.
   public func source<Page>() -> Page { typed(sourcePage, "source") }
 
-  /// The page of the target: of a push, as ``GraphScreens/prepare(_:_:)`` sees it; of an unwind.
+  /// The page of the target: of a push, as ``GraphScreens/preparePush(_:_:)`` sees it; of an unwind.
   public func target<Page>() -> Page { typed(targetPage, "target") }
 
   /// The arguments of a push's destination.

@@ -76,19 +76,19 @@ extension Shop.Screens {
     }
   }
 
-  func prepare(_ segue: SegueID, _ context: SegueContext) {
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {
     switch segue.rawValue {
     case 0, 5, 6: prepareCatalogOpenProduct(for: PushSegue(context))
     case 1, 3, 4: prepareCatalogOpenCart(for: PushSegue(context))
-    case 8, 9, 10: prepareUnwindFromFilters(for: LeavingSegue(segue, context))
-    case 17: prepareUnwindFromProduct(for: LeavingSegue(segue, context))
-    case -1:
-      switch context.sourceScreen.rawValue {
-      case 1: prepareUnwindFromFilters(for: LeavingSegue(segue, context))
-      case 3: prepareUnwindFromProduct(for: LeavingSegue(segue, context))
-      case 5: prepareUnwindFromCart(for: LeavingSegue(segue, context))
-      default: break
-      }
+    default: break
+    }
+  }
+
+  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {
+    switch context.sourceScreen.rawValue {
+    case 1: prepareUnwindFromFilters(for: LeavingSegue(segue, context))
+    case 3: prepareUnwindFromProduct(for: LeavingSegue(segue, context))
+    case 5: prepareUnwindFromCart(for: LeavingSegue(segue, context))
     default: break
     }
   }
