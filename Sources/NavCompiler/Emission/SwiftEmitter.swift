@@ -52,7 +52,7 @@ package struct SwiftEmitter {
     let screenID = names.runtime("ScreenID", in: .nested)
     let cases = context.screenIDs.map { id in
       SwiftCode.switchCase(
-        "case \(id.index):", [.line("return try \(names.screen(id, in: .nested))(from: &arguments)")])
+        "case \(id.index):", [.line("return \(names.screen(id, in: .nested)).self")])
     }
     return [
       context.doc(graph.doc, otherwise: "The navigation graph `\(context.text(graph.name))`."),
@@ -64,23 +64,12 @@ package struct SwiftEmitter {
             prefix: "\(context.access)static let table = \(names.runtime("GraphTable", in: .nested))(",
             lines: TableSection.lines(context), suffix: ")"),
           .blank,
-          .doc("Reads the arguments of a screen back."),
+          .doc("The type of a screen."),
           .block(
             Breakable(
-              "\(context.access)static func read(",
-              [
-                "_ screen: \(screenID)",
-                "from arguments: inout \(names.runtime("ArgumentReader", in: .nested))",
-              ], ") throws -> any \(names.runtime("Screen", in: .nested))"),
-            [
-              .block(
-                "switch screen.rawValue",
-                cases + [
-                  .switchCase(
-                    "default:",
-                    [.line("throw \(names.runtime("ArgumentError", in: .nested)).unknownScreen(screen)")])
-                ])
-            ]),
+              "\(context.access)static func screenType(",
+              ["_ screen: \(screenID)"], ") -> (any \(names.runtime("Screen", in: .nested)).Type)?"),
+            [.block("switch screen.rawValue", cases + [.switchCase("default:", [.line("return nil")])])]),
         ]),
     ]
   }

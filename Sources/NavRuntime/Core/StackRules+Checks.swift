@@ -56,26 +56,6 @@ extension StackRules {
     guard segue.rawValue >= 0, case .push = segues[Int(segue.rawValue)].action else { return true }
     return false
   }
-
-  /// Where on the stack an unwind or back from its top ends; `nil` for a push, and where there is no such place.
-  func targetIndex(of request: StackRequest, on entries: [StackEntry], standing: Int) -> Int? {
-    let top = standing - 1
-    guard top > 0 else { return nil }
-    guard request.segue.rawValue >= 0 else {
-      guard let target = request.target else { return top - 1 }
-      return entries.lastIndex(below: top) { $0.instance == target }
-    }
-    guard case .unwind(let target) = segues[Int(request.segue.rawValue)].action else { return nil }
-    switch target {
-    case .screen(let screen): return entries.lastIndex(below: top) { $0.screen == screen }
-    case .previous: return top - 1
-    case .root: return 0
-    case .opener:
-      let shared = entries.lastIndex(below: standing) { screens[Int($0.screen.rawValue)].isShared }
-      guard let shared, shared > 0 else { return nil }
-      return shared - 1
-    }
-  }
 }
 
 extension [StackEntry] {

@@ -52,12 +52,17 @@ public struct StackRules: Sendable {
     public var allowsDuplicates: Bool
     /// Whether back may leave it.
     public var back: BackRule
+    /// Which of ``StackRules/sections`` declares it.
+    public var section: Int
 
     /// A screen's rules; without arguments, those of a screen without any marks.
-    public init(isShared: Bool = false, allowsDuplicates: Bool = false, back: BackRule = .allowed) {
+    public init(
+      isShared: Bool = false, allowsDuplicates: Bool = false, back: BackRule = .allowed, section: Int = 0
+    ) {
       self.isShared = isShared
       self.allowsDuplicates = allowsDuplicates
       self.back = back
+      self.section = section
     }
   }
 
@@ -65,8 +70,10 @@ public struct StackRules: Sendable {
   public enum Action: Hashable, Sendable {
     /// Puts an instance of a screen on top.
     case push(ScreenID, Recursion)
-    /// Takes everything above the target off.
+    /// Takes everything above the target off. The target lies in the section of the source.
     case unwind(UnwindTarget)
+    /// Takes all of a mounted section off, and what lies above a target as seen from the section's place.
+    case exit(section: Int, UnwindTarget)
   }
 
   /// What holds for a segue.
@@ -89,12 +96,31 @@ public struct StackRules: Sendable {
     }
   }
 
+  /// A sealed part of a graph: the graph itself, or what a fragment adds to it in one place where it is mounted.
+  ///
+  /// What is pushed from a section lies in it or in one mounted in it, so the instances of a section lie together on a
+  /// stack, the first of them where the place of the section is.
+  public struct Section: Hashable, Sendable {
+    /// The numbers of its screens, and of those in the sections that are mounted in it.
+    public var screens: Range<Int32>
+    /// The screen that is the section's place, in the section that it is mounted in; `nil` for the graph itself.
+    public var place: ScreenID?
+
+    /// A section.
+    public init(screens: Range<Int32>, place: ScreenID?) {
+      self.screens = screens
+      self.place = place
+    }
+  }
+
   /// The screen at the bottom of each legal stack.
   public let root: ScreenID
   /// By ``ScreenID``.
   public let screens: [Screen]
   /// By ``SegueID``.
   public let segues: [Segue]
+  /// The graph itself, then what is mounted in it, each followed by what is mounted there.
+  public let sections: [Section]
   /// The most instances of the destination that a push from one screen to another may make, by both screens.
   private let edges: [Edge: Int]
 
@@ -103,11 +129,12 @@ public struct StackRules: Sendable {
     let destination: ScreenID
   }
 
-  /// The rules of a graph.
-  public init(root: ScreenID, screens: [Screen], segues: [Segue]) {
+  /// The rules of a graph. Without sections, all of it is one.
+  public init(root: ScreenID, screens: [Screen], segues: [Segue], sections: [Section] = []) {
     self.root = root
     self.screens = screens
     self.segues = segues
+    self.sections = sections.isEmpty ? [Section(screens: 0..<Int32(screens.count), place: nil)] : sections
     var edges: [Edge: Int] = [:]
     for segue in segues {
       guard case .push(let destination, let recursion) = segue.action else { continue }
@@ -116,6 +143,14 @@ public struct StackRules: Sendable {
       edges[edge] = max(bound, edges[edge] ?? 0)
     }
     self.edges = edges
+  }
+
+  /// The screens that push segues lead to from one, in the order of the segues.
+  public func destinations(from source: ScreenID) -> [ScreenID] {
+    segues.compactMap { segue in
+      guard segue.source == source, case .push(let destination, _) = segue.action else { return nil }
+      return destination
+    }
   }
 
   /// Whether a push segue leads from one screen to another, where the stack already has so many instances of the other.

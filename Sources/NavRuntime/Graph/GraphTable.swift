@@ -6,40 +6,50 @@ public struct GraphTable: Sendable {
   /// The arrays behind the table, so that passing a table on costs one reference.
   private final class Storage: Sendable {
     let name: String
-    let text: TableText
     let rules: StackRules
+    let sections: [Section]
     let screens: [ScreenRow]
     let segues: [SegueRow]
     let idsByName: [String: ScreenID]
     let bases: [LinkBase]
     let whenRefused: WhenRefused
+    let openExits: [SegueID: String]
+    let landings: [SegueID: SegueID]
+    let entries: [ScreenID: ScreenID]
 
-    init(_ source: StaticString) {
-      text = TableText(source)
-      let parser = TableParser(text)
-      name = parser.graphName
-      rules = parser.rules
-      var firstSegues = [Int32](repeating: 0, count: parser.screens.count + 1)
-      for segue in rules.segues { firstSegues[Int(segue.source.rawValue) + 1] += 1 }
-      for index in parser.screens.indices { firstSegues[index + 1] += firstSegues[index] }
-      screens = parser.screens.enumerated().map { index, row in
-        ScreenRow(
-          name: row.name, details: row.details, segues: firstSegues[index]..<firstSegues[index + 1],
-          hasRequirement: row.hasRequirement, hasLink: row.hasLink)
-      }
-      segues = parser.segues.map { SegueRow(name: $0.name, details: $0.details, awaits: $0.awaits) }
-      idsByName = parser.idsByName
-      bases = parser.bases
-      whenRefused = parser.whenRefused
+    init(_ layout: TableLayout) {
+      name = layout.name
+      rules = layout.rules
+      sections = layout.sections
+      screens = layout.screens
+      segues = layout.segues
+      idsByName = layout.idsByName
+      bases = layout.bases
+      whenRefused = layout.whenRefused
+      openExits = layout.openExits
+      landings = layout.landings
+      entries = layout.entries
     }
   }
 
+  /// Where a section lies in the table, and the text that its details are read from. What the core knows of it is in
+  /// ``StackRules/sections``, in the same order.
+  struct Section: Sendable {
+    let text: TableText
+    let firstScreen: Int32
+    let firstSegue: Int32
+    /// What stands before the names of its screens and segues.
+    let prefix: String
+  }
+
   struct ScreenRow: Sendable {
-    let name: String
+    var name: String
     let details: Range<Int>
-    let segues: Range<Int32>
+    var segues: Range<Int32>
     let hasRequirement: Bool
     let hasLink: Bool
+    /// Whether a fragment is mounted here, whose first screen is pushed in place of this one.
+    var isPlace = false
   }
 
   struct SegueRow: Sendable {
@@ -50,9 +60,9 @@ public struct GraphTable: Sendable {
 
   private let storage: Storage
 
-  /// Parses a table.
-  public init(_ text: StaticString) {
-    storage = Storage(text)
+  /// Parses a table, and lays out behind it the tables of the fragments that it mounts, in the order of their places.
+  public init(_ text: StaticString, mounting fragments: [GraphTable] = []) {
+    storage = Storage(TableLayout(TableText(text), mounting: fragments))
   }
 
   /// The name of the graph.
@@ -70,25 +80,34 @@ public struct GraphTable: Sendable {
   /// What a predicate that fails on the way of a link does.
   public var whenRefused: WhenRefused { storage.whenRefused }
 
-  /// How many screens there are; their ids count from 0.
-  public var screenCount: Int { storage.screens.count }
+  /// How many screens there are, those of mounted fragments included: once for each place.
+  public var screenCount: Int { storage.screens.count { !$0.isPlace } }
 
-  /// How many segues there are; their ids count from 0.
-  public var segueCount: Int { storage.segues.count }
+  /// How many segues there are, those of mounted fragments included: once for each place. What a place does with the
+  /// exits of its fragment is none.
+  public var segueCount: Int {
+    storage.screens.reduce(0) { $0 + ($1.isPlace ? 0 : $1.segues.count) }
+  }
 
-  /// All screens, in the order of the graph file.
-  public var screens: [ScreenInfo] { (0..<Int32(screenCount)).map { self[ScreenID(rawValue: $0)] } }
+  /// All screens, in the order of the graph file, and then those of mounted fragments.
+  public var screens: [ScreenInfo] {
+    storage.screens.indices.filter { !storage.screens[$0].isPlace }.map { self[ScreenID(rawValue: Int32($0))] }
+  }
 
   /// What the table says about a screen.
   public subscript(screen: ScreenID) -> ScreenInfo {
     let index = Int(screen.rawValue)
-    return ScreenInfo(id: screen, row: storage.screens[index], rules: storage.rules.screens[index], text: storage.text)
+    let rules = storage.rules.screens[index]
+    return ScreenInfo(
+      id: screen, row: storage.screens[index], rules: rules, text: storage.sections[rules.section].text)
   }
 
   /// What the table says about a segue; not for ``SegueID/back``.
   public subscript(segue: SegueID) -> SegueInfo {
     let index = Int(segue.rawValue)
-    return SegueInfo(id: segue, row: storage.segues[index], rules: storage.rules.segues[index], text: storage.text)
+    return SegueInfo(
+      id: segue, row: storage.segues[index], rules: storage.rules.segues[index],
+      text: storage.sections[section(of: segue)].text)
   }
 
   /// The screen of a name.
@@ -101,13 +120,20 @@ public struct GraphTable: Sendable {
     segue.rawValue < 0 ? "back" : storage.segues[Int(segue.rawValue)].name
   }
 
-  /// Whether the number is one of this table's screens.
-  func holds(_ screen: ScreenID) -> Bool {
-    storage.screens.indices.contains(Int(screen.rawValue))
-  }
-
   /// Whether the number is one of this table's segues.
   func holds(_ segue: SegueID) -> Bool {
     storage.segues.indices.contains(Int(segue.rawValue))
   }
+
+  // MARK: - For the table that mounts this one
+
+  var sections: [Section] { storage.sections }
+  var screenRows: [ScreenRow] { storage.screens }
+  var segueRows: [SegueRow] { storage.segues }
+  /// The exits of a fragment, by the segues that leave by them.
+  var openExits: [SegueID: String] { storage.openExits }
+  /// Of the segues that leave by an exit: what the exit is in the section that they land in.
+  var landings: [SegueID: SegueID] { storage.landings }
+  /// Of the places of fragments: the first screen of what is mounted there.
+  var entries: [ScreenID: ScreenID] { storage.entries }
 }

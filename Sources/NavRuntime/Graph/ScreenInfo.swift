@@ -35,7 +35,7 @@ public struct ScreenInfo: Sendable, Identifiable {
   public let rules: StackRules.Screen
   let text: TableText
 
-  /// The name in the graph.
+  /// The name in the graph; behind the names of the places, where a fragment declares it: `checkout.payment`.
   public var name: String { row.name }
 
   /// The title for people.

@@ -7,7 +7,7 @@ public struct SegueInfo: Sendable, Identifiable {
   public let rules: StackRules.Segue
   let text: TableText
 
-  /// The name in the graph.
+  /// The name in the graph; behind the names of the places, where a fragment declares it: `checkout.pay`.
   public var name: String { row.name }
 
   /// The source text of `shouldPerform`, where there is one.

@@ -18,15 +18,19 @@ struct TableParser {
 
   private let text: TableText
   private(set) var graphName = ""
+  private(set) var rootName = ""
   private(set) var bases: [LinkBase] = []
   private(set) var whenRefused = WhenRefused.stop
   private(set) var screens: [Row] = []
   private(set) var segues: [Row] = []
   private(set) var screenRules: [StackRules.Screen] = []
-  private var segueRules: [StackRules.Segue] = []
+  /// Without the screens that the segues lead to.
+  private(set) var segueRules: [StackRules.Segue] = []
+  /// Of each segue: a screen, `previous`, `root`, `opener`, or the name of an exit.
+  private(set) var targetNames: [String] = []
   private(set) var idsByName: [String: ScreenID] = [:]
-  private var rootName = ""
-  private var targetNames: [String] = []
+  /// The screens that are places of fragments, in order.
+  private(set) var places: [ScreenID] = []
   private var open = Open.graph
 
   init(_ text: TableText) {
@@ -39,38 +43,9 @@ struct TableParser {
     close(at: text.count)
   }
 
-  /// The rules of the graph, with the names of destinations resolved.
-  var rules: StackRules {
-    var segues = segueRules
-    for index in segues.indices {
-      let name = targetNames[index]
-      switch segues[index].action {
-      case .push(_, let recursion): segues[index].action = .push(id(of: name), recursion)
-      case .unwind: segues[index].action = .unwind(target(named: name))
-      }
-    }
-    return StackRules(root: id(of: rootName), screens: screenRules, segues: segues)
-  }
-
-  private func target(named name: String) -> UnwindTarget {
-    switch name {
-    case "previous": .previous
-    case "root": .root
-    case "opener": .opener
-    default: .screen(id(of: name))
-    }
-  }
-
-  private func id(of name: String) -> ScreenID {
-    guard let id = idsByName[name] else {
-      preconditionFailure("the table of \(graphName) names a screen '\(name)' that it does not hold")
-    }
-    return id
-  }
-
   private mutating func read(_ line: TableText.Line, at offset: Int) {
     switch line.keyword {
-    case "graph": graphName = text.text(line.rest)
+    case "graph", "fragment": graphName = text.text(line.rest)
     case "root" where open == .graph: rootName = text.text(line.rest)
     case "screen":
       close(at: offset)
@@ -79,7 +54,7 @@ struct TableParser {
       screens.append(Row(name: name, details: line.next..<line.next))
       screenRules.append(StackRules.Screen())
       open = .screen
-    case "push", "unwind":
+    case "push", "unwind", "exit":
       close(at: offset)
       startSegue(line)
       open = .segue
@@ -102,7 +77,15 @@ struct TableParser {
     segueRules.append(
       StackRules.Segue(
         source: ScreenID(rawValue: Int32(screens.count - 1)),
-        action: line.keyword == "push" ? .push(0, .none) : .unwind(.previous)))
+        action: action(line.keyword)))
+  }
+
+  private func action(_ keyword: String) -> StackRules.Action {
+    switch keyword {
+    case "push": .push(0, .none)
+    case "exit": .exit(section: 0, .previous)
+    default: .unwind(.previous)
+    }
   }
 
   private mutating func readGraphDetail(_ line: TableText.Line) {
@@ -124,6 +107,7 @@ struct TableParser {
     case "requires": screens[index].hasRequirement = true
     case "link": screens[index].hasLink = true
     case "shared": screenRules[index].isShared = true
+    case "mount": places.append(ScreenID(rawValue: Int32(index)))
     case "duplicates": screenRules[index].allowsDuplicates = text.text(line.rest) == "allow"
     case "back": screenRules[index].back = text.text(line.rest) == "never" ? .never : .asked
     default: break

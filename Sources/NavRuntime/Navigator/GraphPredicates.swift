@@ -1,16 +1,20 @@
-/// The predicates of a graph as functions over its facts. Generated code makes one from the app's facts.
+/// The predicates of a graph or a fragment as functions over its facts. Generated code makes one from the app's facts.
 @MainActor public struct GraphPredicates {
   /// Whether the `shouldPerform` of a segue holds; true where it has none.
   let allows: @MainActor (SegueID, SegueContext) -> Bool
   /// Whether the `back` of ``SegueContext/sourceScreen`` holds; true where it has none.
   let allowsBack: @MainActor (SegueContext) -> Bool
+  /// The predicates of mounted fragments, by the screens that are their places.
+  let mounted: [ScreenID: GraphPredicates]
 
   /// Made by generated code, which leaves out what the graph does not have.
   public init(
     allows: @escaping @MainActor (SegueID, SegueContext) -> Bool = { _, _ in true },
-    allowsBack: @escaping @MainActor (SegueContext) -> Bool = { _ in true }
+    allowsBack: @escaping @MainActor (SegueContext) -> Bool = { _ in true },
+    mounted: [ScreenID: GraphPredicates] = [:]
   ) {
     self.allows = allows
     self.allowsBack = allowsBack
+    self.mounted = mounted
   }
 }

@@ -54,8 +54,8 @@
     self.context = context
   }
 
-  /// The segue's name in the graph, or `back`.
-  public var name: String { context.table.name(of: segue.id) }
+  /// The segue's name in the file that declares it, or `back`.
+  public var name: String { context.ownName(of: segue.id) }
 
   /// The page that the segue starts at.
   public var source: Source { context.source() }

@@ -22,13 +22,15 @@
 
   var isVisible: Bool { engine?.observedVisible === self }
 
+  /// Asks for a segue by its number in the file that declares the screen.
   func perform(
     _ segue: SegueID, destination: (any Screen)?, value: Any?, sender: Sender
   ) -> PendingRequest {
     let request = PendingRequest(
-      segue: segue, source: self, destination: destination, value: value, sender: sender)
+      segue: engine?.segue(segue, of: self) ?? segue, source: self, destination: destination, value: value,
+      sender: sender)
     if let engine {
-      engine.table.check(segue, pushes: destination)
+      engine.check(request.segue, pushes: destination)
       engine.take(request)
     } else {
       request.end(.refused(.notVisible))
@@ -37,18 +39,24 @@
   }
 
   func canPerform(_ segue: SegueID, destination: (any Screen)?) -> Bool {
-    engine?.table.check(segue, pushes: destination)
-    return engine?.canPerform(segue, from: self, destination: destination) ?? false
+    guard let engine else { return false }
+    let segue = engine.segue(segue, of: self)
+    engine.check(segue, pushes: destination)
+    return engine.canPerform(segue, from: self, destination: destination)
   }
 }
 
-extension GraphTable {
+extension NavigationEngine {
+  /// A segue that a handle names by its number in the file that declares the screen.
+  fileprivate func segue(_ number: SegueID, of instance: InstanceState) -> SegueID {
+    table.segue(number, of: table.section(of: instance.screenID))
+  }
+
   /// Traps where code that navc has not written pushes a screen by the segue of another: the page would be made for the
   /// one, and the stack would take it for the other.
   fileprivate func check(_ segue: SegueID, pushes destination: (any Screen)?) {
-    guard let destination, holds(segue) else { return }
-    let screen = type(of: destination).id
-    if case .push(screen, _) = rules.segues[Int(segue.rawValue)].action { return }
-    preconditionFailure("the segue '\(name(of: segue))' does not push \(type(of: destination))")
+    guard let destination else { return }
+    if let screen = table.destination(of: segue), types(screen) == type(of: destination) { return }
+    preconditionFailure("the segue '\(table.name(of: segue))' does not push \(type(of: destination))")
   }
 }

@@ -9,15 +9,9 @@ extension NavigationEngine {
       record(.swipeBegan(transition))
     case .makePage(let instance, let request): makePage(instance, for: request)
     case .prepare(let request, let source, let target):
-      guard let (segue, context) = context(request, source: source, target: target) else { return }
-      if table.holds(segue), case .push = table[segue].rules.action {
-        screens.preparePush(segue, context)
-      } else {
-        screens.prepareUnwind(segue, context)
-      }
+      prepare(request, source: source, target: target)
     case .unwind(let request, let source, let target):
-      guard let (segue, context) = context(request, source: source, target: target) else { return }
-      screens.unwind(segue, context)
+      unwind(request, source: source, target: target)
     case .interaction(let isOn):
       isInteractionOn = isOn
       host.setInteraction(isOn)
@@ -53,19 +47,22 @@ extension NavigationEngine {
   private func makePage(_ instance: InstanceID, for id: RequestID) {
     guard let request = requests[id] else { return }
     let screen: any Screen
+    let key: ScreenKey
     var token = request.token
-    if let destination = request.destination {
+    if let destination = request.destination, let ownKey = request.key {
       screen = destination
+      key = ownKey
     } else {
-      screen = request.placed[request.madePages]
+      let placed = request.placed[request.madePages]
+      screen = placed.screen
+      key = ScreenKey(screen, as: placed.id, in: table)
       token = KeyToken(rawValue: token.rawValue + request.madePages)
       request.madePages += 1
     }
-    let key = request.key ?? ScreenKey(screen, in: table)
     let state = InstanceState(id: instance, screen: screen, key: key, token: token, engine: self)
     if request.destination != nil { state.opener = request }
     instances[instance] = state
-    host.keep(screens.makePage(state.screenID, PageContext(instance: state)), of: state)
+    host.keep(app.makePage(state.screenID, PageContext(instance: state)), of: state)
   }
 
   private func show(_ transition: StackTransition) {
@@ -85,7 +82,8 @@ extension NavigationEngine {
     if let unwind = requests[request], let value = unwind.value,
       opener.source?.id == core.stack.last?.instance
     {
-      opener.close(returning: PendingRequest.Returned(unwind: unwind.segue, value: value))
+      let number = table.number(of: table.landing(of: unwind.segue))
+      opener.close(returning: PendingRequest.Returned(unwind: number, value: value))
     } else {
       opener.close(returning: nil)
     }

@@ -6,10 +6,10 @@ extension NavigationEngine {
       request.refusal = backRefusal(above: target, of: core.stack, sender: request.sender)
     } else {
       let context = context(request, from: sourceState, to: target.flatMap { instances[$0] })
-      if !predicates.allows(request.segue, context) {
+      if !app.allows(request.segue, context) {
         let info = table[request.segue]
         request.refusal = .predicate(segue: info.name, source: info.predicate ?? "")
-      } else if !screens.shouldPerform(request.segue, context) {
+      } else if !app.shouldPerform(request.segue, context) {
         request.refusal = .hook(segue: table.name(of: request.segue))
       }
     }
@@ -51,10 +51,10 @@ extension NavigationEngine {
       switch info.rules.back {
       case .allowed: true
       case .never: false
-      case .asked: predicates.allowsBack(context)
+      case .asked: app.allowsBack(context)
       }
     guard isAllowed else { return .predicate(segue: "back", source: info.backPredicate ?? "false") }
-    return !asksHook || screens.shouldPerform(.back, context) ? nil : .hook(segue: "back")
+    return !asksHook || app.shouldPerform(.back, context) ? nil : .hook(segue: "back")
   }
 
   private func verdict(_ refusal: Refusal?) -> StackVerdict {
@@ -65,20 +65,30 @@ extension NavigationEngine {
     }
   }
 
-  /// What a hook is told of a request, or of what the host did on its own.
-  func context(_ id: RequestID, source: InstanceID, target: InstanceID) -> (SegueID, SegueContext)? {
-    guard let sourceState = instances[source] else { return nil }
-    let request = requests[id] ?? PendingRequest(segue: .back, source: sourceState, sender: .user)
-    return (request.segue, context(request, from: sourceState, to: instances[target]))
+  /// Calls the hook of the source, for a request or for what the host did on its own.
+  func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
+    guard let source = instances[source] else { return }
+    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
+    app.prepare(request.segue, context(request, from: source, to: instances[target]))
   }
 
+  /// Calls the hook of the target, for a request or for what the host did on its own.
+  func unwind(_ id: RequestID, source: InstanceID, target: InstanceID) {
+    guard let source = instances[source], let target = instances[target] else { return }
+    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
+    let context = context(request, from: source, to: target, seenFrom: target)
+    app.unwind(request.segue, to: target, context)
+  }
+
+  /// What is told of a segue to the code of the source, or of whoever is named.
   func context(
-    _ request: PendingRequest, from source: InstanceState, to target: InstanceState?
+    _ request: PendingRequest, from source: InstanceState, to target: InstanceState?,
+    seenFrom viewer: InstanceState? = nil
   ) -> SegueContext {
     SegueContext(
-      sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id), targetState: target,
+      sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id),
       targetPage: target.flatMap { host.page(of: $0.id) },
-      targetScreen: target?.screenID ?? request.key?.screen ?? source.screenID, destination: request.destination,
-      returned: request.value, table: table)
+      target: target?.screenID ?? request.key?.screen ?? source.screenID, destination: request.destination,
+      returned: request.value, table: table, section: table.section(of: (viewer ?? source).screenID))
   }
 }

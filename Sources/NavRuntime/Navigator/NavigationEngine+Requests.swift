@@ -33,7 +33,7 @@ extension NavigationEngine {
   }
 
   /// Puts up a whole stack, without segues.
-  func place(_ screens: [any Screen]) -> PendingRequest {
+  func place(_ screens: [PlacedScreen]) -> PendingRequest {
     releaseDroppedLocks()
     let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
     if isOneTooMany() {
@@ -51,7 +51,7 @@ extension NavigationEngine {
       request.token = KeyToken(rawValue: lastToken + 1)
       let placements = screens.map { screen in
         lastToken += 1
-        return StackPlacement(screen: type(of: screen).id, key: KeyToken(rawValue: lastToken))
+        return StackPlacement(screen: screen.id, key: KeyToken(rawValue: lastToken))
       }
       take(in: .input(.place(request.id, placements)), recording: .requested(describe(request)))
     }
@@ -67,8 +67,8 @@ extension NavigationEngine {
     lastRequest += 1
     request.id = RequestID(rawValue: lastRequest)
     request.engine = self
-    if let destination = request.destination {
-      let key = ScreenKey(destination, in: table)
+    if let destination = request.destination, let screen = table.destination(of: request.segue) {
+      let key = ScreenKey(destination, as: screen, in: table)
       request.token = token(for: key)
       request.key = key
     }
@@ -96,8 +96,7 @@ extension NavigationEngine {
     NavigationEvent.Request(
       id: request.id, segue: request.segue, name: request.segue == .none ? "" : table.name(of: request.segue),
       source: request.source.map(table.instance), target: request.target, destination: request.destination,
-      placed: request.placed,
-      sender: request.sender)
+      placed: request.placed.map(\.screen), sender: request.sender)
   }
 }
 
@@ -115,8 +114,8 @@ extension NavigationEngine {
     observed.readPermission()
     releaseDroppedLocks()
     let pending = PendingRequest(segue: segue, source: source, destination: destination, sender: .user)
-    if segue != .back, case .push(let screen, _) = table.rules.segues[Int(segue.rawValue)].action {
-      let key = destination.map { ScreenKey($0, in: table) } ?? ScreenKey(screen)
+    if let screen = table.destination(of: segue) {
+      let key = destination.map { ScreenKey($0, as: screen, in: table) } ?? ScreenKey(screen)
       pending.key = key
       pending.token = token(for: key)
     }
@@ -126,7 +125,7 @@ extension NavigationEngine {
     return asking {
       segue == .back
         ? backRefusal(of: source, landing: target, asksHook: false, sender: .user) == nil
-        : predicates.allows(segue, context(pending, from: source, to: target))
+        : app.allows(segue, context(pending, from: source, to: target))
     }
   }
 

@@ -18,8 +18,9 @@
 
   let table: GraphTable
   let host: any HostPort
-  let screens: any GraphScreens
-  let predicates: GraphPredicates
+  let app: AppSections
+  /// The types of the screens, by their numbers in the whole graph.
+  let types: (ScreenID) -> (any Screen.Type)?
   let log = EventLog()
   let observed = ObservedState()
 
@@ -42,13 +43,13 @@
   var allowedSwipe: TransitionID?
 
   init(
-    table: GraphTable, host: any HostPort, screens: any GraphScreens, predicates: GraphPredicates,
+    table: GraphTable, host: any HostPort, app: AppSections, types: @escaping (ScreenID) -> (any Screen.Type)?,
     limits: StackLimits
   ) {
     self.table = table
     self.host = host
-    self.screens = screens
-    self.predicates = predicates
+    self.app = app
+    self.types = types
     core = GuardedStack(rules: table.rules, limits: limits)
   }
 

@@ -19,8 +19,9 @@
     self.host = host
     let table = Graph.table
     engine = NavigationEngine(
-      table: table, host: TypedHostPort(host, table: table), screens: screens, predicates: facts.predicates(of: Graph.self),
-      limits: limits)
+      table: table, host: TypedHostPort(host, table: table),
+      app: AppSections(table, screens: screens, predicates: facts.predicates(of: Graph.self)),
+      types: Graph.type(of:), limits: limits)
     host.delegate = HostDelegate(engine)
   }
 
@@ -37,7 +38,7 @@
   /// Shows the root of the graph. Another screen is refused.
   @discardableResult
   public func start(with root: any Screen) -> SegueRequest<Never> {
-    SegueRequest(engine.place([root]))
+    SegueRequest(engine.place(Graph.places(of: [root])))
   }
 
   /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing
@@ -47,12 +48,14 @@
   /// performed, so no predicate and no hook is asked.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
-    guard state.screens.first.map({ type(of: $0).id }) == Graph.table.root.id else { return start() }
-    return SegueRequest(engine.place(state.screens))
+    guard state.placed.first?.id == Graph.table.root.id else { return start() }
+    return SegueRequest(engine.place(state.placed))
   }
 
   /// The stack that stands, for saving. Arguments that are not `Codable` are left out of what it encodes.
-  public var state: NavigationState<Graph> { NavigationState(screens: stack.map(\.screen)) }
+  public var state: NavigationState<Graph> {
+    NavigationState(placed: stack.map { PlacedScreen(id: $0.screenID, screen: $0.screen) })
+  }
 
   /// The stack that stands, from the bottom. Observable.
   public var stack: [ScreenInstance] {

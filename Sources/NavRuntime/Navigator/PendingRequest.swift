@@ -1,6 +1,6 @@
 /// A request from the moment it is asked for until its outcome, and for a push until its screen has left the stack.
 @MainActor final class PendingRequest {
-  /// What an unwind handed back.
+  /// What an unwind handed back; its number is the one in the file that the push is declared in.
   struct Returned {
     let unwind: SegueID
     let value: Any
@@ -16,7 +16,7 @@
   /// Of back: how far; one screen where it is not said.
   let target: InstanceID?
   /// The screens of a stack that is placed without segues, in order.
-  let placed: [any Screen]
+  let placed: [PlacedScreen]
   /// How many pages of those have been made.
   var madePages = 0
   /// Of a push: the key of the destination, and the token that stands for it. Of a stack that is placed: the first
@@ -36,7 +36,7 @@
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, placed: [any Screen] = []
+    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = []
   ) {
     self.segue = segue
     self.source = source

@@ -7,38 +7,43 @@
   public let sender: Sender
   let sourceState: InstanceState
   let sourcePage: Any?
-  /// For an unwind the instance it goes to; for a push the new instance, once it is made.
-  let targetState: InstanceState?
   let targetPage: Any?
-  /// The destination of a push, or the screen that an unwind goes to.
-  public let targetScreen: ScreenID
+  /// The destination of a push, or the screen that an unwind goes to, by its number in the whole graph.
+  private let targetID: ScreenID
   /// For a push, the screen that is asked for.
   let destination: (any Screen)?
   let returned: Any?
   let table: GraphTable
+  /// The section of the code that is called: it counts its own screens, and sees fragments as their places.
+  private let section: Int
 
   init(
-    sender: Sender, sourceState: InstanceState, sourcePage: Any?, targetState: InstanceState?, targetPage: Any?,
-    targetScreen: ScreenID, destination: (any Screen)?, returned: Any?, table: GraphTable
+    sender: Sender, sourceState: InstanceState, sourcePage: Any?, targetPage: Any?, target: ScreenID,
+    destination: (any Screen)?, returned: Any?, table: GraphTable, section: Int
   ) {
     self.sender = sender
     self.sourceState = sourceState
     self.sourcePage = sourcePage
-    self.targetState = targetState
     self.targetPage = targetPage
-    self.targetScreen = targetScreen
+    self.targetID = target
     self.destination = destination
     self.returned = returned
     self.table = table
+    self.section = section
   }
 
-  /// The screen that declares the segue; for ``SegueID/back``, the one that is left.
-  public var sourceScreen: ScreenID { sourceState.screenID }
+  /// The screen that declares the segue; for ``SegueID/back``, the one that is left. In whichever fragment that is, its
+  /// number is the one that it has for the code that is called.
+  public var sourceScreen: ScreenID { table.number(of: sourceState.screenID, from: section) }
+
+  /// The destination of a push, or the screen that an unwind goes to, by the number that it has for the code that is
+  /// called.
+  public var targetScreen: ScreenID { table.number(of: targetID, from: section) }
 
   /// The page of the source.
   public func source<Page>() -> Page { typed(sourcePage, "source") }
 
-  /// The page of the target: of a push, as ``GraphScreens/preparePush(_:_:)`` sees it; of an unwind.
+  /// The page of the target: of a push, as ``SectionScreens/preparePush(_:_:)`` sees it; of an unwind.
   public func target<Page>() -> Page { typed(targetPage, "target") }
 
   /// The arguments of a push's destination.
@@ -52,6 +57,11 @@
 
   /// What an unwind returns; `()` where that is nothing.
   public func value<Value>() -> Value { typed(returned ?? (), "value") }
+
+  /// A segue's name in the file that declares the source.
+  func ownName(of number: SegueID) -> String {
+    table.ownName(of: table.segue(number, of: table.section(of: sourceState.screenID)))
+  }
 
   /// The source, untyped.
   public var sourceInstance: ScreenInstance { table.instance(sourceState) }

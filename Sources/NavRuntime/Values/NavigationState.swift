@@ -1,12 +1,18 @@
 /// A stack as data: the screens with their arguments, by name. Decoding keeps what today's graph can read, from the
 /// bottom up to the first screen that it cannot, and never fails for what a screen holds.
 public struct NavigationState<Graph: NavigationGraph> {
-  /// The screens, from the bottom.
-  public let screens: [any Screen]
+  let placed: [PlacedScreen]
 
-  /// The state of a stack.
+  /// The screens, from the bottom.
+  public var screens: [any Screen] { placed.map(\.screen) }
+
+  /// The state of a stack, from the bottom, as far as push segues could have built it.
   public init(screens: [any Screen]) {
-    self.screens = screens
+    placed = Graph.places(of: screens)
+  }
+
+  init(placed: [PlacedScreen]) {
+    self.placed = placed
   }
 }
 
@@ -14,10 +20,10 @@ extension NavigationState: Codable {
   private struct SavedScreen: Codable {
     enum Key: CodingKey { case screen, arguments }
 
-    let screen: any Screen
+    let placed: PlacedScreen
 
-    init(_ screen: any Screen) {
-      self.screen = screen
+    init(_ placed: PlacedScreen) {
+      self.placed = placed
     }
 
     init(from decoder: any Decoder) throws {
@@ -30,23 +36,23 @@ extension NavigationState: Codable {
         } else {
           ArgumentReader()
         }
-      screen = try Graph.read(info.id, from: &reader)
+      placed = PlacedScreen(id: info.id, screen: try Graph.read(info.id, from: &reader))
     }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
-      try container.encode(Graph.table[type(of: screen).id].name, forKey: .screen)
-      try screen.encodeArguments(to: container.superEncoder(forKey: .arguments))
+      try container.encode(Graph.table[placed.id].name, forKey: .screen)
+      try placed.screen.encodeArguments(to: container.superEncoder(forKey: .arguments))
     }
   }
 
   /// Decodes the longest part, from the bottom, that can be read.
   public init(from decoder: any Decoder) {
-    var screens: [any Screen] = []
+    var placed: [PlacedScreen] = []
     if var container = try? decoder.unkeyedContainer() {
-      while !container.isAtEnd, let saved = try? container.decode(SavedScreen.self) { screens.append(saved.screen) }
+      while !container.isAtEnd, let saved = try? container.decode(SavedScreen.self) { placed.append(saved.placed) }
     }
-    self.screens = screens
+    self.placed = placed
   }
 
   /// Encodes names and arguments.
@@ -54,6 +60,6 @@ extension NavigationState: Codable {
   /// - Throws: The error of an argument's own encoding.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    for screen in screens { try container.encode(SavedScreen(screen)) }
+    for screen in placed { try container.encode(SavedScreen(screen)) }
   }
 }

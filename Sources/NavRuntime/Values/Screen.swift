@@ -3,7 +3,7 @@
 /// Generated structs conform. The two methods are all that `==`, `hash(into:)`, `Codable`, the key of a screen and its
 /// saved state are made from, so that the compiler synthesizes nothing a screen.
 public protocol Screen {
-  /// The place of the screen in the graph's table.
+  /// The number of the screen in the file that declares it.
   static var id: ScreenID { get }
 
   /// Reads the arguments.

@@ -3,9 +3,10 @@ struct ScreenKey: Equatable {
   let screen: ScreenID
   let values: [AnyHashable]
 
-  /// The key of a screen, as the table defines it: the named arguments, or all that are `Hashable`.
-  init(_ value: some Screen, in table: GraphTable) {
-    screen = type(of: value).id
+  /// The key of a value that stands for a screen, as the table defines it: the named arguments, or all that are
+  /// `Hashable`.
+  init(_ value: some Screen, as screen: ScreenID, in table: GraphTable) {
+    self.screen = screen
     var writer = table[screen].key.map(ArgumentWriter.collectingKey) ?? .collectingValues()
     value.write(to: &writer)
     values = writer.values

@@ -58,16 +58,16 @@ enum Shop: NavigationGraph {
     screen note
     """#)
 
-  static func read(_ screen: ScreenID, from arguments: inout ArgumentReader) throws -> any Screen {
+  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
     switch screen.rawValue {
-    case 0: try Catalog(from: &arguments)
-    case 1: try Filters(from: &arguments)
-    case 2: try Help(from: &arguments)
-    case 3: try Product(from: &arguments)
-    case 4: try Seller(from: &arguments)
-    case 5: try Cart(from: &arguments)
-    case 6: try Note(from: &arguments)
-    default: throw ArgumentError.unknownScreen(screen)
+    case 0: Catalog.self
+    case 1: Filters.self
+    case 2: Help.self
+    case 3: Product.self
+    case 4: Seller.self
+    case 5: Cart.self
+    case 6: Note.self
+    default: nil
     }
   }
 }

@@ -1,0 +1,54 @@
+/// Generated code numbers the screens and segues of its own file from 0; the core, and all that looks at a whole stack, by
+/// their place in the table. These translate.
+extension GraphTable {
+  /// The section that declares a screen.
+  func section(of screen: ScreenID) -> Int { rules.screens[Int(screen.rawValue)].section }
+
+  /// The section that declares a segue; not for ``SegueID/back``.
+  func section(of segue: SegueID) -> Int { section(of: rules.segues[Int(segue.rawValue)].source) }
+
+  /// The number of a screen in the section that declares it.
+  func number(of screen: ScreenID) -> ScreenID {
+    ScreenID(rawValue: screen.rawValue - sections[section(of: screen)].firstScreen)
+  }
+
+  /// The number that a screen has as seen from a section: its own, or that of the place that it is in. What lies outside
+  /// of the section has none, and is -1.
+  func number(of screen: ScreenID, from section: Int) -> ScreenID {
+    var screen = screen
+    while true {
+      let own = self.section(of: screen)
+      if own == section { return number(of: screen) }
+      guard let place = rules.sections[own].place else { return -1 }
+      screen = place
+    }
+  }
+
+  /// The number of a segue in the section that declares it. ``SegueID/back`` is every section's.
+  func number(of segue: SegueID) -> SegueID {
+    segue.rawValue < 0 ? segue : SegueID(rawValue: segue.rawValue - sections[section(of: segue)].firstSegue)
+  }
+
+  /// The segue that has this number in a section. ``SegueID/back`` is every section's.
+  func segue(_ number: SegueID, of section: Int) -> SegueID {
+    number.rawValue < 0 ? number : SegueID(rawValue: number.rawValue + sections[section].firstSegue)
+  }
+
+  /// What is pushed where a screen is meant: the screen itself, or the first of the fragment that is mounted in its place.
+  func entry(of screen: ScreenID) -> ScreenID { entries[screen] ?? screen }
+
+  /// What an unwind is in the section that it lands in: the exit of the place that it leaves, or the unwind itself.
+  func landing(of segue: SegueID) -> SegueID { landings[segue] ?? segue }
+
+  /// The screen that a segue puts on the stack; `nil` where it puts none.
+  func destination(of segue: SegueID) -> ScreenID? {
+    guard holds(segue), case .push(let screen, _) = rules.segues[Int(segue.rawValue)].action else { return nil }
+    return screen
+  }
+
+  /// A segue's name in its own file.
+  func ownName(of segue: SegueID) -> String {
+    let name = name(of: segue)
+    return segue.rawValue < 0 ? name : String(name.dropFirst(sections[section(of: segue)].prefix.count))
+  }
+}

@@ -1,0 +1,64 @@
+/// What the app provides for each section of a graph. The one place where what the navigator knows by its number in the
+/// whole graph is handed to generated code, which counts from 0 in its own file.
+@MainActor struct AppSections {
+  private struct Section {
+    let screens: any SectionScreens
+    let predicates: GraphPredicates
+  }
+
+  let table: GraphTable
+  private let sections: [Section]
+
+  init(_ table: GraphTable, screens: any SectionScreens, predicates: GraphPredicates) {
+    self.table = table
+    var sections: [Section] = []
+    for rules in table.rules.sections {
+      guard let place = rules.place else {
+        sections.append(Section(screens: screens, predicates: predicates))
+        continue
+      }
+      // A section stands behind the one that it is mounted in.
+      let outer = sections[table.section(of: place)]
+      let number = table.number(of: place)
+      guard let inner = outer.screens.mounted(number) else {
+        preconditionFailure("\(type(of: outer.screens)) provides nothing for '\(table[place].name)'")
+      }
+      sections.append(Section(screens: inner, predicates: outer.predicates.mounted[number] ?? GraphPredicates()))
+    }
+    self.sections = sections
+  }
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
+    section(of: screen).screens.makePage(table.number(of: screen), context)
+  }
+
+  /// The hook of the source.
+  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
+    section(of: context.sourceState.screenID).screens.shouldPerform(table.number(of: segue), context)
+  }
+
+  /// The hook of the source.
+  func prepare(_ segue: SegueID, _ context: SegueContext) {
+    let screens = section(of: context.sourceState.screenID).screens
+    if table.destination(of: segue) == nil {
+      screens.prepareUnwind(table.number(of: segue), context)
+    } else {
+      screens.preparePush(table.number(of: segue), context)
+    }
+  }
+
+  /// The hook of the target, for which leaving a fragment is an exit of the fragment's place.
+  func unwind(_ segue: SegueID, to target: InstanceState, _ context: SegueContext) {
+    section(of: target.screenID).screens.unwind(table.number(of: table.landing(of: segue)), context)
+  }
+
+  func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
+    section(of: context.sourceState.screenID).predicates.allows(table.number(of: segue), context)
+  }
+
+  func allowsBack(_ context: SegueContext) -> Bool {
+    section(of: context.sourceState.screenID).predicates.allowsBack(context)
+  }
+
+  private func section(of screen: ScreenID) -> Section { sections[table.section(of: screen)] }
+}
