@@ -36,6 +36,7 @@ package enum Compiler {
     let declarations = reading.declarations
     result.diagnostics.add(contentsOf: reading.diagnostics)
     result.graphName = declarations.graph.map { interner.text($0.symbol) }
+    guard !declarations.isCutOff else { return result }
     result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
     // A thousand errors are far more than are printed; what else is wrong is not worth the memory that it would take.
     guard result.diagnostics.errorCount < 1_000 else { return result }

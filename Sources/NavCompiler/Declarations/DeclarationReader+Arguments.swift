@@ -8,7 +8,7 @@ extension DeclarationReader {
     }
     let start = declarations.arguments.count
     var names = NameCheck()
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: "an argument") else {
         screen.lost.insert(.arguments)
         continue
@@ -85,7 +85,7 @@ extension DeclarationReader {
         if tree.kind(value) == .mapping || tree.isEmpty(value) {
           argument.isIncomplete = true
           wrongShape(value) { $0.takes(.default, "a literal of the type", value) }
-        } else {
+        } else if countLiterals(value) {
           argument.defaultValue = .node(value)
         }
       case .optional: isOptional = flag(value, of: .optional) ?? false

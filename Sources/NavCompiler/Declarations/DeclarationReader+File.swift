@@ -11,7 +11,8 @@ extension DeclarationReader {
     var seen = Seen(isIncomplete: tree.isIncomplete(root))
     if seen.isIncomplete { declarations.lost = .all }
     var entries = tree.cursor(root)
-    while let (key, value) = tree.nextEntry(&entries) { readFileKey(key, value, &seen) }
+    while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) { readFileKey(key, value, &seen) }
+    guard !declarations.isCutOff else { return }
     for key in tree.repeatedKeys(of: root) {
       if let keyword = keyword(key) { lose(keyword, &seen) }
     }
@@ -122,7 +123,7 @@ extension DeclarationReader {
 
   private mutating func readImports(_ value: NodeID) {
     guard var items = list(value, of: .imports, "a list of Swift modules") else { return }
-    while let item = tree.nextItem(&items) {
+    while let item = nextDeclaration(inList: &items) {
       guard let name = name(item, of: .imports, "the names of Swift modules") else { continue }
       if SwiftTypeName.isModule(interner.text(name.symbol)) {
         declarations.imports.append(name)

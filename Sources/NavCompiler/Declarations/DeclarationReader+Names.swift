@@ -25,9 +25,12 @@ extension DeclarationReader {
   /// Checks a name that becomes a type as it stands.
   mutating func checkTypeName(_ name: Name, _ noun: String) {
     // No type that is built in, and no name that is reserved, is longer.
-    let isPlain = tree.withText(name.node) { $0.count > 10 && SwiftName.isPlainType($0) }
-    guard !isPlain else { return }
+    let isPlain = tree.withText(name.node) { SwiftName.isPlainType($0) }
+    guard !isPlain || (tree.withText(name.node) { $0.count <= 10 }) else { return }
     let range = declarations.range(name)
+    // Most of a million names are worth no words, nor the look at what exactly is wrong with them.
+    guard isPlain || diagnostics.keeps(.invalidName, at: range) || SwiftName.isTypeName(interner.text(name.symbol))
+    else { return }
     guard let problem = typeNameProblem(name, noun, range) else { return }
     declarations.lost.insert(.uses)
     diagnostics.add(problem)

@@ -12,7 +12,7 @@ extension DeclarationReader {
     }
     if tree.isIncomplete(value) { declarations.lost = .all }
     var names = NameCheck()
-    while let (key, value) = tree.nextEntry(&entries) {
+    while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       guard let name = keyName(key, of: "a screen") else {
         declarations.lost.formUnion([.screens, .uses])
         continue
@@ -76,7 +76,7 @@ extension DeclarationReader {
     var unwind: NodeID?
     var names = NameCheck()
     var entries = tree.cursor(value)
-    while let (key, value) = tree.nextEntry(&entries) {
+    while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .title: screen.title = text(value, of: .title)
       case .push: screen.pushes = readSegues(value, .push, &screen, &names)
@@ -190,7 +190,7 @@ extension DeclarationReader {
   private mutating func readKey(_ value: NodeID) -> Range<Int32>? {
     guard var items = list(value, of: .key, "a list of the screen's arguments") else { return nil }
     let start = Int32(declarations.keyNames.count)
-    while let item = tree.nextItem(&items) {
+    while let item = nextDeclaration(inList: &items) {
       if let name = name(item, of: .key, "the names of arguments") { declarations.keyNames.append(name) }
     }
     return start..<Int32(declarations.keyNames.count)
@@ -201,7 +201,7 @@ extension DeclarationReader {
     guard var entries = mapping(value, of: .metadata, "a mapping of texts, as in { team: checkout }") else {
       return start..<start
     }
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: "an entry of 'metadata'") else { continue }
       if tree.kind(value) == .scalar {
         declarations.metadata.append(MetadataDeclaration(key: name, value: value))

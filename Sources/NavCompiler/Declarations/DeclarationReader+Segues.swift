@@ -22,7 +22,7 @@ extension DeclarationReader {
       screen.lost.insert(kind.loss)
       declarations.lost.insert(.uses)
     }
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: "a segue") else {
         screen.lost.insert(kind.loss)
         continue
@@ -70,7 +70,7 @@ extension DeclarationReader {
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
     details.isIncomplete = !misses || !repeated.isEmpty
     var entries = tree.cursor(value)
-    while let (key, value) = tree.nextEntry(&entries) {
+    while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       let keyword = keyword(key)
       if keyword == .to {
         misses = false
@@ -123,7 +123,7 @@ extension DeclarationReader {
       details.isIncomplete = true
       return start..<start
     }
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries), countLiterals(value) {
       guard let name = keyName(key, of: "an argument") else { continue }
       if tree.kind(value) == .mapping || tree.isEmpty(value) {
         wrongShape(value) { $0.takes(.pass, "literals and 'source.<argument>'", value) }
@@ -153,7 +153,7 @@ extension DeclarationReader {
         continue
       }
       let text = tree.kind(value) == .scalar && tree.withText(value, { $0.count < 10 }) ? tree.text(value) : ""
-      if let depth = Int(text), depth > 0, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+      if let depth = Int32(text), depth > 0, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
         result = .maxDepth(depth)
       } else {
         wrongShape(value) { $0.takes(.maxDepth, "a number from 1 to 999999999", value) }

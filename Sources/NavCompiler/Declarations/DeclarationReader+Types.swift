@@ -6,7 +6,7 @@ extension DeclarationReader {
       declarations.lost.insert(.types)
       return
     }
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: "a type") else { continue }
       checkTypeName(name, "type")
       var type = TypeDeclaration(name: name, kind: .unknown)
@@ -48,7 +48,7 @@ extension DeclarationReader {
     let start = Int32(declarations.cases.count)
     var items = tree.cursor(value)
     var names = NameCheck()
-    while let item = tree.nextItem(&items) {
+    while let item = nextDeclaration(inList: &items) {
       guard tree.kind(item) == .scalar, !tree.isEmpty(item) else {
         wrongShape(item) { "a case of an enum is a word, not \($0.found(item))" }
         continue
@@ -103,7 +103,7 @@ extension DeclarationReader {
     let expected = "a list of Hashable, Codable and Sendable"
     guard var items = list(value, of: .is, expected) else { return .all }
     var result: Conformances = []
-    while let item = tree.nextItem(&items) {
+    while let item = nextDeclaration(inList: &items) {
       switch tree.kind(item) == .scalar ? tree.text(item) : "" {
       case "Hashable": result.insert(.hashable)
       case "Codable": result.insert(.codable)
@@ -122,7 +122,7 @@ extension DeclarationReader {
       return
     }
     var names = NameCheck()
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: "a fact") else { continue }
       checkMemberName(name, "fact", &names)
       var fact = FactDeclaration(name: name)
@@ -173,7 +173,7 @@ extension DeclarationReader {
     let start = declarations.parameters.count
     var names = NameCheck()
     var isComplete = !tree.isIncomplete(value)
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: Self.withArticle(noun)) else {
         isComplete = false
         continue
@@ -201,7 +201,7 @@ extension DeclarationReader {
       return
     }
     var names = NameCheck()
-    while let (key, value) = tree.nextEntry(&entries) {
+    while let (key, value) = nextDeclaration(&entries) {
       let isSplit = skipSplit(value, &entries)
       guard let name = keyName(key, of: "a condition") else { continue }
       checkMemberName(name, "condition", &names)

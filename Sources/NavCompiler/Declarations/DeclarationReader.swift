@@ -9,6 +9,9 @@ struct DeclarationReader {
   /// Tags that have been reported where they stand.
   var reportedTags: Set<NodeID> = []
 
+  /// See `declarationLimit`.
+  var declarationCount = 0
+
   var screenNames = NameCheck()
   var factNames = NameCheck()
   var conditionNames = NameCheck()
@@ -135,7 +138,7 @@ struct DeclarationReader {
 
   /// Reports what is only put into words if it is to be printed.
   mutating func report(_ id: DiagnosticID, at range: SourceRange, _ make: (borrowing Self) -> Diagnostic) {
-    guard diagnostics.keeps(id, at: range) else { return }
+    guard !declarations.isCutOff, diagnostics.keeps(id, at: range) else { return }
     diagnostics.add(make(self))
   }
 

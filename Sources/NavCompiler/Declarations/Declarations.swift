@@ -28,6 +28,8 @@ package struct Declarations: Sendable {
   var segueDetails: [SegueDetails] = []
 
   package var lost: Lost = []
+  /// Whether the file declares more than is read. What follows the limit is not here, and none of the rest is judged.
+  package var isCutOff = false
 
   init(tree: NodeTree) {
     self.tree = tree

@@ -4,11 +4,14 @@
 /// one. A hostile file could ask for millions of comparisons, so the steps of one compilation are counted and, past
 /// the limit, nothing is near.
 package struct NearestName {
-  private var stepsLeft = 160_000_000
+  private var stepsLeft = 40_000_000
   /// Longer names are not compared: nobody mistypes them, but a hostile file is full of them.
   private static let lengthLimit = 60
 
   package init() {}
+
+  /// Whether it still looks: past the limit nothing is near.
+  package var goesOn: Bool { stepsLeft > 0 }
 
   /// The same for one question about a few words.
   package static func to(_ text: String, among candidates: some Sequence<String>) -> String? {
@@ -18,7 +21,7 @@ package struct NearestName {
 
   /// The nearest of the candidates to a text, the first of several, or `nil` if none is near enough.
   package mutating func find(_ text: String, among candidates: some Sequence<String>) -> String? {
-    guard text.utf8.count <= Self.lengthLimit else { return nil }
+    guard goesOn, text.utf8.count <= Self.lengthLimit else { return nil }
     let wanted = Letters(text)
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != text {

@@ -34,7 +34,7 @@ package struct SegueDetails: Sendable {
 
   package enum Recursive: Sendable {
     case unbounded
-    case maxDepth(Int)
+    case maxDepth(Int32)
     /// It could not be read (reported): the push may be recursive or not.
     case unknown
   }

@@ -164,52 +164,6 @@ package struct MetadataEntry: Sendable {
   package var value: Symbol
 }
 
-package struct Segue: Sendable {
-  package var name: Symbol
-  package var source: ScreenID
-  package var kind: Kind
-  package var doc: Symbol?
-  package var metadata: [MetadataEntry]
-  package var shouldPerform: Predicate?
-  package var isAnimated: Bool
-  package var transition: Symbol?
-  package var whenBusy: WhenBusy
-
-  package enum Kind: Sendable {
-    case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
-    case unwind(to: UnwindTarget, returns: Returns?)
-  }
-
-  /// An argument of the destination that the graph fills.
-  package struct Pass: Sendable {
-    package var argument: ArgumentID
-    package var value: Value
-
-    package enum Value: Sendable {
-      case literal(Literal)
-      /// `source.<argument>`
-      case source(ArgumentID)
-    }
-  }
-
-  package enum Recursion: Sendable {
-    case unbounded
-    case maxDepth(Int)
-  }
-
-  package enum UnwindTarget: Hashable, Sendable {
-    case screen(ScreenID)
-    case previous, root, opener
-    /// An exit of the fragment that this file is.
-    case exit(ExitID)
-  }
-
-  package enum Returns: Sendable {
-    case value(TypeReference)
-    case named([Fact.Parameter])
-  }
-}
-
 package enum WhenBusy: String, Sendable { case auto, drop, queue, replace }
 
 package struct Argument: Sendable {

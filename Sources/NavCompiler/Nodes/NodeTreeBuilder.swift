@@ -12,10 +12,12 @@ struct NodeTreeBuilder: YAMLEventReader {
   private var anchors: [Anchor] = []
   /// The collection that is being read, and those around it.
   private var current = OpenCollection(
-    node: 0, kind: .scalar, anchor: nil, firstKey: 0, expandedBefore: 0, upper: 0)
+    node: 0, kind: .scalar, anchor: nil, firstKey: 0, expandedBefore: 0, growthBefore: 0, upper: 0)
   private var open: [OpenCollection] = []
   /// Nodes so far, aliases written out.
   private var expandedCount = 0
+  /// How many bytes longer the file so far would be with its aliases written out.
+  private var growth = 0
   /// The depths of all nodes, added up.
   private var depthWork = 0
   /// Whether the document was read to its end.
@@ -33,6 +35,8 @@ struct NodeTreeBuilder: YAMLEventReader {
     var size: UInt32
     /// Collections in each other in it; 0 for a scalar. Negative for a symbol that names no anchor.
     var height: Int32
+    /// How many bytes the aliases in it stand for.
+    var growth: UInt32 = 0
 
     static let none = Anchor(node: 0, size: 0, height: -1)
   }
@@ -46,17 +50,22 @@ struct NodeTreeBuilder: YAMLEventReader {
     /// Its first key among the pending ones.
     var firstKey: Int
     var expandedBefore: Int
+    var growthBefore: Int
     /// Collections in each other inside it, so far.
     var height = 1
     /// Where its last child ends.
     var upper: UInt32
 
-    init(node: UInt32, kind: Node.Kind, anchor: Symbol?, firstKey: Int, expandedBefore: Int, upper: UInt32) {
+    init(
+      node: UInt32, kind: Node.Kind, anchor: Symbol?, firstKey: Int, expandedBefore: Int, growthBefore: Int,
+      upper: UInt32
+    ) {
       self.node = node
       self.kind = kind
       self.anchor = anchor
       self.firstKey = firstKey
       self.expandedBefore = expandedBefore
+      self.growthBefore = growthBefore
       self.upper = upper
       expectsKey = kind == .mapping
     }
@@ -93,13 +102,17 @@ struct NodeTreeBuilder: YAMLEventReader {
     var link: UInt32 = 0
     if current.expectsKey {
       let symbol = interner.intern(text)
+      guard interner.count <= Self.nameLimit else { return refuseName(event) }
       link = symbol.rawValue + 1
       pendingKeys.append(PendingKey(node: node, symbol: symbol))
     }
     let copied = event.form == .verbatim ? nil : copy(text)
     let upper = copied == nil ? event.upper : contentEnd(event, from: lower)
     tree.nodes.append(Node(.scalar, event.style, lower: lower, upper: upper, link: link, copiedText: copied))
-    if event.property != .none { noteProperties(event, of: node, anchor, size: 1) }
+    if event.property != .none {
+      noteProperties(event, of: node, anchor, size: 1)
+      guard interner.count <= Self.nameLimit else { return refuseName(event) }
+    }
     if event.style == .plain, link == mergeKey.rawValue + 1 { refuseMergeKey(event, node) }
     return count(1, upper: upper, height: 0)
   }
@@ -119,7 +132,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     open.append(current)
     current = OpenCollection(
       node: node, kind: kind, anchor: name, firstKey: pendingKeys.count, expandedBefore: expandedCount,
-      upper: max(lower, event.upper))
+      growthBefore: growth, upper: max(lower, event.upper))
     return .goOn
   }
 
@@ -135,6 +148,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     if let anchor = collection.anchor {
       anchors[Int(anchor.rawValue)].size = UInt32(expandedCount - collection.expandedBefore + 1)
       anchors[Int(anchor.rawValue)].height = Int32(collection.height)
+      anchors[Int(anchor.rawValue)].growth = UInt32(growth - collection.growthBefore)
     }
     return count(1, upper: upper, height: collection.height)
   }
@@ -159,7 +173,14 @@ struct NodeTreeBuilder: YAMLEventReader {
           .yamlLimit, "with this alias written out, the file is more than \(Self.depthLimit) levels deep", at: range))
       return .stop
     }
-    if current.expectsKey, tree.nodes[Int(anchor.node)].kind == .scalar {
+    let named = tree.nodes[Int(anchor.node)]
+    growth += Int(named.upper - named.lower) + Int(anchor.growth)
+    guard tree.file.bytes.count + growth <= NodeTree.fileSizeLimit else {
+      diagnostics.add(
+        Diagnostic(.yamlLimit, "with this alias written out, the file is larger than 64 MiB", at: range))
+      return .stop
+    }
+    if current.expectsKey, named.kind == .scalar {
       let target = NodeID(index: anchor.node)
       let symbol = tree.symbol(target, in: &interner)
       tree.nodes[Int(anchor.node)].link = symbol.rawValue + 1
@@ -228,6 +249,16 @@ struct NodeTreeBuilder: YAMLEventReader {
     var upper = event.upper
     while upper > lower, tree.file.bytes[Int(upper) - 1] <= 0x20 { upper -= 1 }
     return upper
+  }
+
+  /// How many different keys and anchors a file may have. All that a graph may declare has fewer names, so a file with
+  /// more is not a graph, and is not worth being read to its end.
+  private static let nameLimit = 1_200_000
+
+  private mutating func refuseName(_ event: YAMLEvent) -> YAMLProgress {
+    let range = tree.file.range(Int(event.lower), Int(event.upper))
+    diagnostics.add(Diagnostic(.yamlLimit, "the file has more than 1,200,000 different names", at: range))
+    return .stop
   }
 
   // MARK: - Properties

@@ -33,6 +33,8 @@ final class PredicateVocabulary {
   var hasUnknownName = false
   /// Whether facts or conditions were lost, so that an unknown name may mean one of those.
   var isIncomplete = false
+  /// The texts that aliases stand for, so that each is kept once.
+  var aliasedTexts: [NodeID: Symbol] = [:]
   private var longArguments: [ScreenID: [Symbol: ArgumentID]] = [:]
   private var longCases: [TypeID: [Symbol: Int]] = [:]
   /// Longer lists are looked up in a table.

@@ -5,7 +5,7 @@ extension Resolver {
     let recursion: Segue.Recursion? =
       switch details?.recursive {
       case .unbounded: .unbounded
-      case .maxDepth(let depth): .maxDepth(depth)
+      case .maxDepth(let depth): .maxDepth(Int(depth))
       case .unknown, nil: nil
       }
     let target = pushTarget(declared, id, from: source, as: Self.edgeKind(details?.recursive))
@@ -84,7 +84,7 @@ extension Resolver {
       name: declared.name.symbol, source: source, kind: kind, doc: prose(details?.doc),
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
-      transition: prose(details?.transition ?? defaults.transition),
+      transition: prose(details?.transition) ?? defaultTransition,
       whenBusy: details?.whenBusy ?? defaults.whenBusy ?? .auto)
   }
 

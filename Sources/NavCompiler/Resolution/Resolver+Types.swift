@@ -68,16 +68,23 @@ extension Resolver {
   private mutating func reportUnknownType(_ expression: TypeExpression) {
     guard !declarations.lost.contains(.types) else { return hasUnknownType = true }
     let name = declarations.text(expression.part)
-    let declared = declarations.types.map { vocabulary.texts.text($0.name.symbol) }
-    let suggestion =
-      Self.inOtherLanguages[name]
-      ?? vocabulary.suggestions.find(name, among: declared + BuiltinType.allCases.map(\.rawValue))
+    let suggestion = Self.inOtherLanguages[name] ?? nearestType(name, expression.name)
     if let suggestion, let symbol = vocabulary.texts.find(suggestion) {
       if let id = typeIDs[symbol] { usedTypes[id.position] = true }
     } else {
       hasUnknownType = true
     }
     report(.unknownType(name, expression.part, suggestion: suggestion))
+  }
+
+  private mutating func nearestType(_ name: String, _ symbol: Symbol) -> String? {
+    if let last = lastUnknownType, last.name == symbol { return last.suggestion }
+    guard vocabulary.suggestions.goesOn else { return nil }
+    let declared = declarations.types.lazy.map { [vocabulary] in vocabulary.texts.text($0.name.symbol) }
+    let builtin = BuiltinType.allCases.lazy.map(\.rawValue)
+    let suggestion = vocabulary.suggestions.find(name, among: [AnySequence(declared), AnySequence(builtin)].joined())
+    lastUnknownType = (symbol, suggestion)
+    return suggestion
   }
 
   /// What other languages call the built-in types.

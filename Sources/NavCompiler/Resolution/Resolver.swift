@@ -15,10 +15,13 @@ struct Resolver {
   let typeIDs: SymbolTable<TypeID>
   let builtinTypes: [Symbol: BuiltinType]
   let defaultReader: LiteralReader
+  private(set) var defaultTransition: Symbol?
   var knownTypes: [TypeExpression.Shape: ResolvedType] = [:]
   /// The first few of `knownTypes`.
   var recentTypes: [(shape: TypeExpression.Shape, type: ResolvedType)] = []
   var usedTypes: [Bool]
+  /// The same for the types.
+  var lastUnknownType: (name: Symbol, suggestion: String?)?
   /// Whether a type's name was found that may mean any type: then none is called unused.
   var hasUnknownType = false
   var screens: [Screen] = []
@@ -27,6 +30,8 @@ struct Resolver {
   var edges: [PushGraph.Edge] = []
   var knowsAllPushes = true
   var lostUnwinds: Set<SegueID> = []
+  /// The name that was last looked for among the screens in vain: many segues may have the same wrong target.
+  private var lastUnknownScreen: (name: Symbol, role: ResolutionProblem.ScreenRole, suggestion: String?)?
 
   /// The graph as far as it could be read, and the messages, each put into words by `words`.
   static func resolve(
@@ -34,6 +39,7 @@ struct Resolver {
     words: @escaping Words
   ) -> (Resolution, DiagnosticBag) {
     var resolver = Resolver(declarations, texts: texts, words: words)
+    resolver.defaultTransition = resolver.prose(declarations.defaults.transition)
     resolver.resolveTypes()
     resolver.resolveFacts()
     resolver.resolveArguments()
@@ -165,9 +171,14 @@ struct Resolver {
   /// A text that the graph only hands on.
   func prose(_ node: NodeID?) -> Symbol? {
     guard let node else { return nil }
+    let written = tree.resolved(node)
+    let isAlias = written != node
+    if isAlias, let known = vocabulary.aliasedTexts[written] { return known }
     // So that the closure captures this and not a copy of everything.
     let vocabulary = vocabulary
-    return tree.withText(node) { vocabulary.texts.prose($0) }
+    let symbol = tree.withText(written) { vocabulary.texts.prose($0) }
+    if isAlias { vocabulary.aliasedTexts[written] = symbol }
+    return symbol
   }
 
   func metadata(_ range: Range<Int32>) -> [MetadataEntry] {
@@ -192,12 +203,20 @@ struct Resolver {
   mutating func reportUnknownScreen(_ name: Name, _ role: ResolutionProblem.ScreenRole) -> ScreenID? {
     // It may be one of the screens that could not be read.
     guard !declarations.lost.contains(.screens) else { return nil }
-    let text = vocabulary.texts.text(name.symbol)
+    let suggestion = nearestScreen(name.symbol, role)
+    report(.unknownScreen(name, role, suggestion: suggestion))
+    return suggestion.flatMap { vocabulary.texts.find($0) }.flatMap { screenIDs[$0] }
+  }
+
+  private mutating func nearestScreen(_ name: Symbol, _ role: ResolutionProblem.ScreenRole) -> String? {
+    if let last = lastUnknownScreen, last.name == name, last.role == role { return last.suggestion }
+    guard vocabulary.suggestions.goesOn else { return nil }
+    let text = vocabulary.texts.text(name)
     let names = declarations.screens.lazy.map { [vocabulary] in vocabulary.texts.text($0.name.symbol) }
     let words = role == .unwind ? ["previous", "root", "opener"] : []
     let word = vocabulary.suggestions.find(text, among: words)
     let suggestion = word ?? vocabulary.suggestions.find(text, among: names)
-    report(.unknownScreen(name, role, suggestion: suggestion))
-    return suggestion.flatMap { vocabulary.texts.find($0) }.flatMap { screenIDs[$0] }
+    lastUnknownScreen = (name, role, suggestion)
+    return suggestion
   }
 }

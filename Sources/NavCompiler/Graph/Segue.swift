@@ -1,0 +1,120 @@
+/// A segue of a checked graph, in 32 bytes: a large graph has a million. What few segues say lies in an object of its own.
+package struct Segue: Sendable {
+  package let name: Symbol
+  package let source: ScreenID
+  package let isAnimated: Bool
+  package let whenBusy: WhenBusy
+  private let target: Target
+  private let transitionText: PackedSymbol
+  private let docText: PackedSymbol
+  private let rest: Rest?
+
+  private enum Target: Sendable {
+    case push(ScreenID)
+    case unwind(UnwindTarget)
+  }
+
+  private final class Rest: Sendable {
+    let metadata: [MetadataEntry]
+    let shouldPerform: Predicate?
+    let pass: [Pass]
+    let recursion: Recursion?
+    let returns: Returns?
+
+    init(
+      metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?, returns: Returns?
+    ) {
+      self.metadata = metadata
+      self.shouldPerform = shouldPerform
+      self.pass = pass
+      self.recursion = recursion
+      self.returns = returns
+    }
+  }
+
+  package init(
+    name: Symbol, source: ScreenID, kind: Kind, doc: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?,
+    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy
+  ) {
+    self.name = name
+    self.source = source
+    self.isAnimated = isAnimated
+    self.whenBusy = whenBusy
+    transitionText = PackedSymbol(transition)
+    docText = PackedSymbol(doc)
+    var pass: [Pass] = []
+    var recursion: Recursion?
+    var returns: Returns?
+    switch kind {
+    case .push(let screen, let filled, let recursive):
+      target = .push(screen)
+      pass = filled
+      recursion = recursive
+    case .unwind(let unwindTarget, let returned):
+      target = .unwind(unwindTarget)
+      returns = returned
+    }
+    let isPlain = metadata.isEmpty && pass.isEmpty
+    if isPlain, case (nil, nil, nil) = (shouldPerform, recursion, returns) {
+      rest = nil
+    } else {
+      rest = Rest(
+        metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion, returns: returns)
+    }
+  }
+
+  package var kind: Kind {
+    switch target {
+    case .push(let screen): .push(to: screen, pass: rest?.pass ?? [], recursive: rest?.recursion)
+    case .unwind(let target): .unwind(to: target, returns: rest?.returns)
+    }
+  }
+
+  package var doc: Symbol? { docText.symbol }
+  package var transition: Symbol? { transitionText.symbol }
+  package var metadata: [MetadataEntry] { rest?.metadata ?? [] }
+  package var shouldPerform: Predicate? { rest?.shouldPerform }
+
+  package enum Kind: Sendable {
+    case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
+    case unwind(to: UnwindTarget, returns: Returns?)
+  }
+
+  /// An argument of the destination that the graph fills.
+  package struct Pass: Sendable {
+    package var argument: ArgumentID
+    package var value: Value
+
+    package enum Value: Sendable {
+      case literal(Literal)
+      /// `source.<argument>`
+      case source(ArgumentID)
+    }
+  }
+
+  package enum Recursion: Sendable {
+    case unbounded
+    case maxDepth(Int)
+  }
+
+  package enum UnwindTarget: Hashable, Sendable {
+    case screen(ScreenID)
+    case previous, root, opener
+    /// An exit of the fragment that this file is.
+    case exit(ExitID)
+  }
+
+  package enum Returns: Sendable {
+    case value(TypeReference)
+    case named([Fact.Parameter])
+  }
+}
+
+/// A symbol or none, in the room of a symbol.
+private struct PackedSymbol {
+  private let rawValue: UInt32
+
+  init(_ symbol: Symbol?) { rawValue = symbol?.rawValue ?? .max }
+
+  var symbol: Symbol? { rawValue == .max ? nil : Symbol(rawValue: rawValue) }
+}
