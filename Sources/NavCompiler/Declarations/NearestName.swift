@@ -4,7 +4,7 @@
 /// one. A hostile file could ask for millions of comparisons, so the steps of one compilation are counted and, past
 /// the limit, nothing is near.
 package struct NearestName {
-  private var stepsLeft = 40_000_000
+  private var stepsLeft = 16_000_000
   /// Longer names are not compared: nobody mistypes them, but a hostile file is full of them.
   private static let lengthLimit = 60
 

@@ -126,8 +126,9 @@ extension PredicateTyping {
   }
 
   private func suggestion(for name: String, wanted: TypeReference?) -> String? {
-    if let wanted, let cases = vocabulary.cases(of: wanted) {
-      if let symbol = vocabulary.texts.find(name), cases.contains(symbol) { return "." + name }
+    if case .declared(let type)? = wanted {
+      let symbol = vocabulary.texts.find(name)
+      if let symbol, vocabulary.position(of: symbol, in: type) != nil { return "." + name }
     }
     switch name {
     case "True", "TRUE", "yes", "YES": return "true"
@@ -140,6 +141,7 @@ extension PredicateTyping {
       let names = vocabulary.argumentNames(of: screen(side))
       return vocabulary.suggestions.find(rest, among: names).map { prefix + $0 }
     }
+    guard vocabulary.suggestions.goesOn else { return nil }
     let facts = vocabulary.facts.lazy.map { self.vocabulary.texts.text($0.name) }
     let conditions = vocabulary.conditionNames.lazy.map { self.vocabulary.texts.text($0) }
     let near = [

@@ -15,13 +15,15 @@ struct PredicateParser {
   /// Nobody reads a longer one, and a syntax tree takes many times the room of its text.
   private static let lengthLimit = 20_000
 
+  /// What is said of a text that is too long to be read.
+  static func refuse(length: Int) -> PredicateSyntaxError? {
+    guard length > lengthLimit else { return nil }
+    return PredicateSyntaxError(
+      message: "this is longer than \(lengthLimit) bytes; give its parts names under 'conditions'", range: 0..<length)
+  }
+
   static func parse(_ text: [UInt8]) -> Result<PredicateSyntax, PredicateSyntaxError> {
-    guard text.count <= lengthLimit else {
-      return .failure(
-        PredicateSyntaxError(
-          message: "this is longer than \(lengthLimit) bytes; give its parts names under 'conditions'",
-          range: 0..<text.count))
-    }
+    if let error = refuse(length: text.count) { return .failure(error) }
     var parser = PredicateParser(text)
     return Result { () throws(PredicateSyntaxError) in try parser.whole() }
   }

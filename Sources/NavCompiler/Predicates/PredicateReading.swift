@@ -5,6 +5,13 @@ enum PredicateReading {
     _ site: PredicateSite, report: (PredicateFinding) -> Void
   ) -> Predicate? {
     let vocabulary = site.vocabulary
+    let length = vocabulary.tree.withText(site.node) { $0.count }
+    if let error = PredicateParser.refuse(length: length) {
+      report(PredicateFinding(problem: .syntax(error), part: error.range, site: site))
+      // It may name anything, and is too long to look.
+      vocabulary.hasUnknownName = true
+      return nil
+    }
     let text = vocabulary.tree.withText(site.node) { span in span.withUnsafeBufferPointer { [UInt8]($0) } }
     switch PredicateParser.parse(text) {
     case .failure(let error):

@@ -16,6 +16,7 @@ extension TypeExpression {
 /// The types of a graph.
 extension Resolver {
   mutating func resolveTypes() {
+    vocabulary.types.reserveLarge(declarations.types.count)
     for type in declarations.types {
       let kind: DeclaredType.Kind =
         switch type.kind {

@@ -75,6 +75,7 @@ struct Resolver {
   }
 
   private mutating func resolveFacts() {
+    vocabulary.facts.reserveLarge(declarations.facts.count)
     for fact in declarations.facts {
       let type = resolve(fact.type)
       let parameters = resolve(parameters: fact.parameters)
@@ -87,6 +88,7 @@ struct Resolver {
   }
 
   private mutating func resolveConditions() {
+    conditions.reserveLarge(declarations.conditions.count)
     for (index, condition) in declarations.conditions.enumerated() {
       let predicate = condition.predicate.flatMap { self.predicate($0, .condition(ConditionID(index))) }
       conditions.append(Condition(name: condition.name.symbol, predicate: predicate ?? Self.standInPredicate))

@@ -107,4 +107,48 @@ import Testing
     #expect(ids(shop("screens: { " + repeated("a") + ": }")).contains(.yamlSyntax))
     #expect(ids("a: |\n" + repeated(" \n")).contains(.unknownKey))
   }
+
+  /// One long text that is written once, and stands wherever a text may stand.
+  @Test func aliasesOfOneLongText() {
+    let long = "doc: &long " + String(repeating: "x", count: 1 << 16) + "\n"
+    func screen(_ open: String, _ entry: (Int) -> String, _ close: String) -> String {
+      long + "screens: { s: { " + open + (0..<2_000).map(entry).joined(separator: ", ") + close + " } }\n"
+    }
+    #expect(ids(screen("push: {", { "p\($0): *long" }, "}")) == [.yamlLimit])
+    #expect(ids(screen("push: {", { "p\($0): { to: s, doc: *long }" }, "}")) == [.yamlLimit])
+    #expect(ids(screen("push: {", { "p\($0): { to: s, shouldPerform: *long }" }, "}")) == [.yamlLimit])
+    #expect(ids(screen("metadata: {", { "m\($0): *long" }, "}")) == [.yamlLimit])
+    #expect(ids(screen("arguments: {", { "a\($0): *long" }, "}")) == [.yamlLimit])
+    #expect(ids(screen("key: [", { _ in "*long " }, "]")) == [.yamlLimit])
+    #expect(ids(screen("", { "k\($0): { *long : s }" }, "")) == [.yamlLimit])
+  }
+
+  /// A text that segues share is kept once.
+  @Test func oneTransitionForAll() {
+    let long = String(repeating: "x", count: 1 << 18)
+    let segues = (0..<5_000).map { "p\($0): t" }.joined(separator: ", ")
+    let text = shop("defaults: { transition: \(long) }\nscreens: { a: { push: { \(segues) } }, t: }")
+    let result = Compiler.check(SourceFile(path: "hostile", text: text))
+    #expect(result.graph?.segues.count == 5_000)
+    #expect(Set(result.graph?.segues.map(\.transition) ?? []).count == 1)
+  }
+
+  /// Each of many references to what is not there is counted, and the first hundred are shown.
+  @Test func unknownNames() {
+    let count = 3_000
+    func list(_ entry: (Int) -> String) -> String { (0..<count).map(entry).joined(separator: ", ") }
+    let texts: [(String, DiagnosticID)] = [
+      (shop("screens: { a: { push: { \(list { "p\($0): x" }) } } }"), .unknownScreen),
+      (shop("screens: { a: { push: { \(list { "p\($0): x\($0)x" }) } } }"), .unknownScreen),
+      (shop("screens: { a: { arguments: { \(list { "p\($0): X" }) } } }"), .unknownType),
+      (shop("screens: { a: { arguments: { \(list { "p\($0): X\($0)" }) } } }"), .unknownType),
+      (shop("screens: { a: }\nconditions: { \(list { "p\($0): x" }) }"), .unknownName),
+      (shop("screens: { a: }\nconditions: { \(list { "p\($0): x\($0)x" }) }"), .unknownName),
+    ]
+    for (text, id) in texts {
+      let result = Compiler.check(SourceFile(path: "hostile", text: text))
+      #expect(result.diagnostics.errorCount == count, "\(id)")
+      #expect(result.diagnostics.diagnostics.count { $0.id == id } == 100)
+    }
+  }
 }

@@ -51,6 +51,33 @@ import Testing
       .init(.yamlLimit, "1️⃣", "the graph has more than 100,000 screens"))
   }
 
+  @Test func aliasesOfLongTexts() {
+    let text = "x: &x \"" + String(repeating: "x", count: 1 << 20) + "\"\n"
+    let aliases = Array(repeating: "*x", count: 62).joined(separator: ",")
+    #expect(!ids(text + "y: [\(aliases)]").contains(.yamlLimit))
+    check(
+      text + "y: [\(aliases),1️⃣*x1️⃣]",
+      .init(.yamlLimit, "1️⃣", "with this alias written out, the file is larger than 64 MiB"))
+  }
+
+  /// What an alias stands for counts with the aliases in it.
+  @Test func aliasesOfAliasesOfLongTexts() {
+    let text = "x: &x \"" + String(repeating: "x", count: 1 << 20) + "\"\ny: &y [*x,*x,*x,*x,*x,*x,*x,*x]\n"
+    let aliases = Array(repeating: "*y", count: 6).joined(separator: ",")
+    #expect(!ids(text + "z: [\(aliases)]").contains(.yamlLimit))
+    check(
+      text + "z: [\(aliases),1️⃣*y1️⃣]",
+      .init(.yamlLimit, "1️⃣", "with this alias written out, the file is larger than 64 MiB"))
+  }
+
+  @Test func moreNamesThanAnyGraphHas() {
+    var names: [UInt8] = [UInt8(ascii: "[")]
+    for number in 0..<1_200_001 { names += Array("&a\(number) ,".utf8) }
+    let found = Compiler.check(SourceFile(path: "names", bytes: names)).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.yamlLimit])
+    #expect(found.first?.message == "the file has more than 1,200,000 different names")
+  }
+
   @Test func aFileThatIsTooLarge() {
     let file = SourceFile(path: "a", bytes: [UInt8](repeating: 0x23, count: NodeTree.fileSizeLimit + 1))
     let found = Compiler.check(file).diagnostics.diagnostics
