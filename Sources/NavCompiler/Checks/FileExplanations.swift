@@ -40,8 +40,11 @@ enum FileExplanations {
   static let yamlLimit = Explanation(
     .yamlLimit,
     """
-    So that no file keeps the compiler busy for ever, collections nest at most 64 deep, a file has at most \
-    8,000,000 nodes once its aliases are written out, and a graph has at most 100,000 screens.
+    So that no file keeps the compiler busy for ever, collections nest at most 64 deep; once its aliases are written \
+    out, a file has at most 8,000,000 nodes and 64 MiB; and a graph has at most 100,000 screens and, in and beside \
+    them, 1,000,000 other declarations: segues, arguments, facts, conditions, types, cases and the entries of 'pass', \
+    'returns', 'key', 'metadata', 'imports' and of lists of literals. More than 1,200,000 different names are in no \
+    such graph.
     """,
     situation: "a graph with 100,001 screens, or lists in lists, 65 deep")
 

@@ -35,7 +35,7 @@ struct DeclarationReader {
 
   /// What is not used is never resident, and an array that grows is twice in memory for a while.
   private mutating func reserve() {
-    let most = tree.nodes.count / 2
+    let most = min(tree.nodes.count / 2, Self.declarationLimit)
     declarations.screens.reserveLarge(min(most, Self.screenLimit))
     declarations.segues.reserveLarge(most)
     declarations.arguments.reserveLarge(most)
