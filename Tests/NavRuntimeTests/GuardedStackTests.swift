@@ -61,7 +61,7 @@ struct GuardedStackTests {
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
     #expect(effects(of: .verdict(RequestID(rawValue: 9), .allowed), on: &stack).isEmpty)
     #expect(
-      effects(of: .verdict(RequestID(rawValue: 2), .hook), on: &stack) == [
+      effects(of: .verdict(RequestID(rawValue: 2), .refused(.hook)), on: &stack) == [
         .end(RequestID(rawValue: 2), .refused(.hook))
       ])
     #expect(!stack.isBusy)
@@ -152,7 +152,7 @@ struct GuardedStackTests {
     var stack = started()
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
     #expect(effects(of: .hostReport(host()), on: &stack).isEmpty)
-    #expect(effects(of: .verdict(RequestID(rawValue: 2), .hook), on: &stack).contains(.askHost))
+    #expect(effects(of: .verdict(RequestID(rawValue: 2), .refused(.hook)), on: &stack).contains(.askHost))
     #expect(effects(of: .hostReport(host()), on: &stack).first == .repairing)
   }
 

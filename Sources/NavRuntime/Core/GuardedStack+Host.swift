@@ -3,8 +3,10 @@ extension GuardedStack {
   mutating func hear(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
     switch phase {
     case .idle: follow(state, at: time, into: &effects)
-    case .evaluating, .evaluatingHostChange: hasUnheardHost = true
+    case .evaluating, .building, .reviewing, .evaluatingHostChange: hasUnheardHost = true
     case .confirming: confirm(state, at: time, into: &effects)
+    // The answer may be long in coming, and may be about a screen that has gone.
+    case .awaiting: if state.isAnimating || !showsStanding(state) { abandon(for: state, at: time, into: &effects) }
     case .unsettled:
       phase = .idle
       follow(state, at: time, into: &effects)
@@ -57,12 +59,35 @@ extension GuardedStack {
   }
 
   /// The host spoke while the app was asked; what was allowed is only done where the host still stands.
+  mutating func confirm(_ intent: Intent, into effects: inout [StackEffect]) {
+    hasUnheardHost = false
+    self.intent = intent
+    phase = .confirming
+    effects.append(.askHost)
+  }
+
   private mutating func confirm(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
-    if !state.isAnimating, showsStanding(state) {
-      perform(current, at: time, into: &effects)
+    if state.isAnimating || !showsStanding(state) {
+      abandon(for: state, at: time, into: &effects)
       return
     }
-    effects.append(.end(current.id, .refused(state.isAnimating ? .busy : .notVisible)))
+    switch intent {
+    case .request: perform(current, at: time, into: &effects)
+    case .link: showLink(at: time, into: &effects)
+    case .eviction(let lowest): evict(lowest, at: time, into: &effects)
+    }
+  }
+
+  /// Gives up what was about to begin, since the host is elsewhere.
+  private mutating func abandon(for state: HostState, at time: Duration, into effects: inout [StackEffect]) {
+    let isConfirming = phase == .confirming
+    if isConfirming, case .eviction = intent {
+      // What stands then is asked about again.
+      isReviewDue = true
+    } else {
+      if isConfirming, intent == .link { discardBuilt(into: &effects) }
+      effects.append(.end(current.id, .refused(state.isAnimating ? .busy : .notVisible)))
+    }
     phase = .idle
     follow(state, at: time, into: &effects)
   }
@@ -93,7 +118,7 @@ extension GuardedStack {
   mutating func timerFired(at time: Duration, into effects: inout [StackEffect]) {
     switch phase {
     case .idle, .unsettled: effects.append(.askHost)
-    case .evaluating, .confirming, .evaluatingHostChange: break
+    case .evaluating, .awaiting, .building, .confirming, .reviewing, .evaluatingHostChange: break
     case .showing, .swiping:
       // A timer that had fired before it was set anew is none, nor is one from before the finger moved.
       let rest = transition.start + transition.patience - time

@@ -39,6 +39,10 @@ extension GuardedStack {
   }
 
   mutating func cancel(_ id: RequestID, into effects: inout [StackEffect]) {
+    if phase == .awaiting, current.id == id {
+      open(ending: id, .cancelled, into: &effects)
+      return
+    }
     guard let index = queue.firstIndex(where: { $0.id == id }) else { return }
     queue.remove(at: index)
     effects.append(.end(id, .cancelled))
@@ -66,6 +70,7 @@ extension GuardedStack {
   /// What is said of the source before the guard is looked at: an instance that has left never comes back, so it may
   /// not wait, and put nobody else out of the queue. An unwind that may not wait has to start where it stands.
   private func earlyRefusal(of request: StackRequest) -> StackRefusal? {
+    if request.segue == .link { return nil }
     let isUnwind = rules.isUnwind(request.segue)
     switch rules.policy(of: request) {
     case .auto, .drop:
@@ -107,11 +112,16 @@ extension GuardedStack {
 
   private func isArriving(_ request: StackRequest) -> Bool {
     guard let destination = rules.uniqueDestination(of: request) else { return false }
-    if phase == .evaluating || phase == .confirming {
+    if isCurrentUndecided {
       return current.key == request.key && rules.uniqueDestination(of: current) == destination
     }
     guard phase == .showing, let top = proposed.last else { return false }
     return rules.isDuplicate(of: top, destination, request.key)
+  }
+
+  /// Whether `current` may still begin.
+  private var isCurrentUndecided: Bool {
+    phase == .evaluating || phase == .awaiting || (phase == .confirming && intent == .request)
   }
 
   private func isQueued(_ request: StackRequest) -> Bool {

@@ -6,18 +6,30 @@ extension GuardedStack {
     switch phase {
     case .evaluatingHostChange where id == .none:
       decideHostChange(verdict, at: time, into: &effects)
-    case .evaluating where id == current.id:
+    case .building where id == current.id:
+      decideStep(verdict, at: time, into: &effects)
+    case .evaluating where id == current.id, .awaiting where id == current.id:
       switch verdict {
-      case .allowed where hasUnheardHost:
-        hasUnheardHost = false
-        phase = .confirming
-        effects.append(.askHost)
+      // A lock that was taken meanwhile holds everything still, as for a request in the queue.
+      case .allowed where phase == .awaiting && locks > 0: open(ending: id, .refused(.locked), into: &effects)
+      case .allowed where hasUnheardHost: confirm(.request, into: &effects)
       case .allowed: perform(current, at: time, into: &effects)
-      case .predicate: open(ending: id, .refused(.predicate), into: &effects)
-      case .hook: open(ending: id, .refused(.hook), into: &effects)
+      case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
+      case .awaited: awaitAnswer(into: &effects)
+      case .stopped: open(ending: id, .stopped, into: &effects)
       }
     default: break
     }
+  }
+
+  /// Keeps the guard closed for as long as the app takes to answer. What happened while it was asked is not put off.
+  private mutating func awaitAnswer(into effects: inout [StackEffect]) {
+    phase = .awaiting
+    if hasUnheardHost {
+      hasUnheardHost = false
+      effects.append(.askHost)
+    }
+    reviewIfDue(into: &effects)
   }
 
   /// Makes and prepares what an allowed request needs, and tells the host.
@@ -80,20 +92,22 @@ extension GuardedStack {
     show(.set, for: id, .none, isAnimated: false, at: time, into: &effects)
   }
 
-  /// Closes the guard, if it is not, and tells the host.
+  /// Closes the guard, if it is not, and tells the host. It may be told another kind than the core goes by: that of how
+  /// the stack changes, and not that of what the new one is made of.
   mutating func show(
-    _ kind: StackChangeKind, for request: RequestID, _ segue: SegueID, isAnimated: Bool, isRepair: Bool = false,
-    at time: Duration, into effects: inout [StackEffect]
+    _ kind: StackChangeKind, as told: StackChangeKind? = nil, for request: RequestID, _ segue: SegueID,
+    isAnimated: Bool, cause: Cause = .request, at time: Duration, into effects: inout [StackEffect]
   ) {
     beginTransition(kind, for: request, segue, at: time)
-    transition.isRepair = isRepair
+    transition.cause = cause
     transition.hasInteractionOff = true
     phase = .showing
     effects.append(.interaction(false))
     effects.append(
       .show(
-        StackTransition(id: transition.id, request: request, segue: segue, kind: kind, isAnimated: isAnimated)))
-    if !isRepair {
+        StackTransition(
+          id: transition.id, request: request, segue: segue, kind: told ?? kind, isAnimated: isAnimated)))
+    if cause != .repair {
       let top = isReplacing ? replacement[replacement.count - 1] : entries[target - 1]
       effects.append(.willShow(top.instance))
     }
@@ -137,7 +151,7 @@ extension GuardedStack {
       }
     // A completion while the host still moves is none: the watchdog will ask again.
     case .showing, .swiping: break
-    case .idle, .evaluating, .confirming, .evaluatingHostChange, .unsettled:
+    case .idle, .evaluating, .awaiting, .building, .confirming, .reviewing, .evaluatingHostChange, .unsettled:
       ignore(id, state, at: time, into: &effects)
     }
   }
@@ -172,10 +186,13 @@ extension GuardedStack {
     }
     standing = target
     repairs.help()
-    if !done.isRepair, done.outcome != .cancelled { effects.append(.didShow(entries[standing - 1].instance)) }
+    if done.cause != .repair, done.outcome != .cancelled { effects.append(.didShow(entries[standing - 1].instance)) }
     leave(into: &effects)
     if done.kind == .set {
-      for entry in replacement.reversed() { effects.append(.release(entry.instance, by: done.request)) }
+      // A repair has no second stack.
+      for entry in replacement.dropFirst(done.kept).reversed() {
+        effects.append(.release(entry.instance, by: done.request))
+      }
       replacement.removeAll(keepingCapacity: true)
     }
     while entries.count > standing {
@@ -196,7 +213,7 @@ extension GuardedStack {
   /// host shows, that is the stack now; the rest is a change of the host's own.
   mutating func fail(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
     let failed = transition
-    let known = failed.kind == .set ? entries + replacement : entries
+    let known = failed.kind == .set ? entries + replacement.dropFirst(failed.kept) : entries
     let outcome = explained(state)
     if failed.segue == .back, outcome.count < standing, let landing = outcome.last {
       tellBack(failed.request, landing: landing.instance, into: &effects)
@@ -225,9 +242,11 @@ extension GuardedStack {
     switch transition.kind {
     case .set:
       // Without a stack to go back to, what was to be the first one is the last legal one.
-      if transition.isRepair { return before }
+      if transition.cause == .repair { return before }
       return legalStack(state, among: replacement) ?? (before.isEmpty ? replacement : before)
     case .push: return showsProposed(state) ? entries : before
+    // What may not stay is gone, and a host that still shows it is told again.
+    case .pop where transition.cause == .eviction: return Array(before[..<target])
     case .pop:
       guard let truth = legalStack(state, among: before) else { return before }
       if before.starts(with: truth) { return Array(before[..<max(truth.count, target)]) }
@@ -241,7 +260,7 @@ extension GuardedStack {
     case .now:
       effects.append(.repairing)
       target = standing
-      show(.set, for: .none, .none, isAnimated: false, isRepair: true, at: time, into: &effects)
+      show(.set, for: .none, .none, isAnimated: false, cause: .repair, at: time, into: &effects)
     case .later(let delay):
       phase = .unsettled
       effects.append(.timer(delay))
@@ -268,10 +287,11 @@ extension GuardedStack {
       hasUnheardHost = false
       effects.append(.askHost)
     }
+    reviewIfDue(into: &effects)
     if !queue.isEmpty { serve(into: &effects) }
   }
 
-  private mutating func nextInstance() -> InstanceID {
+  mutating func nextInstance() -> InstanceID {
     lastInstance += 1
     return InstanceID(rawValue: lastInstance)
   }

@@ -15,8 +15,14 @@ public struct GuardedStack: Sendable {
     case idle
     /// `current` waits for its verdict.
     case evaluating
-    /// `current` is allowed, and the host, which spoke meanwhile, is asked where it is.
+    /// `current` waits for facts that take their time; nothing of the app's runs meanwhile.
+    case awaiting
+    /// The pages of a link are made in `replacement`, as their hooks allow.
+    case building
+    /// `intent` is allowed, and the host, which spoke meanwhile, is asked where it is.
     case confirming
+    /// The requirements of what stands are being asked.
+    case reviewing
     /// The host's own change waits for its verdict.
     case evaluatingHostChange
     /// `transition` is at the host.
@@ -25,6 +31,23 @@ public struct GuardedStack: Sendable {
     case swiping
     /// The host is known to move by itself, or not to come back to what stands; a timer asks it again.
     case unsettled
+  }
+
+  /// What is to be done where the host still stands.
+  enum Intent: Hashable {
+    case request
+    case link
+    case eviction(InstanceID)
+  }
+
+  /// What a transition is for.
+  enum Cause: Hashable {
+    /// A request, which ends with it.
+    case request
+    /// To show again what stood before.
+    case repair
+    /// To take off what may not stay.
+    case eviction
   }
 
   /// What is under way at the host.
@@ -49,8 +72,9 @@ public struct GuardedStack: Sendable {
     var hasReported = false
     /// Whether an event has said that it takes too long.
     var hasStalled = false
-    /// Whether it shows again what stood before.
-    var isRepair = false
+    var cause = Cause.request
+    /// Of a `set`: how many entries of the old stack are in the new one, from the bottom.
+    var kept = 0
   }
 
   /// A host that moves without having been told to.
@@ -79,6 +103,14 @@ public struct GuardedStack: Sendable {
   /// The request that is being evaluated.
   var current: StackRequest
   var isCurrentInteractive = false
+  var intent = Intent.request
+  /// How many entries of the stack are part of the link that is being built, and how many of its own are made.
+  var kept = 0
+  var built = 0
+  /// How the link ends where all that is built is shown.
+  var linkOutcome = StackOutcome.shown
+  /// Whether requirements are to be asked when nothing is under way.
+  var isReviewDue = false
   var transition: Transition
   var queue: [StackRequest] = []
   var locks = 0
@@ -104,14 +136,14 @@ public struct GuardedStack: Sendable {
   /// The stack that the host is told to show, while a transition is under way; otherwise the stack that stands.
   public var proposed: ArraySlice<StackEntry> {
     switch phase {
-    case .idle, .evaluating, .confirming, .unsettled: entries[..<standing]
+    case .idle, .evaluating, .awaiting, .building, .confirming, .reviewing, .unsettled: entries[..<standing]
     case .evaluatingHostChange: replacement[...]
     case .showing, .swiping: isReplacing ? replacement[...] : entries[..<target]
     }
   }
 
   /// Whether what the host was told to show is in `replacement` and not in `entries`.
-  var isReplacing: Bool { phase == .showing && transition.kind == .set && !transition.isRepair }
+  var isReplacing: Bool { phase == .showing && transition.kind == .set && transition.cause != .repair }
 
   /// Whether the guard is closed.
   public var isBusy: Bool { phase != .idle }
@@ -134,13 +166,16 @@ public struct GuardedStack: Sendable {
     case .swipeEnded(let end, let state): endSwipe(end, state, at: time, into: &effects)
     case .cancel(let id): cancel(id, into: &effects)
     case .verdict(let id, let verdict): decide(id, verdict, at: time, into: &effects)
+    case .itinerary(let id, let itinerary): build(id, itinerary, at: time, into: &effects)
+    case .factsChanged: factsChanged(into: &effects)
+    case .requirements(let lowest): review(lowest, at: time, into: &effects)
     case .place(let id, let placements): place(id, placements, at: time, into: &effects)
     case .lasts(let id, let length): extend(id, to: length, into: &effects)
     case .completed(let id, let state): complete(id, state, at: time, into: &effects)
     case .hostReport(let state): hear(state, at: time, into: &effects)
     case .timerFired: timerFired(at: time, into: &effects)
     case .lock: locks += 1
-    case .unlock: locks = max(0, locks - 1)
+    case .unlock: unlock(into: &effects)
     case .serveQueue: serve(into: &effects)
     }
   }

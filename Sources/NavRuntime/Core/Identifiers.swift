@@ -34,6 +34,9 @@ public struct SegueID: RawRepresentable, Hashable, Sendable, ExpressibleByIntege
 
   /// A change that no segue makes: the first stack, a restored one, a repair.
   public static var none: SegueID { -2 }
+
+  /// What a link does: as many pushes as it takes, shown at once.
+  public static var link: SegueID { -3 }
 }
 
 /// One instance of a screen on a stack. Never used twice in the life of a stack.

@@ -36,8 +36,16 @@ public enum Stall: Hashable, Sendable {
 
 /// What a guarded stack wants done, in this order. Each effect is carried out before the next input is handled.
 public enum StackEffect: Hashable, Sendable {
-  /// Ask the predicate, then the hook, and answer with ``StackInput/verdict(_:_:)``. The target is set for an unwind.
+  /// Ask the destination's requirement, then the predicate, then the hook, and answer with
+  /// ``StackInput/verdict(_:_:)``. The target is set for an unwind. A link is answered with
+  /// ``StackInput/itinerary(_:_:)``, or with a verdict where it may not even begin; its hooks are asked later.
   case evaluate(RequestID, source: InstanceID, target: InstanceID?)
+  /// Ask the hook of a link's next step, and answer with ``StackInput/verdict(_:_:)``.
+  case evaluateStep(RequestID, source: InstanceID)
+  /// Ask the requirements of the stack, and answer with ``StackInput/requirements(_:)``.
+  case evaluateRequirements
+  /// The requirement of this instance does not hold: it is taken off, and all above it.
+  case evicting(InstanceID)
   /// Ask `back` of every entry of the stack that is not in the proposed one, and answer with a verdict for no request.
   case evaluateHostChange
   /// The gesture may begin; this is its transition.

@@ -12,16 +12,6 @@ public struct HostState: Hashable, Sendable {
   }
 }
 
-/// What predicates and hooks say to a request.
-public enum StackVerdict: Hashable, Sendable {
-  /// All say yes.
-  case allowed
-  /// The predicate does not hold.
-  case predicate
-  /// The hook says no.
-  case hook
-}
-
 /// What can happen to a guarded stack.
 public enum StackInput: Hashable, Sendable {
   /// A segue is asked for.
@@ -34,8 +24,15 @@ public enum StackInput: Hashable, Sendable {
   case swipeEnded(InteractivePopEnd, HostState)
   /// Whoever awaited the request does not any more.
   case cancel(RequestID)
-  /// The answer to ``StackEffect/evaluate(_:source:target:)`` and ``StackEffect/evaluateHostChange``.
+  /// The answer to ``StackEffect/evaluate(_:source:target:)``, ``StackEffect/evaluateStep(_:source:)`` and
+  /// ``StackEffect/evaluateHostChange``.
   case verdict(RequestID, StackVerdict)
+  /// The answer to ``StackEffect/evaluate(_:source:target:)`` for a link that may go at least as far as this.
+  case itinerary(RequestID, StackItinerary)
+  /// What requirements ask may have changed.
+  case factsChanged
+  /// The answer to ``StackEffect/evaluateRequirements``: the lowest instance whose requirement does not hold.
+  case requirements(InstanceID?)
   /// A whole stack is to be shown: the first one, or a restored one. What is not legal in it is left out, from there
   /// up.
   case place(RequestID, [StackPlacement])

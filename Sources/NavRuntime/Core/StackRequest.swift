@@ -2,9 +2,9 @@
 public struct StackRequest: Hashable, Sendable {
   /// Names the request in effects.
   public let id: RequestID
-  /// The segue, or ``SegueID/back``.
+  /// The segue, ``SegueID/back`` or ``SegueID/link``.
   public let segue: SegueID
-  /// The instance it is asked from.
+  /// The instance it is asked from; a link is asked from none.
   public let source: InstanceID
   /// Who asks.
   public let sender: Sender
@@ -38,14 +38,18 @@ public enum StackOutcome: Hashable, Sendable {
   case refused(StackRefusal)
   /// A later `replace` took its place in the queue.
   case superseded
-  /// It was taken out of the queue, or the gesture was cancelled.
+  /// It was taken out of the queue, nobody waits for its facts any more, or the gesture was cancelled.
   case cancelled
+  /// Of a link: what it leads through is shown up to the last screen that is allowed.
+  case stopped
   /// The host did not do it.
   case failed
 }
 
 /// Why a request was refused.
 public enum StackRefusal: Hashable, Sendable {
+  /// What the destination requires does not hold.
+  case requirement
   /// A predicate does not hold.
   case predicate
   /// The app's hook said no.

@@ -10,6 +10,8 @@ extension StackRules {
 
   /// What comes after the busy check: source, target, duplicate, depth.
   func refusal(of request: StackRequest, on entries: [StackEntry], standing: Int) -> StackRefusal? {
+    // A link starts at the root, whatever stands.
+    if request.segue == .link { return nil }
     guard standing > 0, entries[standing - 1].instance == request.source else { return .notVisible }
     if request.segue.rawValue >= 0 {
       let segue = segues[Int(request.segue.rawValue)]
@@ -53,8 +55,9 @@ extension StackRules {
 
   /// Whether the segue takes screens off.
   func isUnwind(_ segue: SegueID) -> Bool {
-    guard segue.rawValue >= 0, case .push = segues[Int(segue.rawValue)].action else { return true }
-    return false
+    guard segue.rawValue >= 0 else { return segue == .back }
+    if case .push = segues[Int(segue.rawValue)].action { return false }
+    return true
   }
 }
 

@@ -46,6 +46,21 @@ extension GraphTable {
     return screen
   }
 
+  /// What a screen on a stack is to the graph: itself and, of the first screen of a fragment, the place where that is
+  /// mounted, outwards.
+  func roles(of screen: ScreenID) -> [ScreenID] {
+    var roles = [screen]
+    while let last = roles.last, let place = rules.sections[section(of: last)].place, entry(of: place) == screen {
+      roles.append(place)
+    }
+    return roles
+  }
+
+  /// The screen of a name as the file of another screen has it.
+  func screen(named name: String, seenFrom screen: ScreenID) -> ScreenID? {
+    self.screen(named: sections[section(of: screen)].prefix + name)?.id
+  }
+
   /// A segue's name in its own file.
   func ownName(of segue: SegueID) -> String {
     let name = name(of: segue)

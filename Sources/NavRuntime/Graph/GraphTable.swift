@@ -115,9 +115,14 @@ public struct GraphTable: Sendable {
     storage.idsByName[name].map { self[$0] }
   }
 
-  /// The name of a segue, `back` included.
+  /// The name of a segue, `back` and `link` included.
   public func name(of segue: SegueID) -> String {
-    segue.rawValue < 0 ? "back" : storage.segues[Int(segue.rawValue)].name
+    switch segue {
+    case .link: "link"
+    case .none: ""
+    case _ where segue.rawValue < 0: "back"
+    default: storage.segues[Int(segue.rawValue)].name
+    }
   }
 
   /// Whether the number is one of this table's segues.

@@ -60,5 +60,15 @@
     section(of: context.sourceState.screenID).predicates.allowsBack(context)
   }
 
+  /// The requirement of a screen, or of the place of a fragment.
+  func meets(_ screen: ScreenID, _ context: ScreenContext) -> Bool {
+    section(of: screen).predicates.meets(table.number(of: screen), context)
+  }
+
+  /// A predicate that has to be waited for.
+  func decides(_ segue: SegueID, _ context: SegueContext) async -> Bool {
+    await section(of: context.sourceState.screenID).predicates.decides(table.number(of: segue), context)
+  }
+
   private func section(of screen: ScreenID) -> Section { sections[table.section(of: screen)] }
 }

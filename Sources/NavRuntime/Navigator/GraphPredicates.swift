@@ -6,15 +6,23 @@
   let allowsBack: @MainActor (SegueContext) -> Bool
   /// The predicates of mounted fragments, by the screens that are their places.
   let mounted: [ScreenID: GraphPredicates]
+  /// Whether the `requires` of a screen holds; true where it has none.
+  let meets: @MainActor (ScreenID, ScreenContext) -> Bool
+  /// Whether the `shouldPerform` of a segue that reads an async fact holds.
+  let decides: @MainActor (SegueID, SegueContext) async -> Bool
 
   /// Made by generated code, which leaves out what the graph does not have.
   public init(
     allows: @escaping @MainActor (SegueID, SegueContext) -> Bool = { _, _ in true },
     allowsBack: @escaping @MainActor (SegueContext) -> Bool = { _ in true },
+    meets: @escaping @MainActor (ScreenID, ScreenContext) -> Bool = { _, _ in true },
+    decides: @escaping @MainActor (SegueID, SegueContext) async -> Bool = { _, _ in true },
     mounted: [ScreenID: GraphPredicates] = [:]
   ) {
     self.allows = allows
     self.allowsBack = allowsBack
+    self.meets = meets
+    self.decides = decides
     self.mounted = mounted
   }
 }

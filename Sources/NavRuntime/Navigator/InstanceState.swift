@@ -22,6 +22,8 @@
 
   var isVisible: Bool { engine?.observedVisible === self }
 
+  var url: String? { engine.flatMap { $0.url(of: self) } }
+
   /// Asks for a segue by its number in the file that declares the screen.
   func perform(
     _ segue: SegueID, destination: (any Screen)?, value: Any?, sender: Sender

@@ -4,6 +4,9 @@ extension NavigationEngine {
     switch effect {
     case .evaluate(let request, let source, let target): evaluate(request, source: source, target: target)
     case .evaluateHostChange: evaluateHostChange()
+    case .evaluateStep(let request, let source): evaluateStep(request, source: source)
+    case .evaluateRequirements: evaluateRequirements()
+    case .evicting(let instance): evicting(instance)
     case .swipe(let transition):
       allowedSwipe = transition
       record(.swipeBegan(transition))
@@ -52,6 +55,11 @@ extension NavigationEngine {
     if let destination = request.destination, let ownKey = request.key {
       screen = destination
       key = ownKey
+    } else if let journey = request.link {
+      screen = journey.steps[request.madePages].screen
+      key = journey.steps[request.madePages].key
+      token = journey.steps[request.madePages].token
+      request.madePages += 1
     } else {
       let placed = request.placed[request.madePages]
       screen = placed.screen
@@ -73,6 +81,7 @@ extension NavigationEngine {
 
   private func release(_ instance: InstanceID, by request: RequestID) {
     guard let state = instances.removeValue(forKey: instance) else { return }
+    if stoppedLink?.place == instance { stoppedLink = nil }
     host.release(instance)
     observed.stackChanged()
     record(.released(table.instance(state)))
@@ -91,7 +100,12 @@ extension NavigationEngine {
 
   func end(_ id: RequestID, _ outcome: StackOutcome) {
     guard let request = requests.removeValue(forKey: id) else { return }
-    let full = outcome.described(refusal: request.refusal)
+    if let inquiry, inquiry.request == id {
+      inquiry.close()
+      self.inquiry = nil
+    }
+    if let journey = request.link { linkEnded(journey, outcome) }
+    let full = outcome.described(refusal: request.refusal, visible: visible.map { table[$0.screenID].name } ?? "")
     record(.ended(id, full))
     request.end(full)
   }
@@ -108,16 +122,18 @@ extension NavigationEngine {
 
 extension StackOutcome {
   /// The outcome with the name and source text of what said no.
-  fileprivate func described(refusal: Refusal?) -> Outcome {
+  fileprivate func described(refusal: Refusal?, visible: String) -> Outcome {
     switch self {
     case .shown: .shown
     case .superseded: .superseded
     case .cancelled: .cancelled
     case .failed: .failed(.host)
+    case .stopped: .stopped(at: visible)
     case .refused(let reason):
       switch reason {
       case .predicate: .refused(refusal ?? .predicate(segue: "", source: ""))
       case .hook: .refused(refusal ?? .hook(segue: ""))
+      case .requirement: .refused(refusal ?? .requirement(screen: "", source: ""))
       case .busy: .refused(.busy)
       case .duplicate: .refused(.duplicate)
       case .depth: .refused(.depth)

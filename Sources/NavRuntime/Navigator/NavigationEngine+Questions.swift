@@ -1,14 +1,22 @@
 extension NavigationEngine {
-  /// Asks predicate and hook of a request.
+  /// Asks requirement, predicate and hook of a request.
   func evaluate(_ id: RequestID, source: InstanceID, target: InstanceID?) {
-    guard let request = requests[id], let sourceState = instances[source] else { return }
+    guard let request = requests[id] else { return }
+    if let journey = request.link {
+      evaluateLink(request, journey)
+      return
+    }
+    guard let sourceState = instances[source] else { return }
     if request.segue == .back {
       request.refusal = backRefusal(above: target, of: core.stack, sender: request.sender)
     } else {
       let context = context(request, from: sourceState, to: target.flatMap { instances[$0] })
-      if !app.allows(request.segue, context) {
-        let info = table[request.segue]
-        request.refusal = .predicate(segue: info.name, source: info.predicate ?? "")
+      request.refusal = refusal(of: request.segue, to: request.destination, context)
+      if request.refusal != nil {
+        // What can be told at once is not waited for.
+      } else if table[request.segue].awaits, !request.hasAwaited {
+        waitForFacts(request.segue, context, for: request)
+        return
       } else if !app.shouldPerform(request.segue, context) {
         request.refusal = .hook(segue: table.name(of: request.segue))
       }
@@ -57,17 +65,31 @@ extension NavigationEngine {
     return !asksHook || app.shouldPerform(.back, context) ? nil : .hook(segue: "back")
   }
 
-  private func verdict(_ refusal: Refusal?) -> StackVerdict {
+  /// Why requirement or predicate of a segue say no; async facts count as true, and so does what reads the arguments of a
+  /// push that is asked about without them.
+  func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> Refusal? {
+    if let id = table.destination(of: segue), let refusal = requirementRefusal(of: id, destination) { return refusal }
+    guard !app.allows(segue, context) else { return nil }
+    return .predicate(segue: table.name(of: segue), source: table[segue].predicate ?? "")
+  }
+
+  func verdict(_ refusal: Refusal?) -> StackVerdict {
     switch refusal {
     case .none: .allowed
-    case .hook: .hook
-    default: .predicate
+    case .requirement: .refused(.requirement)
+    case .hook: .refused(.hook)
+    default: .refused(.predicate)
     }
   }
 
   /// Calls the hook of the source, for a request or for what the host did on its own.
   func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source] else { return }
+    if let request = requests[id], let journey = request.link {
+      let step = journey.steps[request.madePages - 1]
+      app.prepare(step.segue, context(of: step, from: source, to: instances[target], sender: request.sender))
+      return
+    }
     let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
     app.prepare(request.segue, context(request, from: source, to: instances[target]))
   }
@@ -78,6 +100,16 @@ extension NavigationEngine {
     let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
     let context = context(request, from: source, to: target, seenFrom: target)
     app.unwind(request.segue, to: target, context)
+  }
+
+  /// What a link's step is told; without a target, before that is made.
+  func context(
+    of step: LinkJourney.Step, from source: InstanceState, to target: InstanceState?, sender: Sender
+  ) -> SegueContext {
+    SegueContext(
+      sender: sender, sourceState: source, sourcePage: host.page(of: source.id),
+      targetPage: target.flatMap { host.page(of: $0.id) }, target: step.key.screen, destination: step.screen,
+      returned: nil, table: table, section: table.section(of: source.screenID))
   }
 
   /// What is told of a segue to the code of the source, or of whoever is named.

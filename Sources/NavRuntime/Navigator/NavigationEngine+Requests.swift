@@ -10,7 +10,7 @@ extension NavigationEngine {
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
     asking {
       register(request)
-      if request.source == nil {
+      if request.source == nil, request.link == nil {
         record(.requested(describe(request)))
         end(request.id, .refused(.notVisible))
       } else {
@@ -58,11 +58,6 @@ extension NavigationEngine {
     return request
   }
 
-  func factsDidChange() {
-    record(.factsChanged)
-    observed.permissionChanged()
-  }
-
   func register(_ request: PendingRequest) {
     lastRequest += 1
     request.id = RequestID(rawValue: lastRequest)
@@ -75,7 +70,7 @@ extension NavigationEngine {
     requests[request.id] = request
   }
 
-  private func stackRequest(_ request: PendingRequest, isNested: Bool) -> StackRequest {
+  func stackRequest(_ request: PendingRequest, isNested: Bool) -> StackRequest {
     StackRequest(
       id: request.id, segue: request.segue, source: request.source?.id ?? InstanceID(rawValue: 0),
       sender: request.sender, key: request.token, target: request.target, isNested: isNested)
@@ -94,9 +89,9 @@ extension NavigationEngine {
 
   func describe(_ request: PendingRequest) -> NavigationEvent.Request {
     NavigationEvent.Request(
-      id: request.id, segue: request.segue, name: request.segue == .none ? "" : table.name(of: request.segue),
+      id: request.id, segue: request.segue, name: table.name(of: request.segue),
       source: request.source.map(table.instance), target: request.target, destination: request.destination,
-      placed: request.placed.map(\.screen), sender: request.sender)
+      placed: request.placed.map(\.screen), url: request.link?.url, sender: request.sender)
   }
 }
 
@@ -109,7 +104,7 @@ extension NavigationEngine {
     return visible
   }
 
-  /// Whether a user's request would be taken now; asks the predicate and no hook.
+  /// Whether a user's request would be taken now; asks requirement and predicate, and no hook.
   func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
     observed.readPermission()
     releaseDroppedLocks()
@@ -125,7 +120,7 @@ extension NavigationEngine {
     return asking {
       segue == .back
         ? backRefusal(of: source, landing: target, asksHook: false, sender: .user) == nil
-        : app.allows(segue, context(pending, from: source, to: target))
+        : refusal(of: segue, to: destination, context(pending, from: source, to: target)) == nil
     }
   }
 
@@ -153,6 +148,7 @@ extension NavigationEngine: HostListener {
   }
 
   func timerFired() {
+    inquiry?.timerFired()
     receive(.input(.timerFired))
   }
 

@@ -9,6 +9,8 @@
     case input(StackInput)
     case completed(TransitionID)
     case hostChanged
+    /// What a request waited for has been answered.
+    case answered(FactInquiry, Bool)
     case swipeEnded(InteractivePopEnd)
   }
 
@@ -39,6 +41,15 @@
   var lastRequest = 0
   var lastToken = 0
   var isInteractionOn = true
+  /// What the request that waits for facts has asked.
+  var inquiry: FactInquiry?
+  /// The link that goes on when facts allow it, and whether that is to be seen.
+  var stoppedLink: StoppedLink?
+  var isLinkDue = false
+  /// Whether any screen requires anything.
+  private(set) lazy var hasRequirements = table.screens.contains { $0.hasRequirement }
+  /// The links of the graph. Made when the first is opened.
+  private(set) lazy var links = LinkMap(table)
   /// The transition of the gesture that was allowed last.
   var allowedSwipe: TransitionID?
 
@@ -57,11 +68,13 @@
     // Nobody waits for ever: not for an outcome, and not for a value.
     let (requests, instances) = (requests, instances)
     // Where something is under way. The host may live on, and its user with it.
+    let inquiry = inquiry
     let busyHost = isInteractionOn ? nil : host
     guard !instances.isEmpty || !requests.isEmpty else { return }
     Task { @MainActor in
       busyHost?.setTimer(after: nil)
       busyHost?.setInteraction(true)
+      inquiry?.close()
       for request in Array(requests.values) + instances.values.compactMap({ $0.opener }) {
         request.end(.cancelled)
         request.close(returning: nil)
@@ -120,7 +133,7 @@
     }
   }
 
-  private func drain() {
+  func drain() {
     guard !isNested else { return }
     isDraining = true
     var next = 0
@@ -129,9 +142,17 @@
       if next < inbox.count {
         let arrival = inbox[next]
         next += 1
-        handle(input(for: arrival))
+        if case .answered(let inquiry, let isAllowed) = arrival {
+          answered(inquiry, isAllowed)
+        } else if let input = input(for: arrival) {
+          handle(input)
+        }
       } else if core.canServeQueue {
         handle(.serveQueue)
+      } else if let link = dueLink() {
+        register(link)
+        record(.requested(describe(link)))
+        handle(.request(stackRequest(link, isNested: false)))
       } else {
         break
       }
@@ -141,8 +162,9 @@
     isDraining = false
   }
 
-  private func input(for arrival: Arrival) -> StackInput {
+  private func input(for arrival: Arrival) -> StackInput? {
     switch arrival {
+    case .answered: nil
     case .input(let input): input
     case .completed(let transition): .completed(transition, host.state)
     case .hostChanged: .hostReport(host.state)

@@ -4,9 +4,9 @@ public struct NavigationEvent {
   public struct Request {
     /// Names the request in later events.
     public let id: RequestID
-    /// The segue; ``SegueID/none`` for a stack that is placed.
+    /// The segue; ``SegueID/none`` for a stack that is placed, ``SegueID/link`` for a link.
     public let segue: SegueID
-    /// The segue's name in the graph, or `back`.
+    /// The segue's name in the graph, `back` or `link`; nothing for a stack that is placed.
     public let name: String
     /// The instance it was asked from.
     public let source: ScreenInstance?
@@ -16,6 +16,8 @@ public struct NavigationEvent {
     public let destination: (any Screen)?
     /// Of a stack that is placed: its screens, from the bottom.
     public let placed: [any Screen]
+    /// Of a link: the URL.
+    public let url: String?
     /// Who asked.
     public let sender: Sender
   }
@@ -58,6 +60,11 @@ public struct NavigationEvent {
     case unlocked
     /// The app said that facts may have changed.
     case factsChanged
+    /// What this screen requires, as it stands in the graph file, does not hold any more: it is taken off, and all above
+    /// it.
+    case evicted(ScreenInstance, requirement: String)
+    /// The segue's facts are waited for, with the guard closed.
+    case awaiting(RequestID)
   }
 
   /// When, by the host's clock.

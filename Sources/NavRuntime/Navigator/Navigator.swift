@@ -44,12 +44,13 @@
   /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing
   /// of it is.
   ///
-  /// Like all that changes the stack it is refused while a transition runs and while a lock is held. No segue is
-  /// performed, so no predicate and no hook is asked.
+  /// What a screen requires has to hold; the stack ends below the first whose requirement does not. No segue is
+  /// performed, so no other predicate and no hook is asked. Like all that changes the stack it is refused while a
+  /// transition runs and while a lock is held.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
     guard state.placed.first?.id == Graph.table.root.id else { return start() }
-    return SegueRequest(engine.place(state.placed))
+    return SegueRequest(engine.place(engine.allowedPart(of: state.placed)))
   }
 
   /// The stack that stands, for saving. Arguments that are not `Codable` are left out of what it encodes.
@@ -96,7 +97,30 @@
     engine.lock()
   }
 
-  /// Says that what predicates ask may have changed: who observes `canPerform` or ``canGoBack`` looks again.
+  /// Opens a link: shows the whole stack that leads to its screen, in one transition.
+  ///
+  /// The stack is built from the root, segue by segue, and each is asked as if it were performed: what the screen
+  /// requires, the segue's predicate, the hook. What the stack has in common with the one that stands, by screen and key
+  /// and from the bottom, stays as it is, and nothing is asked of it. A screen that does not allow the next one ends the
+  /// link with ``Outcome/stopped(at:)``, or refuses it, as `whenRefused` of the graph says. Nothing is asked of the
+  /// screens that have to go for it, and none of them is told; hold a lock where that must not happen.
+  ///
+  /// A URL that the graph does not know, or that is none, is refused with ``Refusal/noMatch``; a link that is just what is
+  /// visible, with ``Refusal/duplicate``. While a transition runs, a user's link is refused and a program's waits. A
+  /// link may be opened in place of ``start()``.
+  @discardableResult
+  public func open(_ url: String, sender: Sender = .program) -> SegueRequest<Never> {
+    SegueRequest(engine.open(url, sender: sender))
+  }
+
+  /// The URL of the visible screen; `nil` where no link leads to it. Observable.
+  public var url: String? { engine.observedVisible.flatMap(engine.url) }
+
+  /// Says that what predicates ask may have changed: who observes `canPerform` or ``canGoBack`` looks again, screens whose
+  /// requirement does not hold any more are taken off, and a link that has stopped may go on.
+  ///
+  /// The stack goes down in one transition to the screen just under the lowest one that may not stay, after what is under
+  /// way and before what waits. None of the screens is asked, and no hook is called: nobody performs a segue.
   public func factsDidChange() {
     engine.factsDidChange()
   }

@@ -6,8 +6,10 @@ public enum Outcome: Hashable, Sendable {
   case refused(Refusal)
   /// A later request with the policy `replace` took its place in the queue.
   case superseded
-  /// It was cancelled while it was queued.
+  /// It was cancelled while it was queued, or while it waited for facts.
   case cancelled
+  /// A link has got as far as this screen, and no further.
+  case stopped(at: String)
   /// It was carried out and did not succeed. The stack is what the host shows.
   case failed(Failure)
 }
@@ -16,6 +18,10 @@ public enum Outcome: Hashable, Sendable {
 public enum Refusal: Hashable, Sendable {
   /// The predicate of a segue does not hold: the segue's name, and the predicate as it stands in the graph file.
   case predicate(segue: String, source: String)
+  /// What the destination requires does not hold: the screen's name, and the predicate as it stands in the graph file.
+  case requirement(screen: String, source: String)
+  /// The graph knows no such link.
+  case noMatch
   /// The app's `shouldPerform` hook said no to the segue of that name.
   case hook(segue: String)
   /// A transition was running and the policy is to drop, or the queue is full.
@@ -44,6 +50,7 @@ extension Outcome: CustomStringConvertible {
     case .refused(let refusal): "refused: \(refusal)"
     case .superseded: "superseded"
     case .cancelled: "cancelled"
+    case .stopped(let screen): "stopped at '\(screen)'"
     case .failed(.host): "failed: the host did not do it"
     }
   }
@@ -54,6 +61,8 @@ extension Refusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .predicate(let segue, let source): "'\(segue)' needs \(source)"
+    case .requirement(let screen, let source): "'\(screen)' requires \(source)"
+    case .noMatch: "no link of the graph matches"
     case .hook(let segue): "shouldPerform says no to '\(segue)'"
     case .busy: "busy"
     case .duplicate: "duplicate"

@@ -17,8 +17,12 @@
   let target: InstanceID?
   /// The screens of a stack that is placed without segues, in order.
   let placed: [PlacedScreen]
-  /// How many pages of those have been made.
+  /// Of a link.
+  let link: LinkJourney?
+  /// How many pages have been made for a stack that is placed, or for a link.
   var madePages = 0
+  /// Whether the facts that the segue waits for have been answered.
+  var hasAwaited = false
   /// Of a push: the key of the destination, and the token that stands for it. Of a stack that is placed: the first
   /// token.
   var key: ScreenKey?
@@ -36,7 +40,7 @@
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = []
+    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = [], link: LinkJourney? = nil
   ) {
     self.segue = segue
     self.source = source
@@ -45,6 +49,7 @@
     self.sender = sender
     self.target = target
     self.placed = placed
+    self.link = link
   }
 
   /// Ends the request. A push that was shown stays open for its value.

@@ -14,6 +14,9 @@
   /// Whether the instance is the top of the stack and stands. Observable.
   public var isVisible: Bool { instance.isVisible }
 
+  /// The URL that leads here; `nil` where no link does.
+  public var url: String? { instance.url }
+
   /// Asks for a push segue. Generated functions call this.
   @discardableResult
   public func push<Value>(

@@ -16,6 +16,8 @@
   let table: GraphTable
   /// The section of the code that is called: it counts its own screens, and sees fragments as their places.
   private let section: Int
+  /// Where the segue's facts are asked for, while they are waited for.
+  var inquiry: FactInquiry?
 
   init(
     sender: Sender, sourceState: InstanceState, sourcePage: Any?, targetPage: Any?, target: ScreenID,
@@ -57,6 +59,15 @@
 
   /// What an unwind returns; `()` where that is nothing.
   public func value<Value>() -> Value { typed(returned ?? (), "value") }
+
+  /// Asks for a fact whose answer may take a while: by the host's clock no longer than the limit, after which something
+  /// else counts as the answer. A later one is ignored.
+  public func ask<Value>(
+    within limit: Duration, otherwise: Value, _ fact: @escaping @MainActor () async -> Value
+  ) async -> Value {
+    guard let inquiry else { return await fact() }
+    return await inquiry.ask(within: limit, otherwise: otherwise, fact)
+  }
 
   /// A segue's name in the file that declares the source.
   func ownName(of number: SegueID) -> String {

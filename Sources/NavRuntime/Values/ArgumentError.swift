@@ -4,6 +4,8 @@ public enum ArgumentError: Error, Hashable, Sendable {
   case missing(String)
   /// The argument's type is not `Codable`, so it is never saved, and it has no default.
   case notSaved(String)
+  /// The text in a link, or the literal in the graph, is none of the argument's type.
+  case unreadable
   /// The graph has no screen of that number.
   case unknownScreen(ScreenID)
 }

@@ -6,12 +6,15 @@ public struct ArgumentWriter {
   private enum Destination {
     case values
     case key([String])
+    case named
     case container(KeyedEncodingContainer<ArgumentName>)
   }
 
   private var destination: Destination
   /// What was collected for equality, hash or key, in the order of the arguments.
   private(set) var values: [AnyHashable] = []
+  /// What was collected by name, in the order of the arguments.
+  private(set) var named: [(name: String, value: Any)] = []
   /// The first error of an argument's own encoding.
   private(set) var error: (any Error)?
 
@@ -27,6 +30,11 @@ public struct ArgumentWriter {
   /// Collects those of the named arguments that are `Hashable`.
   static func collectingKey(_ names: [String]) -> ArgumentWriter {
     ArgumentWriter(.key(names))
+  }
+
+  /// Collects all arguments, by name.
+  static func collectingByName() -> ArgumentWriter {
+    ArgumentWriter(.named)
   }
 
   /// Encodes all arguments that are `Encodable`.
@@ -49,14 +57,22 @@ public struct ArgumentWriter {
 
   /// Writes an argument that takes part in saved state and not in equality.
   public mutating func uncompared<Value: Encodable>(_ name: StaticString, _ value: Value) {
+    keep(name, value)
     encode(name, value)
   }
 
   /// Writes an argument that takes part in neither.
-  public mutating func opaque<Value>(_ name: StaticString, _ value: Value) {}
+  public mutating func opaque<Value>(_ name: StaticString, _ value: Value) {
+    keep(name, value)
+  }
+
+  private mutating func keep(_ name: StaticString, _ value: Any) {
+    if case .named = destination { named.append((name.description, value)) }
+  }
 
   private mutating func collect(_ name: StaticString, _ value: some Hashable) {
     switch destination {
+    case .named: named.append((name.description, value))
     case .values: values.append(AnyHashable(value))
     case .key(let names): if names.contains(name.description) { values.append(AnyHashable(value)) }
     case .container: break

@@ -12,6 +12,13 @@ struct SmallWorld {
     case timePasses
     case swipeBegins, swipeFinishes, swipeIsCancelled
     case locks, unlocks, cancelsNewest
+    case requirementOfAFails, requirementOfAHolds, programOpensLinkToB, userOpensLinkToA, linksStopAtA
+    case verdictsAreAwaited, answersArrive
+  }
+
+  /// How far links may go.
+  private enum LinkRule {
+    case all, refusedAtB, stoppedBelowB
   }
 
   // Screens: root 0, a 1, b 2.
@@ -39,6 +46,15 @@ struct SmallWorld {
   private var interactionOff = 0
 
   private var verdict = StackVerdict.allowed
+  private var isAwaiting = false
+  private var awaited: [RequestID] = []
+  private var linkTargets: [RequestID: ScreenID] = [:]
+  /// How high the link that is being built is.
+  private var linkPosition = 0
+  private var linkRule = LinkRule.all
+  private var pushesOfA: Set<RequestID> = []
+  private var made: Set<InstanceID> = []
+  private var isAMet = true
   private var lastRequest = 0
   private var open: Set<RequestID> = []
   private var lockCount = 0
@@ -64,8 +80,10 @@ struct SmallWorld {
   private mutating func request(
     _ segue: SegueID, _ sender: Sender, from source: InstanceID? = nil, isNested: Bool = false
   ) -> StackRequest {
-    StackRequest(
-      id: newRequest(), segue: segue, source: source ?? top, sender: sender, key: KeyToken(rawValue: 7),
+    let id = newRequest()
+    if segue == 0 || segue == 1 { pushesOfA.insert(id) }
+    return StackRequest(
+      id: id, segue: segue, source: source ?? top, sender: sender, key: KeyToken(rawValue: 7),
       isNested: isNested)
   }
 
@@ -83,8 +101,18 @@ struct SmallWorld {
     case .nestedPush:
       send(.request(request(0, .program, isNested: true)))
       if core.canServeQueue { send(.serveQueue) }
-    case .verdictsBecomeNo: verdict = .predicate
-    case .verdictsBecomeYes: verdict = .allowed
+    case .verdictsBecomeNo: verdict = .refused(.predicate)
+    case .verdictsBecomeYes:
+      verdict = .allowed
+      linkRule = .all
+    case .verdictsAreAwaited: isAwaiting = true
+    case .answersArrive: answer()
+    case .requirementOfAFails, .requirementOfAHolds:
+      isAMet = step == .requirementOfAHolds
+      send(.factsChanged)
+    case .programOpensLinkToB: openLink(to: 2, .program)
+    case .userOpensLinkToA: openLink(to: 1, .user)
+    case .linksStopAtA: linkRule = linkRule == .refusedAtB ? .stoppedBelowB : .refusedAtB
     case .timePasses: passTime()
     case .locks:
       lockCount += 1
@@ -124,6 +152,39 @@ struct SmallWorld {
     }
   }
 
+  private mutating func openLink(to screen: ScreenID, _ sender: Sender) {
+    let link = StackRequest(id: newRequest(), segue: .link, source: InstanceID(rawValue: 0), sender: sender)
+    linkTargets[link.id] = screen
+    send(.request(link))
+  }
+
+  /// What links and requests wait for comes in, also for those that have ended.
+  private mutating func answer() {
+    let requests = awaited
+    awaited = []
+    isAwaiting = false
+    for request in requests { decide(request) }
+  }
+
+  private mutating func decide(_ request: RequestID) {
+    let isRefused = !isAMet && (pushesOfA.contains(request) || linkTargets[request] != nil)
+    guard !isRefused, verdict == .allowed, let target = linkTargets[request] else {
+      send(.verdict(request, isRefused ? .refused(.requirement) : verdict))
+      return
+    }
+    var kept = 0
+    for (index, entry) in core.stack.enumerated() where kept == index && index <= target.rawValue {
+      if entry.screen.rawValue == Int32(index) { kept += 1 }
+    }
+    linkPosition = kept
+    let steps = (0...target.rawValue).dropFirst(kept)
+    send(
+      .itinerary(
+        request,
+        StackItinerary(
+          kept: kept, steps: steps.map { StackPlacement(screen: ScreenID(rawValue: $0), key: KeyToken(rawValue: 7)) })))
+  }
+
   private mutating func endSwipe(_ end: InteractivePopEnd) {
     guard let transition = swipe else { return }
     swipe = nil
@@ -144,6 +205,7 @@ struct SmallWorld {
 
   /// Lets the watchdog do all it can, and says what does not hold then.
   mutating func quiesce() {
+    answer()
     var patience = 200
     while timer != nil, patience > 0 {
       passTime()
@@ -153,6 +215,9 @@ struct SmallWorld {
     if core.isBusy { fail("busy for ever") }
     if !core.queued.isEmpty { fail("a queue that nobody serves") }
     if !open.isEmpty { fail("requests without an outcome: \(open)") }
+    if !isAMet, lockCount == 0, core.stack.contains(where: { $0.screen == 1 }) { fail("a stands and may not") }
+    let made = made.subtracting(core.stack.map(\.instance))
+    if !made.isEmpty { fail("pages that are never let go: \(made)") }
   }
 
   private mutating func check() {
@@ -184,7 +249,29 @@ struct SmallWorld {
 
   private mutating func carryOut(_ effect: StackEffect) {
     switch effect {
-    case .evaluate(let request, _, _): inbox.append(.verdict(request, verdict))
+    case .evaluate(let request, _, _):
+      if isAwaiting {
+        awaited.append(request)
+        inbox.append(.verdict(request, .awaited))
+      } else {
+        decide(request)
+      }
+    case .evaluateStep(let request, _):
+      let isAtA = linkPosition == 2
+      let answer: StackVerdict =
+        switch linkRule {
+        case .refusedAtB where isAtA: .refused(.hook)
+        case .stoppedBelowB where isAtA: .stopped
+        default: .allowed
+        }
+      inbox.append(.verdict(request, answer))
+    case .evaluateRequirements:
+      inbox.append(.requirements(isAMet ? nil : core.stack.first { $0.screen == 1 }?.instance))
+    case .makePage(let instance, let request):
+      if !made.insert(instance).inserted { fail("two pages of \(instance)") }
+      if linkTargets[request] != nil { linkPosition += 1 }
+    case .release(let instance, _):
+      if made.remove(instance) == nil { fail("\(instance) is let go twice") }
     case .evaluateHostChange: inbox.append(.verdict(.none, verdict))
     case .swipe(let transition): swipe = transition
     case .interaction(let isOn):

@@ -1,0 +1,91 @@
+/// All links of a graph, so that a URL is matched in the time that its length takes, whatever the size of the graph.
+struct LinkMap {
+  /// What may come next after some segments, by precedence: a literal, a whole number or a UUID, any text.
+  private struct Node {
+    var literals: [String: Int] = [:]
+    var int: Int?
+    var uuid: Int?
+    var other: Int?
+    var screen: ScreenID?
+  }
+
+  private let table: GraphTable
+  private var nodes = [Node()]
+  /// The screen that pushes each, of those that are not shared: no recursive push is an edge of the tree.
+  private var parents: [ScreenID?]
+
+  init(_ table: GraphTable) {
+    self.table = table
+    parents = Array(repeating: nil, count: table.screenCount)
+    for segue in table.rules.segues {
+      if case .push(let screen, .none) = segue.action { parents[Int(screen.rawValue)] = segue.source }
+    }
+    for screen in table.screens {
+      guard let link = screen.link else { continue }
+      var node = 0
+      for segment in link.path { node = next(after: node, segment) }
+      // Of two links that one URL matches, which navc refuses, the first counts.
+      if nodes[node].screen == nil { nodes[node].screen = screen.id }
+    }
+  }
+
+  private mutating func next(after node: Int, _ segment: LinkTemplate.Segment) -> Int {
+    let known: Int? =
+      switch segment {
+      case .literal(let text): nodes[node].literals[text]
+      case .placeholder(let placeholder):
+        switch placeholder.kind {
+        case .int: nodes[node].int
+        case .uuid: nodes[node].uuid
+        case .other: nodes[node].other
+        }
+      }
+    if let known { return known }
+    nodes.append(Node())
+    let new = nodes.count - 1
+    switch segment {
+    case .literal(let text): nodes[node].literals[text] = new
+    case .placeholder(let placeholder):
+      switch placeholder.kind {
+      case .int: nodes[node].int = new
+      case .uuid: nodes[node].uuid = new
+      case .other: nodes[node].other = new
+      }
+    }
+    return new
+  }
+
+  /// Where a URL leads; `nil` where no link of the graph matches it.
+  func route(_ url: String) -> LinkRoute? {
+    guard let address = LinkAddress(url) else { return nil }
+    if address.place == .anywhere { return route(address.segments[...], address) }
+    for base in table.bases {
+      if let path = address.path(after: base), let route = route(path, address) { return route }
+    }
+    return nil
+  }
+
+  private func route(_ path: ArraySlice<String>, _ address: LinkAddress) -> LinkRoute? {
+    // No placeholder takes an empty segment, and no literal is one.
+    guard !path.contains(""), let screen = match(path, from: 0) else { return nil }
+    return LinkRoute(to: screen, path: path, address, in: table, parents: parents)
+  }
+
+  /// The screen whose link the segments are. Each node is looked at once at most, since one way leads to it.
+  private func match(_ path: ArraySlice<String>, from index: Int) -> ScreenID? {
+    let node = nodes[index]
+    guard let segment = path.first else { return node.screen }
+    let rest = path.dropFirst()
+    if let next = node.literals[segment], let screen = match(rest, from: next) { return screen }
+    if let next = node.int, Int(segment) != nil, let screen = match(rest, from: next) { return screen }
+    if let next = node.uuid, Self.isUUID(segment), let screen = match(rest, from: next) { return screen }
+    if let next = node.other, let screen = match(rest, from: next) { return screen }
+    return nil
+  }
+
+  private static func isUUID(_ text: String) -> Bool {
+    let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return groups.map(\.count) == [8, 4, 4, 4, 12]
+      && groups.allSatisfy { $0.allSatisfy { PercentText.value($0) != nil } }
+  }
+}

@@ -1,0 +1,84 @@
+/// Writes the URL of a screen; the inverse of ``LinkMap``.
+@MainActor struct LinkWriter {
+  let table: GraphTable
+
+  /// The URL of a screen on top of others, from the bottom; `nil` where it has no link, or where an argument that the path
+  /// needs has no text or an empty one.
+  func url(of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)]) -> String? {
+    guard let link = table.roles(of: id).lazy.compactMap({ table[$0].link }).first else { return nil }
+    func text(_ placeholder: LinkTemplate.Placeholder) -> String? {
+      guard let owner = placeholder.screen else { return screen.text(of: placeholder.argument) }
+      return others.last { table[$0.id].name == owner }?.screen.text(of: placeholder.argument)
+    }
+    var path = ""
+    for segment in link.path {
+      switch segment {
+      case .literal(let literal): path += "/" + PercentText.encoded(literal)
+      case .placeholder(let placeholder):
+        guard let text = text(placeholder), !text.isEmpty else { return nil }
+        path += "/" + PercentText.encoded(text)
+      }
+    }
+    var items: [String] = []
+    for item in link.query {
+      guard let text = text(item.placeholder) else { continue }
+      if item.placeholder.screen == nil, isDefault(item.placeholder.argument, of: screen) { continue }
+      items.append("\(PercentText.encoded(item.name))=\(PercentText.encoded(text))")
+    }
+    return based(path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+
+  /// Whether an argument is what it would be if nobody gave it.
+  private func isDefault(_ argument: String, of screen: any Screen) -> Bool {
+    var others: [String: ArgumentReader.Given] = [:]
+    for (name, value) in screen.namedArguments where name != argument { others[name] = .value(value) }
+    var reader = ArgumentReader(others)
+    guard let without = try? type(of: screen).init(from: &reader) else { return false }
+    return without.text(of: argument) == screen.text(of: argument)
+  }
+
+  /// The path behind the graph's first base, or by itself where the graph has none.
+  private func based(_ path: String) -> String {
+    guard let base = table.bases.first?.text else { return path.isEmpty ? "/" : path }
+    return base.hasSuffix("/") ? base + path.dropFirst() : base + (path.isEmpty ? "/" : path)
+  }
+}
+
+extension NavigationEngine {
+  /// The URL of an instance on the stack.
+  func url(of instance: InstanceState) -> String? {
+    var others: [(id: ScreenID, screen: any Screen)] = []
+    for entry in core.stack {
+      if entry.instance == instance.id { break }
+      if let state = instances[entry.instance] { others.append((state.screenID, state.screen)) }
+    }
+    return LinkWriter(table: table).url(of: instance.screenID, instance.screen, above: others)
+  }
+}
+
+extension NavigationGraph {
+  /// The URL of a screen, with the graph's first base; `nil` where no link leads to it, or where the link holds an
+  /// argument of a screen below it.
+  @MainActor public static func url(of screen: some Screen) -> String? {
+    // Most are screens of the graph's own file, where the number says it.
+    let own = Swift.type(of: screen).id
+    let known = own.rawValue < table.screenCount && type(of: own) == Swift.type(of: screen) ? own : nil
+    guard let id = known ?? table.screens.lazy.map(\.id).first(where: { type(of: $0) == Swift.type(of: screen) }) else {
+      return nil
+    }
+    return LinkWriter(table: table).url(of: id, screen, above: [])
+  }
+}
+
+extension Screen {
+  /// The arguments by name.
+  var namedArguments: [(name: String, value: Any)] {
+    var writer = ArgumentWriter.collectingByName()
+    write(to: &writer)
+    return writer.named
+  }
+
+  fileprivate func text(of argument: String) -> String? {
+    namedArguments.first { $0.name == argument }.flatMap { LinkText.text(of: $0.value) }
+  }
+}

@@ -1,0 +1,31 @@
+extension NavigationEngine {
+  /// Asks a predicate that takes its time, in a task of its own, with the guard closed.
+  func waitForFacts(_ segue: SegueID, _ context: SegueContext, for request: PendingRequest) {
+    let inquiry = FactInquiry(host, for: request.id)
+    context.inquiry = inquiry
+    self.inquiry = inquiry
+    record(.awaiting(request.id))
+    receive(.input(.verdict(request.id, .awaited)))
+    inquiry.task = Task { @MainActor [weak self, app] in
+      let isAllowed = await app.decides(segue, context)
+      self?.receive(.answered(inquiry, isAllowed))
+    }
+  }
+
+  /// The answer has come. Whatever else was asked before is asked again, and then the hook.
+  func answered(_ inquiry: FactInquiry, _ isAllowed: Bool) {
+    // An answer that nobody waits for any more is none.
+    guard self.inquiry === inquiry, let request = requests[inquiry.request] else { return }
+    inquiry.close()
+    self.inquiry = nil
+    if let journey = request.link {
+      answer(isAllowed, request, journey)
+    } else if isAllowed, let source = request.source {
+      request.hasAwaited = true
+      evaluate(request.id, source: source.id, target: core.landing(of: stackRequest(request, isNested: false)))
+    } else {
+      request.refusal = .predicate(segue: table.name(of: request.segue), source: table[request.segue].predicate ?? "")
+      receive(.input(.verdict(request.id, .refused(.predicate))))
+    }
+  }
+}

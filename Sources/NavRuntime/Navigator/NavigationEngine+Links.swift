@@ -1,0 +1,254 @@
+extension NavigationEngine {
+  /// Opens a link.
+  func open(_ url: String, sender: Sender) -> PendingRequest {
+    guard let route = links.route(url), isReadable(route) else { return refuseUnknownLink(url, sender: sender) }
+    // Whoever opens another link has gone elsewhere.
+    stoppedLink = nil
+    let request = PendingRequest(
+      segue: .link, source: nil, sender: sender, link: LinkJourney(url: url, route: route))
+    take(request)
+    return request
+  }
+
+  private func refuseUnknownLink(_ url: String, sender: Sender) -> PendingRequest {
+    let request = PendingRequest(
+      segue: .link, source: nil, sender: sender, link: LinkJourney(url: url, route: LinkRoute()))
+    if isOneTooMany() {
+      refuseOneTooMany(request)
+      return request
+    }
+    asking {
+      register(request)
+      record(.requested(describe(request)))
+      request.refusal = .noMatch
+      end(request.id, .refused(.predicate))
+    }
+    return request
+  }
+
+  // MARK: - Requirements and predicates, before anything is made
+
+  /// Finds out how far a link may go.
+  func evaluateLink(_ request: PendingRequest, _ journey: LinkJourney) {
+    if let place = journey.place, !core.stack.contains(where: { $0.instance == place }) {
+      receive(.input(.verdict(request.id, .refused(.notVisible))))
+      return
+    }
+    guard let kept = keptCount(of: journey.route) else {
+      receive(.input(.verdict(request.id, .refused(.duplicate))))
+      return
+    }
+    journey.startOver(keeping: kept)
+    goOn(request, journey)
+  }
+
+  /// Goes on until the link has arrived, or a fact has to be waited for.
+  func goOn(_ request: PendingRequest, _ journey: LinkJourney) {
+    switch advance(journey, sender: request.sender) {
+    case .awaits(let segue, let context):
+      journey.hasAwaited = true
+      waitForFacts(segue, context, for: request)
+    case .arrived where journey.hasAwaited, .refused where journey.hasAwaited:
+      // What was asked before the wait is asked again, and nothing is waited for twice.
+      journey.hasAwaited = false
+      settle(request, journey, recheck(journey, sender: request.sender))
+    case let advance: settle(request, journey, advance)
+    }
+  }
+
+  private func settle(_ request: PendingRequest, _ journey: LinkJourney, _ advance: LinkJourney.Advance) {
+    var outcome = StackOutcome.shown
+    if case .refused(let refusal) = advance {
+      // A link that goes on leaves everything as it is where it gets no further.
+      let isStuck = journey.place != nil && journey.steps.isEmpty
+      if table.whenRefused == .reject || isStuck || journey.count == 0 || refusal == .noMatch {
+        request.refusal = refusal
+        receive(.input(.verdict(request.id, verdict(refusal))))
+        return
+      }
+      outcome = .stopped
+    }
+    let steps = journey.steps.map { StackPlacement(screen: $0.key.screen, key: $0.token) }
+    receive(.input(.itinerary(request.id, StackItinerary(kept: journey.kept, steps: steps, outcome: outcome))))
+  }
+
+  /// How many entries of the stack are what the link begins with, by screen and key; `nil` where it would only show again
+  /// what is visible.
+  private func keptCount(of route: LinkRoute) -> Int? {
+    var kept = 0
+    var below: (any Screen)?
+    for (stop, entry) in zip(route.stops, core.stack) {
+      guard let state = instances[entry.instance], state.screenID == stop.screen else { break }
+      let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
+      let isKept = segues.contains { segue in
+        read(stop, by: segue, from: below).map { ScreenKey($0, as: stop.screen, in: table) } == state.key
+      }
+      guard isKept else { break }
+      below = state.screen
+      kept += 1
+    }
+    guard kept == route.stops.count, kept == core.stack.count else { return kept }
+    return table.rules.screens[Int(route.stops[kept - 1].screen.rawValue)].allowsDuplicates ? kept - 1 : nil
+  }
+
+  /// Takes steps for as long as requirements and predicates allow.
+  private func advance(_ journey: LinkJourney, sender: Sender) -> LinkJourney.Advance {
+    while journey.count < journey.route.stops.count {
+      let stop = journey.route.stops[journey.count]
+      guard journey.count > 0 else {
+        guard let root = read(stop, by: nil, from: nil) else { return .refused(.noMatch) }
+        append(root, as: stop.screen, by: .none, to: journey)
+        continue
+      }
+      guard journey.candidate < stop.segues.count else { return .refused(journey.refusal ?? .noMatch) }
+      let segue = stop.segues[journey.candidate]
+      let source = topState(of: journey)
+      guard let source, let screen = read(stop, by: segue, from: source.screen) else {
+        journey.candidate += 1
+        continue
+      }
+      let context = plannedContext(segue, from: source, to: stop.screen, screen, sender: sender)
+      if let refusal = refusal(of: segue, to: screen, context) {
+        journey.refuse(refusal)
+      } else if table[segue].awaits, !journey.isAnswered {
+        return .awaits(segue, context)
+      } else {
+        append(screen, as: stop.screen, by: segue, to: journey)
+      }
+    }
+    return .arrived
+  }
+
+  /// Whether every argument on the way can be read, whatever predicates say.
+  private func isReadable(_ route: LinkRoute) -> Bool {
+    var below: (any Screen)?
+    for stop in route.stops {
+      let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
+      guard let screen = segues.lazy.compactMap({ self.read(stop, by: $0, from: below) }).first else { return false }
+      below = screen
+    }
+    return true
+  }
+
+  /// The answer to what a link waited for.
+  func answer(_ isAllowed: Bool, _ request: PendingRequest, _ journey: LinkJourney) {
+    if isAllowed {
+      journey.isAnswered = true
+    } else {
+      let segue = journey.route.stops[journey.count].segues[journey.candidate]
+      journey.refuse(.predicate(segue: table.name(of: segue), source: table[segue].predicate ?? ""))
+    }
+    goOn(request, journey)
+  }
+
+  /// Asks all steps again, without waiting.
+  private func recheck(_ journey: LinkJourney, sender: Sender) -> LinkJourney.Advance {
+    let reached = journey.count == journey.route.stops.count
+    let steps = journey.steps
+    let last = journey.refusal
+    journey.startOver(keeping: journey.kept)
+    for step in steps {
+      if step.segue != .none, let source = topState(of: journey) {
+        let context = context(of: step, from: source, to: nil, sender: sender)
+        if let refusal = refusal(of: step.segue, to: step.screen, context) { return .refused(refusal) }
+      }
+      journey.steps.append(step)
+    }
+    return reached ? .arrived : .refused(last ?? .noMatch)
+  }
+
+  private func append(_ screen: any Screen, as id: ScreenID, by segue: SegueID, to journey: LinkJourney) {
+    let key = ScreenKey(screen, as: id, in: table)
+    lastToken += 1
+    journey.append(LinkJourney.Step(segue: segue, screen: screen, key: key, token: KeyToken(rawValue: lastToken)))
+  }
+
+  /// The screen on top of what a link has found so far. What is not made yet has no page, and its number is nobody's.
+  private func topState(of journey: LinkJourney) -> InstanceState? {
+    guard let step = journey.steps.last else {
+      return core.stack.dropFirst(journey.kept - 1).first.flatMap { instances[$0.instance] }
+    }
+    return InstanceState(
+      id: InstanceID(rawValue: 0), screen: step.screen, key: step.key, token: step.token, engine: self)
+  }
+
+  private func plannedContext(
+    _ segue: SegueID, from source: InstanceState, to id: ScreenID, _ screen: any Screen, sender: Sender
+  ) -> SegueContext {
+    SegueContext(
+      sender: sender, sourceState: source, sourcePage: host.page(of: source.id), targetPage: nil, target: id,
+      destination: screen, returned: nil, table: table, section: table.section(of: source.screenID))
+  }
+
+  /// A screen with what the link says of its arguments and, where that says nothing, what the segue passes; `nil` where
+  /// an argument is missing or is not of its type.
+  private func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
+    var arguments: [String: ArgumentReader.Given] = [:]
+    if let segue {
+      for pass in table[segue].passes {
+        switch pass.value {
+        case .literal(let literal): arguments[pass.name] = .literal(literal)
+        case .source(let name):
+          if let value = source?.namedArguments.first(where: { $0.name == name })?.value {
+            arguments[pass.name] = .value(value)
+          }
+        }
+      }
+    }
+    for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
+    var reader = ArgumentReader(arguments)
+    return try? types(stop.screen)?.init(from: &reader)
+  }
+
+  // MARK: - Hooks, screen by screen
+
+  /// Asks the hook of a link's next step, of a page that is made and not seen yet.
+  func evaluateStep(_ id: RequestID, source: InstanceID) {
+    guard let request = requests[id], let journey = request.link, let source = instances[source],
+      journey.steps.indices.contains(request.madePages)
+    else { return }
+    let step = journey.steps[request.madePages]
+    let context = context(of: step, from: source, to: nil, sender: request.sender)
+    guard !app.shouldPerform(step.segue, context) else {
+      receive(.input(.verdict(id, .allowed)))
+      return
+    }
+    request.refusal = .hook(segue: table.name(of: step.segue))
+    let isStuck = journey.place != nil && request.madePages == 0
+    receive(.input(.verdict(id, table.whenRefused == .reject || isStuck ? .refused(.hook) : .stopped)))
+  }
+
+  // MARK: - Links that go on
+
+  /// Remembers the rest of a link that has stopped, where the graph says so, and forgets one that has gone on.
+  func linkEnded(_ journey: LinkJourney, _ outcome: StackOutcome) {
+    switch outcome {
+    case .stopped where table.whenRefused == .resume:
+      guard let place = core.stack.last else { return }
+      stoppedLink = StoppedLink(
+        url: journey.url, route: journey.route, place: place.instance)
+    // It got no further, and is tried again when facts change again.
+    case .refused(.predicate), .refused(.hook), .refused(.requirement): break
+    default: if journey.place != nil { stoppedLink = nil }
+    }
+  }
+
+  /// The request of a link that had stopped and may go on, where there is one and nothing is under way.
+  func dueLink() -> PendingRequest? {
+    guard isLinkDue, !core.isBusy, !core.isLocked, core.queued.isEmpty else { return nil }
+    isLinkDue = false
+    guard let link = stoppedLink, canGoOn(link) else { return nil }
+    return PendingRequest(
+      segue: .link, source: nil, sender: .program,
+      link: LinkJourney(url: link.url, route: link.route, place: link.place))
+  }
+
+  /// Whether a link would get further than where it stopped; asks no hook, and waits for nothing.
+  private func canGoOn(_ link: StoppedLink) -> Bool {
+    guard let index = core.stack.firstIndex(where: { $0.instance == link.place }) else { return false }
+    let trial = LinkJourney(url: link.url, route: link.route)
+    trial.startOver(keeping: index + 1)
+    if case .awaits = advance(trial, sender: .program) { return true }
+    return !trial.steps.isEmpty
+  }
+}

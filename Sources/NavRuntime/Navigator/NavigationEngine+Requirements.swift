@@ -1,0 +1,49 @@
+extension NavigationEngine {
+  /// Why a screen may not be on the stack.
+  func requirementRefusal(of id: ScreenID, _ screen: (any Screen)?) -> Refusal? {
+    guard let role = unmetRole(of: id, screen) else { return nil }
+    return .requirement(screen: table[role].name, source: table[role].requirement ?? "")
+  }
+
+  /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not
+  /// hold.
+  private func unmetRole(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
+    table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
+  }
+
+  /// Looks for the lowest screen on the stack that may not be there.
+  func evaluateRequirements() {
+    let lowest = core.stack.first { entry in
+      instances[entry.instance].flatMap { requirementRefusal(of: entry.screen, $0.screen) } != nil
+    }
+    receive(.input(.requirements(lowest?.instance)))
+  }
+
+  /// A screen and all above it are about to be taken off.
+  func evicting(_ instance: InstanceID) {
+    guard let state = instances[instance] else { return }
+    let role = unmetRole(of: state.screenID, state.screen)
+    record(.evicted(table.instance(state), requirement: role.flatMap { table[$0].requirement } ?? ""))
+  }
+
+  /// The part of a saved stack, from the bottom, whose requirements hold.
+  func allowedPart(of screens: [PlacedScreen]) -> [PlacedScreen] {
+    guard hasRequirements else { return screens }
+    return asking { Array(screens.prefix { requirementRefusal(of: $0.id, $0.screen) == nil }) }
+  }
+
+  /// What predicates ask may have changed.
+  func factsDidChange() {
+    releaseDroppedLocks()
+    isLinkDue = stoppedLink != nil
+    asking {
+      if hasRequirements {
+        take(in: .input(.factsChanged), recording: .factsChanged)
+      } else {
+        record(.factsChanged)
+      }
+    }
+    drain()
+    observed.permissionChanged()
+  }
+}
