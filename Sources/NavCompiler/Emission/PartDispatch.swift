@@ -14,7 +14,8 @@ struct PartDispatch {
       .blank,
       .doc("Calls the hook that prepares for a push."),
       signatures.preparePush(
-        "", byPair("preparePush") { if case .preparePush = $0 { true } else { false } }
+        "",
+        byPair("preparePush") { if case .preparePush = $0 { true } else { false } }
           + byScreen("context.sourceScreen", "preparePush(segue, context)", "break")),
       .blank,
       .doc("Calls the hook that prepares for an unwind, or for `back`."),
@@ -22,7 +23,8 @@ struct PartDispatch {
       .blank,
       .doc("Calls the hook of the screen that an unwind lands on."),
       signatures.unwind(
-        "", byPair("unwind") { if case .unwind = $0 { true } else { false } }
+        "",
+        byPair("unwind") { if case .unwind = $0 { true } else { false } }
           + byScreen("context.targetScreen", "unwind(segue, context)", "break")),
     ]
   }

@@ -8,8 +8,8 @@ public struct ScreenID: RawRepresentable, Hashable, Sendable, ExpressibleByInteg
     self.rawValue = rawValue
   }
 
-  /// The screen at a position, as generated code writes it.
-  public init(integerLiteral value: Int32) {
+  /// The screen at a position, as generated code writes it; inlined in debug builds too.
+  @_transparent public init(integerLiteral value: Int32) {
     rawValue = value
   }
 }
@@ -24,8 +24,8 @@ public struct SegueID: RawRepresentable, Hashable, Sendable, ExpressibleByIntege
     self.rawValue = rawValue
   }
 
-  /// The segue at a position, as generated code writes it.
-  public init(integerLiteral value: Int32) {
+  /// The segue at a position, as generated code writes it; inlined in debug builds too.
+  @_transparent public init(integerLiteral value: Int32) {
     rawValue = value
   }
 

@@ -1,13 +1,13 @@
 /// A push, as the hook that prepares for it is told: UIKit's `UIStoryboardSegue`, typed.
 ///
-/// This and its siblings are frozen around one reference with an inlinable initializer, so that the generated code that
-/// makes one for each hook needs no metadata of the pages' types and compiles quickly; the casts are made here, when
-/// asked.
+/// This and its siblings are frozen around one reference, with an initializer that Swift inlines in debug builds too
+/// (`@_transparent`: `@inlinable` is not taken up there, and `@inline(always)` leaves a variable a call). So the generated
+/// code that makes one for each hook needs no metadata of the pages' types; the casts are made here, when asked.
 @frozen @MainActor public struct PushSegue<Source, Destination, Arguments: Screen> {
   @usableFromInline let context: SegueContext
 
   /// Made by generated code.
-  @inlinable public init(_ context: SegueContext) { self.context = context }
+  @_transparent public init(_ context: SegueContext) { self.context = context }
 
   /// The page that the push starts at.
   public var source: Source { context.source() }
@@ -27,7 +27,7 @@
   @usableFromInline let context: SegueContext
 
   /// Made by generated code.
-  @inlinable public init(_ context: SegueContext) { self.context = context }
+  @_transparent public init(_ context: SegueContext) { self.context = context }
 
   /// The page that is left.
   public var source: Source { context.source() }
@@ -49,7 +49,7 @@
   @usableFromInline let context: SegueContext
 
   /// Made by generated code.
-  @inlinable public init(_ segue: SegueID, _ context: SegueContext) {
+  @_transparent public init(_ segue: SegueID, _ context: SegueContext) {
     self.segue = Segue(segue)
     self.context = context
   }
@@ -72,7 +72,7 @@
   @usableFromInline let context: SegueContext
 
   /// Made by generated code.
-  @inlinable public init(_ context: SegueContext) { self.context = context }
+  @_transparent public init(_ context: SegueContext) { self.context = context }
 
   /// The screen that was left.
   public var source: ScreenInstance { context.sourceInstance }

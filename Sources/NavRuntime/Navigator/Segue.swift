@@ -9,8 +9,8 @@
   /// The segue's number in the table.
   public let id: SegueID
 
-  /// The segue of a number; generated code names each.
-  @inlinable public init(_ id: SegueID) {
+  /// The segue of a number; generated code names each, so this is inlined in debug builds too.
+  @_transparent public init(_ id: SegueID) {
     self.id = id
   }
 
