@@ -3,21 +3,24 @@ package enum Compiler {
   /// What one file holds.
   package struct Result: Sendable {
     package var file: SourceFile
+    /// All files that the messages can be about: this one and what it mounts.
+    package var files: [SourceFile]
     package var diagnostics: DiagnosticBag
-    /// The name after `graph:`, if it could be read.
+    /// The name after `graph:` or `fragment:`, if it could be read.
     package var graphName: String?
     /// What the file declares, if it could be read; valid or not.
     package var summary: Summary?
-    /// Present exactly if there are no errors.
+    /// Present exactly if there are no errors, in the file and in what it mounts.
     package var graph: Graph?
 
     package init(file: SourceFile, diagnostics: DiagnosticBag) {
       self.file = file
+      files = [file]
       self.diagnostics = diagnostics
     }
   }
 
-  /// How large a graph is.
+  /// How large a graph is, the fragments that it mounts included.
   package struct Summary: Hashable, Sendable {
     package var screens: Int
     package var segues: Int
@@ -26,25 +29,10 @@ package enum Compiler {
     package var depth: Int?
   }
 
-  /// Checks a file.
-  package static func check(_ file: SourceFile) -> Result {
-    var interner = Interner()
-    let nodes = NodeTree.read(file, interner: &interner)
-    var result = Result(file: file, diagnostics: nodes.diagnostics)
-    guard let tree = nodes.tree else { return result }
-    let reading = DeclarationReader.read(tree, interner: &interner)
-    let declarations = reading.declarations
-    result.diagnostics.add(contentsOf: reading.diagnostics)
-    result.graphName = declarations.graph.map { interner.text($0.symbol) }
-    guard !declarations.isCutOff else { return result }
-    result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
-    // A thousand errors are far more than are printed; what else is wrong is not worth the memory that it would take.
-    guard result.diagnostics.errorCount < 1_000 else { return result }
-    let checked = GraphCheck.check(declarations, texts: consume interner)
-    result.diagnostics.add(contentsOf: checked.diagnostics)
-    if checked.graph.size.depth > 0 { result.summary?.depth = checked.graph.size.depth }
-    if result.diagnostics.errorCount == 0 { result.graph = checked.graph }
-    return result
+  /// Checks a file by itself, or with what it mounts; for several files of one run, see `Compilation`.
+  package static func check(_ file: SourceFile, mounting store: any FileStore = ListedFiles()) -> Result {
+    var compilation = Compilation(store)
+    return compilation.check(file)
   }
 
   /// A file with its safe fixes applied.
@@ -57,15 +45,17 @@ package enum Compiler {
 
   /// Applies what can be mended without a decision of the author's, until nothing more can.
   ///
+  /// What the file mounts is left as it is.
+  ///
   /// - Returns: The mended file, or `nil` where there is nothing to mend or where the file would still have errors:
   ///   then it is best left as the author wrote it.
-  package static func mend(_ result: Result) -> Mended? {
+  package static func mend(_ result: Result, mounting store: any FileStore = ListedFiles()) -> Mended? {
     var mended = Mended(result: result, fixCount: 0)
     // A fix can uncover what hid behind it, and a check reports a hundred errors; what needs more rounds is no slip.
     for _ in 0..<20 {
       let fixes = SafeFixes(of: mended.result.diagnostics.diagnostics, in: mended.result.file)
       guard fixes.count > 0 else { break }
-      mended.result = check(fixes.applied(to: mended.result.file))
+      mended.result = check(fixes.applied(to: mended.result.file), mounting: store)
       mended.fixCount += fixes.count
     }
     return mended.fixCount > 0 && mended.result.graph != nil ? mended : nil

@@ -28,11 +28,18 @@ enum ExplainCommand {
     switch explanation.example {
     case .situation(let text): return head + "\n\(wrapped("For example: " + text))\n"
     case .graph(let broken, let mended):
-      let file = SourceFile(path: "shop.nav.yaml", text: broken + "\n")
-      let messages = TextRenderer(file, color: .plain).render(Compiler.check(file).diagnostics.diagnostics)
-      return head
-        + "\nThis graph\n\n\(indented(broken))\n\ngives\n\n\(indented(messages))\n\nand mended it is\n\n\(indented(mended))\n"
+      let (this, it) = broken.count > 1 ? ("These files\n\n", "they are") : ("This graph\n\n", "it is")
+      return head + "\n" + this + listed(broken)
+        + "\n\ngive\(broken.count > 1 ? "" : "s")\n\n\(indented(Explanation.messages(for: broken)))"
+        + "\n\nand mended \(it)\n\n\(listed(mended))\n"
     }
+  }
+
+  /// The texts of files; where there are several, with their names.
+  private static func listed(_ files: [Explanation.File]) -> String {
+    files.map { file in
+      indented((files.count > 1 ? "# \(file.path)\n" : "") + file.text)
+    }.joined(separator: "\n\n")
   }
 
   private static func indented(_ text: String) -> String {

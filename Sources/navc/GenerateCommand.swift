@@ -17,7 +17,10 @@ struct GenerateCommand {
       try printer.finish()
       return .failure
     case .file(let source):
-      let result = Compiler.check(source)
+      let result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
+      if let output {
+        for file in result.files { try OutputFile.refuse(output, sameAs: file.identity ?? "-") }
+      }
       try printer.add(result)
       try printer.finish()
       guard printer.status == .success, let graph = result.graph else { return printer.status }

@@ -19,11 +19,18 @@ enum InputFile {
     let limit = NodeTree.fileSizeLimit + 1
     let name = path == "-" ? "<stdin>" : path
     switch path == "-" ? contents(of: STDIN_FILENO, limit: limit) : contents(of: path, limit: limit) {
-    case .success(let bytes): return .file(SourceFile(path: name, bytes: bytes))
+    case .success(let bytes): return .file(SourceFile(path: name, bytes: bytes, identity: identity(of: path)))
     case .failure(let error):
       let message = "the file cannot be read: \(error.description)"
       return .unreadable(SourceFile(path: name, bytes: []), Diagnostic(.fileUnreadable, message, at: .start()))
     }
+  }
+
+  /// The path without links of a file that stays where it is; `nil` for standard input, a pipe and the like.
+  private static func identity(of path: String) -> String? {
+    var status = stat()
+    guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return RealPath.of(path)
   }
 
   /// The bytes of a file, but no more than `limit`.
@@ -40,7 +47,7 @@ enum InputFile {
   }
 
   /// A file of the expected size is read in one call, into the array that the compiler works on.
-  private static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], SystemError> {
+  static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], SystemError> {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(.last) }
     if status.st_mode & S_IFMT == S_IFDIR { return .failure(SystemError(number: EISDIR)) }

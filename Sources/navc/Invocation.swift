@@ -83,9 +83,11 @@ private struct ArgumentReader {
       guard !value.isEmpty else { throw UsageError("'-o' needs the name of a file", verb: verb) }
       output = value
     case .root:
+      guard options.root == nil else { throw UsageError("'--root' is given twice", verb: verb) }
       guard InputFile.isDirectory(value) else {
         throw UsageError("'--root' needs a directory, and '\(value)' is none", verb: verb)
       }
+      options.root = value
     case .format: options.format = try choice(name, value)
     case .color: options.color = try choice(name, value)
     case .fix: options.mending = .fix

@@ -35,15 +35,15 @@ struct MessagePrinter {
     switch options.format {
     case .text:
       guard !shown.isEmpty else { return }
-      try OutputStream.standardError.write(TextRenderer(result.file, color: color).render(shown))
+      try OutputStream.standardError.write(TextRenderer(result.files, color: color).render(shown))
     case .json:
       files.append(Self.object(for: result))
-      messages += JSONRenderer(result.file).render(shown)
+      messages += JSONRenderer(result.files).render(shown)
     case .sarif:
       ids.formUnion(shown.map(\.id))
-      messages += SARIFRenderer(result.file).render(shown)
+      messages += SARIFRenderer(result.files).render(shown)
     case .github:
-      try OutputStream.standardOutput.write(GitHubRenderer(result.file).render(shown))
+      try OutputStream.standardOutput.write(GitHubRenderer(result.files).render(shown))
     }
   }
 

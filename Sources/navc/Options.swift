@@ -31,5 +31,7 @@ struct Options {
   var color = Color.auto
   var strictness = Strictness.lenient
   var verbosity = Verbosity.normal
+  /// The directory out of which no mount may read; `nil` for that of each graph.
+  var root: String?
   var mending = Mending.none
 }

@@ -11,11 +11,7 @@ enum OutputFile {
   /// The text goes to a new file in the same directory, which takes the place of the old one once it is on the disk.
   static func write(_ text: String, to path: String) throws {
     // A link stays a link; what it points to is replaced.
-    let target = realpath(path, nil).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
-    }
-    let path = target ?? path
+    let path = RealPath.of(path) ?? path
     var status = stat()
     let exists = stat(path, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(text, to: path, status) }

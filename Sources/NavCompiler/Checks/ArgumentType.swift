@@ -40,6 +40,25 @@ enum ArgumentType {
     return diagnostic
   }
 
+  static func exitType(_ name: Name, _ type: TypeReference?, from inner: Name, _ other: TypeReference?, _ words: Wording)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .argumentType,
+      "'\(words.text(inner.symbol))' hands over \(phrase(other, words)), but the exit that it leads to,"
+        + " '\(words.text(name.symbol))', \(phrase(type, words))", at: words.tree.range(name.node))
+  }
+
+  static func exitReturns(_ node: NodeID, exit: String, _ type: TypeReference?, _ words: Wording) -> Diagnostic {
+    Diagnostic(
+      .argumentType, "the exit '\(exit)' hands over \(phrase(type, words)), so an unwind by it returns just that",
+      at: words.tree.range(node))
+  }
+
+  private static func phrase(_ type: TypeReference?, _ words: Wording) -> String {
+    type.map { words.vocabulary.phrase($0) } ?? "nothing"
+  }
+
   static let explanation = Explanation(
     .argumentType,
     """

@@ -4,7 +4,9 @@ enum DeadEnd {
     let screens = context.graph.screens
     guard screens.contains(where: { $0.isBackForbidden }) else { return }
     let exits = Exits(context.resolution, shape)
-    for screen in shape.screensReached where screens[screen.position].isBackForbidden && screen != shape.tree.root {
+    for screen in shape.screensReached where screens[screen.position].isBackForbidden {
+      // Nothing lies below the root of a graph. That of a fragment is left by an exit.
+      if screen == shape.tree.root, context.resolution.declarations.kind == .graph { continue }
       guard !exits.leadAway(from: screen, shape) else { continue }
       let range = context.words.range(screen)
       context.report(.deadEnd, at: range) { words in
@@ -32,6 +34,8 @@ enum DeadEnd {
     /// By screen, whether an unwind to `opener` from it or above it finds no shared screen above it.
     private var opens: [Bool]
     private var hasOwn: [Bool]
+    /// Past every screen of the file: out of the fragment, or who knows where.
+    private static let outside = -2
 
     init(_ resolution: Resolution, _ shape: GraphShape) {
       let count = shape.pushes.screenCount
@@ -54,7 +58,9 @@ enum DeadEnd {
     }
 
     func leadAway(from screen: ScreenID, _ shape: GraphShape) -> Bool {
-      if hasOwn[screen.position] || lowest[screen.position] < shape.walk.position(screen) { return true }
+      // From the root of a fragment, an exit alone leads away.
+      let bound = screen == shape.tree.root ? -1 : shape.walk.position(screen)
+      if hasOwn[screen.position] || lowest[screen.position] < bound { return true }
       return opens[screen.position]
     }
 
@@ -62,18 +68,19 @@ enum DeadEnd {
       let position = screen.position
       let declared = resolution.declarations.screens[position]
       // What could not be read may lead anywhere.
-      if !declared.lost.isDisjoint(with: [.pushes, .unwinds]) { lowest[position] = -1 }
+      if !declared.lost.isDisjoint(with: [.pushes, .unwinds]) { lowest[position] = Self.outside }
       if shape.pushes.outgoing(screen).contains(where: { shape.pushes.edges[$0].kind == .guessed }) {
-        lowest[position] = -1
+        lowest[position] = Self.outside
       }
       for index in resolution.graph.screens[position].unwinds {
         hasOwn[position] = true
         guard case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind else { continue }
         switch target {
-        case _ where resolution.lostUnwinds.contains(SegueID(index: index)): lowest[position] = -1
+        case _ where resolution.lostUnwinds.contains(SegueID(index: index)): lowest[position] = Self.outside
         case .previous: break
-        // Below the root itself, as it were: `root` goes past a second root too, and an exit past the first.
-        case .root, .exit: lowest[position] = -1
+        // Below the root itself, as it were: `root` goes past a second root too.
+        case .root: lowest[position] = min(lowest[position], -1)
+        case .exit: lowest[position] = Self.outside
         case .opener: opens[position] = true
         case .screen(let target):
           if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }

@@ -112,6 +112,21 @@ package struct DiagnosticReference: Sendable {
       Self(.predicates, range: "the first name of the cycle", "Conditions name each other in a circle.")
     case .unknownValue:
       Self(.predicates, range: "the literal", "The enum has no such case.")
+    case .mountNotFound:
+      Self(.fragments, range: "the path", "There is no such file, or it cannot be read.")
+    case .mountOutside:
+      Self(.fragments, range: "the path", "The path leaves the directory that mounts are read from.")
+    case .mountCycle:
+      Self(.fragments, range: "the path", "A fragment mounts itself, by whatever way.")
+    case .mountNotFragment:
+      Self(.fragments, range: "the path", "The file is a graph.")
+    case .unboundExit:
+      Self(.fragments, range: "the mount's name", "An exit of the fragment is not bound.")
+    case .unknownExit:
+      Self(.fragments, range: "the name", "An exit is bound or taken, but not declared.")
+    case .factMismatch:
+      Self(
+        .fragments, range: "the mount's path", "A fact of the fragment and one of the graph share a name and differ.")
     }
   }
 }

@@ -40,6 +40,13 @@ extension Explanation {
     case .predicateType: PredicateType.explanation
     case .conditionCycle: ConditionCycle.explanation
     case .unknownValue: UnknownValue.explanation
+    case .mountNotFound: MountNotFound.explanation
+    case .mountOutside: MountOutside.explanation
+    case .mountCycle: MountCycle.explanation
+    case .mountNotFragment: MountNotFragment.explanation
+    case .unboundExit: UnboundExit.explanation
+    case .unknownExit: UnknownExit.explanation
+    case .factMismatch: FactMismatch.explanation
     }
   }
 }

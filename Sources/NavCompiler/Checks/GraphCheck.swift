@@ -4,12 +4,17 @@ package enum GraphCheck {
   package struct Checked: Sendable {
     /// Whole only if neither these diagnostics nor those of earlier passes hold an error.
     package var graph: Graph
+    /// What files that mount it may know of it, if it is a fragment.
+    package var interface: FragmentInterface?
     package var diagnostics: DiagnosticBag
   }
 
-  /// Checks what a file declares; `texts` is where its symbols are from.
-  package static func check(_ declarations: Declarations, texts: Interner) -> Checked {
-    let (resolution, found) = Resolver.resolve(declarations, texts: texts) { problem, declarations, vocabulary in
+  /// Checks what a file declares; `texts` is where its symbols are from, and `mounted` what it mounts.
+  package static func check(
+    _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none
+  ) -> Checked {
+    let (resolution, found) = Resolver.resolve(declarations, texts: texts, mounted: mounted) {
+      problem, declarations, vocabulary in
       Wording(declarations: declarations, vocabulary: vocabulary).diagnostic(problem)
     }
     var context = CheckContext(resolution)
@@ -30,11 +35,13 @@ package enum GraphCheck {
       UnwindFromRoot.check(&context, shape)
       UnwindNotAncestor.check(&context, shape)
       DeadEnd.check(&context, shape)
-      graph.size.depth = shape.tree.depth
+      graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
     }
+    MountedSize.check(&context, mounted, &graph.size)
     var diagnostics = found
     diagnostics.add(contentsOf: context.diagnostics)
-    return Checked(graph: graph, diagnostics: diagnostics)
+    let interface = declarations.kind == .graph ? nil : FragmentInterface(resolution, graph: graph)
+    return Checked(graph: graph, interface: interface, diagnostics: diagnostics)
   }
 }
 

@@ -1,7 +1,12 @@
 /// A required argument of the root.
 enum RootArgument {
   static func check(_ context: inout CheckContext) {
-    guard case .known(let root) = context.resolution.root else { return }
+    // What a fragment's root requires, the pushes to its mounts give.
+    let declarations = context.resolution.declarations
+    guard case .known(let root) = context.resolution.root, declarations.kind == .graph else { return }
+    if let mount = declarations.mount(declarations.screens[root.position]), let path = mount.path {
+      return checkMount(&context, root, path)
+    }
     for index in context.graph.screens[root.position].arguments {
       let argument = ArgumentID(index: index)
       guard context.graph.arguments[argument.position].defaultValue == nil,
@@ -14,6 +19,20 @@ enum RootArgument {
           .rootArgument,
           "'\(words.name(root))' is the root, there before any segue, so nothing gives its argument"
             + " '\(words.text(name.symbol))'; it needs a default, or to be optional", at: words.tree.range(name.node))
+      }
+    }
+  }
+
+  private static func checkMount(_ context: inout CheckContext, _ root: ScreenID, _ path: NodeID) {
+    let range = context.words.tree.range(path)
+    for index in context.graph.screens[root.position].arguments {
+      let argument = context.graph.arguments[Int(index)]
+      guard argument.defaultValue == nil else { continue }
+      context.report(.rootArgument, at: range) { words in
+        Diagnostic(
+          .rootArgument,
+          "'\(words.name(root))' is the root, there before any segue, so nothing gives the fragment's argument"
+            + " '\(words.text(argument.name))'", at: range)
       }
     }
   }

@@ -4,7 +4,7 @@ enum UnknownArgument {
     _ name: String, of screen: ScreenID, _ problem: ResolutionProblem, _ node: NodeID, prefix: String,
     suggestion: String?, _ words: Wording
   ) -> Diagnostic {
-    let range = problem.range(in: words.tree)
+    let range = problem.range(in: words.declarations)
     var diagnostic = Diagnostic(
       .unknownArgument, "'\(words.name(screen))' has no argument called '\(name)'", at: range)
     if let suggestion {

@@ -4,10 +4,17 @@ enum UnwindFromRoot {
     guard case .known(let root) = context.resolution.root else { return }
     for index in context.graph.screens[root.position].unwinds {
       let segue = SegueID(index: index)
+      // An exit leads out of a fragment, from its root too; what names no exit has its own message.
+      if case .unwind(.exit, _) = context.graph.segues[segue.position].kind { continue }
+      if context.resolution.lostUnwinds.contains(segue), context.words.takesExit(segue) { continue }
+      let isFragment = context.resolution.declarations.kind == .fragment
       context.report(.unwindFromRoot, at: context.words.range(segue)) { words in
-        Diagnostic(
-          .unwindFromRoot,
-          "'\(words.name(segue))' unwinds from '\(words.name(root))', which is the root: there is no screen below it to go to",
+        let reason =
+          isFragment
+          ? "which is the fragment's root: it leaves the fragment by an exit, as in '{ exit: done }'"
+          : "which is the root: there is no screen below it to go to"
+        return Diagnostic(
+          .unwindFromRoot, "'\(words.name(segue))' unwinds from '\(words.name(root))', \(reason)",
           at: words.range(segue))
       }
     }

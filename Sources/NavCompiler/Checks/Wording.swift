@@ -17,6 +17,11 @@ struct Wording {
     return segue.target?.node ?? segue.name.node
   }
 
+  /// Whether an unwind says that it leaves by an exit.
+  func takesExit(_ segue: SegueID) -> Bool {
+    declarations.details(declarations.segues[segue.position])?.exit != nil
+  }
+
   func targetRange(_ segue: SegueID) -> SourceRange { tree.range(target(segue)) }
 
   /// A note for each of a list; of a long one for those at its two ends, and a count of the rest.
@@ -62,6 +67,18 @@ struct Wording {
       ArgumentType.passedLiteral(node, type, for: argument, isSourceArgument: isSourceArgument, self)
     case .passedArgument(let node, let type, let argument):
       ArgumentType.passedArgument(node, type, for: argument, self)
+    case .unknownExit(let name, let owner, let suggestion):
+      UnknownExit.diagnostic(name, owner, suggestion: suggestion, self)
+    case .unboundExit(let exit, let more, let fragment, let screen, let place):
+      UnboundExit.diagnostic(exit, more: more, of: fragment, screen, declaredAt: place, self)
+    case .exitType(let name, let type, let inner, let other):
+      ArgumentType.exitType(name, type, from: inner, other, self)
+    case .exitReturns(let node, let exit, let type):
+      ArgumentType.exitReturns(node, exit: exit, type, self)
+    case .factMismatch(let path, let name, let here, let there):
+      FactMismatch.diagnostic(path, name, here, there, self)
+    case .mountedFactCollides(let path, let origin, let name):
+      FactMismatch.collision(path, origin, with: name, self)
     case .predicate(let finding):
       diagnostic(finding)
     }

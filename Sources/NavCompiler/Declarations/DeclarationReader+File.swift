@@ -7,7 +7,7 @@ extension DeclarationReader {
       declarations.lost = .all
       return
     }
-    if let fragment = fragmentKey(root) { return refuseFragment(fragment) }
+    declarations.kind = kind(of: root)
     var seen = Seen(isIncomplete: tree.isIncomplete(root))
     if seen.isIncomplete { declarations.lost = .all }
     var entries = tree.cursor(root)
@@ -28,13 +28,13 @@ extension DeclarationReader {
 
   private mutating func readFileKey(_ key: NodeID, _ value: NodeID, _ seen: inout Seen) {
     guard let keyword = keyword(key) else {
-      if let meant = unknownKey(key, of: .file) { lose(meant, &seen) }
+      if let meant = unknownKey(key, of: owner) { lose(meant, &seen) }
       return
     }
     seen.keys.insert(keyword)
     switch keyword {
     case .navc: readVersion(value)
-    case .graph: declarations.graph = typeName(value, of: keyword, "graph")
+    case .graph, .fragment: readName(key, value, of: keyword)
     case .doc: declarations.doc = text(value, of: keyword)
     case .root: declarations.root = name(value, of: keyword, "the name of a screen")
     case .access: readAccess(value)
@@ -44,9 +44,10 @@ extension DeclarationReader {
     case .conditions: readConditions(value)
     case .defaults: readDefaults(value)
     case .screens: readScreens(value)
-    case .links, .exits: notYetSupported(key)
+    case .exits where owner == .fragment: readExits(value)
+    case .links where owner == .graph: notYetSupported(key)
     default:
-      if let meant = unknownKey(key, of: .file) { lose(meant, &seen) }
+      if let meant = unknownKey(key, of: owner) { lose(meant, &seen) }
     }
   }
 
@@ -58,6 +59,7 @@ extension DeclarationReader {
     case .types: declarations.lost.insert(.types)
     case .facts: declarations.lost.insert(.facts)
     case .conditions: declarations.lost.insert(.conditions)
+    case .exits: declarations.lost.insert(.exits)
     // Which of two was meant cannot be told.
     case .root: declarations.root = nil
     default: break
@@ -67,37 +69,43 @@ extension DeclarationReader {
   private mutating func reportMissing(_ seen: Seen) {
     guard !seen.isIncomplete else { return }
     let start = SourceRange.start(ofFile: tree.file.number)
-    func note(_ example: String) -> String { "; a graph file has a line '\(example)'" }
+    let (noun, file) = owner == .graph ? ("graph", "graph file") : ("fragment", "fragment")
+    func note(_ example: String) -> String { "; a \(file) has a line '\(example)'" }
     if !seen.keys.contains(.navc) {
       missingKey(at: start) { _ in "the file does not say which version of the language it is in" + note("navc: 1") }
     }
-    if !seen.keys.contains(.graph) {
+    if seen.keys.isDisjoint(with: [.graph, .fragment]) {
       missingKey(at: start) { _ in "the graph has no name" + note("graph: Shop") }
     }
     if !seen.keys.contains(.root) {
       missingKey(at: start) { _ in "the file does not say which screen is at the bottom" + note("root: catalog") }
     }
     if !seen.keys.contains(.screens) {
-      missingKey(at: start) { _ in "the graph has no screens; a graph file lists them under 'screens:'" }
+      missingKey(at: start) { _ in "the \(noun) has no screens; a \(file) lists them under 'screens:'" }
       declarations.lost.insert([.screens, .uses])
     }
   }
 
-  // MARK: - Fragments
+  // MARK: - Graph or fragment
 
-  private func fragmentKey(_ root: NodeID) -> NodeID? {
+  /// Which of the two a file is: what the first of its keys that tells says.
+  private func kind(of root: NodeID) -> Declarations.Kind {
     var entries = tree.cursor(root)
     while let (key, _) = tree.nextEntry(&entries) {
-      if keyword(key) == .fragment { return key }
+      switch keyword(key) {
+      case .graph: return .graph
+      case .fragment: return .fragment
+      default: break
+      }
     }
-    return nil
+    return .graph
   }
 
-  /// A fragment gets one message, and none about what it may well have.
-  private mutating func refuseFragment(_ key: NodeID) {
-    notYetSupported(key)
-    declarations.lost = .all
-    for tag in tree.tags { reportedTags.insert(tag.node) }
+  private mutating func readName(_ key: NodeID, _ value: NodeID, of keyword: Keyword) {
+    guard keyword == (declarations.kind == .graph ? .graph : .fragment) else {
+      return wrongShape(key) { _ in "a file has either 'graph' or 'fragment', not both" }
+    }
+    declarations.name = typeName(value, of: keyword, keyword.rawValue)
   }
 
   // MARK: - Simple keys

@@ -58,12 +58,13 @@ extension DeclarationReader {
   /// What is wrong with a name that Swift, or the generated code, does not leave to others.
   private func reservedName(_ text: String, _ name: Name, _ noun: String) -> Diagnostic? {
     let reason: String
+    let isNamespace = noun == "graph" || noun == "fragment"
     switch text {
     case "Self", "Any", "MainActor": reason = "Swift keeps that name for itself"
-    case "Type" where noun == "graph", "Protocol" where noun == "graph": reason = "Swift keeps that name for itself"
-    case "Swift" where noun == "graph", "NavRuntime" where noun == "graph", "Foundation" where noun == "graph":
+    case "Type" where isNamespace, "Protocol" where isNamespace: reason = "Swift keeps that name for itself"
+    case "Swift" where isNamespace, "NavRuntime" where isNamespace, "Foundation" where isNamespace:
       reason = "the generated code uses the module of that name"
-    case "S" where noun == "graph": reason = "the generated code uses that name itself"
+    case "S" where isNamespace: reason = "the generated code uses that name itself"
     default: return nil
     }
     return Diagnostic(

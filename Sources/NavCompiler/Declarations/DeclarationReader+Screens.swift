@@ -74,6 +74,7 @@ extension DeclarationReader {
     var hasDetails = false
     // Read last, so that a screen's pushes lie before its unwinds.
     var unwind: NodeID?
+    var mounted = MountKeys()
     var names = NameCheck()
     var entries = tree.cursor(value)
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
@@ -93,14 +94,14 @@ extension DeclarationReader {
         details.metadata = readMetadata(value)
         hasDetails = true
       case .requires, .link: notYetSupported(key)
-      case .mount, .exits:
-        notYetSupported(key)
-        screen.lost = .all
+      case .mount: mounted.mount = value
+      case .exits: mounted.exits = key
       default: lose(unknownKey(key, of: .screen), value, &screen)
       }
     }
     for key in tree.repeatedKeys(of: value) { lose(keyword(key), tree.value(ofKey: key), &screen) }
     if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
+    if mounted.areThere { readMount(mounted, of: value, &screen) }
     if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
       checkSegueNames(screen, names)
     }
@@ -121,6 +122,8 @@ extension DeclarationReader {
     case .unwind: screen.lost.insert(.unwinds)
     case .arguments: screen.lost.insert(.arguments)
     case .shared where word(value) != .false: screen.lost.insert(.sharing)
+    // What a mounted screen has is not known without its fragment.
+    case .mount: screen.lost = .all
     case nil where tree.kind(value) == .mapping: screen.lost = .all
     default: break
     }

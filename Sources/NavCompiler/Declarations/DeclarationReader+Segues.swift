@@ -2,9 +2,11 @@
 extension DeclarationReader {
   enum SegueKind {
     case push, unwind
+    /// An entry of a mount's `exits`.
+    case exit
 
-    var keyword: Keyword { self == .push ? .push : .unwind }
-    var owner: Owner { self == .push ? .push : .unwind }
+    var keyword: Keyword { self == .push ? .push : self == .unwind ? .unwind : .exits }
+    var owner: Owner { self == .push ? .push : self == .unwind ? .unwind : .exit }
     var loss: ScreenDeclaration.Lost { self == .push ? .pushes : .unwinds }
   }
 
@@ -12,8 +14,11 @@ extension DeclarationReader {
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) -> Range<Int32> {
     let start = Int32(declarations.segues.count)
-    guard var entries = mapping(value, of: kind.keyword, "a mapping of names to segues, as in { openCart: cart }")
-    else {
+    let expected =
+      kind == .exit
+      ? "a mapping of the fragment's exits to where they lead, as in { done: previous }"
+      : "a mapping of names to segues, as in { openCart: cart }"
+    guard var entries = mapping(value, of: kind.keyword, expected) else {
       screen.lost.insert(kind.loss)
       declarations.lost.insert(.uses)
       return start..<start
@@ -23,24 +28,25 @@ extension DeclarationReader {
       declarations.lost.insert(.uses)
     }
     while let (key, value) = nextDeclaration(&entries) {
-      guard let name = keyName(key, of: "a segue") else {
+      guard let name = keyName(key, of: kind == .exit ? "an exit" : "a segue") else {
         screen.lost.insert(kind.loss)
         continue
       }
       if kind == .unwind, Keyword(name.symbol) == .back {
         refuseUnwindBack(name)
-      } else {
+      } else if kind != .exit {
         checkMemberName(name, "segue", &names)
       }
       let segue = readSegue(name, value, kind)
-      if segue.target == nil || isTargetRepeated(value) { screen.lost.insert(kind.loss) }
+      let leads = segue.target != nil || declarations.details(segue)?.exit != nil
+      if !leads || isTargetRepeated(value) { screen.lost.insert(kind.loss) }
       declarations.segues.append(segue)
     }
     return start..<Int32(declarations.segues.count)
   }
 
   private func isTargetRepeated(_ value: NodeID) -> Bool {
-    tree.kind(value) == .mapping && tree.repeatedKeys(of: value).contains { keyword($0) == .to }
+    tree.kind(value) == .mapping && tree.repeatedKeys(of: value).contains { [.to, .exit].contains(keyword($0)) }
   }
 
   private mutating func refuseUnwindBack(_ name: Name) {
@@ -58,7 +64,9 @@ extension DeclarationReader {
     } else if tree.kind(value) == .scalar, !tree.isEmpty(value) {
       segue.target = Name(symbol: symbol(value), node: value)
     } else {
-      wrongShape(value) { "\(kind.owner.noun) takes the name of a screen or { to: … }, not \($0.found(value))" }
+      let expected = kind == .exit ? "the name of a screen, previous, root, opener" : "the name of a screen"
+      let long = kind == .exit ? "{ exit: … }" : "{ to: … }"
+      wrongShape(value) { "\(kind.owner.noun) takes \(expected) or \(long), not \($0.found(value))" }
     }
     return segue
   }
@@ -67,6 +75,7 @@ extension DeclarationReader {
     var details = SegueDetails()
     var hasDetails = false
     var misses = !tree.isIncomplete(value)
+    var exit: NodeID?
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
     details.isIncomplete = !misses || !repeated.isEmpty
     var entries = tree.cursor(value)
@@ -79,6 +88,11 @@ extension DeclarationReader {
       }
       hasDetails = true
       switch (keyword, kind) {
+      case (.exit, .unwind), (.exit, .exit):
+        misses = false
+        exit = key
+        details.exit = name(value, of: .exit, "the name of an exit")
+      case (_, .exit): loseSegueKey(unknownKey(key, of: .exit), &details, &misses)
       case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
       case (.doc, _): details.doc = text(value, of: .doc)
       case (.metadata, _): details.metadata = readMetadata(value)
@@ -88,17 +102,13 @@ extension DeclarationReader {
       case (.pass, .push): details.pass = readPass(value, &details)
       case (.recursive, .push): details.recursive = readRecursive(value, &details)
       case (.returns, .unwind): details.returns = readReturns(value)
-      case (.exit, .unwind):
-        misses = false
-        notYetSupported(key)
-      default:
-        switch unknownKey(key, of: kind.owner) {
-        case .to: misses = false
-        case .recursive: details.recursive = .unknown
-        default: break
-        }
-        details.isIncomplete = true
+      default: loseSegueKey(unknownKey(key, of: kind.owner), &details, &misses)
       }
+    }
+    if let exit, segue.target != nil {
+      wrongShape(exit) { _ in "an unwind has either 'to' or 'exit', not both" }
+      segue.target = nil
+      details.exit = nil
     }
     if repeated.contains(.recursive) { details.recursive = .unknown }
     if misses { reportMissingTarget(segue.name, kind) }
@@ -107,10 +117,21 @@ extension DeclarationReader {
     declarations.segueDetails.append(details)
   }
 
+  /// Takes note of what a misspelt key may have held.
+  private func loseSegueKey(_ meant: Keyword?, _ details: inout SegueDetails, _ misses: inout Bool) {
+    switch meant {
+    case .to, .exit: misses = false
+    case .recursive: details.recursive = .unknown
+    default: break
+    }
+    details.isIncomplete = true
+  }
+
   private mutating func reportMissingTarget(_ name: Name, _ kind: SegueKind) {
     missingKey(at: declarations.range(name)) { reader in
       let example = kind == .push ? "to: <screen>" : "to: previous"
-      return "the segue \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
+      let noun = kind == .exit ? "exit" : "segue"
+      return "the \(noun) \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
     }
   }
 

@@ -21,13 +21,14 @@ extension DeclarationReader {
   private func nearest(to text: String, of owner: Owner) -> Keyword? {
     if let synonym = Self.synonyms[text], owner.keys.contains(synonym) { return synonym }
     // A key that is right elsewhere is in the wrong place, not misspelt.
-    guard Self.owner(of: text) == nil else { return nil }
+    guard Self.owner(of: text, besides: owner) == nil else { return nil }
     return NearestName.to(text, among: owner.keys.map(\.rawValue)).flatMap { Keyword(rawValue: $0) }
   }
 
-  /// What takes a key; of several, the one that most graphs have.
-  private static func owner(of text: String) -> Owner? {
-    ([.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.rawValue == text } }
+  /// What takes a key that `owner` does not; of several, the one that most graphs have.
+  private static func owner(of text: String, besides owner: Owner) -> Owner? {
+    let likely: [Owner] = owner == .graph ? [.fragment] : owner == .fragment ? [.graph] : []
+    return (likely + [.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.rawValue == text } }
   }
 
   /// Words from other tools that people write for ours.
@@ -53,7 +54,7 @@ extension DeclarationReader {
       diagnostic.suggest(nearest.rawValue, at: range)
     } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {
       diagnostic.notes = [.init("a type with cases is a list of them, as in 'SortOrder: [price, name]'", at: range)]
-    } else if let other = Self.owner(of: text) {
+    } else if let other = Self.owner(of: text, besides: owner) {
       diagnostic.notes = [.init("it is a key of \(other.noun)", at: range)]
     } else {
       let keys = owner.keys.filter { !$0.isUnsupported(in: owner) }.map(\.rawValue)
@@ -133,9 +134,9 @@ extension Keyword {
   /// Whether it belongs to a part of the language that this build lacks.
   func isUnsupported(in owner: Owner) -> Bool {
     switch (owner, self) {
-    case (.file, .links), (.file, .exits), (.file, .fragment): true
-    case (.screen, .requires), (.screen, .link), (.screen, .mount), (.screen, .exits): true
-    case (.swiftType, .link), (.unwind, .exit): true
+    case (.graph, .links): true
+    case (.screen, .requires), (.screen, .link): true
+    case (.swiftType, .link): true
     case (.fact, .async), (.fact, .timeout), (.fact, .otherwise): true
     default: false
     }

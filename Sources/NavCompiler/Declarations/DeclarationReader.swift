@@ -11,6 +11,8 @@ struct DeclarationReader {
 
   /// See `declarationLimit`.
   var declarationCount = 0
+  /// Which keys the file takes.
+  var owner: Owner { declarations.kind == .graph ? .graph : .fragment }
 
   var screenNames = NameCheck()
   var factNames = NameCheck()

@@ -5,8 +5,9 @@
 package struct Declarations: Sendable {
   /// The nodes, where all texts and ranges are.
   package let tree: NodeTree
-  /// The name after `graph:`.
-  package var graph: Name?
+  package var kind = Kind.graph
+  /// The name after `graph:` or `fragment:`.
+  package var name: Name?
   package var root: Name?
   package var doc: NodeID?
   package var access: Access = .internal
@@ -24,6 +25,9 @@ package struct Declarations: Sendable {
   package var passes: [PassDeclaration] = []
   package var keyNames: [Name] = []
   package var metadata: [MetadataDeclaration] = []
+  /// The exits of a fragment.
+  package var exits: [ExitDeclaration] = []
+  package var mounts: [MountDeclaration] = []
   var screenDetails: [ScreenDeclaration.Details] = []
   var segueDetails: [SegueDetails] = []
 
@@ -34,6 +38,8 @@ package struct Declarations: Sendable {
   init(tree: NodeTree) {
     self.tree = tree
   }
+
+  package enum Kind: Sendable { case graph, fragment }
 
   /// What holds for segues that do not say otherwise.
   package struct Defaults: Sendable {
@@ -54,7 +60,9 @@ package struct Declarations: Sendable {
     package static let conditions = Lost(rawValue: 8)
     /// Something that could have used a fact, a condition or a type could not be read: nothing is called unused.
     package static let uses = Lost(rawValue: 16)
-    package static let all: Lost = [.screens, .types, .facts, .conditions, .uses]
+    /// Some exits could not be read.
+    package static let exits = Lost(rawValue: 32)
+    package static let all: Lost = [.screens, .types, .facts, .conditions, .uses, .exits]
   }
 
   package func range(_ name: Name) -> SourceRange { tree.range(name.node) }
@@ -74,6 +82,11 @@ package struct Declarations: Sendable {
   /// The rarer keys of a screen, or `nil` where it has none.
   package func details(_ screen: ScreenDeclaration) -> ScreenDeclaration.Details? {
     screen.details < 0 ? nil : screenDetails[Int(screen.details)]
+  }
+
+  /// The fragment in the place of a screen.
+  package func mount(_ screen: ScreenDeclaration) -> MountDeclaration? {
+    screen.mount < 0 ? nil : mounts[Int(screen.mount)]
   }
 
   /// What a segue says besides its target, or `nil` for `openCart: cart`.

@@ -1,11 +1,12 @@
 /// What a mapping describes: decides which keys it takes, and how a message speaks of it.
 enum Owner: CaseIterable {
-  case file, swiftType, fact, defaults, screen, argument, back, bar, push, unwind, recursive
+  case graph, fragment, swiftType, fact, defaults, screen, argument, back, bar, push, unwind, recursive, mount, exit
 
   /// With its article.
   var noun: String {
     switch self {
-    case .file: "a graph file"
+    case .graph: "a graph file"
+    case .fragment: "a fragment"
     case .swiftType: "a type"
     case .fact: "a fact"
     case .defaults: "'defaults'"
@@ -16,18 +17,18 @@ enum Owner: CaseIterable {
     case .push: "a push segue"
     case .unwind: "an unwind segue"
     case .recursive: "'recursive'"
+    case .mount: "'mount'"
+    case .exit: "an exit"
     }
   }
 
   /// Every key of it, those included that this build does not support yet.
   var keys: [Keyword] {
     switch self {
-    case .file:
-      [
-        .navc, .graph, .fragment, .doc, .root, .access, .imports, .types, .facts, .conditions, .links, .exits,
-        .defaults,
-        .screens,
-      ]
+    case .graph:
+      [.navc, .graph, .doc, .root, .access, .imports, .types, .facts, .conditions, .links, .defaults, .screens]
+    case .fragment:
+      [.navc, .fragment, .doc, .root, .access, .imports, .exits, .types, .facts, .conditions, .defaults, .screens]
     case .swiftType: [.swift, .is, .link, .doc]
     case .fact: [.type, .arguments, .doc, .async, .timeout, .otherwise]
     case .defaults: [.whenBusy, .animated, .transition]
@@ -45,8 +46,13 @@ enum Owner: CaseIterable {
     case .unwind:
       [.to, .exit, .doc, .metadata, .shouldPerform, .returns, .animated, .transition, .whenBusy]
     case .recursive: [.maxDepth]
+    case .mount: [.file, .module]
+    case .exit: [.to, .exit]
     }
   }
+
+  /// The keys of a screen that is a mounted fragment: all else belongs in the fragment.
+  static let mountedScreenKeys: [Keyword] = [.mount, .exits, .doc, .shared, .requires, .link]
 
   /// Keys that a later version of the language will give a meaning.
   static let reserved: [Keyword] = [.present, .tabs, .replace]

@@ -10,6 +10,8 @@ package struct ScreenDeclaration: Sendable {
   package var sharedKey: NodeID?
   /// An index into `screenDetails`, for a screen with a rarer key.
   var details: Int32 = -1
+  /// An index into `mounts`, for a mounted fragment.
+  var mount: Int32 = -1
   package var back: Back = .always
   package var allowsDuplicates = false
   package var lost: Lost = []

@@ -1,7 +1,8 @@
 /// A segue as declared, in the shape that most have: a name and a target.
 package struct SegueDeclaration: Sendable {
   package var name: Name
-  /// A screen's name, or in an unwind `previous`, `root` or `opener`; `nil` where it could not be read (reported).
+  /// A screen's name, or in an unwind `previous`, `root` or `opener`; `nil` where it could not be read (reported), and
+  /// where the segue leaves by an exit.
   package var target: Name?
   /// An index into `segueDetails`, for a segue that says more than `to`.
   var details: Int32 = -1
@@ -10,6 +11,8 @@ package struct SegueDeclaration: Sendable {
 /// What a segue says besides its target.
 package struct SegueDetails: Sendable {
   package var doc: NodeID?
+  /// The exit of the fragment by which an unwind leaves, in place of a target.
+  package var exit: Name?
   /// Indices into `metadata`.
   package var metadata: Range<Int32> = 0..<0
   package var shouldPerform: NodeID?

@@ -43,6 +43,14 @@ package enum DiagnosticID: String, Hashable, Sendable, CaseIterable {
   case predicateType = "predicate-type"
   case conditionCycle = "condition-cycle"
   case unknownValue = "unknown-value"
+  // Fragments
+  case mountNotFound = "mount-not-found"
+  case mountOutside = "mount-outside"
+  case mountCycle = "mount-cycle"
+  case mountNotFragment = "mount-not-fragment"
+  case unboundExit = "unbound-exit"
+  case unknownExit = "unknown-exit"
+  case factMismatch = "fact-mismatch"
 
   package var severity: Severity {
     switch self {

@@ -2,16 +2,21 @@
 ///
 /// Source: «Workflow commands for GitHub Actions» in GitHub's documentation.
 package struct GitHubRenderer {
-  private let file: SourceFile
+  private let files: [SourceFile]
+
+  /// - Parameter files: All files that the messages are about.
+  package init(_ files: [SourceFile]) {
+    self.files = files
+  }
 
   package init(_ file: SourceFile) {
-    self.file = file
+    self.init([file])
   }
 
   /// One line a message, in their order; its notes stand below it, within the same annotation.
   package func render(_ diagnostics: [Diagnostic]) -> String {
     let ranges = diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }
-    let positions = SourcePositions(of: ranges.flatMap { [$0.lower, $0.upper] }, in: file)
+    let positions = FilePositions(of: ranges, in: files)
     return diagnostics.map { line($0, positions) }.joined()
   }
 
@@ -20,15 +25,16 @@ package struct GitHubRenderer {
     "::notice::\(escaped(text))\n"
   }
 
-  private func line(_ diagnostic: Diagnostic, _ positions: SourcePositions) -> String {
-    let (start, end) = (positions[diagnostic.range.lower], positions[diagnostic.range.upper])
-    var properties = [("file", file.path), ("line", String(start.line)), ("endLine", String(end.line))]
+  private func line(_ diagnostic: Diagnostic, _ positions: FilePositions) -> String {
+    let (start, end) = (positions.start(diagnostic.range), positions.end(diagnostic.range))
+    let path = positions.file(diagnostic.range).path
+    var properties = [("file", path), ("line", String(start.line)), ("endLine", String(end.line))]
     // GitHub takes columns only of what lies on one line.
     if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }
     properties.append(("title", diagnostic.id.rawValue))
     let notes = diagnostic.notes.map { note in
-      let position = positions[note.range.lower]
-      return "\n\(file.path):\(position.line):\(position.column): \(note.message)"
+      let position = positions.start(note.range)
+      return "\n\(positions.file(note.range).path):\(position.line):\(position.column): \(note.message)"
     }
     let list = properties.map { "\($0)=\(Self.escaped($1, alsoIn: ":,"))" }.joined(separator: ",")
     let text = Self.escaped(([diagnostic.message] + notes).joined())

@@ -1,9 +1,14 @@
 /// Messages as other tools read them; the form is that of the command's documentation.
 package struct JSONRenderer {
-  private let file: SourceFile
+  private let files: [SourceFile]
+
+  /// - Parameter files: All files that the messages are about.
+  package init(_ files: [SourceFile]) {
+    self.files = files
+  }
 
   package init(_ file: SourceFile) {
-    self.file = file
+    self.init([file])
   }
 
   /// One object a message, in their order.
@@ -11,11 +16,11 @@ package struct JSONRenderer {
     let ranges = diagnostics.flatMap { diagnostic in
       [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
     }
-    let positions = SourcePositions(of: ranges.flatMap { [$0.lower, $0.upper] }, in: file)
+    let positions = FilePositions(of: ranges, in: files)
     return diagnostics.map { object(for: $0, positions) }
   }
 
-  private func object(for diagnostic: Diagnostic, _ positions: SourcePositions) -> JSONValue {
+  private func object(for diagnostic: Diagnostic, _ positions: FilePositions) -> JSONValue {
     let notes = diagnostic.notes.map { note in
       JSONValue.object([("message", .string(note.message))] + place(note.range, positions))
     }
@@ -30,13 +35,12 @@ package struct JSONRenderer {
     return .object(head + place(diagnostic.range, positions) + [("notes", .array(notes)), ("fixes", .array(fixes))])
   }
 
-  private func place(_ range: SourceRange, _ positions: SourcePositions) -> [(key: String, value: JSONValue)] {
-    let ends = [("start", range.lower), ("end", range.upper)].map { name, offset in
-      let position = positions[offset]
-      return (
+  private func place(_ range: SourceRange, _ positions: FilePositions) -> [(key: String, value: JSONValue)] {
+    let ends = [("start", positions.start(range)), ("end", positions.end(range))].map { name, position in
+      (
         key: name, value: JSONValue.object([("line", .number(position.line)), ("column", .number(position.column))])
       )
     }
-    return [("file", .string(file.path)), ("range", .object(ends))]
+    return [("file", .string(positions.file(range).path)), ("range", .object(ends))]
   }
 }

@@ -2,10 +2,15 @@
 ///
 /// Source: «Static Analysis Results Interchange Format (SARIF) Version 2.1.0», OASIS Standard.
 package struct SARIFRenderer {
-  private let file: SourceFile
+  private let files: [SourceFile]
+
+  /// - Parameter files: All files that the messages are about.
+  package init(_ files: [SourceFile]) {
+    self.files = files
+  }
 
   package init(_ file: SourceFile) {
-    self.file = file
+    self.init([file])
   }
 
   /// One result a message, in their order.
@@ -13,7 +18,7 @@ package struct SARIFRenderer {
     let ranges = diagnostics.flatMap { diagnostic in
       [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
     }
-    let positions = SourcePositions(of: ranges.flatMap { [$0.lower, $0.upper] }, in: file)
+    let positions = FilePositions(of: ranges, in: files)
     return diagnostics.map { result($0, positions) }
   }
 
@@ -58,7 +63,7 @@ package struct SARIFRenderer {
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  private func result(_ diagnostic: Diagnostic, _ positions: SourcePositions) -> JSONValue {
+  private func result(_ diagnostic: Diagnostic, _ positions: FilePositions) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(diagnostic.id.rawValue)), ("level", .string(diagnostic.severity.rawValue)),
       ("message", Self.text(diagnostic.message)),
@@ -75,29 +80,33 @@ package struct SARIFRenderer {
     return .object(members)
   }
 
-  private func fix(_ fix: Diagnostic.Fix, _ positions: SourcePositions) -> JSONValue {
+  private func fix(_ fix: Diagnostic.Fix, _ positions: FilePositions) -> JSONValue {
     let replacements = fix.edits.map { edit in
       JSONValue.object([
         ("deletedRegion", region(edit.range, positions)), ("insertedContent", Self.text(edit.newText)),
       ])
     }
-    let change: JSONValue = .object([("artifactLocation", artifact), ("replacements", .array(replacements))])
+    // A fix mends one file.
+    let place = fix.edits.first.map { artifact($0.range, positions) } ?? .null
+    let change: JSONValue = .object([("artifactLocation", place), ("replacements", .array(replacements))])
     return .object([("description", Self.text(fix.title)), ("artifactChanges", .array([change]))])
   }
 
-  private func place(_ range: SourceRange, _ positions: SourcePositions) -> JSONValue {
-    .object([("artifactLocation", artifact), ("region", region(range, positions))])
+  private func place(_ range: SourceRange, _ positions: FilePositions) -> JSONValue {
+    .object([("artifactLocation", artifact(range, positions)), ("region", region(range, positions))])
   }
 
-  private func region(_ range: SourceRange, _ positions: SourcePositions) -> JSONValue {
-    let (start, end) = (positions[range.lower], positions[range.upper])
+  private func region(_ range: SourceRange, _ positions: FilePositions) -> JSONValue {
+    let (start, end) = (positions.start(range), positions.end(range))
     return .object([
       ("startLine", .number(start.line)), ("startColumn", .number(start.column)), ("endLine", .number(end.line)),
       ("endColumn", .number(end.column)),
     ])
   }
 
-  private var artifact: JSONValue { .object([("uri", .string(Self.reference(to: file.path)))]) }
+  private func artifact(_ range: SourceRange, _ positions: FilePositions) -> JSONValue {
+    .object([("uri", .string(Self.reference(to: positions.file(range).path)))])
+  }
 
   private static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 

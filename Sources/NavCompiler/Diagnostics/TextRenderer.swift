@@ -6,46 +6,54 @@ package struct TextRenderer {
     case ansi
   }
 
-  private let file: SourceFile
+  private let files: [SourceFile]
   private let color: Color
 
-  package init(_ file: SourceFile, color: Color) {
-    self.file = file
+  /// Makes a renderer for messages that are about these files.
+  package init(_ files: [SourceFile], color: Color) {
+    self.files = files
     self.color = color
+  }
+
+  package init(_ file: SourceFile, color: Color) {
+    self.init([file], color: color)
   }
 
   /// The messages in their order, each with its frame and its notes.
   package func render(_ diagnostics: [Diagnostic]) -> String {
-    let offsets = diagnostics.flatMap { [$0.range.lower] + $0.notes.map(\.range.lower) }
-    let positions = SourcePositions(of: offsets, in: file)
+    let positions = FilePositions(of: diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }, in: files)
     var output = ""
     for diagnostic in diagnostics { render(diagnostic, positions, &output) }
     return output
   }
 
-  private func render(_ diagnostic: Diagnostic, _ positions: SourcePositions, _ output: inout String) {
-    let position = positions[diagnostic.range.lower]
+  private func render(_ diagnostic: Diagnostic, _ positions: FilePositions, _ output: inout String) {
+    let range = diagnostic.range
     let severity = diagnostic.severity.rawValue
     let shade: Shade = diagnostic.severity == .error ? .red : .magenta
-    output += style(place(position), .bold) + " " + style(severity + ":", shade)
+    output += style(place(range, positions), .bold) + " " + style(severity + ":", shade)
     output += " " + style(PrintableText.make(diagnostic.message), .bold) + " [\(diagnostic.id.rawValue)]\n"
-    frame(diagnostic.range, position, &output)
+    frame(range, positions, &output)
     for note in diagnostic.notes {
-      let notePosition = positions[note.range.lower]
       output +=
-        style(place(notePosition), .bold) + " " + style("note:", .cyan) + " " + PrintableText.make(note.message) + "\n"
-      if notePosition.line != position.line { frame(note.range, notePosition, &output) }
+        style(place(note.range, positions), .bold) + " " + style("note:", .cyan) + " "
+        + PrintableText.make(note.message) + "\n"
+      let isFramed =
+        note.range.file == range.file && positions.start(note.range).line == positions.start(range).line
+      if !isFramed { frame(note.range, positions, &output) }
     }
   }
 
-  private func place(_ position: SourcePosition) -> String {
-    "\(PrintableText.make(file.path)):\(position.line):\(position.column):"
+  private func place(_ range: SourceRange, _ positions: FilePositions) -> String {
+    let position = positions.start(range)
+    return "\(PrintableText.make(positions.file(range).path)):\(position.line):\(position.column):"
   }
 
   /// What is wrong with the file as a whole has no line to show.
-  private func frame(_ range: SourceRange, _ position: SourcePosition, _ output: inout String) {
+  private func frame(_ range: SourceRange, _ positions: FilePositions, _ output: inout String) {
     guard range.upper > 0 || range.lower > 0 else { return }
-    let frame = SourceFrame(range, lineStart: position.lineStart, in: file)
+    let position = positions.start(range)
+    let frame = SourceFrame(range, lineStart: position.lineStart, in: positions.file(range))
     let number = String(position.line)
     let gutter = String(repeating: " ", count: max(4, number.count))
     output += style(String(gutter.dropLast(number.count)) + number + " |", .blue) + Self.prefixed(frame.line) + "\n"

@@ -84,13 +84,15 @@ package struct PushTree: Sendable {
   }
 
   /// The screens in the longest chain of pushes from the root.
-  package var depth: Int {
-    var depths = [Int32](repeating: 1, count: graph.screenCount)
+  package var depth: Int { depth { _ in 1 } }
+
+  /// The same where a screen can stand for several, one on top of the other.
+  package func depth(counting height: (ScreenID) -> Int) -> Int {
+    var depths = (0..<graph.screenCount).map { height(ScreenID($0)) }
     for screen in walk.order {
-      for parent in parents(of: screen) {
-        depths[screen.position] = max(depths[screen.position], depths[parent.position] + 1)
-      }
+      let below = parents(of: screen).reduce(0) { max($0, depths[$1.position]) }
+      depths[screen.position] += below
     }
-    return Int(depths.max() ?? 0)
+    return depths.max() ?? 0
   }
 }

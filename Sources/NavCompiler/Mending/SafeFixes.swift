@@ -32,7 +32,7 @@ struct SafeFixes {
       offset = Int(edit.range.upper)
     }
     bytes += file.bytes[offset...]
-    return SourceFile(path: file.path, bytes: bytes, number: file.number)
+    return SourceFile(path: file.path, bytes: bytes, number: file.number, identity: file.identity)
   }
 
   /// Two insertions in one place meet too: which of them would come first?

@@ -6,6 +6,10 @@ struct Resolution {
   /// Every push whose target is known or can be guessed.
   var pushes: PushGraph
   var root: Root
+  /// Whether the types of all exits of the fragment are known.
+  var exitsAreKnown: Bool
+  /// By fact, where it is declared.
+  var factOrigins: [FactOrigin]
   /// Whether every push is known, so that a screen without one is really not reached.
   var knowsAllPushes: Bool
   /// By segue: an unwind whose target is not known.

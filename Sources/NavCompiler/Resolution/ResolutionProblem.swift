@@ -13,10 +13,30 @@ enum ResolutionProblem {
   case passedLiteral(NodeID, TypeReference, for: ArgumentID, isSourceArgument: Bool)
   /// An argument of the source, of that type, in `pass`.
   case passedArgument(NodeID, TypeReference, for: ArgumentID)
+  /// An exit that is taken or bound, and whose it would be.
+  case unknownExit(Name, ExitOwner, suggestion: String?)
+  /// An exit of a fragment, and how many more, that the mount in the place of a screen does not bind.
+  case unboundExit(String, more: Int, of: String, ScreenID, declaredAt: SourceRange)
+  /// An exit of this file, with its type, to which another exit of another type leads on.
+  case exitType(Name, TypeReference?, from: Name, TypeReference?)
+  /// What an unwind says it returns, and what the exit that it takes hands over.
+  case exitReturns(NodeID, exit: String, TypeReference?)
+  /// The path of a mount, the name, and what the file and the fragment say of it.
+  case factMismatch(NodeID, String, (Fact, FactOrigin), (Fact, FactOrigin))
+  /// The path of a mount, one of whose facts has the name of a condition.
+  case mountedFactCollides(NodeID, FactOrigin, with: Name)
   case predicate(PredicateFinding)
 
   /// What names a screen.
   enum ScreenRole { case root, push, unwind }
+
+  enum ExitOwner {
+    /// The file is a graph, and has none.
+    case graph
+    case fragment
+    /// A mounted fragment of this name.
+    case mounted(String)
+  }
 
   var id: DiagnosticID {
     switch self {
@@ -25,15 +45,24 @@ enum ResolutionProblem {
     case .unknownArgument: .unknownArgument
     case .invalidDefault: .invalidDefault
     case .unsavedArgument: .unsavedArgument
-    case .unhashableKey, .passedLiteral, .passedArgument: .argumentType
+    case .unhashableKey, .passedLiteral, .passedArgument, .exitType, .exitReturns: .argumentType
+    case .unknownExit: .unknownExit
+    case .unboundExit: .unboundExit
+    case .factMismatch: .factMismatch
+    case .mountedFactCollides: .nameCollision
     case .predicate(let finding): finding.problem.id
     }
   }
 
-  func range(in tree: NodeTree) -> SourceRange {
-    switch self {
-    case .unknownScreen(let name, _, _), .unsavedArgument(let name, _, _), .unhashableKey(let name, _):
+  func range(in declarations: Declarations) -> SourceRange {
+    let tree = declarations.tree
+    return switch self {
+    case .unknownScreen(let name, _, _), .unsavedArgument(let name, _, _), .unhashableKey(let name, _),
+      .unknownExit(let name, _, _), .exitType(let name, _, _, _):
       tree.range(name.node)
+    case .unboundExit(_, _, _, let screen, _): declarations.range(declarations.screens[screen.position].name)
+    case .exitReturns(let node, _, _), .factMismatch(let node, _, _, _), .mountedFactCollides(let node, _, _):
+      tree.range(node)
     case .unknownType(_, let part, _):
       tree.range(part.node, text: Int(part.lower)..<Int(part.upper))
     case .unknownArgument(let name, _, let node, let prefix, _):

@@ -45,15 +45,19 @@ extension Resolver {
 
   mutating func resolveUnwind(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
     let details = declarations.details(declared)
-    let target = unwindTarget(declared)
+    let target = details?.exit.map { exitTarget($0) } ?? unwindTarget(declared)
     if target == nil { lostUnwinds.insert(id) }
     let predicate = details?.shouldPerform.flatMap { self.predicate($0, .leaving(source)) }
-    let returns = details?.returns.map { self.returns($0) }
+    var returns = details?.returns.map { self.returns($0) }
+    if case .exit(let exit) = target {
+      if let declaredReturns = details?.returns { checkReturns(declaredReturns, returns, of: declared, by: exit) }
+      returns = exits[exit.position].type.map { .value($0) }
+    }
     segues.append(
       segue(declared, details, from: source, .unwind(to: target ?? .previous, returns: returns), predicate))
   }
 
-  private mutating func unwindTarget(_ declared: SegueDeclaration) -> Segue.UnwindTarget? {
+  mutating func unwindTarget(_ declared: SegueDeclaration) -> Segue.UnwindTarget? {
     guard let name = declared.target else { return nil }
     if let target = screenIDs[name.symbol] { return .screen(target) }
     switch Keyword(name.symbol) {
@@ -75,7 +79,7 @@ extension Resolver {
     }
   }
 
-  private func segue(
+  func segue(
     _ declared: SegueDeclaration, _ details: SegueDetails?, from source: ScreenID, _ kind: Segue.Kind,
     _ predicate: Predicate?
   ) -> Segue {

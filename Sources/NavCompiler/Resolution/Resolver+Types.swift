@@ -17,7 +17,8 @@ extension TypeExpression {
 extension Resolver {
   mutating func resolveTypes() {
     vocabulary.types.reserveLarge(declarations.types.count)
-    for type in declarations.types {
+    var firsts: [Symbol: TypeID] = [:]
+    for (index, type) in declarations.types.enumerated() {
       let kind: DeclaredType.Kind =
         switch type.kind {
         case .cases(let cases): .cases(cases.map { declarations.cases[Int($0)].symbol })
@@ -26,6 +27,13 @@ extension Resolver {
         case .unknown: .swift(type.name.symbol, conformances: .all)
         }
       vocabulary.types.append(DeclaredType(name: type.name.symbol, doc: prose(type.doc), kind: kind))
+      // Types with the same Swift type are one.
+      var first = TypeID(index)
+      if case .swift(let text, _) = kind, type.kind.isSwift {
+        first = firsts[text] ?? first
+        firsts[text] = first
+      }
+      sameTypes.append(first)
     }
   }
 
@@ -61,7 +69,7 @@ extension Resolver {
       usedTypes[id.position] = true
       let conformances: Conformances =
         if case .swift(_, let conformances) = vocabulary.types[id.position].kind { conformances } else { .all }
-      return ResolvedType(reference: .declared(id), conformances: conformances)
+      return ResolvedType(reference: .declared(sameTypes[id.position]), conformances: conformances)
     }
     return builtinTypes[name].map { ResolvedType(reference: .builtin($0), conformances: .all) }
   }
@@ -107,5 +115,12 @@ extension Resolver {
       let parameter = declarations.parameters[Int(index)]
       return ResolvedParameter(name: parameter.name.symbol, type: resolve(parameter.type))
     }
+  }
+}
+
+extension TypeDeclaration.Kind {
+  /// Whether it names a Swift type.
+  fileprivate var isSwift: Bool {
+    if case .swift = self { true } else { false }
   }
 }

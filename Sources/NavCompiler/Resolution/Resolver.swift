@@ -11,6 +11,7 @@ struct Resolver {
   let vocabulary: PredicateVocabulary
   var diagnostics = DiagnosticBag()
   private let words: Words
+  let mounted: MountedFragments
   let screenIDs: SymbolTable<ScreenID>
   let typeIDs: SymbolTable<TypeID>
   let builtinTypes: [Symbol: BuiltinType]
@@ -22,6 +23,15 @@ struct Resolver {
   var usedTypes: [Bool]
   /// The same for the types.
   var lastUnknownType: (name: Symbol, suggestion: String?)?
+  /// By declared type, the first one of the file that is the same type.
+  var sameTypes: [TypeID] = []
+  var foreignTypes = ForeignTypes()
+  var adopted: [AdoptedFragment] = []
+  var factOrigins: [FactOrigin] = []
+  var exits: [Exit] = []
+  var exitIDs = SymbolTable<ExitID>([])
+  /// Exits whose type is not known.
+  var brokenExits: Set<ExitID> = []
   /// Whether a type's name was found that may mean any type: then none is called unused.
   var hasUnknownType = false
   var screens: [Screen] = []
@@ -35,14 +45,17 @@ struct Resolver {
 
   /// The graph as far as it could be read, and the messages, each put into words by `words`.
   static func resolve(
-    _ declarations: Declarations, texts: Interner,
+    _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none,
     words: @escaping Words
   ) -> (Resolution, DiagnosticBag) {
-    var resolver = Resolver(declarations, texts: texts, words: words)
+    var resolver = Resolver(declarations, texts: texts, mounted: mounted, words: words)
     resolver.defaultTransition = resolver.prose(declarations.defaults.transition)
     resolver.resolveTypes()
+    resolver.adoptTypes()
     resolver.resolveFacts()
+    resolver.resolveExits()
     resolver.resolveArguments()
+    resolver.adoptFragments()
     resolver.resolveConditions()
     resolver.resolveScreens()
     let root = resolver.resolveRoot()
@@ -50,10 +63,11 @@ struct Resolver {
   }
 
   private init(
-    _ declarations: Declarations, texts: Interner,
+    _ declarations: Declarations, texts: Interner, mounted: MountedFragments,
     words: @escaping Words
   ) {
     self.declarations = declarations
+    self.mounted = mounted
     self.words = words
     tree = declarations.tree
     screenIDs = SymbolTable(declarations.screens.lazy.map(\.name.symbol))
@@ -84,6 +98,7 @@ struct Resolver {
           name: fact.name.symbol, doc: prose(fact.doc), type: type ?? Self.standIn,
           parameters: parameters.map { Fact.Parameter(name: $0.name, type: $0.type ?? Self.standIn) }))
       vocabulary.brokenFacts.append(type == nil || fact.isIncomplete || parameters.contains { $0.type == nil })
+      factOrigins.append(FactOrigin(range: declarations.range(fact.name), fragment: nil))
     }
   }
 
@@ -104,7 +119,15 @@ struct Resolver {
       let id = ScreenID(index)
       screens.append(resolve(screen, id))
       for index in screen.pushes { resolvePush(declarations.segues[Int(index)], SegueID(index: index), from: id) }
-      for index in screen.unwinds { resolveUnwind(declarations.segues[Int(index)], SegueID(index: index), from: id) }
+      let bindings = declarations.mount(screen)?.bindings ?? 0..<0
+      for index in screen.unwinds {
+        let segue = declarations.segues[Int(index)]
+        if bindings.contains(index) {
+          resolveBinding(segue, SegueID(index: index), of: screen, id)
+        } else {
+          resolveUnwind(segue, SegueID(index: index), from: id)
+        }
+      }
       if screen.lost.contains(.pushes) { knowsAllPushes = false }
     }
     if declarations.lost.contains(.screens) { knowsAllPushes = false }
@@ -127,6 +150,7 @@ struct Resolver {
       screen.bar = details.bar.map { Screen.Bar(isHidden: $0.isHidden, style: prose($0.style)) }
       screen.metadata = metadata(details.metadata)
     }
+    mount(declared, id, &screen)
     return screen
   }
 
@@ -147,10 +171,12 @@ struct Resolver {
 
   private consuming func result(_ root: Resolution.Root) -> Resolution {
     let graph = Graph(
-      name: declarations.graph?.symbol ?? vocabulary.texts.intern(""), doc: prose(declarations.doc),
+      name: declarations.name?.symbol ?? vocabulary.texts.intern(""),
+      kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
       access: declarations.access, imports: declarations.imports.map(\.symbol), root: root.screen ?? ScreenID(0),
       types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, screens: screens, segues: segues,
       arguments: vocabulary.arguments, texts: vocabulary.texts,
+      fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
     if !declarations.lost.isDisjoint(with: [.uses]) { hasUnknownType = true }
     let usesAll = declarations.lost.contains(.uses)
@@ -159,7 +185,8 @@ struct Resolver {
     }
     return Resolution(
       declarations: declarations, graph: graph, pushes: PushGraph(screenCount: screens.count, edges: edges),
-      root: root, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
+      root: root, exitsAreKnown: brokenExits.isEmpty && !declarations.lost.contains(.exits),
+      factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
       used: Resolution.Used(
         types: used(usedTypes, hasUnknownType), facts: used(vocabulary.usedFacts, vocabulary.hasUnknownName),
         conditions: used(vocabulary.usedConditions, vocabulary.hasUnknownName)), vocabulary: vocabulary)
@@ -197,7 +224,7 @@ struct Resolver {
 
   /// A problem becomes words only if it is going to be printed.
   mutating func report(_ problem: ResolutionProblem) {
-    guard diagnostics.keeps(problem.id, at: problem.range(in: tree)) else { return }
+    guard diagnostics.keeps(problem.id, at: problem.range(in: declarations)) else { return }
     diagnostics.add(words(problem, declarations, vocabulary))
   }
 

@@ -3,6 +3,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case navc, graph, fragment, root, screens, doc, access, imports, types, facts, conditions, defaults, links, exits
   case title, `class`, arguments, key, whenDuplicate, requires, back, shared, link, bar, metadata, push, unwind, mount
   case to, exit, shouldPerform, pass, returns, recursive, animated, transition, whenBusy, maxDepth
+  case file, module
   case type, `default`, optional, swift, `is`, async, timeout, otherwise, hidden, style
   case present, tabs, replace
   case `true`, `false`, `nil`, previous, opener, source, destination

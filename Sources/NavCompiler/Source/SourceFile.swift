@@ -5,11 +5,14 @@ package struct SourceFile: Sendable {
   package let bytes: [UInt8]
   /// The number of this file in the compilation.
   package let number: Int32
+  /// What tells this file from others, whatever it is called, such as its real path; `nil` where nothing does.
+  package let identity: String?
 
-  package init(path: String, bytes: [UInt8], number: Int32 = 0) {
+  package init(path: String, bytes: [UInt8], number: Int32 = 0, identity: String? = nil) {
     self.path = path
     self.bytes = bytes
     self.number = number
+    self.identity = identity
   }
 
   package init(path: String, text: String, number: Int32 = 0) {

@@ -23,18 +23,14 @@ import Testing
 
   @Test func keysOfTheFile() {
     check(shop("1️⃣links1️⃣: { bases: [\"shop://\"] }\nscreens: { a: }\n"), missing("1️⃣", "links"))
-    check(shop("1️⃣exits1️⃣: { done: Void }\nscreens: { a: }\n"), missing("1️⃣", "exits"))
   }
 
   @Test func keysOfAScreen() {
     check(
       shop(
-        "facts: { f: Bool }\nscreens:\n  a: { push: { go: b } }\n  b: { 1️⃣requires1️⃣: f, 2️⃣link2️⃣: /b, 3️⃣exits3️⃣: { x: a } }\n"
+        "facts: { f: Bool }\nscreens:\n  a: { push: { go: b } }\n  b: { 1️⃣requires1️⃣: f, 2️⃣link2️⃣: /b }\n"
       ),
-      missing("1️⃣", "requires"), missing("2️⃣", "link"), missing("3️⃣", "exits"))
-    check(
-      shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣mount1️⃣: b.nav.yaml, 2️⃣exits2️⃣: { x: a } }\n"),
-      missing("1️⃣", "mount"), missing("2️⃣", "exits"))
+      missing("1️⃣", "requires"), missing("2️⃣", "link"))
   }
 
   @Test func keysOfFactsTypesAndSegues() {
@@ -42,13 +38,5 @@ import Testing
       shop("facts: { f: { type: Bool, 1️⃣async1️⃣: true, 2️⃣timeout2️⃣: 2s, 3️⃣otherwise3️⃣: false } }\nscreens: { a: }\n"),
       missing("1️⃣", "async"), missing("2️⃣", "timeout"), missing("3️⃣", "otherwise"))
     check(shop("types: { T: { swift: M.T, 1️⃣link1️⃣: true } }\nscreens: { a: }\n"), missing("1️⃣", "link"))
-    check(
-      shop("screens:\n  a: { push: { go: b } }\n  b: { unwind: { done: { 1️⃣exit1️⃣: done } } }\n"), missing("1️⃣", "exit"))
-  }
-
-  @Test func aFragmentGetsOneMessage() {
-    check(
-      "navc: 1\n1️⃣fragment1️⃣: Checkout\nroot: address\nexits: { done: Void }\nscreens:\n  address: { unwind: { x: { exit: done } }, doc: !x y }\n",
-      missing("1️⃣", "fragment"))
   }
 }

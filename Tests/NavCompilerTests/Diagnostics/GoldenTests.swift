@@ -14,9 +14,10 @@ import Testing
   @Test(arguments: DiagnosticID.allCases.filter { !withoutSource.contains($0) })
   func golden(_ id: DiagnosticID) throws {
     let golden = try Golden(named: id.rawValue)
-    let file = SourceFile(path: "shop.nav.yaml", text: golden.source)
-    let diagnostics = Compiler.check(file).diagnostics.diagnostics
-    let output = TextRenderer(file, color: .plain).render(diagnostics)
+    let store = ListedFiles(golden.files)
+    let result = Compiler.check(store.file("shop.nav.yaml"), mounting: store)
+    let diagnostics = result.diagnostics.diagnostics
+    let output = TextRenderer(result.files, color: .plain).render(diagnostics)
     #expect(diagnostics.map(\.id) == [id])
     if Golden.isRecording {
       try golden.record(output)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file of `Goldens/`: first a graph, then, under a line of its own, what the command prints for it.
+/// A file of `Goldens/`: first a graph, then, under a line of its own, what the command prints for it. What the graph mounts
+/// stands between the two, each file under a line with its name.
 ///
 /// `NAVC_RECORD=1 swift test` writes the second part anew; look at the difference before it is committed.
 struct Golden {
@@ -27,6 +28,15 @@ struct Golden {
       return
     }
     (source, output) = (String(text[..<range.lowerBound]) + "\n", String(text[range.upperBound...]))
+  }
+
+  /// The graph and what it mounts.
+  var files: [(path: String, text: String)] {
+    let parts = ("\n――― shop.nav.yaml ―――\n" + source).components(separatedBy: "\n――― ").dropFirst()
+    return parts.map { part in
+      let name = part.prefix { $0 != " " }
+      return (String(name), String(part.drop { $0 != "\n" }.dropFirst()))
+    }
   }
 
   func record(_ output: String) throws {

@@ -35,11 +35,16 @@ enum ReferencePage {
     switch explanation.example {
     case .situation(let text): return head + "For example: \(text)\n"
     case .graph(let broken, let mended):
-      let file = SourceFile(path: "shop.nav.yaml", text: broken + "\n")
-      let messages = TextRenderer(file, color: .plain).render(Compiler.check(file).diagnostics.diagnostics)
-      return head + block("yaml", broken + "\n") + "\n" + block("", messages) + "\nMended:\n\n"
-        + block("yaml", mended + "\n")
+      return head + files(broken) + block("", Explanation.messages(for: broken)) + "\nMended:\n\n"
+        + files(mended).dropLast()
     }
+  }
+
+  /// Each file on its own; where there are several, with its name above it.
+  private static func files(_ files: [Explanation.File]) -> String {
+    files.map { file in
+      (files.count > 1 ? "`\(file.path)`:\n\n" : "") + block("yaml", file.text + "\n") + "\n"
+    }.joined()
   }
 
   private static func block(_ language: String, _ text: String) -> String {

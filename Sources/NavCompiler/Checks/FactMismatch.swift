@@ -1,0 +1,106 @@
+/// A fact of a mounted fragment that is another one here.
+enum FactMismatch {
+  typealias Declared = (fact: Fact, origin: FactOrigin)
+
+  static func diagnostic(
+    _ path: NodeID, _ name: String, _ here: Declared, _ there: Declared, _ words: Wording
+  ) -> Diagnostic {
+    let (one, other) = (signature(here.fact, words), signature(there.fact, words))
+    let place = here.origin.fragment.map { "in '\($0)'" } ?? "here"
+    return Diagnostic(
+      .factMismatch,
+      "the fact '\(name)' is \(one) \(place) and \(other) in '\(there.origin.fragment ?? "")'; one app answers both, so they"
+        + " have to agree", at: words.tree.range(path),
+      notes: [
+        Diagnostic.Note("it is \(one) here", at: here.origin.range),
+        Diagnostic.Note("it is \(other) here", at: there.origin.range),
+      ])
+  }
+
+  /// A condition of the file has the name of a fact that a mount brings along.
+  static func collision(_ path: NodeID, _ origin: FactOrigin, with name: Name, _ words: Wording) -> Diagnostic {
+    let text = words.text(name.symbol)
+    return Diagnostic(
+      .nameCollision,
+      "'\(origin.fragment ?? "")' brings along a fact '\(text)', and this file has a name that becomes the same in Swift",
+      at: words.tree.range(path),
+      notes: [
+        Diagnostic.Note("'\(text)' is here", at: words.tree.range(name.node)),
+        Diagnostic.Note("the fact is declared here", at: origin.range),
+      ])
+  }
+
+  /// What tells a fact from another of its name.
+  private static func signature(_ fact: Fact, _ words: Wording) -> String {
+    let type = words.vocabulary.phrase(fact.type)
+    let speed = fact.async == nil ? "" : ", async"
+    guard !fact.parameters.isEmpty else { return type + speed }
+    let list = fact.parameters.map { "\(words.text($0.name)): \(words.vocabulary.text($0.type))" }
+    return "\(type) of (\(list.joined(separator: ", ")))\(speed)"
+  }
+
+  static let explanation = Explanation(
+    .factMismatch,
+    """
+    A fragment asks the app its facts through the graph that mounts it: the graph's facts include them, and one object \
+    answers all. So two facts of one name are one fact, and have one type, the same arguments, and are both async or not.
+    """,
+    broken: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        facts: { cartCount: Int }
+        screens:
+          catalog:
+            push:
+              buy: { to: checkout, shouldPerform: cartCount > 0 }
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        facts: { cartCount: Double }
+        screens:
+          address:
+            push:
+              next: { to: payment, shouldPerform: cartCount > 0.5 }
+          payment:
+        """),
+    ],
+    mended: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        facts: { cartCount: Int }
+        screens:
+          catalog:
+            push:
+              buy: { to: checkout, shouldPerform: cartCount > 0 }
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        facts: { cartCount: Int }
+        screens:
+          address:
+            push:
+              next: { to: payment, shouldPerform: cartCount > 0 }
+          payment:
+        """),
+    ])
+}

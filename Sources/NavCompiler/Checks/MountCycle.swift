@@ -1,0 +1,75 @@
+/// A fragment that is mounted inside itself.
+enum MountCycle {
+  static func diagnostic(_ path: String, _ steps: [MountProblem.Step], at range: SourceRange) -> Diagnostic {
+    let message =
+      steps.isEmpty
+      ? "\(QuotedText.make(path)) is this file: a fragment that mounts itself would never end"
+      : "\(QuotedText.make(path)) leads back here: a fragment that mounts itself, by whatever way, would never end"
+    let notes = steps.map { step in
+      Diagnostic.Note("'\(step.mounting)' mounts '\(step.mounted)' here", at: step.range)
+    }
+    return Diagnostic(.mountCycle, message, at: range, notes: notes)
+  }
+
+  static let explanation = Explanation(
+    .mountCycle,
+    """
+    A mounted fragment stands in its place with all its screens. One that mounts itself, by whatever way, would have \
+    endlessly many. A screen that opens another of its own kind is a recursive push instead.
+    """,
+    broken: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        screens:
+          address:
+            push:
+              next: payment
+          payment:
+            mount: checkout.nav.yaml
+        """),
+    ],
+    mended: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        screens:
+          address:
+            push:
+              next: payment
+          payment:
+        """),
+    ])
+}

@@ -1,0 +1,61 @@
+/// A mount of a file that cannot be read.
+enum MountNotFound {
+  static func diagnostic(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.mountNotFound, "\(QuotedText.make(path)) cannot be mounted: \(reason)", at: range)
+  }
+
+  static let explanation = Explanation(
+    .mountNotFound,
+    """
+    'mount' names a fragment's file by its path, relative to the file that mounts it. There has to be such a file, one that \
+    can be read to its end.
+    """,
+    broken: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: chekout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        screens:
+          address:
+        """),
+    ],
+    mended: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        screens:
+          address:
+        """),
+    ])
+}

@@ -1,0 +1,64 @@
+/// A mount of a file that is a graph.
+enum MountNotFragment {
+  static func diagnostic(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mountNotFragment,
+      "\(QuotedText.make(path)) is a graph; only a fragment, a file with 'fragment:' in place of 'graph:', can be mounted",
+      at: range)
+  }
+
+  static let explanation = Explanation(
+    .mountNotFragment,
+    """
+    A graph is a whole app: its root is at the bottom of the stack, and nothing leads out of it. A part that is mounted \
+    elsewhere is a fragment. It is sealed too, but has exits, and its root can have required arguments.
+    """,
+    broken: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        graph: Checkout
+        root: address
+        screens:
+          address:
+        """),
+    ],
+    mended: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        screens:
+          address:
+        """),
+    ])
+}

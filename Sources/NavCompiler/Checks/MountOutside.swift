@@ -1,0 +1,55 @@
+/// A mount of a file beyond the boundary.
+enum MountOutside {
+  static func diagnostic(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mountOutside,
+      "\(QuotedText.make(path)) leads out of the directory that mounts are read from: the graph's own, or that of '--root'",
+      at: range)
+  }
+
+  static let explanation = Explanation(
+    .mountOutside,
+    """
+    A graph reads files only from a known place: the directory given with '--root', or its own. So checking a graph that \
+    somebody else wrote opens nothing else on the machine. Links in the file system are followed first, and '..' too.
+    """,
+    broken: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: ../checkout.nav.yaml
+        """)
+    ],
+    mended: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: flows/checkout.nav.yaml
+        """),
+      .init(
+        "flows/checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        screens:
+          address:
+        """),
+    ])
+}

@@ -1,0 +1,21 @@
+/// Counts the screens and segues of the fragments in place of their mounts, without building them: fragments that mount each
+/// other twice are exponentially large.
+enum MountedSize {
+  static func check(_ context: inout CheckContext, _ mounted: MountedFragments, _ size: inout GraphSize) {
+    let declarations = context.resolution.declarations
+    // A mount is a place for screens and no screen, and its exits are no segues.
+    size.screens -= mounted.byMount.count { $0 != nil }
+    for (mount, fragment) in zip(declarations.mounts, mounted.byMount) {
+      guard let fragment, let path = mount.path else { continue }
+      let inner = mounted.fragments[fragment.position].graph.size
+      let isWithin = size.screens <= DeclarationReader.screenLimit
+      size.screens += inner.screens
+      size.segues += inner.segues - mount.bindings.count
+      guard isWithin, size.screens > DeclarationReader.screenLimit else { continue }
+      let range = declarations.tree.range(path)
+      context.report(.yamlLimit, at: range) { _ in
+        Diagnostic(.yamlLimit, "with the screens of its fragments, this file has more than 100,000 screens", at: range)
+      }
+    }
+  }
+}

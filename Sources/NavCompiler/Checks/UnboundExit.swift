@@ -1,0 +1,78 @@
+/// An exit of a mounted fragment that leads nowhere.
+enum UnboundExit {
+  static func diagnostic(
+    _ exit: String, more: Int, of fragment: String, _ screen: ScreenID, declaredAt place: SourceRange, _ words: Wording
+  ) -> Diagnostic {
+    let range = words.range(screen)
+    let rest = more > 0 ? ", and \(more) more," : ""
+    let verb = more > 0 ? "lead" : "leads"
+    return Diagnostic(
+      .unboundExit,
+      "'\(words.name(screen))' does not say where the exit '\(exit)' of '\(fragment)'\(rest) \(verb);"
+        + " add '\(exit): <screen>' to its 'exits'", at: range,
+      notes: [Diagnostic.Note("'\(exit)' is declared here", at: place)])
+  }
+
+  static let explanation = Explanation(
+    .unboundExit,
+    """
+    A fragment does not know where it is mounted, so it leaves by exits, and each place where it is mounted says where those \
+    lead: to a screen below, to 'previous', 'root' or 'opener', or on to an exit of its own.
+    """,
+    broken: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        exits: { done: Void }
+        screens:
+          address:
+            unwind:
+              finish: { exit: done }
+        """),
+    ],
+    mended: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+            exits:
+              done: catalog
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        exits: { done: Void }
+        screens:
+          address:
+            unwind:
+              finish: { exit: done }
+        """),
+    ])
+}

@@ -1,0 +1,87 @@
+/// An exit that is bound or taken, and that is not declared.
+enum UnknownExit {
+  static func diagnostic(
+    _ name: Name, _ owner: ResolutionProblem.ExitOwner, suggestion: String?, _ words: Wording
+  ) -> Diagnostic {
+    let range = words.tree.range(name.node)
+    let text = words.text(name.symbol)
+    let message =
+      switch owner {
+      case .graph: "only a fragment has exits, and this file is a graph; an unwind in it goes 'to' a screen"
+      case .fragment: "this fragment declares no exit '\(text)'; its exits are listed under 'exits', at the top"
+      case .mounted(let fragment): "'\(fragment)' has no exit '\(text)'"
+      }
+    var diagnostic = Diagnostic(.unknownExit, message, at: range)
+    if let suggestion {
+      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.fixes = [words.tree.change(name.node, to: suggestion)]
+    }
+    return diagnostic
+  }
+
+  static let explanation = Explanation(
+    .unknownExit,
+    """
+    The exits of a fragment are listed under 'exits' at the top of its file, each with the type of the value that it hands \
+    over. An unwind in the fragment takes one of them with 'exit', and whoever mounts the fragment binds each by its name.
+    """,
+    broken: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+            exits:
+              dne: catalog
+              done: catalog
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        exits: { done: Void }
+        screens:
+          address:
+            unwind:
+              finish: { exit: done }
+        """),
+    ],
+    mended: [
+      .init(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: checkout.nav.yaml
+            exits:
+              done: catalog
+        """),
+      .init(
+        "checkout.nav.yaml",
+        """
+        navc: 1
+        fragment: Checkout
+        root: address
+        exits: { done: Void }
+        screens:
+          address:
+            unwind:
+              finish: { exit: done }
+        """),
+    ])
+}

@@ -1,0 +1,134 @@
+/// `mount` and `exits` of a screen, and `exits` of a fragment.
+extension DeclarationReader {
+  /// The two keys of a screen that make it a mounted fragment.
+  struct MountKeys {
+    /// The value of `mount`.
+    var mount: NodeID?
+    /// The key `exits`.
+    var exits: NodeID?
+
+    var areThere: Bool { mount != nil || exits != nil }
+  }
+
+  /// Reads the two, after all else: the exits become the last of the screen's unwinds.
+  mutating func readMount(_ keys: MountKeys, of screenValue: NodeID, _ screen: inout ScreenDeclaration) {
+    guard let value = keys.mount else {
+      // A misspelt 'mount' has been reported.
+      guard let exits = keys.exits, screen.lost != .all else { return }
+      return wrongShape(exits) { _ in "'exits' says where a mounted fragment leads, and this screen has no 'mount'" }
+    }
+    var mount = MountDeclaration(screen: Int32(declarations.screens.count))
+    readMountValue(value, &mount)
+    if mount.path == nil {
+      screen.lost = .all
+      declarations.lost.insert(.uses)
+    }
+    refuseOtherKeys(of: screenValue, &screen)
+    if let exits = keys.exits { readBindings(tree.value(ofKey: exits), &mount, &screen) }
+    if tree.isIncomplete(screenValue) || screen.lost == .all { mount.isIncomplete = true }
+    screen.mount = Int32(declarations.mounts.count)
+    declarations.mounts.append(mount)
+  }
+
+  private mutating func readMountValue(_ value: NodeID, _ mount: inout MountDeclaration) {
+    let expected = "the path of a fragment, or { file: …, module: … }"
+    guard tree.kind(value) == .mapping else {
+      mount.path = text(value, of: .mount, expected)
+      return
+    }
+    var misses = !tree.isIncomplete(value)
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .file:
+        misses = false
+        mount.path = text(value, of: .file, "the path of a fragment")
+      case .module: mount.module = moduleName(value)
+      default: if unknownKey(key, of: .mount) == .file { misses = false }
+      }
+    }
+    if misses { wrongShape(value) { $0.takes(.mount, expected, value) } }
+  }
+
+  private mutating func moduleName(_ value: NodeID) -> Name? {
+    guard let name = name(value, of: .module, "the name of a Swift module") else { return nil }
+    guard !SwiftTypeName.isModule(interner.text(name.symbol)) else { return name }
+    let range = tree.range(value)
+    report(.invalidName, at: range) {
+      Diagnostic(.invalidName, "\($0.quoted(value)) cannot be the name of a Swift module", at: range)
+    }
+    return nil
+  }
+
+  private mutating func refuseOtherKeys(of value: NodeID, _ screen: inout ScreenDeclaration) {
+    var entries = tree.cursor(value)
+    while let (key, _) = tree.nextEntry(&entries) {
+      guard let keyword = keyword(key), Owner.screen.keys.contains(keyword),
+        !Owner.mountedScreenKeys.contains(keyword)
+      else { continue }
+      wrongShape(key) { _ in
+        "'\(keyword.rawValue)' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"
+      }
+      declarations.lost.insert(.uses)
+      switch keyword {
+      case .arguments: screen.lost.insert(.arguments)
+      case .unwind: screen.lost.insert(.unwinds)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readBindings(
+    _ value: NodeID, _ mount: inout MountDeclaration, _ screen: inout ScreenDeclaration
+  ) {
+    var names = NameCheck()
+    let bindings = readSegues(value, .exit, &screen, &names)
+    mount.bindings = bindings
+    mount.isIncomplete = tree.kind(value) == .mapping ? tree.isIncomplete(value) : !tree.isEmpty(value)
+    // A key that is no word may have been meant as any exit.
+    if tree.kind(value) == .mapping, !tree.isIncomplete(value) {
+      var count = 0
+      var entries = tree.cursor(value)
+      while tree.nextEntry(&entries) != nil { count += 1 }
+      if count > bindings.count { mount.isIncomplete = true }
+    }
+    screen.unwinds = screen.unwinds.isEmpty ? bindings : screen.unwinds.lowerBound..<bindings.upperBound
+  }
+
+  // MARK: - Exits of a fragment
+
+  mutating func readExits(_ value: NodeID) {
+    let expected = "a mapping of names to types, as in { done: Order, cancelled: Void }"
+    guard var entries = mapping(value, of: .exits, expected) else { return declarations.lost.formUnion([.exits, .uses]) }
+    if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty {
+      declarations.lost.formUnion([.exits, .uses])
+    }
+    var names = NameCheck()
+    while let (key, value) = nextDeclaration(&entries) {
+      guard let name = keyName(key, of: "an exit") else {
+        declarations.lost.insert(.exits)
+        continue
+      }
+      if Keyword(name.symbol) == .back {
+        let range = declarations.range(name)
+        diagnostics.add(
+          Diagnostic(.invalidName, "no exit may be called 'back': that is the host's own back button", at: range))
+      } else {
+        checkMemberName(name, "exit", &names)
+      }
+      declarations.exits.append(ExitDeclaration(name: name, value: exitValue(value)))
+    }
+    checkCollisions(declarations.exits.map(\.name), names)
+  }
+
+  private mutating func exitValue(_ value: NodeID) -> ExitDeclaration.Value {
+    if tree.kind(value) == .scalar, tree.withText(value, { $0.count == 4 }), tree.text(value) == "Void" { return .void }
+    guard !tree.isEmpty(value) else {
+      wrongShape(value) { _ in "an exit takes the type of the value that it hands over, or Void, not nothing" }
+      return .unknown
+    }
+    if let type = typeExpression(value, of: "an exit") { return .type(type) }
+    declarations.lost.insert(.uses)
+    return .unknown
+  }
+}

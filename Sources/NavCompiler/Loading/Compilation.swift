@@ -1,0 +1,248 @@
+/// The files of one run: those to be checked, and all that they mount. Each fragment is read and checked once.
+package struct Compilation {
+  let store: any FileStore
+  /// All files so far; a file's number is its place here.
+  private(set) var files: [SourceFile] = []
+  private var states: [State] = []
+  private var numbers: [String: Int] = [:]
+  /// The files that are being checked, each mounted by the one before it.
+  private var chain: [Link] = []
+  /// What was found since the last result.
+  private var found = DiagnosticBag()
+  private var bytesLeft = Self.byteLimit
+  private var namesLeft = Self.nameLimit
+
+  /// How deep fragments may be mounted in each other.
+  static let depthLimit = 64
+  /// How many files one run reads.
+  static let fileLimit = 10_000
+  /// How many bytes of mounted files.
+  static let byteLimit = 256 << 20
+  /// How many names mounts may bring along, counted again for each file that mounts.
+  static let nameLimit = 4_000_000
+
+  private struct Link {
+    var file: Int
+    /// Where the file before it mounts it.
+    var mount: SourceRange?
+  }
+
+  private enum State {
+    case new
+    case underway(Declarations.Kind)
+    /// A graph, which nothing mounts.
+    case graph
+    case checked(CheckedFile)
+  }
+
+  /// A fragment, or what cannot be told from one, that has been checked.
+  struct CheckedFile {
+    /// `nil` where nothing is known of it but its errors.
+    var interface: FragmentInterface?
+    var result: Compiler.Result
+    /// How deep fragments are mounted in it, itself included.
+    var height: Int
+  }
+
+  package init(_ store: any FileStore) {
+    self.store = store
+  }
+
+  /// Checks a file that was named, and whatever it mounts that has not been checked yet. The messages are those of the files
+  /// checked now.
+  package mutating func check(_ file: SourceFile) -> Compiler.Result {
+    let number = file.identity.flatMap { numbers[$0] } ?? add(file)
+    if case .checked(let checked) = states[number] {
+      var result = checked.result
+      result.file = file
+      result.files = files
+      result.diagnostics = DiagnosticBag()
+      return result
+    }
+    found = DiagnosticBag()
+    states[number] = .new
+    var result = check(number, mountedAt: nil)
+    result.file = files[number]
+    result.files = files
+    result.diagnostics = found
+    // Nothing refers to a graph from elsewhere, and it may be large.
+    if case .graph = states[number] {
+      files[number] = SourceFile(path: file.path, bytes: [], number: file.number)
+      if let identity = file.identity { numbers[identity] = nil }
+    }
+    return result
+  }
+
+  private mutating func add(_ file: SourceFile) -> Int {
+    let number = files.count
+    files.append(
+      SourceFile(path: file.path, bytes: file.bytes, number: Int32(number), identity: file.identity))
+    states.append(.new)
+    if let identity = file.identity { numbers[identity] = number }
+    return number
+  }
+
+  // MARK: - One file
+
+  private mutating func check(_ number: Int, mountedAt mount: SourceRange?) -> Compiler.Result {
+    let file = files[number]
+    var interner = Interner()
+    let nodes = NodeTree.read(file, interner: &interner)
+    var result = Compiler.Result(file: file, diagnostics: nodes.diagnostics)
+    guard let tree = nodes.tree else { return finish(number, result, nil, height: 1) }
+    let reading = DeclarationReader.read(tree, interner: &interner)
+    let declarations = reading.declarations
+    if mount != nil, declarations.kind == .graph, declarations.name != nil {
+      // What else is to be said of it is not about the file that mounts it.
+      states[number] = .graph
+      return result
+    }
+    states[number] = .underway(declarations.kind)
+    result.diagnostics.add(contentsOf: reading.diagnostics)
+    result.graphName = declarations.name.map { interner.text($0.symbol) }
+    guard !declarations.isCutOff else { return finish(number, result, nil, height: 1) }
+    result.summary = Compiler.Summary(screens: declarations.screens.count, segues: declarations.segues.count)
+    // A thousand errors are far more than are printed; what else is wrong is not worth the memory that it would take.
+    guard result.diagnostics.errorCount < 1_000 else { return finish(number, result, nil, height: 1) }
+
+    chain.append(Link(file: number, mount: mount))
+    let (mounted, height) = openMounts(of: declarations, &result.diagnostics)
+    chain.removeLast()
+    let checked = GraphCheck.check(declarations, texts: consume interner, mounted: mounted)
+    result.diagnostics.add(contentsOf: checked.diagnostics)
+    let size = checked.graph.size
+    result.summary = Compiler.Summary(
+      screens: size.screens, segues: size.segues, depth: size.depth > 0 ? size.depth : nil)
+    var interface = checked.interface
+    if result.diagnostics.errorCount == 0, mounted.areSound {
+      result.graph = checked.graph
+      interface?.known.insert(.size)
+    }
+    return finish(number, result, interface, height: height)
+  }
+
+  private mutating func finish(
+    _ number: Int, _ result: Compiler.Result, _ interface: FragmentInterface?, height: Int
+  ) -> Compiler.Result {
+    found.add(contentsOf: result.diagnostics)
+    if case .underway(.graph) = states[number] {
+      states[number] = .graph
+    } else {
+      states[number] = .checked(CheckedFile(interface: interface, result: result, height: height))
+    }
+    return result
+  }
+
+  // MARK: - Mounts
+
+  private mutating func openMounts(
+    of declarations: Declarations, _ diagnostics: inout DiagnosticBag
+  ) -> (MountedFragments, height: Int) {
+    var mounted = MountedFragments()
+    var height = 1
+    var known: [String: Opening] = [:]
+    var ids: [Int: FragmentID] = [:]
+    for mount in declarations.mounts {
+      guard let path = mount.path else {
+        mounted.byMount.append(nil)
+        continue
+      }
+      let text = declarations.tree.text(path)
+      let range = declarations.tree.range(path)
+      let opening = known[text] ?? open(text, at: range)
+      known[text] = opening
+      switch opening {
+      case .fragment(let number, let interface, let inner):
+        mounted.byMount.append(interface.map { mounted.add($0, number, &ids) })
+        height = max(height, 1 + inner)
+      case .problem(let problem):
+        mounted.byMount.append(nil)
+        if diagnostics.keeps(problem.id, at: range) { diagnostics.add(problem.diagnostic(text, at: range)) }
+      }
+    }
+    return (mounted, height)
+  }
+
+  /// What opening a mounted file gives.
+  private enum Opening {
+    /// A fragment that has been checked, and how deep others are mounted in it; without an interface where nothing is
+    /// known of it but its errors.
+    case fragment(Int, FragmentInterface?, height: Int)
+    case problem(MountProblem)
+  }
+
+  private mutating func open(_ path: String, at range: SourceRange) -> Opening {
+    guard let mounting = chain.last?.file else { return .problem(.outside) }
+    switch store.locate(path, from: files[mounting]) {
+    case .outside: return .problem(.outside)
+    case .missing(let reason): return .problem(.notFound(reason))
+    case .file(let identity, let name):
+      guard let number = numbers[identity] else { return read(identity, name, at: range) }
+      return open(number)
+    }
+  }
+
+  private mutating func open(_ number: Int) -> Opening {
+    switch states[number] {
+    case .graph, .underway(.graph), .new: return .problem(.notFragment)
+    case .underway(.fragment): return .problem(.cycle(steps(from: number)))
+    case .checked(let file):
+      guard chain.count + file.height <= Self.depthLimit else { return .problem(.limit(Self.tooDeep)) }
+      namesLeft -= file.interface?.weight ?? 0
+      guard namesLeft >= 0 else {
+        return .problem(.limit("the fragments have too many names to be mounted in so many places"))
+      }
+      return .fragment(number, file.interface, height: file.height)
+    }
+  }
+
+  private mutating func read(_ identity: String, _ path: String, at range: SourceRange) -> Opening {
+    guard chain.count < Self.depthLimit else { return .problem(.limit(Self.tooDeep)) }
+    guard files.count < Self.fileLimit else {
+      return .problem(.limit("one run reads no more than \(Self.fileLimit) files"))
+    }
+    let bytes: [UInt8]
+    switch store.read(identity) {
+    case .unreadable(let reason): return .problem(.notFound(reason))
+    case .bytes(let read): bytes = read
+    }
+    bytesLeft -= bytes.count
+    guard bytesLeft >= 0 else {
+      return .problem(.limit("the mounted files are together larger than \(Self.byteLimit >> 20) MiB"))
+    }
+    let number = add(SourceFile(path: path, bytes: bytes, identity: identity))
+    _ = check(number, mountedAt: range)
+    return open(number)
+  }
+
+  private static let tooDeep = "fragments are mounted in each other more than \(depthLimit) deep"
+
+  /// How a fragment that is being checked leads to the file that mounts it again.
+  private func steps(from number: Int) -> [MountProblem.Step] {
+    guard let start = chain.firstIndex(where: { $0.file == number }) else { return [] }
+    return zip(chain[start...], chain[(start + 1)...]).compactMap { mounting, mounted in
+      mounted.mount.map {
+        MountProblem.Step(mounting: files[mounting.file].path, mounted: files[mounted.file].path, range: $0)
+      }
+    }
+  }
+}
+
+extension MountedFragments {
+  /// The place of a fragment among those of the file, which it gets if it has none.
+  fileprivate mutating func add(
+    _ interface: FragmentInterface, _ number: Int, _ ids: inout [Int: FragmentID]
+  ) -> FragmentID {
+    if let known = ids[number] { return known }
+    let id = FragmentID(fragments.count)
+    fragments.append(interface)
+    firstMounts.append(byMount.count)
+    ids[number] = id
+    return id
+  }
+
+  /// Whether all mounts are fragments without errors.
+  fileprivate var areSound: Bool {
+    !byMount.contains(nil) && fragments.allSatisfy { $0.known.contains(.size) }
+  }
+}

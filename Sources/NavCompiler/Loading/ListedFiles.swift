@@ -1,0 +1,32 @@
+/// Files that are all at hand: those of an explanation, or of a test. Their paths are relative to one directory, which no
+/// mount may leave.
+package struct ListedFiles: FileStore {
+  private var contents: [String: [UInt8]] = [:]
+
+  package init(_ files: [(path: String, text: String)] = []) {
+    for file in files { contents[file.path] = Array(file.text.utf8) }
+  }
+
+  /// The file of that name as one to be checked.
+  package func file(_ path: String) -> SourceFile {
+    SourceFile(path: path, bytes: contents[path] ?? [], identity: path)
+  }
+
+  package func locate(_ path: String, from file: SourceFile) -> FileLocation {
+    guard !path.hasPrefix("/") else { return .outside }
+    var parts = file.path.split(separator: "/").dropLast()
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return .outside
+      }
+    }
+    let name = parts.joined(separator: "/")
+    return contents[name] == nil ? .missing("there is no such file") : .file(identity: name, path: name)
+  }
+
+  package func read(_ identity: String) -> FileContents {
+    contents[identity].map { .bytes($0) } ?? .unreadable("there is no such file")
+  }
+}

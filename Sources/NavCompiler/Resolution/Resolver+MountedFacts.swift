@@ -1,0 +1,78 @@
+/// The facts of mounted fragments, which become facts of the file that mounts them.
+extension Resolver {
+  /// Takes over the facts of all fragments; where two of a name differ, says so.
+  mutating func adoptFacts() {
+    guard mounted.fragments.contains(where: { !$0.graph.facts.isEmpty }) else { return }
+    var names = FactNames()
+    for (index, fact) in vocabulary.facts.enumerated() { names.ids[fact.name] = FactID(index) }
+    for name in (declarations.facts.map(\.name) + declarations.conditions.map(\.name)) {
+      guard let member = SwiftName.member(vocabulary.texts.text(name.symbol)) else { continue }
+      names.members[member] = names.members[member] ?? name
+    }
+    for (index, interface) in mounted.fragments.enumerated() where interface.known.contains(.facts) {
+      let graph = interface.graph
+      for (fact, range) in zip(graph.facts, interface.factRanges) {
+        let origin = FactOrigin(range: range, fragment: graph.texts.text(graph.name))
+        adopt(fact, origin, from: FragmentID(index), &names)
+      }
+    }
+    vocabulary.factIDs = SymbolTable(vocabulary.facts.lazy.map(\.name))
+  }
+
+  private struct FactNames {
+    var ids: [Symbol: FactID] = [:]
+    /// What Swift calls the facts and conditions of the file.
+    var members: [String: Name] = [:]
+  }
+
+  private mutating func adopt(
+    _ fact: Fact, _ origin: FactOrigin, from fragment: FragmentID, _ names: inout FactNames
+  ) {
+    let graph = mounted.fragments[fragment.position].graph
+    var own = fact
+    own.name = copy(fact.name, from: graph)
+    own.doc = fact.doc.map { copy($0, from: graph) }
+    own.type = adopt(fact.type, from: fragment)
+    own.parameters = fact.parameters.map { parameter in
+      Fact.Parameter(name: copy(parameter.name, from: graph), type: adopt(parameter.type, from: fragment))
+    }
+    own.async?.otherwise = fact.async.map { adopt($0.otherwise, from: fragment) } ?? .bool(false)
+    if let known = names.ids[own.name] {
+      vocabulary.usedFacts[known.position] = true
+      return check(own, origin, against: known, from: fragment)
+    }
+    // A condition of the file, or a fact that is spelled otherwise, may not become the same name in Swift.
+    let member = SwiftName.member(vocabulary.texts.text(own.name)) ?? ""
+    if let name = names.members[member], let path = path(of: fragment) {
+      report(.mountedFactCollides(path, origin, with: name))
+    }
+    names.ids[own.name] = FactID(vocabulary.facts.count)
+    vocabulary.facts.append(own)
+    vocabulary.brokenFacts.append(false)
+    vocabulary.usedFacts.append(true)
+    factOrigins.append(origin)
+  }
+
+  /// Facts of one name are one fact, so they have to agree.
+  private mutating func check(_ fact: Fact, _ origin: FactOrigin, against known: FactID, from fragment: FragmentID) {
+    let declared = vocabulary.facts[known.position]
+    guard !vocabulary.brokenFacts[known.position], !fact.isSame(as: declared), let path = path(of: fragment) else {
+      return
+    }
+    let name = vocabulary.texts.text(fact.name)
+    report(.factMismatch(path, name, (declared, factOrigins[known.position]), (fact, origin)))
+  }
+
+  /// Where the file mounts a fragment first.
+  private func path(of fragment: FragmentID) -> NodeID? {
+    declarations.mounts[mounted.firstMounts[fragment.position]].path
+  }
+}
+
+extension Fact {
+  /// Whether another fact of this name asks the app the same question.
+  fileprivate func isSame(as other: Fact) -> Bool {
+    type == other.type && (async == nil) == (other.async == nil) && parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy { $0.name == $1.name && $0.type == $1.type }
+  }
+}

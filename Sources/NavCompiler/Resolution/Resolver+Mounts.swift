@@ -1,0 +1,180 @@
+/// A mounted fragment as one file has taken it over.
+struct AdoptedFragment {
+  /// The name after `fragment:`.
+  var name: String
+  var exitIDs = SymbolTable<ExitID>([])
+  /// The type of each exit's value; `nil` for `Void`.
+  var exitTypes: [TypeReference?] = []
+  /// The arguments of the root, which all its mounts share.
+  var arguments: Range<Int32> = 0..<0
+}
+
+/// Mounted fragments become screens: with the arguments of the fragment's root, and its exits as unwinds.
+extension Resolver {
+  mutating func adoptFragments() {
+    guard !declarations.mounts.isEmpty else { return }
+    // A fragment that is not there could have used, and declared, anything.
+    if mounted.byMount.contains(nil) { loseFacts() }
+    for index in mounted.fragments.indices { adoptFragment(FragmentID(index)) }
+    adoptFacts()
+    for mount in declarations.mounts {
+      let screen = Int(mount.screen)
+      guard let fragment = fragment(of: declarations.screens[screen]),
+        mounted.fragments[fragment.position].known.contains(.arguments), declarations.screens[screen].arguments.isEmpty
+      else {
+        vocabulary.brokenScreens[screen] = true
+        continue
+      }
+      vocabulary.argumentRanges[screen] = adopted[fragment.position].arguments
+    }
+  }
+
+  private mutating func loseFacts() {
+    vocabulary.isIncomplete = true
+    vocabulary.hasUnknownName = true
+    hasUnknownType = true
+  }
+
+  private mutating func adoptFragment(_ id: FragmentID) {
+    let interface = mounted.fragments[id.position]
+    let graph = interface.graph
+    var result = AdoptedFragment(name: graph.texts.text(graph.name))
+    if interface.known.contains(.exits) {
+      result.exitIDs = SymbolTable(graph.exits.map { copy($0.name, from: graph) })
+      for exit in graph.exits { result.exitTypes.append(exit.type.map { adopt($0, from: id) }) }
+    }
+    if interface.known.contains(.arguments) {
+      let start = Int32(vocabulary.arguments.count)
+      for index in graph.screens[graph.root.position].arguments {
+        vocabulary.arguments.append(adopt(graph.arguments[Int(index)], from: id))
+      }
+      result.arguments = start..<Int32(vocabulary.arguments.count)
+    }
+    if !interface.known.contains(.facts) { loseFacts() }
+    adopted.append(result)
+  }
+
+  private mutating func adopt(_ argument: Argument, from fragment: FragmentID) -> Argument {
+    let graph = mounted.fragments[fragment.position].graph
+    var own = argument
+    own.name = copy(argument.name, from: graph)
+    own.doc = argument.doc.map { copy($0, from: graph) }
+    own.type = adopt(argument.type, from: fragment)
+    own.defaultValue = argument.defaultValue.map { adopt($0, from: fragment) }
+    return own
+  }
+
+  /// The fragment that a screen mounts, if there is one.
+  func fragment(of declared: ScreenDeclaration) -> FragmentID? {
+    declared.mount < 0 ? nil : mounted.byMount[Int(declared.mount)]
+  }
+
+  /// Makes a screen the mounted fragment that it is declared to be.
+  mutating func mount(_ declared: ScreenDeclaration, _ id: ScreenID, _ screen: inout Screen) {
+    guard let mount = declarations.mount(declared), let fragment = fragment(of: declared) else { return }
+    screen.mount = Mount(fragment: fragment, module: mount.module?.symbol)
+    screen.arguments = vocabulary.argumentRanges[id.position]
+    checkBindings(mount, fragment, id)
+  }
+
+  // MARK: - Exits of the file
+
+  mutating func resolveExits() {
+    for (index, exit) in declarations.exits.enumerated() {
+      var type: TypeReference?
+      switch exit.value {
+      case .void: break
+      case .type(let expression):
+        type = resolve(expression)
+        if type == nil { brokenExits.insert(ExitID(index)) }
+      case .unknown: brokenExits.insert(ExitID(index))
+      }
+      exits.append(Exit(name: exit.name.symbol, type: type))
+    }
+    exitIDs = SymbolTable(exits.lazy.map(\.name))
+  }
+
+  /// The exit of the file that an unwind names.
+  mutating func exitTarget(_ name: Name) -> Segue.UnwindTarget? {
+    if let exit = exitIDs[name.symbol] { return .exit(exit) }
+    guard !declarations.lost.contains(.exits) else { return nil }
+    let text = vocabulary.texts.text(name.symbol)
+    let names = exits.map { vocabulary.texts.text($0.name) }
+    let suggestion = vocabulary.suggestions.find(text, among: names)
+    report(.unknownExit(name, declarations.kind == .graph ? .graph : .fragment, suggestion: suggestion))
+    return nil
+  }
+
+  /// Checks that what an unwind says it returns is what its exit hands over.
+  mutating func checkReturns(
+    _ written: SegueDetails.Returns, _ returns: Segue.Returns?, of declared: SegueDeclaration, by exit: ExitID
+  ) {
+    guard !brokenExits.contains(exit) else { return }
+    let type = exits[exit.position].type
+    var node = declared.name.node
+    if case .value(let expression) = written {
+      guard resolve(expression) != nil else { return }
+      node = expression.part.node
+    }
+    if case .value(let own) = returns, own == type { return }
+    report(.exitReturns(node, exit: vocabulary.texts.text(exits[exit.position].name), type))
+  }
+
+  // MARK: - Exits of a mount
+
+  /// One exit of a mounted fragment and where it leads, as an unwind of the mount's screen.
+  mutating func resolveBinding(
+    _ declared: SegueDeclaration, _ id: SegueID, of screen: ScreenDeclaration, _ source: ScreenID
+  ) {
+    let details = declarations.details(declared)
+    let target = details?.exit.map { exitTarget($0) } ?? unwindTarget(declared)
+    if target == nil { lostUnwinds.insert(id) }
+    var type: TypeReference?
+    if let fragment = fragment(of: screen), mounted.fragments[fragment.position].known.contains(.exits) {
+      let fragment = adopted[fragment.position]
+      if let exit = fragment.exitIDs[declared.name.symbol] {
+        type = fragment.exitTypes[exit.position]
+        if case .exit(let outer) = target, !brokenExits.contains(outer), exits[outer.position].type != type,
+          let name = details?.exit
+        {
+          report(.exitType(name, exits[outer.position].type, from: declared.name, type))
+        }
+      } else {
+        reportUnknownExit(declared.name, of: fragment, mounted.byMount[Int(screen.mount)])
+      }
+    }
+    segues.append(
+      segue(
+        declared, nil, from: source, .unwind(to: target ?? .previous, returns: type.map { .value($0) }), nil))
+  }
+
+  private mutating func reportUnknownExit(_ name: Name, of fragment: AdoptedFragment, _ id: FragmentID?) {
+    guard let id, diagnostics.keeps(.unknownExit, at: declarations.range(name)) else { return }
+    let graph = mounted.fragments[id.position].graph
+    let text = vocabulary.texts.text(name.symbol)
+    let suggestion = vocabulary.suggestions.find(text, among: graph.exits.map { graph.texts.text($0.name) })
+    report(.unknownExit(name, .mounted(fragment.name), suggestion: suggestion))
+  }
+
+  /// Reports the exits that a mount does not bind. A mount of thousands of exits gets a few messages.
+  private mutating func checkBindings(_ mount: MountDeclaration, _ fragment: FragmentID, _ screen: ScreenID) {
+    let interface = mounted.fragments[fragment.position]
+    guard interface.known.contains(.exits), !mount.isIncomplete else { return }
+    let ids = adopted[fragment.position].exitIDs
+    let bound = Set(mount.bindings.compactMap { ids[declarations.segues[Int($0)].name.symbol] })
+    var missing = interface.graph.exits.count - bound.count
+    var shown = 0
+    for (index, exit) in interface.graph.exits.enumerated() where missing > 0 && !bound.contains(ExitID(index)) {
+      missing -= 1
+      shown += 1
+      let more = shown == Self.unboundExitLimit ? missing : 0
+      let name = interface.graph.texts.text(exit.name)
+      report(
+        .unboundExit(
+          name, more: more, of: adopted[fragment.position].name, screen, declaredAt: interface.exitRanges[index]))
+      if shown == Self.unboundExitLimit { return }
+    }
+  }
+
+  private static let unboundExitLimit = 8
+}
