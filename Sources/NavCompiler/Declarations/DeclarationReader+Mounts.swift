@@ -86,7 +86,7 @@ extension DeclarationReader {
     mount.bindings = bindings
     mount.isIncomplete = tree.kind(value) == .mapping ? tree.isIncomplete(value) : !tree.isEmpty(value)
     // A key that is no word may have been meant as any exit.
-    if tree.kind(value) == .mapping, !tree.isIncomplete(value) {
+    if tree.kind(value) == .mapping, !tree.isIncomplete(value), !declarations.isCutOff {
       var count = 0
       var entries = tree.cursor(value)
       while tree.nextEntry(&entries) != nil { count += 1 }
