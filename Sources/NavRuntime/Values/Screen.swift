@@ -47,6 +47,13 @@ extension Screen where Self: Hashable {
     write(to: &writer)
     hasher.combine(writer.values)
   }
+
+  /// The hash of all arguments that are `Hashable`; here so that Swift does not derive one for each screen.
+  public var hashValue: Int {
+    var hasher = Hasher()
+    hash(into: &hasher)
+    return hasher.finalize()
+  }
 }
 
 extension Screen where Self: Decodable {
