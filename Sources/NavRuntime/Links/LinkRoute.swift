@@ -54,6 +54,7 @@ struct LinkRoute {
       // A chain that never ends is none; navc writes no such table.
       guard let parent = next, stops.count < table.screenCount else { return nil }
       let segues = table[parent].segues.filter { table.rules.segues[Int($0.rawValue)].pushes(current) }
+      guard !segues.isEmpty else { return nil }
       stops.append(Stop(screen: current, segues: segues))
       current = parent
     }

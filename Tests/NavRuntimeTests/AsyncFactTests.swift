@@ -1,0 +1,327 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Facts whose answer takes a while.
+@MainActor struct AsyncFactTests {
+  /// A fact that answers when a test says so.
+  @MainActor final class SlowFact {
+    private var waiters: [CheckedContinuation<Bool, Never>] = []
+    private(set) var askedCount = 0
+
+    func answer() async -> Bool {
+      askedCount += 1
+      return await withCheckedContinuation { waiters.append($0) }
+    }
+
+    func give(_ answer: Bool) {
+      let waiting = waiters
+      waiters = []
+      for waiter in waiting { waiter.resume(returning: answer) }
+    }
+
+    // Nobody may be left waiting when a test ends.
+    isolated deinit { give(false) }
+  }
+
+  private static let refusal = Outcome.refused(.predicate(segue: "openTerms", source: "isAdult"))
+
+  private func slowWorld(animation: Duration = .zero) -> (BankWorld<Resume>, SlowFact) {
+    let world = BankWorld<Resume>(animation: animation)
+    let fact = SlowFact()
+    world.facts.askAge = { await fact.answer() }
+    return (world, fact)
+  }
+
+  /// Nothing of the request is left.
+  private func checkNoTrace(_ world: BankWorld<Resume>) {
+    #expect(world.stack == ["home"])
+    #expect(world.changeCount == 0)
+    #expect(world.isSound)
+    #expect(!world.screens.calls.contains { $0.hasPrefix("make") || $0.hasPrefix("prepare") })
+    // The guard is open.
+    #expect(world.openItem("1").outcomeSoFar == .shown)
+  }
+
+  @Test(arguments: [true, false])
+  func answerDecides(_ answer: Bool) async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    #expect(terms.outcomeSoFar == nil)
+    #expect(world.bank.isBusy)
+    #expect(world.changeCount == 0)
+    await world.yield()
+    #expect(fact.askedCount == 1)
+    fact.give(answer)
+    #expect(await terms.outcome == (answer ? .shown : Self.refusal))
+    #expect(world.stack == (answer ? ["home", "terms"] : ["home"]))
+    #expect(world.screens.calls == (answer ? ["ask openTerms of home", "make terms", "prepare home to terms"] : []))
+    #expect(world.isSound)
+  }
+
+  @Test func guardIsClosedMeanwhile() async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    await world.yield()
+    #expect(world.openItem("1").outcomeSoFar == .refused(.busy))
+    #expect(world.openTerms(sender: .program).outcomeSoFar == .refused(.duplicate))
+    let item = world.openItem("1", sender: .program)
+    #expect(item.outcomeSoFar == nil)
+    #expect(!world.host.beginSwipe())
+    #expect(!world.handle(Home.self).canPerform(3, Item(id: "2")))
+    #expect(world.bank.restore(world.bank.state).outcomeSoFar == .refused(.busy))
+    // Nothing moves, so pages take taps.
+    #expect(world.host.isInteractionEnabled)
+    fact.give(true)
+    #expect(await terms.outcome == .shown)
+    #expect(await item.outcome == .refused(.notVisible))
+    #expect(world.isSound)
+  }
+
+  @Test func canPerformTakesThemAsTrue() {
+    let (world, fact) = slowWorld()
+    #expect(world.handle(Home.self).canPerform(2, Terms()))
+    #expect(fact.askedCount == 0)
+  }
+
+  @Test func eventTellsThatFactsAreAwaited() async {
+    let (world, fact) = slowWorld()
+    world.openTerms()
+    #expect(world.events.contains { if case .awaiting = $0 { true } else { false } })
+    await world.yield()
+    fact.give(true)
+    await world.yield()
+    #expect(world.bank.lastEvents.contains { if case .awaiting = $0.kind { true } else { false } })
+  }
+
+  // MARK: - Time
+
+  @Test(arguments: [true, false])
+  func noAnswerInTimeIsItsOtherwise(_ otherwise: Bool) async {
+    let (world, fact) = slowWorld()
+    world.facts.ageOtherwise = otherwise
+    let terms = world.openTerms()
+    await world.yield()
+    world.host.advance(by: .milliseconds(1999))
+    await world.yield()
+    #expect(terms.outcomeSoFar == nil)
+    world.host.advance(by: .milliseconds(1))
+    #expect(await terms.outcome == (otherwise ? .shown : Self.refusal))
+    #expect(world.isSound)
+    // What comes late changes nothing.
+    let stack = world.stack
+    fact.give(!otherwise)
+    await world.yield()
+    #expect(world.stack == stack)
+    #expect(world.outcomes.count == 1)
+    #expect(world.isSound)
+  }
+
+  @Test func timeThatIsOverAtOnceIsItsOtherwise() async {
+    let (world, fact) = slowWorld()
+    world.facts.ageLimit = .zero
+    world.facts.ageOtherwise = true
+    let terms = world.openTerms()
+    await world.yield()
+    world.host.advance(by: .zero)
+    #expect(await terms.outcome == .shown)
+    fact.give(false)
+  }
+
+  @Test func timerIsTheTransitionsAgainAfterTheAnswer() async {
+    let (world, fact) = slowWorld(animation: World.slide)
+    world.host.fail(.neverCompletes)
+    let terms = world.openTerms()
+    await world.yield()
+    world.host.advance(by: .seconds(1))
+    fact.give(true)
+    await world.yield()
+    #expect(world.bank.isBusy)
+    world.host.advance(by: .milliseconds(1_999))
+    #expect(terms.outcomeSoFar == nil)
+    world.host.advance(by: .milliseconds(1))
+    #expect(terms.outcomeSoFar == .shown)
+    #expect(world.isSound)
+  }
+
+  // MARK: - Cancelling
+
+  @Test func cancelledTaskEndsTheRequestAtOnce() async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    let task = Task { await terms.outcome }
+    await world.yield()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(world.outcomes == [.cancelled])
+    checkNoTrace(world)
+    let stack = world.stack
+    fact.give(true)
+    await world.yield()
+    world.host.advance(by: .seconds(60))
+    #expect(world.stack == stack)
+    #expect(world.outcomes.count == 2)
+  }
+
+  @Test func cancelledRequestEndsAtOnce() async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    terms.cancel()
+    #expect(terms.outcomeSoFar == .cancelled)
+    checkNoTrace(world)
+    await world.yield()
+    fact.give(true)
+    await world.yield()
+    #expect(world.stack == ["home", "item"])
+  }
+
+  @Test func answerToACancelledRequestIsNoneForTheNext() async {
+    let (world, fact) = slowWorld()
+    let first = world.openTerms()
+    await world.yield()
+    first.cancel()
+    let second = world.openTerms()
+    fact.give(true)
+    await world.yield()
+    #expect(second.outcomeSoFar == nil)
+    fact.give(false)
+    #expect(await second.outcome == Self.refusal)
+    #expect(world.isSound)
+  }
+
+  // MARK: - What happens meanwhile
+
+  @Test func whatWasAskedBeforeIsAskedAgain() async {
+    let world = BankWorld<Resume>()
+    let fact = SlowFact()
+    world.facts.askAge = { await fact.answer() }
+    world.screens.answer = { $0 != "openTerms" }
+    let terms = world.openTerms()
+    await world.yield()
+    #expect(world.screens.calls == [])
+    fact.give(true)
+    #expect(await terms.outcome == .refused(.hook(segue: "openTerms")))
+    #expect(world.screens.calls == ["ask openTerms of home"])
+    checkNoTrace(world)
+  }
+
+  @Test func hostThatPopsMeanwhileEndsTheRequest() async {
+    let (world, fact) = slowWorld()
+    world.openItem("1")
+    world.bank.goBack()
+    world.bank.open("/terms")
+    await world.yield()
+    fact.give(true)
+    await world.yield()
+    #expect(world.stack == ["home", "terms"])
+    world.bank.goBack()
+    let terms = world.openTerms()
+    await world.yield()
+    world.host.pushForeignPage()
+    #expect(terms.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+    fact.give(true)
+    await world.yield()
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func hostThatOnlySpeaksMeanwhileEndsNothing() async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    await world.yield()
+    world.host.changeByItself(to: world.host.shownInstances)
+    #expect(terms.outcomeSoFar == nil)
+    fact.give(true)
+    #expect(await terms.outcome == .shown)
+  }
+
+  @Test func lockThatIsHeldWhenTheAnswerComesRefuses() async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    await world.yield()
+    let lock = world.bank.lock()
+    #expect(terms.outcomeSoFar == nil)
+    fact.give(true)
+    #expect(await terms.outcome == .refused(.locked))
+    lock.release()
+    checkNoTrace(world)
+  }
+
+  @Test func lockThatIsReleasedBeforeTheAnswerIsNone() async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    await world.yield()
+    world.bank.lock().release()
+    fact.give(true)
+    #expect(await terms.outcome == .shown)
+  }
+
+  @Test func evictionDoesNotWaitForAnAnswer() async {
+    let (world, fact) = slowWorld()
+    world.openWallet()
+    let link = world.bank.open("/terms")
+    await world.yield()
+    #expect(world.bank.isBusy)
+    world.setSession(false)
+    #expect(link.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+    fact.give(true)
+    await world.yield()
+    #expect(world.stack == ["home"])
+  }
+
+  @Test func factsThatChangeMeanwhileAndEvictNobodyEndNothing() async {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    await world.yield()
+    world.bank.factsDidChange()
+    #expect(terms.outcomeSoFar == nil)
+    fact.give(true)
+    #expect(await terms.outcome == .shown)
+  }
+
+  @Test func lockPutsAnEvictionOffDuringTheWaitToo() async {
+    let (world, fact) = slowWorld()
+    world.openWallet()
+    let link = world.bank.open("/terms")
+    await world.yield()
+    let lock = world.bank.lock()
+    world.setSession(false)
+    #expect(world.stack == ["home", "wallet"])
+    lock.release()
+    #expect(world.stack == ["home"])
+    #expect(link.outcomeSoFar == .refused(.notVisible))
+    fact.give(true)
+    #expect(world.isSound)
+  }
+
+  @Test func queuedRequestWaitsForItsFactsInItsTurn() async {
+    let (world, fact) = slowWorld(animation: World.slide)
+    world.openItem("1")
+    world.slide()
+    world.bank.goBack()
+    let terms = world.openTerms(sender: .program)
+    #expect(fact.askedCount == 0)
+    world.slide()
+    await world.yield()
+    #expect(fact.askedCount == 1)
+    fact.give(true)
+    await world.yield()
+    world.slide()
+    #expect(terms.outcomeSoFar == .shown)
+  }
+
+  @Test func navigatorThatGoesLeavesNobodyWaiting() async {
+    let fact = SlowFact()
+    var world: BankWorld<Resume>? = BankWorld()
+    world?.facts.askAge = { await fact.answer() }
+    let terms = world?.openTerms()
+    await world?.yield()
+    world = nil
+    #expect(await terms?.outcome == .cancelled)
+    fact.give(true)
+  }
+}

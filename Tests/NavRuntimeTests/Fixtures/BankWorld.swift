@@ -1,0 +1,187 @@
+import NavRuntime
+import NavTesting
+
+/// The app's side of the bank. Writes down each call, in order.
+@MainActor final class BankScreens<Rule: BankRule>: GraphScreens {
+  typealias Graph = Bank<Rule>
+
+  /// A page of any screen.
+  final class Page {
+    let screen: ScreenID
+    init(_ screen: ScreenID) { self.screen = screen }
+  }
+
+  var calls: [String] = []
+  /// What the hooks answer, by the segue's name; may do anything meanwhile.
+  var answer: (String) -> Bool = { _ in true }
+  /// Runs inside factories and hooks.
+  var whenCalled: (String) -> Void = { _ in }
+
+  private func call(_ call: String) {
+    calls.append(call)
+    whenCalled(call)
+  }
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
+    call("make \(Rule.table[screen].name)")
+    return Page(screen)
+  }
+
+  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
+    // The page is there to be asked.
+    let page: Page = context.source()
+    call("ask \(Rule.table.name(of: segue)) of \(Rule.table[page.screen].name)")
+    return answer(Rule.table.name(of: segue))
+  }
+
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {
+    let (source, target): (Page, Page) = (context.source(), context.target())
+    call("prepare \(Rule.table[source.screen].name) to \(Rule.table[target.screen].name)")
+  }
+
+  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) { call("leave by \(Rule.table.name(of: segue))") }
+
+  func unwind(_ segue: SegueID, _ context: SegueContext) { call("return by \(Rule.table.name(of: segue))") }
+}
+
+/// What the bank's predicates ask.
+@MainActor final class BankFacts<Rule: BankRule>: GraphFacts {
+  typealias Graph = Bank<Rule>
+
+  var hasSession = true
+  var isAsking = false
+  var hasCard = true
+  var isFrozen = false
+  /// The fact that takes its time, and what counts without it.
+  var askAge: @MainActor () async -> Bool = { true }
+  var ageLimit = Duration.seconds(2)
+  var ageOtherwise = false
+  var whenAsked: () -> Void = {}
+
+  func predicates(of graph: Bank<Rule>.Type) -> GraphPredicates {
+    GraphPredicates(
+      allows: { self.allows($0, $1) }, meets: { self.meets($0, $1) }, decides: { await self.decides($0, $1) })
+  }
+
+  private func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
+    whenAsked()
+    switch Rule.table.name(of: segue) {
+    case "openCard": return !isFrozen
+    case "openFirst":
+      let source: Account = context.sourceArguments()
+      return source.id == 1
+    default: return true
+    }
+  }
+
+  private func meets(_ screen: ScreenID, _ context: ScreenContext) -> Bool {
+    whenAsked()
+    switch screen {
+    case Wallet.id:
+      guard let wallet: Wallet = context.argumentsIfKnown() else { return true }
+      return hasSession || isAsking || wallet.owner == "everybody"
+    case Card.id: return hasCard
+    default: return true
+    }
+  }
+
+  private func decides(_ segue: SegueID, _ context: SegueContext) async -> Bool {
+    await context.ask(within: ageLimit, otherwise: ageOtherwise) { await self.askAge() }
+  }
+}
+
+/// A started bank on an in-memory host, and what happened there.
+@MainActor final class BankWorld<Rule: BankRule> {
+  let host: InMemoryHost<Any>
+  let screens = BankScreens<Rule>()
+  let facts = BankFacts<Rule>()
+  private(set) var bank: Navigator<Bank<Rule>, InMemoryHost<Any>>
+  private(set) var events: [NavigationEvent.Kind] = []
+  private var observation: EventObservation?
+
+  init(animation: Duration = .zero, isStarted: Bool = true) {
+    host = InMemoryHost(animation: animation)
+    bank = Navigator(host: host, screens: screens, facts: facts)
+    if isStarted { bank.start() }
+    observation = bank.observe { [weak self] in self?.events.append($0.kind) }
+    screens.calls = []
+  }
+
+  var stack: [String] { bank.stack.map(\.name) }
+
+  /// The topmost handle of a screen, for code that knows that there is one.
+  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
+    guard let handle = bank.handle(screen) else { fatalError("no \(screen) on \(stack)") }
+    return handle
+  }
+
+  @discardableResult
+  func openWallet(_ wallet: Wallet = Wallet(), sender: Sender = .user) -> SegueRequest<Never> {
+    handle(Home.self).push(0, wallet, sender: sender)
+  }
+
+  @discardableResult
+  func openCard(_ number: Int, sender: Sender = .user) -> SegueRequest<Never> {
+    handle(Wallet.self).push(segue("openCard", of: Wallet.id), Card(number: number), sender: sender)
+  }
+
+  @discardableResult
+  func openAccount(_ id: Int, sender: Sender = .user) -> SegueRequest<Never> {
+    handle(Home.self).push(1, Account(id: id), sender: sender)
+  }
+
+  @discardableResult
+  func openTerms(sender: Sender = .user) -> SegueRequest<Never> { handle(Home.self).push(2, Terms(), sender: sender) }
+
+  @discardableResult
+  func openItem(_ id: String, sender: Sender = .user) -> SegueRequest<Never> {
+    handle(Home.self).push(3, Item(id: id), sender: sender)
+  }
+
+  @discardableResult
+  func askSignIn(sender: Sender = .user) -> SegueRequest<Never> {
+    bank.handle(Wallet.self)?.push(segue("askSignIn", of: Wallet.id), SignIn(), sender: sender)
+      ?? handle(Home.self).push(segue("askSignIn", of: Home.id), SignIn(), sender: sender)
+  }
+
+  @discardableResult
+  func decline() -> SegueRequest<Never> { handle(SignIn.self).unwind(segue("decline", of: SignIn.id), sender: .user) }
+
+  private func segue(_ name: String, of screen: ScreenID) -> SegueID {
+    guard let segue = Rule.table[screen].segues.first(where: { Rule.table.name(of: $0) == name }) else {
+      fatalError("no segue \(name)")
+    }
+    return segue
+  }
+
+  /// Ends the session, or begins one, and says so.
+  func setSession(_ hasSession: Bool) {
+    facts.hasSession = hasSession
+    bank.factsDidChange()
+  }
+
+  /// Lets a slide end.
+  func slide() { host.advance(by: World.slide) }
+
+  /// Lets whatever is ready to run on the main actor run.
+  func yield() async {
+    for _ in 0..<30 { await Task.yield() }
+  }
+
+  /// What holds whenever nothing is under way.
+  var isSound: Bool {
+    !bank.isBusy && host.isInteractionEnabled && host.interactionOffCount == 0
+      && bank.stack.map(\.id) == host.shownInstances && host.mostTransitionsAtOnce <= 1
+  }
+
+  /// How often the host was told something since the start.
+  var changeCount: Int { host.changes.count - 1 }
+
+  var evictions: [String] {
+    events.compactMap { if case .evicted(let screen, let source) = $0 { "\(screen): \(source)" } else { nil } }
+  }
+
+  var outcomes: [Outcome] {
+    events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
+  }
+}

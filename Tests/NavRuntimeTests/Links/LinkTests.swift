@@ -1,0 +1,325 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Opening links.
+@MainActor struct LinkTests {
+  @Test func wholeStackIsShownInOneTransition() {
+    let world = BankWorld<Resume>(animation: World.slide)
+    let link = world.bank.open("bank://accounts/7/hello?kind=all&of=Ann")
+    #expect(link.outcomeSoFar == nil)
+    #expect(world.bank.isBusy)
+    #expect(world.host.changes.last?.stack == ["home", "account", "entry"])
+    world.slide()
+    #expect(link.outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "account", "entry"])
+    #expect(world.changeCount == 1)
+    #expect(world.handle(Account.self).arguments == Account(id: 7, name: "Ann"))
+    #expect(world.handle(Entry.self).arguments == Entry(account: 7, note: "hello"))
+    #expect(world.isSound)
+  }
+
+  @Test func eachStepIsAskedMadeAndPreparedOnceInOrder() {
+    let world = BankWorld<Resume>()
+    world.bank.open("bank://accounts/7/hello")
+    #expect(
+      world.screens.calls == [
+        "ask openAccount of home", "make account", "prepare home to account", "ask openEntry of account", "make entry",
+        "prepare account to entry",
+      ])
+  }
+
+  @Test func eventsTellTheURLAndTheSteps() {
+    let world = BankWorld<Resume>()
+    world.bank.open("bank://wallet")
+    let requests = world.events.compactMap { if case .requested(let request) = $0 { request } else { nil } }
+    #expect(requests.map(\.url) == ["bank://wallet"])
+    #expect(requests.map(\.segue) == [.link])
+    #expect(requests.map(\.name) == ["link"])
+    let began = world.events.compactMap { if case .began(let transition) = $0 { transition } else { nil } }
+    #expect(began.map(\.segue) == [.link])
+    #expect(began.map(\.kind) == [.push])
+    let shown = world.events.compactMap { if case .didShow(let screen) = $0 { screen.name } else { nil } }
+    #expect(shown == ["wallet"])
+    #expect(world.bank.lastEvents.contains { if case .ended(_, .shown) = $0.kind { true } else { false } })
+  }
+
+  @Test func linkMayBeOpenedInPlaceOfStarting() {
+    let world = BankWorld<Resume>(animation: World.slide, isStarted: false)
+    let link = world.bank.open("bank://wallet")
+    // There is nothing to slide away from.
+    #expect(link.outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "wallet"])
+    #expect(world.host.changes.map(\.isAnimated) == [false])
+    #expect(world.screens.calls == ["make home", "ask openWallet of home", "make wallet", "prepare home to wallet"])
+    #expect(world.isSound)
+  }
+
+  @Test func argumentsAreTheLinksThenThePassedThenTheDefaults() {
+    let world = BankWorld<Resume>()
+    world.bank.open("/accounts/1/x")
+    // The first declared segue whose predicate holds, with its `pass`.
+    #expect(world.handle(Entry.self).arguments == Entry(account: 1, note: "x", kind: .first))
+    world.bank.open("/accounts/1/y?kind=none&amount=-2.5&exact=true")
+    #expect(
+      world.handle(Entry.self).arguments == Entry(account: 1, note: "y", kind: .none, amount: -2.5, exact: true))
+    world.bank.open("/accounts/2/z")
+    #expect(world.handle(Entry.self).arguments == Entry(account: 2, note: "z"))
+    world.bank.open("/wallet/card/5")
+    #expect(world.handle(Card.self).arguments == Card(number: 5, owner: "me"))
+  }
+
+  @Test func pagesOfALinkCanNavigate() {
+    let world = BankWorld<Resume>()
+    world.bank.open("/accounts/7/hello")
+    #expect(world.handle(Entry.self).isVisible)
+    #expect(world.bank.goBack().outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "account"])
+    let again = Entry(account: 7, note: "again")
+    let entry: SegueRequest<Never> = world.handle(Account.self).push(9, again, sender: .user)
+    #expect(entry.outcomeSoFar == .shown)
+    #expect(world.isSound)
+  }
+
+  // MARK: - What is common with the stack that stands
+
+  @Test func whatIsCommonIsKept() {
+    let world = BankWorld<Resume>()
+    world.openAccount(7)
+    let ids = world.bank.stack.map(\.id)
+    world.screens.calls = []
+    world.bank.open("/accounts/7/hello")
+    #expect(world.bank.stack.map(\.id).starts(with: ids))
+    #expect(world.screens.calls == ["ask openEntry of account", "make entry", "prepare account to entry"])
+    #expect(world.host.changes.last?.kind == .push)
+    #expect(world.isSound)
+  }
+
+  @Test func keptScreensKeepTheirArguments() {
+    let world = BankWorld<Resume>()
+    world.openAccount(7)
+    // The name is no part of the key.
+    world.bank.open("/accounts/7/hello?of=Ann")
+    #expect(world.handle(Account.self).arguments == Account(id: 7))
+  }
+
+  @Test func whatIsNotCommonIsReplaced() {
+    let world = BankWorld<Resume>()
+    world.bank.open("/accounts/7/hello")
+    let ids = world.bank.stack.map(\.id)
+    world.bank.open("/accounts/8/hello")
+    #expect(world.stack == ["home", "account", "entry"])
+    #expect(world.bank.stack.map(\.id).first == ids.first)
+    #expect(Set(world.bank.stack.map(\.id)).intersection(ids).count == 1)
+    #expect(world.host.changes.last?.kind == .set)
+    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.id } else { nil } }
+    #expect(released == [ids[2], ids[1]])
+    #expect(world.isSound)
+  }
+
+  @Test func rootWithOtherArgumentsIsReplaced() {
+    let world = BankWorld<Resume>()
+    let root = world.bank.stack[0].id
+    let link = world.bank.open("/?tab=news")
+    #expect(link.outcomeSoFar == .shown)
+    #expect(world.handle(Home.self).arguments.tab == "news")
+    #expect(world.bank.stack[0].id != root)
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func linkToAScreenFurtherDownTakesOffWhatIsAboveIt() {
+    let world = BankWorld<Resume>()
+    world.bank.open("/wallet/card/1")
+    world.screens.answer = { _ in false }
+    world.screens.calls = []
+    let link = world.bank.open("/wallet")
+    #expect(link.outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "wallet"])
+    // What stands has been asked before, and nobody goes back.
+    #expect(world.screens.calls == [])
+    #expect(world.host.changes.last?.kind == .pop)
+    #expect(world.isSound)
+  }
+
+  @Test func linkThatIsVisibleIsADuplicate() {
+    let world = BankWorld<Resume>()
+    world.bank.open("/accounts/7")
+    #expect(world.bank.open("/accounts/7?name=Ann").outcomeSoFar == .refused(.duplicate))
+    #expect(world.changeCount == 1)
+    #expect(world.isSound)
+  }
+
+  @Test func visibleScreenThatAllowsDuplicatesIsMadeAnew() async {
+    let world = BankWorld<Resume>()
+    world.bank.open("/terms/help")
+    await world.yield()
+    #expect(world.stack == ["home", "terms", "help"])
+    let ids = world.bank.stack.map(\.id)
+    let again = world.bank.open("/terms/help")
+    #expect(again.outcomeSoFar == .shown)
+    #expect(world.bank.stack.map(\.id).prefix(2) == ids.prefix(2))
+    #expect(world.bank.stack.last?.id != ids.last)
+    #expect(world.isSound)
+  }
+
+  // MARK: - Unknown, hostile, busy
+
+  @Test(arguments: [
+    "", "bank", "bank://nowhere", "other://wallet", "https://bank.example.com/wallet", "/wallet/card/x",
+    "/accounts/7/hello?kind=other", "/accounts/7/hello?amount=lots", "/accounts/7/hello?exact=yes",
+    "/accounts/7/hello?exact=", "/accounts/7/hello?exact=%FF", "/accounts/99999999999999999999", "/accounts//hello",
+    "https://me@bank.example.com/app/wallet", "/items/1?ref=1", "/items/1?code=x", "/items/1?day=today", "/%",
+    "/items/%FF", "/items/", "//wallet", "\u{0}", "🏦",
+  ])
+  func whatTheGraphDoesNotKnowIsNoMatch(_ url: String) {
+    let world = BankWorld<Resume>()
+    #expect(world.bank.open(url).outcomeSoFar == .refused(.noMatch))
+    #expect(world.stack == ["home"])
+    #expect(world.screens.calls == [])
+    #expect(world.outcomes == [.refused(.noMatch)])
+    #expect(world.isSound)
+    #expect(Refusal.noMatch.description == "no link of the graph matches")
+  }
+
+  @Test func programsLinkWaitsAndAUsersIsRefused() {
+    let world = BankWorld<Resume>(animation: World.slide)
+    world.openItem("1")
+    #expect(world.bank.open("/wallet", sender: .user).outcomeSoFar == .refused(.busy))
+    let link = world.bank.open("/wallet")
+    #expect(link.outcomeSoFar == nil)
+    world.slide()
+    world.slide()
+    #expect(link.outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "wallet"])
+    #expect(world.isSound)
+  }
+
+  @Test func linkThatWaitsIsDecidedInItsTurn() {
+    let world = BankWorld<Resume>(animation: World.slide)
+    world.openItem("1")
+    let link = world.bank.open("/wallet")
+    let other = world.bank.open("/wallet")
+    world.facts.hasSession = false
+    for _ in 0..<4 { world.slide() }
+    #expect(link.outcomeSoFar == .stopped(at: "home"))
+    #expect(other.outcomeSoFar == .stopped(at: "home"))
+    #expect(world.stack == ["home"])
+  }
+
+  @Test func cancelledLinkLeavesTheQueue() {
+    let world = BankWorld<Resume>(animation: World.slide)
+    world.openItem("1")
+    let link = world.bank.open("/wallet")
+    link.cancel()
+    #expect(link.outcomeSoFar == .cancelled)
+    world.slide()
+    #expect(world.stack == ["home", "item"])
+  }
+
+  @Test func lockedLinkIsRefused() {
+    let world = BankWorld<Resume>()
+    let lock = world.bank.lock()
+    #expect(world.bank.open("/wallet").outcomeSoFar == .refused(.locked))
+    lock.release()
+    #expect(world.bank.open("/wallet").outcomeSoFar == .shown)
+  }
+
+  @Test func linkFromInsideAHookWaits() {
+    let world = BankWorld<Resume>()
+    var link: SegueRequest<Never>?
+    world.screens.whenCalled = { [weak world] call in
+      if call == "make item" { link = world?.bank.open("/wallet") }
+    }
+    world.openItem("1")
+    #expect(link?.outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "wallet"])
+    #expect(world.isSound)
+  }
+
+  @Test func unknownLinkForEachEventEnds() {
+    let world = BankWorld<Resume>()
+    let observation = world.bank.observe { [weak world] _ in world?.bank.open("nowhere") }
+    world.openItem("1")
+    #expect(world.stack == ["home", "item"])
+    observation.cancel()
+  }
+
+  // MARK: - Hosts
+
+  @Test(arguments: [HostFault.doesNothing, .doesNothingSilently, .fallsToRoot, .endsDeeper, .animatesForever])
+  func hostThatDoesNotShowALinkFailsIt(_ fault: HostFault) {
+    let world = BankWorld<Resume>(animation: World.slide)
+    world.host.fail(fault)
+    let link = world.bank.open("/accounts/7/hello")
+    world.host.advance(by: .seconds(60))
+    #expect(link.outcomeSoFar == .failed(.host))
+    #expect(world.isSound)
+  }
+
+  @Test(arguments: [HostFault.neverCompletes, .completesTwice, .completesEarly, .completesInsideTheCall])
+  func hostThatShowsALinkAndSaysSoBadlyShowsIt(_ fault: HostFault) {
+    let world = BankWorld<Resume>(animation: World.slide)
+    world.host.fail(fault)
+    let link = world.bank.open("/accounts/7/hello")
+    world.host.advance(by: .seconds(60))
+    #expect(link.outcomeSoFar == .shown)
+    #expect(world.isSound)
+  }
+
+  @Test func hostThatMovesWhileALinkIsBuiltEndsIt() {
+    let world = BankWorld<Resume>()
+    world.openItem("1")
+    world.screens.calls = []
+    world.screens.whenCalled = { [weak world] call in
+      if call == "make account" { world?.host.popByItself() }
+    }
+    let link = world.bank.open("/accounts/7/hello")
+    #expect(link.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["home"])
+    // What was made is let go.
+    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
+    #expect(released.sorted() == ["account", "entry", "item"])
+    #expect(world.isSound)
+  }
+
+  // MARK: - Async facts on the way
+
+  @Test func factOnTheWayIsAwaited() async {
+    let world = BankWorld<Resume>()
+    let link = world.bank.open("/terms/help")
+    #expect(link.outcomeSoFar == nil)
+    #expect(world.screens.calls == [])
+    #expect(await link.outcome == .shown)
+    #expect(world.stack == ["home", "terms", "help"])
+    #expect(world.changeCount == 1)
+  }
+
+  @Test func whatWasAskedBeforeTheWaitIsAskedAgain() async {
+    let world = BankWorld<Resume>()
+    world.facts.askAge = { [facts = world.facts] in
+      facts.hasSession = false
+      return false
+    }
+    #expect(await world.bank.open("/terms/help").outcome == .stopped(at: "home"))
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func cancelledLinkLeavesNoTrace() async {
+    let world = BankWorld<Resume>()
+    let task = Task { await world.bank.open("/terms").outcome }
+    world.facts.askAge = {
+      try? await Task.sleep(for: .seconds(1000))
+      return true
+    }
+    await world.yield()
+    #expect(world.bank.isBusy)
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(world.screens.calls == [])
+    #expect(world.changeCount == 0)
+    #expect(world.isSound)
+    #expect(world.bank.open("/wallet").outcomeSoFar == .shown)
+  }
+}
