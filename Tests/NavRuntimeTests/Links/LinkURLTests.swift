@@ -1,0 +1,126 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+/// The URL of a screen, and back again.
+@MainActor struct LinkURLTests {
+  private typealias ResumeBank = Bank<Resume>
+
+  @Test func urlHasTheFirstBaseAndLeavesDefaultsOut() throws {
+    #expect(ResumeBank.url(of: Home()) == "bank://")
+    #expect(ResumeBank.url(of: Home(tab: "a b")) == "bank://?tab=a%20b")
+    #expect(ResumeBank.url(of: Wallet()) == "bank://wallet")
+    #expect(ResumeBank.url(of: Card(number: -7, owner: "x")) == "bank://wallet/card/-7")
+    #expect(ResumeBank.url(of: Account(id: 7)) == "bank://accounts/7")
+    #expect(ResumeBank.url(of: Account(id: 7, name: "")) == "bank://accounts/7?name=")
+    let ref = try #require(UUID(uuidString: "4B5E1F0A-93D1-4B6A-8E4E-9D1C2F3A4B5C"))
+    let site = try #require(URL(string: "https://a.b/c?d=e&f#g"))
+    #expect(
+      ResumeBank.url(
+        of: Item(
+          id: "a/b", mark: "é+&=", ref: ref, site: site, day: Date(timeIntervalSinceReferenceDate: 1.5), code: Code("#1")))
+        == "bank://items/a%2Fb?mark=%C3%A9%2B%26%3D&ref=4B5E1F0A-93D1-4B6A-8E4E-9D1C2F3A4B5C"
+        + "&site=https%3A%2F%2Fa.b%2Fc%3Fd%3De%26f%23g&day=1.5&code=%231")
+  }
+
+  @Test func graphWithoutABaseHasPaths() {
+    #expect(Bank<Stop>.url(of: Wallet()) == "/wallet")
+  }
+
+  @Test func screenWithoutALinkHasNoURL() {
+    #expect(ResumeBank.url(of: SignIn()) == nil)
+    let world = BankWorld<Resume>()
+    world.askSignIn()
+    #expect(world.bank.url == nil)
+    #expect(world.handle(SignIn.self).url == nil)
+    #expect(world.handle(Home.self).url == "bank://")
+  }
+
+  @Test func emptyTextHasNoPlaceInAPath() {
+    #expect(ResumeBank.url(of: Item(id: "")) == nil)
+    #expect(ResumeBank.url(of: Item(id: " ")) == "bank://items/%20")
+  }
+
+  @Test func argumentsOfScreensBelowComeFromTheStack() {
+    // By itself, an entry does not know the name of its account.
+    #expect(ResumeBank.url(of: Entry(account: 7, note: "x")) == nil)
+    let world = BankWorld<Resume>()
+    world.bank.open("/accounts/7/x?kind=none&of=Ann&exact=false&amount=0.0")
+    #expect(world.bank.url == "bank://accounts/7/x?kind=none&of=Ann")
+    #expect(world.handle(Account.self).url == "bank://accounts/7?name=Ann")
+  }
+
+  @Test func urlOfAStackWithoutANavigatorIsNone() {
+    var world: BankWorld<Resume>? = BankWorld()
+    let home = world?.handle(Home.self)
+    #expect(home?.url == "bank://")
+    world = nil
+    #expect(home?.url == nil)
+  }
+
+  // MARK: - There and back
+
+  /// Opens the URL of what is visible on a bank of its own, and expects the same stack.
+  private func checkIdentity(_ world: BankWorld<Resume>, _ rule: String) {
+    guard let url = world.bank.url else {
+      Issue.record("no URL of \(world.stack): \(rule)")
+      return
+    }
+    let other = BankWorld<Resume>()
+    let outcome = other.bank.open(url).outcomeSoFar
+    #expect(outcome == .shown || outcome == .refused(.duplicate), "\(url)")
+    #expect(
+      other.bank.stack.map { $0.screen as? AnyHashable } == world.bank.stack.map { $0.screen as? AnyHashable }, "\(url)")
+    #expect(other.bank.url == url)
+  }
+
+  private static let texts = [
+    "a", " ", "/", "//", "%", "%25", "%zz", "+", "&", "=", "a=b&c", "?", "#", ".", "..", ":", "@", "user@host:80", "\\",
+    "\u{0}", "\n", "\r\n", "\t", "\u{7F}", "\u{202E}evil", "\u{FEFF}", "\u{FFFD}", "é", "e\u{301}", "ß", "日本語", "🏳️‍🌈",
+    "\u{1D11E}", "{id}", "\"", "'", "<script>", "null", "true", "42", "-0", "new", "card", "~-._", "\u{E000}\u{10FFFF}",
+    String(repeating: "long", count: 200),
+  ]
+
+  @Test func everyTextComesBack() throws {
+    for text in Self.texts {
+      let world = BankWorld<Resume>()
+      world.openItem(text)
+      checkIdentity(world, text)
+      for mark in ["", text, text + text] {
+        world.bank.goBack()
+        let item = Item(id: text + "x", mark: mark, site: URL(string: "https://a.b/?q=x"), code: Code("#" + text))
+        let push: SegueRequest<Never> = world.handle(Home.self).push(3, item, sender: .user)
+        #expect(push.outcomeSoFar == .shown)
+        checkIdentity(world, mark)
+      }
+    }
+  }
+
+  @Test func generatedScreensComeBack() {
+    var state: UInt64 = 3
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    func text() -> String {
+      (0...next(3)).map { _ in Self.texts[next(Self.texts.count - 1)] }.joined()
+    }
+    let numbers = [0, 1, -1, 7, .max, .min]
+    let amounts = [0, -0.0, 1.5, -2.25e-300, .infinity, .greatestFiniteMagnitude, 0.1 + 0.2]
+    for _ in 0..<300 {
+      let world = BankWorld<Resume>()
+      let account = Account(id: numbers[next(6)], name: next(2) == 0 ? nil : text())
+      let opened: SegueRequest<Never> = world.handle(Home.self).push(1, account, sender: .user)
+      #expect(opened.outcomeSoFar == .shown)
+      checkIdentity(world, "account")
+      let entry = Entry(
+        account: account.id, note: text(), kind: EntryKind.allCases[next(3)], amount: amounts[next(7)],
+        exact: next(2) == 0)
+      // A first entry is `openFirst`'s, whose kind the link would not have to say.
+      let shown: SegueRequest<Never> = world.handle(Account.self).push(9, entry, sender: .user)
+      #expect(shown.outcomeSoFar == .shown)
+      if account.id != 1 || entry.kind != .all { checkIdentity(world, "entry") }
+    }
+  }
+}

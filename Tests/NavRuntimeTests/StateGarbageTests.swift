@@ -1,0 +1,99 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Saved stacks that time, or somebody, has changed.
+@MainActor struct StateGarbageTests {
+  private struct SplitMix {
+    var state: UInt64
+
+    mutating func next(_ bound: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+  }
+
+  private func restored(_ json: Data) -> BankWorld<Resume>? {
+    guard let state = try? JSONDecoder().decode(NavigationState<Bank<Resume>>.self, from: json) else { return nil }
+    let world = BankWorld<Resume>()
+    world.bank.restore(state)
+    return world
+  }
+
+  /// What holds for whatever has been restored.
+  private func check(_ world: BankWorld<Resume>, _ json: String) {
+    #expect(world.isSound, "\(json)")
+    #expect(world.stack.first == "home", "\(json)")
+    #expect(world.changeCount == 1, "\(json)")
+    let rules = Resume.table.rules
+    for (below, above) in zip(world.bank.stack, world.bank.stack.dropFirst()) {
+      #expect(rules.canPush(above.screenID, from: below.screenID), "\(json)")
+    }
+    #expect(world.stack.count { $0 == "item" } <= 4, "\(json)")
+  }
+
+  @Test func mutatedStatesNeverTrapAndKeepALegalStack() throws {
+    let world = BankWorld<Resume>()
+    world.bank.open("/accounts/7/x?kind=none&of=Ann")
+    let entries = try JSONEncoder().encode(world.bank.state)
+    world.bank.open("/items/1?mark=a&day=1&code=%23")
+    let items = try JSONEncoder().encode(world.bank.state)
+    let seeds = [String(decoding: entries, as: UTF8.self), String(decoding: items, as: UTF8.self)]
+    let spice = [
+      "null", "[]", "{}", "[", "]", "{", "}", "7", "-1", "1e999", "true", "\"\"", "\"home\"", "\"item\"", "\"wallet\"",
+      "\"screen\"", ",", ":", "\\", "\\u0000", "\\ud800", "9999999999999999999", "\"arguments\":", "é",
+    ]
+    var random = SplitMix(state: 11)
+    var decoded = 0
+    for round in 0..<2_000 {
+      var json = seeds[round % 2]
+      for _ in 0...random.next(3) {
+        let at = json.index(json.startIndex, offsetBy: random.next(json.count + 1))
+        let end = json.index(at, offsetBy: random.next(12), limitedBy: json.endIndex) ?? json.endIndex
+        switch random.next(3) {
+        case 0: json.insert(contentsOf: spice[random.next(spice.count)], at: at)
+        case 1: json.removeSubrange(at..<end)
+        default: json.replaceSubrange(at..<end, with: spice[random.next(spice.count)])
+        }
+      }
+      guard let world = restored(Data(json.utf8)) else { continue }
+      decoded += 1
+      check(world, json)
+    }
+    #expect(decoded > 100)
+  }
+
+  /// Whole screens are dropped, repeated and moved, so that much of what is left can be read.
+  @Test func shuffledStatesKeepTheirLongestLegalPart() throws {
+    let screens = [
+      #"{"screen":"home","arguments":{"tab":"a"}}"#, #"{"screen":"wallet"}"#, #"{"screen":"signIn"}"#,
+      #"{"screen":"card","arguments":{"number":1}}"#, #"{"screen":"account","arguments":{"id":1}}"#,
+      #"{"screen":"entry","arguments":{"account":1,"note":"x"}}"#, #"{"screen":"item","arguments":{"id":"1"}}"#,
+      #"{"screen":"gone"}"#, #"{"screen":"item"}"#,
+    ]
+    let names = ["home", "wallet", "signIn", "card", "account", "entry", "item"]
+    let edges: [String: Set<String>] = [
+      "home": ["wallet", "account", "terms", "item", "signIn"], "wallet": ["signIn", "card"], "account": ["entry"],
+      "item": ["item"],
+    ]
+    var random = SplitMix(state: 5)
+    for _ in 0..<3_000 {
+      let picks = [random.next(20) == 0 ? random.next(9) : 0] + (0..<random.next(6)).map { _ in random.next(9) }
+      let json = "[" + picks.map { screens[$0] }.joined(separator: ",") + "]"
+      var expected: [String] = []
+      for pick in picks {
+        guard names.indices.contains(pick), expected.isEmpty ? pick == 0 : true else { break }
+        if let last = expected.last, edges[last]?.contains(names[pick]) != true { break }
+        if expected.count(where: { $0 == "item" }) == 3, names[pick] == "item" { break }
+        expected.append(names[pick])
+      }
+      let world = try #require(restored(Data(json.utf8)))
+      check(world, json)
+      #expect(world.stack == (expected.isEmpty ? ["home"] : expected), "\(json)")
+    }
+  }
+}
