@@ -32,3 +32,9 @@ extension SectionScreens {
   /// The graph whose screens these are.
   associatedtype Graph: NavigationGraph
 }
+
+/// What the app provides for the screens of a fragment in one place where it is mounted.
+@MainActor public protocol FragmentScreens<Fragment>: SectionScreens {
+  /// The fragment whose screens these are.
+  associatedtype Fragment: NavigationFragment
+}

@@ -1,0 +1,154 @@
+import NavRuntime
+import NavTesting
+
+/// Writes down what the screens of the mall and of its fragments are told, in order.
+@MainActor final class Diary {
+  var calls: [String] = []
+  /// Whether the hooks allow what they are asked.
+  var allows = true
+}
+
+@MainActor struct MallScreens: Mall.Screens {
+  let diary: Diary
+  let checkout: CheckoutPages
+  let gift: CheckoutPages
+
+  init(diary: Diary) {
+    self.diary = diary
+    checkout = CheckoutPages(diary: diary, place: "checkout")
+    gift = CheckoutPages(diary: diary, place: "gift")
+  }
+
+  func hall(_ screen: Mall.Hall.Handle) -> Page<Mall.Hall> { Page(screen) }
+  func item(_ screen: Mall.Item.Handle) -> Page<Mall.Item> { Page(screen) }
+
+  func shouldPerformFromItem(_ leaving: LeavingSegue<Page<Mall.Item>, Mall.Item>) -> Bool {
+    diary.calls.append("item: ask \(leaving.name) \(leaving.segue == .buy)")
+    return diary.allows
+  }
+  func prepareItemBuy(for segue: PushSegue<Page<Mall.Item>, Page<Checkout.Address>, Checkout.Address>) {
+    diary.calls.append(
+      "item: prepare buy \(segue.arguments.product) for \(segue.destination.screen.arguments.product)")
+  }
+  func backToHall(for segue: BackSegue<Page<Mall.Hall>>) {
+    diary.calls.append("hall: back from \(segue.source)")
+  }
+  func backToItem(for segue: BackSegue<Page<Mall.Item>>) {
+    diary.calls.append("item: back from \(segue.source)")
+  }
+  func unwindCheckoutDone(for segue: UnwindSegue<Any, Page<Mall.Hall>, Int>) {
+    diary.calls.append("hall: checkout done \(segue.value) from \(type(of: segue.source))")
+  }
+  func unwindGiftDone(for segue: UnwindSegue<Any, Page<Mall.Hall>, Int>) {
+    diary.calls.append("hall: gift done \(segue.value)")
+  }
+  func unwindGiftCancelledToHall(for segue: UnwindSegue<Any, Page<Mall.Hall>, Void>) {
+    diary.calls.append("hall: gift cancelled")
+  }
+  func unwindGiftCancelledToItem(for segue: UnwindSegue<Any, Page<Mall.Item>, Void>) {
+    diary.calls.append("item: gift cancelled")
+  }
+  func unwindCheckoutCancelled(for segue: UnwindSegue<Any, Page<Mall.Item>, Void>) {
+    diary.calls.append("item: checkout cancelled")
+  }
+}
+
+@MainActor struct CheckoutPages: Checkout.Screens {
+  let diary: Diary
+  let place: String
+
+  var places: PlacesPages { PlacesPages(diary: diary, place: place) }
+
+  func address(_ screen: Checkout.Address.Handle) -> Page<Checkout.Address> {
+    diary.calls.append("\(place): make address")
+    return Page(screen)
+  }
+  func payment(_ screen: Checkout.Payment.Handle) -> Page<Checkout.Payment> {
+    diary.calls.append("\(place): make payment")
+    return Page(screen)
+  }
+  func shouldPerformFromAddress(_ leaving: LeavingSegue<Page<Checkout.Address>, Checkout.Address>) -> Bool {
+    diary.calls.append("\(place): ask \(leaving.name) \(leaving.segue == .next)")
+    return diary.allows
+  }
+  func shouldPerformFromPayment(_ leaving: LeavingSegue<Page<Checkout.Payment>, Checkout.Payment>) -> Bool {
+    diary.allows
+  }
+  func prepareUnwindFromAddress(for leaving: LeavingSegue<Page<Checkout.Address>, Checkout.Address>) {
+    diary.calls.append("\(place): address leaves by \(leaving.name)")
+  }
+  func prepareUnwindFromPayment(for leaving: LeavingSegue<Page<Checkout.Payment>, Checkout.Payment>) {
+    diary.calls.append("\(place): payment leaves by \(leaving.name)")
+  }
+  func backToAddress(for segue: BackSegue<Page<Checkout.Address>>) {
+    diary.calls.append("\(place): back to address from \(segue.source)")
+  }
+  func unwindPlacesPicked(for segue: UnwindSegue<Any, Page<Checkout.Address>, String>) {
+    diary.calls.append("\(place): picked \(segue.value)")
+  }
+}
+
+@MainActor struct PlacesPages: Places.Screens {
+  let diary: Diary
+  let place: String
+
+  func list(_ screen: Places.List.Handle) -> Page<Places.List> { Page(screen) }
+  func place(_ screen: Places.Place.Handle) -> Page<Places.Place> { Page(screen) }
+  func prepareUnwindFromList(for leaving: LeavingSegue<Page<Places.List>, Places.List>) {
+    diary.calls.append("\(place): list leaves by \(leaving.name)")
+  }
+  func prepareUnwindFromPlace(for leaving: LeavingSegue<Page<Places.Place>, Places.Place>) {
+    diary.calls.append("\(place): place leaves by \(leaving.name)")
+  }
+  func backToList(for segue: BackSegue<Page<Places.List>>) {
+    diary.calls.append("\(place): back to list from \(segue.source)")
+  }
+}
+
+@MainActor final class MallFacts: Mall.Facts {
+  var isClosed = false
+  var isReady = true
+  var isPaying = false
+}
+
+/// A started mall on an in-memory host, and what happened there.
+@MainActor final class MallWorld {
+  let host: InMemoryHost<Any>
+  let diary = Diary()
+  let facts = MallFacts()
+  let mall: Navigator<Mall, InMemoryHost<Any>>
+
+  init(animation: Duration = .zero) {
+    host = InMemoryHost(animation: animation)
+    mall = Navigator(host: host, screens: MallScreens(diary: diary), facts: facts)
+    mall.start()
+    diary.calls = []
+  }
+
+  var stack: [String] { mall.stack.map(\.name) }
+
+  /// The topmost handle of a screen, for code that knows that there is one.
+  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
+    guard let handle = mall.handle(screen) else { fatalError("no \(screen) on \(stack)") }
+    return handle
+  }
+
+  var hall: Mall.Hall.Handle { handle() }
+  var item: Mall.Item.Handle { handle() }
+  var address: Checkout.Address.Handle { handle() }
+  var payment: Checkout.Payment.Handle { handle() }
+  var list: Places.List.Handle { handle() }
+  var place: Places.Place.Handle { handle() }
+
+  /// An item, and its checkout.
+  func goToCheckout(_ id: String = "1") {
+    hall.openItem(id: id)
+    item.buy()
+  }
+
+  /// What holds whenever nothing is under way.
+  var isSound: Bool {
+    !mall.isBusy && host.isInteractionEnabled && mall.stack.map(\.id) == host.shownInstances
+      && host.mostTransitionsAtOnce <= 1
+  }
+}
