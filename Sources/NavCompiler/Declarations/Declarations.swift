@@ -10,7 +10,8 @@ package struct Declarations: Sendable {
   package var name: Name?
   package var root: Name?
   package var doc: NodeID?
-  package var access: Access = .internal
+  /// `nil` where the file does not say.
+  package var access: Access?
   package var imports: [Name] = []
   package var defaults = Defaults()
   package var types: [TypeDeclaration] = []

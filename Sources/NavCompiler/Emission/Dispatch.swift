@@ -28,6 +28,19 @@ struct Dispatch {
       .blank,
       .doc("Calls the hook of the screen that an unwind lands on."),
       signatures.unwind(suffix, unwind()),
+    ] + mounted(signatures)
+  }
+
+  private func mounted(_ signatures: Signatures) -> [SwiftCode] {
+    let cases = hooks.compactMap { hook -> SwiftCode? in
+      guard case .mounted(let id) = hook.entry else { return nil }
+      return .switchCase("case \(id.index):", [.statement(hook.call)])
+    }
+    if cases.isEmpty { return [] }
+    return [
+      .blank,
+      .doc("Who makes the pages of a mounted fragment."),
+      signatures.mounted(suffix, switchOver("screen.rawValue", cases, otherwise: "return nil")),
     ]
   }
 
@@ -117,6 +130,13 @@ struct Signatures {
 
   func prepareUnwind(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
     function("prepareUnwind\(suffix)", segue, "SegueContext", result: "", body)
+  }
+
+  func mounted(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
+    .block(
+      Breakable(
+        "\(context.access)func mounted\(suffix)(", ["_ screen: \(runtime("ScreenID"))"],
+        ") -> (any \(runtime("SectionScreens")))?"), body)
   }
 
   func unwind(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {

@@ -3,16 +3,20 @@ struct EmissionContext {
   let graph: Graph
   let names: SwiftNames
   let landings: Landings
+  /// The level asked for, or that of a mounted fragment where it is lower: what shows a type cannot be seen by more than the
+  /// type is.
+  let effectiveAccess: Access
 
   init(_ graph: Graph) {
     self.graph = graph
     names = SwiftNames(graph)
     landings = Landings(graph)
+    effectiveAccess = graph.effectiveAccess
   }
 
   /// The access modifier with the space behind it; nothing for `internal`.
   var access: String {
-    switch graph.access {
+    switch effectiveAccess {
     case .public: "public "
     case .package: "package "
     case .internal: ""
@@ -33,11 +37,28 @@ struct EmissionContext {
 
   func unwinds(of screen: ScreenID) -> [SegueID] { self.screen(screen).unwinds.map { SegueID(index: $0) } }
 
+  /// All screens, the places of fragments included.
   var screenIDs: [ScreenID] { graph.screens.indices.map { ScreenID(index: Int32($0)) } }
+
+  /// The screens that the file has itself.
+  var ownScreenIDs: [ScreenID] { screenIDs.filter { screen($0).mount == nil } }
+
+  /// The screens in whose places fragments are mounted, and which.
+  var mounts: [(id: ScreenID, fragment: FragmentID)] {
+    screenIDs.compactMap { id in screen(id).mount.map { (id, $0.fragment) } }
+  }
+
+  /// What the file is, in the words of its doc comments.
+  var noun: String {
+    switch graph.kind {
+    case .graph: "graph"
+    case .fragment: "fragment"
+    }
+  }
 
   /// Whether a person can go back from the screen at all.
   func canGoBack(_ id: ScreenID) -> Bool {
-    if id == graph.root { return false }
+    if id == graph.root, case .graph = graph.kind { return false }
     if case .never = screen(id).back { return false }
     return true
   }
@@ -73,6 +94,34 @@ extension Unicode.Scalar.Properties {
     switch generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false
+    }
+  }
+}
+
+extension Graph {
+  fileprivate var effectiveAccess: Access {
+    var known: [String: Access] = [:]
+    return effectiveAccess(&known)
+  }
+
+  private func effectiveAccess(_ known: inout [String: Access]) -> Access {
+    var access = access
+    for fragment in fragments {
+      let name = fragment.texts.text(fragment.name)
+      let level = known[name] ?? fragment.effectiveAccess(&known)
+      known[name] = level
+      access = access.narrowed(to: level)
+    }
+    return access
+  }
+}
+
+extension Access {
+  fileprivate func narrowed(to other: Access) -> Access {
+    switch (self, other) {
+    case (.internal, _), (_, .internal): .internal
+    case (.package, _), (_, .package): .package
+    case (.public, .public): .public
     }
   }
 }

@@ -28,13 +28,13 @@ struct FactsSection {
       }
     }
     var body: [SwiftCode] = [
-      .doc("What the predicates of the graph ask the app; call `factsDidChange()` when an answer may have changed."),
+      .doc(
+        "What the predicates of the \(context.noun) ask the app; call `factsDidChange()` when an answer may have changed."
+      ),
       .line("@MainActor"),
-      .block(
-        "\(access)protocol \(names.factsProtocol): \(names.runtime("GraphFacts", in: .nested)) where Graph == \(graphInside)",
-        requirements),
+      .block(factsHead, requirements),
     ]
-    if graph.facts.isEmpty {
+    if graph.facts.isEmpty, case .graph = graph.kind {
       body += [
         .blank,
         .doc("The facts of a graph that asks for none."),
@@ -46,8 +46,29 @@ struct FactsSection {
     return .block("extension \(names.graph)", body)
   }
 
-  /// The graph's own type as seen from inside it, where a screen may be called like the graph.
-  private var graphInside: String { names.graphInside }
+  /// Whoever answers a graph's facts answers those of the fragments that it mounts; a fragment's are asked by no navigator.
+  private var factsHead: Breakable {
+    let inherited = context.graph.fragments.indices.compactMap { index in
+      names.foreign.facts(of: FragmentID(index)).map {
+        "\(names.foreign.namespace(names.foreign.mounted[index], in: .nested)).\($0)"
+      }
+    }
+    let name = "\(access)protocol \(names.factsProtocol)"
+    switch context.graph.kind {
+    case .graph:
+      let parents = [names.runtime("GraphFacts", in: .nested)] + inherited
+      return Breakable("\(name): \(parents.joined(separator: ", ")) where Graph == \(names.graphInside)")
+    case .fragment: return Breakable(inherited.isEmpty ? name : "\(name): \(inherited.joined(separator: ", "))")
+    }
+  }
+
+  /// A fragment's conditions are seen by nobody else: one may have the name of a fact of the graph's.
+  private var conditionAccess: String {
+    switch context.graph.kind {
+    case .graph: access
+    case .fragment: "private "
+    }
+  }
 
   /// The named conditions as properties.
   private func conditions() -> [SwiftCode] {
@@ -57,7 +78,7 @@ struct FactsSection {
       return [
         .doc("`\(context.text(condition.predicate.source))`"),
         .block(
-          "\(access)var \(SwiftIdentifier.escaped(names.conditionMembers[index])): \(bool)",
+          "\(conditionAccess)var \(SwiftIdentifier.escaped(names.conditionMembers[index])): \(bool)",
           [.statement(Breakable("", pieces, "", style: .continuation))]),
         .blank,
       ]
@@ -88,7 +109,8 @@ struct FactsSection {
         parameters: "_ segue: \(names.runtime("SegueID", in: .file)), _ context: \(segueContext)",
         subject: "segue.rawValue", cases: segues),
       Function(
-        name: "allowsBack", call: "self.allowsBack($0)", doc: "Whether the expression under `back` of the screen to be left holds.",
+        name: "allowsBack", call: "self.allowsBack($0)",
+        doc: "Whether the expression under `back` of the screen to be left holds.",
         parameters: "_ context: \(segueContext)", subject: "context.sourceScreen.rawValue", cases: backs),
     ].filter { !$0.cases.isEmpty }
     return [.doc("The predicates as functions, which ask these facts."), predicates(functions)]
@@ -110,7 +132,15 @@ struct FactsSection {
     let type = names.runtime("GraphPredicates", in: .file)
     return .block(
       "\(access)func predicates(of graph: \(names.graph).Type) -> \(type)",
-      [.statement(Breakable("\(type)(", functions.map { "\($0.name): { \($0.call) }" }, ")"))])
+      [.statement(Breakable("\(type)(", functions.map { .text("\($0.name): { \($0.call) }") } + mounted, ")"))])
+  }
+
+  /// The predicates of the mounted fragments, by their places.
+  private var mounted: [Breakable.Item] {
+    let items = context.mounts.map { id, fragment in
+      "\(id.index): self.predicates(of: \(names.foreign.mounted[fragment.position]).self)"
+    }
+    return items.isEmpty ? [] : [.nested(Breakable("mounted: [", items, "]"))]
   }
 
   private func declaration(_ function: Function) -> SwiftCode {

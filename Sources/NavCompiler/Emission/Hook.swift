@@ -19,6 +19,7 @@ struct Hook {
     case prepareUnwind(from: ScreenID)
     case unwind(SegueID, to: ScreenID)
     case back(to: ScreenID)
+    case mounted(ScreenID)
   }
 }
 
@@ -31,6 +32,7 @@ struct HookFactory {
   private var names: SwiftNames { context.names }
 
   func hooks(of id: ScreenID) -> [Hook] {
+    if context.screen(id).mount != nil { return [provider(id)] }
     let unwinds = context.unwinds(of: id)
     let pushes = context.pushes(of: id)
     let back = context.canGoBack(id)
@@ -63,6 +65,15 @@ struct HookFactory {
         "func \(SwiftIdentifier.escaped(name))(", ["_ screen: \(runtime("ScreenHandle"))<\(screen(id))>"],
         ") -> \(page(id))"),
       standard: nil, entry: .makePage(id), call: Breakable("return \(callee)(", ["context.handle()"], ")"))
+  }
+
+  private func provider(_ id: ScreenID) -> Hook {
+    let name = names.screenMembers[Int(id.index)]
+    let doc = context.screen(id).doc.map { " " + context.text($0) } ?? ""
+    return Hook(
+      screens: [id], doc: EmissionContext.printable("Makes the pages of `\(text(id))`; asked for once.\(doc)"),
+      signature: Breakable("var \(SwiftIdentifier.escaped(name)): \(names.providerTypes[Int(id.index)]) { get }"),
+      standard: nil, entry: .mounted(id), call: Breakable("return self.\(SwiftIdentifier.afterDot(name))"))
   }
 
   private func shouldPerform(_ id: ScreenID) -> Hook {
@@ -111,7 +122,7 @@ struct HookFactory {
     let name = "unwind" + names.segueHooks[Int(unwind.index)] + (isOnlyTarget ? "" : "To" + capitalized(target))
     let value = ReturnedValue.type(of: unwind, context, in: place) ?? names.standard("Void", in: place)
     let parameter = Breakable(
-      "for \(local("segue")): \(runtime("UnwindSegue"))<", [page(segue.source), page(target), value], ">")
+      "for \(local("segue")): \(runtime("UnwindSegue"))<", [leftPage(segue.source), page(target), value], ">")
     return Hook(
       screens: [target, segue.source],
       doc: "When `\(context.text(segue.name))` of `\(text(segue.source))` unwinds to `\(text(target))`.",
@@ -136,6 +147,9 @@ struct HookFactory {
   private func screen(_ id: ScreenID) -> String { names.screen(id, in: place) }
 
   private func page(_ id: ScreenID) -> String { names.pageTypes[Int(id.index)] }
+
+  /// The page that an unwind leaves; where it is a fragment that is left, any of the fragment's.
+  private func leftPage(_ id: ScreenID) -> String { context.screen(id).mount == nil ? page(id) : "Any" }
 
   private func leaving(_ label: String, _ id: ScreenID) -> Breakable {
     Breakable("\(label): \(runtime("LeavingSegue"))<", [page(id), screen(id)], ">")

@@ -1,15 +1,17 @@
 /// What the generated file imports: the runtime, the graph's `imports`, and Foundation where a type of it is used.
 struct Imports {
   let context: EmissionContext
+  private let interface: InterfaceTypes
 
   init(_ context: EmissionContext) {
     self.context = context
+    interface = InterfaceTypes(context)
   }
 
   func code() -> [SwiftCode] {
     var modules = ["NavRuntime": true]
     let swiftTypes = context.graph.types.compactMap { type -> String? in
-      guard case .swift(let name, _) = type.kind else { return nil }
+      guard case .swift(let name, _) = type.kind, type.origin.isOwn else { return nil }
       return context.text(name)
     }
     // A type without a module before it may come from any of them.
@@ -17,6 +19,9 @@ struct Imports {
     for module in context.graph.imports.map(context.text) {
       modules[module] = usesAny || swiftTypes.contains { $0.hasPrefix(module + ".") }
     }
+    for module in names.foreign.modules { modules[module] = true }
+    for module in foreignModules { modules[module] = true }
+    let usesFoundation = interface.builtin.contains { $0.module == "Foundation" }
     if usesFoundation || swiftTypes.contains(where: { $0.hasPrefix("Foundation.") }) { modules["Foundation"] = true }
     return modules.keys.sorted().map { module in .line(modules[module] == true ? keyword + module : "import " + module)
     }
@@ -31,27 +36,25 @@ struct Imports {
     }
   }
 
-  private var usesFoundation: Bool {
-    let graph = context.graph
-    return graph.arguments.contains { Self.usesFoundation($0.type) }
-      || graph.facts.contains { fact in
-        Self.usesFoundation(fact.type) || fact.parameters.contains { Self.usesFoundation($0.type) }
-      }
-      || graph.segues.contains { segue in
-        guard case .unwind(_, let returns?) = segue.kind else { return false }
-        switch returns {
-        case .value(let type): return Self.usesFoundation(type)
-        case .named(let fields): return fields.contains { Self.usesFoundation($0.type) }
-        }
-      }
-  }
+  private var names: SwiftNames { context.names }
 
-  private static func usesFoundation(_ type: TypeReference) -> Bool {
-    switch type {
-    case .builtin(let builtin): builtin.module == "Foundation"
-    case .declared: false
-    case .optional(let wrapped): usesFoundation(wrapped)
-    case .array(let element): usesFoundation(element)
+  /// The modules of the app's own types that mounted fragments bring into the interface of this file.
+  private var foreignModules: Set<String> {
+    let graph = context.graph
+    let imports = Set(graph.fragments.flatMap { fragment in fragment.imports.map(fragment.texts.text) })
+    guard !imports.isEmpty else { return [] }
+    var modules: Set<String> = []
+    for type in interface.declared {
+      guard case .fragment = graph.types[type.position].origin,
+        case .swift(let swift, _) = graph.types[type.position].kind
+      else { continue }
+      let text = context.text(swift)
+      if text.contains(".") {
+        modules.formUnion(imports.filter { text.hasPrefix($0 + ".") })
+      } else {
+        modules.formUnion(imports)
+      }
     }
+    return modules
   }
 }

@@ -26,6 +26,22 @@ struct PartDispatch {
         "",
         byPair("unwind") { if case .unwind = $0 { true } else { false } }
           + byScreen("context.targetScreen", "unwind(segue, context)", "break")),
+    ] + mounted(signatures)
+  }
+
+  private func mounted(_ signatures: Signatures) -> [SwiftCode] {
+    let cases = hooks.compactMap { group -> SwiftCode? in
+      let hasMount = group.hooks.contains { if case .mounted = $0.entry { true } else { false } }
+      guard hasMount else { return nil }
+      return .switchCase(
+        "case \(group.parts.lower):", [.line("return part\(group.parts.suffix).mounted\(group.parts.suffix)(screen)")])
+    }
+    if cases.isEmpty { return [] }
+    return [
+      .blank,
+      .doc("Who makes the pages of a mounted fragment."),
+      signatures.mounted(
+        "", [.block("switch screen.rawValue / \(size)", cases + [.switchCase("default:", [.line("return nil")])])]),
     ]
   }
 

@@ -11,9 +11,12 @@ struct ScreensProtocol {
   /// What a large graph's parts hold: the fewer, the less each function of a pair of parts costs to compile.
   private static let screensOfAPart = 64
 
+  /// Whether the protocol of a graph or a fragment is in parts.
+  static func hasParts(_ graph: Graph) -> Bool { graph.screens.count > mostScreensInOne }
+
   /// How many screens a part of the graph's protocol holds.
   static func screensPerPart(_ graph: Graph) -> Int {
-    graph.screens.count > mostScreensInOne ? screensOfAPart : mostScreensInOne
+    hasParts(graph) ? screensOfAPart : mostScreensInOne
   }
 
   let context: EmissionContext
@@ -102,9 +105,9 @@ struct ScreensProtocol {
     let parents =
       group.parts.isPair
       ? [group.parts.lower, group.parts.upper].map { "\(names.screensProtocol)Part\($0 + 1)" }
-      : [names.runtime("GraphScreens", in: .nested)]
+      : [names.runtime(sectionScreens, in: .nested)]
     let head =
-      "\(access)protocol \(protocolName(group.parts)): \(parents.joined(separator: ", ")) where Graph == \(names.graphInside)"
+      "\(access)protocol \(protocolName(group.parts)): \(parents.joined(separator: ", ")) where \(names.owner) == \(names.graphInside)"
     let doc =
       hasParts
       ? "A part of `\(names.screensProtocol)`."
@@ -117,15 +120,39 @@ struct ScreensProtocol {
   private func requirements(_ hooks: [Hook]) -> [SwiftCode] {
     var body: [SwiftCode] = []
     for hook in hooks {
-      if case .makePage(let id) = hook.entry {
+      switch hook.entry {
+      case .makePage(let id):
         if !body.isEmpty { body.append(.blank) }
         body.append(.doc("The page of `\(EmissionContext.printable(context.text(context.screen(id).name)))`."))
         body.append(.line("associatedtype \(names.pageTypes[Int(id.index)])"))
+      case .mounted(let id):
+        if !body.isEmpty { body.append(.blank) }
+        body += provider(id)
+      default: break
       }
       body += [.doc(hook.doc), .statement(hook.signature)]
     }
     return body
   }
+
+  /// The associated type of whoever provides for a mounted fragment.
+  private func provider(_ id: ScreenID) -> [SwiftCode] {
+    guard let mount = context.screen(id).mount, let screens = names.foreign.screens(of: mount.fragment) else {
+      return []
+    }
+    let type = names.providerTypes[id.position]
+    let namespace = names.foreign.namespace(names.foreign.mounted[mount.fragment.position], in: .requirement)
+    let bound =
+      screens.isWhole
+      ? "\(namespace).\(screens.type)"
+      : "\(names.runtime("FragmentScreens", in: .requirement)) where \(type).Fragment == \(namespace)"
+    return [
+      .doc("Who makes the pages of `\(EmissionContext.printable(context.text(context.screen(id).name)))`."),
+      .line("associatedtype \(type): \(bound)"),
+    ]
+  }
+
+  private var sectionScreens: String { names.owner + "Screens" }
 
   private func defaults(_ group: Group) -> [SwiftCode] {
     group.implemented.flatMap { hook -> [SwiftCode] in
@@ -153,7 +180,7 @@ struct ScreensProtocol {
         ]),
       .blank,
       .block(
-        "extension \(names.runtime("GraphScreens", in: .file)) where Graph == \(names.graph)",
+        "extension \(names.runtime(sectionScreens, in: .file)) where \(names.owner) == \(names.graph)",
         groups.flatMap { cast($0.parts) }
           + PartDispatch(context: context, hooks: groups.map { ($0.parts, $0.implemented) }).code()),
     ]

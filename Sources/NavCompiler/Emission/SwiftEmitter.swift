@@ -23,9 +23,15 @@ package struct SwiftEmitter {
         .line("\(context.access)typealias \(context.names.graphInside) = \(context.names.graph)"),
       ])
     }
+    for (alias, namespace) in context.names.foreign.made {
+      printer.print([
+        .blank, .doc("A mounted fragment, where a name of the \(context.noun)'s own hides it."),
+        .line("\(context.access)typealias \(alias) = \(namespace)"),
+      ])
+    }
     printer.print(TypesSection(context: context).code())
     printer.print(FactsSection(context: context).code())
-    for id in context.screenIDs { printer.print(ScreenSection(context: context, id: id).code()) }
+    for id in context.ownScreenIDs { printer.print(ScreenSection(context: context, id: id).code()) }
     printer.print(ScreensProtocol(context).code())
     return header(fileName, above: printer) + printer.output
   }
@@ -50,19 +56,20 @@ package struct SwiftEmitter {
     let names = context.names
     let graph = context.graph
     let screenID = names.runtime("ScreenID", in: .nested)
-    let cases = context.screenIDs.map { id in
+    let kind = names.owner == "Graph" ? "NavigationGraph" : "NavigationFragment"
+    let cases = context.ownScreenIDs.map { id in
       SwiftCode.switchCase(
         "case \(id.index):", [.line("return \(names.screen(id, in: .nested)).self")])
     }
     return [
-      context.doc(graph.doc, otherwise: "The navigation graph `\(context.text(graph.name))`."),
+      context.doc(graph.doc, otherwise: "The navigation \(context.noun) `\(context.text(graph.name))`."),
       .block(
-        "\(context.access)enum \(names.graph): \(names.runtime("NavigationGraph", in: .file))",
+        "\(context.access)enum \(names.graph): \(names.runtime(kind, in: .file))",
         [
-          .doc("The shape of the graph."),
+          .doc("The shape of the \(context.noun)."),
           .rawText(
             prefix: "\(context.access)static let table = \(names.runtime("GraphTable", in: .nested))(",
-            lines: TableSection.lines(context), suffix: ")"),
+            lines: TableSection.lines(context), arguments: mounting, suffix: ")"),
           .blank,
           .doc("The type of a screen."),
           .block(
@@ -70,7 +77,32 @@ package struct SwiftEmitter {
               "\(context.access)static func screenType(",
               ["_ screen: \(screenID)"], ") -> (any \(names.runtime("Screen", in: .nested)).Type)?"),
             [.block("switch screen.rawValue", cases + [.switchCase("default:", [.line("return nil")])])]),
-        ]),
+        ] + mounted()),
+    ]
+  }
+
+  /// The tables of the mounted fragments, a place each.
+  private var mounting: [Breakable.Item] {
+    let names = context.names.foreign
+    let tables = context.mounts.map { "\(names.namespace(names.mounted[$0.fragment.position], in: .nested)).table" }
+    return tables.isEmpty ? [] : [.nested(Breakable("mounting: [", tables, "]"))]
+  }
+
+  private func mounted() -> [SwiftCode] {
+    let names = context.names
+    let cases = context.mounts.map { id, fragment in
+      let namespace = names.foreign.namespace(names.foreign.mounted[fragment.position], in: .nested)
+      return SwiftCode.switchCase("case \(id.index):", [.line("return \(namespace).self")])
+    }
+    if cases.isEmpty { return [] }
+    return [
+      .blank,
+      .doc("The fragment that is mounted in the place of a screen."),
+      .block(
+        Breakable(
+          "\(context.access)static func mounted(", ["_ screen: \(names.runtime("ScreenID", in: .nested))"],
+          ") -> (any \(names.runtime("NavigationFragment", in: .nested)).Type)?"),
+        [.block("switch screen.rawValue", cases + [.switchCase("default:", [.line("return nil")])])]),
     ]
   }
 }

@@ -8,9 +8,15 @@ struct SwiftNames {
   private(set) var screenTypes: [String] = []
   /// The screen's name as a member: the factory and the hooks are called so.
   private(set) var screenMembers: [String] = []
-  /// The associated type of the pages that the factory of a screen makes.
+  /// The associated type of the pages that the factory of a screen makes; in the place of a fragment, that of its root.
   private(set) var pageTypes: [String] = []
+  /// The associated type of whoever provides for the fragment in the place of a screen; empty for an ordinary screen.
+  private(set) var providerTypes: [String] = []
   private(set) var declaredTypes: [String] = []
+  /// By position, the types and the screens whose Swift is a mounted fragment's.
+  private var foreignTypes: [Int: String] = [:]
+  private var foreignScreens: [Int: (namespace: String, type: String)] = [:]
+  private(set) var foreign: ForeignNames
   private var enumCases: [String] = []
   private(set) var segueMembers: [String] = []
   /// A segue with its screen, as the names of its hooks end: `CatalogOpenProduct`.
@@ -18,6 +24,7 @@ struct SwiftNames {
   private(set) var argumentMembers: [String] = []
   private(set) var factMembers: [String] = []
   private(set) var conditionMembers: [String] = []
+  private let isFragment: Bool
   let screensProtocol: String
   let factsProtocol: String
   let noFacts: String
@@ -27,16 +34,23 @@ struct SwiftNames {
   private var nested: Set<String>
 
   init(_ graph: Graph) {
+    self.init(graph, foreign: ForeignNames(graph))
+  }
+
+  /// The names of a file of which it does not matter what it mounts.
+  init(_ graph: Graph, foreign: ForeignNames) {
     func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
     let graphName = SwiftIdentifier.type(text(graph.name))
     self.graph = graphName
+    self.foreign = foreign
+    isFragment = if case .fragment = graph.kind { true } else { false }
     screenTypes = graph.screens.map { SwiftIdentifier.type(text($0.name)) }
     screenMembers = graph.screens.map { screen in
       // A method called `self` would hide the other self, even in backticks.
       let name = SwiftIdentifier.member(text(screen.name))
       return name == "self" ? "selfScreen" : name
     }
-    declaredTypes = graph.types.map { SwiftIdentifier.type(text($0.name)) }
+    declaredTypes = graph.types.map { $0.origin.isOwn ? SwiftIdentifier.type(text($0.name)) : text($0.name) }
     enumCases = graph.types.flatMap { type -> [String] in
       guard case .cases(let cases) = type.kind else { return [] }
       return cases.map { SwiftIdentifier.member(text($0)) }
@@ -46,24 +60,44 @@ struct SwiftNames {
     factMembers = graph.facts.map { SwiftIdentifier.member(text($0.name)) }
     conditionMembers = graph.conditions.map { SwiftIdentifier.member(text($0.name)) }
 
-    var taken = Set(screenTypes).union(declaredTypes)
-    let modules = graph.imports.map(text)
-    screenTypes = screenTypes.map { Self.nestable($0, beside: modules, among: &taken, suffix: "Screen") }
-    declaredTypes = declaredTypes.map { Self.nestable($0, beside: modules, among: &taken, suffix: "Value") }
+    for (index, type) in graph.types.enumerated() where !type.origin.isOwn {
+      foreignTypes[index] = declaredTypes[index]
+    }
+    var taken = Set<String>()
+    for (index, screen) in graph.screens.enumerated() where screen.mount == nil { taken.insert(screenTypes[index]) }
+    for (index, type) in declaredTypes.enumerated() where foreignTypes[index] == nil { taken.insert(type) }
+    let modules = graph.imports.map(text) + foreign.modules.sorted()
+    for (index, screen) in graph.screens.enumerated() where screen.mount == nil {
+      screenTypes[index] = Self.nestable(screenTypes[index], beside: modules, among: &taken, suffix: "Screen")
+    }
+    for index in declaredTypes.indices where foreignTypes[index] == nil {
+      declaredTypes[index] = Self.nestable(declaredTypes[index], beside: modules, among: &taken, suffix: "Value")
+    }
     func own(_ name: String) -> String { Self.free(name, among: &taken, otherwise: graphName) }
     screensProtocol = own("Screens")
     factsProtocol = own("Facts")
     noFacts = own("NoFacts")
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
+    self.foreign.avoid(nested, in: graphName)
     var hooks: Set<String> = []
     for (segue, member) in zip(graph.segues, segueMembers) {
       let screen = SwiftIdentifier.capitalized(screenMembers[Int(segue.source.index)])
       segueHooks.append(
         Self.free(screen + SwiftIdentifier.capitalized(member), among: &hooks, otherwise: graphName))
     }
-    for type in screenTypes {
-      pageTypes.append(Self.free(type + "Page", among: &taken, otherwise: "AppOf"))
+    taken.formUnion(foreign.names)
+    for (index, type) in screenTypes.enumerated() {
+      if let mount = graph.screens[index].mount {
+        let provider = Self.free(type + "Screens", among: &taken, otherwise: "AppOf")
+        let entry = foreign.isEmpty ? nil : foreign.entry(of: mount.fragment)
+        providerTypes.append(provider)
+        pageTypes.append(entry?.page.map { provider + $0 } ?? "Any")
+        foreignScreens[index] = entry?.screen
+      } else {
+        providerTypes.append("")
+        pageTypes.append(Self.free(type + "Page", among: &taken, otherwise: "AppOf"))
+      }
     }
   }
 
@@ -99,7 +133,7 @@ struct SwiftNames {
   enum Place {
     /// Inside the graph's own namespace, where its nested types shadow others.
     case nested
-    /// Inside a protocol there, which has an associated type `Graph` besides.
+    /// Inside a protocol there, which has an associated type `Graph` or `Fragment` besides.
     case requirement
     /// In an extension at the top of the file.
     case file
@@ -116,23 +150,30 @@ struct SwiftNames {
   }
 
   private func isShadowed(_ name: String, in place: Place) -> Bool {
-    name == graph || (place != .file && nested.contains(name))
+    name == graph || foreign.has(name) || (place != .file && nested.contains(name))
   }
 
-  /// The struct of a screen.
+  /// The struct of a screen; in the place of a fragment, that of its root.
   func screen(_ id: ScreenID, in place: Place) -> String {
-    nestedType(screenTypes[Int(id.index)], in: place)
+    if let (namespace, type) = foreignScreens[Int(id.index)] {
+      return "\(foreign.namespace(namespace, in: place)).\(type)"
+    }
+    return nestedType(screenTypes[Int(id.index)], in: place)
   }
 
   /// A type from the graph's `types`.
   func declared(_ id: TypeID, in place: Place) -> String {
-    nestedType(declaredTypes[Int(id.index)], in: place)
+    if let text = foreignTypes[Int(id.index)] { return foreign.type(text, in: place) ?? text }
+    return nestedType(declaredTypes[Int(id.index)], in: place)
   }
+
+  /// The associated type of a screens protocol that says whose it is.
+  var owner: String { isFragment ? "Fragment" : "Graph" }
 
   private func nestedType(_ name: String, in place: Place) -> String {
     switch place {
     case .nested: name
-    case .requirement: name == "Graph" ? "\(graphInside).\(name)" : name
+    case .requirement: name == owner ? "\(graphInside).\(name)" : name
     case .file: "\(graph).\(name)"
     }
   }

@@ -21,7 +21,7 @@ struct SwiftPrinter {
     case .statement(let statement): print(statement, ending: "")
     case .block(let head, let body): print(head, body)
     case .switchCase(let label, let body, let comment): printCase(label, body, comment)
-    case .rawText(let prefix, let lines, let suffix): printRaw(prefix, lines, suffix)
+    case .rawText(let prefix, let lines, let arguments, let suffix): printRaw(prefix, lines, arguments, suffix)
     }
   }
 
@@ -87,13 +87,18 @@ struct SwiftPrinter {
     }
   }
 
-  private mutating func printRaw(_ prefix: String, _ lines: [String], _ suffix: String) {
+  private mutating func printRaw(
+    _ prefix: String, _ lines: [String], _ arguments: [Breakable.Item], _ suffix: String
+  ) {
     let fence = String(repeating: "#", count: Self.fenceLength(for: lines))
     line(prefix)
     depth += 1
     line(fence + "\"\"\"")
     for text in lines { line(text) }
-    line("\"\"\"" + fence + suffix)
+    line("\"\"\"" + fence + (arguments.isEmpty ? suffix : ","))
+    for (index, argument) in arguments.enumerated() {
+      print(argument, ending: index + 1 < arguments.count ? "," : suffix)
+    }
     depth -= 1
   }
 

@@ -17,7 +17,7 @@ struct TableSection {
 
   private mutating func write() {
     let graph = context.graph
-    lines.append("graph \(word(graph.name))")
+    lines.append("\(context.noun) \(word(graph.name))")
     lines.append("root \(word(context.screen(graph.root).name))")
     for base in graph.links.bases { lines.append("base \(rest(base))") }
     if graph.links.whenRefused != .stop { lines.append("refused \(graph.links.whenRefused.rawValue)") }
@@ -27,6 +27,7 @@ struct TableSection {
   private mutating func writeScreen(_ id: ScreenID) {
     let screen = context.screen(id)
     lines.append("screen \(word(screen.name))")
+    if screen.mount != nil { lines.append("  mount") }
     if let title = screen.title { lines.append("  title \(rest(title))") }
     if let className = screen.className { lines.append("  class \(rest(className))") }
     if screen.isShared { lines.append("  shared") }

@@ -30,7 +30,8 @@ struct TypesSection {
       ]
     case (.swift(let swift, _), _), (.cases, .alias(let swift)):
       let doc = context.doc(type.doc, otherwise: "The app's own `\(context.text(swift))`.")
-      return [doc, .line("\(context.access)typealias \(name) = \(context.text(swift))")]
+      let type = context.names.foreign.type(context.text(swift), in: .nested) ?? context.text(swift)
+      return [doc, .line("\(context.access)typealias \(name) = \(type)")]
     }
   }
 

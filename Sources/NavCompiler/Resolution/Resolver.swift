@@ -169,11 +169,20 @@ struct Resolver {
     return .guessed(ScreenID(only))
   }
 
+  /// A fragment cannot know who mounts it, and a public graph can only show what is public itself.
+  private var defaultAccess: Access {
+    switch declarations.kind {
+    case .graph: .internal
+    case .fragment: .public
+    }
+  }
+
   private consuming func result(_ root: Resolution.Root) -> Resolution {
     let graph = Graph(
       name: declarations.name?.symbol ?? vocabulary.texts.intern(""),
       kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
-      access: declarations.access, imports: declarations.imports.map(\.symbol), root: root.screen ?? ScreenID(0),
+      access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
+      root: root.screen ?? ScreenID(0),
       types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, screens: screens, segues: segues,
       arguments: vocabulary.arguments, texts: vocabulary.texts,
       fragments: mounted.fragments.map(\.graph),

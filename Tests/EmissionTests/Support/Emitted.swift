@@ -17,6 +17,23 @@ struct Emitted: CustomTestStringConvertible {
     swift = Compiler.generate(graph, fileName: "\(name).nav.yaml")
   }
 
+  /// A file of several that mount each other.
+  ///
+  /// - Throws: The file's diagnostics, if it or what it mounts has an error.
+  init(_ path: String, of files: ListedFiles) throws {
+    let result = Compiler.check(files.file(path), mounting: files)
+    let checked = result.graph
+    let graph = try #require(checked, "\(result.diagnostics.diagnostics)")
+    name = path
+    swift = Compiler.generate(graph, fileName: path)
+  }
+
+  /// Each of several files that mount each other, in their order.
+  static func all(_ files: (path: String, text: String)...) throws -> [String] {
+    let listed = ListedFiles(files)
+    return try files.map { try Emitted($0.path, of: listed).swift }
+  }
+
   /// The name of every graph of `graphs/`.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: graphs.path())) ?? []
