@@ -1,0 +1,187 @@
+/// Writes predicates as one formula.
+///
+/// Equal terms become one unknown or quantity. What the language says more of (a String's text, what a Swift type is) is
+/// left out, so a formula may have more solutions than the predicates, never fewer.
+struct FormulaBuilder {
+  /// Longer questions are not asked: nodes of the formula, and expressions within each other, conditions looked into.
+  static let sizeLimit = 4_000
+  static let depthLimit = 200
+
+  let graph: Graph
+  /// Conditions that are taken as they are: those that could not be read, and those that are reported themselves.
+  var closedConditions: [Bool]
+  /// Whether the cases of all enums are known.
+  let knowsCases: Bool
+  private(set) var formula = Formula()
+  /// The unknowns of the conditions that were looked into, in the order in which they were met.
+  private(set) var openConditions: [Int32] = []
+  private(set) var isTooLarge = false
+  var pass: [Segue.Pass] = []
+
+  private var truths: [Term: Int32] = [:]
+  private var absences: [Term: Int32] = [:]
+  private var quantities: [Term: Int32] = [:]
+  private var notNumbers: [Term: Int32] = [:]
+  private var conditions: [ConditionID: Claim] = [:]
+  private var conditionUnknowns: [ConditionID: Int32] = [:]
+  private var depth = 0
+  var scales = Scales()
+
+  init(_ graph: Graph, closedConditions: [Bool], knowsCases: Bool) {
+    self.graph = graph
+    self.closedConditions = closedConditions
+    self.knowsCases = knowsCases
+  }
+
+  /// Begins a new question.
+  mutating func reset() {
+    formula.removeAll()
+    openConditions.removeAll(keepingCapacity: true)
+    isTooLarge = false
+    pass = []
+    truths.removeAll(keepingCapacity: true)
+    absences.removeAll(keepingCapacity: true)
+    quantities.removeAll(keepingCapacity: true)
+    notNumbers.removeAll(keepingCapacity: true)
+    conditions.removeAll(keepingCapacity: true)
+    conditionUnknowns.removeAll(keepingCapacity: true)
+    scales.removeAll()
+  }
+
+  /// The claim that a statement holds. Conditions are one node however often they are used.
+  mutating func claim(_ statement: Statement) -> Claim {
+    var number: Int32 = 0
+    return claim(statement.expression, in: statement, &number)
+  }
+
+  /// To be called after the last statement: only now is it known what is compared with what.
+  mutating func finish() { scales.settle(graph.texts, &formula) }
+
+  /// The steps that the formula has cost.
+  var effort: Int { formula.nodes.count + scales.effort }
+
+  mutating func setOpaque(_ unknown: Int32, _ isOpaque: Bool) { formula.isOpaque[Int(unknown)] = isOpaque }
+
+  /// The claim of an expression that is true or false; `number` counts the expressions before it, and is negative where
+  /// nobody asks.
+  private mutating func claim(_ expression: Expression, in statement: Statement, _ number: inout Int32) -> Claim {
+    let origin = number < 0 ? nil : Formula.Origin(place: statement.place, number: number)
+    number += 1
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.depthLimit || formula.nodes.count > Self.sizeLimit { isTooLarge = true }
+    guard !isTooLarge else { return formula.add(.constant(true)) }
+    switch expression {
+    case .and(let operands):
+      let parts = operands.map { claim($0, in: statement, &number) }
+      return formula.all(parts, from: origin)
+    case .or(let operands):
+      let parts = operands.map { claim($0, in: statement, &number) }
+      return formula.any(parts, from: origin)
+    case .not(let operand):
+      let negated = claim(operand, in: statement, &number)
+      return formula.add(.not(negated), from: origin)
+    case .condition(let id):
+      return condition(id, from: origin)
+    case .compare(let comparison, let left, let right):
+      return named(compare(comparison, left, right, in: statement), from: origin)
+    case .fact, .argument, .literal, .unwrapped:
+      return named(truth(of: term(expression, in: statement)), from: origin)
+    }
+  }
+
+  /// An expression without parts of its own: a node that the author can be shown.
+  private mutating func named(_ claim: Claim, from origin: Formula.Origin?) -> Claim {
+    formula.all([claim], from: origin)
+  }
+
+  private mutating func condition(_ id: ConditionID, from origin: Formula.Origin?) -> Claim {
+    let unknown = unknown(id, in: \.conditionUnknowns)
+    guard !closedConditions[id.position] else { return named(formula.add(.unknown(unknown)), from: origin) }
+    if let known = conditions[id] { return formula.add(.condition(known, unknown: unknown), from: origin) }
+    openConditions.append(unknown)
+    let statement = Statement(graph.conditions[id.position].predicate.expression, at: .condition(id))
+    let meaning = claim(statement)
+    conditions[id] = meaning
+    return formula.add(.condition(meaning, unknown: unknown), from: origin)
+  }
+
+  // MARK: - Terms
+
+  mutating func term(_ expression: Expression, in statement: Statement) -> Term {
+    switch expression {
+    case .argument(let side, let id, let type):
+      guard side == .destination || statement.own == .destination else { return .argument(statement.own, id) }
+      return passed(id, type) ?? .argument(.destination, id)
+    case .fact(let id, let arguments, _):
+      return .fact(id, arguments.map { term($0, in: statement) })
+    case .literal(let literal): return .literal(literal)
+    case .unwrapped(let optional): return term(optional, in: statement).wrapped
+    case .and, .or, .not, .compare, .condition: return .predicate(expression, statement.place)
+    }
+  }
+
+  /// What `pass` gives to an argument of the destination.
+  private func passed(_ argument: ArgumentID, _ type: TypeReference) -> Term? {
+    guard let value = pass.first(where: { $0.argument == argument })?.value else { return nil }
+    switch value {
+    case .literal(let literal): return .literal(literal)
+    case .source(let argument):
+      let own = graph.arguments[argument.position].type
+      return own == type ? .argument(.source, argument) : .present(.argument(.source, argument))
+    }
+  }
+
+  /// That a Bool is true.
+  mutating func truth(of term: Term) -> Claim {
+    if case .literal(.bool(let value)) = term { return formula.add(.constant(value)) }
+    return formula.add(.unknown(unknown(term, in: \.truths)))
+  }
+
+  /// That an optional is nil.
+  mutating func absence(of term: Term) -> Claim {
+    switch term {
+    case .literal(let literal): formula.add(.constant(literal == .nil))
+    case .present: formula.add(.constant(false))
+    default: formula.add(.unknown(unknown(term, in: \.absences)))
+    }
+  }
+
+  /// That a Double is no number: then it is unequal to all, itself included, and has no order.
+  mutating func notANumber(_ term: Term) -> Claim {
+    if case .literal = term { return formula.add(.constant(false)) }
+    return formula.add(.unknown(unknown(term, in: \.notNumbers)))
+  }
+
+  /// What stands for a term in comparisons.
+  mutating func quantity(of term: Term, _ domain: Formula.Domain) -> Int32 {
+    if let known = quantities[term] { return known }
+    let new = formula.addQuantity(domain)
+    quantities[term] = new
+    return new
+  }
+
+  private mutating func unknown<Key>(_ key: Key, in table: WritableKeyPath<Self, [Key: Int32]>) -> Int32 {
+    if let known = self[keyPath: table][key] { return known }
+    let new = formula.addUnknown()
+    self[keyPath: table][key] = new
+    return new
+  }
+
+  // MARK: - For comparisons
+
+  /// A Bool side of a comparison, which may be a predicate itself; the author is shown the comparison as a whole.
+  mutating func side(_ expression: Expression, in statement: Statement) -> Claim {
+    var number = Int32.min
+    return claim(expression, in: statement, &number)
+  }
+
+  mutating func constant(_ value: Bool) -> Claim { formula.add(.constant(value)) }
+  mutating func all(_ parts: [Claim]) -> Claim { formula.all(parts) }
+  mutating func any(_ parts: [Claim]) -> Claim { formula.any(parts) }
+  mutating func isInOrder(_ low: Int32, _ high: Int32) -> Claim { formula.add(.inOrder(low, high)) }
+
+  mutating func isAtMost(_ quantity: Int32, _ value: Int) -> Claim {
+    value == .max ? constant(true) : formula.add(.atMost(quantity, value))
+  }
+}

@@ -1,0 +1,77 @@
+/// What a look at an expression tells, without a proof.
+///
+/// An expression in which each name stands once, beside no constant, and of which nothing else is known, can hold and can
+/// fail. Most predicates are so, and cost no more than this look.
+struct PredicateGlance {
+  /// The names in it, each as one of 64 bits.
+  var names: UInt64 = 0
+  /// Whether it may be constant.
+  var isSuspect = false
+
+  static let constant = PredicateGlance(names: 0, isSuspect: true)
+
+  static func name(_ index: Int32, _ kind: UInt64) -> PredicateGlance {
+    let spread = (UInt64(UInt32(bitPattern: index)) &+ kind) &* 0x9E37_79B9_7F4A_7C15
+    return PredicateGlance(names: 1 << (spread >> 58))
+  }
+
+  mutating func join(_ other: PredicateGlance) {
+    isSuspect = isSuspect || other.isSuspect || names & other.names != 0
+    names |= other.names
+  }
+
+  func joined(_ other: PredicateGlance) -> PredicateGlance {
+    var result = self
+    result.join(other)
+    return result
+  }
+
+  /// Looks at an expression. `conditions` are by condition: of one that is taken as it is, its name.
+  init(_ expression: Expression, conditions: [PredicateGlance], in graph: Graph) {
+    switch expression {
+    case .and(let operands), .or(let operands):
+      self.init()
+      for operand in operands { join(PredicateGlance(operand, conditions: conditions, in: graph)) }
+    case .not(let operand), .unwrapped(let operand):
+      self.init(operand, conditions: conditions, in: graph)
+    case .compare(_, let left, let right):
+      self.init(side: left, beside: right, conditions: conditions, in: graph)
+      join(PredicateGlance(side: right, beside: left, conditions: conditions, in: graph))
+    case .condition(let id): self = conditions[id.position]
+    case .fact(let id, _, _): self = .name(id.index, 0)
+    case .argument(_, let id, _): self = .name(id.index, 1 << 40)
+    case .literal: self = .constant
+    }
+  }
+
+  /// A side of a comparison: a literal does not make it constant if there are values on both sides of it.
+  private init(
+    side: Expression, beside other: Expression, conditions: [PredicateGlance], in graph: Graph
+  ) {
+    guard case .literal(let literal) = side else {
+      self.init(side, conditions: conditions, in: graph)
+      return
+    }
+    if case .literal = other {
+      self = .constant
+      return
+    }
+    switch literal {
+    case .int(let value): self.init(isSuspect: value == .min || value == .max)
+    case .double, .nil: self.init()
+    case .string(let text): self.init(isSuspect: graph.texts.withBytes(text) { $0.isEmpty })
+    case .enumCase(let type, _):
+      let count = if case .cases(let cases) = graph.types[type.position].kind { cases.count } else { 0 }
+      self.init(isSuspect: count < 2)
+    case .bool, .array: self = .constant
+    }
+  }
+
+  init(names: UInt64 = 0, isSuspect: Bool = false) {
+    self.names = names
+    self.isSuspect = isSuspect
+  }
+
+  /// The name of a condition that is taken as it is.
+  init(_ condition: ConditionID) { self = .name(condition.index, 1 << 41) }
+}

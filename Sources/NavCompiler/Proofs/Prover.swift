@@ -1,0 +1,182 @@
+/// Answers whether predicates can hold and whether they can fail.
+///
+/// The answer is exact over booleans, cases of enums, `nil`, and integers compared with constants and with each other, 64
+/// bits wide; Strings and Doubles are taken to be dense, and facts with arguments that are not written the same to be
+/// independent. So it may miss that a predicate is constant, and never says so of one that is not. A question that takes
+/// more than `ProofEffort` and `FormulaBuilder` allow has no answer.
+struct Prover {
+  /// A predicate, and what holds wherever it is asked.
+  struct Question {
+    var predicate: Statement
+    /// What holds already: the requirements on the stack.
+    var given: [Statement] = []
+    /// What is asked beside the predicate: the requirement of the destination.
+    var besides: Statement?
+    /// What a push fills.
+    var pass: [Segue.Pass] = []
+  }
+
+  enum Answer {
+    /// The predicate cannot hold where the rest does.
+    case never
+    /// It cannot fail where what is given holds.
+    case always
+    /// It can hold and it can fail.
+    case depends
+    /// What is given cannot hold itself, or too much is asked.
+    case none
+  }
+
+  private var builder: FormulaBuilder
+  private var search = ClaimSearch()
+  private(set) var effort = ProofEffort()
+  private var predicate = Claim(0, holds: true)
+  private var given: [Claim] = []
+  private var besides: [Claim] = []
+  /// Where what is given and what is asked beside the predicate stands.
+  private var givenPlaces: [PredicatePlace] = []
+
+  /// `closedConditions` are, by condition, those that are taken as they are, whatever they say; `knowsCases` is whether the
+  /// cases of all enums could be read.
+  init(_ graph: Graph, closedConditions: [Bool], knowsCases: Bool) {
+    builder = FormulaBuilder(graph, closedConditions: closedConditions, knowsCases: knowsCases)
+  }
+
+  /// From now on, a condition is taken as it is.
+  mutating func close(_ condition: ConditionID) { builder.closedConditions[condition.position] = true }
+
+  mutating func answer(_ question: Question) -> Answer {
+    let allowed = effort.steps
+    guard allowed > 0 else { return .none }
+    builder.reset()
+    builder.pass = question.pass
+    predicate = builder.claim(question.predicate)
+    given = question.given.map { builder.claim($0) }
+    besides = question.besides.map { [builder.claim($0)] } ?? []
+    givenPlaces = (question.given + (question.besides.map { [$0] } ?? [])).map(\.place)
+    builder.finish()
+    var steps = allowed - builder.effort
+    defer { effort.take(allowed - steps) }
+    guard !builder.isTooLarge else { return .none }
+    if isImpossible([predicate] + given + besides, &steps) {
+      return isImpossible(given + besides, &steps) ? .none : .never
+    }
+    if isImpossible([!predicate] + given, &steps) {
+      return isImpossible(given, &steps) ? .none : .always
+    }
+    return steps > 0 ? .depends : .none
+  }
+
+  /// Why the last question has the answer `never` or `always`.
+  mutating func reason(for answer: Answer) -> ProofReason {
+    let isNever = if case .never = answer { true } else { false }
+    let goal = isNever ? predicate : !predicate
+    let rest = isNever ? given + besides : given
+    let places = isNever ? givenPlaces : Array(givenPlaces.prefix(given.count))
+    closeConditions([goal] + rest)
+    var all = conjuncts(of: goal, givenBy: nil)
+    for (claim, place) in zip(rest, places) { all += conjuncts(of: claim, givenBy: place) }
+    let core = contradiction(in: all)
+    var reason = ProofReason(parts: core.compactMap { part($0) })
+    if core.count == 1, let only = core.first { reason.cases = cases(of: only) }
+    return reason
+  }
+
+  // MARK: - Steps
+
+  private mutating func isImpossible(_ claims: [Claim], _ steps: inout Int) -> Bool {
+    if case .impossible = search.verdict(on: claims, in: builder.formula, steps: &steps) { true } else { false }
+  }
+
+  private mutating func isContradiction(_ claims: [Claim]) -> Bool {
+    let allowed = effort.stepsForReason
+    var steps = allowed
+    defer { effort.takeForReason(allowed - steps) }
+    return isImpossible(claims, &steps)
+  }
+
+  /// Takes the conditions as they are where what they say does not matter: the outer ones first.
+  private mutating func closeConditions(_ claims: [Claim]) {
+    for unknown in builder.openConditions.prefix(32) {
+      builder.setOpaque(unknown, true)
+      if !isContradiction(claims) { builder.setOpaque(unknown, false) }
+    }
+  }
+
+  /// A claim among those that are looked through for a reason, and the requirement that it belongs to.
+  private struct Element {
+    var claim: Claim
+    var given: PredicatePlace?
+    var named: PredicatePlace?
+  }
+
+  /// The claims that must hold for another to hold, as small as the author's words for them are.
+  private func conjuncts(of claim: Claim, givenBy given: PredicatePlace?) -> [Element] {
+    guard let parts = shownParts(of: claim, .all) else { return [worded(claim, givenBy: given)] }
+    return parts.flatMap { conjuncts(of: $0, givenBy: given) }
+  }
+
+  /// Of an alternative, each part and what contradicts itself in it.
+  private mutating func cases(of element: Element) -> [ProofReason.Case] {
+    guard let parts = shownParts(of: element.claim, .any), parts.count <= 4 else { return [] }
+    return parts.compactMap { claim in
+      let own = contradiction(in: conjuncts(of: claim, givenBy: nil)).compactMap { part($0) }
+      return part(worded(claim, givenBy: nil)).map { ProofReason.Case(part: $0, parts: own) }
+    }
+  }
+
+  /// The parts of a claim that all, or any, have to hold, if the author has words for them.
+  private func shownParts(of claim: Claim, _ wanted: Formula.Junction) -> [Claim]? {
+    let formula = builder.formula
+    guard let (junction, range, flipped) = formula.parts(of: formula.bare(claim)), junction == wanted else {
+      return nil
+    }
+    let parts = range.map { flipped ? !formula.claims[Int($0)] : formula.claims[Int($0)] }
+    return parts.allSatisfy { formula.origins[$0.node] != nil } ? parts : nil
+  }
+
+  /// A claim in the author's words: those behind the name of a condition, unless they have parts to choose from, for then
+  /// the name says it better.
+  private func worded(_ claim: Claim, givenBy given: PredicatePlace?) -> Element {
+    let formula = builder.formula
+    var (inner, meaning) = (claim, claim)
+    while true {
+      switch formula.nodes[inner.node] {
+      case .not(let negated): inner = inner.holds ? !negated : negated
+      case .condition(let definition, let unknown) where !formula.isOpaque[Int(unknown)]:
+        inner = inner.holds ? definition : !definition
+        meaning = inner
+      default:
+        guard meaning != claim, shownParts(of: inner, .any) != nil else { return Element(claim: meaning, given: given) }
+        return Element(claim: claim, given: given, named: formula.origins[meaning.node]?.place)
+      }
+    }
+  }
+
+  /// Few of some claims that contradict each other: without any one of them the rest does not.
+  private mutating func contradiction(in elements: [Element]) -> [Element] {
+    var isKept = [Bool](repeating: true, count: elements.count)
+    reduce(elements, 0..<elements.count, &isKept)
+    return zip(elements, isKept).filter(\.1).map(\.0)
+  }
+
+  /// Leaves out what of a range is not needed, halves at a time.
+  private mutating func reduce(_ elements: [Element], _ range: Range<Int>, _ isKept: inout [Bool]) {
+    guard !range.isEmpty, effort.stepsForReason > 0 else { return }
+    for index in range { isKept[index] = false }
+    if isContradiction(zip(elements, isKept).filter(\.1).map(\.0.claim)) { return }
+    for index in range { isKept[index] = true }
+    guard range.count > 1 else { return }
+    let middle = (range.lowerBound + range.upperBound) / 2
+    reduce(elements, middle..<range.upperBound, &isKept)
+    reduce(elements, range.lowerBound..<middle, &isKept)
+  }
+
+  private func part(_ element: Element) -> ProofReason.Part? {
+    builder.formula.origins[element.claim.node].map {
+      ProofReason.Part(
+        place: $0.place, number: Int($0.number), holds: element.claim.holds, given: element.given,
+        named: element.named)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// What is known of quantities while a search runs: between which values each lies, and which is at most which.
+///
+/// Between two quantities there are only `x <= y` and `x < y`, so bounds that are passed on from one to the other until
+/// nothing changes decide exactly whether integers exist (difference constraints, by Bellman and Ford): then each
+/// quantity may have its upper bound. No sum is ever formed, so nothing overflows.
+struct QuantityBounds {
+  private(set) var lower: [Int] = []
+  private(set) var upper: [Int] = []
+  private var orders: [Order] = []
+  private var changes: [Change] = []
+
+  /// `low <= high`, or `low < high`.
+  private struct Order {
+    var low: Int
+    var high: Int
+    var isStrict: Bool
+  }
+
+  private enum Change {
+    case lower(Int, was: Int)
+    case upper(Int, was: Int)
+    case order
+  }
+
+  mutating func reset(_ domains: [Formula.Domain]) {
+    lower = domains.map(\.lower)
+    upper = domains.map(\.upper)
+    orders.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether a quantity is at most a value, if that is known.
+  func isAtMost(_ quantity: Int32, _ value: Int) -> Bool? {
+    upper[Int(quantity)] <= value ? true : lower[Int(quantity)] > value ? false : nil
+  }
+
+  /// Whether one quantity is at most another, if that is known.
+  func isInOrder(_ low: Int32, _ high: Int32) -> Bool? {
+    upper[Int(low)] <= lower[Int(high)] ? true : lower[Int(low)] > upper[Int(high)] ? false : nil
+  }
+
+  /// Takes `quantity <= value` or its contrary as given; `false` if that cannot be.
+  mutating func take(_ quantity: Int32, atMost value: Int, holds: Bool, steps: inout Int) -> Bool {
+    let isPossible =
+      holds ? lowerUpperBound(of: Int(quantity), to: value) : raiseLowerBound(of: Int(quantity), above: value)
+    return isPossible && settle(steps: &steps)
+  }
+
+  /// Takes `low <= high` or its contrary as given; `false` if that cannot be.
+  mutating func take(_ low: Int32, inOrderBefore high: Int32, holds: Bool, steps: inout Int) -> Bool {
+    orders.append(
+      holds
+        ? Order(low: Int(low), high: Int(high), isStrict: false)
+        : Order(low: Int(high), high: Int(low), isStrict: true))
+    changes.append(.order)
+    return settle(steps: &steps)
+  }
+
+  /// A moment to go back to.
+  var mark: Int { changes.count }
+
+  mutating func goBack(to mark: Int) {
+    while changes.count > mark, let change = changes.popLast() {
+      switch change {
+      case .lower(let quantity, let value): lower[quantity] = value
+      case .upper(let quantity, let value): upper[quantity] = value
+      case .order: orders.removeLast()
+      }
+    }
+  }
+
+  /// Passes bounds on until nothing changes.
+  private mutating func settle(steps: inout Int) -> Bool {
+    // A way from bound to bound is no longer than there are orders; what still changes then goes round in a circle with
+    // a `<` in it.
+    var roundsLeft = orders.count + 2
+    var hasChanged = !orders.isEmpty
+    while hasChanged {
+      guard roundsLeft > 0 else { return false }
+      roundsLeft -= 1
+      steps -= orders.count
+      // Whoever asked sees that the steps are used up.
+      guard steps > 0 else { return true }
+      let before = changes.count
+      for order in orders {
+        guard pass(order) else { return false }
+      }
+      hasChanged = changes.count > before
+    }
+    return true
+  }
+
+  private mutating func pass(_ order: Order) -> Bool {
+    let (high, low) = (upper[order.high], lower[order.low])
+    guard order.isStrict else {
+      return lowerUpperBound(of: order.low, to: high) && raiseLowerBound(of: order.high, to: low)
+    }
+    guard high > .min else { return false }
+    return lowerUpperBound(of: order.low, to: high - 1) && raiseLowerBound(of: order.high, above: low)
+  }
+
+  private mutating func lowerUpperBound(of quantity: Int, to value: Int) -> Bool {
+    if value < upper[quantity] {
+      changes.append(.upper(quantity, was: upper[quantity]))
+      upper[quantity] = value
+    }
+    return lower[quantity] <= upper[quantity]
+  }
+
+  private mutating func raiseLowerBound(of quantity: Int, above value: Int) -> Bool {
+    value < .max && raiseLowerBound(of: quantity, to: value + 1)
+  }
+
+  private mutating func raiseLowerBound(of quantity: Int, to value: Int) -> Bool {
+    if value > lower[quantity] {
+      changes.append(.lower(quantity, was: lower[quantity]))
+      lower[quantity] = value
+    }
+    return lower[quantity] <= upper[quantity]
+  }
+}

@@ -1,0 +1,91 @@
+/// Places for the texts and decimals that a question names, so that they can be compared as integers.
+///
+/// Between two neighbours there is room for more values than a question has terms: nothing is concluded from there being
+/// few texts or decimals between two.
+struct Scales {
+  /// What a quantity is compared with.
+  enum Constant: Hashable {
+    case integer(Int)
+    case text(Symbol)
+    case decimal(Double)
+  }
+
+  private struct Mark {
+    var quantity: Int32
+    var constant: Constant
+    var claim: Claim
+    var isBelow: Bool
+  }
+
+  private var marks: [Mark] = []
+  private static let room = 1 << 20
+
+  /// To sort texts and decimals costs more than to look at a node.
+  var effort: Int { 16 * marks.count }
+
+  mutating func removeAll() { marks.removeAll(keepingCapacity: true) }
+
+  /// The value of a term that is a literal with an order, or a case of an enum.
+  func constant(_ term: Term) -> Constant? {
+    switch term {
+    case .literal(.int(let value)), .literal(.enumCase(_, let value)): .integer(value)
+    case .literal(.string(let text)): .text(text)
+    case .literal(.double(let value)): .decimal(value)
+    default: nil
+    }
+  }
+
+  func compare(_ comparison: Expression.Comparison, _ one: Constant, _ two: Constant, _ texts: Interner) -> Bool {
+    switch (one, two) {
+    case (.integer(let one), .integer(let two)): comparison.holds(one, two)
+    case (.decimal(let one), .decimal(let two)): comparison.holds(one, two)
+    case (.text(let one), .text(let two)): comparison.holds(texts.text(one), texts.text(two))
+    default: false
+    }
+  }
+
+  /// Remembers that a claim compares a quantity with a text or a decimal.
+  mutating func mark(_ quantity: Int32, _ constant: Constant, _ claim: Claim, isBelow: Bool) {
+    marks.append(Mark(quantity: quantity, constant: constant, claim: claim, isBelow: isBelow))
+  }
+
+  /// Gives the constants their places, and the claims their bounds.
+  mutating func settle(_ texts: Interner, _ formula: inout Formula) {
+    guard !marks.isEmpty else { return }
+    let constants = Set(marks.map(\.constant))
+    let decimals = constants.compactMap { if case .decimal(let value) = $0 { value } else { nil } }.sorted()
+    let strings = constants.compactMap { constant -> (Symbol, String)? in
+      if case .text(let symbol) = constant { (symbol, texts.text(symbol)) } else { nil }
+    }.sorted { $0.1 < $1.1 }
+    var places: [Constant: Int] = [:]
+    // Decimals that are equal are one constant. Texts with the same characters may be written in several ways.
+    for (index, value) in decimals.enumerated() { places[.decimal(value)] = index * Self.room }
+    var place = -Self.room
+    var last: String?
+    for (symbol, text) in strings {
+      if text != last { place += Self.room }
+      last = text
+      places[.text(symbol)] = place
+    }
+    // No text comes before the empty one.
+    let lowestText = strings.first?.1 == "" ? 0 : Int.min
+    for mark in marks {
+      guard let place = places[mark.constant] else { continue }
+      formula.bound(mark.claim, by: mark.isBelow ? place - 1 : place)
+      if case .text = mark.constant { formula.narrow(mark.quantity, to: Formula.Domain(lower: lowestText)) }
+    }
+  }
+}
+
+extension Expression.Comparison {
+  fileprivate func holds<Value: Comparable>(_ one: Value, _ two: Value) -> Bool {
+    switch self {
+    case .equal: one == two
+    case .notEqual: one != two
+    case .less: one < two
+    case .lessOrEqual: one <= two
+    case .greater: one > two
+    case .greaterOrEqual: one >= two
+    }
+  }
+}
