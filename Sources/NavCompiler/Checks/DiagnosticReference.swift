@@ -110,6 +110,10 @@ package struct DiagnosticReference: Sendable {
       Self(.predicates, range: "the operand", "Operands do not fit together, or the whole is not Bool.")
     case .conditionCycle:
       Self(.predicates, range: "the first name of the cycle", "Conditions name each other in a circle.")
+    case .neverPerforms:
+      Self(.predicates, range: "the expression", "The predicate cannot be true.")
+    case .alwaysPerforms:
+      Self(.predicates, range: "the expression", "The predicate cannot be false.")
     case .unknownValue:
       Self(.predicates, range: "the literal", "The enum has no such case.")
     case .mountNotFound:

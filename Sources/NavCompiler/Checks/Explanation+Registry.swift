@@ -39,6 +39,8 @@ extension Explanation {
     case .predicateSyntax: PredicateSyntaxCheck.explanation
     case .predicateType: PredicateType.explanation
     case .conditionCycle: ConditionCycle.explanation
+    case .neverPerforms: NeverPerforms.explanation
+    case .alwaysPerforms: AlwaysPerforms.explanation
     case .unknownValue: UnknownValue.explanation
     case .mountNotFound: MountNotFound.explanation
     case .mountOutside: MountOutside.explanation

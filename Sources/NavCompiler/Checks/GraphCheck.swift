@@ -24,6 +24,7 @@ package enum GraphCheck {
     ConditionCycle.check(&context)
     RootArgument.check(&context)
     var graph = resolution.graph
+    var soundShape: GraphShape?
     if let root = resolution.root.screen {
       let shape = GraphShape(resolution, root: root)
       PushToRoot.check(&context, shape)
@@ -36,7 +37,9 @@ package enum GraphCheck {
       UnwindNotAncestor.check(&context, shape)
       DeadEnd.check(&context, shape)
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
+      if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }
     }
+    ConstantPredicates.check(&context, soundShape)
     MountedSize.check(&context, mounted, &graph.size)
     var diagnostics = found
     diagnostics.add(contentsOf: context.diagnostics)
@@ -57,6 +60,9 @@ struct GraphShape {
 
   var pushes: PushGraph { tree.graph }
   var walk: PushWalk { tree.walk }
+
+  /// Whether every push is where its author means it to be.
+  var isSound: Bool { tree.extraParents.isEmpty && !pushes.edges.contains { $0.kind == .guessed } }
 
   /// The screens that the root leads to, in the order of the file.
   var screensReached: some Sequence<ScreenID> {

@@ -18,6 +18,17 @@ extension Wording {
     return entryKey(keyword, in: value).flatMap { tree.removing(key: $0) }
   }
 
+  func removing(_ keyword: Keyword, fromScreen screen: ScreenID) -> Diagnostic.Edit? {
+    let value = tree.value(ofKey: declarations.screens[screen.position].name.node)
+    return entryKey(keyword, in: value).flatMap { tree.removing(key: $0) }
+  }
+
+  /// What stands behind a key of a screen.
+  func value(of keyword: Keyword, inScreen screen: ScreenID) -> NodeID? {
+    let value = tree.value(ofKey: declarations.screens[screen.position].name.node)
+    return entryKey(keyword, in: value).map { tree.value(ofKey: $0) }
+  }
+
   /// The key of a mapping that is a word of the language; not behind an alias, where an edit would change other places.
   private func entryKey(_ keyword: Keyword, in value: NodeID) -> NodeID? {
     guard tree.resolved(value) == value, tree.kind(value) == .mapping else { return nil }

@@ -42,6 +42,8 @@ package enum DiagnosticID: String, Hashable, Sendable, CaseIterable {
   case predicateSyntax = "predicate-syntax"
   case predicateType = "predicate-type"
   case conditionCycle = "condition-cycle"
+  case neverPerforms = "never-performs"
+  case alwaysPerforms = "always-performs"
   case unknownValue = "unknown-value"
   // Fragments
   case mountNotFound = "mount-not-found"
@@ -54,7 +56,8 @@ package enum DiagnosticID: String, Hashable, Sendable, CaseIterable {
 
   package var severity: Severity {
     switch self {
-    case .unusedFact, .unusedCondition, .unusedType, .needlessShared, .deadEnd, .unsavedArgument: .warning
+    case .unusedFact, .unusedCondition, .unusedType, .needlessShared, .deadEnd, .unsavedArgument, .alwaysPerforms:
+      .warning
     default: .error
     }
   }

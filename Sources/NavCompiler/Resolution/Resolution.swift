@@ -14,6 +14,8 @@ struct Resolution {
   var knowsAllPushes: Bool
   /// By segue: an unwind whose target is not known.
   var lostUnwinds: Set<SegueID>
+  /// By condition, whether its predicate could not be read (reported).
+  var lostConditions: [Bool]
   var used: Used
   let vocabulary: PredicateVocabulary
 

@@ -42,6 +42,7 @@ struct Resolver {
   var lostUnwinds: Set<SegueID> = []
   /// The name that was last looked for among the screens in vain: many segues may have the same wrong target.
   private var lastUnknownScreen: (name: Symbol, role: ResolutionProblem.ScreenRole, suggestion: String?)?
+  var lostConditions: [Bool] = []
 
   /// The graph as far as it could be read, and the messages, each put into words by `words`.
   static func resolve(
@@ -107,6 +108,7 @@ struct Resolver {
     for (index, condition) in declarations.conditions.enumerated() {
       let predicate = condition.predicate.flatMap { self.predicate($0, .condition(ConditionID(index))) }
       conditions.append(Condition(name: condition.name.symbol, predicate: predicate ?? Self.standInPredicate))
+      lostConditions.append(predicate == nil)
       if condition.predicate == nil { vocabulary.hasUnknownName = true }
     }
   }
@@ -196,6 +198,7 @@ struct Resolver {
       declarations: declarations, graph: graph, pushes: PushGraph(screenCount: screens.count, edges: edges),
       root: root, exitsAreKnown: brokenExits.isEmpty && !declarations.lost.contains(.exits),
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
+      lostConditions: lostConditions,
       used: Resolution.Used(
         types: used(usedTypes, hasUnknownType), facts: used(vocabulary.usedFacts, vocabulary.hasUnknownName),
         conditions: used(vocabulary.usedConditions, vocabulary.hasUnknownName)), vocabulary: vocabulary)

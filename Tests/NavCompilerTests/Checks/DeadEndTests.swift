@@ -9,6 +9,7 @@ import Testing
       navc: 1
       graph: Shop
       root: catalog
+      facts: { isRead: Bool }
       screens:
         catalog:
           push: { pay: payment, openHelp: help }
@@ -18,7 +19,7 @@ import Testing
         terms:
           unwind: { close: previous, again: payment }
         help:
-          back: { shouldPerform: false }
+          back: { shouldPerform: isRead }
 
       """,
       ExpectedDiagnostic(

@@ -28,8 +28,8 @@ import Testing
     check(
       shop(
         """
-        facts: { 1️⃣9lives1️⃣: Bool }
-        conditions: { 2️⃣a+b2️⃣: "true" }
+        facts: { 1️⃣9lives1️⃣: Bool, f: Bool }
+        conditions: { 2️⃣a+b2️⃣: f }
         screens:
           a:
             arguments: { 3️⃣"---"3️⃣: Int = 0 }

@@ -1,0 +1,162 @@
+/// Looks for predicates that are constant, and has `NeverPerforms` and `AlwaysPerforms` say so.
+///
+/// One mistake is one message: a condition that is constant is reported itself, and taken as it is where it is used; a
+/// text that several segues share through an alias is reported once; where requirements contradict each other, the
+/// predicates of the screens behind them are not judged.
+struct ConstantPredicates {
+  private let resolution: Resolution
+  private var requirements = Requirements()
+  private var prover: Prover
+  private var glances: [PredicateGlance]
+  /// The predicates reported as never or always true, by where they are written.
+  private var reported: Set<NodeID> = []
+
+  static func check(_ context: inout CheckContext, _ shape: GraphShape?) {
+    let hasPredicates =
+      !context.graph.conditions.isEmpty || context.graph.segues.contains { $0.shouldPerform != nil }
+      || context.graph.screens.contains { $0.hasPredicate }
+    guard hasPredicates else { return }
+    var predicates = ConstantPredicates(context.resolution)
+    predicates.checkConditions(&context)
+    predicates.requirements = Requirements(context.graph, shape, predicates.glances)
+    for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
+  }
+
+  private init(_ resolution: Resolution) {
+    self.resolution = resolution
+    glances = resolution.graph.conditions.indices.map { PredicateGlance(ConditionID($0)) }
+    prover = Prover(
+      resolution.graph, closedConditions: resolution.lostConditions,
+      knowsCases: !resolution.declarations.lost.contains(.types))
+  }
+
+  // MARK: - Conditions
+
+  private mutating func checkConditions(_ context: inout CheckContext) {
+    let order = ConditionOrder(
+      resolution.vocabulary.conditionReferences, count: resolution.graph.conditions.count)
+    for condition in order.inCycles { prover.close(condition) }
+    for condition in order.conditions where !resolution.lostConditions[condition.position] {
+      guard !order.inCycles.contains(condition) else { continue }
+      let expression = resolution.graph.conditions[condition.position].predicate.expression
+      let glance = PredicateGlance(expression, conditions: glances, in: resolution.graph)
+      glances[condition.position] = glance
+      guard glance.isSuspect else { continue }
+      let place = PredicatePlace.condition(condition)
+      guard ask(Prover.Question(predicate: Statement(expression, at: place)), &context) else { continue }
+      prover.close(condition)
+      glances[condition.position] = PredicateGlance(condition)
+    }
+  }
+
+  // MARK: - Screens
+
+  private mutating func check(_ screen: ScreenID, _ context: inout CheckContext) {
+    let declared = resolution.graph.screens[screen.position]
+    if let requires = declared.requires {
+      let place = PredicatePlace.requirement(screen)
+      if isSuspect(requires.expression, beside: requirements.names(below: screen)) {
+        let given = requirements.statements(below: screen)
+        _ = ask(Prover.Question(predicate: Statement(requires.expression, at: place), given: given), &context)
+      }
+    }
+    if case .when(let predicate) = declared.back { leave(predicate, at: .back(screen), screen, &context) }
+    for index in declared.pushes { push(SegueID(index: index), &context) }
+    for index in declared.unwinds {
+      let segue = SegueID(index: index)
+      guard let predicate = resolution.graph.segues[segue.position].shouldPerform else { continue }
+      leave(predicate, at: .shouldPerform(segue), screen, &context)
+    }
+  }
+
+  /// An unwind, or going back.
+  private mutating func leave(
+    _ predicate: Predicate, at place: PredicatePlace, _ screen: ScreenID, _ context: inout CheckContext
+  ) {
+    guard isSuspect(predicate.expression, beside: requirements.names(on: screen)) else { return }
+    let given = requirements.statements(on: screen)
+    _ = ask(Prover.Question(predicate: Statement(predicate.expression, at: place), given: given), &context)
+  }
+
+  private mutating func push(_ id: SegueID, _ context: inout CheckContext) {
+    let segue = resolution.graph.segues[id.position]
+    guard case .push(let target, let pass, _) = segue.kind else { return }
+    let names = requirements.names(on: segue.source)
+    var besides: Statement?
+    // A push whose target is misspelt has a stand-in for it.
+    let isKnown =
+      resolution.declarations.segues[id.position].target?.symbol == resolution.graph.screens[target.position].name
+    if isKnown, let requires = resolution.graph.screens[target.position].requires {
+      let statement = Statement(requires.expression, at: .requirement(target), of: .destination)
+      besides = statement
+      if !pass.isEmpty || isSuspect(requires.expression, beside: names) {
+        let question = Prover.Question(
+          predicate: statement, given: requirements.statements(on: segue.source), pass: pass)
+        // That a requirement holds already is no fault of a push.
+        guard !ask(question, by: id, &context) else { return }
+      }
+    }
+    guard let predicate = segue.shouldPerform else { return }
+    let isFilled = !pass.isEmpty && predicate.expression.readsDestination
+    guard isFilled || isSuspect(predicate.expression, beside: names | requirements.names(of: target)) else { return }
+    let question = Prover.Question(
+      predicate: Statement(predicate.expression, at: .shouldPerform(id)),
+      given: requirements.statements(on: segue.source), besides: besides, pass: pass)
+    _ = ask(question, &context)
+  }
+
+  // MARK: - Asking
+
+  private func isSuspect(_ expression: Expression, beside names: UInt64) -> Bool {
+    let glance = PredicateGlance(expression, conditions: glances, in: resolution.graph)
+    return glance.isSuspect || glance.names & names != 0
+  }
+
+  /// Reports a predicate that is constant. A push that asks for a requirement is told only that it cannot be met.
+  private mutating func ask(
+    _ question: Prover.Question, by segue: SegueID? = nil, _ context: inout CheckContext
+  ) -> Bool {
+    let place = question.predicate.place
+    guard let node = context.words.node(of: place).map({ context.words.tree.resolved($0) }) else { return false }
+    let answer = prover.answer(question)
+    let range = PredicateText.range(of: node, in: context.words.tree)
+    switch answer {
+    case .depends, .none:
+      return false
+    case .never:
+      guard reported.insert(node).inserted else { return true }
+      context.report(.neverPerforms, at: range) { words in
+        let wording = ProofWording(words: words, place: place, reason: prover.reason(for: .never), claim: .never)
+        return NeverPerforms.diagnostic(wording, at: range, askedBy: segue)
+      }
+    case .always:
+      guard segue == nil else { return false }
+      guard reported.insert(node).inserted else { return true }
+      context.report(.alwaysPerforms, at: range) { words in
+        let wording = ProofWording(words: words, place: place, reason: prover.reason(for: .always), claim: .always)
+        return AlwaysPerforms.diagnostic(wording, at: range)
+      }
+    }
+    return true
+  }
+}
+
+extension Screen {
+  fileprivate var hasPredicate: Bool {
+    if case .when = back { true } else { requires != nil }
+  }
+}
+
+extension Expression {
+  /// Whether an argument of the destination is read.
+  fileprivate var readsDestination: Bool {
+    switch self {
+    case .and(let operands), .or(let operands): operands.contains { $0.readsDestination }
+    case .not(let operand), .unwrapped(let operand): operand.readsDestination
+    case .compare(_, let left, let right): left.readsDestination || right.readsDestination
+    case .fact(_, let arguments, _): arguments.contains { $0.readsDestination }
+    case .argument(let side, _, _): side == .destination
+    case .condition, .literal: false
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// Why a predicate is constant, in the author's words.
+struct ProofWording {
+  let words: Wording
+  /// The predicate in question.
+  let place: PredicatePlace
+  let reason: ProofReason
+  let claim: Constancy
+
+  enum Constancy { case never, always }
+
+  /// The predicate as it stands in the file.
+  var text: String? { words.node(of: place).map { words.tree.text($0) } }
+
+  /// What never, or always, happens.
+  func subject(_ requiredBy: SegueID?) -> String {
+    if let requiredBy { return performs(requiredBy) }
+    switch place {
+    case .shouldPerform(let segue): return performs(segue)
+    case .back(let screen):
+      return "going back from '\(words.name(screen))' is \(claim == .never ? "never" : "always") allowed"
+    case .condition(let condition):
+      return "the condition '\(words.name(condition))' \(holds)"
+    case .requirement(let screen): return "what '\(words.name(screen))' requires \(holds)"
+    }
+  }
+
+  private func performs(_ segue: SegueID) -> String {
+    "'\(words.name(segue))' \(claim == .never ? "can never perform" : "always performs")"
+  }
+
+  private var holds: String { claim == .never ? "can never hold" : "always holds" }
+
+  /// The sentence that says why.
+  var because: String {
+    let own = reason.parts.filter { $0.given == nil }
+    let given = reason.parts.filter { $0.given != nil }
+    switch claim {
+    case .never:
+      guard !given.isEmpty else { return contradiction(own) }
+      guard own.count <= 4, given.count <= 4 else { return "it contradicts what is required on the stack" }
+      let verb = own.count == 1 ? "contradicts" : "contradict"
+      return "\(list(own, "and")) \(verb) \(given.map(requirement).joined(separator: " and "))"
+    case .always:
+      let tail = given.isEmpty ? "" : ", for \(given.prefix(4).map(requires).joined(separator: " and "))"
+      return alternative(own) + tail
+    }
+  }
+
+  private func contradiction(_ parts: [ProofReason.Part]) -> String {
+    switch parts.count {
+    case 1 where !reason.cases.isEmpty:
+      let cases = reason.cases.map { phrase($0.part) }
+      return cases.count == 2
+        ? "neither \(cases[0]) nor \(cases[1]) can be true" : "none of \(join(cases, "and")) can be true"
+    case 1: return "\(phrase(parts[0])) is never true"
+    case 2: return "\(list(parts, "and")) cannot both be true"
+    case 3...4: return "\(list(parts, "and")) cannot all be true"
+    default: return "its parts contradict each other"
+    }
+  }
+
+  private func alternative(_ parts: [ProofReason.Part]) -> String {
+    switch parts.count {
+    case 1 where !reason.cases.isEmpty:
+      return "\(join(reason.cases.map { phrase($0.part) }, "and")) are always true"
+    case 1...4: return "\(list(parts, "or")) is always true"
+    default: return "its parts leave nothing out"
+    }
+  }
+
+  /// A note for each part that has a say in it.
+  var notes: [Diagnostic.Note] {
+    if !reason.cases.isEmpty {
+      return reason.cases.filter { $0.parts.count > 1 }.map { part in
+        Diagnostic.Note(claim == .never ? contradiction(of: part) : alternative(of: part), at: range(part.part))
+      }
+    }
+    let shown = reason.parts.filter { !isWhole($0) }
+    let notes = words.notes(shown, more: "parts") { part in
+      Diagnostic.Note(note(part, isLast: part == shown.last), at: range(part))
+    }
+    return notes + meanings(of: reason.parts)
+  }
+
+  /// What the conditions say that the parts name.
+  private func meanings(of parts: [ProofReason.Part]) -> [Diagnostic.Note] {
+    var seen: Set<PredicatePlace> = []
+    return parts.prefix(12).compactMap { part in
+      guard case .condition(let condition)? = part.named, seen.insert(.condition(condition)).inserted,
+        let node = words.node(of: .condition(condition))
+      else { return nil }
+      return Diagnostic.Note("'\(words.name(condition))' says this", at: words.tree.range(node))
+    }
+  }
+
+  private func contradiction(of part: ProofReason.Case) -> String {
+    part.parts.count == 2
+      ? "\(list(part.parts, "and")) cannot both be true" : "the parts of this cannot all be true"
+  }
+
+  private func alternative(of part: ProofReason.Case) -> String {
+    part.parts.count <= 4 ? "\(list(part.parts, "or")) is always true" : "one part of this is always true"
+  }
+
+  private func note(_ part: ProofReason.Part, isLast: Bool) -> String {
+    if part.given != nil { return requires(part) + ", and is on the stack here" }
+    let source: String
+    if case .condition(let condition) = part.place, part.place != place {
+      source = ", in the condition '\(words.name(condition))'"
+    } else {
+      source = ""
+    }
+    switch claim {
+    case .never: return "\(phrase(part)) has to be true\(source)"
+    case .always: return "\(phrase(part)) is true in \(isLast ? "all other" : "some") cases\(source)"
+    }
+  }
+
+  // MARK: - Parts
+
+  private func text(_ part: ProofReason.Part) -> PredicateText? {
+    words.node(of: part.place).map { PredicateText($0, in: words.tree) }
+  }
+
+  private func range(_ part: ProofReason.Part) -> SourceRange {
+    text(part)?.range(of: part.number) ?? .start()
+  }
+
+  /// A part as the author wrote it.
+  private func phrase(_ part: ProofReason.Part) -> String {
+    let isTrue = claim == .never || part.given != nil ? part.holds : !part.holds
+    return (isTrue ? "" : "not ") + "'\(text(part)?.text(of: part.number) ?? "")'"
+  }
+
+  private func list(_ parts: [ProofReason.Part], _ word: String) -> String { join(parts.map(phrase), word) }
+
+  private func join(_ phrases: [String], _ word: String) -> String {
+    guard phrases.count > 1, let last = phrases.last else { return phrases.first ?? "" }
+    return phrases.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+
+  private func requirement(_ part: ProofReason.Part) -> String {
+    guard case .requirement(let screen)? = part.given else { return phrase(part) }
+    return "\(phrase(part)), which '\(words.name(screen))' requires"
+  }
+
+  private func requires(_ part: ProofReason.Part) -> String {
+    guard case .requirement(let screen)? = part.given else { return phrase(part) }
+    return "'\(words.name(screen))' requires \(phrase(part))"
+  }
+
+  /// Whether a part is the predicate in question itself.
+  private func isWhole(_ part: ProofReason.Part) -> Bool { part.place == place && part.number == 0 }
+}
+
+extension Wording {
+  func name(_ condition: ConditionID) -> String {
+    text(declarations.conditions[condition.position].name.symbol)
+  }
+
+  /// The scalar of a predicate.
+  func node(of place: PredicatePlace) -> NodeID? {
+    switch place {
+    case .condition(let condition): declarations.conditions[condition.position].predicate
+    case .shouldPerform(let segue): declarations.details(declarations.segues[segue.position])?.shouldPerform
+    case .back(let screen):
+      if case .when(let node) = declarations.screens[screen.position].back { node } else { nil }
+    case .requirement: nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What the screens on the stack require, as far as that is certain: a screen's own requirement, and those of the screens
+/// that lie below it in every place where it occurs.
+struct Requirements {
+  /// Of more, only the nearest are taken into account.
+  private static let limit = 32
+
+  private var screens: [Screen] = []
+  /// By screen: the nearest one that is certainly below it and requires something, or -1; empty if none does.
+  private var nearest: [Int32] = []
+  /// By screen: the names in its own requirement, and in those that are certain below it.
+  private var own: [UInt64] = []
+  private var below: [UInt64] = []
+
+  init() {}
+
+  /// Without a shape, where the tree itself is wrong, what lies below what is not certain.
+  init(_ graph: Graph, _ shape: GraphShape?, _ conditions: [PredicateGlance]) {
+    screens = graph.screens
+    guard screens.contains(where: { $0.requires != nil }) else { return }
+    nearest = [Int32](repeating: -1, count: screens.count)
+    below = [UInt64](repeating: 0, count: screens.count)
+    own = screens.map { screen in
+      screen.requires.map { PredicateGlance($0.expression, conditions: conditions, in: graph).names } ?? 0
+    }
+    guard let shape else { return }
+    for screen in shape.walk.order {
+      guard let dominator = shape.dominators.nearest(of: screen) else { continue }
+      let requires = screens[dominator.position].requires != nil
+      nearest[screen.position] = requires ? dominator.index : nearest[dominator.position]
+      below[screen.position] = below[dominator.position] | own[dominator.position]
+    }
+  }
+
+  /// The names in a screen's own requirement.
+  func names(of screen: ScreenID) -> UInt64 { own.isEmpty ? 0 : own[screen.position] }
+  func names(below screen: ScreenID) -> UInt64 { below.isEmpty ? 0 : below[screen.position] }
+  func names(on screen: ScreenID) -> UInt64 { names(of: screen) | names(below: screen) }
+
+  func statements(below screen: ScreenID) -> [Statement] {
+    guard !nearest.isEmpty else { return [] }
+    var result: [Statement] = []
+    var next = nearest[screen.position]
+    while next >= 0, result.count < Self.limit {
+      let below = ScreenID(index: next)
+      if let requires = screens[below.position].requires {
+        result.append(Statement(requires.expression, at: .requirement(below), of: .below))
+      }
+      next = nearest[below.position]
+    }
+    return result
+  }
+
+  func statements(on screen: ScreenID) -> [Statement] {
+    let own = screens[screen.position].requires.map { Statement($0.expression, at: .requirement(screen)) }
+    return (own.map { [$0] } ?? []) + statements(below: screen)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import NavCompiler
+import Testing
+
+/// What is proved of predicates by chance, compared with their values in every world.
+@Suite struct ProofsByChanceTests {
+  /// Whether something is never or always true; `nil` if it depends.
+  private enum Constancy: Hashable { case never, always }
+
+  @Test func provesWhatHoldsInEveryWorld() {
+    var dice = Dice(seed: 2026)
+    var counts: [Constancy?: Int] = [:]
+    for number in 0..<4_000 {
+      let kinds = [[0], [1], [2], [3], [4], [0, 1], [0, 4], [2, 3], [1, 2], [0, 3, 4]][dice.below(10)]
+      let hasCondition = dice.chance(30)
+      let condition = RandomPredicate.random(&dice, depth: 1 + dice.below(2), kinds: kinds, hasCondition: false)
+      let predicate = RandomPredicate.random(&dice, depth: 1 + dice.below(3), kinds: kinds, hasCondition: hasCondition)
+      let ofCondition = constancy(of: condition, condition: nil)
+      // A condition that is constant is reported itself, and may be anything where it is used.
+      let expected = constancy(of: predicate, condition: ofCondition == nil ? condition : nil)
+      let found = answers(for: predicate, condition)
+      counts[expected, default: 0] += 1
+      #expect(found.condition == ofCondition, "condition \(number): \(condition.text)")
+      #expect(found.predicate == expected, "predicate \(number): \(predicate.text) with \(condition.text)")
+    }
+    // Else the test would say little.
+    #expect((counts[.never] ?? 0) > 300 && (counts[.always] ?? 0) > 300 && (counts[nil] ?? 0) > 1_500, "\(counts)")
+  }
+
+  private func answers(
+    for predicate: RandomPredicate, _ condition: RandomPredicate
+  ) -> (predicate: Constancy?, condition: Constancy?) {
+    let text = """
+      navc: 1
+      graph: Chance
+      root: a
+      types: { Tier: [basic, silver, gold] }
+      facts: { p: Bool, q: Bool, tier: Tier, other: Tier, limit: Int?, x: Int, y: Int }
+      conditions:
+        both: \(condition.text)
+      screens:
+        a: { push: { b: { to: b, shouldPerform: \(predicate.text) } } }
+        b:
+
+      """
+    let diagnostics = Compiler.check(SourceFile(path: "chance.nav.yaml", text: text)).diagnostics.diagnostics
+    #expect(!diagnostics.contains { $0.severity == .error && $0.id != .neverPerforms })
+    let screens = text.range(of: "screens:").map { text[..<$0.lowerBound].utf8.count } ?? 0
+    var found: (predicate: Constancy?, condition: Constancy?)
+    for diagnostic in diagnostics where [.neverPerforms, .alwaysPerforms].contains(diagnostic.id) {
+      let constancy = diagnostic.id == .neverPerforms ? Constancy.never : .always
+      if Int(diagnostic.range.lower) < screens { found.condition = constancy } else { found.predicate = constancy }
+    }
+    return found
+  }
+
+  /// By trying every world.
+  private func constancy(of predicate: RandomPredicate, condition: RandomPredicate?) -> Constancy? {
+    let reads = predicate.reads(condition: condition)
+    func choices<Value>(_ part: RandomPredicate.Reads, _ values: [Value]) -> [Value] {
+      reads.contains(part) ? values : Array(values.prefix(1))
+    }
+    let flags = choices(.flags, [[false, false], [false, true], [true, false], [true, true]])
+    let tiers = choices(.tiers, (0..<9).map { [$0 / 3, $0 % 3] })
+    let limits = choices(.limit, [nil] + RandomPredicate.values)
+    let (xs, ys) = (choices(.x, RandomPredicate.values), choices(.y, RandomPredicate.values))
+    // What a condition that is not known says.
+    let conditions = condition.map { [$0] } ?? [.or([]), .and([])]
+    var (isEverTrue, isEverFalse) = (false, false)
+    var world = RandomPredicate.World()
+    for condition in conditions {
+      world.condition = condition
+      for flags in flags {
+        world.flags = flags
+        for tiers in tiers {
+          world.tiers = tiers
+          for limit in limits {
+            world.limit = limit
+            for x in xs {
+              for y in ys {
+                world.numbers = [x, y]
+                if predicate.value(in: world) { isEverTrue = true } else { isEverFalse = true }
+                if isEverTrue && isEverFalse { return nil }
+              }
+            }
+          }
+        }
+      }
+    }
+    return isEverTrue ? .always : .never
+  }
+}
