@@ -230,6 +230,27 @@ import Testing
     #expect(returned == nil)
   }
 
+  @Test func factThatChangesAtEachQuestionIsNotAskedForEver() {
+    let world = BankWorld<Resume>()
+    world.openWallet()
+    world.facts.whenAsked = { [weak world] in world?.bank.factsDidChange() }
+    world.bank.factsDidChange()
+    #expect(world.stack == ["home", "wallet"])
+    world.facts.whenAsked = {}
+    world.setSession(false)
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func observerThatChangesFactsAtEachEventIsNotToldForEver() {
+    let world = BankWorld<Resume>()
+    let observation = world.bank.observe { [weak world] _ in world?.bank.factsDidChange() }
+    world.openWallet()
+    #expect(world.stack == ["home", "wallet"])
+    observation.cancel()
+    #expect(world.isSound)
+  }
+
   // MARK: - Locks
 
   @Test func evictionWaitsForTheLock() {

@@ -56,6 +56,9 @@ extension GraphTable {
     return roles
   }
 
+  /// All screens, and the places where fragments are mounted.
+  var screensAndPlaces: [ScreenInfo] { rules.screens.indices.map { self[ScreenID(rawValue: Int32($0))] } }
+
   /// The screen of a name as the file of another screen has it.
   func screen(named name: String, seenFrom screen: ScreenID) -> ScreenID? {
     self.screen(named: sections[section(of: screen)].prefix + name)?.id

@@ -16,11 +16,11 @@ struct LinkMap {
 
   init(_ table: GraphTable) {
     self.table = table
-    parents = Array(repeating: nil, count: table.screenCount)
+    parents = Array(repeating: nil, count: table.rules.screens.count)
     for segue in table.rules.segues {
       if case .push(let screen, .none) = segue.action { parents[Int(screen.rawValue)] = segue.source }
     }
-    for screen in table.screens {
+    for screen in table.screensAndPlaces {
       guard let link = screen.link else { continue }
       var node = 0
       for segment in link.path { node = next(after: node, segment) }

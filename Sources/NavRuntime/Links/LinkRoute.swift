@@ -52,7 +52,7 @@ struct LinkRoute {
         ? via.next().flatMap { table.screen(named: $0, seenFrom: screen) }
         : parents[Int(current.rawValue)]
       // A chain that never ends is none; navc writes no such table.
-      guard let parent = next, stops.count < table.screenCount else { return nil }
+      guard let parent = next, stops.count < table.rules.screens.count else { return nil }
       let segues = table[parent].segues.filter { table.rules.segues[Int($0.rawValue)].pushes(current) }
       guard !segues.isEmpty else { return nil }
       stops.append(Stop(screen: current, segues: segues))

@@ -1,5 +1,5 @@
 /// Writes the URL of a screen; the inverse of ``LinkMap``.
-@MainActor struct LinkWriter {
+struct LinkWriter {
   let table: GraphTable
 
   /// The URL of a screen on top of others, from the bottom; `nil` where it has no link, or where an argument that the path
@@ -44,25 +44,13 @@
   }
 }
 
-extension NavigationEngine {
-  /// The URL of an instance on the stack.
-  func url(of instance: InstanceState) -> String? {
-    var others: [(id: ScreenID, screen: any Screen)] = []
-    for entry in core.stack {
-      if entry.instance == instance.id { break }
-      if let state = instances[entry.instance] { others.append((state.screenID, state.screen)) }
-    }
-    return LinkWriter(table: table).url(of: instance.screenID, instance.screen, above: others)
-  }
-}
-
 extension NavigationGraph {
   /// The URL of a screen, with the graph's first base; `nil` where no link leads to it, or where the link holds an
   /// argument of a screen below it.
-  @MainActor public static func url(of screen: some Screen) -> String? {
+  public static func url(of screen: some Screen) -> String? {
     // Most are screens of the graph's own file, where the number says it.
     let own = Swift.type(of: screen).id
-    let known = own.rawValue < table.screenCount && type(of: own) == Swift.type(of: screen) ? own : nil
+    let known = own.rawValue < table.rules.screens.count && type(of: own) == Swift.type(of: screen) ? own : nil
     guard let id = known ?? table.screens.lazy.map(\.id).first(where: { type(of: $0) == Swift.type(of: screen) }) else {
       return nil
     }

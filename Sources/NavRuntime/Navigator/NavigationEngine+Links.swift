@@ -251,4 +251,16 @@ extension NavigationEngine {
     if case .awaits = advance(trial, sender: .program) { return true }
     return !trial.steps.isEmpty
   }
+
+  // MARK: - URLs of screens
+
+  /// The URL of an instance on the stack.
+  func url(of instance: InstanceState) -> String? {
+    var others: [(id: ScreenID, screen: any Screen)] = []
+    for entry in core.stack {
+      if entry.instance == instance.id { break }
+      if let state = instances[entry.instance] { others.append((state.screenID, state.screen)) }
+    }
+    return LinkWriter(table: table).url(of: instance.screenID, instance.screen, above: others)
+  }
 }

@@ -65,8 +65,8 @@ extension NavigationEngine {
     return !asksHook || app.shouldPerform(.back, context) ? nil : .hook(segue: "back")
   }
 
-  /// Why requirement or predicate of a segue say no; async facts count as true, and so does what reads the arguments of a
-  /// push that is asked about without them.
+  /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
+  /// that is asked about without them counts as true.
   func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> Refusal? {
     if let id = table.destination(of: segue), let refusal = requirementRefusal(of: id, destination) { return refusal }
     guard !app.allows(segue, context) else { return nil }

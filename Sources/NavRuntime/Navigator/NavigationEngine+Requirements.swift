@@ -35,6 +35,8 @@ extension NavigationEngine {
   /// What predicates ask may have changed.
   func factsDidChange() {
     releaseDroppedLocks()
+    // Facts that say at each question that they have changed would be asked for ever.
+    if isOneTooMany() { return }
     isLinkDue = stoppedLink != nil
     asking {
       if hasRequirements {

@@ -47,7 +47,7 @@
   var stoppedLink: StoppedLink?
   var isLinkDue = false
   /// Whether any screen requires anything.
-  private(set) lazy var hasRequirements = table.screens.contains { $0.hasRequirement }
+  private(set) lazy var hasRequirements = table.screensAndPlaces.contains { $0.hasRequirement }
   /// The links of the graph. Made when the first is opened.
   private(set) lazy var links = LinkMap(table)
   /// The transition of the gesture that was allowed last.

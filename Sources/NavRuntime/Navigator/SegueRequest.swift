@@ -1,6 +1,7 @@
 /// A segue that was asked for. It runs whether or not anybody awaits it.
 ///
-/// Cancelling a task that awaits it takes a queued request out of the queue; what is under way is not touched.
+/// Cancelling a task that awaits it takes a queued request out of the queue, and ends one that waits for facts; what is
+/// under way at the host is not touched.
 @MainActor public struct SegueRequest<Value> {
   let pending: PendingRequest
 
@@ -30,7 +31,8 @@
     return Self.typed(value)
   }
 
-  /// Takes the request out of the queue. Does nothing to a request that is not queued.
+  /// Takes the request out of the queue, or ends it where it waits for facts: nothing of it is left. Does nothing to any
+  /// other request.
   public func cancel() {
     pending.cancel()
   }

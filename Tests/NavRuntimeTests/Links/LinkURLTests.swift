@@ -19,7 +19,8 @@ import Testing
     #expect(
       ResumeBank.url(
         of: Item(
-          id: "a/b", mark: "é+&=", ref: ref, site: site, day: Date(timeIntervalSinceReferenceDate: 1.5), code: Code("#1")))
+          id: "a/b", mark: "é+&=", ref: ref, site: site, day: Date(timeIntervalSinceReferenceDate: 1.5),
+          code: Code("#1")))
         == "bank://items/a%2Fb?mark=%C3%A9%2B%26%3D&ref=4B5E1F0A-93D1-4B6A-8E4E-9D1C2F3A4B5C"
         + "&site=https%3A%2F%2Fa.b%2Fc%3Fd%3De%26f%23g&day=1.5&code=%231")
   }
@@ -71,7 +72,8 @@ import Testing
     let outcome = other.bank.open(url).outcomeSoFar
     #expect(outcome == .shown || outcome == .refused(.duplicate), "\(url)")
     #expect(
-      other.bank.stack.map { $0.screen as? AnyHashable } == world.bank.stack.map { $0.screen as? AnyHashable }, "\(url)")
+      other.bank.stack.map { $0.screen as? AnyHashable } == world.bank.stack.map { $0.screen as? AnyHashable }, "\(url)"
+    )
     #expect(other.bank.url == url)
   }
 

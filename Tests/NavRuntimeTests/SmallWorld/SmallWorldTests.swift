@@ -11,6 +11,9 @@ struct SmallWorldTests {
     [.userPushesA, .hostCompletes, .swipeBegins, .swipeFinishes],
     [.userPushesA, .hostCompletes, .programPushesB, .hostCompletes],
     [.userPushesA, .hostCompletes, .programPushesB, .hostCompletes, .unwindsToRoot],
+    [.programOpensLinkToB],
+    [.programOpensLinkToB, .hostCompletes, .verdictsAreAwaited, .userBack],
+    [.programOpensLinkToB, .hostCompletes, .requirementOfAFails],
   ]
 
   @Test func everyShortSequenceKeepsWhatAlwaysHolds() {
