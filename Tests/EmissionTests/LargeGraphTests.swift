@@ -5,7 +5,7 @@ import Testing
   private static let screens = 600
 
   /// A binary tree; the leaves unwind to their parent and, with a value, to the root.
-  private static func graph() -> String {
+  private static func graph(of screens: Int = screens) -> String {
     var lines = ["navc: 1", "graph: Large", "root: s0", "access: public", "screens:"]
     for number in 0..<screens {
       lines.append("  s\(number):")
@@ -48,5 +48,68 @@ import Testing
     let said = try SwiftCompiler.check(
       .init(name: "Navigation", sources: [Emitted(Self.graph()).swift]), .init(name: "App", sources: [app]))
     #expect(said.contains("does not conform to protocol 'Large.ScreensPart10'"), "\(said.prefix(2_000))")
+  }
+
+  /// Parts have 64 screens: 40, 81 and 163 are in three of them, and the root is in the first.
+  @Test func hooksBetweenPartsAreCalled() throws {
+    let screens = 300
+    let factories = (0..<screens).map { number in
+      let page = [40: "A", 81: "B", 163: "C"][number] ?? "Page"
+      return "  func s\(number)(_ screen: Large.S\(number).Handle) -> \(page) { \(page)() }"
+    }
+    let app = """
+      import NavRuntime
+      import NavTesting
+      @MainActor class Page {}
+      final class A: Page {}
+      final class B: Page {}
+      final class C: Page {}
+      @MainActor final class App: Large.Screens {
+      \(factories.joined(separator: "\n"))
+        func prepareS40Open81(for segue: PushSegue<A, B, Large.S81>) { print("push", segue.arguments.id) }
+        func prepareS81Open163(for segue: PushSegue<B, C, Large.S163>) { print("push", segue.arguments.id) }
+        func shouldPerformFromS81(_ leaving: LeavingSegue<B, Large.S81>) -> Bool {
+          print("ask", leaving.name)
+          return true
+        }
+        func backToS81(for segue: BackSegue<B>) { print("back from", segue.source.name) }
+        func prepareUnwindFromS163(for leaving: LeavingSegue<C, Large.S163>) { print("leave by", leaving.name) }
+        func unwindS163Finish(for segue: UnwindSegue<C, Page, Int>) { print("value", segue.value) }
+      }
+      @main @MainActor enum Program {
+        static func main() {
+          let host = InMemoryHost<Page>(animation: .zero)
+          let navigator = Navigator<Large, InMemoryHost<Page>>(host: host, screens: App(), facts: Large.NoFacts())
+          navigator.start()
+          func settle() { host.advance(by: .seconds(1)) }
+          settle()
+      \([(0, 1), (1, 4), (4, 9), (9, 19), (19, 40), (40, 81), (81, 163)].map { source, target in
+        "    navigator.handle(Large.S\(source).self)?.open\(target)(id: \(target))\n    settle()"
+      }.joined(separator: "\n"))
+          navigator.goBack()
+          settle()
+          navigator.handle(Large.S81.self)?.open163(id: 1)
+          settle()
+          navigator.handle(Large.S163.self)?.finish(7)
+          settle()
+          print(navigator.stack)
+        }
+      }
+      """
+    let printed = try SwiftCompiler.run(program: Emitted(Self.graph(of: screens)).swift, app)
+    #expect(
+      printed == """
+        push 81
+        ask open163
+        push 163
+        leave by back
+        back from s163
+        ask open163
+        push 1
+        leave by finish
+        value 7
+        [s0]
+
+        """)
   }
 }

@@ -30,6 +30,28 @@ enum SwiftCompiler {
     }
   }
 
+  /// Builds a program of one module with the runtime and its in-memory host, runs it, and gives what it prints, or what the
+  /// compiler says.
+  static func run(program sources: String...) throws -> String {
+    try inTemporaryDirectory { directory in
+      var files: [String] = []
+      for (index, source) in sources.enumerated() {
+        let file = directory.appending(path: "Program\(index).swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        files.append(file.path())
+      }
+      let build = URL(filePath: builtModules).deletingLastPathComponent()
+      let objects = try ["NavRuntime", "NavTesting"].flatMap { name in
+        let folder = build.appending(path: "\(name).build")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+        return names.filter { $0.hasSuffix(".swift.o") }.sorted().map { folder.appending(path: $0).path() }
+      }
+      let program = directory.appending(path: "program").path()
+      let said = try run("swiftc", settings + ["-module-name", "Program", "-Onone", "-o", program] + files + objects)
+      return said.isEmpty ? try run(program, []) : said
+    }
+  }
+
   /// What `swift-format lint --strict` says of a source with its default configuration.
   static func lint(_ source: String) throws -> String {
     try inTemporaryDirectory { directory in
