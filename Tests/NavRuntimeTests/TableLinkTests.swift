@@ -77,7 +77,9 @@ struct TableLinkTests {
         .init(
           name: "list",
           value: .literal(
-            .list([.list([.text("a"), .text("]")]), .list([]), .list([.integer(-1), .decimal(2.5e300), .truth(true)])]))),
+            .list([
+              .list([.text("a"), .text("]")]), .list([]), .list([.integer(-1), .decimal(2.5e300), .truth(true)]),
+            ]))),
       ])
   }
 

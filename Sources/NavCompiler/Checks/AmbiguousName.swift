@@ -1,7 +1,7 @@
 /// A bare name in a predicate that can mean more than one thing.
 enum AmbiguousName {
   static func diagnostic(_ name: String, _ meanings: [PredicateMeaning], _ finding: PredicateFinding) -> Diagnostic {
-    let phrases = meanings.map(phrase)
+    let phrases = meanings.map { phrase($0, finding.site.place) }
     let list = phrases.dropLast().joined(separator: ", ") + " and " + (phrases.last ?? "")
     let choices = meanings.compactMap(prefix).map { $0 + name }
     let write = "write \(choices.map { "'\($0)'" }.joined(separator: " or "))"
@@ -13,8 +13,26 @@ enum AmbiguousName {
       fixes: choices.flatMap { finding.site.fix("change to '\($0)'", [(finding.part, $0)], .decision) })
   }
 
-  private static func phrase(_ meaning: PredicateMeaning) -> String {
+  /// A placeholder whose name two screens on the way have.
+  static func inLink(
+    _ one: ScreenID, _ other: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, _ words: Wording
+  ) -> Diagnostic {
+    let (one, other) = (words.name(one), words.name(other))
+    let name = placeholder.name
+    let range = words.tree.range(link.node, text: placeholder.nameRange)
+    let choices = ["\(one).\(name)", "\(other).\(name)"]
+    return Diagnostic(
+      .ambiguousName,
+      "'\(one)' and '\(other)', on the way to '\(words.name(link.screen))', both have an argument '\(name)'; write"
+        + " '{\(choices[0])}' or '{\(choices[1])}'", at: range,
+      fixes: choices.filter { words.tree.canInsert($0, into: link.node) }.map {
+        Diagnostic.Fix("change to '\($0)'", [Diagnostic.Edit(range, $0)], .decision)
+      })
+  }
+
+  private static func phrase(_ meaning: PredicateMeaning, _ place: PredicateSite.Place) -> String {
     switch meaning {
+    case .argument(.source, _) where place.isRequirement: "an argument of the screen"
     case .fact: "a fact"
     case .condition: "a condition"
     case .argument(.source, _): "an argument of the source"

@@ -40,8 +40,6 @@ package struct DiagnosticReference: Sendable {
         "Nesting, the growth of aliases, or the number of screens or declarations passes its limit.")
     case .yamlUnsupported:
       Self(.file, range: "the node", "A merge key, a tag, a directive or a second document.")
-    case .notYetSupported:
-      Self(.file, range: "the key", "A part of the language that this build lacks.")
     case .duplicateKey:
       Self(.file, range: "the second key", "A mapping has a key twice.")
     case .unknownKey:
@@ -110,12 +108,26 @@ package struct DiagnosticReference: Sendable {
       Self(.predicates, range: "the operand", "Operands do not fit together, or the whole is not Bool.")
     case .conditionCycle:
       Self(.predicates, range: "the first name of the cycle", "Conditions name each other in a circle.")
+    case .asyncHere:
+      Self(.predicates, range: "the name", "An async fact stands elsewhere than in the `shouldPerform` of a segue.")
     case .neverPerforms:
       Self(.predicates, range: "the expression", "The predicate cannot be true.")
     case .alwaysPerforms:
       Self(.predicates, range: "the expression", "The predicate cannot be false.")
     case .unknownValue:
       Self(.predicates, range: "the literal", "The enum has no such case.")
+    case .linkSyntax:
+      Self(.links, range: "the spot", "It is no path with placeholders, or no base of links.")
+    case .linkType:
+      Self(.links, range: "the placeholder", "The type of its argument cannot be read from a URL.")
+    case .linkMissingArgument:
+      Self(.links, range: "the link", "Nothing gives an argument that the screen, or one on the way to it, requires.")
+    case .linkAmbiguous:
+      Self(.links, range: "the later link", "One URL could match two links.")
+    case .linkNeedsVia:
+      Self(
+        .links, range: "the link",
+        "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not.")
     case .mountNotFound:
       Self(.fragments, range: "the path", "There is no such file, or it cannot be read.")
     case .mountOutside:

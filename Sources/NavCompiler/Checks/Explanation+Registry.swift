@@ -7,7 +7,6 @@ extension Explanation {
     case .yamlSyntax: FileExplanations.yamlSyntax
     case .yamlLimit: FileExplanations.yamlLimit
     case .yamlUnsupported: FileExplanations.yamlUnsupported
-    case .notYetSupported: FileExplanations.notYetSupported
     case .duplicateKey: FileExplanations.duplicateKey
     case .unknownKey: FileExplanations.unknownKey
     case .missingKey: FileExplanations.missingKey
@@ -39,9 +38,15 @@ extension Explanation {
     case .predicateSyntax: PredicateSyntaxCheck.explanation
     case .predicateType: PredicateType.explanation
     case .conditionCycle: ConditionCycle.explanation
+    case .asyncHere: AsyncHere.explanation
     case .neverPerforms: NeverPerforms.explanation
     case .alwaysPerforms: AlwaysPerforms.explanation
     case .unknownValue: UnknownValue.explanation
+    case .linkSyntax: LinkSyntaxCheck.explanation
+    case .linkType: LinkType.explanation
+    case .linkMissingArgument: LinkMissingArgument.explanation
+    case .linkAmbiguous: LinkAmbiguous.explanation
+    case .linkNeedsVia: LinkNeedsVia.explanation
     case .mountNotFound: MountNotFound.explanation
     case .mountOutside: MountOutside.explanation
     case .mountCycle: MountCycle.explanation

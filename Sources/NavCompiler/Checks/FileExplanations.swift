@@ -72,28 +72,6 @@ enum FileExplanations {
           title: Catalog
       """)
 
-  static let notYetSupported = Explanation(
-    .notYetSupported,
-    """
-    The language has parts that this version of navc does not read yet. They are refused rather than passed \
-    over, so that no graph means less than it says.
-    """,
-    broken: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          link: /catalog
-      """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-      """)
-
   static let duplicateKey = Explanation(
     .duplicateKey,
     """

@@ -1,4 +1,4 @@
-/// A default that is no literal of its argument's type.
+/// A default that is no literal of its argument's type, or an `otherwise` that is none of its fact's.
 enum InvalidDefault {
   static func diagnostic(
     _ name: Name, _ type: TypeReference, at range: SourceRange, canInsert: Bool, _ words: Wording
@@ -14,6 +14,15 @@ enum InvalidDefault {
     } else if let hint = hint(type, words) {
       diagnostic.notes = [Diagnostic.Note(hint, at: range)]
     }
+    return diagnostic
+  }
+
+  /// What counts for an async fact once its time is up.
+  static func otherwise(_ name: Name, _ type: TypeReference, at range: SourceRange, _ words: Wording) -> Diagnostic {
+    var diagnostic = diagnostic(name, type, at: range, canInsert: true, words)
+    diagnostic.message =
+      "\(words.quoted(range)) is not \(words.vocabulary.phrase(type)), so it cannot be the answer of"
+      + " '\(words.text(name.symbol))' once its time is up"
     return diagnostic
   }
 

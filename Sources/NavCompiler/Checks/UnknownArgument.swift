@@ -1,4 +1,4 @@
-/// A name in `pass` or `key` that no argument has.
+/// A name in `pass`, `key` or a link that no argument has.
 enum UnknownArgument {
   static func diagnostic(
     _ name: String, of screen: ScreenID, _ problem: ResolutionProblem, _ node: NodeID, prefix: String,
@@ -18,6 +18,40 @@ enum UnknownArgument {
     return diagnostic
   }
 
+  /// A placeholder that names an argument of no screen on the way, or none of the screen before its dot.
+  static func inLink(
+    _ name: String, of screen: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, suggestion: String?,
+    _ words: Wording
+  ) -> Diagnostic {
+    let range = words.tree.range(link.node, text: placeholder.nameRange)
+    let isBare = name == placeholder.name
+    var diagnostic = Diagnostic(
+      .unknownArgument,
+      isBare
+        ? "neither '\(words.name(screen))' nor a screen on the way to it has an argument called '\(name)'"
+        : "'\(words.name(screen))' has no argument called '\(name)'", at: range)
+    if let suggestion {
+      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      if words.tree.canInsert(suggestion, into: link.node) {
+        diagnostic.fixes = [Diagnostic.Fix("change to '\(suggestion)'", [Diagnostic.Edit(range, suggestion)])]
+      }
+    } else {
+      diagnostic.notes = [Diagnostic.Note(list(screen, words), at: words.range(screen))]
+    }
+    return diagnostic
+  }
+
+  /// A placeholder that names an argument of a screen that the link does not lead through.
+  static func notOnWay(
+    _ screen: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, _ words: Wording
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument,
+      "'\(words.name(screen))' is not on the way to '\(words.name(link.screen))', so the link cannot fill its arguments",
+      at: words.tree.range(link.node, text: placeholder.nameRange),
+      notes: [Diagnostic.Note("'\(words.name(screen))' is here", at: words.range(screen))])
+  }
+
   private static func list(_ screen: ScreenID, _ words: Wording) -> String {
     let names = Array(words.vocabulary.argumentNames(of: screen).prefix(12))
     guard !names.isEmpty else { return "'\(words.name(screen))' takes no arguments" }
@@ -29,7 +63,7 @@ enum UnknownArgument {
     .unknownArgument,
     """
     'pass' fills arguments of the destination, from literals and from 'source.' and an argument of the source; 'key' lists \
-    arguments of its own screen. Each name has to be declared under 'arguments' there.
+    arguments of its own screen; a link fills those of its screen and of the screens on the way to it. Each name has to be declared under 'arguments' there.
     """,
     broken: """
       navc: 1

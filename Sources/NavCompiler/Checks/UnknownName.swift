@@ -14,13 +14,15 @@ enum UnknownName {
     switch (PredicateTyping.qualified(name), site.place) {
     case ((.source, _)?, .condition), ((.destination, _)?, .condition):
       "a condition has no source and no destination; only facts and other conditions can stand in it"
-    case ((.destination, _)?, .leaving):
+    case ((.destination, _)?, .leaving), ((.destination, _)?, .back), ((.destination, _)?, .requires):
       "'\(name)' has no meaning here: only a push sees its destination's arguments"
+    case ((.source, let rest)?, .requires):
+      "the screen has no argument called '\(rest)'"
     case ((let side, let rest)?, _):
       "the \(side == .source ? "source" : "destination") has no argument called '\(rest)'"
     case (nil, .condition):
       "no fact and no condition is called '\(name)'"
-    case (nil, .push), (nil, .leaving):
+    case (nil, .push), (nil, .leaving), (nil, .back), (nil, .requires):
       "no fact, condition or argument is called '\(name)'"
     }
   }
@@ -29,7 +31,7 @@ enum UnknownName {
     .unknownName,
     """
     A predicate can name facts, conditions and arguments: a push sees the arguments of its source and of its destination, an \
-    unwind and 'back' those of their screen, a condition none. A case of an enum is written with a dot, as in '.price'.
+    unwind, 'back' and 'requires' those of their screen, a condition none. A case of an enum is written with a dot, as in '.price'.
     """,
     broken: """
       navc: 1

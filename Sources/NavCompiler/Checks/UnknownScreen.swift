@@ -13,7 +13,9 @@ enum UnknownScreen {
   }
 
   private static func message(_ text: String, _ role: ResolutionProblem.ScreenRole) -> String {
-    guard role != .unwind, ["previous", "root", "opener"].contains(text) else { return "no screen is called '\(text)'" }
+    guard role != .unwind, role != .via, ["previous", "root", "opener"].contains(text) else {
+      return "no screen is called '\(text)'"
+    }
     return role == .push
       ? "'\(text)' is where an unwind can go; a push names a screen"
       : "'\(text)' is where an unwind can go; 'root' names the screen at the bottom of the stack"
@@ -22,7 +24,7 @@ enum UnknownScreen {
   static let explanation = Explanation(
     .unknownScreen,
     """
-    'root' and the targets of segues name screens that are declared under 'screens', letter for letter. An unwind can also \
+    'root', 'via' and the targets of segues name screens that are declared under 'screens', letter for letter. An unwind can also \
     go to 'previous', 'root' or 'opener'.
     """,
     broken: """

@@ -8,6 +8,13 @@ struct Wording {
   func text(_ symbol: Symbol) -> String { vocabulary.texts.text(symbol) }
   func name(_ screen: ScreenID) -> String { text(declarations.screens[screen.position].name.symbol) }
   func range(_ screen: ScreenID) -> SourceRange { tree.range(declarations.screens[screen.position].name.node) }
+  /// Where an argument of a screen is declared; that of a mounted fragment stands for its screen here.
+  func range(_ place: Link.Placeholder) -> SourceRange {
+    let declared = declarations.arguments
+    guard declared.indices.contains(place.argument.position) else { return range(place.screen) }
+    return declarations.range(declared[place.argument.position].name)
+  }
+
   func name(_ segue: SegueID) -> String { text(declarations.segues[segue.position].name.symbol) }
   func range(_ segue: SegueID) -> SourceRange { tree.range(declarations.segues[segue.position].name.node) }
 
@@ -59,6 +66,8 @@ struct Wording {
       UnknownArgument.diagnostic(name, of: screen, problem, node, prefix: prefix, suggestion: suggestion, self)
     case .invalidDefault(let name, let type, let range, let canInsert):
       InvalidDefault.diagnostic(name, type, at: range, canInsert: canInsert, self)
+    case .invalidOtherwise(let name, let type, let range):
+      InvalidDefault.otherwise(name, type, at: range, self)
     case .unsavedArgument(let name, let type, let conformances):
       UnsavedArgument.diagnostic(name, type, conformances, self)
     case .unhashableKey(let name, let type):
@@ -81,6 +90,18 @@ struct Wording {
       FactMismatch.collision(path, origin, with: name, self)
     case .predicate(let finding):
       diagnostic(finding)
+    case .linkSyntax(let error, let node):
+      LinkSyntaxCheck.diagnostic(error, in: node, self)
+    case .linkWay(let fault, let link):
+      LinkNeedsVia.diagnostic(fault, link, self)
+    case .linkArgument(.unknown(let screen, let name, let suggestion), let placeholder, let link):
+      UnknownArgument.inLink(name, of: screen, placeholder, link, suggestion: suggestion, self)
+    case .linkArgument(.elsewhere(let screen), let placeholder, let link):
+      UnknownArgument.notOnWay(screen, placeholder, link, self)
+    case .linkArgument(.ambiguous(let one, let other), let placeholder, let link):
+      AmbiguousName.inLink(one, other, placeholder, link, self)
+    case .linkType(let argument, let placeholder, let link):
+      LinkType.diagnostic(argument, placeholder, link, self)
     }
   }
 
@@ -94,6 +115,8 @@ struct Wording {
       AmbiguousName.diagnostic(name, meanings, finding)
     case .unknownValue(let name, let type, let suggestion):
       UnknownValue.diagnostic(name, of: type, suggestion: suggestion, finding, vocabulary)
+    case .asyncHere(let name):
+      AsyncHere.diagnostic(name, finding)
     case .type(let problem):
       PredicateType.diagnostic(problem, finding, vocabulary)
     }

@@ -17,6 +17,7 @@ extension DeclarationReader {
       if let keyword = keyword(key) { lose(keyword, &seen) }
     }
     reportMissing(seen)
+    if hasRequirements, owner == .graph { refuseRequirementOfRoot() }
     checkNames()
   }
 
@@ -45,7 +46,7 @@ extension DeclarationReader {
     case .defaults: readDefaults(value)
     case .screens: readScreens(value)
     case .exits where owner == .fragment: readExits(value)
-    case .links where owner == .graph: notYetSupported(key)
+    case .links where owner == .graph: readLinks(value)
     default:
       if let meant = unknownKey(key, of: owner) { lose(meant, &seen) }
     }

@@ -93,9 +93,12 @@ extension DeclarationReader {
       case .metadata:
         details.metadata = readMetadata(value)
         hasDetails = true
-      case .requires, .link: notYetSupported(key)
       case .mount: mounted.mount = value
       case .exits: mounted.exits = key
+      case .link: set(&details.link, readLink(key, value), &hasDetails)
+      case .requires:
+        details.requires = readRequirement(key, value)
+        (hasDetails, hasRequirements) = (true, true)
       default: lose(unknownKey(key, of: .screen), value, &screen)
       }
     }

@@ -68,6 +68,7 @@ extension DeclarationReader {
   private mutating func readSwiftType(_ value: NodeID, _ type: inout TypeDeclaration) {
     var swift: NodeID?
     var conformances = Conformances.all
+    var isLinkable = false
     var isComplete = !tree.isIncomplete(value)
     var entries = tree.cursor(value)
     while let (key, value) = tree.nextEntry(&entries) {
@@ -81,7 +82,8 @@ extension DeclarationReader {
           wrongShape(value) { $0.takes(.swift, "the name of a Swift type", value) }
         }
       case .is: conformances = readConformances(value)
-      case .link: notYetSupported(key)
+      // What is wrong with it has been reported; the links are not to suffer for it.
+      case .link: isLinkable = flag(value, of: .link) ?? true
       case .doc: type.doc = text(value, of: .doc)
       default:
         // It may have meant 'swift', or what it lists may be the cases.
@@ -89,6 +91,7 @@ extension DeclarationReader {
         unknownKey(key, of: .swiftType)
       }
     }
+    if isLinkable { conformances.insert(.losslessStringConvertible) }
     if let swift {
       type.kind = .swift(swift, conformances)
     } else if isComplete {
@@ -140,6 +143,7 @@ extension DeclarationReader {
 
   private mutating func readFact(_ value: NodeID, _ fact: inout FactDeclaration) {
     var misses = !tree.isIncomplete(value)
+    var async = AsyncKeys(isIncomplete: !misses || !tree.repeatedKeys(of: value).isEmpty)
     var entries = tree.cursor(value)
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
@@ -153,14 +157,18 @@ extension DeclarationReader {
           fact.isIncomplete = true
         }
       case .doc: fact.doc = text(value, of: .doc)
-      case .async, .timeout, .otherwise: notYetSupported(key)
+      case .async: readAsync(.async, value, &async)
+      case .timeout: readAsync(.timeout, value, &async)
+      case .otherwise: readAsync(.otherwise, value, &async)
       default:
         let meant = unknownKey(key, of: .fact)
+        async.isIncomplete = true
         if meant == .type { misses = false }
         if meant == .arguments { fact.isIncomplete = true }
       }
     }
     if !tree.repeatedKeys(of: value).isEmpty { fact.isIncomplete = true }
+    fact.async = self.async(async, of: fact.name)
     if misses {
       let node = fact.name.node
       missingKey(at: declarations.range(fact.name)) { "the fact \($0.quoted(node)) has no type; add 'type: Bool'" }

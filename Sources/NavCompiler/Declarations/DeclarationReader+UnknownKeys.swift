@@ -57,7 +57,7 @@ extension DeclarationReader {
     } else if let other = Self.owner(of: text, besides: owner) {
       diagnostic.notes = [.init("it is a key of \(other.noun)", at: range)]
     } else {
-      let keys = owner.keys.filter { !$0.isUnsupported(in: owner) }.map(\.rawValue)
+      let keys = owner.keys.map(\.rawValue)
       diagnostic.notes = [.init("\(owner.noun) takes \(keys.joined(separator: ", "))", at: range)]
     }
     return diagnostic
@@ -126,19 +126,6 @@ extension DeclarationReader {
         if text[index] == UInt8(ascii: ")") { open -= 1 }
       }
       return open
-    }
-  }
-}
-
-extension Keyword {
-  /// Whether it belongs to a part of the language that this build lacks.
-  func isUnsupported(in owner: Owner) -> Bool {
-    switch (owner, self) {
-    case (.graph, .links): true
-    case (.screen, .requires), (.screen, .link): true
-    case (.swiftType, .link): true
-    case (.fact, .async), (.fact, .timeout), (.fact, .otherwise): true
-    default: false
     }
   }
 }

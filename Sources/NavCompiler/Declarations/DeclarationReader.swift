@@ -11,6 +11,8 @@ struct DeclarationReader {
 
   /// See `declarationLimit`.
   var declarationCount = 0
+  /// Whether a screen has `requires`.
+  var hasRequirements = false
   /// Which keys the file takes.
   var owner: Owner { declarations.kind == .graph ? .graph : .fragment }
 
@@ -173,16 +175,6 @@ struct DeclarationReader {
       text.extracting(first: 1000).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
     return QuotedText.make(start)
-  }
-
-  mutating func notYetSupported(_ key: NodeID) {
-    let range = tree.range(key)
-    report(.notYetSupported, at: range) {
-      Diagnostic(
-        .notYetSupported, "'\($0.tree.text(key))' is part of the language, but this version of navc cannot read it yet",
-        at: range)
-    }
-    declarations.lost.insert(.uses)
   }
 
   mutating func missingKey(at place: SourceRange, _ message: (borrowing Self) -> String) {

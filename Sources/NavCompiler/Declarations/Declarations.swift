@@ -14,6 +14,7 @@ package struct Declarations: Sendable {
   package var access: Access?
   package var imports: [Name] = []
   package var defaults = Defaults()
+  package var links = LinkRulesDeclaration()
   package var types: [TypeDeclaration] = []
   package var facts: [FactDeclaration] = []
   package var conditions: [ConditionDeclaration] = []
@@ -25,6 +26,7 @@ package struct Declarations: Sendable {
   package var parameters: [ParameterDeclaration] = []
   package var passes: [PassDeclaration] = []
   package var keyNames: [Name] = []
+  package var viaNames: [Name] = []
   package var metadata: [MetadataDeclaration] = []
   /// The exits of a fragment.
   package var exits: [ExitDeclaration] = []

@@ -6,6 +6,8 @@ package struct FactDeclaration: Sendable {
   /// Indices into `parameters`.
   package var parameters: Range<Int32> = 0..<0
   package var doc: NodeID?
+  /// `nil` for a fact that answers at once.
+  package var async: AsyncDeclaration?
   /// Whether an argument of it could not be read.
   package var isIncomplete = false
 }

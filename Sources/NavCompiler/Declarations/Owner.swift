@@ -1,6 +1,7 @@
 /// What a mapping describes: decides which keys it takes, and how a message speaks of it.
 enum Owner: CaseIterable {
-  case graph, fragment, swiftType, fact, defaults, screen, argument, back, bar, push, unwind, recursive, mount, exit
+  case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, unwind, recursive
+  case mount, exit
 
   /// With its article.
   var noun: String {
@@ -10,10 +11,12 @@ enum Owner: CaseIterable {
     case .swiftType: "a type"
     case .fact: "a fact"
     case .defaults: "'defaults'"
+    case .links: "'links'"
     case .screen: "a screen"
     case .argument: "an argument"
     case .back: "'back'"
     case .bar: "'bar'"
+    case .link: "'link'"
     case .push: "a push segue"
     case .unwind: "an unwind segue"
     case .recursive: "'recursive'"
@@ -22,7 +25,7 @@ enum Owner: CaseIterable {
     }
   }
 
-  /// Every key of it, those included that this build does not support yet.
+  /// Every key of it.
   var keys: [Keyword] {
     switch self {
     case .graph:
@@ -32,6 +35,7 @@ enum Owner: CaseIterable {
     case .swiftType: [.swift, .is, .link, .doc]
     case .fact: [.type, .arguments, .doc, .async, .timeout, .otherwise]
     case .defaults: [.whenBusy, .animated, .transition]
+    case .links: [.bases, .whenRefused]
     case .screen:
       [
         .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .back, .shared, .link, .bar, .metadata,
@@ -41,6 +45,7 @@ enum Owner: CaseIterable {
     case .argument: [.type, .default, .optional, .doc]
     case .back: [.shouldPerform]
     case .bar: [.hidden, .style]
+    case .link: [.path, .via]
     case .push:
       [.to, .doc, .metadata, .shouldPerform, .pass, .recursive, .animated, .transition, .whenBusy]
     case .unwind:

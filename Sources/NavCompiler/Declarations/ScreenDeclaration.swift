@@ -50,6 +50,8 @@ package struct ScreenDeclaration: Sendable {
     /// The arguments named under `key`, as indices into `keyNames`; `nil` where there is no such key.
     package var key: Range<Int32>?
     package var bar: Bar?
+    package var requires: RequirementDeclaration?
+    package var link: LinkDeclaration?
     /// Indices into `metadata`.
     package var metadata: Range<Int32> = 0..<0
   }

@@ -19,12 +19,13 @@ struct FactsSection {
       let name = SwiftIdentifier.escaped(names.factMembers[index])
       let type = names.type(fact.type, in: .requirement)
       if fact.parameters.isEmpty {
-        requirements.append(.line("var \(name): \(type) { get }"))
+        requirements.append(.line("var \(name): \(type) { get\(fact.async == nil ? "" : " async") }"))
       } else {
         let parameters = fact.parameters.map {
           "\(SwiftIdentifier.escaped(SwiftIdentifier.member(context.text($0.name)))): \(names.type($0.type, in: .requirement))"
         }
-        requirements.append(.statement(Breakable("func \(name)(", parameters, ") -> \(type)")))
+        requirements.append(
+          .statement(Breakable("func \(name)(", parameters, ")\(fact.async == nil ? "" : " async") -> \(type)")))
       }
     }
     var body: [SwiftCode] = [
@@ -88,30 +89,25 @@ struct FactsSection {
   // MARK: - From ids to predicates
 
   private func dispatch() -> [SwiftCode] {
-    let graph = context.graph
-    var segues: [SwiftCode] = []
-    for (index, segue) in graph.segues.enumerated() {
-      guard let predicate = segue.shouldPerform else { continue }
-      let destination: ScreenID?
-      if case .push(let to, _, _) = segue.kind { destination = to } else { destination = nil }
-      let name = "\(context.text(context.screen(segue.source).name)).\(context.text(segue.name))"
-      segues.append(answer("case \(index):", name, predicate, source: segue.source, destination: destination))
-    }
-    var backs: [SwiftCode] = []
-    for id in context.screenIDs {
-      guard case .when(let predicate) = context.screen(id).back else { continue }
-      let name = "\(context.text(context.screen(id).name)), back"
-      backs.append(answer("case \(id.index):", name, predicate, source: id, destination: nil))
-    }
+    let cases = PredicateCases(context: context)
+    let bySegue = "_ segue: \(names.runtime("SegueID", in: .file)), _ context: \(segueContext)"
     let functions: [Function] = [
       Function(
         name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",
-        parameters: "_ segue: \(names.runtime("SegueID", in: .file)), _ context: \(segueContext)",
-        subject: "segue.rawValue", cases: segues),
+        parameters: bySegue, subject: "segue.rawValue", cases: cases.allows()),
       Function(
         name: "allowsBack", call: "self.allowsBack($0)",
         doc: "Whether the expression under `back` of the screen to be left holds.",
-        parameters: "_ context: \(segueContext)", subject: "context.sourceScreen.rawValue", cases: backs),
+        parameters: "_ context: \(segueContext)", subject: "context.sourceScreen.rawValue", cases: cases.allowsBack()),
+      Function(
+        name: "meets", call: "self.meets($0, $1)", doc: "Whether what a screen requires holds.",
+        parameters:
+          "_ screen: \(names.runtime("ScreenID", in: .file)), _ context: \(names.runtime("ScreenContext", in: .file))",
+        subject: "screen.rawValue", cases: cases.meets()),
+      Function(
+        name: "decides", call: "await self.decides($0, $1)",
+        doc: "Whether the `shouldPerform` expression of a segue holds that reads facts whose answer may take a while.",
+        parameters: bySegue, effects: "async ", subject: "segue.rawValue", cases: cases.decides()),
     ].filter { !$0.cases.isEmpty }
     return [.doc("The predicates as functions, which ask these facts."), predicates(functions)]
       + functions.flatMap { [.blank, .doc($0.doc), declaration($0)] }
@@ -123,6 +119,7 @@ struct FactsSection {
     let call: String
     let doc: String
     let parameters: String
+    var effects = ""
     let subject: String
     let cases: [SwiftCode]
   }
@@ -145,27 +142,9 @@ struct FactsSection {
 
   private func declaration(_ function: Function) -> SwiftCode {
     .block(
-      "private func \(function.name)(\(function.parameters)) -> \(bool)",
+      "private func \(function.name)(\(function.parameters)) \(function.effects)-> \(bool)",
       [.block("switch \(function.subject)", function.cases + [.switchCase("default:", [.line("return true")])])])
   }
 
   private var segueContext: String { names.runtime("SegueContext", in: .file) }
-
-  private func answer(
-    _ label: String, _ name: String, _ predicate: Predicate, source: ScreenID, destination: ScreenID?
-  ) -> SwiftCode {
-    var emitter = PredicateEmitter(context)
-    let pieces = emitter.pieces(predicate.expression)
-    var body: [SwiftCode] = []
-    if emitter.usesSource {
-      body.append(.line("let source: \(names.screen(source, in: .file)) = context.sourceArguments()"))
-    }
-    if emitter.usesDestination, let destination {
-      let type = names.screen(destination, in: .file)
-      body.append(.line("guard let destination: \(type) = context.argumentsIfKnown() else { return true }"))
-    }
-    body.append(.statement(Breakable("return ", pieces, "", style: .continuation)))
-    let comment = EmissionContext.printable("\(name): \(context.text(predicate.source))")
-    return .switchCase(label, body, comment: comment)
-  }
 }

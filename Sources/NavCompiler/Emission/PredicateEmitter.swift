@@ -6,6 +6,10 @@ struct PredicateEmitter {
   let context: EmissionContext
   private(set) var usesSource = false
   private(set) var usesDestination = false
+  /// The answers of async facts that have been asked for.
+  private var locals: [Expression: String] = [:]
+  /// Whether what is written stands in a closure that outlives the expression, where Swift wants `self` to be seen.
+  private var isInClosure = false
 
   init(_ context: EmissionContext) {
     self.context = context
@@ -78,6 +82,7 @@ struct PredicateEmitter {
       return "destination." + SwiftIdentifier.afterDot(context.names.argumentMembers[Int(id.index)])
     case .condition(let id): return member(context.names.conditionMembers[Int(id.index)])
     case .fact(let id, let arguments, _):
+      if let local = locals[expression] { return SwiftIdentifier.escaped(local) }
       let name = member(context.names.factMembers[Int(id.index)])
       let parameters = context.graph.facts[Int(id.index)].parameters
       if parameters.isEmpty { return name }
@@ -95,6 +100,35 @@ struct PredicateEmitter {
     }
   }
 
+  // MARK: - Async facts
+
+  /// The call of an async fact, and the optionals among its arguments that it uses as their wrapped types.
+  mutating func call(ofAsync fact: Expression) -> (text: String, bound: [(optional: String, local: String)]) {
+    let outer = bound
+    (bound, isInClosure) = ([], true)
+    defer { (bound, isInClosure) = (outer, false) }
+    let text = operand(fact, beside: nil)
+    return (text, bound)
+  }
+
+  /// The local that holds the answer of an async fact from now on.
+  mutating func local(for fact: Expression, named name: String) -> String {
+    let others = Set(locals.values)
+    var local = Self.isReserved(name) ? name + "Answer" : name
+    var number = 2
+    while others.contains(local) {
+      local = name + String(number)
+      number += 1
+    }
+    locals[fact] = local
+    return local
+  }
+
+  /// Whether the code around the predicate has a local of that name.
+  private static func isReserved(_ name: String) -> Bool {
+    ["source", "destination", "context", "segue", "self"].contains(name) || name.hasPrefix("value")
+  }
+
   /// A literal; an enum's case is written with its type, since a bare one would not be found on the left of an operator.
   private func literal(_ literal: Literal, beside other: Expression?) -> String {
     let swift = LiteralEmitter(context: context, place: .file).swift(literal)
@@ -106,8 +140,9 @@ struct PredicateEmitter {
 
   /// A fact or a condition, past a local of the same name.
   private func member(_ name: String) -> String {
-    switch name {
-    case "source", "destination", "context", "segue", "value": "self." + name
+    if isInClosure || locals.values.contains(name) { return "self." + SwiftIdentifier.afterDot(name) }
+    return switch name {
+    case "source", "destination", "context", "segue", "screen", "value": "self." + name
     default: SwiftIdentifier.isKeyword(name) ? "self." + SwiftIdentifier.afterDot(name) : name
     }
   }

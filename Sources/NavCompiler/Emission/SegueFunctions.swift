@@ -41,7 +41,7 @@ struct SegueFunctions {
   private func canPush(_ call: Breakable, _ parameters: [String]) -> [SwiftCode] {
     guard let predicate = segue.shouldPerform else { return [] }
     var emitter = PredicateEmitter(context)
-    _ = emitter.pieces(predicate.expression)
+    _ = emitter.pieces(PredicateBounds(graph: context.graph).canHold(predicate.expression))
     guard emitter.usesDestination else { return [] }
     let asking = [SwiftCode.statement(Breakable("self.canPerform(", ["\(id.index)", .nested(call)], ")"))]
     let name = "can" + SwiftIdentifier.capitalized(self.name)

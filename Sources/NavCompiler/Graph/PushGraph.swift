@@ -69,6 +69,20 @@ package struct PushGraph: Sendable {
     Incoming(base: incomingEdges[Int(firstIncoming[screen.position])..<Int(firstIncoming[screen.position + 1])])
   }
 
+  /// The positions in `edges` of the pushes from one screen to another, in the order of the file.
+  ///
+  /// - Complexity: logarithmic in the pushes to the target, and linear in the result.
+  package func edges(from source: ScreenID, to target: ScreenID) -> ArraySlice<Int32> {
+    // They are sorted by source.
+    let all = incomingEdges[Int(firstIncoming[target.position])..<Int(firstIncoming[target.position + 1])]
+    var (lower, upper) = (all.startIndex, all.endIndex)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if edges[Int(all[middle])].source < source { lower = middle + 1 } else { upper = middle }
+    }
+    return all[lower...].prefix { edges[Int($0)].source == source }
+  }
+
   package struct Incoming: Sequence, Sendable {
     fileprivate let base: ArraySlice<Int32>
 

@@ -4,6 +4,8 @@ enum PredicateProblem {
   case unknownName(String, suggestion: String?)
   case ambiguousName(String, [PredicateMeaning])
   case unknownValue(String, TypeReference, suggestion: String?)
+  /// An async fact where the answer has to be known at once.
+  case asyncHere(String)
   case type(TypeProblem)
 
   /// Operands that do not fit.
@@ -34,6 +36,7 @@ enum PredicateProblem {
     case .unknownName: .unknownName
     case .ambiguousName: .ambiguousName
     case .unknownValue: .unknownValue
+    case .asyncHere: .asyncHere
     case .type: .predicateType
     }
   }

@@ -8,14 +8,29 @@ struct PredicateSite {
 
   enum Place: Equatable {
     case push(from: ScreenID, to: ScreenID?)
-    /// An unwind or `back`.
+    /// An unwind.
     case leaving(ScreenID)
+    case back(ScreenID)
+    /// `requires`, which sees the screen's arguments as a source's.
+    case requires(ScreenID)
     case condition(ConditionID)
+
+    var isRequirement: Bool {
+      if case .requires = self { true } else { false }
+    }
+
+    /// Whether the answer may come later than the question.
+    var canWait: Bool {
+      switch self {
+      case .push, .leaving: true
+      case .back, .requires, .condition: false
+      }
+    }
   }
 
   var source: ScreenID? {
     switch place {
-    case .push(let source, _), .leaving(let source): source
+    case .push(let source, _), .leaving(let source), .back(let source), .requires(let source): source
     case .condition: nil
     }
   }

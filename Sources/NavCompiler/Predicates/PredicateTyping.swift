@@ -118,6 +118,7 @@ struct PredicateTyping {
       return Operand(expression: .argument(side, id, type: type), type: .value(type))
     case .fact(let id):
       let fact = vocabulary.facts[id.position]
+      if fact.async != nil, !site.place.canWait { report(.asyncHere(text(part)), at: part) }
       guard !vocabulary.brokenFacts[id.position] else { return nil }
       guard fact.parameters.isEmpty else {
         report(.missingArguments(id), at: part)
@@ -138,6 +139,7 @@ struct PredicateTyping {
       return nil
     }
     let fact = vocabulary.facts[id.position]
+    if fact.async != nil, !site.place.canWait { report(.asyncHere(text(name)), at: name) }
     guard !fact.parameters.isEmpty else {
       report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
       return nil

@@ -16,6 +16,8 @@ struct Resolution {
   var lostUnwinds: Set<SegueID>
   /// By condition, whether its predicate could not be read (reported).
   var lostConditions: [Bool]
+  /// In the order of the screens.
+  var links: [LinkDraft]
   var used: Used
   let vocabulary: PredicateVocabulary
 

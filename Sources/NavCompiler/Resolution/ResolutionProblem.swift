@@ -6,6 +6,8 @@ enum ResolutionProblem {
   case unknownArgument(String, of: ScreenID, NodeID, prefix: String, suggestion: String?)
   /// An argument, its type, and where its default stands; whether the default can be edited in place.
   case invalidDefault(Name, TypeReference, SourceRange, canInsert: Bool)
+  /// A fact, its type, and where its `otherwise` stands.
+  case invalidOtherwise(Name, TypeReference, SourceRange)
   /// A required argument of a type that lacks some conformances.
   case unsavedArgument(Name, TypeReference, Conformances)
   case unhashableKey(Name, TypeReference)
@@ -26,9 +28,25 @@ enum ResolutionProblem {
   /// The path of a mount, one of whose facts has the name of a condition.
   case mountedFactCollides(NodeID, FactOrigin, with: Name)
   case predicate(PredicateFinding)
+  /// The text of a link or of a base.
+  case linkSyntax(LinkSyntaxError, NodeID)
+  case linkWay(LinkChains.Fault, LinkDraft)
+  case linkArgument(LinkArgumentFault, LinkSyntax.Placeholder, LinkDraft)
+  /// An argument of a type that no URL can hold.
+  case linkType(ArgumentID, LinkSyntax.Placeholder, LinkDraft)
 
   /// What names a screen.
-  enum ScreenRole { case root, push, unwind }
+  enum ScreenRole { case root, push, unwind, via }
+
+  /// Why a placeholder fills nothing.
+  enum LinkArgumentFault {
+    /// No argument of the screen has the name.
+    case unknown(of: ScreenID, String, suggestion: String?)
+    /// The screen that it names is not on the way.
+    case elsewhere(ScreenID)
+    /// Two screens on the way have an argument of the name.
+    case ambiguous(ScreenID, ScreenID)
+  }
 
   enum ExitOwner {
     /// The file is a graph, and has none.
@@ -43,7 +61,7 @@ enum ResolutionProblem {
     case .unknownScreen: .unknownScreen
     case .unknownType: .unknownType
     case .unknownArgument: .unknownArgument
-    case .invalidDefault: .invalidDefault
+    case .invalidDefault, .invalidOtherwise: .invalidDefault
     case .unsavedArgument: .unsavedArgument
     case .unhashableKey, .passedLiteral, .passedArgument, .exitType, .exitReturns: .argumentType
     case .unknownExit: .unknownExit
@@ -51,6 +69,11 @@ enum ResolutionProblem {
     case .factMismatch: .factMismatch
     case .mountedFactCollides: .nameCollision
     case .predicate(let finding): finding.problem.id
+    case .linkSyntax: .linkSyntax
+    case .linkWay: .linkNeedsVia
+    case .linkArgument(.ambiguous, _, _): .ambiguousName
+    case .linkArgument: .unknownArgument
+    case .linkType: .linkType
     }
   }
 
@@ -68,9 +91,13 @@ enum ResolutionProblem {
     case .unknownArgument(let name, _, let node, let prefix, _):
       prefix.isEmpty
         ? tree.range(node) : tree.range(node, text: prefix.utf8.count..<prefix.utf8.count + name.utf8.count)
-    case .invalidDefault(_, _, let range, _): range
+    case .invalidDefault(_, _, let range, _), .invalidOtherwise(_, _, let range): range
     case .passedLiteral(let node, _, _, _), .passedArgument(let node, _, _): tree.range(node)
     case .predicate(let finding): finding.range
+    case .linkSyntax(let error, let node): tree.range(node, text: error.range)
+    case .linkWay(_, let link): tree.range(link.node)
+    case .linkArgument(_, let placeholder, let link): tree.range(link.node, text: placeholder.nameRange)
+    case .linkType(_, let placeholder, let link): tree.range(link.node, text: placeholder.range)
     }
   }
 }

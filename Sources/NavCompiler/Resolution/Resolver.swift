@@ -43,6 +43,8 @@ struct Resolver {
   /// The name that was last looked for among the screens in vain: many segues may have the same wrong target.
   private var lastUnknownScreen: (name: Symbol, role: ResolutionProblem.ScreenRole, suggestion: String?)?
   var lostConditions: [Bool] = []
+  var links: [LinkDraft] = []
+  var linkRules = LinkRules()
 
   /// The graph as far as it could be read, and the messages, each put into words by `words`.
   static func resolve(
@@ -59,6 +61,7 @@ struct Resolver {
     resolver.adoptFragments()
     resolver.resolveConditions()
     resolver.resolveScreens()
+    resolver.resolveLinkRules()
     let root = resolver.resolveRoot()
     return (resolver.result(root), resolver.diagnostics)
   }
@@ -97,10 +100,22 @@ struct Resolver {
       vocabulary.facts.append(
         Fact(
           name: fact.name.symbol, doc: prose(fact.doc), type: type ?? Self.standIn,
-          parameters: parameters.map { Fact.Parameter(name: $0.name, type: $0.type ?? Self.standIn) }))
+          parameters: parameters.map { Fact.Parameter(name: $0.name, type: $0.type ?? Self.standIn) },
+          async: fact.async.map { resolve($0, of: fact.name, type) }))
       vocabulary.brokenFacts.append(type == nil || fact.isIncomplete || parameters.contains { $0.type == nil })
       factOrigins.append(FactOrigin(range: declarations.range(fact.name), fragment: nil))
     }
+  }
+
+  private mutating func resolve(
+    _ declared: AsyncDeclaration, of fact: Name, _ type: TypeReference?
+  ) -> Fact.Async {
+    var otherwise: Literal?
+    if let node = declared.otherwise, let type {
+      otherwise = defaultReader.read(node, as: type)
+      if otherwise == nil { report(.invalidOtherwise(fact, type, tree.range(node))) }
+    }
+    return Fact.Async(timeout: declared.timeout ?? Milliseconds(1000), otherwise: otherwise ?? .nil)
   }
 
   private mutating func resolveConditions() {
@@ -143,7 +158,7 @@ struct Resolver {
     switch declared.back {
     case .always: break
     case .never: screen.back = .never
-    case .when(let node): screen.back = predicate(node, .leaving(id)).map { .when($0) } ?? .always
+    case .when(let node): screen.back = predicate(node, .back(id)).map { .when($0) } ?? .always
     }
     if let details = declarations.details(declared) {
       screen.doc = prose(details.doc)
@@ -151,6 +166,8 @@ struct Resolver {
       screen.key = details.key.map { resolve(key: $0, of: id) }
       screen.bar = details.bar.map { Screen.Bar(isHidden: $0.isHidden, style: prose($0.style)) }
       screen.metadata = metadata(details.metadata)
+      screen.requires = details.requires?.predicate.flatMap { predicate($0, .requires(id)) }
+      if let link = details.link { readLink(link, of: id) }
     }
     mount(declared, id, &screen)
     return screen
@@ -185,7 +202,7 @@ struct Resolver {
       kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
       access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
       root: root.screen ?? ScreenID(0),
-      types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, screens: screens, segues: segues,
+      types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, links: linkRules, screens: screens, segues: segues,
       arguments: vocabulary.arguments, texts: vocabulary.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
@@ -198,7 +215,7 @@ struct Resolver {
       declarations: declarations, graph: graph, pushes: PushGraph(screenCount: screens.count, edges: edges),
       root: root, exitsAreKnown: brokenExits.isEmpty && !declarations.lost.contains(.exits),
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
-      lostConditions: lostConditions,
+      lostConditions: lostConditions, links: links,
       used: Resolution.Used(
         types: used(usedTypes, hasUnknownType), facts: used(vocabulary.usedFacts, vocabulary.hasUnknownName),
         conditions: used(vocabulary.usedConditions, vocabulary.hasUnknownName)), vocabulary: vocabulary)

@@ -5,6 +5,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case to, exit, shouldPerform, pass, returns, recursive, animated, transition, whenBusy, maxDepth
   case file, module
   case type, `default`, optional, swift, `is`, async, timeout, otherwise, hidden, style
+  case path, via, bases, whenRefused, stop, reject, resume
   case present, tabs, replace
   case `true`, `false`, `nil`, previous, opener, source, destination
   case auto, drop, queue, refuse, allow, `public`, `package`, `internal`

@@ -1,0 +1,75 @@
+/// A required argument that a link gives no value for.
+enum LinkMissingArgument {
+  static func check(_ context: inout CheckContext, _ links: [ResolvedLink], _ chains: LinkChains) {
+    guard !links.isEmpty else { return }
+    let needs = ChainNeeds(chains)
+    for link in links {
+      // What an unknown placeholder was to fill is not missing too.
+      guard let chain = link.chain, !link.fills.contains(where: { $0 == nil }) else { continue }
+      let range = context.words.tree.range(link.draft.node)
+      guard context.keeps(.linkMissingArgument, at: range) else { continue }
+      let missing = needs.lacking(link, chain)
+      guard let first = missing.first else { continue }
+      context.report(.linkMissingArgument, at: range) { words in
+        diagnostic(first, missing, link.draft, words)
+      }
+    }
+  }
+
+  private static func diagnostic(
+    _ first: Link.Placeholder, _ missing: [Link.Placeholder], _ link: LinkDraft, _ words: Wording
+  ) -> Diagnostic {
+    let name = words.text(words.vocabulary.arguments[first.argument.position].name)
+    let whose = first.screen == link.screen ? "" : ", on the way to '\(words.name(link.screen))',"
+    return Diagnostic(
+      .linkMissingArgument,
+      "the link gives no value for '\(name)', which '\(words.name(first.screen))'\(whose) requires",
+      at: words.tree.range(link.node),
+      notes: words.notes(missing, more: "arguments are missing") { note($0, words) })
+  }
+
+  private static func note(_ missing: Link.Placeholder, _ words: Wording) -> Diagnostic.Note {
+    let name = words.text(words.vocabulary.arguments[missing.argument.position].name)
+    return Diagnostic.Note(
+      "'\(name)' of '\(words.name(missing.screen))' has no default, and not every segue on the way passes it",
+      at: words.range(missing))
+  }
+
+  static let explanation = Explanation(
+    .linkMissingArgument,
+    """
+    Opening a link builds every screen from the root to the linked one, so each argument that one of them requires must have a \
+    value: from a placeholder of its name, from the 'pass' of the segue on the way, or a default. Where several segues lead \
+    from one screen to the next, the first whose predicate holds is taken, so each that may be taken has to pass it.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+        product:
+          arguments: { id: Int }
+          push:
+            openReviews: reviews
+        reviews:
+          link: /reviews
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+        product:
+          arguments: { id: Int }
+          push:
+            openReviews: reviews
+        reviews:
+          link: /p/{id}/reviews
+      """)
+}

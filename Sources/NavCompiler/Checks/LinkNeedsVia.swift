@@ -1,0 +1,95 @@
+/// A link that does not say, or says wrongly, through which screens it leads to its own.
+enum LinkNeedsVia {
+  static func diagnostic(_ fault: LinkChains.Fault, _ link: LinkDraft, _ words: Wording) -> Diagnostic {
+    Diagnostic(
+      .linkNeedsVia, message(fault, link, words), at: words.tree.range(link.node), notes: notes(fault, words))
+  }
+
+  private static func message(_ fault: LinkChains.Fault, _ link: LinkDraft, _ words: Wording) -> String {
+    let name = words.name(link.screen)
+    switch fault {
+    case .missing(let shared) where shared == link.screen:
+      return "'\(name)' is shared, so the link has to name a screen that pushes it under 'via'"
+    case .missing(let shared):
+      return "'\(words.name(shared))', on the way to '\(name)', is shared, so the link has to name a screen that pushes"
+        + " it under 'via'"
+    case .noParent(let via, let shared):
+      return "'via' says '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
+    case .needless(let via) where link.via.count == 1:
+      return "'via' says '\(words.text(via.name.symbol))', but no screen on the way to '\(name)' is shared"
+    case .needless(let via):
+      return "'via' says '\(words.text(via.name.symbol))' too, but no more screens on the way to '\(name)' are shared"
+    }
+  }
+
+  private static func notes(_ fault: LinkChains.Fault, _ words: Wording) -> [Diagnostic.Note] {
+    switch fault {
+    case .missing(let shared):
+      return pushers(of: shared, words)
+    case .noParent(let via, let shared):
+      return [Diagnostic.Note("it is named here", at: words.tree.range(via.name.node))] + pushers(of: shared, words)
+    case .needless(let via):
+      return [Diagnostic.Note("it is named here", at: words.tree.range(via.name.node))]
+    }
+  }
+
+  private static func pushers(of shared: ScreenID, _ words: Wording) -> [Diagnostic.Note] {
+    let target = words.declarations.screens[shared.position].name.symbol
+    let pushes = words.declarations.screens.enumerated().compactMap { index, screen in
+      screen.pushes.first { leads(words.declarations.segues[Int($0)], to: target, words) }.map {
+        (source: ScreenID(index), segue: SegueID(index: $0))
+      }
+    }
+    return words.notes(pushes, more: "screens push it") { push in
+      Diagnostic.Note(
+        "'\(words.name(push.source))' pushes '\(words.name(shared))'", at: words.targetRange(push.segue))
+    }
+  }
+
+  /// Whether it is a segue that a link can take to a screen.
+  private static func leads(_ segue: SegueDeclaration, to target: Symbol, _ words: Wording) -> Bool {
+    segue.target?.symbol == target && words.declarations.details(segue)?.recursive == nil
+  }
+
+  static let explanation = Explanation(
+    .linkNeedsVia,
+    """
+    Opening a link builds the whole stack, from the root up. A shared screen can be reached in several ways, so the link says \
+    which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \
+    nearest first.
+    """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+            openCart: cart
+        cart:
+          push:
+            openItem: product
+        product:
+          arguments: { id: Int }
+          shared: true
+          link: /p/{id}
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          push:
+            openProduct: product
+            openCart: cart
+        cart:
+          push:
+            openItem: product
+        product:
+          arguments: { id: Int }
+          shared: true
+          link: { path: "/p/{id}", via: catalog }
+      """)
+}

@@ -1,0 +1,94 @@
+/// `links` of a graph; `link` and `requires` of a screen.
+extension DeclarationReader {
+  mutating func readLinks(_ value: NodeID) {
+    let expected = "a mapping such as { bases: [\"shop://\"], whenRefused: stop }"
+    guard var entries = mapping(value, of: .links, expected) else { return }
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .bases: readBases(value)
+      case .whenRefused: readWhenRefused(value)
+      default: unknownKey(key, of: .links)
+      }
+    }
+  }
+
+  private mutating func readBases(_ value: NodeID) {
+    guard var items = list(value, of: .bases, "a list such as [\"shop://\"]") else { return }
+    while let item = nextDeclaration(inList: &items) {
+      if let base = text(item, of: .bases, "texts such as shop://") { declarations.links.bases.append(base) }
+    }
+  }
+
+  private mutating func readWhenRefused(_ value: NodeID) {
+    switch word(value) {
+    case .stop: declarations.links.whenRefused = .stop
+    case .reject: declarations.links.whenRefused = .reject
+    case .resume: declarations.links.whenRefused = .resume
+    default: wrongWord(value, of: .whenRefused, among: [.stop, .reject, .resume])
+    }
+  }
+
+  // MARK: - Of a screen
+
+  /// `/p/{id}`, or `{ path: …, via: … }`.
+  mutating func readLink(_ key: NodeID, _ value: NodeID) -> LinkDeclaration? {
+    guard tree.kind(value) == .mapping else {
+      return text(value, of: .link, "a path such as /p/{id}, or { path: …, via: … }").map { LinkDeclaration(path: $0) }
+    }
+    var path: NodeID?
+    var via: Range<Int32>? = 0..<0
+    var misses = !tree.isIncomplete(value)
+    var isIncomplete = !misses || !tree.repeatedKeys(of: value).isEmpty
+    var entries = tree.cursor(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .path:
+        misses = false
+        path = text(value, of: .path, "a path such as /p/{id}")
+      case .via: via = readVia(value)
+      default:
+        isIncomplete = true
+        if unknownKey(key, of: .link) == .path { misses = false }
+      }
+    }
+    if misses { missingKey(at: tree.range(key)) { _ in "the link has no path; add 'path: /…'" } }
+    return path.map { LinkDeclaration(path: $0, via: via ?? 0..<0, isIncomplete: isIncomplete || via == nil) }
+  }
+
+  /// One screen or a list of them; `nil` if one of them could not be read.
+  private mutating func readVia(_ value: NodeID) -> Range<Int32>? {
+    let expected = "the name of a screen, or a list of them"
+    let start = Int32(declarations.viaNames.count)
+    var isComplete = true
+    if tree.kind(value) == .sequence {
+      var items = tree.cursor(value)
+      while let item = nextDeclaration(inList: &items) {
+        guard let name = name(item, of: .via, expected) else {
+          isComplete = false
+          continue
+        }
+        declarations.viaNames.append(name)
+      }
+    } else if let name = name(value, of: .via, expected) {
+      declarations.viaNames.append(name)
+    } else {
+      isComplete = false
+    }
+    return isComplete ? start..<Int32(declarations.viaNames.count) : nil
+  }
+
+  mutating func readRequirement(_ key: NodeID, _ value: NodeID) -> RequirementDeclaration {
+    RequirementDeclaration(key: key, predicate: predicate(value, of: "'requires'"))
+  }
+
+  /// The root is on every stack, so nothing could ever be evicted down to below it.
+  mutating func refuseRequirementOfRoot() {
+    guard let root = declarations.root else { return }
+    for screen in declarations.screens where screen.name.symbol == root.symbol {
+      guard let key = declarations.details(screen)?.requires?.key else { continue }
+      wrongShape(key) { reader in
+        "\(reader.quoted(root.node)) is the root, which is always on the stack, so it cannot have 'requires'"
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A predicate that reads async facts, as statements that ask only for what can still decide it.
+///
+/// Each fact is asked for once, so that `limit != nil and limit > 3` sees one answer. The rest of the predicate is evaluated
+/// after the last answer, since facts change while one waits.
+struct AsyncDecision {
+  private let context: EmissionContext
+  private let expression: Expression
+  private(set) var emitter: PredicateEmitter
+  private var bounds: PredicateBounds
+  private var code: [SwiftCode] = []
+  /// What is already settled before the next statement, so that nothing is tested twice.
+  private var canHold: Expression = .literal(.bool(true))
+  private var mustHold: Expression = .literal(.bool(false))
+
+  init(_ context: EmissionContext, _ expression: Expression) {
+    self.context = context
+    self.expression = expression
+    emitter = PredicateEmitter(context)
+    bounds = PredicateBounds(graph: context.graph)
+  }
+
+  mutating func statements() -> [SwiftCode] {
+    var asked: [Expression] = []
+    collect(expression, &asked)
+    canHold = bounds.canHold(expression)
+    if canHold != .literal(.bool(true)) {
+      code.append(.line("guard self.allows(segue, context) else { return false }"))
+    }
+    leaveIfCertain()
+    for (index, fact) in asked.enumerated() {
+      ask(fact)
+      bounds.known.insert(fact)
+      // Of very many facts, the tests in between would cost more than they save.
+      if index + 1 < asked.count, asked.count <= 8 { leaveIfSettled() }
+    }
+    code.append(.statement(Breakable("return ", emitter.pieces(expression), "", style: .continuation)))
+    return code
+  }
+
+  /// The async facts of an expression, each once, those that are arguments of another before it.
+  private func collect(_ expression: Expression, _ asked: inout [Expression]) {
+    switch expression {
+    case .and(let operands), .or(let operands): for operand in operands { collect(operand, &asked) }
+    case .not(let operand), .unwrapped(let operand): collect(operand, &asked)
+    case .compare(_, let left, let right):
+      collect(left, &asked)
+      collect(right, &asked)
+    case .fact(let id, let arguments, _):
+      for argument in arguments { collect(argument, &asked) }
+      if context.graph.facts[id.position].async != nil, !asked.contains(expression) { asked.append(expression) }
+    case .condition, .argument, .literal: break
+    }
+  }
+
+  // MARK: - Statements
+
+  /// `let isAdult: Bool = await context.ask(within: .seconds(2), otherwise: false) { await self.isAdult }`
+  private mutating func ask(_ expression: Expression) {
+    guard case .fact(let id, _, let type) = expression, let async = context.graph.facts[id.position].async else {
+      return
+    }
+    let call = emitter.call(ofAsync: expression)
+    let local = emitter.local(for: expression, named: context.names.factMembers[id.position])
+    let name = SwiftIdentifier.escaped(local)
+    let swiftType = context.names.type(type, in: .file)
+    let otherwise = LiteralEmitter(context: context, place: .file).swift(async.otherwise)
+    let head = "await context.ask("
+    let limits = ["within: \(Self.swift(async.timeout))", "otherwise: \(otherwise)"]
+    let body = [SwiftCode.line("await " + call.text)]
+    guard !call.bound.isEmpty else {
+      code.append(.block(Breakable("let \(name): \(swiftType) = \(head)", limits, ")"), body))
+      return
+    }
+    // Where an argument is nil the fact is not asked for, and the comparison with nil around it decides.
+    code.append(.line("var \(name): \(swiftType) = \(otherwise)"))
+    let bindings = call.bound.map { "let \($0.local) = \($0.optional)" }.joined(separator: ", ")
+    code.append(.block("if \(bindings)", [.block(Breakable("\(name) = \(head)", limits, ")"), body)]))
+  }
+
+  /// Leaves where the answers so far decide.
+  private mutating func leaveIfSettled() {
+    let can = bounds.canHold(expression)
+    if can != canHold, can != .literal(.bool(true)) { leave(if: .not(can), with: "false") }
+    canHold = can
+    leaveIfCertain()
+  }
+
+  private mutating func leaveIfCertain() {
+    let must = bounds.mustHold(expression)
+    if must != mustHold, must != .literal(.bool(false)) { leave(if: must, with: "true") }
+    mustHold = must
+  }
+
+  private mutating func leave(if condition: Expression, with value: String) {
+    let pieces = emitter.pieces(condition)
+    guard pieces.joined(separator: " ").count > 80 else {
+      code.append(.block("if \(pieces.joined(separator: " "))", [.line("return \(value)")]))
+      return
+    }
+    // A condition over several lines has its brace on a line of its own.
+    code += [
+      .statement(Breakable("if ", pieces, "", style: .continuation)), .line("{"), .line("  return \(value)"),
+      .line("}"),
+    ]
+  }
+
+  private static func swift(_ time: Milliseconds) -> String {
+    time.count.isMultiple(of: 1000) ? ".seconds(\(time.count / 1000))" : ".milliseconds(\(time.count))"
+  }
+}

@@ -1,0 +1,48 @@
+/// What is certain of a predicate while some async facts in it have no answer yet.
+///
+/// Three-valued logic: a part that reads such a fact may be true and may be false. The predicate counts as true as long as it
+/// can be, so `isAdult` does, and `not isAdult` does too.
+struct PredicateBounds {
+  let graph: Graph
+  /// The async facts that have been answered.
+  var known: Set<Expression> = []
+
+  /// Holds wherever the predicate can still become true.
+  func canHold(_ expression: Expression) -> Expression { bound(expression, ifOpen: true) }
+
+  /// Holds only where the predicate is true whatever the answers.
+  func mustHold(_ expression: Expression) -> Expression { bound(expression, ifOpen: false) }
+
+  private func bound(_ expression: Expression, ifOpen value: Bool) -> Expression {
+    guard isOpen(expression) else { return expression }
+    switch expression {
+    case .and(let operands): return joined(operands.map { bound($0, ifOpen: value) }, neutral: true)
+    case .or(let operands): return joined(operands.map { bound($0, ifOpen: value) }, neutral: false)
+    case .not(let operand):
+      let inner = bound(operand, ifOpen: !value)
+      if case .literal(.bool(let certain)) = inner { return .literal(.bool(!certain)) }
+      return .not(inner)
+    case .compare, .fact, .unwrapped, .condition, .argument, .literal: return .literal(.bool(value))
+    }
+  }
+
+  /// `and`, of which `true` is the neutral element, or `or`.
+  private func joined(_ operands: [Expression], neutral: Bool) -> Expression {
+    if operands.contains(.literal(.bool(!neutral))) { return .literal(.bool(!neutral)) }
+    let rest = operands.filter { $0 != .literal(.bool(neutral)) }
+    guard rest.count > 1 else { return rest.first ?? .literal(.bool(neutral)) }
+    return neutral ? .and(rest) : .or(rest)
+  }
+
+  /// Whether an async fact without an answer is read in it.
+  private func isOpen(_ expression: Expression) -> Bool {
+    switch expression {
+    case .and(let operands), .or(let operands): operands.contains { isOpen($0) }
+    case .not(let operand), .unwrapped(let operand): isOpen(operand)
+    case .compare(_, let left, let right): isOpen(left) || isOpen(right)
+    case .fact(let id, let arguments, _):
+      (graph.facts[id.position].async != nil && !known.contains(expression)) || arguments.contains { isOpen($0) }
+    case .condition, .argument, .literal: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Reads what the URLs of a graph begin with: `scheme://`, or `scheme://host` with a port and a path if need be.
+struct LinkBaseParser {
+  private let bytes: [UInt8]
+
+  /// What is wrong with a base, if something is.
+  static func fault(in bytes: [UInt8]) -> LinkSyntaxError? {
+    do throws(LinkSyntaxError) {
+      try LinkBaseParser(bytes: bytes).check()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func check() throws(LinkSyntaxError) {
+    let scheme = bytes.prefix(while: Self.isSchemeByte)
+    guard let first = scheme.first, Self.isLetter(first),
+      Array(bytes.dropFirst(scheme.count).prefix(3)) == Array("://".utf8)
+    else {
+      throw LinkSyntaxError(
+        message: "a base of links begins with a scheme, as in shop:// or https://shop.example.com",
+        range: 0..<bytes.count)
+    }
+    let start = scheme.count + 3
+    let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
+    try checkHost(start..<end, scheme)
+    try checkPath(end..<bytes.count)
+  }
+
+  private func checkHost(_ range: Range<Int>, _ scheme: ArraySlice<UInt8>) throws(LinkSyntaxError) {
+    let name = String(decoding: scheme, as: UTF8.self).lowercased()
+    guard !range.isEmpty else {
+      if range.upperBound < bytes.count || name == "http" || name == "https" {
+        throw LinkSyntaxError(message: "a host is missing behind '\(name)://'", range: 0..<bytes.count)
+      }
+      return
+    }
+    var host = range
+    if let colon = bytes[range].lastIndex(of: UInt8(ascii: ":")),
+      !bytes[colon..<range.upperBound].contains(UInt8(ascii: "]"))
+    {
+      try checkPort(colon + 1..<range.upperBound)
+      host = range.lowerBound..<colon
+    }
+    let isAddress =
+      !host.isEmpty && bytes[host.lowerBound] == UInt8(ascii: "[") && bytes[host.upperBound - 1] == UInt8(ascii: "]")
+    let isSound =
+      isAddress
+      ? host.count > 2 && bytes[host].dropFirst().dropLast().allSatisfy(Self.isAddressByte)
+      : !host.isEmpty && bytes[host].allSatisfy(Self.isHostByte)
+    guard isSound else {
+      throw LinkSyntaxError(message: "this is not the name of a host", range: host.isEmpty ? range : host)
+    }
+  }
+
+  private func checkPort(_ range: Range<Int>) throws(LinkSyntaxError) {
+    let digits = bytes[range]
+    let isNumber = !digits.isEmpty && digits.count <= 5 && digits.allSatisfy(Self.isDigit)
+    guard isNumber, let port = Int(String(decoding: digits, as: UTF8.self)), port <= 65535 else {
+      throw LinkSyntaxError(
+        message: "a port is a number up to 65535",
+        range: range.isEmpty ? range.lowerBound - 1..<range.upperBound : range)
+    }
+  }
+
+  private func checkPath(_ range: Range<Int>) throws(LinkSyntaxError) {
+    for index in range {
+      switch bytes[index] {
+      case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 0...0x20,
+        0x7F:
+        throw LinkSyntaxError(
+          message: "a base of links ends with a path; what varies stands in the links", range: index..<index + 1)
+      case UInt8(ascii: "/") where index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "/"):
+        throw LinkSyntaxError(
+          message: "there is nothing between these slashes", range: index..<index + 2,
+          fix: ("remove '/'", index..<index + 1, ""))
+      default: break
+      }
+    }
+    _ = try PercentEncoding.decode(bytes, range)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  private static func isSchemeByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || "+-.".utf8.contains(byte)
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte >= 0x80 || "-._~".utf8.contains(byte)
+  }
+
+  private static func isAddressByte(_ byte: UInt8) -> Bool {
+    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20 || ":.".utf8.contains(byte)
+  }
+}

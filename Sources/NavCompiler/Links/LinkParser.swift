@@ -1,0 +1,180 @@
+/// Reads the text of a link.
+///
+///     link        = "/" [ segment *( "/" segment ) ] [ "?" item *( "&" item ) ]
+///     segment     = literal / placeholder
+///     item        = literal "=" placeholder
+///     placeholder = "{" name "}"
+///
+/// A literal is compared with a URL after the percent-encoding of both is undone.
+struct LinkParser {
+  /// A URL with more is no link that anybody reads, and the checks look at each of them on each part of the way.
+  static let placeholderLimit = 64
+
+  private let bytes: [UInt8]
+  private var link = LinkSyntax()
+  private var queryNames: [String: Range<Int>] = [:]
+  private var placeholders: [String: Range<Int>] = [:]
+
+  static func parse(_ bytes: [UInt8]) -> Result<LinkSyntax, LinkSyntaxError> {
+    var parser = LinkParser(bytes: bytes)
+    do throws(LinkSyntaxError) {
+      try parser.read()
+      return .success(parser.link)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private mutating func read() throws(LinkSyntaxError) {
+    try checkStart()
+    let question = firstIndex(of: "?", in: 0..<bytes.count)
+    try readPath(0..<(question ?? bytes.count))
+    if let question { try readQuery(question..<bytes.count) }
+  }
+
+  private func checkStart() throws(LinkSyntaxError) {
+    guard bytes.first != UInt8(ascii: "/") else { return }
+    let first = 0..<(firstIndex(of: "/", in: 0..<bytes.count) ?? bytes.count)
+    if !first.isEmpty, bytes[first.upperBound - 1] == UInt8(ascii: ":"),
+      bytes.dropFirst(first.upperBound + 1).first == UInt8(ascii: "/")
+    {
+      let path = firstIndex(of: "/", in: min(first.upperBound + 2, bytes.count)..<bytes.count) ?? bytes.count
+      throw LinkSyntaxError(
+        message: "a link is a path; what comes before it in a URL stands under 'bases' of 'links'", range: 0..<path)
+    }
+    throw LinkSyntaxError(
+      message: "a link begins with '/'", range: first, fix: ("put '/' before it", 0..<0, "/"))
+  }
+
+  // MARK: - Path
+
+  private mutating func readPath(_ range: Range<Int>) throws(LinkSyntaxError) {
+    guard range.count > 1 else { return }
+    var slash = range.lowerBound
+    while slash < range.upperBound {
+      let start = slash + 1
+      let end = firstIndex(of: "/", in: start..<range.upperBound) ?? range.upperBound
+      if start == end { throw emptySegment(slash, isLast: end == range.upperBound) }
+      link.path.append(try segment(start..<end))
+      slash = end
+    }
+  }
+
+  private func emptySegment(_ slash: Int, isLast: Bool) -> LinkSyntaxError {
+    LinkSyntaxError(
+      message: isLast ? "a link does not end with '/'" : "there is nothing between these slashes",
+      range: isLast ? slash..<slash + 1 : slash..<slash + 2, fix: ("remove '/'", slash..<slash + 1, ""))
+  }
+
+  private mutating func segment(_ range: Range<Int>) throws(LinkSyntaxError) -> LinkSyntax.Segment {
+    if let placeholder = try placeholder(range, "a placeholder is a whole part of the path, as in /p/{id}") {
+      return .placeholder(placeholder)
+    }
+    let text = try literal(range)
+    if text == "." || text == ".." {
+      throw LinkSyntaxError(message: "no URL keeps a part '\(text)' of its path", range: range)
+    }
+    return .literal(text)
+  }
+
+  // MARK: - Query
+
+  private mutating func readQuery(_ range: Range<Int>) throws(LinkSyntaxError) {
+    var mark = range.lowerBound
+    while mark < range.upperBound {
+      let start = mark + 1
+      let end = firstIndex(of: "&", in: start..<range.upperBound) ?? range.upperBound
+      try readItem(start..<end, after: mark)
+      mark = end
+    }
+  }
+
+  private mutating func readItem(_ range: Range<Int>, after mark: Int) throws(LinkSyntaxError) {
+    if let second = firstIndex(of: "?", in: range) {
+      throw LinkSyntaxError(
+        message: "the query begins with one '?'; its items are joined by '&'", range: second..<second + 1,
+        fix: ("change to '&'", second..<second + 1, "&"))
+    }
+    let shape = "an item of the query is a name and a placeholder, as in q={q}"
+    guard let equals = firstIndex(of: "=", in: range), equals > range.lowerBound, equals + 1 < range.upperBound else {
+      throw LinkSyntaxError(message: shape, range: range.isEmpty ? mark..<mark + 1 : range)
+    }
+    let nameRange = range.lowerBound..<equals
+    let name = try literal(nameRange)
+    if let first = queryNames.updateValue(nameRange, forKey: name) {
+      throw LinkSyntaxError(
+        message: "the query has two items called '\(name)'", range: nameRange, note: ("the first is here", first))
+    }
+    guard let placeholder = try placeholder(equals + 1..<range.upperBound, shape) else {
+      throw LinkSyntaxError(message: shape, range: range)
+    }
+    link.query.append(LinkSyntax.QueryItem(name: name, placeholder: placeholder))
+  }
+
+  // MARK: - Parts
+
+  /// A placeholder that fills the range; `nil` if there is no brace in it.
+  private mutating func placeholder(
+    _ range: Range<Int>, _ shape: String
+  ) throws(LinkSyntaxError) -> LinkSyntax.Placeholder? {
+    guard let open = firstIndex(of: "{", in: range) else {
+      if let close = firstIndex(of: "}", in: range) {
+        throw LinkSyntaxError(message: "there is no '{' for this '}'", range: close..<close + 1)
+      }
+      return nil
+    }
+    guard let close = firstIndex(of: "}", in: open..<range.upperBound) else {
+      throw LinkSyntaxError(message: "there is no '}' for this '{'", range: open..<open + 1)
+    }
+    guard open == range.lowerBound, close + 1 == range.upperBound else {
+      throw LinkSyntaxError(message: shape, range: range)
+    }
+    guard close > open + 1 else {
+      throw LinkSyntaxError(message: "the braces name no argument; write '{id}'", range: range)
+    }
+    if let second = firstIndex(of: "{", in: open + 1..<close) {
+      throw LinkSyntaxError(message: "there is a '{' in a placeholder", range: second..<second + 1)
+    }
+    let placeholder = LinkSyntax.Placeholder(name: text(open + 1..<close), nameRange: open + 1..<close)
+    if let first = placeholders.updateValue(range, forKey: placeholder.name) {
+      throw LinkSyntaxError(
+        message: "'{\(placeholder.name)}' stands in the link twice", range: range, note: ("the first is here", first))
+    }
+    guard placeholders.count <= Self.placeholderLimit else {
+      throw LinkSyntaxError(message: "a link has at most \(Self.placeholderLimit) placeholders", range: range)
+    }
+    return placeholder
+  }
+
+  private func literal(_ range: Range<Int>) throws(LinkSyntaxError) -> String {
+    for index in range {
+      guard let advice = Self.advice(on: bytes[index]) else { continue }
+      throw LinkSyntaxError(
+        message: advice.message, range: index..<index + 1,
+        fix: advice.instead.map { ("change to '\($0)'", index..<index + 1, $0) })
+    }
+    return try PercentEncoding.decode(bytes, range)
+  }
+
+  /// Why a byte cannot stand in a literal as it is, and what can.
+  private static func advice(on byte: UInt8) -> (message: String, instead: String?)? {
+    switch byte {
+    case UInt8(ascii: " "): ("a space is written '%20'", "%20")
+    case UInt8(ascii: "\\"): ("a backslash is written '%5C'", "%5C")
+    case UInt8(ascii: "#"): ("a link has no part behind a '#'; as a sign of its own it is written '%23'", nil)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): ("a brace is written '%7B' or '%7D'", nil)
+    case 0..<0x20, 0x7F: ("a control character cannot stand in a link", nil)
+    default: nil
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func firstIndex(of character: Unicode.Scalar, in range: Range<Int>) -> Int? {
+    bytes[range].firstIndex(of: UInt8(ascii: character))
+  }
+}

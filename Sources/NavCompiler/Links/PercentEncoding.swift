@@ -1,0 +1,36 @@
+/// Bytes written as `%2F`.
+enum PercentEncoding {
+  /// The text of a range with its encoding undone.
+  static func decode(_ bytes: [UInt8], _ range: Range<Int>) throws(LinkSyntaxError) -> String {
+    guard bytes[range].contains(UInt8(ascii: "%")) else { return String(decoding: bytes[range], as: UTF8.self) }
+    var plain: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes[index] == UInt8(ascii: "%") else {
+        plain.append(bytes[index])
+        index += 1
+        continue
+      }
+      guard index + 2 < range.upperBound, let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2]) else {
+        throw LinkSyntaxError(
+          message: "behind a '%' stand two hexadecimal digits; as a sign of its own it is written '%25'",
+          range: index..<min(index + 3, range.upperBound))
+      }
+      plain.append(high << 4 | low)
+      index += 3
+    }
+    guard let text = String(validating: plain, as: UTF8.self) else {
+      throw LinkSyntaxError(message: "what is percent-encoded here is not UTF-8", range: range)
+    }
+    return text
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

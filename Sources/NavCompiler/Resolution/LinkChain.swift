@@ -1,0 +1,118 @@
+/// The way from the root to a linked screen: the pieces of the tree that it leads through.
+struct LinkChain {
+  /// The linked screen, and then for each shared screen on the way, nearest first, the one that pushes it.
+  var heads: [ScreenID]
+}
+
+/// Follows links down to the root.
+struct LinkChains {
+  let resolution: Resolution
+  let tree: PushTree
+  let pieces: TreePieces
+  /// By screen: whether the way to it is one that is reported as wrong.
+  private var isDoubtful: [Bool]
+
+  init(_ resolution: Resolution, _ tree: PushTree) {
+    self.resolution = resolution
+    self.tree = tree
+    pieces = TreePieces(tree)
+    isDoubtful = [Bool](repeating: false, count: tree.graph.screenCount)
+    for extra in tree.extraParents { isDoubtful[tree.graph.edges[extra.edge].target.position] = true }
+    for edge in tree.walk.entries { isDoubtful[tree.graph.edges[edge].target.position] = true }
+    for screen in tree.walk.order {
+      guard let parent = TreePieces.parent(of: screen, tree), isDoubtful[parent.position] else { continue }
+      isDoubtful[screen.position] = true
+    }
+  }
+
+  /// Why a link does not say which way leads to its screen.
+  enum Fault {
+    /// Several screens may push the shared one.
+    case missing(shared: ScreenID)
+    case noParent(LinkDraft.Via, of: ScreenID)
+    /// No further screen on the way is shared.
+    case needless(LinkDraft.Via)
+  }
+
+  enum Following {
+    case chain(LinkChain)
+    case fault(Fault)
+    /// Something on the way is wrong and reported.
+    case unknown
+  }
+
+  /// - Complexity: linear in the entries of `via`.
+  func follow(_ link: LinkDraft) -> Following {
+    var chain = LinkChain(heads: [link.screen])
+    var head = link.screen
+    var rest = link.via[...]
+    while true {
+      guard !isDoubtful[head.position], let lowest = pieces.lowest(of: head), !isDoubtful[lowest.position] else {
+        return .unknown
+      }
+      guard lowest != tree.root else { break }
+      guard let next = rest.popFirst() else {
+        return link.isIncomplete ? .unknown : .fault(.missing(shared: lowest))
+      }
+      guard let parent = next.screen else { return .unknown }
+      guard isParent(parent, of: lowest) else {
+        return resolution.knowsAllPushes ? .fault(.noParent(next, of: lowest)) : .unknown
+      }
+      chain.heads.append(parent)
+      head = parent
+    }
+    if let extra = rest.first {
+      return link.isIncomplete || extra.screen == nil ? .unknown : .fault(.needless(extra))
+    }
+    return .chain(chain)
+  }
+
+  private func isParent(_ screen: ScreenID, of shared: ScreenID) -> Bool {
+    tree.graph.edges(from: screen, to: shared).contains { index in
+      let edge = tree.graph.edges[Int(index)]
+      return edge.kind == .tree && tree.walk.leadsOnward(edge)
+    }
+  }
+
+  /// Whether a screen is on the way of a link.
+  func isOnWay(_ screen: ScreenID, _ chain: LinkChain) -> Bool {
+    chain.heads.contains { pieces.isOnWay(screen, from: $0) }
+  }
+
+  // MARK: - Names
+
+  /// A name to look for on the way from a screen to the lowest of its piece.
+  struct Question: Hashable {
+    var head: ScreenID
+    var name: Symbol
+  }
+
+  /// The nearest two screens, at most, that have an argument of the name: one is an answer, two are too many.
+  ///
+  /// All questions together take one walk through the tree.
+  func answer(_ questions: Set<Question>) -> [Question: [ScreenID]] {
+    guard !questions.isEmpty else { return [:] }
+    let wanted = Set(questions.map(\.name))
+    let byHead = Dictionary(grouping: questions, by: \.head)
+    var answers: [Question: [ScreenID]] = [:]
+    var named: [Symbol: [ScreenID]] = [:]
+    var open: [(screen: ScreenID, end: Int)] = []
+    for (number, screen) in pieces.preorder(tree).enumerated() {
+      while let last = open.last, last.end <= number {
+        for name in names(of: last.screen) where wanted.contains(name) { named[name]?.removeLast() }
+        open.removeLast()
+      }
+      open.append((screen, number + pieces.size(of: screen)))
+      for name in names(of: screen) where wanted.contains(name) { named[name, default: []].append(screen) }
+      for question in byHead[screen] ?? [] {
+        answers[question] = Array((named[question.name] ?? []).suffix(2).reversed())
+      }
+    }
+    return answers
+  }
+
+  private func names(of screen: ScreenID) -> Set<Symbol> {
+    let graph = resolution.graph
+    return Set(graph.screens[screen.position].arguments.map { graph.arguments[Int($0)].name })
+  }
+}

@@ -1,0 +1,200 @@
+/// A link with its names looked up, as far as that went.
+struct ResolvedLink {
+  var draft: LinkDraft
+  /// `nil` where the way to the screen is not known (reported).
+  var chain: LinkChain?
+  /// By placeholder, in the order of the text: what it fills; `nil` where that is not known (reported).
+  var fills: [Link.Placeholder?]
+}
+
+/// Finds what the placeholders of links mean: an argument of the linked screen, or else of one screen on the way to it.
+struct LinkResolver {
+  private let resolution: Resolution
+  private let chains: LinkChains
+  private let screenIDs: SymbolTable<ScreenID>
+  private let report: (ResolutionProblem) -> Void
+
+  private var vocabulary: PredicateVocabulary { resolution.vocabulary }
+
+  static func resolve(
+    _ chains: LinkChains, report: (ResolutionProblem) -> Void
+  ) -> [ResolvedLink] {
+    guard !chains.resolution.links.isEmpty else { return [] }
+    return withoutActuallyEscaping(report) { report in
+      LinkResolver(
+        resolution: chains.resolution, chains: chains,
+        screenIDs: SymbolTable(chains.resolution.declarations.screens.lazy.map(\.name.symbol)), report: report
+      ).resolve()
+    }
+  }
+
+  private func resolve() -> [ResolvedLink] {
+    var links = resolution.links.map { draft in
+      ResolvedLink(
+        draft: draft, chain: chain(draft),
+        fills: draft.syntax.placeholders.map { own($0, of: draft.screen) ?? qualified($0) })
+    }
+    let answers = chains.answer(Set(links.flatMap { questions(of: $0) }))
+    for index in links.indices { finish(&links[index], answers) }
+    return links
+  }
+
+  private func chain(_ draft: LinkDraft) -> LinkChain? {
+    switch chains.follow(draft) {
+    case .chain(let chain): return chain
+    case .unknown: return nil
+    case .fault(let fault):
+      report(.linkWay(fault, draft))
+      return nil
+    }
+  }
+
+  // MARK: - Names
+
+  private func own(_ placeholder: LinkSyntax.Placeholder, of screen: ScreenID) -> Link.Placeholder? {
+    guard let name = vocabulary.texts.find(placeholder.name),
+      let argument = vocabulary.argument(name, of: screen)
+    else { return nil }
+    return Link.Placeholder(screen: screen, argument: argument)
+  }
+
+  /// `post.id`: an argument of the screen before a dot, whether it is on the way or not. Both names may have dots in them.
+  private func qualified(_ placeholder: LinkSyntax.Placeholder) -> Link.Placeholder? {
+    split(placeholder).lazy.compactMap { screen, name in
+      vocabulary.texts.find(name).flatMap { vocabulary.argument($0, of: screen) }
+        .map { Link.Placeholder(screen: screen, argument: $0) }
+    }.first
+  }
+
+  /// The ways to read a name as a screen's and an argument's.
+  private func split(_ placeholder: LinkSyntax.Placeholder) -> [(ScreenID, String)] {
+    let name = placeholder.name
+    // A name that is longer than a line has no meaning that is worth the search.
+    guard name.utf8.count <= 1000 else { return [] }
+    return name.indices.lazy.filter { name[$0] == "." }.compactMap { dot in
+      vocabulary.texts.find(String(name[..<dot])).flatMap { screenIDs[$0] }
+        .map { ($0, String(name[name.index(after: dot)...])) }
+    }
+  }
+
+  /// What has to be known of the way: who has the names that are neither the linked screen's own nor qualified.
+  private func questions(of link: ResolvedLink) -> [LinkChains.Question] {
+    guard let chain = link.chain else { return [] }
+    return zip(link.draft.syntax.placeholders, link.fills).flatMap { placeholder, fill -> [LinkChains.Question] in
+      guard fill == nil, let name = vocabulary.texts.find(placeholder.name) else { return [] }
+      return chain.heads.map { LinkChains.Question(head: $0, name: name) }
+    }
+  }
+
+  private func finish(_ link: inout ResolvedLink, _ answers: [LinkChains.Question: [ScreenID]]) {
+    guard let chain = link.chain else { return }
+    var seen: [Link.Placeholder: LinkSyntax.Placeholder] = [:]
+    for (index, placeholder) in link.draft.syntax.placeholders.enumerated() {
+      if let fill = link.fills[index] {
+        guard chains.isOnWay(fill.screen, chain) else {
+          report(.linkArgument(.elsewhere(fill.screen), placeholder, link.draft))
+          link.fills[index] = nil
+          continue
+        }
+      } else {
+        link.fills[index] = bare(placeholder, of: link.draft, chain, answers)
+      }
+      guard let fill = link.fills[index] else { continue }
+      if let first = seen.updateValue(placeholder, forKey: fill) {
+        report(.linkSyntax(Self.repeats(placeholder, first), link.draft.node))
+      }
+      checkType(fill, placeholder, link.draft)
+    }
+  }
+
+  /// A name that is not the linked screen's own fills the one screen on the way that has it.
+  private func bare(
+    _ placeholder: LinkSyntax.Placeholder, of draft: LinkDraft, _ chain: LinkChain,
+    _ answers: [LinkChains.Question: [ScreenID]]
+  ) -> Link.Placeholder? {
+    let name = vocabulary.texts.find(placeholder.name)
+    let owners = name.map { name in
+      chain.heads.flatMap { answers[LinkChains.Question(head: $0, name: name)] ?? [] }
+    }
+    guard let owner = owners?.first, let name, let argument = vocabulary.argument(name, of: owner) else {
+      reportUnknown(placeholder, draft)
+      return nil
+    }
+    if let second = owners?.dropFirst().first {
+      report(.linkArgument(.ambiguous(owner, second), placeholder, draft))
+      return nil
+    }
+    return Link.Placeholder(screen: owner, argument: argument)
+  }
+
+  private func reportUnknown(_ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
+    // It may be one of the arguments that could not be read.
+    guard !vocabulary.brokenScreens.contains(true) else { return }
+    if let (screen, name) = split(placeholder).first {
+      let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: screen))
+      let prefix = placeholder.name.dropLast(name.count)
+      report(.linkArgument(.unknown(of: screen, name, suggestion: suggestion.map { prefix + $0 }), placeholder, draft))
+    } else {
+      let suggestion = vocabulary.suggestions.find(placeholder.name, among: vocabulary.argumentNames(of: draft.screen))
+      report(
+        .linkArgument(.unknown(of: draft.screen, placeholder.name, suggestion: suggestion), placeholder, draft))
+    }
+  }
+
+  // MARK: - Types
+
+  private static func repeats(
+    _ placeholder: LinkSyntax.Placeholder, _ first: LinkSyntax.Placeholder
+  ) -> LinkSyntaxError {
+    LinkSyntaxError(
+      message: "'{\(placeholder.name)}' is the same argument as '{\(first.name)}'", range: placeholder.range,
+      note: ("the first is here", first.range))
+  }
+
+  private func checkType(_ fill: Link.Placeholder, _ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
+    guard !vocabulary.brokenArguments.contains(fill.argument),
+      !isLinkable(vocabulary.arguments[fill.argument.position].type)
+    else { return }
+    report(.linkType(fill.argument, placeholder, draft))
+  }
+
+  private func isLinkable(_ type: TypeReference) -> Bool {
+    switch type {
+    case .builtin(.date), .array: return false
+    case .builtin: return true
+    case .optional(let wrapped):
+      if case .optional = wrapped { return false }
+      return isLinkable(wrapped)
+    case .declared(let id):
+      switch vocabulary.types[id.position].kind {
+      case .cases: return true
+      case .swift(_, let conformances): return conformances.contains(.losslessStringConvertible)
+      }
+    }
+  }
+}
+
+extension ResolvedLink {
+  /// The link as the graph holds it; `nil` while something in it is not known.
+  func link(_ texts: Interner) -> Link? {
+    guard let chain else { return nil }
+    var fills = fills[...]
+    var path: [Link.Segment] = []
+    for segment in draft.syntax.path {
+      switch segment {
+      case .literal(let text):
+        guard let symbol = texts.find(text) else { return nil }
+        path.append(.literal(symbol))
+      case .placeholder:
+        guard let fill = fills.popFirst(), let fill else { return nil }
+        path.append(.placeholder(fill))
+      }
+    }
+    var query: [Link.QueryItem] = []
+    for item in draft.syntax.query {
+      guard let fill = fills.popFirst(), let fill, let name = texts.find(item.name) else { return nil }
+      query.append(Link.QueryItem(name: name, placeholder: fill))
+    }
+    return Link(path: path, query: query, via: Array(chain.heads.dropFirst()))
+  }
+}

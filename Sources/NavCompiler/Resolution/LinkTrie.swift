@@ -1,0 +1,89 @@
+/// The links of a graph by their segments, to find one that matches what another does.
+///
+/// A link goes down one branch, except where it has a placeholder that shares texts with placeholders of other kinds: there it
+/// goes down each of them. A hostile file could make that a walk through everything, so the steps are counted, and past the
+/// limit nothing more is found.
+struct LinkTrie {
+  private struct Branch: Hashable {
+    var node: Int32
+    var step: Step
+  }
+
+  private enum Step: Hashable {
+    case literal(Symbol)
+    case placeholder(LinkTexts.Kind)
+  }
+
+  let texts: LinkTexts
+  private var branches: [Branch: Int32] = [:]
+  /// By node: the kinds of placeholder that lead on from it, those that are preferred left out.
+  private var kinds: [[LinkTexts.Kind]] = [[]]
+  /// By node: the link that ends there.
+  private var ends: [Int32] = [-1]
+  private var overlaps: [[LinkTexts.Kind]: Bool] = [:]
+  private var stepsLeft = 10_000_000
+
+  init(_ graph: Graph) {
+    texts = LinkTexts(graph)
+  }
+
+  /// Adds a link.
+  ///
+  /// - Returns: the number of an earlier one that a URL could match too.
+  mutating func insert(_ link: Link, number: Int) -> Int? {
+    let steps = link.path.map { segment in
+      switch segment {
+      case .literal(let text): Step.literal(text)
+      case .placeholder(let placeholder): Step.placeholder(texts.kind(of: placeholder))
+      }
+    }
+    let found = find(steps)
+    var node: Int32 = 0
+    for step in steps {
+      let branch = Branch(node: node, step: step)
+      if let next = branches[branch] {
+        node = next
+        continue
+      }
+      let next = Int32(ends.count)
+      ends.append(-1)
+      kinds.append([])
+      branches[branch] = next
+      if case .placeholder(let kind) = step, !kind.isPreferred { kinds[Int(node)].append(kind) }
+      node = next
+    }
+    if ends[Int(node)] < 0 { ends[Int(node)] = Int32(number) }
+    return found
+  }
+
+  private mutating func find(_ steps: [Step]) -> Int? {
+    var pending: [(node: Int32, depth: Int)] = [(0, 0)]
+    while let (node, depth) = pending.popLast() {
+      stepsLeft -= 1
+      guard stepsLeft > 0 else { return nil }
+      guard depth < steps.count else {
+        if ends[Int(node)] >= 0 { return Int(ends[Int(node)]) }
+        continue
+      }
+      switch steps[depth] {
+      case .placeholder(let kind) where !kind.isPreferred:
+        for other in kinds[Int(node)] where overlap(kind, other) {
+          if let next = branches[Branch(node: node, step: .placeholder(other))] { pending.append((next, depth + 1)) }
+        }
+      case let step:
+        if let next = branches[Branch(node: node, step: step)] { pending.append((next, depth + 1)) }
+      }
+    }
+    return nil
+  }
+
+  /// Two enums may have thousands of cases, so the answer is kept.
+  private mutating func overlap(_ one: LinkTexts.Kind, _ other: LinkTexts.Kind) -> Bool {
+    if one == other { return true }
+    if let known = overlaps[[one, other]] { return known }
+    stepsLeft -= 100
+    let found = texts.example(one, other) != nil
+    overlaps[[one, other]] = found
+    return found
+  }
+}

@@ -1,0 +1,175 @@
+import NavCompiler
+import Testing
+
+/// Arguments that a link has to give, of its screen and of those on the way.
+@Suite struct LinkMissingArgumentTests {
+  private func note(_ mark: String, _ argument: String, _ screen: String) -> ExpectedDiagnostic.Note {
+    .init(mark, "'\(argument)' of '\(screen)' has no default, and not every segue on the way passes it")
+  }
+
+  @Test func ofTheLinkedScreen() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b } }
+          b: { arguments: { 2️⃣id2️⃣: Int, mark: Int = 0, text: String? }, link: 1️⃣/b1️⃣ }
+
+        """),
+      .init(
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'b' requires", notes: [note("2️⃣", "id", "b")]
+      ))
+  }
+
+  @Test func ofEveryScreenOnTheWay() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b } }
+          b: { arguments: { 3️⃣x3️⃣: Int, 4️⃣y4️⃣: Int }, push: { c: c } }
+          c: { push: { d: d } }
+          d: { arguments: { 2️⃣id2️⃣: Int, z: Int }, push: { e: e } }
+          e: { link: 1️⃣"/e?z={z}"1️⃣ }
+
+        """),
+      .init(
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'd', on the way to 'e', requires",
+        notes: [note("2️⃣", "id", "d"), note("3️⃣", "x", "b"), note("4️⃣", "y", "b")]))
+  }
+
+  @Test func aBareNameOfTheLinkedScreenFillsNoOther() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b } }
+          b: { arguments: { 2️⃣id2️⃣: Int }, push: { c: c } }
+          c: { arguments: { id: Int }, link: 1️⃣"/c/{id}"1️⃣ }
+
+        """),
+      .init(
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'b', on the way to 'c', requires",
+        notes: [note("2️⃣", "id", "b")]))
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b } }
+          b: { arguments: { id: Int }, push: { c: c } }
+          c: { arguments: { id: Int }, link: "/b/{b.id}/{id}" }
+
+        """))
+  }
+
+  @Test func whatPassGives() {
+    check(
+      shop(
+        """
+        screens:
+          a: { arguments: { x: Int = 1 }, push: { b: { to: b, pass: { x: source.x } } } }
+          b: { arguments: { x: Int }, push: { c: { to: c, pass: { x: source.x, y: 2 } } } }
+          c: { arguments: { x: Int, y: Int }, link: /c }
+
+        """))
+  }
+
+  /// The first segue whose predicate holds is taken, so each that may be has to give the argument; none behind the first
+  /// without a predicate may be.
+  @Test func severalSegues() {
+    func graph(_ segues: String, mark: Bool = false) -> String {
+      shop(
+        """
+        facts: { f: Bool }
+        screens:
+          a:
+            back: { shouldPerform: f }
+            push:
+        \(segues)
+          b: { arguments: { \(mark ? "2️⃣x2️⃣" : "x"): Int }, link: \(mark ? "1️⃣/b1️⃣" : "/b") }
+
+        """)
+    }
+    let given = [
+      "      one: { to: b, pass: { x: 1 } }\n      two: b",
+      "      one: { to: b, shouldPerform: f, pass: { x: 1 } }\n      two: { to: b, pass: { x: 2 } }\n      three: b",
+      "      one: { to: b, shouldPerform: f, pass: { x: 1 } }\n      two: { to: b, shouldPerform: f, pass: { x: 2 } }",
+    ]
+    for segues in given { check(graph(segues)) }
+    let missing = [
+      "      one: b\n      two: { to: b, pass: { x: 1 } }",
+      "      one: { to: b, shouldPerform: f, pass: { x: 1 } }\n      two: b",
+      "      one: { to: b, shouldPerform: f }\n      two: { to: b, pass: { x: 1 } }",
+    ]
+    for segues in missing {
+      check(
+        graph(segues, mark: true),
+        .init(
+          .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires", notes: [note("2️⃣", "x", "b")]
+        ))
+    }
+  }
+
+  @Test func aRecursivePushIsNoStep() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b } }
+          b: { arguments: { 2️⃣x2️⃣: Int }, push: { again: { to: b, recursive: true, pass: { x: 1 } } }, link: 1️⃣/b1️⃣ }
+
+        """),
+      .init(
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires", notes: [note("2️⃣", "x", "b")]))
+  }
+
+  @Test func throughASharedScreen() {
+    func graph(_ via: String, _ marks: Bool) -> String {
+      shop(
+        """
+        screens:
+          a: { push: { b: { to: b, pass: { x: 1 } }, c: c } }
+          c: { push: { b: b } }
+          b: { shared: true, arguments: { \(marks ? "2️⃣x2️⃣" : "x"): Int }, push: { d: d } }
+          d: { link: { path: \(marks ? "1️⃣/d1️⃣" : "/d"), via: \(via) } }
+
+        """)
+    }
+    check(graph("a", false))
+    check(
+      graph("c", true),
+      .init(
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b', on the way to 'd', requires",
+        notes: [note("2️⃣", "x", "b")]))
+  }
+
+  /// Follow-on errors: the argument, the pass or the way is what is wrong.
+  @Test func whatIsWrongElsewhereIsNotMissingToo() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: { to: b, pass: { 1️⃣idd1️⃣: 1 } } } }
+          b: { arguments: { id: Int }, link: "/b/{2️⃣iid2️⃣}" }
+
+        """),
+      .init(
+        .unknownArgument, "1️⃣", "'b' has no argument called 'idd'", notes: [.init("1️⃣", "did you mean 'id'?")]),
+      .init(
+        .unknownArgument, "2️⃣", "neither 'b' nor a screen on the way to it has an argument called 'iid'",
+        notes: [.init("2️⃣", "did you mean 'id'?")]),
+      fixed: shop(
+        """
+        screens:
+          a: { push: { b: { to: b, pass: { id: 1 } } } }
+          b: { arguments: { id: Int }, link: "/b/{id}" }
+
+        """))
+    check(
+      shop("screens:\n  a: { arguments: { 1️⃣x1️⃣: Int }, push: { b: b } }\n  b: { link: /b }\n"),
+      .init(
+        .rootArgument, "1️⃣",
+        "'a' is the root, there before any segue, so nothing gives its argument 'x'; it needs a default, or to be optional"
+      ))
+  }
+}

@@ -1,0 +1,146 @@
+import NavCompiler
+import Testing
+
+/// Which way a link takes through shared screens.
+@Suite struct LinkNeedsViaTests {
+  /// Two shared screens, one above the other.
+  private static func around(_ link: String) -> String {
+    shop(
+      """
+      screens:
+        a: { push: { product: 5️⃣product5️⃣, cart: cart } }
+        cart: { push: { item: 6️⃣product6️⃣, seller: 7️⃣seller7️⃣ } }
+        product:
+          shared: true
+          push: { more: { to: product, recursive: true }, seller: 8️⃣seller8️⃣ }
+        seller: { shared: true, push: { map: map } }
+        map: { link: \(link) }
+
+      """)
+  }
+
+  private let pushProduct: [ExpectedDiagnostic.Note] = [
+    .init("5️⃣", "'a' pushes 'product'"), .init("6️⃣", "'cart' pushes 'product'"),
+  ]
+  private let pushSeller: [ExpectedDiagnostic.Note] = [
+    .init("7️⃣", "'cart' pushes 'seller'"), .init("8️⃣", "'product' pushes 'seller'"),
+  ]
+
+  @Test func oneForEachSharedScreen() {
+    for link in [
+      "{ path: /m, via: cart }", "{ path: /m, via: [cart] }", "{ path: /m, via: [product, a] }",
+      "{ path: /m, via: [product, cart] }",
+    ] {
+      check(Self.around(link))
+    }
+  }
+
+  @Test func noneAtAll() {
+    let message =
+      "'seller', on the way to 'map', is shared, so the link has to name a screen that pushes it under 'via'"
+    check(Self.around("1️⃣/m1️⃣"), .init(.linkNeedsVia, "1️⃣", message, notes: pushSeller))
+    check(Self.around("{ path: 1️⃣/m1️⃣, via: [] }"), .init(.linkNeedsVia, "1️⃣", message, notes: pushSeller))
+  }
+
+  @Test func tooFew() {
+    check(
+      Self.around("{ path: 1️⃣/m1️⃣, via: product }"),
+      .init(
+        .linkNeedsVia, "1️⃣",
+        "'product', on the way to 'map', is shared, so the link has to name a screen that pushes it under 'via'",
+        notes: pushProduct))
+  }
+
+  @Test func noParent() {
+    check(
+      Self.around("{ path: 1️⃣/m1️⃣, via: 2️⃣a2️⃣ }"),
+      .init(
+        .linkNeedsVia, "1️⃣", "'via' says 'a', which does not push 'seller'",
+        notes: [.init("2️⃣", "it is named here")] + pushSeller))
+    // Its own recursive push is no step of the way.
+    check(
+      Self.around("{ path: 1️⃣/m1️⃣, via: [product, 2️⃣product2️⃣] }"),
+      .init(
+        .linkNeedsVia, "1️⃣", "'via' says 'product', which does not push 'product'",
+        notes: [.init("2️⃣", "it is named here")] + pushProduct))
+    // The nearest comes first.
+    check(
+      Self.around("{ path: 1️⃣/m1️⃣, via: [2️⃣a2️⃣, product] }"),
+      .init(
+        .linkNeedsVia, "1️⃣", "'via' says 'a', which does not push 'seller'",
+        notes: [.init("2️⃣", "it is named here")] + pushSeller))
+  }
+
+  @Test func oneTooMany() {
+    check(
+      Self.around("{ path: 1️⃣/m1️⃣, via: [cart, 2️⃣a2️⃣] }"),
+      .init(
+        .linkNeedsVia, "1️⃣", "'via' says 'a' too, but no more screens on the way to 'map' are shared",
+        notes: [.init("2️⃣", "it is named here")]))
+    check(
+      shop("screens:\n  a: { push: { b: b } }\n  b: { link: { path: 1️⃣/b1️⃣, via: 2️⃣a2️⃣ } }\n"),
+      .init(
+        .linkNeedsVia, "1️⃣", "'via' says 'a', but no screen on the way to 'b' is shared",
+        notes: [.init("2️⃣", "it is named here")]))
+  }
+
+  @Test func theLinkedScreenItself() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b, c: 2️⃣c2️⃣ } }
+          b: { push: { c: 3️⃣c3️⃣ } }
+          c: { shared: true, link: 1️⃣/c1️⃣ }
+
+        """),
+      .init(
+        .linkNeedsVia, "1️⃣", "'c' is shared, so the link has to name a screen that pushes it under 'via'",
+        notes: [.init("2️⃣", "'a' pushes 'c'"), .init("3️⃣", "'b' pushes 'c'")]))
+  }
+
+  @Test func anUnknownScreenInVia() {
+    check(
+      Self.around("{ path: /m, via: 1️⃣prodct1️⃣ }"),
+      .init(
+        .unknownScreen, "1️⃣", "no screen is called 'prodct'", notes: [.init("1️⃣", "did you mean 'product'?")]),
+      fixed: MarkedSource(Self.around("{ path: /m, via: product }")).text)
+    check(Self.around("{ path: /m, via: [1️⃣root1️⃣, a] }"), .init(.unknownScreen, "1️⃣", "no screen is called 'root'"))
+  }
+
+  /// Which screens push a shared one is not known for sure.
+  @Test func aPushThatCouldNotBeRead() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b, c: c } }
+          b: { push: { go: { 1️⃣ot1️⃣: c } } }
+          c: { shared: true, link: { path: /c, via: b } }
+
+        """),
+      .init(
+        .unknownKey, "1️⃣", "'ot' is not a key of a push segue", notes: [.init("1️⃣", "did you mean 'to'?")]),
+      fixed: shop(
+        """
+        screens:
+          a: { push: { b: b, c: c } }
+          b: { push: { go: { to: c } } }
+          c: { shared: true, link: { path: /c, via: b } }
+
+        """))
+  }
+
+  @Test func aWayThatIsWrongItselfIsNotJudged() {
+    let graph = shop(
+      """
+      screens:
+        a: { push: { b: b, c: c } }
+        b: { push: { c: c } }
+        c: { arguments: { x: Int }, link: { path: /c, via: b } }
+
+      """)
+    let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.secondParent])
+  }
+}
