@@ -205,16 +205,21 @@ import Testing
     checkNoTrace(world)
   }
 
-  @Test func hostThatPopsMeanwhileEndsTheRequest() async {
+  @Test func factsThatAreNotAwaitedAreThoseOfTheAnswer() async {
     let (world, fact) = slowWorld()
-    world.openItem("1")
-    world.bank.goBack()
-    world.bank.open("/terms")
+    let terms = world.openTerms()
     await world.yield()
+    world.facts.termsAreOut = false
     fact.give(true)
-    await world.yield()
-    #expect(world.stack == ["home", "terms"])
-    world.bank.goBack()
+    #expect(await terms.outcome == Self.refusal)
+    checkNoTrace(world)
+    // What says no at once is not waited for.
+    #expect(world.bank.goBack().outcomeSoFar == .shown)
+    #expect(world.openTerms().outcomeSoFar == Self.refusal)
+  }
+
+  @Test func hostThatMovesMeanwhileEndsTheRequest() async {
+    let (world, fact) = slowWorld()
     let terms = world.openTerms()
     await world.yield()
     world.host.pushForeignPage()

@@ -77,7 +77,7 @@ import Testing
     ]
     let names = ["home", "wallet", "signIn", "card", "account", "entry", "item"]
     let edges: [String: Set<String>] = [
-      "home": ["wallet", "account", "terms", "item", "signIn"], "wallet": ["signIn", "card"], "account": ["entry"],
+      "home": ["wallet", "account", "terms", "item", "signIn"], "wallet": ["signIn", "card"], "account": ["entry", "audit"],
       "item": ["item"],
     ]
     var random = SplitMix(state: 5)

@@ -14,6 +14,7 @@ enum Bank<Rule: BankRule>: NavigationGraph {
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
     let types: [any Screen.Type] = [
       Home.self, Wallet.self, SignIn.self, Card.self, Account.self, Entry.self, Terms.self, Item.self, Help.self,
+      Audit.self,
     ]
     return types.indices.contains(Int(screen.rawValue)) ? types[Int(screen.rawValue)] : nil
   }
@@ -52,6 +53,7 @@ enum Resume: BankRule {
       link /wallet/card/{number:Int}
     screen account
       key id
+      requires isKnown(id)
       link /accounts/{id:Int}?name={name}
       push openFirst entry
         if id == 1
@@ -59,6 +61,9 @@ enum Resume: BankRule {
         pass kind literal "first"
       push openEntry entry
         pass account source id
+      push openAudit audit
+        if isAdult
+        awaits
     screen entry
       link /accounts/{account.id:Int}/{note}?kind={kind}&amount={amount}&exact={exact}&of={account.name}
     screen terms
@@ -74,6 +79,8 @@ enum Resume: BankRule {
     screen help
       duplicates allow
       link /terms/help
+    screen audit
+      link /audits/{account.id:Int}
     """#)
 }
 
@@ -247,4 +254,8 @@ struct Item: Screen, Hashable, Codable {
 
 struct Help: PlainScreen, Hashable, Codable {
   static var id: ScreenID { 8 }
+}
+
+struct Audit: PlainScreen, Hashable, Codable {
+  static var id: ScreenID { 9 }
 }

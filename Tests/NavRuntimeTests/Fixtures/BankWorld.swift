@@ -52,6 +52,10 @@ import NavTesting
   var isAsking = false
   var hasCard = true
   var isFrozen = false
+  /// The accounts that the bank does not know.
+  var unknown: Set<Int> = []
+  /// What of the predicate of `openTerms` can be told at once.
+  var termsAreOut = true
   /// The fact that takes its time, and what counts without it.
   var askAge: @MainActor () async -> Bool = { true }
   var ageLimit = Duration.seconds(2)
@@ -70,6 +74,7 @@ import NavTesting
     case "openFirst":
       let source: Account = context.sourceArguments()
       return source.id == 1
+    case "openTerms": return termsAreOut
     default: return true
     }
   }
@@ -81,6 +86,9 @@ import NavTesting
       guard let wallet: Wallet = context.argumentsIfKnown() else { return true }
       return hasSession || isAsking || wallet.owner == "everybody"
     case Card.id: return hasCard
+    case Account.id:
+      guard let account: Account = context.argumentsIfKnown() else { return true }
+      return !unknown.contains(account.id)
     default: return true
     }
   }

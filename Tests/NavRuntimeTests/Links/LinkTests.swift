@@ -298,12 +298,22 @@ import Testing
   @Test func whatWasAskedBeforeTheWaitIsAskedAgain() async {
     let world = BankWorld<Resume>()
     world.facts.askAge = { [facts = world.facts] in
-      facts.hasSession = false
-      return false
+      facts.unknown = [7]
+      return true
+    }
+    #expect(await world.bank.open("/audits/7").outcome == .stopped(at: "home"))
+    #expect(world.screens.calls == [])
+    #expect(world.isSound)
+    world.facts.askAge = { [facts = world.facts] in
+      facts.termsAreOut = false
+      return true
     }
     #expect(await world.bank.open("/terms/help").outcome == .stopped(at: "home"))
-    #expect(world.stack == ["home"])
     #expect(world.isSound)
+    // Whatever else the wait brought, it is not waited for twice.
+    #expect(await world.bank.open("/audits/8").outcome == .shown)
+    #expect(world.stack == ["home", "account", "audit"])
+    #expect(world.events.count { if case .awaiting = $0 { true } else { false } } == 3)
   }
 
   @Test func cancelledLinkLeavesNoTrace() async {

@@ -1,0 +1,255 @@
+import Testing
+
+@testable import NavRuntime
+
+/// The core by itself: evictions, waits and links, effect by effect.
+struct GuardedStackJourneyTests {
+  private let root = InstanceID(rawValue: 1)
+  private let upper = InstanceID(rawValue: 2)
+  private let third = InstanceID(rawValue: 3)
+  private let link = RequestID(rawValue: 9)
+
+  private func effects(
+    of input: StackInput, on stack: inout GuardedStack, at time: Duration = .zero
+  ) -> [StackEffect] {
+    var effects: [StackEffect] = []
+    stack.handle(input, at: time, into: &effects)
+    return effects
+  }
+
+  private func host(_ stack: InstanceID..., animating isAnimating: Bool = false) -> HostState {
+    HostState(stack: stack, isAnimating: isAnimating)
+  }
+
+  private func placement(_ screen: ScreenID) -> StackPlacement {
+    StackPlacement(screen: screen, key: KeyToken(rawValue: Int(screen.rawValue)))
+  }
+
+  /// A stack of a root and a screen that it pushes.
+  private func ofTwo() -> GuardedStack {
+    let rules = StackRules(
+      root: 0, screens: [.init(), .init(), .init()],
+      segues: [.init(source: 0, action: .push(1, .none)), .init(source: 1, action: .push(2, .none))])
+    var stack = GuardedStack(rules: rules)
+    _ = effects(of: .place(RequestID(rawValue: 1), [placement(0), placement(1)]), on: &stack)
+    _ = effects(of: .completed(TransitionID(rawValue: 1), host(root, upper)), on: &stack)
+    return stack
+  }
+
+  private func push() -> StackRequest {
+    StackRequest(id: RequestID(rawValue: 2), segue: 1, source: upper, sender: .user, key: KeyToken(rawValue: 2))
+  }
+
+  private func open() -> StackRequest {
+    StackRequest(id: link, segue: .link, source: InstanceID(rawValue: 0), sender: .program)
+  }
+
+  // MARK: - Evictions
+
+  @Test func evictionIsAPopOfNobodys() {
+    var stack = ofTwo()
+    #expect(effects(of: .factsChanged, on: &stack) == [.evaluateRequirements])
+    #expect(stack.isBusy)
+    let transition = TransitionID(rawValue: 2)
+    #expect(
+      effects(of: .requirements(upper), on: &stack) == [
+        .evicting(upper), .interaction(false),
+        .show(StackTransition(id: transition, request: .none, segue: .none, kind: .pop, isAnimated: true)),
+        .willShow(root), .timer(.seconds(2)),
+      ])
+    #expect(
+      effects(of: .completed(transition, host(root)), on: &stack) == [
+        .didShow(root), .timer(nil), .interaction(true), .release(upper, by: .none),
+      ])
+    #expect(!stack.isBusy)
+  }
+
+  @Test func requirementsThatHoldOpenTheGuard() {
+    var stack = ofTwo()
+    _ = effects(of: .factsChanged, on: &stack)
+    #expect(effects(of: .requirements(nil), on: &stack).isEmpty)
+    #expect(!stack.isBusy)
+    // An answer that nobody waits for is none.
+    #expect(effects(of: .requirements(upper), on: &stack).isEmpty)
+    #expect(stack.stack.count == 2)
+  }
+
+  @Test func rootIsNeverEvicted() {
+    var stack = ofTwo()
+    _ = effects(of: .factsChanged, on: &stack)
+    #expect(effects(of: .requirements(root), on: &stack).isEmpty)
+    #expect(!stack.isBusy)
+    _ = effects(of: .factsChanged, on: &stack)
+    #expect(effects(of: .requirements(third), on: &stack).isEmpty)
+    #expect(!stack.isBusy)
+  }
+
+  @Test func hostThatSpokeMeanwhileIsAskedBeforeAnEviction() {
+    var stack = ofTwo()
+    _ = effects(of: .factsChanged, on: &stack)
+    #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack).isEmpty)
+    #expect(effects(of: .requirements(upper), on: &stack) == [.askHost])
+    // It moves by itself, and is told nothing until it stands.
+    #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack) == [.timer(.seconds(2))])
+    #expect(effects(of: .hostReport(host(root, upper)), on: &stack) == [.evaluateRequirements])
+    #expect(effects(of: .requirements(upper), on: &stack).first == .evicting(upper))
+  }
+
+  @Test func hostThatStillStandsIsToldToEvict() {
+    var stack = ofTwo()
+    _ = effects(of: .factsChanged, on: &stack)
+    _ = effects(of: .hostReport(host(root, upper)), on: &stack)
+    #expect(effects(of: .requirements(upper), on: &stack) == [.askHost])
+    #expect(effects(of: .hostReport(host(root, upper)), on: &stack).first == .evicting(upper))
+  }
+
+  // MARK: - Waits
+
+  @Test func guardIsClosedUntilTheAnswer() {
+    var stack = ofTwo()
+    _ = effects(of: .request(push()), on: &stack)
+    #expect(effects(of: .verdict(push().id, .awaited), on: &stack).isEmpty)
+    #expect(stack.isBusy)
+    #expect(effects(of: .timerFired, on: &stack, at: .seconds(60)).isEmpty)
+    #expect(effects(of: .hostReport(host(root, upper)), on: &stack).isEmpty)
+    #expect(effects(of: .verdict(link, .allowed), on: &stack).isEmpty)
+    #expect(effects(of: .verdict(push().id, .allowed), on: &stack).first == .makePage(third, push().id))
+  }
+
+  @Test func whatHappenedWhileTheQuestionWasAskedIsNotPutOff() {
+    var stack = ofTwo()
+    _ = effects(of: .request(push()), on: &stack)
+    _ = effects(of: .hostReport(host(root)), on: &stack)
+    _ = effects(of: .factsChanged, on: &stack)
+    #expect(effects(of: .verdict(push().id, .awaited), on: &stack) == [.askHost, .evaluateRequirements])
+    #expect(
+      effects(of: .hostReport(host(root)), on: &stack) == [
+        .end(push().id, .refused(.notVisible)), .evaluateHostChange,
+      ])
+  }
+
+  @Test func evictionEndsAWaitAtOnce() {
+    var stack = ofTwo()
+    _ = effects(of: .request(push()), on: &stack)
+    _ = effects(of: .verdict(push().id, .awaited), on: &stack)
+    #expect(effects(of: .factsChanged, on: &stack) == [.evaluateRequirements])
+    #expect(
+      effects(of: .requirements(upper), on: &stack).prefix(2) == [
+        .end(push().id, .refused(.notVisible)), .evicting(upper),
+      ])
+    #expect(effects(of: .verdict(push().id, .allowed), on: &stack).isEmpty)
+  }
+
+  @Test func onlyWhatIsAwaitedIsCancelled() {
+    var stack = ofTwo()
+    _ = effects(of: .request(push()), on: &stack)
+    #expect(effects(of: .cancel(push().id), on: &stack).isEmpty)
+    _ = effects(of: .verdict(push().id, .awaited), on: &stack)
+    #expect(effects(of: .cancel(link), on: &stack).isEmpty)
+    #expect(effects(of: .cancel(push().id), on: &stack) == [.end(push().id, .cancelled)])
+    #expect(!stack.isBusy)
+  }
+
+  // MARK: - Links
+
+  @Test func linkIsBuiltStepByStepAndShownAtOnce() {
+    var stack = ofTwo()
+    #expect(
+      effects(of: .request(open()), on: &stack) == [.evaluate(link, source: InstanceID(rawValue: 0), target: nil)])
+    let fourth = InstanceID(rawValue: 4)
+    let itinerary = StackItinerary(kept: 1, steps: [placement(1), placement(2)])
+    #expect(effects(of: .itinerary(link, itinerary), on: &stack) == [.evaluateStep(link, source: root)])
+    #expect(
+      effects(of: .verdict(link, .allowed), on: &stack) == [
+        .makePage(third, link), .prepare(link, source: root, target: third), .evaluateStep(link, source: third),
+      ])
+    let transition = TransitionID(rawValue: 2)
+    #expect(
+      effects(of: .verdict(link, .allowed), on: &stack) == [
+        .makePage(fourth, link), .prepare(link, source: third, target: fourth), .interaction(false),
+        .show(StackTransition(id: transition, request: link, segue: .link, kind: .set, isAnimated: true)),
+        .willShow(fourth), .timer(.seconds(2)),
+      ])
+    #expect(stack.proposed.map(\.instance) == [root, third, fourth])
+    #expect(
+      effects(of: .completed(transition, host(root, third, fourth)), on: &stack) == [
+        .didShow(fourth), .timer(nil), .interaction(true), .release(upper, by: link), .end(link, .shown),
+      ])
+    #expect(stack.stack.map(\.instance) == [root, third, fourth])
+  }
+
+  @Test func linkWhoseHookSaysNoIsCutOrDropped() {
+    let itinerary = StackItinerary(kept: 1, steps: [placement(1), placement(2)])
+    var stopped = ofTwo()
+    _ = effects(of: .request(open()), on: &stopped)
+    _ = effects(of: .itinerary(link, itinerary), on: &stopped)
+    _ = effects(of: .verdict(link, .allowed), on: &stopped)
+    #expect(effects(of: .verdict(link, .stopped), on: &stopped).contains(.willShow(third)))
+    let end = effects(of: .completed(TransitionID(rawValue: 2), host(root, third)), on: &stopped)
+    #expect(end.last == .end(link, .stopped))
+    var dropped = ofTwo()
+    _ = effects(of: .request(open()), on: &dropped)
+    _ = effects(of: .itinerary(link, itinerary), on: &dropped)
+    _ = effects(of: .verdict(link, .allowed), on: &dropped)
+    #expect(
+      effects(of: .verdict(link, .refused(.hook)), on: &dropped) == [
+        .release(third, by: link), .end(link, .refused(.hook)),
+      ])
+    #expect(dropped.stack.map(\.instance) == [root, upper])
+    #expect(!dropped.isBusy)
+  }
+
+  @Test func itineraryThatIsWhatStandsChangesNothing() {
+    var stack = ofTwo()
+    _ = effects(of: .request(open()), on: &stack)
+    #expect(
+      effects(of: .itinerary(link, StackItinerary(kept: 2, steps: [], outcome: .stopped)), on: &stack) == [
+        .end(link, .stopped)
+      ])
+    _ = effects(of: .request(open()), on: &stack)
+    // One that keeps more than there is, or nothing at all, is none either.
+    #expect(effects(of: .itinerary(link, StackItinerary(kept: 7, steps: [])), on: &stack) == [.end(link, .shown)])
+    _ = effects(of: .request(open()), on: &stack)
+    #expect(effects(of: .itinerary(link, StackItinerary(kept: -7, steps: [])), on: &stack) == [.end(link, .shown)])
+    #expect(stack.stack.count == 2)
+    #expect(effects(of: .itinerary(link, StackItinerary(kept: 1, steps: [])), on: &stack).isEmpty)
+  }
+
+  @Test func partOfWhatStandsIsToldAsAPopAndOneMoreAsAPush() {
+    func kind(of itinerary: StackItinerary) -> StackChangeKind? {
+      var stack = ofTwo()
+      _ = effects(of: .request(open()), on: &stack)
+      var last = effects(of: .itinerary(link, itinerary), on: &stack)
+      while case .evaluateStep = last.last { last = effects(of: .verdict(link, .allowed), on: &stack) }
+      for case .show(let transition) in last { return transition.kind }
+      return nil
+    }
+    #expect(kind(of: StackItinerary(kept: 1, steps: [])) == .pop)
+    #expect(kind(of: StackItinerary(kept: 2, steps: [placement(2)])) == .push)
+    #expect(kind(of: StackItinerary(kept: 1, steps: [placement(1)])) == .set)
+    #expect(kind(of: StackItinerary(kept: 0, steps: [placement(0)])) == .set)
+  }
+
+  @Test func hostThatSpokeWhileALinkWasBuiltIsAskedFirst() {
+    var stack = ofTwo()
+    _ = effects(of: .request(open()), on: &stack)
+    _ = effects(of: .itinerary(link, StackItinerary(kept: 2, steps: [placement(2)])), on: &stack)
+    _ = effects(of: .hostReport(host(root)), on: &stack)
+    #expect(effects(of: .verdict(link, .allowed), on: &stack).last == .askHost)
+    #expect(
+      effects(of: .hostReport(host(root)), on: &stack) == [
+        .release(third, by: link), .end(link, .refused(.notVisible)), .evaluateHostChange,
+      ])
+  }
+
+  @Test func lockThatIsTakenDuringALinksWaitRefusesIt() {
+    var stack = ofTwo()
+    _ = effects(of: .request(open()), on: &stack)
+    _ = effects(of: .verdict(link, .awaited), on: &stack)
+    _ = effects(of: .lock, on: &stack)
+    #expect(
+      effects(of: .itinerary(link, StackItinerary(kept: 2, steps: [placement(2)])), on: &stack) == [
+        .end(link, .refused(.locked))
+      ])
+  }
+}
