@@ -1,0 +1,91 @@
+import NavCompiler
+import Testing
+
+@Suite struct FactMismatchTests {
+  private func graph(_ facts: String) -> String {
+    mounting("1️⃣b.nav.yaml1️⃣", top: facts)
+  }
+
+  private func inner(_ facts: String, _ predicate: String) -> String {
+    fragment("\(facts)screens:\n  x: { push: { go: { to: y, shouldPerform: \(predicate) } } }\n  y:\n")
+  }
+
+  private func mismatch(_ name: String, _ here: String, _ there: String) -> ExpectedDiagnostic {
+    .init(
+      .factMismatch, "1️⃣",
+      "the fact '\(name)' is \(here) here and \(there) in 'Inner'; one app answers both, so they have to agree",
+      notes: [.init("2️⃣", "it is \(here) here"), .init("3️⃣", "it is \(there) here")])
+  }
+
+  @Test func type() {
+    check(
+      graph("facts: { 2️⃣f2️⃣: Bool }\n"), mounting: ["b.nav.yaml": inner("facts: { 3️⃣f3️⃣: Int }\n", "f > 0")],
+      mismatch("f", "a Bool", "an Int"))
+    check(
+      graph("facts: { 2️⃣f2️⃣: Bool }\n"),
+      mounting: ["b.nav.yaml": inner("facts: { 3️⃣f3️⃣: Bool? }\n", "f != nil")],
+      mismatch("f", "a Bool", "an optional Bool"))
+  }
+
+  @Test func arguments() {
+    check(
+      graph("facts: { 2️⃣f2️⃣: { type: Bool, arguments: { id: Int } } }\n"),
+      mounting: ["b.nav.yaml": inner("facts: { 3️⃣f3️⃣: Bool }\n", "f")], mismatch("f", "a Bool of (id: Int)", "a Bool"))
+    check(
+      graph("facts: { 2️⃣f2️⃣: { type: Bool, arguments: { id: Int } } }\n"),
+      mounting: ["b.nav.yaml": inner("facts: { 3️⃣f3️⃣: { type: Bool, arguments: { no: Int } } }\n", "f(1)")],
+      mismatch("f", "a Bool of (id: Int)", "a Bool of (no: Int)"))
+  }
+
+  @Test func typesOfOneNameThatDiffer() {
+    check(
+      graph("types: { T: { swift: M.T } }\nfacts: { 2️⃣f2️⃣: T? }\n"),
+      mounting: ["b.nav.yaml": inner("types: { T: { swift: M.U } }\nfacts: { 3️⃣f3️⃣: T? }\n", "f != nil")],
+      mismatch("f", "an optional T", "an optional Inner.T"))
+  }
+
+  @Test func factsThatAgree() {
+    check(
+      mounting(top: "types: { T: { swift: M.T } }\nfacts: { f: { type: Bool, arguments: { id: T } } }\n"),
+      mounting: [
+        "b.nav.yaml": fragment(
+          "types: { U: { swift: M.T } }\nfacts: { f: { type: Bool, arguments: { id: U } } }\n"
+            + "screens:\n  x: { arguments: { u: U }, push: { go: { to: y, shouldPerform: f(u) } } }\n  y:\n")
+      ])
+  }
+
+  @Test func twoFragments() {
+    check(
+      shop(
+        "screens:\n  a: { push: { go: b, on: c } }\n  b: { mount: b.nav.yaml }\n  c: { mount: 1️⃣c.nav.yaml1️⃣ }\n"),
+      mounting: [
+        "b.nav.yaml": inner("facts: { 2️⃣f2️⃣: Bool }\n", "f"),
+        "c.nav.yaml": inner("facts: { 3️⃣f3️⃣: Int }\n", "f > 0").replacing("Inner", with: "Other"),
+      ],
+      .init(
+        .factMismatch, "1️⃣",
+        "the fact 'f' is a Bool in 'Inner' and an Int in 'Other'; one app answers both, so they have to agree",
+        notes: [.init("2️⃣", "it is a Bool here"), .init("3️⃣", "it is an Int here")]))
+  }
+
+  /// A fact of a fragment in a fragment is a fact of both that mount it.
+  @Test func fromFurtherIn() {
+    check(
+      graph("facts: { 2️⃣f2️⃣: Bool }\n"),
+      mounting: [
+        "b.nav.yaml": fragment("screens:\n  x: { push: { go: y } }\n  y: { mount: c.nav.yaml }\n"),
+        "c.nav.yaml": inner("facts: { 3️⃣f3️⃣: Int }\n", "f > 0").replacing("Inner", with: "Innermost"),
+      ],
+      mismatch("f", "a Bool", "an Int"))
+  }
+
+  @Test func aConditionOfTheName() {
+    check(
+      graph("facts: { g: Bool }\nconditions: { 2️⃣f2️⃣: g }\n").replacing("go: b", with: "go: { to: b, shouldPerform: f }"),
+      mounting: ["b.nav.yaml": inner("facts: { 3️⃣f3️⃣: Bool }\n", "f")],
+      .init(
+        .nameCollision, "1️⃣",
+        "'Inner' brings along a fact 'f', and this file has a name that becomes the same in Swift",
+        notes: [.init("2️⃣", "'f' is here"), .init("3️⃣", "the fact is declared here")]))
+  }
+}

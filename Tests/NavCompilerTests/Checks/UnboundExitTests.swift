@@ -1,0 +1,56 @@
+import NavCompiler
+import Testing
+
+@Suite struct UnboundExitTests {
+  private let inner = fragment("exits: { 2️⃣done2️⃣: Void, 3️⃣left3️⃣: Int }\nscreens: { x: { unwind: { go: { exit: done } } } }\n")
+
+  private func unbound(_ exit: String, _ mark: String) -> ExpectedDiagnostic {
+    .init(
+      .unboundExit, "1️⃣",
+      "'b' does not say where the exit '\(exit)' of 'Inner' leads; add '\(exit): <screen>' to its 'exits'",
+      notes: [.init(mark, "'\(exit)' is declared here")])
+  }
+
+  private func graph(_ rest: String = "") -> String {
+    mounting(rest: rest).replacing("  b:\n", with: "  1️⃣b1️⃣:\n")
+  }
+
+  @Test func oneOfTwo() {
+    check(graph("    exits: { left: a }\n"), mounting: ["b.nav.yaml": inner], unbound("done", "2️⃣"))
+  }
+
+  @Test func all() {
+    let both = [unbound("done", "2️⃣"), unbound("left", "3️⃣")]
+    check(graph(), mounting: ["b.nav.yaml": inner], both[0], both[1])
+    check(graph("    exits: {}\n"), mounting: ["b.nav.yaml": inner], both[0], both[1])
+    check(graph("    exits:\n"), mounting: ["b.nav.yaml": inner], both[0], both[1])
+  }
+
+  @Test func manyAreCounted() {
+    let exits = (0..<30).map { "e\($0): Void" }.joined(separator: ", ")
+    let store = ListedFiles([("b.nav.yaml", fragment("exits: { \(exits) }\nscreens: { x: }\n"))])
+    let result = Compiler.check(SourceFile(path: "a", text: mounting()), mounting: store)
+    let messages = result.diagnostics.diagnostics.filter { $0.id == .unboundExit }.map(\.message)
+    #expect(messages.count == 8)
+    #expect(messages.last?.contains("the exit 'e7' of 'Inner', and 22 more, lead;") == true)
+  }
+
+  /// The name is bound, whatever is wrong with where it leads.
+  @Test func oneThatLeadsNowhere() {
+    check(
+      graph("    exits: { done: 4️⃣nowhere4️⃣, 5️⃣left5️⃣: { } }\n"), mounting: ["b.nav.yaml": inner],
+      .init(.unknownScreen, "4️⃣", "no screen is called 'nowhere'"),
+      .init(.missingKey, "5️⃣", "the exit 'left' does not say where it leads; add 'to: previous'"))
+  }
+
+  @Test func everyMountHasItsOwn() {
+    check(
+      shop(
+        "screens:\n  a: { push: { go: b, on: c } }\n  b: { mount: b.nav.yaml, exits: { done: a, left: previous } }\n"
+          + "  1️⃣c1️⃣: { mount: b.nav.yaml, exits: { done: a } }\n"),
+      mounting: ["b.nav.yaml": inner],
+      .init(
+        .unboundExit, "1️⃣", "'c' does not say where the exit 'left' of 'Inner' leads; add 'left: <screen>' to its 'exits'",
+        notes: [.init("3️⃣", "'left' is declared here")]))
+  }
+}

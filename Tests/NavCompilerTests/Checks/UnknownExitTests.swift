@@ -1,0 +1,65 @@
+import NavCompiler
+import Testing
+
+@Suite struct UnknownExitTests {
+  private let inner = fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: done } } } }\n")
+
+  @Test func boundButNotDeclared() {
+    check(
+      mounting(rest: "    exits: { done: a, 1️⃣finished1️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
+      .init(.unknownExit, "1️⃣", "'Inner' has no exit 'finished'"))
+  }
+
+  @Test func misspelt() {
+    check(
+      mounting(rest: "    exits: { done: a, 1️⃣dnoe1️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
+      .init(.unknownExit, "1️⃣", "'Inner' has no exit 'dnoe'", notes: [.init("1️⃣", "did you mean 'done'?")]),
+      fixed: mounting(rest: "    exits: { done: a, done: a }\n"))
+  }
+
+  @Test func takenButNotDeclared() {
+    check(
+      fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: 1️⃣dne1️⃣ } } } }\n"),
+      .init(
+        .unknownExit, "1️⃣", "this fragment declares no exit 'dne'; its exits are listed under 'exits', at the top",
+        notes: [.init("1️⃣", "did you mean 'done'?")]),
+      fixed: fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: done } } } }\n"))
+    check(
+      fragment("screens: { x: { unwind: { go: { exit: 1️⃣done1️⃣ } } } }\n"),
+      .init(.unknownExit, "1️⃣", "this fragment declares no exit 'done'; its exits are listed under 'exits', at the top"))
+  }
+
+  @Test func aGraphHasNone() {
+    check(
+      shop("screens:\n  a: { push: { go: b } }\n  b: { unwind: { leave: { exit: 1️⃣done1️⃣ } } }\n"),
+      .init(
+        .unknownExit, "1️⃣", "only a fragment has exits, and this file is a graph; an unwind in it goes 'to' a screen"))
+    check(
+      mounting(rest: "    exits: { done: { exit: 1️⃣done1️⃣ } }\n"), mounting: ["b.nav.yaml": inner],
+      .init(
+        .unknownExit, "1️⃣", "only a fragment has exits, and this file is a graph; an unwind in it goes 'to' a screen"))
+  }
+
+  @Test func aNestedBinding() {
+    check(
+      fragment(
+        "exits: { over: Void }\nscreens:\n  x: { push: { go: y } }\n"
+          + "  y: { mount: b.nav.yaml, exits: { done: { exit: 1️⃣ovr1️⃣ } } }\n", named: "Outer"),
+      mounting: ["b.nav.yaml": inner],
+      .init(
+        .unknownExit, "1️⃣", "this fragment declares no exit 'ovr'; its exits are listed under 'exits', at the top",
+        notes: [.init("1️⃣", "did you mean 'over'?")]),
+      fixed: fragment(
+        "exits: { over: Void }\nscreens:\n  x: { push: { go: y } }\n"
+          + "  y: { mount: b.nav.yaml, exits: { done: { exit: over } } }\n", named: "Outer"))
+  }
+
+  /// Which exits there are, nobody can tell.
+  @Test func exitsThatCannotBeRead() {
+    check(
+      fragment("exits: 1️⃣done1️⃣\nscreens: { x: { unwind: { go: { exit: done } } } }\n"),
+      .init(
+        .wrongShape, "1️⃣",
+        "'exits' takes a mapping of names to types, as in { done: Order, cancelled: Void }, not 'done'"))
+  }
+}

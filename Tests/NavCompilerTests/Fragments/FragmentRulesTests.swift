@@ -1,0 +1,174 @@
+import NavCompiler
+import Testing
+
+/// What the rules of graphs become in fragments and around them.
+@Suite struct FragmentRulesTests {
+  // MARK: - The root of a fragment
+
+  @Test func theRootIsLeftByAnExit() {
+    check(
+      fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: done }, 1️⃣close1️⃣: previous } } }\n"),
+      .init(
+        .unwindFromRoot, "1️⃣",
+        "'close' unwinds from 'x', which is the fragment's root: it leaves the fragment by an exit, as in '{ exit: done }'"))
+  }
+
+  @Test func theRootMayRequireArguments() {
+    check(fragment("screens: { x: { arguments: { id: Int } } }\n"))
+  }
+
+  @Test func aMountAtTheBottomOfAGraph() {
+    check(
+      "navc: 1\ngraph: Shop\nroot: b\nscreens: { b: { mount: 1️⃣b.nav.yaml1️⃣ } }\n",
+      mounting: ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int, no: Int = 1 } } }\n")],
+      .init(
+        .rootArgument, "1️⃣",
+        "'b' is the root, there before any segue, so nothing gives the fragment's argument 'id'"))
+    check(
+      "navc: 1\ngraph: Shop\nroot: b\nscreens: { b: { mount: b.nav.yaml, exits: { 1️⃣done1️⃣: previous } } }\n",
+      mounting: ["b.nav.yaml": fragment("exits: { done: Void }\nscreens: { x: }\n")],
+      .init(
+        .unwindFromRoot, "1️⃣",
+        "'done' unwinds from 'b', which is the root: there is no screen below it to go to"))
+    check(
+      fragment("screens: { x: { mount: b.nav.yaml } }\n", named: "Outer"),
+      mounting: ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int } } }\n")])
+  }
+
+  @Test func aDeadEndAtTheRoot() {
+    let message =
+      "nothing leads away from 'x': it has 'back: false', and no unwind goes from it, or from a screen above it, to one"
+      + " below it"
+    for way in ["previous", "root"] {
+      check(
+        fragment(
+          "exits: { done: Void }\nscreens:\n  1️⃣x1️⃣: { back: 2️⃣false2️⃣, push: { go: y } }\n  y: { unwind: { on: \(way) } }\n"),
+        .init(.deadEnd, "1️⃣", message, notes: [.init("2️⃣", "'back' is forbidden here")]))
+    }
+    check(
+      fragment(
+        "exits: { done: Void }\nscreens:\n  x: { back: false, push: { go: y } }\n  y: { unwind: { on: { exit: done } } }\n"))
+    check(
+      fragment("exits: { done: Void }\nscreens:\n  x: { back: false, unwind: { go: { exit: done } } }\n"))
+  }
+
+  @Test func openerEndsAtTheRoot() {
+    check(
+      mounting(rest: "    shared: true\n    exits: { done: opener }\n").replacing("go: b }", with: "go: b, on: c }")
+        + "  c: { push: { go: b } }\n",
+      mounting: ["b.nav.yaml": fragment("exits: { done: Void }\nscreens: { x: }\n")])
+    check(
+      mounting(rest: "    shared: true\n").replacing("go: b }", with: "go: b, on: c }") + "  c: { push: { go: b } }\n",
+      mounting: [
+        "b.nav.yaml": fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: 1️⃣opener1️⃣ } }\n")
+      ],
+      .init(
+        .unwindNotAncestor, "1️⃣",
+        "'opener' is the screen that pushed the nearest shared one, and neither 'y' nor a screen below it is shared"))
+  }
+
+  // MARK: - Around it
+
+  @Test func aMountIsAScreenOfTheTree() {
+    check(
+      shop("screens:\n  a: { push: { go: b, on: c } }\n  b: { mount: b.nav.yaml }\n  c: { push: { go: 1️⃣b1️⃣ } }\n")
+        .replacing("go: b,", with: "go: 2️⃣b2️⃣,").replacing("  b:", with: "  b:"),
+      mounting: ["b.nav.yaml": fragment("screens: { x: }\n")],
+      .init(
+        .secondParent, "1️⃣",
+        "'b' is pushed by 'a' already; mark it 'shared: true' to allow several parents",
+        notes: [.init("2️⃣", "'a' pushes 'b' here")]))
+  }
+
+  @Test func argumentsOfTheFragment() {
+    check(
+      mounting().replacing("go: b", with: "go: { to: b, pass: { id: 1️⃣x1️⃣, 2️⃣no2️⃣: 1 } }"),
+      mounting: ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int } } }\n")],
+      .init(.argumentType, "1️⃣", "'x' is not an Int, which 'id' takes"),
+      .init(
+        .unknownArgument, "2️⃣", "'b' has no argument called 'no'", notes: [.init("2️⃣", "did you mean 'id'?")]),
+      fixed: mounting().replacing("go: b", with: "go: { to: b, pass: { id: x, id: 1 } }"))
+  }
+
+  @Test func whatOnlyAFragmentUsesIsUsed() {
+    check(
+      mounting(top: "types: { T: { swift: M.T }, 1️⃣U1️⃣: { swift: M.U } }\nfacts: { f: Bool, 2️⃣g2️⃣: Bool }\n"),
+      mounting: [
+        "b.nav.yaml": fragment(
+          "types: { V: { swift: M.T } }\nfacts: { f: Bool }\nscreens:\n"
+            + "  x: { push: { go: { to: y, shouldPerform: f } } }\n  y: { arguments: { v: V? } }\n")
+      ],
+      .init(.unusedType, "1️⃣", "the type 'U' is never used; give it to an argument or a fact, or remove it"),
+      .init(.unusedFact, "2️⃣", "the fact 'g' is never read; use it in a predicate, or remove it"))
+  }
+
+  @Test func nothingIsUnusedWhereAFragmentIsBroken() {
+    check(
+      mounting(top: "types: { T: { swift: M.T } }\nfacts: { f: Bool }\n").replacing(
+        "go: b", with: "go: { to: b, shouldPerform: hidden, pass: { id: 1 } }"),
+      mounting: ["b.nav.yaml": fragment("facts: 1️⃣[f]1️⃣\nscreens: { x: { arguments: 2️⃣id2️⃣ } }\n")],
+      .init(
+        .wrongShape, "1️⃣", "'facts' takes a mapping of names to types, as in { isSignedIn: Bool }, not a list"),
+      .init(.wrongShape, "2️⃣", "'arguments' takes a mapping of names to types, as in { id: Int }, not 'id'"))
+  }
+
+  /// An error inside hides nothing of what is wrong with the mount.
+  @Test func anErrorInsideHidesNothingOutside() {
+    check(
+      mounting(rest: "    exits: { 1️⃣dnoe1️⃣: a, done: a }\n"),
+      mounting: [
+        "b.nav.yaml": fragment("exits: { done: Void }\nscreens: { x: { push: { go: 2️⃣nowhere2️⃣ } } }\n")
+      ],
+      .init(.unknownExit, "1️⃣", "'Inner' has no exit 'dnoe'", notes: [.init("1️⃣", "did you mean 'done'?")]),
+      .init(.unknownScreen, "2️⃣", "no screen is called 'nowhere'"),
+      fixed: mounting(rest: "    exits: { done: a, done: a }\n"))
+  }
+
+  // MARK: - What exits hand over
+
+  private func outer(_ type: String, inner: String, named name: String) -> (String, String) {
+    (
+      fragment(
+        "exits: { over: \(type) }\nscreens:\n  x: { push: { go: y } }\n"
+          + "  y: { mount: b.nav.yaml, exits: { done: { exit: 1️⃣over1️⃣ } } }\n", named: name),
+      fragment("exits: { done: \(inner) }\nscreens: { x: }\n")
+    )
+  }
+
+  @Test func aNestedBindingOfAnotherType() {
+    for (type, inner, message) in [
+      ("Int", "String", "'done' hands over a String, but the exit that it leads to, 'over', an Int"),
+      ("Void", "Int", "'done' hands over an Int, but the exit that it leads to, 'over', nothing"),
+      ("Int", "Void", "'done' hands over nothing, but the exit that it leads to, 'over', an Int"),
+      ("Int?", "Int", "'done' hands over an Int, but the exit that it leads to, 'over', an optional Int"),
+    ] {
+      let (graph, mounted) = outer(type, inner: inner, named: "Outer")
+      check(graph, mounting: ["b.nav.yaml": mounted], .init(.argumentType, "1️⃣", message))
+    }
+  }
+
+  @Test func aNestedBindingOfTheSameType() {
+    for type in ["Int", "Void", "'[Int]'", "UUID?"] {
+      let (graph, mounted) = outer(type, inner: type, named: "Outer")
+      check(graph.replacing("1️⃣", with: ""), mounting: ["b.nav.yaml": mounted])
+    }
+    check(
+      fragment(
+        "exits: { over: T }\ntypes: { T: { swift: M.T } }\nscreens:\n  x: { push: { go: y } }\n"
+          + "  y: { mount: b.nav.yaml, exits: { done: { exit: over } } }\n", named: "Outer"),
+      mounting: ["b.nav.yaml": fragment("exits: { done: U }\ntypes: { U: { swift: M.T } }\nscreens: { x: }\n")])
+  }
+
+  @Test func returnsBesideAnExit() {
+    func graph(_ returns: String) -> String {
+      fragment("exits: { done: Int }\nscreens: { x: { unwind: { go: { exit: done, returns: \(returns) } } } }\n")
+    }
+    check(graph("Int"))
+    check(
+      graph("1️⃣String1️⃣"),
+      .init(.argumentType, "1️⃣", "the exit 'done' hands over an Int, so an unwind by it returns just that"))
+    check(
+      graph("{ id: Int }").replacing("go:", with: "1️⃣go1️⃣:"),
+      .init(.argumentType, "1️⃣", "the exit 'done' hands over an Int, so an unwind by it returns just that"))
+  }
+}
