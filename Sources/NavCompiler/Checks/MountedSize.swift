@@ -3,13 +3,14 @@
 enum MountedSize {
   static func check(_ context: inout CheckContext, _ mounted: MountedFragments, _ size: inout GraphSize) {
     let declarations = context.resolution.declarations
-    // A mount is a place for screens and no screen, and its exits are no segues.
-    size.screens -= mounted.byMount.count { $0 != nil }
     for (mount, fragment) in zip(declarations.mounts, mounted.byMount) {
-      guard let fragment, let path = mount.path else { continue }
+      guard let fragment, mounted.fragments[fragment.position].known.contains(.size), let path = mount.path else {
+        continue
+      }
       let inner = mounted.fragments[fragment.position].graph.size
       let isWithin = size.screens <= DeclarationReader.screenLimit
-      size.screens += inner.screens
+      // A mount is a place for screens and no screen, and its exits are no segues.
+      size.screens += inner.screens - 1
       size.segues += inner.segues - mount.bindings.count
       guard isWithin, size.screens > DeclarationReader.screenLimit else { continue }
       let range = declarations.tree.range(path)

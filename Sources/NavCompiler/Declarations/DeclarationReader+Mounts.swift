@@ -73,6 +73,7 @@ extension DeclarationReader {
       switch keyword {
       case .arguments: screen.lost.insert(.arguments)
       case .unwind: screen.lost.insert(.unwinds)
+      case .back: screen.back = .always
       default: break
       }
     }
@@ -99,7 +100,10 @@ extension DeclarationReader {
 
   mutating func readExits(_ value: NodeID) {
     let expected = "a mapping of names to types, as in { done: Order, cancelled: Void }"
-    guard var entries = mapping(value, of: .exits, expected) else { return declarations.lost.formUnion([.exits, .uses]) }
+    guard var entries = mapping(value, of: .exits, expected) else {
+      declarations.lost.formUnion([.exits, .uses])
+      return
+    }
     if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty {
       declarations.lost.formUnion([.exits, .uses])
     }

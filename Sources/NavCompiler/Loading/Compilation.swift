@@ -19,7 +19,7 @@ package struct Compilation {
   /// How many bytes of mounted files.
   static let byteLimit = 256 << 20
   /// How many names mounts may bring along, counted again for each file that mounts.
-  static let nameLimit = 4_000_000
+  static let nameLimit = 1_000_000
 
   private struct Link {
     var file: Int
@@ -97,7 +97,8 @@ package struct Compilation {
       states[number] = .graph
       return result
     }
-    states[number] = .underway(declarations.kind)
+    // What is mounted and says neither is taken for a fragment; that it says nothing is reported there.
+    states[number] = .underway(mount == nil ? declarations.kind : .fragment)
     result.diagnostics.add(contentsOf: reading.diagnostics)
     result.graphName = declarations.name.map { interner.text($0.symbol) }
     guard !declarations.isCutOff else { return finish(number, result, nil, height: 1) }

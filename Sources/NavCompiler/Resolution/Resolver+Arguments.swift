@@ -58,7 +58,10 @@ extension Resolver {
       }
       guard seen.insert(argument).inserted else { continue }
       arguments.append(argument)
-      guard let type = declarations.arguments[argument.position].type else { continue }
+      // Those of a mount are the fragment's.
+      guard argument.position < declarations.arguments.count,
+        let type = declarations.arguments[argument.position].type
+      else { continue }
       let conformances = resolved(type).conformances
       guard !conformances.contains(.hashable) else { continue }
       report(.unhashableKey(name, vocabulary.arguments[argument.position].type))

@@ -27,7 +27,8 @@ import Testing
         "d.nav.yaml": fragment(mounts("1️⃣b.nav.yaml1️⃣"), named: "D"),
       ],
       .init(
-        .mountCycle, "1️⃣", "'b.nav.yaml' leads back here: a fragment that mounts itself, by whatever way, would never end",
+        .mountCycle, "1️⃣",
+        "'b.nav.yaml' leads back here: a fragment that mounts itself, by whatever way, would never end",
         notes: [
           .init("2️⃣", "'b.nav.yaml' mounts 'c.nav.yaml' here"), .init("3️⃣", "'c.nav.yaml' mounts 'd.nav.yaml' here"),
         ]))

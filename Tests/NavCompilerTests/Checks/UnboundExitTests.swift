@@ -2,7 +2,8 @@ import NavCompiler
 import Testing
 
 @Suite struct UnboundExitTests {
-  private let inner = fragment("exits: { 2️⃣done2️⃣: Void, 3️⃣left3️⃣: Int }\nscreens: { x: { unwind: { go: { exit: done } } } }\n")
+  private let inner = fragment(
+    "exits: { 2️⃣done2️⃣: Void, 3️⃣left3️⃣: Int }\nscreens: { x: { unwind: { go: { exit: done } } } }\n")
 
   private func unbound(_ exit: String, _ mark: String) -> ExpectedDiagnostic {
     .init(
@@ -50,7 +51,8 @@ import Testing
           + "  1️⃣c1️⃣: { mount: b.nav.yaml, exits: { done: a } }\n"),
       mounting: ["b.nav.yaml": inner],
       .init(
-        .unboundExit, "1️⃣", "'c' does not say where the exit 'left' of 'Inner' leads; add 'left: <screen>' to its 'exits'",
+        .unboundExit, "1️⃣",
+        "'c' does not say where the exit 'left' of 'Inner' leads; add 'left: <screen>' to its 'exits'",
         notes: [.init("3️⃣", "'left' is declared here")]))
   }
 }

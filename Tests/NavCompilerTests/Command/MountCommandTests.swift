@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "../b.nav.yaml", "../nothing.nav.yaml", "../elsewhere/b.nav.yaml", "../elsewhere", "../../b.nav.yaml", "..", "../..",
+    "../b.nav.yaml", "../nothing.nav.yaml", "../elsewhere/b.nav.yaml", "../elsewhere", "../../b.nav.yaml", "..",
+    "../..",
     "/etc/passwd", "/dev/zero", "/nothing/at/all", "/", "flows/../../b.nav.yaml",
     "../../../../../../../../../../../../etc/passwd",
   ])
@@ -97,7 +98,8 @@ import Testing
     try link("app/one.nav.yaml", to: "l.nav.yaml")
     try link("app/flows/up", to: "../..")
     for path in [
-      "l.nav.yaml", "n.nav.yaml", "out/b.nav.yaml", "out/nothing", "gone/b.nav.yaml", "one.nav.yaml", "flows/up/b.nav.yaml",
+      "l.nav.yaml", "n.nav.yaml", "out/b.nav.yaml", "out/nothing", "gone/b.nav.yaml", "one.nav.yaml",
+      "flows/up/b.nav.yaml",
       "flows/up/elsewhere/b.nav.yaml",
     ] {
       let run = try mount(path)
@@ -204,7 +206,8 @@ import Testing
     #expect(run.errors.hasPrefix("app/flows/b.nav.yaml:4:10: warning: "))
     #expect(
       run.output
-        == "app/a.nav.yaml: valid: 4 screens, 3 segues, depth 2\napp/flows/b.nav.yaml: valid: 1 screen, 0 segues, depth 1\n")
+        == "app/a.nav.yaml: valid: 4 screens, 3 segues, depth 2\napp/flows/b.nav.yaml: valid: 1 screen, 0 segues, depth 1\n"
+    )
   }
 
   @Test func theFilesOfJSONAreThoseThatWereNamed() throws {

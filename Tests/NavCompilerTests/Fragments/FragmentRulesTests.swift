@@ -10,7 +10,8 @@ import Testing
       fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: done }, 1️⃣close1️⃣: previous } } }\n"),
       .init(
         .unwindFromRoot, "1️⃣",
-        "'close' unwinds from 'x', which is the fragment's root: it leaves the fragment by an exit, as in '{ exit: done }'"))
+        "'close' unwinds from 'x', which is the fragment's root: it leaves the fragment by an exit, as in '{ exit: done }'"
+      ))
   }
 
   @Test func theRootMayRequireArguments() {
@@ -42,12 +43,14 @@ import Testing
     for way in ["previous", "root"] {
       check(
         fragment(
-          "exits: { done: Void }\nscreens:\n  1️⃣x1️⃣: { back: 2️⃣false2️⃣, push: { go: y } }\n  y: { unwind: { on: \(way) } }\n"),
+          "exits: { done: Void }\nscreens:\n  1️⃣x1️⃣: { back: 2️⃣false2️⃣, push: { go: y } }\n  y: { unwind: { on: \(way) } }\n"
+        ),
         .init(.deadEnd, "1️⃣", message, notes: [.init("2️⃣", "'back' is forbidden here")]))
     }
     check(
       fragment(
-        "exits: { done: Void }\nscreens:\n  x: { back: false, push: { go: y } }\n  y: { unwind: { on: { exit: done } } }\n"))
+        "exits: { done: Void }\nscreens:\n  x: { back: false, push: { go: y } }\n  y: { unwind: { on: { exit: done } } }\n"
+      ))
     check(
       fragment("exits: { done: Void }\nscreens:\n  x: { back: false, unwind: { go: { exit: done } } }\n"))
   }
@@ -58,36 +61,35 @@ import Testing
         + "  c: { push: { go: b } }\n",
       mounting: ["b.nav.yaml": fragment("exits: { done: Void }\nscreens: { x: }\n")])
     check(
-      mounting(rest: "    shared: true\n").replacing("go: b }", with: "go: b, on: c }") + "  c: { push: { go: b } }\n",
-      mounting: [
-        "b.nav.yaml": fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: 1️⃣opener1️⃣ } }\n")
-      ],
+      fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: 1️⃣opener1️⃣ } }\n"),
       .init(
         .unwindNotAncestor, "1️⃣",
-        "'opener' is the screen that pushed the nearest shared one, and neither 'y' nor a screen below it is shared"))
+        "'opener' is the screen that pushed the nearest shared one, and neither 'y' nor a screen below it is shared"),
+      fixed: fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: previous } }\n"))
   }
 
   // MARK: - Around it
 
   @Test func aMountIsAScreenOfTheTree() {
+    let graph = "screens:\n  a: { push: { go: 2️⃣b2️⃣, on: c } }\n  b: { mount: b.nav.yaml }\n  c: { push: { go: 1️⃣b1️⃣ } }\n"
     check(
-      shop("screens:\n  a: { push: { go: b, on: c } }\n  b: { mount: b.nav.yaml }\n  c: { push: { go: 1️⃣b1️⃣ } }\n")
-        .replacing("go: b,", with: "go: 2️⃣b2️⃣,").replacing("  b:", with: "  b:"),
-      mounting: ["b.nav.yaml": fragment("screens: { x: }\n")],
+      shop(graph), mounting: ["b.nav.yaml": fragment("screens: { x: }\n")],
       .init(
         .secondParent, "1️⃣",
-        "'b' is pushed by 'a' already; mark it 'shared: true' to allow several parents",
-        notes: [.init("2️⃣", "'a' pushes 'b' here")]))
+        "'b' is pushed from 'c' and from 'a'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [.init("2️⃣", "its first parent is 'a', which pushes it here")]),
+      fixed: MarkedSource(shop(graph)).text.replacing("{ mount:", with: "{ shared: true, mount:"))
   }
 
   @Test func argumentsOfTheFragment() {
     check(
-      mounting().replacing("go: b", with: "go: { to: b, pass: { id: 1️⃣x1️⃣, 2️⃣no2️⃣: 1 } }"),
+      mounting().replacing("go: b", with: "go: { to: b, pass: { id: 1️⃣x1️⃣, 2️⃣no2️⃣: 1 } }")
+        .replacing("  b:\n", with: "  3️⃣b3️⃣:\n"),
       mounting: ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int } } }\n")],
-      .init(.argumentType, "1️⃣", "'x' is not an Int, which 'id' takes"),
       .init(
-        .unknownArgument, "2️⃣", "'b' has no argument called 'no'", notes: [.init("2️⃣", "did you mean 'id'?")]),
-      fixed: mounting().replacing("go: b", with: "go: { to: b, pass: { id: x, id: 1 } }"))
+        .argumentType, "1️⃣", "'x' is not an Int, which 'id' takes",
+        notes: [.init("1️⃣", "an Int is written like 3 or -3")]),
+      .init(.unknownArgument, "2️⃣", "'b' has no argument called 'no'", notes: [.init("3️⃣", "'b' takes 'id'")]))
   }
 
   @Test func whatOnlyAFragmentUsesIsUsed() {

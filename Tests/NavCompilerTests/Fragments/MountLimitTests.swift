@@ -25,7 +25,9 @@ import Testing
     let store = ListedFiles(small)
     let result = Compiler.check(store.file("f0"), mounting: store)
     // Each level adds its root.
-    #expect(result.summary == .init(screens: (1 << 16) - 1, segues: (1 << 16) - 2, depth: 16))
+    #expect(result.summary?.screens == (1 << 16) - 1)
+    #expect(result.summary?.segues == (1 << 16) - 2)
+    #expect(result.summary?.depth == 16)
     #expect(result.graph?.size.screens == 65_535)
     let found = check(doubling(60))
     #expect(found.map(\.id) == [.yamlLimit])
@@ -54,7 +56,10 @@ import Testing
     var files = chain(60).dropFirst().map { $0 }
     let more = chain(10).map { ($0.path.replacing("f", with: "g"), $0.text.replacing(": f", with: ": g")) }
     files.insert(
-      ("top", "navc: 1\ngraph: Top\nroot: r\nscreens:\n  r: { push: { a: a, b: b } }\n  a: { mount: f1 }\n  b: { mount: g1 }\n"),
+      (
+        "top",
+        "navc: 1\ngraph: Top\nroot: r\nscreens:\n  r: { push: { a: a, b: b } }\n  a: { mount: f1 }\n  b: { mount: g1 }\n"
+      ),
       at: 0)
     files += more.dropFirst().dropLast()
     files.append(("g9", "navc: 1\nfragment: G\nroot: r\nscreens:\n  r: { push: { a: a } }\n  a: { mount: f1 }\n"))
@@ -82,7 +87,7 @@ import Testing
 
   /// Many files that each mount one with many names would copy those names many times.
   @Test func namesThatAreTakenOverAgainAndAgain() {
-    let facts = (0..<50_000).map { "  f\($0): Bool\n" }.joined()
+    let facts = (0..<12_000).map { "  f\($0): Bool\n" }.joined()
     var files: [(path: String, text: String)] = []
     let mounts = (0..<100).map { "  m\($0): { mount: g\($0) }\n" }.joined()
     let pushes = (0..<100).map { "p\($0): m\($0)" }.joined(separator: ", ")

@@ -3,17 +3,19 @@ import Testing
 
 /// The keys of mounts and of fragments.
 @Suite struct MountShapeTests {
-  private let inner: KeyValuePairs = ["b.nav.yaml": fragment("screens: { x: }\n")]
+  private let inner: KeyValuePairs = ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int? } } }\n")]
 
   @Test(arguments: [
     ("title: B", "title"), ("class: B", "class"), ("arguments: { id: Int }", "arguments"), ("key: []", "key"),
     ("whenDuplicate: allow", "whenDuplicate"), ("back: false", "back"), ("bar: { hidden: true }", "bar"),
-    ("metadata: { a: b }", "metadata"), ("push: { go: b }", "push"), ("unwind: { go: previous }", "unwind"),
+    ("metadata: { a: b }", "metadata"), ("key: [id]", "key"), ("push: { go: b }", "push"),
+    ("unwind: { go: previous }", "unwind"),
   ])
   func aKeyThatBelongsInTheFragment(_ entry: String, _ key: String) {
     let marked = entry.replacing("\(key):", with: "1️⃣\(key)1️⃣:", maxReplacements: 1)
     let graph = mounting(rest: "    \(marked)\n").replacing("go: b }", with: key == "push" ? "go: a }" : "go: b }")
-    let message = "'\(key)' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"
+    let message =
+      "'\(key)' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"
     guard key == "push" else { return check(graph, mounting: inner, .init(.wrongShape, "1️⃣", message)) }
     check(
       mounting(rest: "    1️⃣push1️⃣: { on: c }\n  c:\n"), mounting: inner, .init(.wrongShape, "1️⃣", message))
@@ -30,7 +32,8 @@ import Testing
   @Test func thePath() {
     let message = "'mount' takes the path of a fragment, or { file: …, module: … }, not"
     check(mounting("1️⃣[]1️⃣"), mounting: inner, .init(.wrongShape, "1️⃣", "\(message) an empty list"))
-    check(mounting("1️⃣\"\"1️⃣"), mounting: inner, .init(.mountNotFound, "1️⃣", "'' cannot be mounted: there is no such file"))
+    check(
+      mounting("1️⃣\"\"1️⃣"), mounting: inner, .init(.mountNotFound, "1️⃣", "'' cannot be mounted: there is no such file"))
     check(mounting("1️⃣{}1️⃣"), mounting: inner, .init(.wrongShape, "1️⃣", "\(message) an empty mapping"))
     check(
       mounting("{ file: b.nav.yaml, 1️⃣target1️⃣: M }"), mounting: inner,
@@ -98,7 +101,8 @@ import Testing
     check(
       "navc: 1\nfragment: Inner\n",
       .init(
-        .missingKey, "start", "the file does not say which screen is at the bottom; a fragment has a line 'root: catalog'"),
+        .missingKey, "start",
+        "the file does not say which screen is at the bottom; a fragment has a line 'root: catalog'"),
       .init(.missingKey, "start", "the fragment has no screens; a fragment lists them under 'screens:'"))
   }
 
@@ -119,7 +123,7 @@ import Testing
   @Test func itsExits() {
     check(
       fragment("exits: { done: 1️⃣Nothing1️⃣, 2️⃣back2️⃣: Void, 3️⃣a-b3️⃣: Void, 4️⃣aB4️⃣: Int, e: 5️⃣{}5️⃣ }\nscreens: { x: }\n"),
-      .init(.unknownType, "1️⃣", "no type is called 'Nothing'"),
+      .init(.unknownType, "1️⃣", "no type is called 'Nothing'; it is neither built in nor declared under 'types'"),
       .init(.invalidName, "2️⃣", "no exit may be called 'back': that is the host's own back button"),
       .init(.nameCollision, "4️⃣", "'aB' and 'a-b' both become 'aB' in Swift", notes: [.init("3️⃣", "'a-b' is here")]),
       .init(.wrongShape, "5️⃣", "an exit takes a type such as String, not an empty mapping"))
@@ -135,8 +139,9 @@ import Testing
       ),
       .init(.wrongShape, "1️⃣", "an unwind has either 'to' or 'exit', not both"))
     check(
-      fragment("exits: { done: Void }\nscreens:\n  x: { push: { go: { 1️⃣exit1️⃣: done } } }\n"),
-      .init(.unknownKey, "1️⃣", "'exit' is not a key of a push segue", notes: [.init("1️⃣", "it is a key of an unwind segue")]),
-      .init(.missingKey, "bytes 1..<1", ""))
+      fragment("exits: { done: Void }\nscreens:\n  x: { push: { 2️⃣go2️⃣: { 1️⃣exit1️⃣: done } } }\n"),
+      .init(.missingKey, "2️⃣", "the segue 'go' does not say where it leads; add 'to: <screen>'"),
+      .init(
+        .unknownKey, "1️⃣", "'exit' is not a key of a push segue", notes: [.init("1️⃣", "it is a key of an unwind segue")]))
   }
 }
