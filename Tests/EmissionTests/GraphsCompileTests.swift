@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: Emitted.names)
   func isCleanForSwiftFormat(_ name: String) throws {
-    #expect(try SwiftCompiler.lint(Emitted(graph: name).swift) == "")
+    #expect(try SwiftCompiler.lint([Emitted(graph: name).swift]) == "")
   }
 
   @Test(arguments: Emitted.names)

@@ -23,12 +23,19 @@ struct YAMLProblem {
   /// The character at the mark; empty at the end of a line.
   private var mark: SourceRange {
     guard offset < file.bytes.count, character != "\n", character != "\r" else { return file.range(offset, offset) }
-    return file.range(offset, offset + character.utf8.count)
+    return file.range(offset, scalarEnd(from: offset))
   }
 
+  /// One Unicode scalar, whatever combines with it: what libyaml trips over is one.
   private var character: Character {
-    let end = min(offset + 64, file.bytes.count)
-    return String(decoding: file.bytes[min(offset, end)..<end], as: UTF8.self).first ?? "\n"
+    guard offset < file.bytes.count else { return "\n" }
+    return String(decoding: file.bytes[offset..<scalarEnd(from: offset)], as: UTF8.self).first ?? "\n"
+  }
+
+  private func scalarEnd(from start: Int) -> Int {
+    var end = start + 1
+    while end < file.bytes.count, file.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 
   private var isAtEnd: Bool { !file.bytes[offset...].prefix(1 << 20).contains { $0 > 0x20 } }
@@ -153,7 +160,7 @@ struct YAMLProblem {
 
   private var contextNote: Diagnostic.Note? {
     guard let start = failure.contextOffset, start < offset, start < file.bytes.count else { return nil }
-    let range = file.range(start, start + 1)
+    let range = file.range(start, scalarEnd(from: start))
     return switch failure.problem {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'": .init("it is opened here", at: range)
     case "did not find expected key" where trimmedBefore.isEmpty: .init("the keys begin here", at: range)

@@ -52,12 +52,16 @@ enum SwiftCompiler {
     }
   }
 
-  /// What `swift-format lint --strict` says of a source with its default configuration.
-  static func lint(_ source: String) throws -> String {
+  /// What `swift-format lint --strict` says of sources with its default configuration.
+  static func lint(_ sources: [String]) throws -> String {
     try inTemporaryDirectory { directory in
-      let file = directory.appending(path: "Generated.swift")
-      try source.write(to: file, atomically: true, encoding: .utf8)
-      return try run("swift", ["format", "lint", "--strict", file.path()])
+      var files: [String] = []
+      for (index, source) in sources.enumerated() {
+        let file = directory.appending(path: "Generated\(index).swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        files.append(file.path())
+      }
+      return try run("swift", ["format", "lint", "--strict"] + files)
     }
   }
 

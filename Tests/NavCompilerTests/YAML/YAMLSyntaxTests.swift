@@ -138,6 +138,14 @@ import Testing
       .init(.yamlSyntax, "1️⃣", "a value cannot start with '*', which refers to an anchor; put it in quotes"))
   }
 
+  @Test func aMarkCoversAWholeCharacter() {
+    check(
+      "screens:\n 2️⃣é2️⃣a:\n    b: c\n  1️⃣d1️⃣: e\n",
+      .init(
+        .yamlSyntax, "1️⃣", "this line does not line up with the keys above it",
+        notes: [.init("2️⃣", "the keys begin here")]))
+  }
+
   @Test func somethingBehindAQuote() {
     check(
       shop("doc: \"a\" 1️⃣b1️⃣\n"),

@@ -1,0 +1,42 @@
+import NavCompiler
+
+/// What holds for every compilation, whatever the file.
+enum CompilationProperties {
+  static func check(_ result: Compiler.Result, _ problems: inout Problems) {
+    let bag = result.diagnostics
+    problems.expect(
+      (result.graph != nil) == (bag.errorCount == 0),
+      "a graph exists exactly if there are no errors: \(bag.errorCount) errors")
+    checkCounts(result, &problems)
+    MessageProperties.check(bag.diagnostics, in: result.file, &problems)
+    FormatProperties.check(bag.diagnostics, in: result.file, &problems)
+    FixProperties.check(result, &problems)
+    checkRepetition(result, &problems)
+  }
+
+  /// Each message needs something in the file that is wrong, so there are not many more of them than bytes.
+  private static func checkCounts(_ result: Compiler.Result, _ problems: inout Problems) {
+    let bag = result.diagnostics
+    let shown = bag.diagnostics
+    let errors = shown.count { $0.severity == .error }
+    let warnings = shown.count - errors
+    problems.expect(errors == min(bag.errorCount, DiagnosticBag.limit), "\(errors) of \(bag.errorCount) errors are kept")
+    problems.expect(
+      warnings == min(bag.warningCount, DiagnosticBag.limit), "\(warnings) of \(bag.warningCount) warnings are kept")
+    problems.expect(
+      bag.errorCount + bag.warningCount <= result.file.bytes.count + 8,
+      "\(bag.errorCount) errors and \(bag.warningCount) warnings in \(result.file.bytes.count) bytes")
+  }
+
+  /// The same bytes give the same messages and the same Swift: nothing depends on the seed of a hash.
+  private static func checkRepetition(_ result: Compiler.Result, _ problems: inout Problems) {
+    let again = Compiler.check(result.file)
+    problems.expect(
+      again.diagnostics.diagnostics == result.diagnostics.diagnostics, "the second run says something else")
+    guard let graph = result.graph else { return }
+    let swift = Compiler.generate(graph, fileName: "fuzz.nav.yaml")
+    problems.expect(
+      again.graph.map { Compiler.generate($0, fileName: "fuzz.nav.yaml") } == swift, "the second run's Swift differs")
+    SwiftTextProperties.check(swift, &problems)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import NavCompiler
+
+/// What holds for the messages of a file as they are printed, in each of the four formats.
+enum FormatProperties {
+  static func check(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
+    checkText(diagnostics, in: file, &problems)
+    checkGitHub(diagnostics, in: file, &problems)
+    checkJSON(diagnostics, in: file, &problems)
+    checkSARIF(diagnostics, in: file, &problems)
+  }
+
+  /// Nothing moves the cursor, and each message and each note begins a line of its own.
+  private static func checkText(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
+    let plain = TextRenderer(file, color: .plain).render(diagnostics)
+    let isQuiet = plain.unicodeScalars.allSatisfy { ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)) || $0 == "\n" }
+    problems.expect(isQuiet, "a control character is printed")
+    let places = plain.split(separator: "\n").count { $0.hasPrefix("\(file.path):") }
+    let wanted = diagnostics.count + diagnostics.map(\.notes.count).reduce(0, +)
+    problems.expect(places == wanted, "\(places) lines begin with a place, \(wanted) should")
+
+    let coloured = TextRenderer(file, color: .ansi).render(diagnostics)
+    problems.expect(coloured.split(separator: "\u{1B}[").count >= places, "there is no colour")
+    problems.expect(withoutEscapes(coloured) == plain, "with colours another text is printed")
+  }
+
+  private static func withoutEscapes(_ text: String) -> String {
+    var output = String.UnicodeScalarView()
+    var isEscape = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{1B}" { isEscape = true }
+      if !isEscape { output.append(scalar) }
+      if isEscape, scalar == "m" { isEscape = false }
+    }
+    return String(output)
+  }
+
+  private static func checkGitHub(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
+    let lines = GitHubRenderer(file).render(diagnostics).split(separator: "\n", omittingEmptySubsequences: false)
+    problems.expect(lines.count == diagnostics.count + 1, "\(diagnostics.count) messages have \(lines.count - 1) lines")
+    for line in lines.dropLast() {
+      problems.expect(
+        line.hasPrefix("::error file=\(file.path),") || line.hasPrefix("::warning file=\(file.path),"),
+        "no command of GitHub's: \(line)")
+    }
+  }
+
+  // MARK: - JSON
+
+  private struct Message: Decodable {
+    struct Place: Decodable {
+      struct Ends: Decodable { let start, end: Position }
+      struct Position: Decodable { let line, column: Int }
+      let file: String
+      let range: Ends
+    }
+    struct Note: Decodable { let message: String }
+    struct Fix: Decodable { let title: String }
+    let id, severity, message: String
+    let notes: [Note]
+    let fixes: [Fix]
+  }
+
+  private static func checkJSON(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
+    let text = JSONValue.array(JSONRenderer(file).render(diagnostics)).text
+    guard let messages = try? JSONDecoder().decode([Message].self, from: Data(text.utf8)),
+      let places = try? JSONDecoder().decode([Message.Place].self, from: Data(text.utf8))
+    else {
+      problems.expect(false, "the JSON is not as documented")
+      return
+    }
+    problems.expect(
+      messages.map(\.message) == diagnostics.map(\.message) && messages.map(\.id) == diagnostics.map(\.id.rawValue),
+      "the JSON says something else")
+    problems.expect(
+      messages.map(\.notes.count) == diagnostics.map(\.notes.count)
+        && messages.map(\.fixes.count) == diagnostics.map(\.fixes.count), "the JSON lacks notes or fixes")
+    for (place, diagnostic) in zip(places, diagnostics) {
+      let (start, end) = (place.range.start, place.range.end)
+      problems.expect(
+        start.line >= 1 && start.column >= 1 && (start.line, start.column) <= (end.line, end.column),
+        "\(diagnostic.id.rawValue) is at \(start.line):\(start.column) to \(end.line):\(end.column)")
+    }
+  }
+
+  // MARK: - SARIF
+
+  private struct Log: Decodable {
+    struct Run: Decodable { let results: [Result] }
+    struct Result: Decodable {
+      struct Text: Decodable { let text: String }
+      struct Location: Decodable { let physicalLocation: PhysicalLocation }
+      struct PhysicalLocation: Decodable { let region: Region }
+      struct Region: Decodable { let startLine, startColumn, endLine, endColumn: Int }
+      let ruleId: String
+      let message: Text
+      let locations: [Location]
+    }
+    let runs: [Run]
+  }
+
+  private static func checkSARIF(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
+    let results = SARIFRenderer(file).render(diagnostics)
+    let text = SARIFRenderer.log(results, rules: [], version: "1").text
+    guard let log = try? JSONDecoder().decode(Log.self, from: Data(text.utf8)), let run = log.runs.first else {
+      problems.expect(false, "the SARIF is not as documented")
+      return
+    }
+    problems.expect(run.results.map(\.ruleId) == diagnostics.map(\.id.rawValue), "the SARIF says something else")
+    for result in run.results {
+      let regions = result.locations.map(\.physicalLocation.region)
+      problems.expect(
+        regions.count == 1
+          && regions.allSatisfy { ($0.startLine, $0.startColumn) <= ($0.endLine, $0.endColumn) && $0.startColumn >= 1 },
+        "\(result.ruleId) is nowhere")
+    }
+  }
+}

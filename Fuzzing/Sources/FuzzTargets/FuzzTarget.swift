@@ -1,0 +1,23 @@
+/// A way into the program for text that nobody vouches for, and what must hold whatever the text.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  /// A graph file: checked, printed in every format, mended, generated.
+  case text
+  /// The text of a predicate in a graph that is otherwise right.
+  case predicates
+  /// A graph that is right, put together as the bytes decide.
+  case graphs
+  /// The saved state of a stack.
+  case state
+
+  /// What does not hold for an input; empty for one that the program copes with. Call it on the main thread.
+  package func problems(of input: [UInt8]) -> [String] {
+    var problems = Problems()
+    switch self {
+    case .text: GraphFileTarget.run(input, &problems)
+    case .predicates: PredicateTarget.run(input, &problems)
+    case .graphs: ValidGraphTarget.run(input, &problems)
+    case .state: SavedStateTarget.run(input, &problems)
+    }
+    return problems.texts
+  }
+}

@@ -1,0 +1,63 @@
+import NavCompiler
+
+/// The text of a predicate in a graph that has a name of each kind and type.
+///
+/// The first character says where it stands: `p` in a push, `u` in an unwind, `b` in a way back, `c` in a condition. The
+/// rest is the text.
+enum PredicateTarget {
+  static func run(_ input: [UInt8], _ problems: inout Problems) {
+    guard let text = String(validating: input, as: UTF8.self), let site = text.first else { return }
+    guard let (file, place) = graph.filled(site, with: QuotedScalar.of(String(text.dropFirst()))) else { return }
+    let result = Compiler.check(file)
+    CompilationProperties.check(result, &problems)
+    guard site != "c" else { return }
+    // The rest of the graph is right, so what is said is about the text and nothing follows from it elsewhere.
+    for diagnostic in result.diagnostics.diagnostics {
+      let (lower, upper) = (Int(diagnostic.range.lower), Int(diagnostic.range.upper))
+      problems.expect(
+        place.lowerBound <= lower && upper <= place.upperBound,
+        "\(diagnostic.id.rawValue) is not about the predicate: \(diagnostic.message)")
+    }
+  }
+
+  private static let graph = GraphWithHoles(
+    """
+    navc: 1
+    graph: Predicates
+    root: home
+    types: { Tier: [basic, gold, none], ID: { swift: Swift.Int } }
+    facts:
+      isOn: Bool
+      maybe: Bool?
+      count: Int
+      limit: Int?
+      price: Double
+      rebate: Double?
+      name: String
+      nick: String?
+      tier: Tier
+      best: Tier?
+      id: ID
+      day: Date
+      holds: { type: Bool, arguments: { number: Int, text: String } }
+      score: { type: Int?, arguments: { id: ID } }
+      isLate: { type: Bool, arguments: { day: Date } }
+    conditions:
+      first: maybe == nil or count > 1 or limit != nil or price < 2 or rebate != nil or nick != nil or tier == .gold
+      second: best == nil or (name == "x" and holds(count, name)) or score(id) != nil or isLate(day)
+      third: ‹c:isOn›
+    screens:
+      home:
+        arguments: { count: Int = 1, query: String? }
+        push:
+          open: { to: page, shouldPerform: ‹p:isOn› }
+          other: { to: page, shouldPerform: isOn and first and second }
+          more: { to: page, shouldPerform: third }
+      page:
+        arguments: { number: Int, flag: Bool = true, tier: Tier?, id: ID? }
+        back: { shouldPerform: ‹b:isOn› }
+        unwind:
+          close: { to: home, shouldPerform: ‹u:isOn› }
+
+    """)
+}

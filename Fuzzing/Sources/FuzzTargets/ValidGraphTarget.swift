@@ -1,0 +1,15 @@
+import NavCompiler
+
+/// A right graph, put together by the decisions that the bytes are. So the way to the generated Swift is tried as well,
+/// which few files of any bytes get to.
+enum ValidGraphTarget {
+  static func run(_ input: [UInt8], _ problems: inout Problems) {
+    var choices = Choices(bytes: input)
+    let graph = ValidGraph(named: "Fuzz", &choices)
+    let result = Compiler.check(SourceFile(path: "fuzz.nav.yaml", text: graph.yaml))
+    for diagnostic in result.diagnostics.diagnostics where diagnostic.severity == .error {
+      problems.expect(false, "\(diagnostic.id.rawValue): \(diagnostic.message) in\n\(graph.yaml)")
+    }
+    CompilationProperties.check(result, &problems)
+  }
+}

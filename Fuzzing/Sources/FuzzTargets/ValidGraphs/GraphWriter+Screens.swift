@@ -1,0 +1,100 @@
+/// Screens: what they are given, and what is said of them.
+extension GraphWriter {
+  mutating func makeArguments(_ screen: Int, _ choices: inout Choices) {
+    var pool = NamePool()
+    for _ in 0..<choices.below(5) {
+      var argument = Argument(name: pool.next(&choices, avoiding: saidNames), type: type(&choices))
+      if choices.chance(50) { argument.literal = argument.type.literal(&choices) }
+      if choices.chance(20) { argument.doc = Texts.any(&choices) }
+      // Nobody gives the root anything.
+      if screen == 0, argument.literal == nil {
+        switch argument.type.shape {
+        case .plain: argument.type.shape = .optional
+        case .array: argument.type.shape = .optionalArray
+        case .optional, .optionalArray: break
+        }
+      }
+      screens[screen].arguments.append(argument)
+    }
+  }
+
+  mutating func write(_ screen: Int, _ choices: inout Choices) {
+    line(1, "\(quoted(screens[screen].name)):")
+    let start = lines.count
+    if choices.chance(40) { line(2, "title: \(quoted(Texts.any(&choices)))") }
+    if choices.chance(30) { line(2, "doc: \(quoted(Texts.any(&choices)))") }
+    if choices.chance(20) { line(2, "class: \(quoted(choices.pick(["CatalogViewController", "com.example.A$B", "A B"])))") }
+    if choices.chance(20) {
+      line(2, "bar: { hidden: \(choices.pick(["true", "false"])), style: \(quoted(Texts.any(&choices))) }")
+    }
+    if choices.chance(20) { line(2, "metadata: \(metadata(&choices))") }
+    if shape.isShared[screen] { line(2, "shared: true") }
+    writeArguments(screen, &choices)
+    writeKey(screen, &choices)
+    if choices.chance(20) { line(2, "whenDuplicate: \(choices.pick(["refuse", "allow"]))") }
+    writeBack(screen, &choices)
+    writePushes(screen, &choices)
+    writeUnwinds(screen, &choices)
+    if lines.count == start, choices.chance(50) { lines[start - 1] += " {}" }
+  }
+
+  func metadata(_ choices: inout Choices) -> String {
+    var pool = NamePool()
+    let entries = (0..<choices.below(3)).map { _ in
+      "\(quoted(pool.next(&choices) + choices.pick(["", " :", "\t", "🧭"]))): \(quoted(Texts.any(&choices)))"
+    }
+    return "{ \(entries.joined(separator: ", ")) }"
+  }
+
+  private mutating func writeArguments(_ screen: Int, _ choices: inout Choices) {
+    let arguments = screens[screen].arguments
+    guard !arguments.isEmpty else { return }
+    line(2, "arguments:")
+    for argument in arguments {
+      let isShort = argument.doc == nil && argument.literal.map(Texts.isShort) ?? true
+      if isShort, choices.chance(70) {
+        let text = argument.type.text + (argument.literal.map { " = \($0)" } ?? "")
+        line(3, "\(quoted(argument.name)): \(QuotedScalar.of(text))")
+      } else {
+        line(3, "\(quoted(argument.name)):")
+        line(4, "type: \(argument.type.yaml)")
+        if let literal = argument.literal { line(4, "default: \(literal)") }
+        if let doc = argument.doc { line(4, "doc: \(quoted(doc))") }
+      }
+    }
+  }
+
+  private mutating func writeKey(_ screen: Int, _ choices: inout Choices) {
+    let hashable = screens[screen].arguments.filter(\.type.isHashable).map(\.name)
+    guard !hashable.isEmpty, choices.chance(25) else { return }
+    line(2, "key: [\(hashable.prefix(1 + choices.below(hashable.count)).map(quoted).joined(separator: ", "))]")
+  }
+
+  private mutating func writeBack(_ screen: Int, _ choices: inout Choices) {
+    guard screen > 0 else { return }
+    switch choices.below(8) {
+    case 1: line(2, "back: true")
+    case 2: line(2, "back: false")
+    case 3, 4:
+      let predicate = predicates(from: screen, to: nil, &choices).predicate(&choices)
+      line(2, "back: { shouldPerform: \(QuotedScalar.of(predicate)) }")
+    default: break
+    }
+  }
+
+  /// What a predicate of a segue can name.
+  func predicates(from source: Int, to destination: Int?, _ choices: inout Choices) -> PredicateWriter {
+    var writer = PredicateWriter(operands: facts, conditions: conditions)
+    let own = screens[source].arguments
+    let others = destination.map { screens[$0].arguments } ?? []
+    let sides = [("source.", own, others), ("destination.", others, own)]
+    for (prefix, arguments, rest) in sides {
+      for argument in arguments where NamePool.isSayable(argument.name) {
+        let isAmbiguous = rest.contains { $0.name == argument.name }
+        let text = isAmbiguous || choices.chance(40) ? prefix + argument.name : argument.name
+        writer.operands.append(.init(text: text, type: argument.type))
+      }
+    }
+    return writer
+  }
+}

@@ -1,0 +1,90 @@
+/// Pushes and unwinds.
+extension GraphWriter {
+  mutating func writePushes(_ screen: Int, _ choices: inout Choices) {
+    guard !shape.pushes[screen].isEmpty else { return }
+    line(2, "push:")
+    for push in shape.pushes[screen] {
+      segueCount += 1
+      let name = quoted(screens[screen].segues.next(&choices))
+      let target = quoted(screens[push.target].name)
+      if !push.isRecursive, choices.chance(30) {
+        line(3, "\(name): \(target)")
+        continue
+      }
+      line(3, "\(name):")
+      line(4, "to: \(target)")
+      if push.isRecursive { line(4, "recursive: \(choices.pick(["true", "{ maxDepth: 2 }", "{ maxDepth: 64 }"]))") }
+      if choices.chance(50) {
+        let writer = predicates(from: screen, to: push.target, &choices)
+        line(4, "shouldPerform: \(QuotedScalar.of(writer.predicate(&choices)))")
+      }
+      writePass(from: screen, to: push.target, &choices)
+      writeCommon(&choices)
+    }
+  }
+
+  private mutating func writePass(from screen: Int, to target: Int, _ choices: inout Choices) {
+    var entries: [String] = []
+    for argument in screens[target].arguments where choices.chance(30) {
+      let given = screens[screen].arguments.filter {
+        $0.type == argument.type
+          || argument.type.isOptional && $0.type == ValueType(base: argument.type.base, shape: argument.type.unwrappedShape)
+      }
+      if !given.isEmpty, choices.chance(60) {
+        entries.append("\(quoted(argument.name)): \(quoted("source.\(choices.pick(given).name)"))")
+      } else if let literal = argument.type.literal(&choices) {
+        entries.append("\(quoted(argument.name)): \(literal)")
+      }
+    }
+    guard !entries.isEmpty else { return }
+    line(4, "pass: { \(entries.joined(separator: ", ")) }")
+  }
+
+  mutating func writeUnwinds(_ screen: Int, _ choices: inout Choices) {
+    guard screen > 0 else { return }
+    let count = choices.below(3)
+    guard count > 0 else { return }
+    line(2, "unwind:")
+    for _ in 0..<count {
+      segueCount += 1
+      let name = quoted(screens[screen].segues.next(&choices, avoiding: ["back"]))
+      let target = unwindTarget(screen, &choices)
+      if choices.chance(20) {
+        line(3, "\(name): \(target)")
+        continue
+      }
+      line(3, "\(name):")
+      line(4, "to: \(target)")
+      switch choices.below(4) {
+      case 1: line(4, "returns: \(type(&choices).yaml)")
+      case 2:
+        var pool = NamePool()
+        let values = (0...choices.below(3)).map { _ in "\(quoted(pool.next(&choices))): \(type(&choices).yaml)" }
+        line(4, "returns: { \(values.joined(separator: ", ")) }")
+      default: break
+      }
+      if choices.chance(40) {
+        let writer = predicates(from: screen, to: nil, &choices)
+        line(4, "shouldPerform: \(QuotedScalar.of(writer.predicate(&choices)))")
+      }
+      writeCommon(&choices)
+    }
+  }
+
+  private func unwindTarget(_ screen: Int, _ choices: inout Choices) -> String {
+    switch choices.below(6) {
+    case 1: "previous"
+    case 2: "root"
+    case 3 where shape.hasOpener(screen): "opener"
+    default: quoted(screens[choices.pick(shape.ancestors(of: screen))].name)
+    }
+  }
+
+  private mutating func writeCommon(_ choices: inout Choices) {
+    if choices.chance(20) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
+    if choices.chance(20) { line(4, "animated: \(choices.pick(["true", "false"]))") }
+    if choices.chance(20) { line(4, "transition: \(quoted(Texts.any(&choices)))") }
+    if choices.chance(20) { line(4, "whenBusy: \(choices.pick(["auto", "drop", "queue", "replace"]))") }
+    if choices.chance(15) { line(4, "metadata: \(metadata(&choices))") }
+  }
+}

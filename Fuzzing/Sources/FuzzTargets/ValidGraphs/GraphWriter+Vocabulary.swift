@@ -1,0 +1,79 @@
+/// Types, facts and conditions.
+extension GraphWriter {
+  mutating func writeTypes(_ choices: inout Choices) {
+    let count = choices.below(5)
+    guard count > 0 else { return }
+    line(0, "types:")
+    for _ in 0..<count {
+      let name = typeName(&choices)
+      if choices.chance(50) {
+        var pool = NamePool()
+        let cases = (0...choices.below(5)).map { _ in pool.next(&choices) }
+        line(1, "\(name): [\(cases.map(quoted).joined(separator: ", "))]")
+        types.append(.cases(name: name, cases))
+      } else {
+        let (swift, conformances) = choices.pick(ValidGraph.modelTypes)
+        let list = conformances.map { ", is: [\($0.joined(separator: ", "))]" } ?? ""
+        let doc = choices.chance(30) ? ", doc: \(quoted(Texts.any(&choices)))" : ""
+        line(1, "\(name): { swift: \(swift)\(list)\(doc) }")
+        types.append(.swift(name: name, isHashable: conformances?.contains("Hashable") ?? true))
+      }
+    }
+  }
+
+  /// An identifier with a capital that no type of the language has.
+  private mutating func typeName(_ choices: inout Choices) -> String {
+    let odd = [
+      "Facts", "Screens", "Graph", "Handle", "Optional", "Array", "Result", "Error", "Hashable", "Sendable", "Segue", "Sender",
+      "Screen", "Page", "Type", "Protocol", "Set", "Codable", "Equatable", "NoFacts", "Decimal", "Data", "Task", "Model",
+      "ScreenID", "SegueID", "GraphTable", "Never", "Character", "Sequence", "Element", "Value", "Über", "PushSegue",
+    ]
+    var number = 0
+    while true {
+      let name = number == 0 ? choices.pick(odd) : "Kind\(number)"
+      if nestedNames.claim(name) { return name }
+      number += 1
+    }
+  }
+
+  mutating func writeFacts(_ choices: inout Choices) {
+    line(0, "facts:")
+    for number in 0...choices.below(7) {
+      let name = factNames.next(&choices, sayable: number < 4)
+      // The first is what a predicate can always fall back on.
+      let type = number == 0 ? ValueType(base: .builtin("Bool")) : self.type(&choices)
+      var fact = PredicateWriter.Operand(text: name, type: type)
+      var parameters: [String] = []
+      if number > 0, choices.chance(35) {
+        var names = NamePool()
+        for _ in 0...choices.below(3) {
+          let parameter = self.type(&choices)
+          fact.parameters.append(parameter)
+          parameters.append("\(quoted(names.next(&choices))): \(parameter.yaml)")
+        }
+      }
+      let doc = choices.chance(30) ? ", doc: \(quoted(Texts.any(&choices)))" : ""
+      if parameters.isEmpty, doc.isEmpty {
+        line(1, "\(quoted(name)): \(type.yaml)")
+      } else {
+        let list = parameters.isEmpty ? "" : ", arguments: { \(parameters.joined(separator: ", ")) }"
+        line(1, "\(quoted(name)): { type: \(type.yaml)\(list)\(doc) }")
+      }
+      if NamePool.isSayable(name) { facts.append(fact) }
+      saidNames.insert(name)
+    }
+  }
+
+  mutating func writeConditions(_ choices: inout Choices) {
+    let count = choices.below(4)
+    guard count > 0 else { return }
+    line(0, "conditions:")
+    for _ in 0..<count {
+      let name = factNames.next(&choices, sayable: true)
+      let writer = PredicateWriter(operands: facts, conditions: conditions)
+      line(1, "\(quoted(name)): \(QuotedScalar.of(writer.predicate(&choices)))")
+      conditions.append(name)
+      saidNames.insert(name)
+    }
+  }
+}

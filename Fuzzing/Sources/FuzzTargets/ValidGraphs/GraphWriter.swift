@@ -1,0 +1,74 @@
+/// Writes one graph, from the top of the file to its end.
+struct GraphWriter {
+  struct Argument {
+    var name: String
+    var type: ValueType
+    var literal: String?
+    var doc: String?
+  }
+
+  struct Screen {
+    var name: String
+    var arguments: [Argument] = []
+    /// The names of its segues.
+    var segues = NamePool()
+  }
+
+  let shape: GraphShape
+  var lines: [String] = []
+  var segueCount = 0
+  var screens: [Screen] = []
+  /// The types that the graph can use.
+  var types: [ValueType.Base] = ValueType.builtins.map { .builtin($0) }
+  var facts: [PredicateWriter.Operand] = []
+  var conditions: [String] = []
+  /// What no argument is called, so that a bare name has one meaning.
+  var saidNames: Set<String> = []
+  /// The names of screens and types.
+  var nestedNames = NamePool()
+  /// The names of facts and conditions.
+  var factNames = NamePool()
+
+  init(_ choices: inout Choices) {
+    shape = GraphShape(&choices)
+  }
+
+  mutating func line(_ depth: Int, _ text: String) {
+    lines.append(String(repeating: "  ", count: depth) + text)
+  }
+
+  mutating func write(named name: String, _ choices: inout Choices) {
+    for _ in 0..<shape.count {
+      screens.append(Screen(name: nestedNames.next(&choices, avoiding: ["previous", "root", "opener"])))
+    }
+    line(0, "navc: 1")
+    line(0, "graph: \(name)")
+    line(0, "root: \(quoted(screens[0].name))")
+    if choices.chance(60) { line(0, "access: \(choices.pick(["public", "package", "internal"]))") }
+    line(0, "imports: [Model, Foundation]")
+    if choices.chance(30) { line(0, "doc: \(quoted(Texts.any(&choices)))") }
+    writeTypes(&choices)
+    writeFacts(&choices)
+    writeConditions(&choices)
+    writeDefaults(&choices)
+    for screen in screens.indices { makeArguments(screen, &choices) }
+    line(0, "screens:")
+    for screen in screens.indices { write(screen, &choices) }
+  }
+
+  private mutating func writeDefaults(_ choices: inout Choices) {
+    guard choices.chance(30) else { return }
+    line(0, "defaults:")
+    line(1, "whenBusy: \(choices.pick(["auto", "drop", "queue", "replace"]))")
+    if choices.chance(50) { line(1, "animated: \(choices.pick(["true", "false"]))") }
+    if choices.chance(50) { line(1, "transition: \(quoted(Texts.any(&choices)))") }
+  }
+
+  func quoted(_ text: String) -> String {
+    Texts.isPlain(text) && !["y", "n"].contains(text) ? text : QuotedScalar.doubleQuoted(text)
+  }
+
+  func type(_ choices: inout Choices) -> ValueType {
+    ValueType(base: choices.pick(types), shape: choices.pick([.plain, .plain, .optional, .array, .optionalArray]))
+  }
+}

@@ -1,0 +1,37 @@
+/// A graph file that uses the whole language and is right.
+package struct ValidGraph {
+  package let yaml: String
+  package let screenCount: Int
+  package let segueCount: Int
+
+  /// - Parameter name: A Swift identifier in `UpperCamelCase`.
+  package init(named name: String, _ choices: inout Choices) {
+    var writer = GraphWriter(&choices)
+    writer.write(named: name, &choices)
+    yaml = writer.lines.joined(separator: "\n") + "\n"
+    screenCount = writer.shape.count
+    segueCount = writer.segueCount
+  }
+
+  /// The Swift module `Model`, whose types the graphs use.
+  package static let model = """
+    public struct Whole: Hashable, Codable, Sendable {}
+    public enum Outer { public enum Middle { public struct Inner: Hashable, Codable, Sendable {} } }
+    public struct Compared: Hashable { public init() {} }
+    public struct Saved: Codable { public init() {} }
+    public struct Sent: Sendable {}
+    public final class Opaque { public init() {} }
+    public final class Shared: Hashable, Codable {
+      public static func == (left: Shared, right: Shared) -> Bool { left === right }
+      public func hash(into hasher: inout Hasher) {}
+    }
+
+    """
+
+  /// The types of the model as a graph declares them.
+  static let modelTypes: [(swift: String, conformances: [String]?)] = [
+    ("Model.Whole", nil), ("Model.Outer.Middle.Inner", ["Sendable", "Hashable", "Codable"]), ("Model.Compared", ["Hashable"]),
+    ("Model.Saved", ["Codable"]), ("Model.Sent", ["Sendable"]), ("Model.Opaque", []), ("Model.Shared", ["Hashable", "Codable"]),
+    ("Swift.Int", nil), ("Swift.String", ["Hashable"]), ("Foundation.Decimal", nil), ("Foundation.Data", ["Codable"]),
+  ]
+}

@@ -1,0 +1,40 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// What the fuzzer starts from and what it once found, put to the same questions.
+@MainActor @Suite struct ReplayTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fuzzing")
+
+  private func inputs(_ folder: String, _ target: FuzzTarget) throws -> [URL] {
+    let folder = Self.package.appending(path: folder).appending(path: target.rawValue)
+    guard FileManager.default.fileExists(atPath: folder.path()) else { return [] }
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .sorted { $0.path() < $1.path() }
+  }
+
+  @Test(arguments: FuzzTarget.allCases)
+  func corpusHolds(_ target: FuzzTarget) throws {
+    let inputs = try inputs("Corpus", target)
+    #expect(inputs.count >= 5)
+    for input in inputs {
+      #expect(target.problems(of: Array(try Data(contentsOf: input))) == [], "\(input.lastPathComponent)")
+    }
+  }
+
+  @Test(arguments: FuzzTarget.allCases)
+  func whatWasFoundStaysMended(_ target: FuzzTarget) throws {
+    for input in try inputs("Findings", target) {
+      #expect(target.problems(of: Array(try Data(contentsOf: input))) == [], "\(input.lastPathComponent)")
+    }
+  }
+
+  @Test func everyFolderBelongsToATarget() throws {
+    let names = Set(FuzzTarget.allCases.map(\.rawValue))
+    for folder in ["Corpus", "Findings"] {
+      let found = try FileManager.default.contentsOfDirectory(atPath: Self.package.appending(path: folder).path())
+      #expect(Set(found).isSubset(of: names), "\(folder): \(found)")
+    }
+  }
+}
