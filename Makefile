@@ -3,17 +3,19 @@
 
 # Packages that build navc from outside, the examples and the plugin's tests, share one build directory.
 PACKAGES := .build/packages
-SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Examples -name '*.swift' -not -path '*/.build/*'
+SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples -name '*.swift' -not -path '*/.build/*'
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build unit plugin examples lint format bench bench-short clean
+.PHONY: help setup demo test build unit plugin examples lint format bench bench-short fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
 	@echo "make test         everything that CI runs"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
 	@echo "make bench        the table of ratios;     make bench-short only shows that it runs"
+	@echo "make fuzz         look for what breaks navc: FUZZ_SECONDS=60 a target, FUZZ_TARGETS=\"text urls\""
+	@echo "make fuzz-emission  compile the Swift of EMISSION_GRAPHS=300 random graphs"
 	@echo "make clean        remove what was built"
 
 setup:
@@ -47,6 +49,19 @@ bench: setup
 
 bench-short: setup
 	python3 Benchmarks/bench --short
+
+FUZZ_SECONDS := 60
+FUZZ_TARGETS :=
+
+fuzz: setup
+	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
+
+EMISSION_GRAPHS := 300
+EMISSION_SEED := 1
+
+fuzz-emission: build
+	NAVC_EMISSION_GRAPHS=$(EMISSION_GRAPHS) NAVC_EMISSION_SEED=$(EMISSION_SEED) \
+	  swift test --skip-build --disable-xctest --filter RandomGraphsTests
 
 clean:
 	rm -rf .build demo-output Examples/*/.build Tests/Integration/*/.build

@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(
       name: "NavCompilerTests", dependencies: ["NavCompiler"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "FuzzTargets"], exclude: ["Goldens"], swiftSettings: strict),
+      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "FuzzTargets"], exclude: ["Goldens"],
+      swiftSettings: strict),
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting"],
       path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),

@@ -2,16 +2,18 @@ import NavCompiler
 
 /// What holds for every compilation, whatever the file.
 enum CompilationProperties {
-  static func check(_ result: Compiler.Result, _ problems: inout Problems) {
+  static func check(
+    _ result: Compiler.Result, mounting store: ListedFiles = ListedFiles(), _ problems: inout Problems
+  ) {
     let bag = result.diagnostics
     problems.expect(
       (result.graph != nil) == (bag.errorCount == 0),
       "a graph exists exactly if there are no errors: \(bag.errorCount) errors")
     checkCounts(result, &problems)
-    MessageProperties.check(bag.diagnostics, in: result.file, &problems)
-    FormatProperties.check(bag.diagnostics, in: result.file, &problems)
-    FixProperties.check(result, &problems)
-    checkRepetition(result, &problems)
+    MessageProperties.check(bag.diagnostics, in: result.files, &problems)
+    FormatProperties.check(bag.diagnostics, in: result.files, &problems)
+    FixProperties.check(result, mounting: store, &problems)
+    checkRepetition(result, mounting: store, &problems)
   }
 
   /// Each message needs something in the file that is wrong, so there are not many more of them than bytes.
@@ -20,17 +22,21 @@ enum CompilationProperties {
     let shown = bag.diagnostics
     let errors = shown.count { $0.severity == .error }
     let warnings = shown.count - errors
-    problems.expect(errors == min(bag.errorCount, DiagnosticBag.limit), "\(errors) of \(bag.errorCount) errors are kept")
+    problems.expect(
+      errors == min(bag.errorCount, DiagnosticBag.limit), "\(errors) of \(bag.errorCount) errors are kept")
     problems.expect(
       warnings == min(bag.warningCount, DiagnosticBag.limit), "\(warnings) of \(bag.warningCount) warnings are kept")
+    let bytes = result.files.map(\.bytes.count).reduce(0, +)
     problems.expect(
-      bag.errorCount + bag.warningCount <= result.file.bytes.count + 8,
-      "\(bag.errorCount) errors and \(bag.warningCount) warnings in \(result.file.bytes.count) bytes")
+      bag.errorCount + bag.warningCount <= bytes + 8,
+      "\(bag.errorCount) errors and \(bag.warningCount) warnings in \(bytes) bytes")
   }
 
   /// The same bytes give the same messages and the same Swift: nothing depends on the seed of a hash.
-  private static func checkRepetition(_ result: Compiler.Result, _ problems: inout Problems) {
-    let again = Compiler.check(result.file)
+  private static func checkRepetition(
+    _ result: Compiler.Result, mounting store: ListedFiles, _ problems: inout Problems
+  ) {
+    let again = Compiler.check(result.file, mounting: store)
     problems.expect(
       again.diagnostics.diagnostics == result.diagnostics.diagnostics, "the second run says something else")
     guard let graph = result.graph else { return }

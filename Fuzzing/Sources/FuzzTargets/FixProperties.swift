@@ -6,20 +6,22 @@ enum FixProperties {
   private static let trialLimit = 12
   private static let byteLimit = 128 << 10
 
-  static func check(_ result: Compiler.Result, _ problems: inout Problems) {
+  static func check(_ result: Compiler.Result, mounting store: ListedFiles, _ problems: inout Problems) {
     let fixes = result.diagnostics.diagnostics.flatMap { diagnostic in diagnostic.fixes.map { (diagnostic, $0) } }
+      .filter { $0.1.edits.allSatisfy { $0.range.file == result.file.number } }
     let stride = max(1, fixes.count / trialLimit)
     var bytes = 0
     for index in Swift.stride(from: 0, to: fixes.count, by: stride) where bytes < byteLimit {
       let (diagnostic, fix) = fixes[index]
-      check(fix, of: diagnostic, result, &problems)
+      check(fix, of: diagnostic, result, mounting: store, &problems)
       bytes += result.file.bytes.count
     }
-    checkMending(result, &problems)
+    checkMending(result, mounting: store, &problems)
   }
 
   private static func check(
-    _ fix: Diagnostic.Fix, of diagnostic: Diagnostic, _ result: Compiler.Result, _ problems: inout Problems
+    _ fix: Diagnostic.Fix, of diagnostic: Diagnostic, _ result: Compiler.Result, mounting store: ListedFiles,
+    _ problems: inout Problems
   ) {
     let name = "«\(fix.title)» of \(diagnostic.id.rawValue)"
     var bytes = result.file.bytes
@@ -33,19 +35,27 @@ enum FixProperties {
       limit = Int(edit.range.lower)
     }
     problems.expect(bytes != result.file.bytes, "\(name) changes nothing")
-    let mended = Compiler.check(SourceFile(path: result.file.path, bytes: bytes, number: result.file.number))
-    let wasReadable = !result.diagnostics.diagnostics.contains { $0.id == .yamlSyntax }
-    let isReadable = !mended.diagnostics.diagnostics.contains { $0.id == .yamlSyntax }
-    problems.expect(isReadable || !wasReadable, "\(name) leaves what is no YAML: \(String(decoding: bytes, as: UTF8.self))")
+    let mended = Compiler.check(
+      SourceFile(path: result.file.path, bytes: bytes, identity: result.file.identity), mounting: store)
+    problems.expect(
+      isYAML(mended) || !isYAML(result),
+      "\(name) leaves what is no YAML: \(String(decoding: bytes, as: UTF8.self))")
   }
 
-  private static func checkMending(_ result: Compiler.Result, _ problems: inout Problems) {
-    guard let mended = Compiler.mend(result) else { return }
+  /// Whether the file itself is; what it mounts need not be.
+  private static func isYAML(_ result: Compiler.Result) -> Bool {
+    !result.diagnostics.diagnostics.contains { $0.id == .yamlSyntax && $0.range.file == result.file.number }
+  }
+
+  private static func checkMending(
+    _ result: Compiler.Result, mounting store: ListedFiles, _ problems: inout Problems
+  ) {
+    guard let mended = Compiler.mend(result, mounting: store) else { return }
     problems.expect(mended.fixCount > 0, "nothing was mended")
     problems.expect(mended.result.graph != nil, "what was mended is not valid")
-    let again = Compiler.check(mended.result.file)
+    let again = Compiler.check(mended.result.file, mounting: store)
     problems.expect(again.diagnostics.errorCount == 0, "what was mended is not valid when it is read")
-    if let more = Compiler.mend(mended.result) {
+    if let more = Compiler.mend(mended.result, mounting: store) {
       problems.expect(false, "what was mended is mended again, by \(more.fixCount) fixes")
     }
   }

@@ -1,25 +1,29 @@
 import Foundation
 import NavCompiler
 
-/// What holds for the messages of a file as they are printed, in each of the four formats.
+/// What holds for messages as they are printed, in each of the four formats.
 enum FormatProperties {
-  static func check(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
-    checkText(diagnostics, in: file, &problems)
-    checkGitHub(diagnostics, in: file, &problems)
-    checkJSON(diagnostics, in: file, &problems)
-    checkSARIF(diagnostics, in: file, &problems)
+  static func check(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
+    checkText(diagnostics, in: files, &problems)
+    checkGitHub(diagnostics, in: files, &problems)
+    checkJSON(diagnostics, in: files, &problems)
+    checkSARIF(diagnostics, in: files, &problems)
   }
 
   /// Nothing moves the cursor, and each message and each note begins a line of its own.
-  private static func checkText(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
-    let plain = TextRenderer(file, color: .plain).render(diagnostics)
-    let isQuiet = plain.unicodeScalars.allSatisfy { ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)) || $0 == "\n" }
+  private static func checkText(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
+    let plain = TextRenderer(files, color: .plain).render(diagnostics)
+    let isQuiet = plain.unicodeScalars.allSatisfy {
+      ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)) || $0 == "\n"
+    }
     problems.expect(isQuiet, "a control character is printed")
-    let places = plain.split(separator: "\n").count { $0.hasPrefix("\(file.path):") }
+    let places = plain.split(separator: "\n").count { line in
+      files.contains { line.hasPrefix("\($0.path):") }
+    }
     let wanted = diagnostics.count + diagnostics.map(\.notes.count).reduce(0, +)
     problems.expect(places == wanted, "\(places) lines begin with a place, \(wanted) should")
 
-    let coloured = TextRenderer(file, color: .ansi).render(diagnostics)
+    let coloured = TextRenderer(files, color: .ansi).render(diagnostics)
     problems.expect(coloured.split(separator: "\u{1B}[").count >= places, "there is no colour")
     problems.expect(withoutEscapes(coloured) == plain, "with colours another text is printed")
   }
@@ -35,12 +39,12 @@ enum FormatProperties {
     return String(output)
   }
 
-  private static func checkGitHub(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
-    let lines = GitHubRenderer(file).render(diagnostics).split(separator: "\n", omittingEmptySubsequences: false)
+  private static func checkGitHub(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
+    let lines = GitHubRenderer(files).render(diagnostics).split(separator: "\n", omittingEmptySubsequences: false)
     problems.expect(lines.count == diagnostics.count + 1, "\(diagnostics.count) messages have \(lines.count - 1) lines")
     for line in lines.dropLast() {
       problems.expect(
-        line.hasPrefix("::error file=\(file.path),") || line.hasPrefix("::warning file=\(file.path),"),
+        files.contains { line.hasPrefix("::error file=\($0.path),") || line.hasPrefix("::warning file=\($0.path),") },
         "no command of GitHub's: \(line)")
     }
   }
@@ -61,8 +65,8 @@ enum FormatProperties {
     let fixes: [Fix]
   }
 
-  private static func checkJSON(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
-    let text = JSONValue.array(JSONRenderer(file).render(diagnostics)).text
+  private static func checkJSON(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
+    let text = JSONValue.array(JSONRenderer(files).render(diagnostics)).text
     guard let messages = try? JSONDecoder().decode([Message].self, from: Data(text.utf8)),
       let places = try? JSONDecoder().decode([Message.Place].self, from: Data(text.utf8))
     else {
@@ -99,8 +103,8 @@ enum FormatProperties {
     let runs: [Run]
   }
 
-  private static func checkSARIF(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
-    let results = SARIFRenderer(file).render(diagnostics)
+  private static func checkSARIF(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
+    let results = SARIFRenderer(files).render(diagnostics)
     let text = SARIFRenderer.log(results, rules: [], version: "1").text
     guard let log = try? JSONDecoder().decode(Log.self, from: Data(text.utf8)), let run = log.runs.first else {
       problems.expect(false, "the SARIF is not as documented")

@@ -4,10 +4,14 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case text
   /// The text of a predicate in a graph that is otherwise right.
   case predicates
+  /// Several files that may mount each other, one after the other in the input.
+  case mounts
   /// A graph that is right, put together as the bytes decide.
   case graphs
   /// The saved state of a stack.
   case state
+  /// A URL that somebody opens.
+  case urls
 
   /// What does not hold for an input; empty for one that the program copes with. Call it on the main thread.
   package func problems(of input: [UInt8]) -> [String] {
@@ -15,8 +19,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .text: GraphFileTarget.run(input, &problems)
     case .predicates: PredicateTarget.run(input, &problems)
+    case .mounts: MountTarget.run(input, &problems)
     case .graphs: ValidGraphTarget.run(input, &problems)
     case .state: SavedStateTarget.run(input, &problems)
+    case .urls: URLTarget.run(input, &problems)
     }
     return problems.texts
   }

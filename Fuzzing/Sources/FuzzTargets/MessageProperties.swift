@@ -1,20 +1,26 @@
 import NavCompiler
 
-/// What holds for the messages of a file: order, ranges, texts.
+/// What holds for messages: order, ranges, texts.
 enum MessageProperties {
-  static func check(_ diagnostics: [Diagnostic], in file: SourceFile, _ problems: inout Problems) {
-    // Where the file is not UTF-8, there is one message, about a byte.
-    let isText = String(validating: file.bytes, as: UTF8.self) != nil
+  static func check(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
+    // Where a file is not UTF-8, there is one message, about a byte.
+    let areTexts = files.map { String(validating: $0.bytes, as: UTF8.self) != nil }
+    func check(_ range: SourceRange, _ what: String) {
+      guard files.indices.contains(Int(range.file)) else {
+        return problems.expect(false, "\(what) is in file \(range.file)")
+      }
+      self.check(range, what, in: files[Int(range.file)], areTexts[Int(range.file)], &problems)
+    }
     for (index, diagnostic) in diagnostics.enumerated() {
       let name = diagnostic.id.rawValue
-      check(diagnostic.range, name, in: file, isText, &problems)
-      check(text: diagnostic.message, name, &problems)
+      check(diagnostic.range, name)
+      self.check(text: diagnostic.message, name, &problems)
       for note in diagnostic.notes {
-        check(note.range, "a note of \(name)", in: file, isText, &problems)
-        check(text: note.message, "a note of \(name)", &problems)
+        check(note.range, "a note of \(name)")
+        self.check(text: note.message, "a note of \(name)", &problems)
       }
       for edit in diagnostic.fixes.flatMap(\.edits) {
-        check(edit.range, "an edit of \(name)", in: file, isText, &problems)
+        check(edit.range, "an edit of \(name)")
       }
       guard index > 0 else { continue }
       let before = diagnostics[index - 1]
@@ -26,7 +32,6 @@ enum MessageProperties {
   private static func check(
     _ range: SourceRange, _ what: String, in file: SourceFile, _ isText: Bool, _ problems: inout Problems
   ) {
-    problems.expect(range.file == file.number, "\(what) is in file \(range.file)")
     guard range.lower <= range.upper, Int(range.upper) <= file.bytes.count else {
       problems.expect(false, "\(what) is at \(range.lower)..<\(range.upper) of \(file.bytes.count)")
       return

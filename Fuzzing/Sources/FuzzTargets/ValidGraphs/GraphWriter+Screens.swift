@@ -23,7 +23,9 @@ extension GraphWriter {
     let start = lines.count
     if choices.chance(40) { line(2, "title: \(quoted(Texts.any(&choices)))") }
     if choices.chance(30) { line(2, "doc: \(quoted(Texts.any(&choices)))") }
-    if choices.chance(20) { line(2, "class: \(quoted(choices.pick(["CatalogViewController", "com.example.A$B", "A B"])))") }
+    if choices.chance(20) {
+      line(2, "class: \(quoted(choices.pick(["CatalogViewController", "com.example.A$B", "A B"])))")
+    }
     if choices.chance(20) {
       line(2, "bar: { hidden: \(choices.pick(["true", "false"])), style: \(quoted(Texts.any(&choices))) }")
     }

@@ -28,7 +28,8 @@ extension GraphWriter {
     for argument in screens[target].arguments where choices.chance(30) {
       let given = screens[screen].arguments.filter {
         $0.type == argument.type
-          || argument.type.isOptional && $0.type == ValueType(base: argument.type.base, shape: argument.type.unwrappedShape)
+          || argument.type.isOptional
+            && $0.type == ValueType(base: argument.type.base, shape: argument.type.unwrappedShape)
       }
       if !given.isEmpty, choices.chance(60) {
         entries.append("\(quoted(argument.name)): \(quoted("source.\(choices.pick(given).name)"))")

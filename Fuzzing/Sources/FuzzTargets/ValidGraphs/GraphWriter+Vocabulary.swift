@@ -24,8 +24,10 @@ extension GraphWriter {
   /// An identifier with a capital that no type of the language has.
   private mutating func typeName(_ choices: inout Choices) -> String {
     let odd = [
-      "Facts", "Screens", "Graph", "Handle", "Optional", "Array", "Result", "Error", "Hashable", "Sendable", "Segue", "Sender",
-      "Screen", "Page", "Type", "Protocol", "Set", "Codable", "Equatable", "NoFacts", "Decimal", "Data", "Task", "Model",
+      "Facts", "Screens", "Graph", "Handle", "Optional", "Array", "Result", "Error", "Hashable", "Sendable", "Segue",
+      "Sender",
+      "Screen", "Page", "Type", "Protocol", "Set", "Codable", "Equatable", "NoFacts", "Decimal", "Data", "Task",
+      "Model",
       "ScreenID", "SegueID", "GraphTable", "Never", "Character", "Sequence", "Element", "Value", "Über", "PushSegue",
     ]
     var number = 0

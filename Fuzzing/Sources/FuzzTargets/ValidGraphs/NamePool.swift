@@ -5,31 +5,39 @@ struct NamePool {
   private var taken: Set<String> = []
 
   /// Swift's own words.
-  private static let keywords = [
-    "class", "self", "default", "init", "in", "is", "let", "var", "func", "return", "switch", "case", "protocol",
-    "extension", "static", "struct", "enum", "import", "internal", "public", "private", "operator", "some", "any",
-    "async", "await", "throws", "try", "as", "where", "while", "for", "if", "else", "guard", "repeat", "inout", "super",
-    "subscript", "typealias", "associatedtype", "deinit", "open", "package", "actor", "nil value", "type", "Type", "get",
-    "set", "lazy", "weak", "unowned", "final", "dynamic", "optional", "required", "convenience", "mutating", "borrowing",
-    "consuming", "nonisolated", "macro", "each", "copy", "discard", "yield", "Self", "Any", "none", "left", "right",
-  ]
+  private static let keywords = names(
+    """
+    class, self, default, init, in, is, let, var, func, return, switch, case, protocol, extension, static, struct, \
+    enum, import, internal, public, private, operator, some, any, async, await, throws, try, as, where, while, for, \
+    if, else, guard, repeat, inout, super, subscript, typealias, associatedtype, deinit, open, package, actor, nil \
+    value, type, Type, get, set, lazy, weak, unowned, final, dynamic, optional, required, convenience, mutating, \
+    borrowing, consuming, nonisolated, macro, each, copy, discard, yield, Self, Any, none, left, right
+    """)
   /// What the generated code and its imports call things.
-  private static let emitted = [
-    "screens", "facts", "no facts", "table", "read", "write", "handle", "push", "unwind", "perform", "can perform",
-    "screen", "segue", "segue request", "sender", "context", "arguments", "value", "source", "target", "graph", "page",
-    "string", "int", "bool", "double", "array", "set", "date", "url", "uuid", "void", "never", "error", "hashable", "codable",
-    "sendable", "equatable", "case iterable", "raw value", "all cases", "main actor", "swift", "nav runtime", "foundation",
-    "model", "predicates", "allows", "allows back", "meets", "decides", "prepare", "leaving segue", "push segue",
-    "back segue", "unwind segue", "id", "hash", "description", "hook", "hooks", "make page", "should perform", "argument reader",
-    "graph table", "navigation graph", "screen ID", "returned", "decoder", "encoder", "result", "task", "mount", "mounted",
-    "exit", "link", "requires", "within", "otherwise", "destination", "animated", "outcome", "optional", "defer",
-  ]
-  private static let odd = [
-    "two words", "kebab-case", "snake_case", "dotted.name", "über", "café", "日本語", "ß", "x", "X", "a1", "αβγ", "naïve-fact",
-    "aVeryLongNameThatGoesOnAndOnUntilNoLineOfHundredColumnsCanHoldWhatItsFunctionsAreCalledAndThenSomeMore", "_under", "É",
-    "UPPER", "mixedCase", "iOS app", "e2e", "i", "I", "l", "O", "ok?".filter { $0 != "?" }, "trailing_", "a.b.c", "x-y_z",
-  ]
-  private static let usual = ["item", "list", "detail", "name", "count", "order", "filter", "account", "help", "open", "close"]
+  private static let emitted = names(
+    """
+    screens, facts, no facts, table, read, write, handle, push, unwind, perform, can perform, screen, segue, segue \
+    request, sender, context, arguments, value, source, target, graph, page, string, int, bool, double, array, set, \
+    date, url, uuid, void, never, error, hashable, codable, sendable, equatable, case iterable, raw value, all \
+    cases, main actor, swift, nav runtime, foundation, model, predicates, allows, allows back, meets, decides, \
+    prepare, leaving segue, push segue, back segue, unwind segue, id, hash, description, hook, hooks, make page, \
+    should perform, argument reader, graph table, navigation graph, screen ID, returned, decoder, encoder, result, \
+    task, mount, mounted, exit, link, requires, within, otherwise, destination, animated, outcome, optional, defer
+    """)
+  private static let odd = names(
+    """
+    two words, kebab-case, snake_case, dotted.name, über, café, 日本語, ß, x, X, a1, αβγ, naïve-fact, \
+    aVeryLongNameThatGoesOnAndOnUntilNoLineOfHundredColumnsCanHoldWhatItsFunctionsAreCalledAndThenSomeMore, _under, \
+    É, UPPER, mixedCase, iOS app, e2e, i, I, l, O, ok, trailing_, a.b.c, x-y_z
+    """)
+  private static let usual = names(
+    """
+    item, list, detail, name, count, order, filter, account, help, open, close
+    """)
+
+  private static func names(_ list: String) -> [String] {
+    list.split(separator: ", ").map(String.init)
+  }
 
   /// A name that is new here, and, where it is to be read by a predicate, one that a predicate can say.
   mutating func next(_ choices: inout Choices, sayable: Bool = false, avoiding: Set<String> = []) -> String {
@@ -54,7 +62,9 @@ struct NamePool {
   }
 
   private func isFree(_ name: String, _ sayable: Bool, _ avoiding: Set<String>) -> Bool {
-    guard !avoiding.contains(name), let member = SwiftName.member(name), let type = SwiftName.type(name) else { return false }
+    guard !avoiding.contains(name), let member = SwiftName.member(name), let type = SwiftName.type(name) else {
+      return false
+    }
     if sayable, !Self.isSayable(name) { return false }
     return !taken.contains(member.lowercased()) && !taken.contains(type.lowercased())
   }

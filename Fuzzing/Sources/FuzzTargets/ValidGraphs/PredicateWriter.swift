@@ -73,7 +73,8 @@ struct PredicateWriter {
     switch type.base {
     case .builtin("Int"): return choices.pick(["0", "1", "-3", "16", "9223372036854775807"])
     case .builtin("Double"): return choices.pick(["0.5", "1e3", "-2.25", "9.5"])
-    case .builtin("String"): return choices.pick(["\"\"", "\"de\"", "\"a \\\"b\\\" \\\\ c\"", "\"two\\nlines\"", "\"Ü 🧭\""])
+    case .builtin("String"):
+      return choices.pick(["\"\"", "\"de\"", "\"a \\\"b\\\" \\\\ c\"", "\"two\\nlines\"", "\"Ü 🧭\""])
     case .builtin("Bool"): return choices.pick(["true", "false"])
     case .cases(_, let cases):
       return cases.filter { NamePool.isSayable($0) }.first.map { ".\($0)" }

@@ -3,10 +3,13 @@ enum Texts {
   static func any(_ choices: inout Choices) -> String { choices.pick(all) }
 
   private static let all = [
-    "Everything on sale", "", " ", "a \"quoted\" word", "\\(interpolation) and \\n", "ends a comment */ and begins /* one",
-    "two\nlines", "three\n\nlines with a blank one\n", "\ttab", "\r\nboth", "#\"raw\"#", "\"\"\"", "\"\"\"#", "##\"\"\"##", "\\", "\\\\",
+    "Everything on sale", "", " ", "a \"quoted\" word", "\\(interpolation) and \\n",
+    "ends a comment */ and begins /* one",
+    "two\nlines", "three\n\nlines with a blank one\n", "\ttab", "\r\nboth", "#\"raw\"#", "\"\"\"", "\"\"\"#",
+    "##\"\"\"##", "\\", "\\\\",
     "ends in a backslash \\", "ends in a space ", " begins with one", "emoji 🧭👩‍👩‍👧", "עברית and العربية", "\u{202E}turned",
-    "\u{7F}\u{1}", "\u{2028}", "\u{FEFF}", "- item\n- item", "- Parameter x: no", "- Returns: nothing", "`code`", "```\ncode",
+    "\u{7F}\u{1}", "\u{2028}", "\u{FEFF}", "- item\n- item", "- Parameter x: no", "- Returns: nothing", "`code`",
+    "```\ncode",
     "# heading", "swift-format-ignore-file", "// comment", "nil", "0", "true",
     "a text that is so long that no line can hold it, as it goes on and on, one clause after another, until the reader is tired",
     "aTextWithoutSpacesThatIsSoLongThatNoLineCanHoldItAndThatNothingCanBreakSinceThereIsNoPlaceToDoSoAnywhereInItAtAll",
@@ -15,7 +18,8 @@ enum Texts {
 
   /// Whether a literal can stand behind the `=` of an argument.
   static func isShort(_ literal: String) -> Bool {
-    isPlain(literal) || ["nil", "true", "false"].contains(literal) || literal.allSatisfy { "0123456789.eE+-".contains($0) }
+    isPlain(literal) || ["nil", "true", "false"].contains(literal)
+      || literal.allSatisfy { "0123456789.eE+-".contains($0) }
   }
 
   /// Whether a text is itself as a plain YAML scalar, and is no literal of another type.

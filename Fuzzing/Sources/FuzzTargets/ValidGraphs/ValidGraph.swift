@@ -4,7 +4,7 @@ package struct ValidGraph {
   package let screenCount: Int
   package let segueCount: Int
 
-  /// - Parameter name: A Swift identifier in `UpperCamelCase`.
+  /// Makes a graph whose name is a Swift identifier in `UpperCamelCase`.
   package init(named name: String, _ choices: inout Choices) {
     var writer = GraphWriter(&choices)
     writer.write(named: name, &choices)
@@ -30,8 +30,10 @@ package struct ValidGraph {
 
   /// The types of the model as a graph declares them.
   static let modelTypes: [(swift: String, conformances: [String]?)] = [
-    ("Model.Whole", nil), ("Model.Outer.Middle.Inner", ["Sendable", "Hashable", "Codable"]), ("Model.Compared", ["Hashable"]),
-    ("Model.Saved", ["Codable"]), ("Model.Sent", ["Sendable"]), ("Model.Opaque", []), ("Model.Shared", ["Hashable", "Codable"]),
+    ("Model.Whole", nil), ("Model.Outer.Middle.Inner", ["Sendable", "Hashable", "Codable"]),
+    ("Model.Compared", ["Hashable"]),
+    ("Model.Saved", ["Codable"]), ("Model.Sent", ["Sendable"]), ("Model.Opaque", []),
+    ("Model.Shared", ["Hashable", "Codable"]),
     ("Swift.Int", nil), ("Swift.String", ["Hashable"]), ("Foundation.Decimal", nil), ("Foundation.Data", ["Codable"]),
   ]
 }

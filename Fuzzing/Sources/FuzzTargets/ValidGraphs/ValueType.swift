@@ -66,7 +66,8 @@ struct ValueType: Hashable {
     switch base {
     case .builtin("String"): QuotedScalar.doubleQuoted(Texts.any(&choices))
     case .builtin("Int"): choices.pick(["0", "1", "-1", "42", "9223372036854775807", "-9223372036854775808"])
-    case .builtin("Double"): choices.pick(["0.5", "1", "-0.0", "1e308", "1e-300", "3.141592653589793", "-7", "1E+2", "100000000000000000000"])
+    case .builtin("Double"):
+      choices.pick(["0.5", "1", "-0.0", "1e308", "1e-300", "3.141592653589793", "-7", "1E+2", "100000000000000000000"])
     case .builtin("Bool"): choices.pick(["true", "false"])
     case .cases(_, let cases):
       Self.sayable(cases, &choices)

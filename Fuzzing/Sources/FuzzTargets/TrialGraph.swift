@@ -1,28 +1,33 @@
 import Foundation
 import NavRuntime
 
-/// A small graph in the shape that navc writes, with an argument of each kind that saved state knows.
-enum SavedGraph: NavigationGraph {
+/// A small graph in the shape that navc writes, with an argument of each kind that saved state and links know.
+enum TrialGraph: NavigationGraph {
   static let table = GraphTable(
     #"""
-    graph SavedGraph
+    graph TrialGraph
     root list
+    base trial://
+    base https://trial.example.com/app
     screen list
+      link /?order={order}&q={query}
       push open item
+      push find place
     screen item
+      link /items/{number:Int}?weight={weight}&new={is new}&unique={unique:UUID}&place={place}&day={day}&text={text}
       push again item
         recursive 3
       push write note
+        pass title literal "from a push"
     screen note
+      link /items/{item.number:Int}/notes/{title}
+    screen place
+      link /{site}/{unique:UUID}
     """#)
 
-  static func read(_ screen: ScreenID, from arguments: inout ArgumentReader) throws -> any Screen {
-    switch screen.rawValue {
-    case 0: try List(from: &arguments)
-    case 1: try Item(from: &arguments)
-    case 2: try Note(from: &arguments)
-    default: throw ArgumentError.unknownScreen(screen)
-    }
+  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
+    let types: [any Screen.Type] = [List.self, Item.self, Note.self, Place.self]
+    return types.indices.contains(Int(screen.rawValue)) ? types[Int(screen.rawValue)] : nil
   }
 
   enum Order: String, CaseIterable, Codable, Sendable { case newest, oldest }
@@ -51,6 +56,7 @@ enum SavedGraph: NavigationGraph {
     let unique: UUID?
     let place: URL?
     let day: Date?
+    let text: String
     let tags: [String]
     let orders: [Order]?
 
@@ -61,6 +67,7 @@ enum SavedGraph: NavigationGraph {
       unique = try arguments("unique", default: nil)
       place = try arguments("place", default: nil)
       day = try arguments("day", default: nil)
+      text = try arguments("text", default: "")
       tags = try arguments("tags", default: [])
       orders = try arguments("orders", default: nil)
     }
@@ -72,25 +79,52 @@ enum SavedGraph: NavigationGraph {
       arguments("unique", unique)
       arguments("place", place)
       arguments("day", day)
+      arguments("text", text)
       arguments("tags", tags)
       arguments("orders", orders)
     }
   }
 
-  struct Note: PlainScreen, Hashable, Sendable, Codable {
+  struct Note: Screen, Hashable, Sendable, Codable {
     static var id: ScreenID { 2 }
+    let title: String
+
+    init(from arguments: inout ArgumentReader) throws {
+      title = try arguments("title")
+    }
+
+    func write(to arguments: inout ArgumentWriter) {
+      arguments("title", title)
+    }
+  }
+
+  struct Place: Screen, Hashable, Sendable, Codable {
+    static var id: ScreenID { 3 }
+    let site: URL
+    let unique: UUID
+
+    init(from arguments: inout ArgumentReader) throws {
+      site = try arguments("site")
+      unique = try arguments("unique")
+    }
+
+    func write(to arguments: inout ArgumentWriter) {
+      arguments("site", site)
+      arguments("unique", unique)
+    }
   }
 }
 
 /// Screens without pages: nobody looks at them.
-struct SavedScreens: GraphScreens {
-  typealias Graph = SavedGraph
+struct TrialScreens: GraphScreens {
+  typealias Graph = TrialGraph
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { screen }
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
-  func prepare(_ segue: SegueID, _ context: SegueContext) {}
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
 }
 
-struct SavedFacts: GraphFacts {
-  func predicates(of graph: SavedGraph.Type) -> GraphPredicates { GraphPredicates() }
+struct TrialFacts: GraphFacts {
+  func predicates(of graph: TrialGraph.Type) -> GraphPredicates { GraphPredicates() }
 }

@@ -1,0 +1,28 @@
+import NavRuntime
+import NavTesting
+
+/// An app of the trial graph, started, in a host that shows each change at once.
+@MainActor struct Trial {
+  let host = InMemoryHost<Any>()
+  let navigator: Navigator<TrialGraph, InMemoryHost<Any>>
+
+  init() {
+    navigator = Navigator(host: host, screens: TrialScreens(), facts: TrialFacts())
+    navigator.start()
+  }
+
+  var names: [String] { navigator.stack.map(\.name) }
+
+  /// Nothing is under way, host and navigator agree, and the stack is one that the graph's pushes could have built.
+  func check(_ problems: inout Problems) {
+    let stack = names
+    problems.expect(!navigator.isBusy && host.isInteractionEnabled, "the host is left waiting")
+    problems.expect(navigator.stack.map(\.id) == host.shownInstances, "the host shows something else than \(stack)")
+    problems.expect(stack.first == "list", "\(stack) does not begin with the root")
+    let pushes = ["list": ["item", "place"], "item": ["item", "note"]]
+    for (above, below) in zip(stack.dropFirst(), stack) {
+      problems.expect(pushes[below]?.contains(above) == true, "\(stack) is illegal")
+    }
+    problems.expect(stack.count { $0 == "item" } <= 3, "\(stack) has more items than it may")
+  }
+}
