@@ -6,7 +6,7 @@ struct LiteralEmitter {
   func swift(_ literal: Literal) -> String {
     switch literal {
     case .string(let symbol): Self.quoted(context.text(symbol))
-    case .int(let value): String(value)
+    case .int(let value): Self.integer(value)
     case .double(let value): Self.decimal(value)
     case .bool(let value): value ? "true" : "false"
     case .nil: "nil"
@@ -21,6 +21,19 @@ struct LiteralEmitter {
     // `.none` would read as the `nil` of an optional.
     let prefix = name == "none" || name == "some" ? context.names.declared(type, in: place) : ""
     return prefix + "." + SwiftIdentifier.afterDot(name)
+  }
+
+  /// A number with its thousands apart where it has more than six digits, as swift-format wants it.
+  private static func integer(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    guard digits.count > 6 else { return String(value) }
+    var groups: [Substring] = []
+    var rest = digits[...]
+    while !rest.isEmpty {
+      groups.append(rest.suffix(3))
+      rest = rest.dropLast(3)
+    }
+    return (value < 0 ? "-" : "") + groups.reversed().joined(separator: "_")
   }
 
   /// A number that Swift reads back as the same `Double`, never as an `Int`.
