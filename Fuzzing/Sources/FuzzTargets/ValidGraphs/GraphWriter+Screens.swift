@@ -79,7 +79,7 @@ extension GraphWriter {
     case 2: line(2, "back: false")
     case 3, 4:
       let predicate = predicates(from: screen, to: nil, &choices).predicate(&choices)
-      line(2, "back: { shouldPerform: \(QuotedScalar.of(predicate)) }")
+      line(2, "back: { shouldPerform: ", predicate: predicate, " }")
     default: break
     }
   }

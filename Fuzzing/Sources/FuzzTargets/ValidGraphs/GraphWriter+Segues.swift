@@ -16,7 +16,7 @@ extension GraphWriter {
       if push.isRecursive { line(4, "recursive: \(choices.pick(["true", "{ maxDepth: 2 }", "{ maxDepth: 64 }"]))") }
       if choices.chance(50) {
         let writer = predicates(from: screen, to: push.target, &choices)
-        line(4, "shouldPerform: \(QuotedScalar.of(writer.predicate(&choices)))")
+        line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
       }
       writePass(from: screen, to: push.target, &choices)
       writeCommon(&choices)
@@ -66,7 +66,7 @@ extension GraphWriter {
       }
       if choices.chance(40) {
         let writer = predicates(from: screen, to: nil, &choices)
-        line(4, "shouldPerform: \(QuotedScalar.of(writer.predicate(&choices)))")
+        line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
       }
       writeCommon(&choices)
     }

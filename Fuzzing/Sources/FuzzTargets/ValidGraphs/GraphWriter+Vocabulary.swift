@@ -73,7 +73,7 @@ extension GraphWriter {
     for _ in 0..<count {
       let name = factNames.next(&choices, sayable: true)
       let writer = PredicateWriter(operands: facts, conditions: conditions)
-      line(1, "\(quoted(name)): \(QuotedScalar.of(writer.predicate(&choices)))")
+      line(1, "\(quoted(name)): ", predicate: writer.predicate(&choices))
       conditions.append(name)
       saidNames.insert(name)
     }

@@ -29,12 +29,27 @@ struct GraphWriter {
   /// The names of facts and conditions.
   var factNames = NamePool()
 
+  /// What stands around the predicates, by the number of the line.
+  private var predicates: [Int: (head: String, tail: String)] = [:]
+
   init(_ choices: inout Choices) {
     shape = GraphShape(&choices)
   }
 
   mutating func line(_ depth: Int, _ text: String) {
     lines.append(String(repeating: "  ", count: depth) + text)
+  }
+
+  /// A line with a predicate between two texts.
+  mutating func line(_ depth: Int, _ head: String, predicate: String, _ tail: String = "") {
+    predicates[lines.count] = (String(repeating: "  ", count: depth) + head, tail)
+    line(depth, head + QuotedScalar.of(predicate) + tail)
+  }
+
+  /// Puts `true` in place of a predicate.
+  mutating func weaken(_ number: Int) {
+    guard let (head, tail) = predicates[number] else { return }
+    lines[number] = head + "true" + tail
   }
 
   mutating func write(named name: String, _ choices: inout Choices) {
