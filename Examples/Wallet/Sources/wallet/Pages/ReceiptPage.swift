@@ -1,0 +1,26 @@
+import NavRuntime
+import NavTerminal
+import WalletModel
+import WalletNavigation
+
+/// Says what was paid. There is no way back from it, only on.
+@MainActor final class ReceiptPage: TerminalPage {
+  let screen: Wallet.Receipt.Handle
+
+  init(_ screen: Wallet.Receipt.Handle) {
+    self.screen = screen
+  }
+
+  func handle(_ key: Key) -> KeyResponse {
+    guard key == .enter else { return .ignored }
+    screen.done()
+    return .handled
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.write("Paid \(screen.arguments.amount.inEuros)", row: 2, centredWith: .amount)
+    canvas.write("to \(screen.arguments.payee)", row: 3, centredWith: .plain)
+    canvas.write("⏎", row: canvas.size.rows - 1, column: 3, style: .key)
+    canvas.write("done", row: canvas.size.rows - 1, column: 5, style: .dim)
+  }
+}

@@ -1,0 +1,38 @@
+import NavRuntime
+import WalletModel
+import WalletNavigation
+
+/// Makes the pages, and says what happens between two of them.
+@MainActor final class WalletScreens: Wallet.Screens {
+  private let purse: Purse
+  private let desk: Desk
+  /// The front page, which is asked to ask for the number.
+  private(set) weak var front: HomePage?
+
+  init(purse: Purse, desk: Desk) {
+    self.purse = purse
+    self.desk = desk
+  }
+
+  func home(_ screen: Wallet.Home.Handle) -> HomePage {
+    let page = HomePage(screen, purse: purse, desk: desk)
+    front = page
+    return page
+  }
+
+  func unlock(_ screen: Wallet.Unlock.Handle) -> UnlockPage { UnlockPage(screen, purse: purse) }
+  func cards(_ screen: Wallet.Cards.Handle) -> CardsPage { CardsPage(screen, purse: purse, desk: desk) }
+  func card(_ screen: Wallet.Card.Handle) -> CardPage { CardPage(screen, purse: purse, desk: desk) }
+  func payment(_ screen: Wallet.Payment.Handle) -> PaymentPage { PaymentPage(screen, desk: desk) }
+  func receipt(_ screen: Wallet.Receipt.Handle) -> ReceiptPage { ReceiptPage(screen) }
+
+  // MARK: - Hooks
+
+  func unwindUnlockDone(for segue: UnwindSegue<UnlockPage, HomePage, Bool>) {
+    desk.factsChanged()
+  }
+
+  func preparePaymentConfirm(for segue: PushSegue<PaymentPage, ReceiptPage, Wallet.Receipt>) {
+    purse.pay(segue.arguments.amount, with: segue.source.screen.arguments.card)
+  }
+}
