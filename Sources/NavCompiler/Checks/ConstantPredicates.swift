@@ -19,6 +19,8 @@ struct ConstantPredicates {
     var predicates = ConstantPredicates(context.resolution)
     predicates.checkConditions(&context)
     predicates.requirements = Requirements(context.graph, shape, predicates.glances)
+    // Where a requirement cannot be met anywhere, that is said of it, and not of a push.
+    for index in context.graph.screens.indices { predicates.checkRequirement(of: ScreenID(index), &context) }
     for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
   }
 
@@ -51,15 +53,16 @@ struct ConstantPredicates {
 
   // MARK: - Screens
 
+  private mutating func checkRequirement(of screen: ScreenID, _ context: inout CheckContext) {
+    guard let required = requirements.expression(of: screen),
+      isSuspect(required, beside: requirements.names(below: screen))
+    else { return }
+    let statement = Statement(required, at: .requirement(screen))
+    _ = ask(Prover.Question(predicate: statement, given: requirements.statements(below: screen)), &context)
+  }
+
   private mutating func check(_ screen: ScreenID, _ context: inout CheckContext) {
     let declared = resolution.graph.screens[screen.position]
-    if let requires = declared.requires {
-      let place = PredicatePlace.requirement(screen)
-      if isSuspect(requires.expression, beside: requirements.names(below: screen)) {
-        let given = requirements.statements(below: screen)
-        _ = ask(Prover.Question(predicate: Statement(requires.expression, at: place), given: given), &context)
-      }
-    }
     if case .when(let predicate) = declared.back { leave(predicate, at: .back(screen), screen, &context) }
     for index in declared.pushes { push(SegueID(index: index), &context) }
     for index in declared.unwinds {
@@ -86,10 +89,10 @@ struct ConstantPredicates {
     // A push whose target is misspelt has a stand-in for it.
     let isKnown =
       resolution.declarations.segues[id.position].target?.symbol == resolution.graph.screens[target.position].name
-    if isKnown, let requires = resolution.graph.screens[target.position].requires {
-      let statement = Statement(requires.expression, at: .requirement(target), of: .destination)
+    if isKnown, let required = requirements.expression(of: target) {
+      let statement = Statement(required, at: .requirement(target), of: .destination)
       besides = statement
-      if !pass.isEmpty || isSuspect(requires.expression, beside: names) {
+      if !pass.isEmpty || isSuspect(required, beside: names) {
         let question = Prover.Question(
           predicate: statement, given: requirements.statements(on: segue.source), pass: pass)
         // That a requirement holds already is no fault of a push.

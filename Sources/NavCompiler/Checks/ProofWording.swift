@@ -103,7 +103,7 @@ struct ProofWording {
   }
 
   private func note(_ part: ProofReason.Part, isLast: Bool) -> String {
-    if part.given != nil { return requires(part) + ", and is on the stack here" }
+    if let given = part.given { return requires(part) + (isAskedOfTarget(given) ? "" : ", and is on the stack here") }
     let source: String
     if case .condition(let condition) = part.place, part.place != place {
       source = ", in the condition '\(words.name(condition))'"
@@ -114,6 +114,13 @@ struct ProofWording {
     case .never: return "\(phrase(part)) has to be true\(source)"
     case .always: return "\(phrase(part)) is true in \(isLast ? "all other" : "some") cases\(source)"
     }
+  }
+
+  /// Whether a requirement is that of the screen which the segue in question pushes.
+  private func isAskedOfTarget(_ given: PredicatePlace) -> Bool {
+    guard case .shouldPerform(let segue) = place, case .requirement(let screen) = given else { return false }
+    return words.declarations.segues[segue.position].target?.symbol
+      == words.declarations.screens[screen.position].name.symbol
   }
 
   // MARK: - Parts
@@ -165,7 +172,7 @@ extension Wording {
     case .shouldPerform(let segue): declarations.details(declarations.segues[segue.position])?.shouldPerform
     case .back(let screen):
       if case .when(let node) = declarations.screens[screen.position].back { node } else { nil }
-    case .requirement: nil
+    case .requirement(let screen): declarations.details(declarations.screens[screen.position])?.requires?.predicate
     }
   }
 }

@@ -4,8 +4,9 @@ struct Requirements {
   /// Of more, only the nearest are taken into account.
   private static let limit = 32
 
+  /// Empty if none requires anything.
   private var screens: [Screen] = []
-  /// By screen: the nearest one that is certainly below it and requires something, or -1; empty if none does.
+  /// By screen: the nearest one that is certainly below it and requires something, or -1.
   private var nearest: [Int32] = []
   /// By screen: the names in its own requirement, and in those that are certain below it.
   private var own: [UInt64] = []
@@ -15,8 +16,11 @@ struct Requirements {
 
   /// Without a shape, where the tree itself is wrong, what lies below what is not certain.
   init(_ graph: Graph, _ shape: GraphShape?, _ conditions: [PredicateGlance]) {
+    // Of a graph that requires nothing, no screen is looked at again.
+    guard graph.screens.contains(where: { $0.requires != nil }) else { return }
     screens = graph.screens
-    guard screens.contains(where: { $0.requires != nil }) else { return }
+    // That the root requires something is an error of its own.
+    screens[graph.root.position].requires = nil
     nearest = [Int32](repeating: -1, count: screens.count)
     below = [UInt64](repeating: 0, count: screens.count)
     own = screens.map { screen in
@@ -29,6 +33,11 @@ struct Requirements {
       nearest[screen.position] = requires ? dominator.index : nearest[dominator.position]
       below[screen.position] = below[dominator.position] | own[dominator.position]
     }
+  }
+
+  /// What a screen requires.
+  func expression(of screen: ScreenID) -> Expression? {
+    screens.isEmpty ? nil : screens[screen.position].requires?.expression
   }
 
   /// The names in a screen's own requirement.
@@ -51,7 +60,7 @@ struct Requirements {
   }
 
   func statements(on screen: ScreenID) -> [Statement] {
-    let own = screens[screen.position].requires.map { Statement($0.expression, at: .requirement(screen)) }
+    let own = expression(of: screen).map { Statement($0, at: .requirement(screen)) }
     return (own.map { [$0] } ?? []) + statements(below: screen)
   }
 }

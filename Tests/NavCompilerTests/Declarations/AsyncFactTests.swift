@@ -10,9 +10,10 @@ import Testing
     root: a
     types: { Mood: [good, bad] }
     facts:
+      p: Bool
       2️⃣f2️⃣: \(fact)
     screens:
-      a: { arguments: { mood: Mood? }, push: { go: { to: b, shouldPerform: f == f } } }
+      a: { arguments: { mood: Mood? }, push: { go: { to: b, shouldPerform: p == (f == f) } } }
       b:
 
     """
