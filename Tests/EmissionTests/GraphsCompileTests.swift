@@ -16,6 +16,14 @@ import Testing
     #expect(try SwiftCompiler.lint([Emitted(graph: name).swift]) == "")
   }
 
+  /// A graph and the fragments that it mounts, in one module.
+  @Test func fragmentsCompileWithWhatMountsThem() throws {
+    let sources = try Emitted.folder("fragments").map(\.swift)
+    #expect(sources.count == 3)
+    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: sources)) == "")
+    #expect(try SwiftCompiler.lint(sources) == "")
+  }
+
   @Test(arguments: Emitted.names)
   func isTheSameEachTime(_ name: String) throws {
     #expect(try Emitted(graph: name).swift == Emitted(graph: name).swift)

@@ -46,6 +46,16 @@ struct Emitted: CustomTestStringConvertible {
     try self.init(name: name, String(contentsOf: url, encoding: .utf8))
   }
 
+  /// The files of a folder of `graphs/`, which mount each other.
+  static func folder(_ name: String) throws -> [Emitted] {
+    let folder = graphs.appending(path: name)
+    let paths = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+    let files = try paths.map { path in
+      (path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    }
+    return try files.map { try Emitted($0.path, of: ListedFiles(files)) }
+  }
+
   private static let graphs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "graphs")
 }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The whole example of the language's documentation, but for what is no part of fragments.
+  /// The whole example of the language's documentation.
   @Test func theShopWithItsCheckout() throws {
     let graph = try graph(["test.nav.yaml": Self.shop, "checkout.nav.yaml": Self.checkout])
     #expect(size(graph) == "6 screens, 13 segues, depth 5")
@@ -178,17 +178,27 @@ import Testing
     root: catalog
     access: public
     imports: [ShopModel]
+
     types:
       SortOrder: [price, name, newest]
-      ProductID: { swift: ShopModel.ProductID }
+      ProductID: { swift: ShopModel.ProductID, link: true }
+
     facts:
       isSignedIn: Bool
       cartCount: Int
       isPaying: Bool
       inStock: { type: Bool, arguments: { id: ProductID } }
+      isAdult: { type: Bool, async: true, timeout: 2s, otherwise: false }
+
     conditions:
       canCheckOut: isSignedIn and cartCount > 0
+
+    links:
+      bases: ["shop://", "https://shop.example.com"]
+      whenRefused: stop
+
     defaults: { whenBusy: auto, animated: true }
+
     screens:
       catalog:
         title: Catalog
@@ -196,30 +206,38 @@ import Testing
         arguments:
           order: SortOrder = newest
           query: String?
+        link: /catalog?order={order}&q={query}
         push:
           openProduct:
             to: product
             shouldPerform: inStock(id)
           openCart: cart
           openFilters: filters
+
       filters:
         unwind:
           apply: { to: catalog, returns: SortOrder }
           cancel: previous
+
       product:
         arguments: { id: ProductID, highlight: Bool = false }
         shared: true
+        link: { path: "/p/{id}", via: catalog }
         push:
           openSimilar: { to: product, recursive: { maxDepth: 16 }, whenBusy: queue }
-          buy: { to: checkout, shouldPerform: canCheckOut, pass: { product: source.id } }
+          buy: { to: checkout, shouldPerform: canCheckOut and isAdult, pass: { product: source.id } }
         unwind:
           close: opener
+
       cart:
+        requires: isSignedIn
         back: { shouldPerform: not isPaying }
         push:
           openItem: product
+
       checkout:
         mount: checkout.nav.yaml
+
         exits:
           done: catalog
           cancelled: previous
@@ -227,6 +245,7 @@ import Testing
     """
 
   static let checkout = """
+    # checkout.nav.yaml
     navc: 1
     fragment: Checkout
     imports: [ShopModel]
