@@ -77,7 +77,9 @@ import Testing
     ]
     let names = ["home", "wallet", "signIn", "card", "account", "entry", "item"]
     let edges: [String: Set<String>] = [
-      "home": ["wallet", "account", "terms", "item", "signIn"], "wallet": ["signIn", "card"], "account": ["entry", "audit"],
+      "home": ["wallet", "account", "terms", "item", "signIn"],
+      "wallet": ["signIn", "card"],
+      "account": ["entry", "audit"],
       "item": ["item"],
     ]
     var random = SplitMix(state: 5)

@@ -81,7 +81,6 @@ extension NavigationEngine {
 
   private func release(_ instance: InstanceID, by request: RequestID) {
     guard let state = instances.removeValue(forKey: instance) else { return }
-    if stoppedLink?.place == instance { stoppedLink = nil }
     host.release(instance)
     observed.stackChanged()
     record(.released(table.instance(state)))
