@@ -55,6 +55,8 @@ struct SmallWorld {
   private var pushesOfA: Set<RequestID> = []
   private var made: Set<InstanceID> = []
   private var isAMet = true
+  private var failures = 0
+  private var evictions = 0
   private var lastRequest = 0
   private var open: Set<RequestID> = []
   private var lockCount = 0
@@ -109,6 +111,7 @@ struct SmallWorld {
     case .answersArrive: answer()
     case .requirementOfAFails, .requirementOfAHolds:
       isAMet = step == .requirementOfAHolds
+      failures += isAMet ? 0 : 1
       send(.factsChanged)
     case .programOpensLinkToB: openLink(to: 2, .program)
     case .userOpensLinkToA: openLink(to: 1, .user)
@@ -163,14 +166,13 @@ struct SmallWorld {
     let requests = awaited
     awaited = []
     isAwaiting = false
-    for request in requests { decide(request) }
+    for request in requests { send(decision(on: request)) }
   }
 
-  private mutating func decide(_ request: RequestID) {
+  private mutating func decision(on request: RequestID) -> StackInput {
     let isRefused = !isAMet && (pushesOfA.contains(request) || linkTargets[request] != nil)
     guard !isRefused, verdict == .allowed, let target = linkTargets[request] else {
-      send(.verdict(request, isRefused ? .refused(.requirement) : verdict))
-      return
+      return .verdict(request, isRefused ? .refused(.requirement) : verdict)
     }
     var kept = 0
     for (index, entry) in core.stack.enumerated() where kept == index && index <= target.rawValue {
@@ -178,11 +180,10 @@ struct SmallWorld {
     }
     linkPosition = kept
     let steps = (0...target.rawValue).dropFirst(kept)
-    send(
-      .itinerary(
-        request,
-        StackItinerary(
-          kept: kept, steps: steps.map { StackPlacement(screen: ScreenID(rawValue: $0), key: KeyToken(rawValue: 7)) })))
+    return .itinerary(
+      request,
+      StackItinerary(
+        kept: kept, steps: steps.map { StackPlacement(screen: ScreenID(rawValue: $0), key: KeyToken(rawValue: 7)) }))
   }
 
   private mutating func endSwipe(_ end: InteractivePopEnd) {
@@ -254,7 +255,7 @@ struct SmallWorld {
         awaited.append(request)
         inbox.append(.verdict(request, .awaited))
       } else {
-        decide(request)
+        inbox.append(decision(on: request))
       }
     case .evaluateStep(let request, _):
       let isAtA = linkPosition == 2
@@ -287,8 +288,16 @@ struct SmallWorld {
       } else {
         inbox.append(.completed(transition.id, hostState))
       }
-    case .end(let request, _):
+    case .evicting:
+      evictions += 1
+      // One transition each time that a requirement fails, whatever else happens.
+      if evictions > failures { fail("evicted \(evictions) times for \(failures) failures") }
+    case .end(let request, let outcome):
       if open.remove(request) == nil { fail("two outcomes for \(request)") }
+      guard let target = linkTargets[request] else { break }
+      let top = core.stack.last?.screen
+      if outcome == .shown, top != target { fail("a link to \(target.rawValue) that shows another screen") }
+      if outcome == .stopped, top != 1 { fail("a link that stopped elsewhere") }
     case .timer(let delay): timer = delay.map { time + $0 }
     case .askHost: inbox.append(.hostReport(hostState))
     case .settleHost:
