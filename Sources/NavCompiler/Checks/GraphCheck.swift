@@ -25,6 +25,7 @@ package enum GraphCheck {
     RootArgument.check(&context)
     var graph = resolution.graph
     var soundShape: GraphShape?
+    var links = FragmentLinks()
     if let root = resolution.root.screen {
       let shape = GraphShape(resolution, root: root)
       PushToRoot.check(&context, shape)
@@ -38,30 +39,14 @@ package enum GraphCheck {
       DeadEnd.check(&context, shape)
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
       if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }
-      if case .known = resolution.root { checkLinks(&context, shape, &graph) }
+      if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph) }
     }
     ConstantPredicates.check(&context, soundShape)
     MountedSize.check(&context, mounted, &graph.size)
     var diagnostics = found
     diagnostics.add(contentsOf: context.diagnostics)
-    let interface = declarations.kind == .graph ? nil : FragmentInterface(resolution, graph: graph)
+    let interface = declarations.kind == .graph ? nil : FragmentInterface(resolution, graph: graph, links: links)
     return Checked(graph: graph, interface: interface, diagnostics: diagnostics)
-  }
-
-  /// Looks up what the links say, checks them, and puts them into the graph.
-  private static func checkLinks(_ context: inout CheckContext, _ shape: GraphShape, _ graph: inout Graph) {
-    let chains = LinkChains(context.resolution, shape.tree)
-    let links = LinkResolver.resolve(chains) { problem in
-      context.report(problem.id, at: problem.range(in: context.resolution.declarations)) { $0.diagnostic(problem) }
-    }
-    LinkMissingArgument.check(&context, links, chains)
-    var known: [(node: NodeID, screen: ScreenID, link: Link)] = []
-    for link in links {
-      guard let resolved = link.link(context.resolution.vocabulary.texts) else { continue }
-      graph.screens[link.draft.screen.position].link = resolved
-      known.append((link.draft.node, link.draft.screen, resolved))
-    }
-    LinkAmbiguous.check(&context, known)
   }
 }
 

@@ -3,41 +3,45 @@
 /// At each segment a literal beats a placeholder, and an Int or a UUID any other; so two links are told apart by the first
 /// segment in which one of them wins, or in which no text fits both. Query items do not tell links apart.
 enum LinkAmbiguous {
-  static func check(_ context: inout CheckContext, _ links: [(node: NodeID, screen: ScreenID, link: Link)]) {
-    let graph = context.graph
-    var trie = LinkTrie(graph)
-    let texts = trie.texts
+  /// A link of the file, or of a fragment that it mounts.
+  struct Candidate {
+    var screen: String
+    /// Where it stands in this file; of a fragment's, the mount.
+    var range: SourceRange
+    /// Of a fragment's link, where that stands.
+    var origin: SourceRange?
+    var steps: [FragmentLink.Step]
+  }
+
+  static func check(_ context: inout CheckContext, _ links: [Candidate], _ texts: LinkTexts) {
+    var trie = LinkTrie(texts)
     for (index, link) in links.enumerated() {
-      guard let other = trie.insert(link.link, number: index) else { continue }
-      let range = context.words.tree.range(link.node)
+      guard let other = trie.insert(link.steps, number: index) else { continue }
       let earlier = links[other]
-      context.report(.linkAmbiguous, at: range) { words in
-        let url = example(link.link, earlier.link, texts, graph)
+      let base = context.graph.links.bases.first.map { context.graph.texts.text($0) } ?? ""
+      context.report(.linkAmbiguous, at: link.range) { words in
+        let url = base + (base.hasSuffix("/") ? "" : "/") + example(link.steps, earlier.steps, texts)
+        let this = link.origin == nil ? "this link" : "the fragment's link"
+        let written = earlier.origin == nil ? ", " + words.quoted(earlier.range) + "," : ""
+        let notes = [Diagnostic.Note("'\(url)' matches this one\(written) too", at: earlier.origin ?? earlier.range)]
         return Diagnostic(
           .linkAmbiguous,
-          "a URL can match this link to '\(words.name(link.screen))' and the one to '\(words.name(earlier.screen))'",
-          at: range,
-          notes: [
-            Diagnostic.Note(
-              "'\(url)' matches this one, \(words.quoted(words.tree.range(earlier.node))), too",
-              at: words.tree.range(earlier.node))
-          ])
+          "a URL can match \(this) to '\(link.screen)' and the one to '\(earlier.screen)'", at: link.range,
+          notes: notes + (link.origin.map { [Diagnostic.Note("the fragment's link is here", at: $0)] } ?? []))
       }
     }
   }
 
-  /// A URL that matches both.
-  private static func example(_ one: Link, _ other: Link, _ texts: LinkTexts, _ graph: Graph) -> String {
-    let segments = zip(one.path, other.path).map { one, other -> String in
+  /// The path of a URL that matches both.
+  private static func example(
+    _ one: [FragmentLink.Step], _ other: [FragmentLink.Step], _ texts: LinkTexts
+  ) -> String {
+    zip(one, other).map { one, other in
       switch (one, other) {
-      case (.literal(let text), _), (_, .literal(let text)): LinkTexts.encoded(graph.texts.text(text))
-      case (.placeholder(let one), .placeholder(let other)):
-        LinkTexts.encoded(texts.example(texts.kind(of: one), texts.kind(of: other)) ?? "x")
+      case (.literal(let text), _), (_, .literal(let text)): LinkTexts.encoded(text)
+      case (.placeholder(let one), .placeholder(let other)): LinkTexts.encoded(texts.example(one, other) ?? "x")
       }
-    }
-    let base = graph.links.bases.first.map { graph.texts.text($0) } ?? ""
-    let path = segments.joined(separator: "/")
-    return base.isEmpty ? "/" + path : base.hasSuffix("/") ? base + path : "\(base)/\(path)"
+    }.joined(separator: "/")
   }
 
   static let explanation = Explanation(

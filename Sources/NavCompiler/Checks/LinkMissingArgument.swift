@@ -1,14 +1,12 @@
 /// A required argument that a link gives no value for.
 enum LinkMissingArgument {
-  static func check(_ context: inout CheckContext, _ links: [ResolvedLink], _ chains: LinkChains) {
-    guard !links.isEmpty else { return }
-    let needs = ChainNeeds(chains)
+  static func check(_ context: inout CheckContext, _ links: [ResolvedLink], _ needs: ChainNeeds) {
     for link in links {
       // What an unknown placeholder was to fill is not missing too.
       guard let chain = link.chain, !link.fills.contains(where: { $0 == nil }) else { continue }
       let range = context.words.tree.range(link.draft.node)
       guard context.keeps(.linkMissingArgument, at: range) else { continue }
-      let missing = needs.lacking(link, chain)
+      let missing = needs.lacking(Set(link.fills.compactMap { $0 }), chain)
       guard let first = missing.first else { continue }
       context.report(.linkMissingArgument, at: range) { words in
         diagnostic(first, missing, link.draft, words)
@@ -26,6 +24,21 @@ enum LinkMissingArgument {
       "the link gives no value for '\(name)', which '\(words.name(first.screen))'\(whose) requires",
       at: words.tree.range(link.node),
       notes: words.notes(missing, more: "arguments are missing") { note($0, words) })
+  }
+
+  /// What lies below a mount gives too little for a link of the fragment.
+  static func ofFragment(
+    _ missing: [Link.Placeholder], _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
+  ) -> Diagnostic {
+    let first = missing[0]
+    let name = words.text(words.vocabulary.arguments[first.argument.position].name)
+    let whose = first.screen == mount ? "" : ", on the way to '\(words.name(mount))',"
+    return Diagnostic(
+      .linkMissingArgument,
+      "the fragment's link to '\(link.screen)' gives no value for '\(name)', which '\(words.name(first.screen))'\(whose)"
+        + " requires", at: path,
+      notes: words.notes(missing, more: "arguments are missing") { note($0, words) }
+        + [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
   private static func note(_ missing: Link.Placeholder, _ words: Wording) -> Diagnostic.Note {

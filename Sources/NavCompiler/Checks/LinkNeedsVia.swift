@@ -5,6 +5,18 @@ enum LinkNeedsVia {
       .linkNeedsVia, message(fault, link, words), at: words.tree.range(link.node), notes: notes(fault, words))
   }
 
+  /// A link in a fragment cannot name screens outside of it.
+  static func ofFragment(
+    _ shared: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
+  ) -> Diagnostic {
+    let way = shared == mount ? "" : ", on the way to '\(words.name(mount))',"
+    return Diagnostic(
+      .linkNeedsVia,
+      "'\(words.name(shared))'\(way) is shared, and the fragment's link to '\(link.screen)' cannot say which screen pushes"
+        + " it", at: path,
+      notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
+  }
+
   private static func message(_ fault: LinkChains.Fault, _ link: LinkDraft, _ words: Wording) -> String {
     let name = words.name(link.screen)
     switch fault {

@@ -46,8 +46,7 @@ struct ChainNeeds {
   /// What a link lacks, from the linked screen down; of many, some of the first.
   ///
   /// - Complexity: linear in the parts of the way and in what the link gives, as long as nothing is missing.
-  func lacking(_ link: ResolvedLink, _ chain: LinkChain) -> [Link.Placeholder] {
-    let filled = Set(link.fills.compactMap { $0 })
+  func lacking(_ filled: Set<Link.Placeholder>, _ chain: LinkChain) -> [Link.Placeholder] {
     var (needed, given) = (0, filled.count { isMissing($0) })
     var shared: [Link.Placeholder] = []
     for (index, head) in chain.heads.enumerated() {

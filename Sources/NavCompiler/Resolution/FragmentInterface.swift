@@ -6,6 +6,7 @@ package struct FragmentInterface: Sendable {
   /// Where the exits and the facts are declared, in the order of the graph.
   package var exitRanges: [SourceRange]
   package var factRanges: [SourceRange]
+  package var links: FragmentLinks
 
   /// What can be relied on. What cannot has its message in the fragment's own file, and whatever depends on it is not
   /// judged.
@@ -21,9 +22,10 @@ package struct FragmentInterface: Sendable {
     package static let size = Known(rawValue: 8)
   }
 
-  init(_ resolution: Resolution, graph: Graph) {
+  init(_ resolution: Resolution, graph: Graph, links: FragmentLinks) {
     let (declarations, vocabulary) = (resolution.declarations, resolution.vocabulary)
     self.graph = graph
+    self.links = links
     exitRanges = declarations.exits.map { declarations.range($0.name) }
     factRanges = resolution.factOrigins.map(\.range)
     known = []

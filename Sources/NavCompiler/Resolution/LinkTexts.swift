@@ -1,40 +1,51 @@
 /// Which texts in a URL the placeholders of a graph take, as far as that tells links apart.
 struct LinkTexts {
-  private let graph: Graph
-  /// By enum: its cases' texts.
-  private var cases: [TypeID: Set<String>] = [:]
+  typealias Kind = FragmentLink.Kind
 
-  enum Kind: Hashable {
-    case int, uuid, double, bool
-    case cases(TypeID)
-    /// Whatever is not empty, or what cannot be known: a type of the app's.
-    case any
-
-    /// Whether it comes before placeholders of other kinds.
-    var isPreferred: Bool { self == .int || self == .uuid }
-  }
+  /// The cases of the enums that are known here; `Kind.cases` counts in it.
+  private(set) var cases: [[String]] = []
+  private var numbers: [[String]: Int] = [:]
+  /// By declared type, its cases; `nil` for a type of the app's.
+  private var kinds: [Kind] = []
 
   init(_ graph: Graph) {
-    self.graph = graph
-    for (index, type) in graph.types.enumerated() {
-      guard case .cases(let symbols) = type.kind else { continue }
-      cases[TypeID(index)] = Set(symbols.map { graph.texts.text($0) })
+    for type in graph.types {
+      guard case .cases(let symbols) = type.kind else {
+        kinds.append(.any)
+        continue
+      }
+      kinds.append(register(symbols.map { graph.texts.text($0) }))
     }
   }
 
-  func kind(of placeholder: Link.Placeholder) -> Kind {
-    kind(of: graph.arguments[placeholder.argument.position].type)
+  /// The kind of placeholder that an enum with these cases makes.
+  mutating func register(_ texts: [String]) -> Kind {
+    if let number = numbers[texts] { return .cases(number) }
+    numbers[texts] = cases.count
+    cases.append(texts)
+    return .cases(cases.count - 1)
   }
 
-  private func kind(of type: TypeReference) -> Kind {
+  func kind(of type: TypeReference) -> Kind {
     switch type {
-    case .builtin(.int): return .int
-    case .builtin(.uuid): return .uuid
-    case .builtin(.double): return .double
-    case .builtin(.bool): return .bool
-    case .builtin(.string), .builtin(.url), .builtin(.date), .array: return .any
-    case .optional(let wrapped): return kind(of: wrapped)
-    case .declared(let id): return cases[id] == nil ? .any : .cases(id)
+    case .builtin(.int): .int
+    case .builtin(.uuid): .uuid
+    case .builtin(.double): .double
+    case .builtin(.bool): .bool
+    case .builtin(.string), .builtin(.url), .builtin(.date), .array: .any
+    case .optional(let wrapped): kind(of: wrapped)
+    case .declared(let id): kinds[id.position]
+    }
+  }
+
+  /// The steps of a link of the graph.
+  func steps(_ link: Link, in graph: Graph) -> [FragmentLink.Step] {
+    link.path.map { segment in
+      switch segment {
+      case .literal(let text): .literal(graph.texts.text(text))
+      case .placeholder(let placeholder):
+        .placeholder(kind(of: graph.arguments[placeholder.argument.position].type))
+      }
     }
   }
 
@@ -47,19 +58,17 @@ struct LinkTexts {
     case (.any, .any): return "x"
     case (.double, .double), (.any, .double), (.double, .any): return "1.5"
     case (.bool, .bool), (.any, .bool), (.bool, .any): return "true"
-    case (.cases(let one), .cases(let other)): return common(texts(one), texts(other))
-    case (.cases(let id), .any), (.any, .cases(let id)): return texts(id).min()
-    case (.cases(let id), .bool), (.bool, .cases(let id)): return common(texts(id), ["true", "false"])
-    case (.cases(let id), .double), (.double, .cases(let id)): return texts(id).filter { Double($0) != nil }.min()
+    case (.cases(let one), .cases(let other)): return common(cases[one], cases[other])
+    case (.cases(let number), .any), (.any, .cases(let number)): return cases[number].min()
+    case (.cases(let number), .bool), (.bool, .cases(let number)): return common(["true", "false"], cases[number])
+    case (.cases(let number), .double), (.double, .cases(let number)):
+      return cases[number].filter { Double($0) != nil }.min()
     default: return nil
     }
   }
 
-  private func texts(_ type: TypeID) -> Set<String> { cases[type] ?? [] }
-
-  private func common(_ one: Set<String>, _ other: Set<String>) -> String? {
-    let (smaller, larger) = one.count < other.count ? (one, other) : (other, one)
-    return smaller.filter { larger.contains($0) }.min()
+  private func common(_ one: [String], _ other: [String]) -> String? {
+    Set(one).intersection(other).min()
   }
 
   /// A text as a segment of a URL.

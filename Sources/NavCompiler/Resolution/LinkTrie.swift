@@ -9,12 +9,9 @@ struct LinkTrie {
     var step: Step
   }
 
-  private enum Step: Hashable {
-    case literal(Symbol)
-    case placeholder(LinkTexts.Kind)
-  }
+  typealias Step = FragmentLink.Step
 
-  let texts: LinkTexts
+  private let texts: LinkTexts
   private var branches: [Branch: Int32] = [:]
   /// By node: the kinds of placeholder that lead on from it, those that are preferred left out.
   private var kinds: [[LinkTexts.Kind]] = [[]]
@@ -23,20 +20,14 @@ struct LinkTrie {
   private var overlaps: [[LinkTexts.Kind]: Bool] = [:]
   private var stepsLeft = 10_000_000
 
-  init(_ graph: Graph) {
-    texts = LinkTexts(graph)
+  init(_ texts: LinkTexts) {
+    self.texts = texts
   }
 
   /// Adds a link.
   ///
   /// - Returns: the number of an earlier one that a URL could match too.
-  mutating func insert(_ link: Link, number: Int) -> Int? {
-    let steps = link.path.map { segment in
-      switch segment {
-      case .literal(let text): Step.literal(text)
-      case .placeholder(let placeholder): Step.placeholder(texts.kind(of: placeholder))
-      }
-    }
+  mutating func insert(_ steps: [Step], number: Int) -> Int? {
     let found = find(steps)
     var node: Int32 = 0
     for step in steps {

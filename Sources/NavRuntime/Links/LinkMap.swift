@@ -6,7 +6,8 @@ struct LinkMap {
     var int: Int?
     var uuid: Int?
     var other: Int?
-    var screen: ScreenID?
+    /// The screens whose links end here, in the order of the graph.
+    var screens: [ScreenID] = []
   }
 
   private let table: GraphTable
@@ -24,8 +25,7 @@ struct LinkMap {
       guard let link = screen.link else { continue }
       var node = 0
       for segment in link.path { node = next(after: node, segment) }
-      // Of two links that one URL matches, which navc refuses, the first counts.
-      if nodes[node].screen == nil { nodes[node].screen = screen.id }
+      nodes[node].screens.append(screen.id)
     }
   }
 
@@ -56,30 +56,46 @@ struct LinkMap {
   }
 
   /// Where a URL leads; `nil` where no link of the graph matches it.
-  func route(_ url: String) -> LinkRoute? {
+  ///
+  /// - Parameter isReadable: Whether the arguments can be read from the texts on the way. Links whose placeholders are of
+  ///   different enums, say, lie on one way here, and only that tells them apart.
+  func route(_ url: String, where isReadable: (LinkRoute) -> Bool = { _ in true }) -> LinkRoute? {
     guard let address = LinkAddress(url) else { return nil }
-    if address.place == .anywhere { return route(address.segments[...], address) }
+    if address.place == .anywhere { return route(address.segments[...], address, isReadable) }
     for base in table.bases {
-      if let path = address.path(after: base), let route = route(path, address) { return route }
+      if let path = address.path(after: base), let route = route(path, address, isReadable) { return route }
     }
     return nil
   }
 
-  private func route(_ path: ArraySlice<String>, _ address: LinkAddress) -> LinkRoute? {
+  private func route(
+    _ path: ArraySlice<String>, _ address: LinkAddress, _ isReadable: (LinkRoute) -> Bool
+  ) -> LinkRoute? {
     // No placeholder takes an empty segment, and no literal is one.
-    guard !path.contains(""), let screen = match(path, from: 0) else { return nil }
-    return LinkRoute(to: screen, path: path, address, in: table, parents: parents)
+    guard !path.contains("") else { return nil }
+    return match(path, from: 0) { screen in
+      guard let route = LinkRoute(to: screen, path: path, address, in: table, parents: parents) else { return nil }
+      return isReadable(route) ? route : nil
+    }
   }
 
-  /// The screen whose link the segments are. Each node is looked at once at most, since one way leads to it.
-  private func match(_ path: ArraySlice<String>, from index: Int) -> ScreenID? {
+  /// The first link that the segments are and that `take` takes. Each node is looked at once at most, since one way leads to
+  /// it.
+  private func match(
+    _ path: ArraySlice<String>, from index: Int, _ take: (ScreenID) -> LinkRoute?
+  ) -> LinkRoute? {
     let node = nodes[index]
-    guard let segment = path.first else { return node.screen }
+    guard let segment = path.first else {
+      for screen in node.screens {
+        if let route = take(screen) { return route }
+      }
+      return nil
+    }
     let rest = path.dropFirst()
-    if let next = node.literals[segment], let screen = match(rest, from: next) { return screen }
-    if let next = node.int, Int(segment) != nil, let screen = match(rest, from: next) { return screen }
-    if let next = node.uuid, Self.isUUID(segment), let screen = match(rest, from: next) { return screen }
-    if let next = node.other, let screen = match(rest, from: next) { return screen }
+    if let next = node.literals[segment], let route = match(rest, from: next, take) { return route }
+    if let next = node.int, Int(segment) != nil, let route = match(rest, from: next, take) { return route }
+    if let next = node.uuid, Self.isUUID(segment), let route = match(rest, from: next, take) { return route }
+    if let next = node.other, let route = match(rest, from: next, take) { return route }
     return nil
   }
 

@@ -1,7 +1,7 @@
 extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {
-    guard let route = links.route(url), isReadable(route) else { return refuseUnknownLink(url, sender: sender) }
+    guard let route = links.route(url, where: isReadable) else { return refuseUnknownLink(url, sender: sender) }
     // Whoever opens another link has gone elsewhere.
     stoppedLink = nil
     let request = PendingRequest(

@@ -131,4 +131,34 @@ import Testing
       }
     }
   }
+
+  /// Links to every screen of a deep tree, through shared screens, with placeholders for screens far below.
+  @Test func links() throws {
+    for count in [2_000, 20_000] {
+      let chain = (1..<count).map { number in
+        "  s\(number): { arguments: { a\(number): Int }, push: { p: s\(number + 1) },"
+          + " link: { path: \"/\(number)/{a\(number)}/{b}\", via: s0 } }\n"
+      }.joined()
+      let texts = [
+        // One long way; each link gives too little.
+        "screens:\n  s0: { push: { p: s1, q: t } }\n  t: { push: { p: s1 } }\n"
+          + chain.replacing("s1: { ", with: "s1: { shared: true, ", maxReplacements: 1).replacing(
+            "a1: Int }", with: "a1: Int, b: Int }", maxReplacements: 1) + "  s\(count):\n",
+        // All links match one URL.
+        "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
+          + (1..<count).map { "  s\($0): { arguments: { x: String }, link: \"/{x}\" }\n" }.joined(),
+        // All links begin alike.
+        "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
+          + (1..<count).map { "  s\($0): { arguments: { x: String }, link: \"/{x}/s\($0)\" }\n" }.joined(),
+      ]
+      for (number, text) in texts.enumerated() {
+        let file = SourceFile(path: "links.nav.yaml", text: "navc: 1\ngraph: Links\nroot: s0\n" + text)
+        var result: Compiler.Result?
+        let time = ContinuousClock().measure { result = Compiler.check(file) }
+        let ids = Set(try #require(result).diagnostics.diagnostics.map(\.id))
+        #expect(ids == [[.linkMissingArgument], [.linkAmbiguous], []][number], "text \(number) of \(count)")
+        #expect(time < .seconds(20), "text \(number) of \(count)")
+      }
+    }
+  }
 }

@@ -1,0 +1,109 @@
+/// The links of a file and of the fragments that it mounts, from their texts to what other files may know of them.
+struct LinkChecks {
+  private let chains: LinkChains
+  private let needs: ChainNeeds
+  private let mounted: MountedFragments
+  private var texts: LinkTexts
+  private var candidates: [LinkAmbiguous.Candidate] = []
+  /// What the files that mount this one see.
+  private var seen: [FragmentLink] = []
+
+  /// Looks up what the links say, checks them, and puts them into the graph.
+  ///
+  /// - Returns: what the files that mount this one have to know.
+  static func check(
+    _ context: inout CheckContext, _ shape: GraphShape, _ mounted: MountedFragments, _ graph: inout Graph
+  ) -> FragmentLinks {
+    let hasMountedLinks = mounted.fragments.contains { !$0.links.links.isEmpty }
+    guard !context.resolution.links.isEmpty || hasMountedLinks else { return FragmentLinks() }
+    var checks = LinkChecks(LinkChains(context.resolution, shape.tree), mounted)
+    checks.checkOwn(&context, &graph)
+    if hasMountedLinks { checks.checkMounted(&context) }
+    LinkAmbiguous.check(&context, checks.candidates, checks.texts)
+    var result = FragmentLinks()
+    result.links = checks.seen
+    result.cases = checks.texts.cases
+    return result
+  }
+
+  private init(_ chains: LinkChains, _ mounted: MountedFragments) {
+    self.chains = chains
+    self.mounted = mounted
+    needs = ChainNeeds(chains)
+    texts = LinkTexts(chains.resolution.graph)
+  }
+
+  private mutating func checkOwn(_ context: inout CheckContext, _ graph: inout Graph) {
+    let resolution = context.resolution
+    let links = LinkResolver.resolve(chains) { problem in
+      context.report(problem.id, at: problem.range(in: resolution.declarations)) { $0.diagnostic(problem) }
+    }
+    LinkMissingArgument.check(&context, links, needs)
+    for link in links {
+      guard let resolved = link.link(resolution.vocabulary.texts) else { continue }
+      let screen = link.draft.screen
+      graph.screens[screen.position].link = resolved
+      let (name, range) = (context.words.name(screen), context.words.tree.range(link.draft.node))
+      let steps = texts.steps(resolved, in: resolution.graph)
+      candidates.append(LinkAmbiguous.Candidate(screen: name, range: range, steps: steps))
+      seen.append(FragmentLink(screen: name, range: range, given: given(link), path: steps))
+    }
+  }
+
+  /// Which of the root's arguments a link gives.
+  private func given(_ link: ResolvedLink) -> Set<Int> {
+    let root = chains.tree.root
+    let first = Int(chains.resolution.graph.screens[root.position].arguments.lowerBound)
+    return Set(link.fills.compactMap { $0?.screen == root ? $0.map { $0.argument.position - first } : nil })
+  }
+
+  // MARK: - Mounts
+
+  private mutating func checkMounted(_ context: inout CheckContext) {
+    let declarations = context.resolution.declarations
+    for (index, mount) in declarations.mounts.enumerated() {
+      guard let fragment = mounted.byMount[index], let path = mount.path else { continue }
+      let links = mounted.fragments[fragment.position].links
+      let kinds = links.cases.map { texts.register($0) }
+      let place = ScreenID(index: mount.screen)
+      let range = declarations.tree.range(path)
+      for link in links.links.prefix(max(0, FragmentLinks.limit - seen.count)) {
+        checkWay(&context, link, place, range)
+        let steps = link.path.map { step in
+          if case .placeholder(.cases(let number)) = step { FragmentLink.Step.placeholder(kinds[number]) } else { step }
+        }
+        let name = "\(context.words.name(place)).\(link.screen)"
+        candidates.append(
+          LinkAmbiguous.Candidate(screen: name, range: range, origin: link.range, steps: steps))
+        // To its arguments, a screen below the root of this file has none to add.
+        let given = place == chains.tree.root ? link.given : []
+        seen.append(FragmentLink(screen: name, range: link.range, given: given, path: steps))
+      }
+    }
+  }
+
+  /// The way from the root to a mount has to be known, and complete, without any help of the fragment's link.
+  private func checkWay(
+    _ context: inout CheckContext, _ link: FragmentLink, _ place: ScreenID, _ range: SourceRange
+  ) {
+    let draft = LinkDraft(
+      screen: place, node: NodeID(index: 0), syntax: LinkSyntax(), via: [], isIncomplete: false)
+    switch chains.follow(draft) {
+    case .chain(let chain):
+      let arguments = context.resolution.graph.screens[place.position].arguments
+      let filled = link.given.map {
+        Link.Placeholder(screen: place, argument: ArgumentID(index: arguments.lowerBound + Int32($0)))
+      }
+      let missing = needs.lacking(Set(filled), chain)
+      guard !missing.isEmpty else { return }
+      context.report(.linkMissingArgument, at: range) { words in
+        LinkMissingArgument.ofFragment(missing, link, place, at: range, words)
+      }
+    case .fault(.missing(let shared)):
+      context.report(.linkNeedsVia, at: range) { words in
+        LinkNeedsVia.ofFragment(shared, link, place, at: range, words)
+      }
+    case .fault, .unknown: break
+    }
+  }
+}
