@@ -9,17 +9,10 @@ package struct Compilation {
   private var chain: [Link] = []
   /// What was found since the last result.
   private var found = DiagnosticBag()
-  private var bytesLeft = Self.byteLimit
-  private var namesLeft = Self.nameLimit
-
-  /// How deep fragments may be mounted in each other.
-  static let depthLimit = 64
-  /// How many files one run reads.
-  static let fileLimit = 10_000
-  /// How many bytes of mounted files.
-  static let byteLimit = 256 << 20
-  /// How many names mounts may bring along, counted again for each file that mounts.
-  static let nameLimit = 1_000_000
+  private let limits: MountLimits
+  private var bytesLeft: Int
+  private var pathBytesLeft: Int
+  private var namesLeft: Int
 
   private struct Link {
     var file: Int
@@ -44,8 +37,12 @@ package struct Compilation {
     var height: Int
   }
 
-  package init(_ store: any FileStore) {
+  package init(_ store: any FileStore, limits: MountLimits = MountLimits()) {
     self.store = store
+    self.limits = limits
+    bytesLeft = limits.bytes
+    pathBytesLeft = limits.pathBytes
+    namesLeft = limits.names
   }
 
   /// Checks a file that was named, and whatever it mounts that has not been checked yet. The messages are those of the files
@@ -61,6 +58,8 @@ package struct Compilation {
     }
     found = DiagnosticBag()
     states[number] = .new
+    // It may have been seen, as a graph, where something mounts it; from now on it is called as it was named.
+    files[number] = SourceFile(path: file.path, bytes: file.bytes, number: Int32(number), identity: file.identity)
     var result = check(number, mountedAt: nil)
     result.file = files[number]
     result.files = files
@@ -141,24 +140,27 @@ package struct Compilation {
   ) -> (MountedFragments, height: Int) {
     var mounted = MountedFragments()
     var height = 1
-    var known: [String: Opening] = [:]
+    // A path that thousands of aliases repeat is looked at once.
+    var known: [NodeID: Opening] = [:]
     var ids: [Int: FragmentID] = [:]
     for mount in declarations.mounts {
       guard let path = mount.path else {
         mounted.byMount.append(nil)
         continue
       }
-      let text = declarations.tree.text(path)
+      let node = declarations.tree.resolved(path)
       let range = declarations.tree.range(path)
-      let opening = known[text] ?? open(text, at: range)
-      known[text] = opening
+      let opening = known[node] ?? open(path, of: declarations.tree, at: range)
+      known[node] = opening
       switch opening {
       case .fragment(let number, let interface, let inner):
         mounted.byMount.append(interface.map { mounted.add($0, number, &ids) })
         height = max(height, 1 + inner)
       case .problem(let problem):
         mounted.byMount.append(nil)
-        if diagnostics.keeps(problem.id, at: range) { diagnostics.add(problem.diagnostic(text, at: range)) }
+        if diagnostics.keeps(problem.id, at: range) {
+          diagnostics.add(problem.diagnostic(declarations.tree.text(path), at: range))
+        }
       }
     }
     return (mounted, height)
@@ -172,9 +174,13 @@ package struct Compilation {
     case problem(MountProblem)
   }
 
-  private mutating func open(_ path: String, at range: SourceRange) -> Opening {
+  private mutating func open(_ path: NodeID, of tree: NodeTree, at range: SourceRange) -> Opening {
     guard let mounting = chain.last?.file else { return .problem(.outside) }
-    switch store.locate(path, from: files[mounting]) {
+    let length = tree.withText(path) { $0.count }
+    guard length <= limits.path else { return .problem(.notFound("its name is too long")) }
+    pathBytesLeft -= length
+    guard pathBytesLeft >= 0 else { return .problem(.limit("the paths of all mounts are too long together")) }
+    switch store.locate(tree.text(path), from: files[mounting]) {
     case .outside: return .problem(.outside)
     case .missing(let reason): return .problem(.notFound(reason))
     case .file(let identity, let name):
@@ -188,7 +194,7 @@ package struct Compilation {
     case .graph, .underway(.graph), .new: return .problem(.notFragment)
     case .underway(.fragment): return .problem(.cycle(steps(from: number)))
     case .checked(let file):
-      guard chain.count + file.height <= Self.depthLimit else { return .problem(.limit(Self.tooDeep)) }
+      guard chain.count + file.height <= limits.depth else { return .problem(.limit(tooDeep)) }
       namesLeft -= file.interface?.weight ?? 0
       guard namesLeft >= 0 else {
         return .problem(.limit("the fragments have too many names to be mounted in so many places"))
@@ -198,9 +204,9 @@ package struct Compilation {
   }
 
   private mutating func read(_ identity: String, _ path: String, at range: SourceRange) -> Opening {
-    guard chain.count < Self.depthLimit else { return .problem(.limit(Self.tooDeep)) }
-    guard files.count < Self.fileLimit else {
-      return .problem(.limit("one run reads no more than \(Self.fileLimit) files"))
+    guard chain.count < limits.depth else { return .problem(.limit(tooDeep)) }
+    guard files.count < limits.files else {
+      return .problem(.limit("one run reads no more than \(limits.files) files"))
     }
     let bytes: [UInt8]
     switch store.read(identity) {
@@ -209,14 +215,14 @@ package struct Compilation {
     }
     bytesLeft -= bytes.count
     guard bytesLeft >= 0 else {
-      return .problem(.limit("the mounted files are together larger than \(Self.byteLimit >> 20) MiB"))
+      return .problem(.limit("the mounted files are together larger than \(limits.bytes >> 20) MiB"))
     }
     let number = add(SourceFile(path: path, bytes: bytes, identity: identity))
     _ = check(number, mountedAt: range)
     return open(number)
   }
 
-  private static let tooDeep = "fragments are mounted in each other more than \(depthLimit) deep"
+  private var tooDeep: String { "fragments are mounted in each other more than \(limits.depth) deep" }
 
   /// How a fragment that is being checked leads to the file that mounts it again.
   private func steps(from number: Int) -> [MountProblem.Step] {

@@ -97,7 +97,9 @@ extension Resolver {
   /// The exit of the file that an unwind names.
   mutating func exitTarget(_ name: Name) -> Segue.UnwindTarget? {
     if let exit = exitIDs[name.symbol] { return .exit(exit) }
-    guard !declarations.lost.contains(.exits) else { return nil }
+    guard !declarations.lost.contains(.exits), diagnostics.keeps(.unknownExit, at: declarations.range(name)) else {
+      return nil
+    }
     let text = vocabulary.texts.text(name.symbol)
     let names = exits.map { vocabulary.texts.text($0.name) }
     let suggestion = vocabulary.suggestions.find(text, among: names)

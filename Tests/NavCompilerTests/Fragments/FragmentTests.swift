@@ -157,6 +157,20 @@ import Testing
     #expect(fragment.graph != nil)
   }
 
+  /// A graph that was mounted by mistake, and is then named.
+  @Test func aFileIsCalledAsItIsNamed() {
+    let store = ListedFiles([
+      ("test.nav.yaml", mounting("c.nav.yaml")),
+      ("c.nav.yaml", "navc: 1\ngraph: C\nroot: a\nscreens: { a: { push: { go: nowhere } } }\n"),
+    ])
+    var compilation = Compilation(store)
+    #expect(compilation.check(store.file("test.nav.yaml")).diagnostics.diagnostics.map(\.id) == [.mountNotFragment])
+    let file = SourceFile(path: "./c.nav.yaml", bytes: store.file("c.nav.yaml").bytes, identity: "c.nav.yaml")
+    let result = compilation.check(file)
+    #expect(result.diagnostics.diagnostics.map(\.id) == [.unknownScreen])
+    #expect(result.diagnostics.diagnostics.map { result.files[Int($0.range.file)].path } == ["./c.nav.yaml"])
+  }
+
   /// The other way round: a fragment that was named, and is then mounted.
   @Test func aBrokenFragmentBreaksWhatMountsIt() {
     let store = ListedFiles([

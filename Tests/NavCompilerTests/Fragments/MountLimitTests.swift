@@ -85,25 +85,87 @@ import Testing
     #expect(counter.reads == 14)
   }
 
-  /// Many files that each mount one with many names would copy those names many times.
-  @Test func namesThatAreTakenOverAgainAndAgain() {
-    let facts = (0..<12_000).map { "  f\($0): Bool\n" }.joined()
-    var files: [(path: String, text: String)] = []
-    let mounts = (0..<100).map { "  m\($0): { mount: g\($0) }\n" }.joined()
-    let pushes = (0..<100).map { "p\($0): m\($0)" }.joined(separator: ", ")
-    files.append(("top", "navc: 1\ngraph: Top\nroot: r\nscreens:\n  r: { push: { \(pushes) } }\n\(mounts)"))
-    for index in 0..<100 {
-      files.append(
-        (
-          "g\(index)",
-          "navc: 1\nfragment: G\(index)\nroot: r\nscreens:\n  r: { push: { a: a } }\n  a: { mount: many }\n"
-        ))
+  // MARK: - Limits of a run
+
+  /// A graph that mounts `count` files, each of which mounts the same one more.
+  private func fan(_ count: Int, _ last: String) -> [(path: String, text: String)] {
+    let pushes = (0..<count).map { "p\($0): m\($0)" }.joined(separator: ", ")
+    let mounts = (0..<count).map { "  m\($0): { mount: g\($0) }\n" }.joined()
+    let graph = "navc: 1\ngraph: Top\nroot: r\nscreens:\n  r: { push: { \(pushes) } }\n\(mounts)"
+    let fragments = (0..<count).map { index in
+      (
+        path: "g\(index)",
+        text: "navc: 1\nfragment: G\(index)\nroot: r\nscreens:\n  r: { push: { a: a } }\n  a: { mount: last }\n"
+      )
     }
-    files.append(("many", "navc: 1\nfragment: Many\nroot: r\nfacts:\n\(facts)screens: { r: }\n"))
-    var found: [Diagnostic] = []
-    let time = ContinuousClock().measure { found = check(files) }
-    #expect(found.contains { $0.id == .yamlLimit })
-    #expect(found.filter { $0.severity == .error }.allSatisfy { $0.id == .yamlLimit })
+    return [(path: "top", text: graph)] + fragments + [(path: "last", text: last)]
+  }
+
+  private func messages(_ files: [(path: String, text: String)], _ limits: MountLimits) -> [String] {
+    let store = ListedFiles(files)
+    var compilation = Compilation(store, limits: limits)
+    let found = compilation.check(store.file(files[0].path)).diagnostics.diagnostics
+    return found.map { "\($0.id.rawValue): \($0.message)" }
+  }
+
+  @Test func files() {
+    var limits = MountLimits()
+    limits.files = 12
+    let fan = fan(10, fragment("screens: { x: }\n"))
+    #expect(messages(fan, limits) == [])
+    limits.files = 11
+    #expect(messages(fan, limits) == ["yaml-limit: one run reads no more than 11 files"])
+  }
+
+  @Test func bytes() {
+    var limits = MountLimits()
+    let fan = fan(10, fragment("screens: { x: }\n"))
+    limits.bytes = fan.dropFirst().reduce(0) { $0 + $1.text.utf8.count }
+    #expect(messages(fan, limits) == [])
+    limits.bytes -= 1
+    #expect(messages(fan, limits) == ["yaml-limit: the mounted files are together larger than 0 MiB"])
+  }
+
+  /// Many files that each mount one with many names would copy those names many times.
+  @Test func names() {
+    var limits = MountLimits()
+    limits.names = 400
+    let facts = (0..<20).map { "f\($0): Bool" }.joined(separator: ", ")
+    let found = messages(fan(30, fragment("facts: { \(facts) }\nscreens: { x: }\n")), limits)
+    let limit = "yaml-limit: the fragments have too many names to be mounted in so many places"
+    #expect(Set(found.filter { !$0.hasPrefix("unused-fact") }) == [limit])
+    limits.names = 4_000
+    #expect(messages(fan(30, fragment("facts: { \(facts) }\nscreens: { x: }\n")), limits).allSatisfy { $0 != limit })
+  }
+
+  @Test func paths() {
+    var limits = MountLimits()
+    limits.path = 10
+    let long = [
+      (path: "a", text: mounting("./././b.nav.yaml")), (path: "b.nav.yaml", text: fragment("screens: { x: }\n")),
+    ]
+    #expect(messages(long, limits) == ["mount-not-found: './././b.nav.yaml' cannot be mounted: its name is too long"])
+    limits.path = 100
+    limits.pathBytes = 16
+    #expect(messages(long, limits) == [])
+    limits.pathBytes = 15
+    #expect(messages(long, limits) == ["yaml-limit: the paths of all mounts are too long together"])
+  }
+
+  /// A long path behind an alias that thousands of mounts repeat.
+  @Test func aPathThatIsRepeated() {
+    let mounts = (0..<50_000).map { "  m\($0): { mount: *p }\n" }.joined()
+    let pushes = (0..<50_000).map { "      p\($0): m\($0)\n" }.joined()
+    let path = String(repeating: "./", count: 500) + "b"
+    let files: [(path: String, text: String)] = [
+      (
+        "a",
+        "navc: 1\ngraph: A\nroot: r\nscreens:\n  r:\n    push:\n      first: first\n\(pushes)"
+          + "  first: { mount: &p \(path) }\n\(mounts)"
+      ),
+      ("b", fragment("screens: { x: }\n")),
+    ]
+    let time = ContinuousClock().measure { #expect(check(files) == []) }
     #expect(time < .seconds(60))
   }
 
