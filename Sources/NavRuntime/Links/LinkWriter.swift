@@ -1,9 +1,11 @@
 /// Writes the URL of a screen; the inverse of ``LinkMap``.
 struct LinkWriter {
   let table: GraphTable
+  let links: LinkMap
 
-  /// The URL of a screen on top of others, from the bottom; `nil` where it has no link, or where an argument that the path
-  /// needs has no text or an empty one.
+  /// The URL of a screen on top of others, from the bottom; `nil` where it has no link, where an argument that the path
+  /// needs has no text or an empty one, and where another link would take the URL, as `/posts/new` is taken from a post that
+  /// is called so.
   func url(of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)]) -> String? {
     guard let link = table.roles(of: id).lazy.compactMap({ table[$0].link }).first else { return nil }
     func text(_ placeholder: LinkTemplate.Placeholder) -> String? {
@@ -25,7 +27,8 @@ struct LinkWriter {
       if item.placeholder.screen == nil, isDefault(item.placeholder.argument, of: screen) { continue }
       items.append("\(PercentText.encoded(item.name))=\(PercentText.encoded(text))")
     }
-    return based(path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    let url = based(path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    return links.route(url)?.stops.last?.screen == id ? url : nil
   }
 
   /// Whether an argument is what it would be if nobody gave it.
@@ -46,7 +49,7 @@ struct LinkWriter {
 
 extension NavigationGraph {
   /// The URL of a screen, with the graph's first base; `nil` where no link leads to it, or where the link holds an
-  /// argument of a screen below it.
+  /// argument of a screen below it. Linear in the graph; `url` of a navigator or of a handle is not.
   public static func url(of screen: some Screen) -> String? {
     // Most are screens of the graph's own file, where the number says it.
     let own = Swift.type(of: screen).id
@@ -54,7 +57,7 @@ extension NavigationGraph {
     guard let id = known ?? table.screens.lazy.map(\.id).first(where: { type(of: $0) == Swift.type(of: screen) }) else {
       return nil
     }
-    return LinkWriter(table: table).url(of: id, screen, above: [])
+    return LinkWriter(table: table, links: LinkMap(table)).url(of: id, screen, above: [])
   }
 }
 

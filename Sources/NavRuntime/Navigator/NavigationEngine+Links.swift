@@ -261,6 +261,6 @@ extension NavigationEngine {
       if entry.instance == instance.id { break }
       if let state = instances[entry.instance] { others.append((state.screenID, state.screen)) }
     }
-    return LinkWriter(table: table).url(of: instance.screenID, instance.screen, above: others)
+    return LinkWriter(table: table, links: links).url(of: instance.screenID, instance.screen, above: others)
   }
 }

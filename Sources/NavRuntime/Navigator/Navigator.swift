@@ -113,7 +113,8 @@
     SegueRequest(engine.open(url, sender: sender))
   }
 
-  /// The URL of the visible screen; `nil` where no link leads to it. Observable.
+  /// The URL of the visible screen, with the graph's first base; `nil` where no link leads to it. Arguments that the link
+  /// does not hold are not in it, and defaults are left out. Observable.
   public var url: String? { engine.observedVisible.flatMap(engine.url) }
 
   /// Says that what predicates ask may have changed: who observes `canPerform` or ``canGoBack`` looks again, screens whose

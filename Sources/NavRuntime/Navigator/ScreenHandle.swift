@@ -14,7 +14,8 @@
   /// Whether the instance is the top of the stack and stands. Observable.
   public var isVisible: Bool { instance.isVisible }
 
-  /// The URL that leads here; `nil` where no link does.
+  /// The URL that leads here, with the graph's first base; `nil` where no link does. Arguments that the link does not hold
+  /// are not in it, and defaults are left out.
   public var url: String? { instance.url }
 
   /// Asks for a push segue. Generated functions call this.

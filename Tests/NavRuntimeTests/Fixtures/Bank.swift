@@ -14,7 +14,7 @@ enum Bank<Rule: BankRule>: NavigationGraph {
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
     let types: [any Screen.Type] = [
       Home.self, Wallet.self, SignIn.self, Card.self, Account.self, Entry.self, Terms.self, Item.self, Help.self,
-      Audit.self,
+      Audit.self, Featured.self,
     ]
     return types.indices.contains(Int(screen.rawValue)) ? types[Int(screen.rawValue)] : nil
   }
@@ -79,8 +79,11 @@ enum Resume: BankRule {
     screen help
       duplicates allow
       link /terms/help
+      push openFeatured featured
     screen audit
       link /audits/{account.id:Int}
+    screen featured
+      link /items/featured
     """#)
 }
 
@@ -258,4 +261,8 @@ struct Help: PlainScreen, Hashable, Codable {
 
 struct Audit: PlainScreen, Hashable, Codable {
   static var id: ScreenID { 9 }
+}
+
+struct Featured: PlainScreen, Hashable, Codable {
+  static var id: ScreenID { 10 }
 }

@@ -43,6 +43,15 @@ import Testing
     #expect(ResumeBank.url(of: Item(id: " ")) == "bank://items/%20")
   }
 
+  @Test func urlThatAnotherLinkTakesIsNone() {
+    #expect(ResumeBank.url(of: Featured()) == "bank://items/featured")
+    #expect(ResumeBank.url(of: Item(id: "featured")) == nil)
+    #expect(ResumeBank.url(of: Item(id: "Featured")) == "bank://items/Featured")
+    let world = BankWorld<Resume>()
+    world.openItem("featured")
+    #expect(world.bank.url == nil)
+  }
+
   @Test func argumentsOfScreensBelowComeFromTheStack() {
     // By itself, an entry does not know the name of its account.
     #expect(ResumeBank.url(of: Entry(account: 7, note: "x")) == nil)
