@@ -14,8 +14,9 @@ public import Observation
 
   /// A wallet, locked unless it was open before.
   ///
-  /// - Parameter bank: What the bank says to an amount. By default it thinks for a moment and agrees; above 1,000 € it never
-  ///   answers.
+  /// - Parameters:
+  ///   - isUnlocked: Whether the session lasts.
+  ///   - bank: What the bank says to an amount. By default it thinks for a moment and agrees; above 1,000 € it never answers.
   public init(isUnlocked: Bool = false, bank: @escaping @Sendable (Amount) async -> Bool = Purse.slowBank) {
     self.isUnlocked = isUnlocked
     self.bank = bank
