@@ -24,10 +24,23 @@ import Testing
     #expect(rendered == message)
   }
 
+  @Test func theFragmentIsValid() throws {
+    let fragment = try #require(blocks.first { $0.language == "yaml" && $0.text.contains("\nfragment: ") }).text
+    let result = Compiler.check(SourceFile(path: "checkout.nav.yaml", bytes: Array(fragment.utf8)))
+    #expect(result.diagnostics.diagnostics == [])
+  }
+
+  private static let productID = """
+    public struct ProductID: Hashable, Codable, Sendable, LosslessStringConvertible {
+      public let description: String
+      public init(_ description: String) { self.description = description }
+    }
+    """
+
   @Test func theTourOfTheLanguageIsValidAndCompiles() throws {
-    let graph = try #require(blocks.filter { $0.language == "yaml" }.last).text
+    let graph = try #require(blocks.last { $0.language == "yaml" && $0.text.contains("\ngraph: ") }).text
     let said = try SwiftCompiler.check(
-      .init(name: "ShopModel", sources: ["public struct ProductID: Hashable, Codable, Sendable {}"]),
+      .init(name: "ShopModel", sources: [Self.productID]),
       .init(name: "ShopNavigation", sources: [Emitted(graph).swift]))
     #expect(said == "")
   }
