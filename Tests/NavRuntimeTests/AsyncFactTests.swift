@@ -175,6 +175,22 @@ import Testing
     #expect(world.stack == ["home", "item"])
   }
 
+  @Test func timerOfACancelledRequestIsTakenBack() async {
+    let (world, fact) = slowWorld()
+    let host = HandMovedHost()
+    let bank = Navigator<Bank<Resume>, _>(host: host, screens: world.screens, facts: world.facts)
+    bank.start()
+    #expect(host.timer == nil)
+    let terms = bank.open("/terms")
+    await world.yield()
+    #expect(host.timer == .seconds(2))
+    terms.cancel()
+    #expect(host.timer == nil)
+    fact.give(true)
+    await world.yield()
+    #expect(host.timer == nil)
+  }
+
   @Test func answerToACancelledRequestIsNoneForTheNext() async {
     let (world, fact) = slowWorld()
     let first = world.openTerms()

@@ -12,6 +12,9 @@ import NavTesting
   }
 
   var calls: [String] = []
+  /// The pages that are alive.
+  private var pages: [() -> AnyObject?] = []
+  var livingPages: Int { pages.count { $0() != nil } }
   /// What the hooks answer, by the segue's name; may do anything meanwhile.
   var answer: (String) -> Bool = { _ in true }
   /// Runs inside factories and hooks.
@@ -24,7 +27,9 @@ import NavTesting
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
     call("make \(Rule.table[screen].name)")
-    return Page(screen)
+    let page = Page(screen)
+    pages.append { [weak page] in page }
+    return page
   }
 
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
@@ -187,6 +192,17 @@ import NavTesting
 
   var evictions: [String] {
     events.compactMap { if case .evicted(let screen, let source) = $0 { "\(screen): \(source)" } else { nil } }
+  }
+
+  /// How many requests have been made and have no outcome yet.
+  var openRequests: Int {
+    events.reduce(0) { count, event in
+      switch event {
+      case .requested: count + 1
+      case .ended: count - 1
+      default: count
+      }
+    }
   }
 
   var outcomes: [Outcome] {

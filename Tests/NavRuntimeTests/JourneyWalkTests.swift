@@ -1,0 +1,115 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Long walks through the bank, in which everything happens to everything: links, evictions, facts that take their time,
+/// hosts that fail, fingers, locks.
+@MainActor struct JourneyWalkTests {
+  private struct SplitMix {
+    var state: UInt64
+
+    mutating func next(_ bound: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+  }
+
+  private static let urls = [
+    "/wallet", "/wallet/card/1", "bank://accounts/7", "bank://accounts/7/x?kind=all", "/accounts/1/y?of=Ann", "/terms",
+    "/terms/help", "/items/3?mark=m", "/audits/7", "/audits/8", "/?tab=news", "/", "/nowhere", "%",
+  ]
+
+  private static let faults: [HostFault] = [
+    .neverCompletes, .completesTwice, .completesEarly, .completesInsideTheCall, .doesNothing, .doesNothingSilently,
+    .endsDeeper, .fallsToRoot,
+  ]
+
+  /// One walk, and what does not hold at its end.
+  private func walk(_ seed: Int, steps: Int) async -> String? {
+    var random = SplitMix(state: UInt64(seed))
+    let world = BankWorld<Resume>(animation: World.slide)
+    var waiters: [CheckedContinuation<Bool, Never>] = []
+    world.facts.askAge = { await withCheckedContinuation { waiters.append($0) } }
+    func answer(_ isAdult: Bool) {
+      let waiting = waiters
+      waiters = []
+      for waiter in waiting { waiter.resume(returning: isAdult) }
+    }
+    var requests: [SegueRequest<Never>] = []
+    var locks: [NavigationLock] = []
+    var path: [Int] = []
+    for _ in 0..<steps {
+      let step = random.next(20)
+      path.append(step)
+      switch step {
+      case 0...4:
+        requests.append(
+          world.bank.open(Self.urls[random.next(Self.urls.count)], sender: random.next(3) == 0 ? .user : .program))
+      case 5: requests.append(world.openWallet(sender: random.next(2) == 0 ? .user : .program))
+      case 6: requests.append(world.openTerms(sender: random.next(2) == 0 ? .user : .program))
+      case 7: requests.append(world.bank.goBack(sender: random.next(2) == 0 ? .user : .program))
+      case 8: requests.append(world.askSignIn(sender: random.next(2) == 0 ? .user : .program))
+      case 9: world.setSession(random.next(2) == 0)
+      case 10:
+        world.facts.hasCard = random.next(2) == 0
+        world.facts.unknown = random.next(2) == 0 ? [7] : []
+        world.bank.factsDidChange()
+      case 11: world.screens.answer = { [name = ["openCard", "openAccount", ""][random.next(3)]] in $0 != name }
+      case 12: world.host.fail(Self.faults[random.next(Self.faults.count)])
+      case 13: locks.append(world.bank.lock())
+      case 14: if !locks.isEmpty { locks.removeLast().release() }
+      case 15: requests.randomElement(by: random.next(1 << 20))?.cancel()
+      case 16: answer(random.next(2) == 0)
+      case 17: if world.host.beginSwipe() { random.next(2) == 0 ? world.host.finishSwipe() : world.host.cancelSwipe() }
+      case 18: if !world.host.isAnimating, world.host.stack.count > 1 { world.host.popByItself() }
+      default: world.host.advance(by: .milliseconds([100, 350, 2_000][random.next(3)]))
+      }
+      await world.yield()
+    }
+    locks = []
+    // One link after the other may wait for its facts, and one more may go on.
+    for _ in 0..<80 {
+      answer(true)
+      await world.yield()
+      world.host.advance(by: .seconds(60))
+      await world.yield()
+      if !world.bank.isBusy, waiters.isEmpty, world.openRequests == 0 { break }
+    }
+    return violation(world, requests).map { "\(seed): \(path): \($0)" }
+  }
+
+  private func violation(_ world: BankWorld<Resume>, _ requests: [SegueRequest<Never>]) -> String? {
+    if !world.isSound {
+      return "not sound: \(world.stack), busy: \(world.bank.isBusy), shown \(world.host.shownInstances)"
+    }
+    if requests.contains(where: { $0.outcomeSoFar == nil }) { return "a request without an outcome" }
+    if world.openRequests != 0 { return "\(world.openRequests) requests without an event of their end" }
+    if world.screens.livingPages != world.stack.count {
+      return "\(world.screens.livingPages) pages for \(world.stack)"
+    }
+    let rules = Resume.table.rules
+    for (below, above) in zip(world.bank.stack, world.bank.stack.dropFirst()) {
+      if !rules.canPush(above.screenID, from: below.screenID) { return "an illegal stack \(world.stack)" }
+    }
+    if !world.facts.hasSession, world.stack.contains("wallet") { return "a wallet without a session" }
+    if !world.facts.hasCard, world.stack.contains("card") { return "a card without one" }
+    if world.facts.unknown == [7], world.bank.handle(Account.self)?.arguments.id == 7 { return "an unknown account" }
+    return nil
+  }
+
+  @Test func longWalksKeepWhatAlwaysHolds() async {
+    var failures: [String] = []
+    for seed in 1...300 where failures.count < 3 {
+      if let failure = await walk(seed, steps: 40) { failures.append(failure) }
+    }
+    #expect(failures == [])
+  }
+}
+
+extension Array {
+  /// One of the elements; `nil` of none.
+  fileprivate func randomElement(by number: Int) -> Element? { isEmpty ? nil : self[number % count] }
+}
