@@ -129,7 +129,8 @@ struct DeclarationReader {
       let range = tree.range(value)
       let text = tree.file.text(range)
       var diagnostic = Diagnostic(.wrongShape, takes(key, expected, value), at: range)
-      diagnostic.suggest("[\(text)]", at: range)
+      let isOneWord = tree.style(value) != .plain || !text.contains { "[]{},".contains($0) }
+      if isOneWord { diagnostic.suggest("[\(text)]", at: range) }
       diagnostics.add(diagnostic)
       return nil
     default:

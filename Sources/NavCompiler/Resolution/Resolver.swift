@@ -202,7 +202,8 @@ struct Resolver {
       kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
       access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
       root: root.screen ?? ScreenID(0),
-      types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, links: linkRules, screens: screens, segues: segues,
+      types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, links: linkRules,
+      screens: screens, segues: segues,
       arguments: vocabulary.arguments, texts: vocabulary.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))

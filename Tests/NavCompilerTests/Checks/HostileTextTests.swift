@@ -10,31 +10,36 @@ import Testing
     root: catalog
     types:
       SortOrder: [price, name, newest]
-      ProductID: { swift: ShopModel.ProductID, is: [Hashable, Sendable] }
+      ProductID: { swift: ShopModel.ProductID, is: [Hashable, Sendable], link: true }
     facts:
       isSignedIn: Bool
       cartCount: Int?
       inStock: { type: Bool, arguments: { id: ProductID } }
+      isAdult: { type: Bool, async: true, timeout: 2s, otherwise: false }
     conditions:
       canBuy: isSignedIn and cartCount != nil and cartCount > 0
       canPay: canBuy or not isSignedIn
+    links: { bases: ["shop://", "https://shop.example.com:80/app"], whenRefused: resume }
     defaults: { whenBusy: queue }
     screens:
       catalog:
         arguments: { order: SortOrder = price, query: String?, page: Int = 0 }
         push:
           openProduct: { to: product, shouldPerform: inStock(id), pass: { number: source.page } }
-          openCart: cart
+          openCart: { to: cart, shouldPerform: isSignedIn and not isAdult }
       product:
         shared: true
         arguments: { id: ProductID, number: Int, tags: { type: [String], default: [] } }
         key: [id]
+        link: { path: "/p/{id}/{number}?page={catalog.page}&q={query}", via: catalog }
         push:
           openSimilar: { to: product, recursive: { maxDepth: 3 }, shouldPerform: source.number != destination.number }
         unwind:
           close: opener
           home: { to: root, returns: { order: SortOrder, product: ProductID } }
       cart:
+        requires: isSignedIn
+        link: /cart/%C3%A4?page={page}
         back: { shouldPerform: canPay }
         push: { openItem: product, pay: payment }
       payment:

@@ -60,6 +60,39 @@ struct LinkMapTests {
     #expect(route?.stops.last?.texts ?? [:] == texts, "\(url)")
   }
 
+  /// Placeholders of two enums stand in one place, and what can be read tells them apart.
+  @Test func whatCannotBeReadIsPassedOver() {
+    let map = LinkMap(
+      GraphTable(
+        #"""
+        graph G
+        root a
+        screen a
+          push b b
+          push c c
+          push d d
+        screen b
+          link /{order}/{id:Int}
+        screen c
+          link /{mood}/{id:Int}
+        screen d
+          link /{flag}/{rest}
+        """#))
+    let readable = ["order": ["price"], "mood": ["good"], "flag": ["true"]]
+    func screen(_ url: String) -> ScreenID? {
+      map.route(url) { route in
+        let texts = route.stops.last?.texts ?? [:]
+        return texts.allSatisfy { name, text in readable[name]?.contains(text) ?? true }
+      }?.stops.last?.screen
+    }
+    #expect(screen("/price/1") == 1)
+    #expect(screen("/good/1") == 2)
+    #expect(screen("/true/1") == 3)
+    #expect(screen("/true/x") == 3)
+    #expect(screen("/price/x") == nil)
+    #expect(screen("/bad/1") == nil)
+  }
+
   @Test func literalBeatsNumberBeatsText() {
     check("/posts/new", "new")
     check("/posts/42", "number", ["id": "42"])
