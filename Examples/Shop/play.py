@@ -90,16 +90,33 @@ class ShopWalk(Walk):
         self.check("the cart holds both", "2 × 100 g" in screen.text and "17.80 €" in screen.text)
         self.step(
             program, "⏎: the checkout, a page without a bar", [ENTER], "the checkout",
-            lambda s: s.stack == "catalog › cart › checkout" and "‹" not in s.lines[0])
+            lambda s: s.stack == "catalog › cart › till.bill" and "‹" not in s.lines[0])
+        self.check("it knows what is to be paid for", "all of your cart" in screen.text and "17.80 €" in screen.text)
+        self.step(
+            program, "⏎: on to the payment, inside the fragment", [ENTER], "the payment",
+            lambda s: s.stack == "catalog › cart › till.bill › till.payment")
+        self.step(
+            program, "c: change, back to the fragment's first page", ["c"], "the checkout",
+            lambda s: s.stack == "catalog › cart › till.bill")
+        self.step(
+            program, "n: not now, which leaves it by an exit", ["n"], "the cart",
+            lambda s: s.stack == "catalog › cart" and "till.abandon shown" in s.status)
+        self.step(
+            program, "⏎: the checkout again", [ENTER], "the checkout",
+            lambda s: s.stack == "catalog › cart › till.bill")
+        self.step(
+            program, "⏎: and the payment", [ENTER], "the payment",
+            lambda s: s.stack == "catalog › cart › till.bill › till.payment")
         # Both in one write: however slow the machine is, the Escape comes before the money has arrived.
         self.step(
             program, "⏎: pay, and Escape while the money is on its way", [ENTER, ESCAPE], "the refusal",
             lambda s: "paying …" in s.text and "back refused: needs not isPaying" in s.status)
-        self.check("back was refused while paying", screen.stack == "catalog › cart › checkout")
+        self.check("back was refused while paying", screen.stack.endswith("› till.payment"))
         self.step(
             program, "…", [], "the receipt",
             lambda s: s.stack == "catalog" and "Thank you: order 1001, 17.80 € paid." in s.text)
-        self.check("a receipt came back over two screens", "cart 0" in screen.text)
+        self.check("the value of the fragment's exit came back over three screens", "cart 0" in screen.text)
+        self.check("and the status line says by which", "till.pay shown" in screen.status)
 
     def leave(self, program):
         rows, columns = ROWS - 4, COLUMNS - 20

@@ -21,7 +21,8 @@ extension ShopScreens {
     store.signIn(segue.value)
   }
 
-  func unwindCheckoutPaid(for segue: UnwindSegue<CheckoutPage, CatalogPage, Receipt>) {
+  /// The till is left by its exit `done`, from whichever of its pages.
+  func unwindTillDone(for segue: UnwindSegue<Any, CatalogPage, Receipt>) {
     segue.destination.receive(segue.value)
   }
 }

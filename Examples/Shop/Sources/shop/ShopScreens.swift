@@ -34,7 +34,5 @@ import ShopNavigation
     CartPage(screen, store: store)
   }
 
-  func checkout(_ screen: Shop.Checkout.Handle) -> CheckoutPage {
-    CheckoutPage(screen, store: store)
-  }
+  var till: CheckoutScreens { CheckoutScreens(store: store) }
 }

@@ -122,23 +122,40 @@ import Testing
         == .refused(.predicate(segue: "buyNow", source: "isSignedIn and inStock(id)")))
   }
 
+  @Test func theCheckoutIsLeftForWhoeverOpenedIt() throws {
+    store.signIn(Customer(name: "Ada"))
+    try on(Shop.Catalog.self).openProduct(id: "assam")
+    finishSlide()
+    try on(Shop.Product.self).buyNow()
+    finishSlide()
+    #expect(try on(Checkout.Bill.self).arguments.product == "assam")
+    try on(Checkout.Bill.self).abandon()
+    finishSlide()
+    #expect(stack == ["catalog", "product"])
+  }
+
   @Test func nothingLeavesTheCheckoutWhileItPays() async throws {
     store.signIn(Customer(name: "Ada"))
     let shopping = try on(Shop.Catalog.self).openProduct(id: "assam")
     finishSlide()
     try on(Shop.Product.self).buyNow()
     finishSlide()
+    try on(Checkout.Bill.self).next()
+    finishSlide()
+    #expect(stack == ["catalog", "product", "till.bill", "till.payment"])
     let payment = Task { try await store.pay(for: "assam", taking: .seconds(600)) }
     #expect(await eventually { store.isPaying })
 
     host.pressBack()
     #expect(!host.isAnimating)
     #expect(navigator.goBack().outcomeSoFar == .refused(.predicate(segue: "back", source: "not isPaying")))
-    #expect(try on(Shop.Checkout.self).abandon().outcomeSoFar != .shown)
+    #expect(
+      try on(Checkout.Payment.self).change().outcomeSoFar
+        == .refused(.predicate(segue: "till.change", source: "not isPaying")))
 
     payment.cancel()
     _ = await payment.result
-    try on(Shop.Checkout.self).paid(Receipt(number: 1, total: 420))
+    try on(Checkout.Payment.self).pay(Receipt(number: 1, total: 420))
     finishSlide()
     #expect(stack == ["catalog"])
     #expect(await shopping.returned == Receipt(number: 1, total: 420))
