@@ -18,8 +18,26 @@ import Testing
     #expect(try swift == String(contentsOf: url, encoding: .utf8))
   }
 
+  @Test func fragmentsAreAsRecorded() throws {
+    for file in try Emitted.folder(Self.folder) {
+      let url = Self.directory.appending(path: Self.golden(of: file.name))
+      if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
+        try file.swift.write(to: url, atomically: true, encoding: .utf8)
+      }
+      #expect(try file.swift == String(contentsOf: url, encoding: .utf8))
+    }
+  }
+
+  /// A graph, a fragment that it mounts, and one that this mounts.
+  private static let folder = "fragments"
+
+  private static func golden(of path: String) -> String {
+    "\(folder)-\(path.dropLast(".nav.yaml".count)).swift.txt"
+  }
+
   @Test func noneIsUnused() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path())
-    #expect(Set(files) == Set(Self.names.map { "\($0).swift.txt" }))
+    let fragments = try Emitted.folder(Self.folder).map { Self.golden(of: $0.name) }
+    #expect(Set(files) == Set(Self.names.map { "\($0).swift.txt" } + fragments))
   }
 }
