@@ -3,23 +3,38 @@ import PackagePlugin
 
 /// Turns each `*.nav.yaml` of a target into Swift, as part of the build.
 ///
-/// Every graph is a command of its own whose input is that graph and whose output is one Swift file, so a change in one
-/// graph generates that one anew, and a build after no change runs nothing. (A build that SwiftPM plans anew, as the second one
-/// is, links navc again and so runs it: `Tests/Integration/plugin.py` says why. navc leaves an output that stays the same
-/// untouched, so nothing is compiled.) An error in a graph carries its own file, line and column, and fails the build.
+/// Every graph and fragment is a command of its own whose output is one Swift file. Which fragments a graph mounts is not known
+/// before it is read, and an input that is not listed is a change that is missed; so the inputs of each command are all
+/// graphs of the target and of the package's targets that it depends on. A change in one of them runs the commands of all; navc
+/// leaves an output that stays the same untouched, so only what has changed is compiled. A build after no change runs
+/// nothing. (A build that SwiftPM plans anew, as the second one is, links navc again and so runs it:
+/// `Tests/Integration/plugin.py` says why.)
 ///
-/// Once graphs can mount fragments, a graph's command must list the fragments of the target as inputs too: which of them it
-/// mounts is not known before it is read, and an input that is not listed is a change that is missed.
+/// An error in a graph carries its own file, line and column, and fails the build. What is wrong in a fragment is said once, by
+/// the fragment's own command.
 @main
 struct NavcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let navc = try context.tool(named: "navc").url
-    return module.sourceFiles.map(\.url).filter(isGraph).map { graph in
+    let own = graphs(of: module)
+    let inputs = own + mountable(by: target, in: context.package)
+    return own.map { graph in
       generate(
         graph, named: outputName(of: graph, in: module.directoryURL), into: context.pluginWorkDirectoryURL, with: navc,
-        root: context.package.directoryURL)
+        root: context.package.directoryURL, inputs: inputs)
     }
+  }
+
+  private func graphs(of module: any SourceModuleTarget) -> [URL] {
+    module.sourceFiles.map(\.url).filter(isGraph)
+  }
+
+  /// The graphs of the targets of the same package that a target depends on: no path of a mount leads out of the package.
+  private func mountable(by target: any Target, in package: Package) -> [URL] {
+    let own = Set(package.targets.map(\.id))
+    return target.recursiveTargetDependencies.filter { own.contains($0.id) }
+      .compactMap(\.sourceModule).flatMap(graphs)
   }
 }
 
@@ -34,10 +49,19 @@ struct NavcPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let navc = try context.tool(named: "navc").url
       let project = context.xcodeProject.directoryURL
-      return target.inputFiles.map(\.url).filter(isGraph).map { graph in
+      let own = target.inputFiles.map(\.url).filter(isGraph)
+      let inputs = own + mountable(by: target)
+      return own.map { graph in
         generate(
           graph, named: outputName(of: graph, in: project), into: context.pluginWorkDirectoryURL, with: navc,
-          root: project)
+          root: project, inputs: inputs)
+      }
+    }
+
+    private func mountable(by target: XcodeTarget) -> [URL] {
+      target.dependencies.flatMap { dependency -> [URL] in
+        guard case .target(let other) = dependency else { return [] }
+        return other.inputFiles.map(\.url).filter(isGraph) + mountable(by: other)
       }
     }
   }
@@ -48,7 +72,7 @@ private func isGraph(_ file: URL) -> Bool {
 }
 
 private func generate(
-  _ graph: URL, named name: String, into directory: URL, with navc: URL, root: URL
+  _ graph: URL, named name: String, into directory: URL, with navc: URL, root: URL, inputs: [URL]
 ) -> Command {
   let output = directory.appending(path: name)
   return .buildCommand(
@@ -56,9 +80,9 @@ private func generate(
     executable: navc,
     arguments: [
       "generate", graph.path(percentEncoded: false), "-o", output.path(percentEncoded: false),
-      "--root", root.path(percentEncoded: false),
+      "--root", root.path(percentEncoded: false), "--own",
     ],
-    inputFiles: [graph],
+    inputFiles: inputs,
     outputFiles: [output])
 }
 

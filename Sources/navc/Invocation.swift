@@ -91,6 +91,7 @@ private struct ArgumentReader {
     case .format: options.format = try choice(name, value)
     case .color: options.color = try choice(name, value)
     case .fix: options.mending = .fix
+    case .own: options.scope = .ownFile
     case .strict: options.strictness = .strict
     case .quiet: options.verbosity = .quiet
     case .help, .version: break

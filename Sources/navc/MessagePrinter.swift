@@ -17,6 +17,8 @@ struct MessagePrinter {
   private var files: [JSONValue] = []
   private var messages: [JSONValue] = []
   private var ids: Set<DiagnosticID> = []
+  /// Whether a file is invalid for what it mounts alone.
+  private var isMountBroken = false
 
   init(_ options: Options) {
     self.options = options
@@ -24,14 +26,16 @@ struct MessagePrinter {
 
   /// The exit status of a run in which every file could be read.
   var status: ExitStatus {
-    errorCount > 0 || (warningCount > 0 && options.strictness == .strict) ? .invalid : .success
+    errorCount > 0 || isMountBroken || (warningCount > 0 && options.strictness == .strict) ? .invalid : .success
   }
 
   /// Prints the messages of one file, or keeps them for the end where the form wants them together.
   mutating func add(_ result: Compiler.Result) throws {
-    errorCount += result.diagnostics.errorCount
-    warningCount += result.diagnostics.warningCount
-    let shown = select(result.diagnostics.diagnostics)
+    let diagnostics = inScope(result)
+    isMountBroken = isMountBroken || (result.graph == nil && !diagnostics.contains { $0.severity == .error })
+    errorCount += diagnostics.count { $0.severity == .error }
+    warningCount += diagnostics.count { $0.severity == .warning }
+    let shown = select(diagnostics)
     switch options.format {
     case .text:
       guard !shown.isEmpty else { return }
@@ -102,6 +106,13 @@ struct MessagePrinter {
         warningsLeft -= 1
       }
       return true
+    }
+  }
+
+  private func inScope(_ result: Compiler.Result) -> [Diagnostic] {
+    switch options.scope {
+    case .everything: result.diagnostics.diagnostics
+    case .ownFile: result.diagnostics.diagnostics.filter { $0.range.file == result.file.number }
     }
   }
 

@@ -21,6 +21,13 @@ struct Options {
     case quiet
   }
 
+  enum Scope {
+    /// What is wrong in a file and in what it mounts.
+    case everything
+    /// What is wrong in the file itself: what it mounts has a run of its own.
+    case ownFile
+  }
+
   enum Mending {
     case none
     /// Fixes that need no decision are written.
@@ -34,4 +41,5 @@ struct Options {
   /// The directory out of which no mount may read; `nil` for that of each graph.
   var root: String?
   var mending = Mending.none
+  var scope = Scope.everything
 }

@@ -27,7 +27,7 @@ enum Verb: String, CaseIterable {
   var options: [OptionName] {
     switch self {
     case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
-    case .generate: [.output, .root, .format, .color, .strict, .quiet, .help]
+    case .generate: [.output, .own, .root, .format, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
   }
@@ -37,6 +37,7 @@ enum Verb: String, CaseIterable {
 enum OptionName: String, CaseIterable {
   case output = "-o"
   case fix = "--fix"
+  case own = "--own"
   case root = "--root"
   case format = "--format"
   case color = "--color"
@@ -52,7 +53,7 @@ enum OptionName: String, CaseIterable {
     case .root: "DIR"
     case .format: Options.Format.allCases.map(\.rawValue).joined(separator: "|")
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .strict, .quiet, .help, .version: nil
+    case .fix, .own, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -60,6 +61,7 @@ enum OptionName: String, CaseIterable {
     switch self {
     case .output: "write to OUT; an unchanged file is left untouched"
     case .fix: "mend what needs no decision, where the graph is valid then"
+    case .own: "print what is wrong in FILE, and not in what it mounts"
     case .root: "read no mounted file outside DIR"
     case .format: "the form of messages; all but text go to standard output"
     case .color: "colour in text; auto honours NO_COLOR"

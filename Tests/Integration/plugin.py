@@ -17,10 +17,15 @@ PACKAGE = REPOSITORY / ".build" / "integration" / "PluginConsumer"  # as deep as
 SCRATCH = REPOSITORY / ".build" / "packages"
 
 JOURNEY = PACKAGE / "Sources" / "Journeys" / "journey.nav.yaml"
+SEAT = PACKAGE / "Sources" / "Journeys" / "Flows" / "seat.nav.yaml"
+BOOKING = PACKAGE / "Sources" / "BookingNavigation" / "booking.nav.yaml"
 PAYMENT = PACKAGE / "Sources" / "Journeys" / "Flows" / "journey.nav.yaml"
 GENERATING_JOURNEY = "Generating journey.nav.swift from journey.nav.yaml"
 GENERATING_PAYMENT = "Generating Flows+-journey.nav.swift from journey.nav.yaml"
-GENERATED = SCRATCH / "plugins" / "outputs" / "pluginconsumer" / "Journeys" / "destination" / "NavcPlugin"
+GENERATING_SEAT = "Generating Flows+-seat.nav.swift from seat.nav.yaml"
+GENERATING_BOOKING = "Generating booking.nav.swift from booking.nav.yaml"
+JOURNEYS = {GENERATING_JOURNEY, GENERATING_PAYMENT, GENERATING_SEAT}
+OUTPUTS = SCRATCH / "plugins" / "outputs" / "pluginconsumer"
 PROGRAM = SCRATCH / "debug" / "consumer"
 
 # What SwiftPM prints of itself in every build, done or not.
@@ -80,21 +85,22 @@ def compiled(steps):
 
 def builds_and_runs():
     status, log, steps = build()
-    check("a package with two graphs builds", status == 0, log)
+    check("a package with graphs builds, with a fragment in their target and one in another", status == 0, log)
     run = subprocess.run([PROGRAM], text=True, stdout=subprocess.PIPE)
-    check("and its program runs", run.stdout == "train 7 today\nscreens 2 2\n" and run.returncode == 0, run.stdout)
+    said = "train 7 today\nscreens 5 2\nseat Seat\n"
+    check("and its program runs", run.stdout == said and run.returncode == 0, run.stdout)
 
 
 def times_written():
-    files = sorted(GENERATED.iterdir())
-    assert len(files) == 2, files
+    files = sorted(OUTPUTS.glob("*/destination/NavcPlugin/*.swift"))
+    assert len(files) == 4, files
     return {file.name: file.stat().st_mtime_ns for file in (*files, PROGRAM)}
 
 
 def unchanged_runs_nothing():
     before = times_written()
     status, log, steps = build()
-    more = [step for step in steps if not AGAIN.match(step) and step not in (GENERATING_JOURNEY, GENERATING_PAYMENT)]
+    more = [step for step in steps if not AGAIN.match(step) and step not in JOURNEYS | {GENERATING_BOOKING}]
     check("the build after a clean one at most links the tool again and runs it", status == 0 and not more, log)
     check("and writes none of what was generated or built", times_written() == before, log)
     status, log, steps = build()
@@ -112,17 +118,48 @@ def one_file_more():
     check("and the build after it runs nothing", status == 0 and not steps, log)
 
 
+def written_since(before):
+    return {name for name, time in times_written().items() if name != PROGRAM.name and time != before[name]}
+
+
 def one_change_one_graph():
     with JOURNEY.open("a") as graph:
         graph.write("# A remark changes nothing in the Swift.\n")
     status, log, steps = build()
-    check("a change in one graph generates that one", status == 0 and generated(steps) == [GENERATING_JOURNEY], log)
+    check("a change in one graph runs navc for its target", status == 0 and set(generated(steps)) == JOURNEYS, log)
     check("an output that stays the same is left untouched, so nothing is compiled", not compiled(steps), log)
 
+    before = times_written()
     edit(PAYMENT, "title: Card", "title: Credit card")
     status, log, steps = build()
-    check("a change in the other generates the other", status == 0 and generated(steps) == [GENERATING_PAYMENT], log)
+    check(
+        "a change in the other generates the other",
+        status == 0 and written_since(before) == {"Flows+-journey.nav.swift"}, log)
     check("and what it says is compiled", compiled(steps) != [], log)
+
+
+def changed_fragments():
+    before = times_written()
+    edit(SEAT, "title: Seat", "title: Your seat")
+    status, log, steps = build()
+    check(
+        "a change inside a fragment generates the fragment alone",
+        status == 0 and written_since(before) == {"Flows+-seat.nav.swift"}, log)
+    run = subprocess.run([PROGRAM], text=True, stdout=subprocess.PIPE)
+    check("and the graph that mounts it has it", "seat Your seat\n" in run.stdout, run.stdout)
+
+    before = times_written()
+    edit(SEAT, "    title: Carriage\n", "    title: Carriage\n    arguments: { first: Bool = false }\n")
+    status, log, steps = build()
+    check(
+        "a change of what a fragment asks for generates what mounts it too",
+        status == 0 and written_since(before) == {"Flows+-seat.nav.swift", "journey.nav.swift"}, log)
+
+    before = times_written()
+    edit(BOOKING, "{ train: Int }", "{ train: Int, calm: Bool = true }")
+    status, log, steps = build()
+    check("so does one in another target", written_since(before) == {"booking.nav.swift", "journey.nav.swift"}, log)
+    check("and runs navc for both", status == 0 and set(generated(steps)) == JOURNEYS | {GENERATING_BOOKING}, log)
 
 
 def errors_fail_the_build():
@@ -133,14 +170,26 @@ def errors_fail_the_build():
     check("with the graph's own file, line and column", position in log.splitlines(), log)
 
     edit(JOURNEY, "openTrain: trian", "openTrain: train")
+    for fragment, right, wrong, position in (
+        (SEAT, "open: place", "open: plaice", "13:13"),
+        (BOOKING, "exit: done", "exit: dome", "13:21"),
+    ):
+        edit(fragment, right, wrong)
+        status, log, steps = build()
+        told = [line for line in log.splitlines() if ": error: " in line and "nav.yaml" in line]
+        check(
+            f"an error in {fragment.name} is told once, in its own file",
+            status != 0 and len(told) == 1 and told[0].startswith(f"{fragment}:{position}: error: "), log)
+        edit(fragment, wrong, right)
     status, log, steps = build()
-    check("mending it mends the build", status == 0, log)
+    check("mending them mends the build", status == 0, log)
 
 
 def command_plugin():
     files = ["Sources/Journeys/Flows/journey.nav.yaml", "Sources/Journeys/journey.nav.yaml"]
     status, log = swift("package", "navc", "validate")
-    lines = [f"{file}: valid: 2 screens, 2 segues, depth 2" for file in files]
+    counts = ["2 screens, 2 segues, depth 2", "5 screens, 7 segues, depth 4"]
+    lines = [f"{file}: valid: {count}" for file, count in zip(files, counts)]
     check("`swift package navc validate` checks every graph", status == 0 and set(lines) <= set(log.splitlines()), log)
 
     status, log = swift("package", "navc", "validate", files[0])
@@ -151,7 +200,7 @@ def command_plugin():
     check("it fails if a graph is broken", status != 0 and f"{files[0]}:16:13: error: " in log, log)
     edit(PAYMENT, "done: card", "done: root")
 
-    status, log = swift("package", "navc", "generate", files[1])
+    status, log = swift("package", "navc", "generate", files[1], "--root", ".")
     check("other verbs are handed on", status == 0 and "public enum Journey" in log, log)
     status, log = swift("package", "navc", "no-such-verb")
     check("and a wrong command line fails", status != 0, log)
@@ -184,6 +233,7 @@ builds_and_runs()
 unchanged_runs_nothing()
 one_file_more()
 one_change_one_graph()
+changed_fragments()
 errors_fail_the_build()
 command_plugin()
 print(f"plugin: {passed} promises hold")

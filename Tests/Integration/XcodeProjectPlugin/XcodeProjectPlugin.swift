@@ -37,4 +37,14 @@ public struct XcodeProject {
 public struct XcodeTarget {
   /// All files of the target.
   public let inputFiles: FileList
+  /// What it depends on.
+  public let dependencies: [XcodeTargetDependency]
+}
+
+/// What a target depends on.
+public enum XcodeTargetDependency {
+  /// A target of the same project.
+  case target(XcodeTarget)
+  /// A product of a package.
+  case product(any Product)
 }

@@ -101,6 +101,27 @@ import Testing
     #expect(try folder.read("valid.nav.yaml") == Sample.valid)
   }
 
+  @Test func ownLeavesWhatIsMountedToItsOwnRun() throws {
+    try folder.write(
+      "{ navc: 1, graph: G, root: a, screens: { a: { push: { go: f } }, f: { mount: f.nav.yaml } } }", to: "g.nav.yaml")
+    func fragment(_ target: String) -> String {
+      "{ navc: 1, fragment: F, root: r, types: { T: [x] }, screens: { r: { push: { on: \(target) } }, s: } }"
+    }
+    try folder.write(fragment("s"), to: "f.nav.yaml")
+    let warned = try navc("g.nav.yaml", "-o", "G.swift")
+    #expect(warned.status == 0 && warned.errors.contains("f.nav.yaml:1:43: warning: "))
+    let quiet = try navc("g.nav.yaml", "-o", "G.swift", "--own", "--strict")
+    #expect((quiet.status, quiet.errors) == (0, ""))
+
+    try folder.write(fragment("t"), to: "f.nav.yaml")
+    let both = try navc("g.nav.yaml", "-o", "New.swift")
+    #expect(both.status == 1 && both.errors.contains("f.nav.yaml:1:81: error: "))
+    let own = try navc("g.nav.yaml", "-o", "New.swift", "--own")
+    #expect((own.status, own.output, own.errors) == (1, "", ""))
+    #expect(try !folder.names.contains("New.swift"))
+    #expect(try navc("f.nav.yaml", "-o", "New.swift", "--own").errors.contains("f.nav.yaml:1:81: error: "))
+  }
+
   @Test func jsonNeedsAnOutput() throws {
     #expect(try navc("--format", "json", "valid.nav.yaml").status == 2)
     let run = try navc("--format", "json", "valid.nav.yaml", "-o", "Shop.swift")

@@ -1,0 +1,1 @@
+// What navc writes is the module; SwiftPM wants a file of a person's in it.
