@@ -17,19 +17,6 @@ enum FactMismatch {
       ])
   }
 
-  /// A condition of the file has the name of a fact that a mount brings along.
-  static func collision(_ path: NodeID, _ origin: FactOrigin, with name: Name, _ words: Wording) -> Diagnostic {
-    let text = words.text(name.symbol)
-    return Diagnostic(
-      .nameCollision,
-      "'\(origin.fragment ?? "")' brings along a fact '\(text)', and this file has a name that becomes the same in Swift",
-      at: words.tree.range(path),
-      notes: [
-        Diagnostic.Note("'\(text)' is here", at: words.tree.range(name.node)),
-        Diagnostic.Note("the fact is declared here", at: origin.range),
-      ])
-  }
-
   /// What tells a fact from another of its name.
   private static func signature(_ fact: Fact, _ words: Wording) -> String {
     let type = words.vocabulary.phrase(fact.type)

@@ -86,8 +86,10 @@ struct Wording {
       ArgumentType.exitReturns(node, exit: exit, type, self)
     case .factMismatch(let path, let name, let here, let there):
       FactMismatch.diagnostic(path, name, here, there, self)
+    case .fragmentNameTaken(let path, let name, let owner):
+      MountedNames.taken(path, name, by: owner, self)
     case .mountedFactCollides(let path, let origin, let name):
-      FactMismatch.collision(path, origin, with: name, self)
+      MountedNames.collision(path, origin, with: name, self)
     case .predicate(let finding):
       diagnostic(finding)
     case .linkSyntax(let error, let node):

@@ -25,6 +25,8 @@ enum ResolutionProblem {
   case exitReturns(NodeID, exit: String, TypeReference?)
   /// The path of a mount, the name, and what the file and the fragment say of it.
   case factMismatch(NodeID, String, (Fact, FactOrigin), (Fact, FactOrigin))
+  /// The path of a mount, and the name of its fragment, which something else has in the same module.
+  case fragmentNameTaken(NodeID, String, by: NameOwner)
   /// The path of a mount, one of whose facts has the name of a condition.
   case mountedFactCollides(NodeID, FactOrigin, with: Name)
   case predicate(PredicateFinding)
@@ -48,6 +50,14 @@ enum ResolutionProblem {
     case ambiguous(ScreenID, ScreenID)
   }
 
+  /// What has the name of a fragment.
+  enum NameOwner {
+    /// The file that mounts it: its own name.
+    case file(NodeID)
+    /// Another fragment that it mounts: the path.
+    case fragment(NodeID)
+  }
+
   enum ExitOwner {
     /// The file is a graph, and has none.
     case graph
@@ -67,7 +77,7 @@ enum ResolutionProblem {
     case .unknownExit: .unknownExit
     case .unboundExit: .unboundExit
     case .factMismatch: .factMismatch
-    case .mountedFactCollides: .nameCollision
+    case .mountedFactCollides, .fragmentNameTaken: .nameCollision
     case .predicate(let finding): finding.problem.id
     case .linkSyntax: .linkSyntax
     case .linkWay: .linkNeedsVia
@@ -84,7 +94,8 @@ enum ResolutionProblem {
       .unknownExit(let name, _, _), .exitType(let name, _, _, _):
       tree.range(name.node)
     case .unboundExit(_, _, _, let screen, _): declarations.range(declarations.screens[screen.position].name)
-    case .exitReturns(let node, _, _), .factMismatch(let node, _, _, _), .mountedFactCollides(let node, _, _):
+    case .exitReturns(let node, _, _), .factMismatch(let node, _, _, _), .mountedFactCollides(let node, _, _),
+      .fragmentNameTaken(let node, _, _):
       tree.range(node)
     case .unknownType(_, let part, _):
       tree.range(part.node, text: Int(part.lower)..<Int(part.upper))

@@ -17,6 +17,7 @@ extension Resolver {
     if mounted.byMount.contains(nil) { loseFacts() }
     for index in mounted.fragments.indices { adoptFragment(FragmentID(index)) }
     adoptFacts()
+    checkFragmentNames()
     for mount in declarations.mounts {
       let screen = Int(mount.screen)
       guard let fragment = fragment(of: declarations.screens[screen]),
@@ -26,6 +27,20 @@ extension Resolver {
         continue
       }
       vocabulary.argumentRanges[screen] = adopted[fragment.position].arguments
+    }
+  }
+
+  /// Fragments whose code is in one module need names of their own there.
+  private mutating func checkFragmentNames() {
+    var taken: [String: ResolutionProblem.NameOwner] = [:]
+    if let name = declarations.name { taken["." + vocabulary.texts.text(name.symbol)] = .file(name.node) }
+    for (fragment, first) in zip(adopted, mounted.firstMounts) {
+      let mount = declarations.mounts[first]
+      guard let path = mount.path else { continue }
+      let module = mount.module.map { vocabulary.texts.text($0.symbol) } ?? ""
+      if let owner = taken.updateValue(.fragment(path), forKey: "\(module).\(fragment.name)") {
+        report(.fragmentNameTaken(path, fragment.name, by: owner))
+      }
     }
   }
 

@@ -176,7 +176,7 @@ import Testing
   @Test func messagesCallAFileFromWhereItIsMounted() throws {
     try folder.write(
       fragment("screens:\n  x: { push: { go: y } }\n  y: { mount: ../c.nav.yaml }\n"), to: "app/flows/b.nav.yaml")
-    try folder.write(Self.broken, to: "app/c.nav.yaml")
+    try folder.write(Self.broken.replacing("Inner", with: "Innermost"), to: "app/c.nav.yaml")
     try folder.write(mounting("flows/../flows/./b.nav.yaml"), to: "app/a.nav.yaml")
     #expect(try navc("app/a.nav.yaml").errors.hasPrefix("app/c.nav.yaml:4:29: error: "))
     #expect(try navc("./app//a.nav.yaml").errors.hasPrefix("./app/c.nav.yaml:4:29: error: "))

@@ -54,7 +54,9 @@ import Testing
   /// What is checked already counts as deep as if it were not.
   @Test func nestingDoesNotDependOnTheOrder() {
     var files = chain(60).dropFirst().map { $0 }
-    let more = chain(10).map { ($0.path.replacing("f", with: "g"), $0.text.replacing(": f", with: ": g")) }
+    let more = chain(10).map {
+      ($0.path.replacing("f", with: "g"), $0.text.replacing(": f", with: ": g").replacing(": F", with: ": G"))
+    }
     files.insert(
       (
         "top",

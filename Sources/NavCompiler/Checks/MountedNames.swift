@@ -1,0 +1,32 @@
+/// Names that a mounted fragment brings along and that are taken.
+enum MountedNames {
+  /// A condition of the file has the name of a fact that a mount brings along.
+  static func collision(_ path: NodeID, _ origin: FactOrigin, with name: Name, _ words: Wording) -> Diagnostic {
+    let text = words.text(name.symbol)
+    return Diagnostic(
+      .nameCollision,
+      "'\(origin.fragment ?? "")' brings along a fact '\(text)', and this file has a name that becomes the same in Swift",
+      at: words.tree.range(path),
+      notes: [
+        Diagnostic.Note("'\(text)' is here", at: words.tree.range(name.node)),
+        Diagnostic.Note("the fact is declared here", at: origin.range),
+      ])
+  }
+
+  /// A fragment has the name of something else in its module.
+  static func taken(
+    _ path: NodeID, _ name: String, by owner: ResolutionProblem.NameOwner, _ words: Wording
+  ) -> Diagnostic {
+    let range = words.tree.range(path)
+    switch owner {
+    case .file(let node):
+      return Diagnostic(
+        .nameCollision, "this fragment is called '\(name)', and so is the file that mounts it", at: range,
+        notes: [Diagnostic.Note("'\(name)' is here", at: words.tree.range(node))])
+    case .fragment(let node):
+      return Diagnostic(
+        .nameCollision, "this fragment is called '\(name)', and so is another that is mounted in this file", at: range,
+        notes: [Diagnostic.Note("the other is mounted here", at: words.tree.range(node))])
+    }
+  }
+}
