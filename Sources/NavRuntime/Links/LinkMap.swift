@@ -62,7 +62,7 @@ struct LinkMap {
   ///   - isReadable: Whether the arguments can be read from the texts on the way. Links whose placeholders are of different
   ///     enums, say, lie on one way here, and only that tells them apart.
   /// - Returns: The first way, by precedence, that can be read.
-  func route(_ url: String, where isReadable: (LinkRoute) -> Bool = { _ in true }) -> LinkRoute? {
+  func route(_ url: String, where isReadable: (LinkRoute) -> Bool) -> LinkRoute? {
     guard let address = LinkAddress(url) else { return nil }
     if address.place == .anywhere { return route(address.segments[...], address, isReadable) }
     for base in table.bases {

@@ -1,7 +1,7 @@
 /// Writes the URL of a screen; the inverse of ``LinkMap``.
 struct LinkWriter {
   let table: GraphTable
-  let links: LinkMap
+  let links: LinkReader
 
   /// The URL of a screen on top of others, from the bottom; `nil` where it has no link, where an argument that the path
   /// needs has no text or an empty one, and where another link would take the URL, as `/posts/new` is taken from a post that
@@ -57,7 +57,7 @@ extension NavigationGraph {
     guard let id = known ?? table.screens.lazy.map(\.id).first(where: { type(of: $0) == Swift.type(of: screen) }) else {
       return nil
     }
-    return LinkWriter(table: table, links: LinkMap(table)).url(of: id, screen, above: [])
+    return LinkWriter(table: table, links: LinkReader(table) { type(of: $0) }).url(of: id, screen, above: [])
   }
 }
 

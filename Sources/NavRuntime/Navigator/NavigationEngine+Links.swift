@@ -1,7 +1,7 @@
 extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {
-    guard let route = links.route(url, where: isReadable) else { return refuseUnknownLink(url, sender: sender) }
+    guard let route = links.route(url) else { return refuseUnknownLink(url, sender: sender) }
     // Whoever opens another link has gone elsewhere.
     stoppedLink = nil
     let request = PendingRequest(
@@ -81,7 +81,7 @@ extension NavigationEngine {
       guard let state = instances[entry.instance], state.screenID == stop.screen else { break }
       let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
       let isKept = segues.contains { segue in
-        read(stop, by: segue, from: below).map { ScreenKey($0, as: stop.screen, in: table) } == state.key
+        links.read(stop, by: segue, from: below).map { ScreenKey($0, as: stop.screen, in: table) } == state.key
       }
       guard isKept else { break }
       below = state.screen
@@ -96,14 +96,14 @@ extension NavigationEngine {
     while journey.count < journey.route.stops.count {
       let stop = journey.route.stops[journey.count]
       guard journey.count > 0 else {
-        guard let root = read(stop, by: nil, from: nil) else { return .refused(.noMatch) }
+        guard let root = links.read(stop, by: nil, from: nil) else { return .refused(.noMatch) }
         append(root, as: stop.screen, by: .none, to: journey)
         continue
       }
       guard journey.candidate < stop.segues.count else { return .refused(journey.refusal ?? .noMatch) }
       let segue = stop.segues[journey.candidate]
       let source = topState(of: journey)
-      guard let source, let screen = read(stop, by: segue, from: source.screen) else {
+      guard let source, let screen = links.read(stop, by: segue, from: source.screen) else {
         journey.candidate += 1
         continue
       }
@@ -117,17 +117,6 @@ extension NavigationEngine {
       }
     }
     return .arrived
-  }
-
-  /// Whether every argument on the way can be read, whatever predicates say.
-  private func isReadable(_ route: LinkRoute) -> Bool {
-    var below: (any Screen)?
-    for stop in route.stops {
-      let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
-      guard let screen = segues.lazy.compactMap({ self.read(stop, by: $0, from: below) }).first else { return false }
-      below = screen
-    }
-    return true
   }
 
   /// The answer to what a link waited for.
@@ -178,26 +167,6 @@ extension NavigationEngine {
     SegueContext(
       sender: sender, sourceState: source, sourcePage: host.page(of: source.id), targetPage: nil, target: id,
       destination: screen, returned: nil, table: table, section: table.section(of: source.screenID))
-  }
-
-  /// A screen with what the link says of its arguments and, where that says nothing, what the segue passes; `nil` where
-  /// an argument is missing or is not of its type.
-  private func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
-    var arguments: [String: ArgumentReader.Given] = [:]
-    if let segue {
-      for pass in table[segue].passes {
-        switch pass.value {
-        case .literal(let literal): arguments[pass.name] = .literal(literal)
-        case .source(let name):
-          if let value = source?.namedArguments.first(where: { $0.name == name })?.value {
-            arguments[pass.name] = .value(value)
-          }
-        }
-      }
-    }
-    for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
-    var reader = ArgumentReader(arguments)
-    return try? types(stop.screen)?.init(from: &reader)
   }
 
   // MARK: - Hooks, screen by screen

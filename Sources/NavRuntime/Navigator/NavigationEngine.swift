@@ -49,7 +49,7 @@
   /// Whether any screen requires anything.
   private(set) lazy var hasRequirements = table.screensAndPlaces.contains { $0.hasRequirement }
   /// The links of the graph. Made when the first is opened.
-  private(set) lazy var links = LinkMap(table)
+  private(set) lazy var links = LinkReader(table, types: types)
   /// The transition of the gesture that was allowed last.
   var allowedSwipe: TransitionID?
 

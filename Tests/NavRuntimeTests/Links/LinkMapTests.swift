@@ -55,7 +55,7 @@ struct LinkMapTests {
   private static let map = LinkMap(table)
 
   private func check(_ url: String, _ screen: String?, _ texts: [String: String] = [:]) {
-    let route = Self.map.route(url)
+    let route = Self.map.route(url) { _ in true }
     #expect(route?.stops.last.map { Self.table[$0.screen].name } == screen, "\(url)")
     #expect(route?.stops.last?.texts ?? [:] == texts, "\(url)")
   }
@@ -143,13 +143,13 @@ struct LinkMapTests {
   }
 
   @Test func chainIsThatOfParentsAndOfVia() {
-    let route = Self.map.route("/reply/a%20b/7?who=me&page=3&id=9")
+    let route = Self.map.route("/reply/a%20b/7?who=me&page=3&id=9") { _ in true }
     #expect(route?.stops.map { Self.table[$0.screen].name } == ["home", "post", "user", "reply"])
     #expect(route?.stops.map(\.texts) == [[:], ["slug": "a b", "page": "3"], ["name": "me"], ["id": "7"]])
   }
 
   @Test func chainHoldsTheSeguesOfEachStep() {
-    let route = Self.map.route("/posts/new")
+    let route = Self.map.route("/posts/new") { _ in true }
     #expect(route?.stops.map(\.segues) == [[], [1]])
   }
 

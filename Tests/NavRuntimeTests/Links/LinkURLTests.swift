@@ -52,6 +52,11 @@ import Testing
     #expect(world.bank.url == nil)
   }
 
+  @Test func linksThatOnlyTheirTypesTellApartHaveURLs() {
+    #expect(Drawer.url(of: Drawer.Kinds(kind: .all)) == "/drawer/all")
+    #expect(Drawer.url(of: Drawer.Sizes(size: .large)) == "/drawer/large")
+  }
+
   @Test func argumentsOfScreensBelowComeFromTheStack() {
     // By itself, an entry does not know the name of its account.
     #expect(ResumeBank.url(of: Entry(account: 7, note: "x")) == nil)
@@ -133,5 +138,41 @@ import Testing
       #expect(shown.outcomeSoFar == .shown)
       if account.id != 1 || entry.kind != .all { checkIdentity(world, "entry") }
     }
+  }
+}
+
+/// Two links with placeholders of two enums in one place.
+private enum Drawer: NavigationGraph {
+  static let table = GraphTable(
+    """
+    graph Drawer
+    root kinds
+    screen kinds
+      link /drawer/{kind}
+      push openSizes sizes
+    screen sizes
+      link /drawer/{size}
+    """)
+
+  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { screen == 0 ? Kinds.self : Sizes.self }
+
+  enum Size: String, Codable, Sendable { case small, large }
+
+  struct Kinds: Screen, Hashable, Codable {
+    static var id: ScreenID { 0 }
+    let kind: EntryKind
+
+    init(kind: EntryKind = .first) { self.kind = kind }
+    init(from arguments: inout ArgumentReader) throws { kind = try arguments("kind", default: .first) }
+    func write(to arguments: inout ArgumentWriter) { arguments("kind", kind) }
+  }
+
+  struct Sizes: Screen, Hashable, Codable {
+    static var id: ScreenID { 1 }
+    let size: Size
+
+    init(size: Size) { self.size = size }
+    init(from arguments: inout ArgumentReader) throws { size = try arguments("size") }
+    func write(to arguments: inout ArgumentWriter) { arguments("size", size) }
   }
 }

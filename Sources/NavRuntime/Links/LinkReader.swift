@@ -1,0 +1,49 @@
+/// Reads URLs into the screens on the way of a link.
+struct LinkReader {
+  private let table: GraphTable
+  private let map: LinkMap
+  /// The types of the screens, by their numbers in the whole graph.
+  private let types: (ScreenID) -> (any Screen.Type)?
+
+  init(_ table: GraphTable, types: @escaping (ScreenID) -> (any Screen.Type)?) {
+    self.table = table
+    self.types = types
+    map = LinkMap(table)
+  }
+
+  /// Where a URL leads; `nil` where no link of the graph matches it, or where an argument on the way cannot be read.
+  func route(_ url: String) -> LinkRoute? {
+    map.route(url, where: isReadable)
+  }
+
+  /// Whether every argument on the way can be read, whatever predicates say.
+  private func isReadable(_ route: LinkRoute) -> Bool {
+    var below: (any Screen)?
+    for stop in route.stops {
+      let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
+      guard let screen = segues.lazy.compactMap({ self.read(stop, by: $0, from: below) }).first else { return false }
+      below = screen
+    }
+    return true
+  }
+
+  /// A screen with what the link says of its arguments and, where that says nothing, what the segue passes; `nil` where
+  /// an argument is missing or is not of its type.
+  func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
+    var arguments: [String: ArgumentReader.Given] = [:]
+    if let segue {
+      for pass in table[segue].passes {
+        switch pass.value {
+        case .literal(let literal): arguments[pass.name] = .literal(literal)
+        case .source(let name):
+          if let value = source?.namedArguments.first(where: { $0.name == name })?.value {
+            arguments[pass.name] = .value(value)
+          }
+        }
+      }
+    }
+    for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
+    var reader = ArgumentReader(arguments)
+    return try? types(stop.screen)?.init(from: &reader)
+  }
+}
