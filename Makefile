@@ -5,6 +5,9 @@
 PACKAGES := .build/packages
 SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples -name '*.swift' -not -path '*/.build/*'
 
+# Said here and not in the manifest, which speaks to those who depend on navc as well.
+export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
+
 export PYTHONDONTWRITEBYTECODE := 1
 
 .PHONY: help setup demo test build unit plugin examples lint format bench bench-short fuzz fuzz-emission clean
@@ -27,10 +30,10 @@ demo: setup
 test: setup lint build unit plugin examples
 
 build:
-	swift build --build-tests
+	swift build --build-tests $(NAVC_BUILD_FLAGS)
 
 unit: build
-	swift test --skip-build --disable-xctest
+	swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS)
 
 plugin:
 	python3 Tests/Integration/plugin.py
@@ -61,7 +64,7 @@ EMISSION_SEED := 1
 
 fuzz-emission: build
 	NAVC_EMISSION_GRAPHS=$(EMISSION_GRAPHS) NAVC_EMISSION_SEED=$(EMISSION_SEED) \
-	  swift test --skip-build --disable-xctest --filter RandomGraphsTests
+	  swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS) --filter RandomGraphsTests
 
 clean:
 	rm -rf .build demo-output Examples/*/.build Tests/Integration/*/.build
