@@ -76,4 +76,7 @@ struct StoppedLink {
   let route: LinkRoute
   /// The screen where it stopped. The link goes on for as long as that is on the stack.
   let place: InstanceID
+  /// Whether a screen has been pushed from there. The first may be where the facts change: a sign-in. Whoever comes back from
+  /// it and pushes another has gone elsewhere.
+  var hasDeparted = false
 }

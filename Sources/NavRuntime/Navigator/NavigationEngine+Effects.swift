@@ -75,6 +75,7 @@ extension NavigationEngine {
 
   private func show(_ transition: StackTransition) {
     record(.began(transition))
+    if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source.id) }
     let length = host.show(core.proposed.compactMap { instances[$0.instance] }, transition)
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }

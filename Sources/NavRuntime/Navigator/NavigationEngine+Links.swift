@@ -212,6 +212,13 @@ extension NavigationEngine {
       link: LinkJourney(url: link.url, route: link.route, place: link.place))
   }
 
+  /// A screen is pushed. From where a link has stopped that may be done once; unless the facts have changed already.
+  func departed(from source: InstanceID) {
+    guard source == stoppedLink?.place, !isLinkDue else { return }
+    if stoppedLink?.hasDeparted == true { stoppedLink = nil }
+    stoppedLink?.hasDeparted = true
+  }
+
   /// Whether a link would get further than where it stopped; asks no hook, and waits for nothing.
   private func canGoOn(_ link: StoppedLink) -> Bool {
     guard let index = core.stack.firstIndex(where: { $0.instance == link.place }) else { return false }

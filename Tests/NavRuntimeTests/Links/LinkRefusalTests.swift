@@ -188,6 +188,30 @@ import Testing
     #expect(world.stack == ["home", "wallet"])
   }
 
+  @Test func whoCameBackAndWentOnHasGoneElsewhere() {
+    let world = BankWorld<Resume>()
+    world.facts.hasSession = false
+    world.bank.open("/wallet")
+    world.askSignIn()
+    world.decline()
+    world.openItem("1", sender: .user)
+    world.setSession(true)
+    #expect(world.stack == ["home", "item"])
+    world.bank.goBack()
+    world.bank.factsDidChange()
+    #expect(world.stack == ["home"])
+  }
+
+  @Test func whoCameBackFromTheSignInHasNot() {
+    let world = BankWorld<Resume>()
+    world.facts.hasSession = false
+    world.bank.open("/wallet")
+    world.askSignIn()
+    world.decline()
+    world.setSession(true)
+    #expect(world.stack == ["home", "wallet"])
+  }
+
   @Test func whoOpenedAnotherLinkHasGoneElsewhere() {
     let world = BankWorld<Resume>()
     world.facts.hasSession = false
