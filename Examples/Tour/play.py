@@ -1,0 +1,29 @@
+#!/usr/bin/env python3
+"""Runs the tour and checks what it says: play.py [--show] [DIRECTORY OF THE PROGRAM]"""
+
+import os
+import subprocess
+import sys
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(FOLDER))
+from playing import PATIENCE, Failure, Walk, main  # noqa: E402
+
+EXPECTED = """\
+a product that is sold out: refused: 'openProduct' needs inStock(id)  [catalog]
+"""
+
+
+class Tour(Walk):
+    def run(self):
+        result = subprocess.run([self.path], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)
+        said, expected = result.stdout.splitlines(), EXPECTED.splitlines()
+        for line, wanted in zip(said, expected):
+            if line != wanted:
+                raise Failure(f"it says\n  {line}\nand not\n  {wanted}")
+            self.checks.append(line)
+        self.check("it says all, and nothing more", len(said) == len(expected) and result.returncode == 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(Tour, "tour", FOLDER))
