@@ -89,7 +89,7 @@ struct SwiftNames {
     taken.formUnion(foreign.names)
     for (index, type) in screenTypes.enumerated() {
       if let mount = graph.screens[index].mount {
-        let provider = Self.free(type + "Screens", among: &taken, otherwise: "AppOf")
+        let provider = Self.free(type + "Mount", among: &taken, otherwise: "AppOf")
         let entry = foreign.isEmpty ? nil : foreign.entry(of: mount.fragment)
         providerTypes.append(provider)
         pageTypes.append(entry?.page.map { provider + $0 } ?? "Any")

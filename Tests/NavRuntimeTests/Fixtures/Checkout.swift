@@ -140,8 +140,8 @@ extension Checkout {
     func backToAddress(for segue: BackSegue<AddressPage>)
     func unwindPlacesPicked(for segue: UnwindSegue<Any, AddressPage, String>)
 
-    associatedtype PlacesScreens: Places.Screens
-    var places: PlacesScreens { get }
+    associatedtype PlacesMount: Places.Screens
+    var places: PlacesMount { get }
 
     associatedtype PaymentPage
     func payment(_ screen: ScreenHandle<Payment>) -> PaymentPage

@@ -149,16 +149,16 @@ extension Mall {
     associatedtype ItemPage
     func item(_ screen: ScreenHandle<Item>) -> ItemPage
     func shouldPerformFromItem(_ leaving: LeavingSegue<ItemPage, Item>) -> Bool
-    func prepareItemBuy(for segue: PushSegue<ItemPage, CheckoutScreens.AddressPage, Checkout.Address>)
+    func prepareItemBuy(for segue: PushSegue<ItemPage, CheckoutMount.AddressPage, Checkout.Address>)
     func backToItem(for segue: BackSegue<ItemPage>)
     func unwindCheckoutCancelled(for segue: UnwindSegue<Any, ItemPage, Void>)
     func unwindGiftCancelledToItem(for segue: UnwindSegue<Any, ItemPage, Void>)
 
-    associatedtype CheckoutScreens: Checkout.Screens
-    var checkout: CheckoutScreens { get }
+    associatedtype CheckoutMount: Checkout.Screens
+    var checkout: CheckoutMount { get }
 
-    associatedtype GiftScreens: Checkout.Screens
-    var gift: GiftScreens { get }
+    associatedtype GiftMount: Checkout.Screens
+    var gift: GiftMount { get }
   }
 }
 

@@ -31,7 +31,7 @@ import TourNavigation
 
 /// The pages of the shop, and what is told between two of them.
 @MainActor final class TourScreens: Shop.Screens {
-  let checkout: CheckoutScreens = CheckoutScreens()
+  let checkout = CheckoutScreens()
   /// What hooks were told, in order.
   private(set) var told: [String] = []
 
