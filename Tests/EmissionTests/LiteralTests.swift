@@ -16,7 +16,9 @@ import Testing
         b:
       """
     ).swift
-    for number in ["999999", "1_000_000", "-12_345_678", "-9_223_372_036_854_775_808", "count > 1_000_000", "few < 100000"] {
+    for number in [
+      "999999", "1_000_000", "-12_345_678", "-9_223_372_036_854_775_808", "count > 1_000_000", "few < 100000",
+    ] {
       #expect(swift.contains(number), "\(number)")
     }
     #expect(try SwiftCompiler.lint([swift]) == "")

@@ -60,6 +60,27 @@ import Testing
     #expect(said == "")
   }
 
+  @Test func factsCalledAsAccessorsBeginConditions() throws {
+    let names = ["get", "set", "willSet", "didSet", "unsafeAddress", "read", "modify", "borrow", "mutate", "mutating"]
+    let facts = names.map { "  \($0): Bool\n  more \($0): { type: Bool, arguments: { of: Int } }" }
+    let conditions = names.map { "  is \($0): \($0)\n  be \($0): \($0) != true and get" }
+    let graph = """
+      navc: 1
+      graph: Shop
+      root: a
+      facts:
+      \(facts.joined(separator: "\n"))
+        nonmutating: { type: Int, arguments: { get: Int } }
+      conditions:
+      \(conditions.joined(separator: "\n"))
+        call: nonmutating(1) > 2
+      screens: { a: }
+      """
+    let swift = try Emitted(graph).swift
+    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: [swift])) == "")
+    #expect(try SwiftCompiler.lint([swift]) == "")
+  }
+
   @Test func aGraphWithoutFactsMayHaveAScreenOfItsName() throws {
     let graph = "{ navc: 1, graph: Cart, root: cart, screens: { cart: } }"
     #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph).swift])) == "")

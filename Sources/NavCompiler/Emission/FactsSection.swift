@@ -80,9 +80,20 @@ struct FactsSection {
         .doc("`\(context.text(condition.predicate.source))`"),
         .block(
           "\(conditionAccess)var \(SwiftIdentifier.escaped(names.conditionMembers[index])): \(bool)",
-          [.statement(Breakable("", pieces, "", style: .continuation))]),
+          [.statement(Breakable("", Self.asExpression(pieces), "", style: .continuation))]),
         .blank,
       ]
+    }
+  }
+
+  /// Where a property's body begins with `set`, Swift expects a setter, whatever is called so.
+  private static func asExpression(_ pieces: [String]) -> [String] {
+    guard let first = pieces.first else { return pieces }
+    switch first.prefix(while: { $0.isLetter || $0.isNumber }) {
+    case "get", "set", "willSet", "didSet", "unsafeAddress", "unsafeMutableAddress", "read", "modify", "borrow",
+      "mutate", "mutating", "nonmutating":
+      return ["self." + first] + pieces.dropFirst()
+    default: return pieces
     }
   }
 
