@@ -6,10 +6,13 @@ enum ValidGraphTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     var choices = Choices(bytes: input)
     let graph = ValidGraph(named: "Fuzz", &choices)
-    let result = Compiler.check(SourceFile(path: "fuzz.nav.yaml", text: graph.yaml))
-    for diagnostic in result.diagnostics.diagnostics where diagnostic.severity == .error {
-      problems.expect(false, "\(diagnostic.id.rawValue): \(diagnostic.message) in\n\(graph.yaml)")
+    for written in graph.files {
+      let file = graph.store.file(written.path)
+      let result = Compiler.check(file, mounting: graph.store)
+      for diagnostic in result.diagnostics.diagnostics where diagnostic.severity == .error {
+        problems.expect(false, "\(diagnostic.id.rawValue): \(diagnostic.message) in\n\(written.yaml)")
+      }
+      CompilationProperties.check(result, mounting: graph.store, &problems)
     }
-    CompilationProperties.check(result, &problems)
   }
 }

@@ -8,15 +8,18 @@ struct GraphShape {
 
   private(set) var pushes: [[Push]]
   private(set) var isShared: [Bool]
+  /// By screen, who pushes it; several where it is shared.
+  private(set) var parents: [[Int]]
   /// By screen, those that are on every way to it, itself included.
   private(set) var dominators: [Set<Int>] = [[0]]
 
   var count: Int { pushes.count }
 
-  init(_ choices: inout Choices) {
-    let count = 1 + choices.below(12)
+  init(atMost limit: Int, _ choices: inout Choices) {
+    let count = 1 + choices.below(limit)
     pushes = Array(repeating: [], count: count)
     isShared = Array(repeating: false, count: count)
+    parents = Array(repeating: [], count: count)
     for screen in 1..<max(1, count) {
       var parents = [choices.below(screen)]
       if choices.chance(25) {
@@ -27,6 +30,7 @@ struct GraphShape {
         pushes[parent].append(Push(target: screen))
         if choices.chance(15) { pushes[parent].append(Push(target: screen)) }
       }
+      self.parents[screen] = Set(parents).sorted()
       var above = dominators[parents[0]]
       for parent in parents.dropFirst() { above.formIntersection(dominators[parent]) }
       dominators.append(above.union([screen]))

@@ -7,7 +7,7 @@ extension GraphWriter {
       if choices.chance(50) { argument.literal = argument.type.literal(&choices) }
       if choices.chance(20) { argument.doc = Texts.any(&choices) }
       // Nobody gives the root anything.
-      if screen == 0, argument.literal == nil {
+      if screen == 0, kind == .graph, argument.literal == nil {
         switch argument.type.shape {
         case .plain: argument.type.shape = .optional
         case .array: argument.type.shape = .optionalArray
@@ -21,6 +21,7 @@ extension GraphWriter {
   mutating func write(_ screen: Int, _ choices: inout Choices) {
     line(1, "\(quoted(screens[screen].name)):")
     let start = lines.count
+    if let fragment = screens[screen].fragment { return writeMount(screen, fragment, &choices) }
     if choices.chance(40) { line(2, "title: \(quoted(Texts.any(&choices)))") }
     if choices.chance(30) { line(2, "doc: \(quoted(Texts.any(&choices)))") }
     if choices.chance(20) {
@@ -34,6 +35,8 @@ extension GraphWriter {
     writeArguments(screen, &choices)
     writeKey(screen, &choices)
     if choices.chance(20) { line(2, "whenDuplicate: \(choices.pick(["refuse", "allow"]))") }
+    writeRequirement(screen, &choices)
+    writeLink(screen, &choices)
     writeBack(screen, &choices)
     writePushes(screen, &choices)
     writeUnwinds(screen, &choices)
@@ -78,17 +81,19 @@ extension GraphWriter {
     case 1: line(2, "back: true")
     case 2: line(2, "back: false")
     case 3, 4:
-      let predicate = predicates(from: screen, to: nil, &choices).predicate(&choices)
+      let predicate = predicates(facts, from: screen, to: nil, &choices).predicate(&choices)
       line(2, "back: { shouldPerform: ", predicate: predicate, " }")
     default: break
     }
   }
 
   /// What a predicate of a segue can name.
-  func predicates(from source: Int, to destination: Int?, _ choices: inout Choices) -> PredicateWriter {
+  func predicates(
+    _ facts: [PredicateWriter.Operand], from source: Int, to destination: Int?, _ choices: inout Choices
+  ) -> PredicateWriter {
     var writer = PredicateWriter(operands: facts, conditions: conditions)
-    let own = screens[source].arguments
-    let others = destination.map { screens[$0].arguments } ?? []
+    let own = known(source)
+    let others = destination.map(known) ?? []
     let sides = [("source.", own, others), ("destination.", others, own)]
     for (prefix, arguments, rest) in sides {
       for argument in arguments where NamePool.isSayable(argument.name) {

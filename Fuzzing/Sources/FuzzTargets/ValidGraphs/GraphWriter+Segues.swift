@@ -15,7 +15,7 @@ extension GraphWriter {
       line(4, "to: \(target)")
       if push.isRecursive { line(4, "recursive: \(choices.pick(["true", "{ maxDepth: 2 }", "{ maxDepth: 64 }"]))") }
       if choices.chance(50) {
-        let writer = predicates(from: screen, to: push.target, &choices)
+        let writer = predicates(facts + asyncFacts, from: screen, to: push.target, &choices)
         line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
       }
       writePass(from: screen, to: push.target, &choices)
@@ -25,7 +25,7 @@ extension GraphWriter {
 
   private mutating func writePass(from screen: Int, to target: Int, _ choices: inout Choices) {
     var entries: [String] = []
-    for argument in screens[target].arguments where choices.chance(30) {
+    for argument in known(target) where choices.chance(30) {
       let given = screens[screen].arguments.filter {
         $0.type == argument.type
           || argument.type.isOptional
@@ -42,13 +42,20 @@ extension GraphWriter {
   }
 
   mutating func writeUnwinds(_ screen: Int, _ choices: inout Choices) {
-    guard screen > 0 else { return }
+    guard screen > 0 || !exits.isEmpty else { return }
     let count = choices.below(3)
     guard count > 0 else { return }
     line(2, "unwind:")
     for _ in 0..<count {
       segueCount += 1
       let name = quoted(screens[screen].segues.next(&choices, avoiding: ["back"]))
+      if screen == 0 || !exits.isEmpty && choices.chance(40) {
+        line(3, "\(name):")
+        line(4, "exit: \(quoted(choices.pick(exits).name))")
+        writeCondition(screen, &choices)
+        writeCommon(&choices)
+        continue
+      }
       let target = unwindTarget(screen, &choices)
       if choices.chance(20) {
         line(3, "\(name): \(target)")
@@ -64,15 +71,18 @@ extension GraphWriter {
         line(4, "returns: { \(values.joined(separator: ", ")) }")
       default: break
       }
-      if choices.chance(40) {
-        let writer = predicates(from: screen, to: nil, &choices)
-        line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
-      }
+      writeCondition(screen, &choices)
       writeCommon(&choices)
     }
   }
 
-  private func unwindTarget(_ screen: Int, _ choices: inout Choices) -> String {
+  private mutating func writeCondition(_ screen: Int, _ choices: inout Choices) {
+    guard choices.chance(40) else { return }
+    let writer = predicates(facts + asyncFacts, from: screen, to: nil, &choices)
+    line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
+  }
+
+  func unwindTarget(_ screen: Int, _ choices: inout Choices) -> String {
     switch choices.below(6) {
     case 1: "previous"
     case 2: "root"

@@ -13,10 +13,12 @@ extension GraphWriter {
         types.append(.cases(name: name, cases))
       } else {
         let (swift, conformances) = choices.pick(ValidGraph.modelTypes)
+        let isLinkable = swift == "Model.Code"
+        let link = isLinkable ? ", link: true" : ""
         let list = conformances.map { ", is: [\($0.joined(separator: ", "))]" } ?? ""
         let doc = choices.chance(30) ? ", doc: \(quoted(Texts.any(&choices)))" : ""
-        line(1, "\(name): { swift: \(swift)\(list)\(doc) }")
-        types.append(.swift(name: name, isHashable: conformances?.contains("Hashable") ?? true))
+        line(1, "\(name): { swift: \(swift)\(list)\(link)\(doc) }")
+        types.append(.swift(name: name, isHashable: conformances?.contains("Hashable") ?? true, isLinkable: isLinkable))
       }
     }
   }
@@ -55,13 +57,17 @@ extension GraphWriter {
         }
       }
       let doc = choices.chance(30) ? ", doc: \(quoted(Texts.any(&choices)))" : ""
-      if parameters.isEmpty, doc.isEmpty {
+      let wait = number > 0 && choices.chance(20) ? type.literal(&choices) : nil
+      let async =
+        wait.map { ", async: true, timeout: \(choices.pick(["2s", "500ms"])), otherwise: \($0)" } ?? ""
+      if parameters.isEmpty, doc.isEmpty, async.isEmpty {
         line(1, "\(quoted(name)): \(type.yaml)")
       } else {
         let list = parameters.isEmpty ? "" : ", arguments: { \(parameters.joined(separator: ", ")) }"
-        line(1, "\(quoted(name)): { type: \(type.yaml)\(list)\(doc) }")
+        line(1, "\(quoted(name)): { type: \(type.yaml)\(list)\(async)\(doc) }")
       }
-      if NamePool.isSayable(name) { facts.append(fact) }
+      guard NamePool.isSayable(name) else { continue }
+      if async.isEmpty { facts.append(fact) } else { asyncFacts.append(fact) }
       saidNames.insert(name)
     }
   }

@@ -1,39 +1,66 @@
-/// Writes one graph, from the top of the file to its end.
+/// Writes one graph or fragment, from the top of the file to its end.
 struct GraphWriter {
   struct Argument {
     var name: String
     var type: ValueType
     var literal: String?
     var doc: String?
+
+    /// Whether somebody has to give it.
+    var isRequired: Bool { literal == nil && !type.isOptional }
+  }
+
+  enum Kind {
+    case graph, fragment
   }
 
   struct Screen {
     var name: String
+    /// What is mounted there.
+    var fragment: Fragment?
     var arguments: [Argument] = []
     /// The names of its segues.
     var segues = NamePool()
   }
 
+  let kind: Kind
   let shape: GraphShape
+  /// The fragments that there are.
+  let mountable: [Fragment]
+  /// The module that has them, if it is another.
+  let module: String?
+  let access: String?
+  /// The exits of a fragment.
+  var exits: [(name: String, type: ValueType?)] = []
   var lines: [String] = []
   var segueCount = 0
   var screens: [Screen] = []
   /// The types that the graph can use.
   var types: [ValueType.Base] = ValueType.builtins.map { .builtin($0) }
   var facts: [PredicateWriter.Operand] = []
+  /// Those whose answer takes a while, which only a segue can wait for.
+  var asyncFacts: [PredicateWriter.Operand] = []
   var conditions: [String] = []
   /// What no argument is called, so that a bare name has one meaning.
   var saidNames: Set<String> = []
   /// The names of screens and types.
   var nestedNames = NamePool()
   /// The names of facts and conditions.
-  var factNames = NamePool()
+  var factNames: NamePool
 
   /// What stands around the predicates, by the number of the line.
   private var predicates: [Int: (head: String, tail: String)] = [:]
 
-  init(_ choices: inout Choices) {
-    shape = GraphShape(&choices)
+  /// - Parameters:
+  ///   - kind: What the file is.
+  ///   - family: What the files that mount each other have in common.
+  init(_ kind: Kind, in family: ValidGraph.Family, _ choices: inout Choices) {
+    self.kind = kind
+    shape = GraphShape(atMost: kind == .graph ? 12 : 5, &choices)
+    mountable = family.fragments
+    module = kind == .graph ? family.module : nil
+    access = family.access
+    factNames = family.factNames
   }
 
   mutating func line(_ depth: Int, _ text: String) {
@@ -57,16 +84,19 @@ struct GraphWriter {
       screens.append(Screen(name: nestedNames.next(&choices, avoiding: ["previous", "root", "opener"])))
     }
     line(0, "navc: 1")
-    line(0, "graph: \(name)")
+    line(0, "\(kind == .graph ? "graph" : "fragment"): \(name)")
     line(0, "root: \(quoted(screens[0].name))")
-    if choices.chance(60) { line(0, "access: \(choices.pick(["public", "package", "internal"]))") }
+    if let access { line(0, "access: \(access)") }
     line(0, "imports: [Model, Foundation]")
     if choices.chance(30) { line(0, "doc: \(quoted(Texts.any(&choices)))") }
     writeTypes(&choices)
+    writeExits(&choices)
     writeFacts(&choices)
     writeConditions(&choices)
     writeDefaults(&choices)
-    for screen in screens.indices { makeArguments(screen, &choices) }
+    writeLinkDefaults(&choices)
+    chooseMounts(&choices)
+    for screen in screens.indices where screens[screen].fragment == nil { makeArguments(screen, &choices) }
     line(0, "screens:")
     for screen in screens.indices { write(screen, &choices) }
   }

@@ -5,7 +5,7 @@ struct ValueType: Hashable {
     /// An enum of the graph.
     case cases(name: String, [String])
     /// A type of a module, which is `Hashable` or not.
-    case swift(name: String, isHashable: Bool)
+    case swift(name: String, isHashable: Bool, isLinkable: Bool)
   }
 
   enum Shape: Hashable {
@@ -17,12 +17,22 @@ struct ValueType: Hashable {
 
   var name: String {
     switch base {
-    case .builtin(let name), .cases(let name, _), .swift(let name, _): name
+    case .builtin(let name), .cases(let name, _), .swift(let name, _, _): name
     }
   }
 
   var isHashable: Bool {
-    if case .swift(_, let isHashable) = base { isHashable } else { true }
+    if case .swift(_, let isHashable, _) = base { isHashable } else { true }
+  }
+
+  /// Whether a part of a URL can be read as one.
+  var isLinkable: Bool {
+    guard shape == .plain || shape == .optional else { return false }
+    switch base {
+    case .builtin(let name): return name != "Date"
+    case .cases: return true
+    case .swift(_, _, let isLinkable): return isLinkable
+    }
   }
 
   var isOptional: Bool { shape == .optional || shape == .optionalArray }

@@ -1,0 +1,57 @@
+/// Links, and what a screen requires.
+extension GraphWriter {
+  mutating func writeLinkDefaults(_ choices: inout Choices) {
+    guard kind == .graph, choices.chance(50) else { return }
+    line(0, "links:")
+    let bases = [
+      "shop://", "https://shop.example.com", "http://localhost:8080/app/v1", "a+b-c.1://host/path", "https://[::1]/",
+    ]
+    line(1, "bases: [\((0...choices.below(3)).map { quoted(bases[$0]) }.joined(separator: ", "))]")
+    if choices.chance(60) { line(1, "whenRefused: \(choices.pick(["stop", "reject", "resume"]))") }
+  }
+
+  mutating func writeRequirement(_ screen: Int, _ choices: inout Choices) {
+    guard screen > 0, choices.chance(20) else { return }
+    var writer = PredicateWriter(operands: facts, conditions: conditions)
+    for argument in known(screen) where NamePool.isSayable(argument.name) {
+      writer.operands.append(.init(text: argument.name, type: argument.type))
+    }
+    line(2, "requires: ", predicate: writer.predicate(&choices))
+  }
+
+  /// A link that gives every argument that the way to the screen needs; none where that cannot be said in one.
+  mutating func writeLink(_ screen: Int, _ choices: inout Choices) {
+    guard kind == .graph, choices.chance(40) else { return }
+    guard screen > 0 else { return line(2, "link: /") }
+    var path = "/\(choices.pick(["s", "a%20b", "%C3%A9", "x.y~z", "@:"]))\(screen)"
+    var via: [String] = []
+    var current = screen
+    while current != 0 {
+      for argument in screens[current].arguments where argument.isRequired {
+        guard let placeholder = placeholder(argument, of: current, from: screen) else { return }
+        path += choices.pick(["/", "/then/"]) + placeholder
+      }
+      let parent = choices.pick(shape.parents[current])
+      if shape.isShared[current] { via.append(quoted(screens[parent].name)) }
+      current = parent
+    }
+    var items: [String] = []
+    for argument in screens[screen].arguments where !argument.isRequired && choices.chance(60) {
+      guard let placeholder = placeholder(argument, of: screen, from: screen) else { continue }
+      items.append("q\(items.count)=\(placeholder)")
+    }
+    let link = path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    if via.isEmpty {
+      line(2, "link: \(QuotedScalar.of(link))")
+    } else {
+      let list = via.count == 1 ? via[0] : "[\(via.joined(separator: ", "))]"
+      line(2, "link: { path: \(QuotedScalar.of(link)), via: \(list) }")
+    }
+  }
+
+  private func placeholder(_ argument: Argument, of owner: Int, from screen: Int) -> String? {
+    guard argument.type.isLinkable, NamePool.isSayable(argument.name) else { return nil }
+    guard owner != screen else { return "{\(argument.name)}" }
+    return NamePool.isSayable(screens[owner].name) ? "{\(screens[owner].name).\(argument.name)}" : nil
+  }
+}
