@@ -63,7 +63,7 @@ import Testing
   @Test func factsCalledAsAccessorsBeginConditions() throws {
     let names = ["get", "set", "willSet", "didSet", "unsafeAddress", "read", "modify", "borrow", "mutate", "mutating"]
     let facts = names.map { "  \($0): Bool\n  more \($0): { type: Bool, arguments: { of: Int } }" }
-    let conditions = names.map { "  is \($0): \($0)\n  be \($0): \($0) != true and get" }
+    let conditions = names.map { "  is \($0): \($0)\n  be \($0): \($0) != true or get" }
     let graph = """
       navc: 1
       graph: Shop

@@ -17,7 +17,24 @@ enum PredicateTarget {
       problems.expect(
         place.lowerBound <= lower && upper <= place.upperBound,
         "\(diagnostic.id.rawValue) is not about the predicate: \(diagnostic.message)")
+      // What is said of a part that was read is said of the whole part.
+      if [.neverPerforms, .alwaysPerforms].contains(diagnostic.id) {
+        for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
+          let part = file.text(range).filter { $0 == "(" || $0 == ")" || $0 == "\"" }
+          guard !part.contains("\"") else { continue }
+          problems.expect(isBalanced(part), "\(diagnostic.id.rawValue) cuts parentheses apart: \(file.text(range))")
+        }
+      }
     }
+  }
+
+  private static func isBalanced(_ parentheses: String) -> Bool {
+    var depth = 0
+    for sign in parentheses {
+      depth += sign == "(" ? 1 : -1
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 
   private static let graph = GraphWithHoles(

@@ -71,7 +71,7 @@ struct PredicateParser {
     advance()
     let operand = try not()
     depth -= 1
-    return PredicateSyntax(form: .not(operand), range: start..<operand.range.upperBound)
+    return PredicateSyntax(form: .not(operand), range: start..<operand.extent.upperBound)
   }
 
   private mutating func comparison() throws(PredicateSyntaxError) -> PredicateSyntax {
@@ -86,11 +86,11 @@ struct PredicateParser {
     let right = try value()
     guard case .comparison = token.kind else {
       return PredicateSyntax(
-        form: .comparison(comparison, left, right), range: left.range.lowerBound..<right.range.upperBound)
+        form: .comparison(comparison, left, right), range: left.extent.lowerBound..<right.extent.upperBound)
     }
-    let middle = text(right.range)
+    let middle = text(right.extent)
     throw PredicateSyntaxError(
-      message: "comparisons do not chain; write '\(text(left.range)) \(comparison.rawValue) \(middle)"
+      message: "comparisons do not chain; write '\(text(left.extent)) \(comparison.rawValue) \(middle)"
         + " and \(middle) \(text(token.range)) …'",
       range: token.range,
       fix: ("repeat '\(middle)'", token.range.lowerBound..<token.range.lowerBound, "and \(middle) "))
@@ -125,9 +125,11 @@ struct PredicateParser {
     let open = token.range
     try descend()
     advance()
-    let inner = try or()
+    var inner = try or()
     depth -= 1
+    let end = token.range.upperBound
     try close(open, after: inner)
+    inner.extent = open.lowerBound..<end
     return inner
   }
 
@@ -229,7 +231,7 @@ struct PredicateParser {
 
   private func span(_ operands: [PredicateSyntax]) -> Range<Int> {
     guard let first = operands.first, let last = operands.last else { return token.range }
-    return first.range.lowerBound..<last.range.upperBound
+    return first.extent.lowerBound..<last.extent.upperBound
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: lexer.text[range], as: UTF8.self) }

@@ -3,6 +3,14 @@ struct PredicateSyntax {
   var form: Form
   /// Bytes of the predicate's text, parentheses around it not included.
   var range: Range<Int>
+  /// With the parentheses around it, for what it is a part of.
+  var extent: Range<Int>
+
+  init(form: Form, range: Range<Int>) {
+    self.form = form
+    self.range = range
+    extent = range
+  }
 
   indirect enum Form {
     case and([PredicateSyntax])

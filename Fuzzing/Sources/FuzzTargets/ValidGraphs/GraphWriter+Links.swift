@@ -12,10 +12,7 @@ extension GraphWriter {
 
   mutating func writeRequirement(_ screen: Int, _ choices: inout Choices) {
     guard screen > 0, choices.chance(20) else { return }
-    var writer = PredicateWriter(operands: facts, conditions: conditions)
-    for argument in known(screen) where NamePool.isSayable(argument.name) {
-      writer.operands.append(.init(text: argument.name, type: argument.type))
-    }
+    let writer = predicates(facts, from: screen, to: nil, &choices)
     line(2, "requires: ", predicate: writer.predicate(&choices))
   }
 

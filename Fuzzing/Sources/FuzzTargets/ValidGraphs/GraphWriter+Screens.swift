@@ -91,13 +91,16 @@ extension GraphWriter {
   func predicates(
     _ facts: [PredicateWriter.Operand], from source: Int, to destination: Int?, _ choices: inout Choices
   ) -> PredicateWriter {
-    var writer = PredicateWriter(operands: facts, conditions: conditions)
     let own = known(source)
     let others = destination.map(known) ?? []
+    // A fragment's root may have an argument that is called as a fact of this file.
+    let taken = Set((screens[source].arguments + (destination.map { screens[$0].arguments } ?? [])).map(\.name))
+    var writer = PredicateWriter(
+      operands: facts.filter { !taken.contains($0.text) }, conditions: conditions.filter { !taken.contains($0) })
     let sides = [("source.", own, others), ("destination.", others, own)]
     for (prefix, arguments, rest) in sides {
       for argument in arguments where NamePool.isSayable(argument.name) {
-        let isAmbiguous = rest.contains { $0.name == argument.name }
+        let isAmbiguous = rest.contains { $0.name == argument.name } || saidNames.contains(argument.name)
         let text = isAmbiguous || choices.chance(40) ? prefix + argument.name : argument.name
         writer.operands.append(.init(text: text, type: argument.type))
       }

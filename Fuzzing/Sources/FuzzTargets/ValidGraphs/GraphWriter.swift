@@ -51,9 +51,7 @@ struct GraphWriter {
   /// What stands around the predicates, by the number of the line.
   private var predicates: [Int: (head: String, tail: String)] = [:]
 
-  /// - Parameters:
-  ///   - kind: What the file is.
-  ///   - family: What the files that mount each other have in common.
+  /// A writer of a file of one kind, among those that mount each other.
   init(_ kind: Kind, in family: ValidGraph.Family, _ choices: inout Choices) {
     self.kind = kind
     shape = GraphShape(atMost: kind == .graph ? 12 : 5, &choices)
@@ -61,6 +59,7 @@ struct GraphWriter {
     module = kind == .graph ? family.module : nil
     access = family.access
     factNames = family.factNames
+    saidNames = family.saidNames
   }
 
   mutating func line(_ depth: Int, _ text: String) {

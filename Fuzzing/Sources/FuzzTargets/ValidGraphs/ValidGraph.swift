@@ -1,4 +1,4 @@
-import NavCompiler
+package import NavCompiler
 
 /// A graph that uses the whole language and is right, with the fragments that it mounts.
 package struct ValidGraph {
@@ -18,6 +18,8 @@ package struct ValidGraph {
     var fragments: [GraphWriter.Fragment] = []
     /// The names of all facts, which are one protocol's in the end.
     var factNames = NamePool()
+    /// What predicates may say anywhere, so that no argument is called so.
+    var saidNames: Set<String> = []
   }
 
   /// The fragments, then the graph.
@@ -39,6 +41,7 @@ package struct ValidGraph {
     for number in 0..<count {
       let fragment = write(.fragment, named: "\(name)Part\(number)", family, &choices)
       family.factNames = fragment.factNames
+      family.saidNames = fragment.saidNames
       family.fragments.append(
         GraphWriter.Fragment(
           path: "\(name)Part\(number).nav.yaml", rootArguments: fragment.screens[0].arguments, exits: fragment.exits))
