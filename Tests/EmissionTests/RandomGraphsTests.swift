@@ -17,9 +17,11 @@ import Testing
     let perModule = 12
     for start in stride(from: 0, to: Self.count, by: perModule) {
       var (parts, sources): ([String], [String]) = ([], [])
+      var graphs: [ValidGraph] = []
       for number in start..<min(start + perModule, Self.count) {
         var choices = Choices(seed: Self.seed &* 1_000_003 &+ UInt64(number))
         let graph = ValidGraph(named: "Graph\(number)", &choices)
+        graphs.append(graph)
         for file in graph.files {
           let swift = try Emitted(file.path, of: graph.store).swift
           if file.module == nil { sources.append(swift) } else { parts.append(swift) }
@@ -33,12 +35,27 @@ import Testing
         .init(name: "Model", sources: [ValidGraph.model]),
         .init(name: ValidGraph.fragmentModule, sources: parts + ["import Model"]),
         .init(name: "Navigation", sources: sources))
-      #expect(compiler == "", "graphs \(start) to \(start + perModule - 1) of seed \(Self.seed)")
       let format = try SwiftCompiler.lint(parts + sources)
-      #expect(format == "", "graphs \(start) to \(start + perModule - 1) of seed \(Self.seed)")
+      let kept = compiler + format == "" ? "" : try Self.keep(graphs, "\(Self.seed)-\(start)")
+      #expect(compiler == "", "graphs of \(kept)")
+      #expect(format == "", "graphs of \(kept)")
     }
     print(
       "\(Self.count) graphs, \(fragments) fragments, \(screens) screens, \(segues) segues: \(lines) lines of Swift compiled"
     )
+  }
+
+  /// Writes graphs, and the Swift that they become, to a directory for somebody to look at.
+  private static func keep(_ graphs: [ValidGraph], _ name: String) throws -> String {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "navc-random-graphs-\(name)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    for graph in graphs {
+      for file in graph.files {
+        try file.yaml.write(to: directory.appending(path: file.path), atomically: true, encoding: .utf8)
+        let swift = try Emitted(file.path, of: graph.store).swift
+        try swift.write(to: directory.appending(path: "\(file.path).swift"), atomically: true, encoding: .utf8)
+      }
+    }
+    return directory.path()
   }
 }

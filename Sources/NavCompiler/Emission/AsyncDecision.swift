@@ -92,16 +92,9 @@ struct AsyncDecision {
   }
 
   private mutating func leave(if condition: Expression, with value: String) {
-    let pieces = emitter.pieces(condition)
-    guard pieces.joined(separator: " ").count > 80 else {
-      code.append(.block("if \(pieces.joined(separator: " "))", [.line("return \(value)")]))
-      return
-    }
-    // A condition over several lines has its brace on a line of its own.
-    code += [
-      .statement(Breakable("if ", pieces, "", style: .continuation)), .line("{"), .line("  return \(value)"),
-      .line("}"),
-    ]
+    code.append(
+      .block(
+        Breakable("if ", emitter.pieces(condition), "", style: .continuation), [.line("return \(value)")]))
   }
 
   private static func swift(_ time: Milliseconds) -> String {

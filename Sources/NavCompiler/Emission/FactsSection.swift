@@ -148,7 +148,7 @@ struct FactsSection {
     let items = context.mounts.map { id, fragment in
       "\(id.index): self.predicates(of: \(names.foreign.mounted[fragment.position]).self)"
     }
-    return items.isEmpty ? [] : [.nested(Breakable("mounted: [", items, "]"))]
+    return items.isEmpty ? [] : [.nested(Breakable("mounted: [", items, "]", style: .collection))]
   }
 
   private func declaration(_ function: Function) -> SwiftCode {

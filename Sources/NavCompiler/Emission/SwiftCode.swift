@@ -36,6 +36,8 @@ struct Breakable {
   enum Style {
     /// `prefix`, one item a line with commas, `suffix` on a line of its own.
     case list
+    /// The same of an array or a dictionary, where the last item has a comma too.
+    case collection
     /// `prefix` and the first item, then each item on a line of its own, one level deeper.
     case continuation
   }
@@ -76,7 +78,7 @@ struct Breakable {
   var joined: String {
     let separator =
       switch style {
-      case .list: ", "
+      case .list, .collection: ", "
       case .continuation: " "
       }
     return prefix + items.map(\.joined).joined(separator: separator) + suffix

@@ -85,7 +85,7 @@ package struct SwiftEmitter {
   private var mounting: [Breakable.Item] {
     let names = context.names.foreign
     let tables = context.mounts.map { "\(names.namespace(names.mounted[$0.fragment.position], in: .nested)).table" }
-    return tables.isEmpty ? [] : [.nested(Breakable("mounting: [", tables, "]"))]
+    return tables.isEmpty ? [] : [.nested(Breakable("mounting: [", tables, "]", style: .collection))]
   }
 
   private func mounted() -> [SwiftCode] {

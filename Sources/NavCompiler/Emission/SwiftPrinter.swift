@@ -34,7 +34,13 @@ struct SwiftPrinter {
       line(head.joined + " { " + only.joined + " }")
       return
     }
-    print(head, ending: " {")
+    if head.style == .continuation, !fits(head.joined + " {") {
+      // A condition over several lines has its brace on a line of its own.
+      print(head, ending: "")
+      line("{")
+    } else {
+      print(head, ending: " {")
+    }
     depth += 1
     print(body)
     depth -= 1
@@ -62,11 +68,12 @@ struct SwiftPrinter {
       return
     }
     switch statement.style {
-    case .list:
+    case .list, .collection:
       code(statement.prefix)
       depth += 1
       for (index, item) in statement.items.enumerated() {
-        print(item, ending: index + 1 < statement.items.count ? "," : "")
+        let isLast = index + 1 == statement.items.count
+        print(item, ending: isLast && statement.style == .list ? "" : ",")
       }
       depth -= 1
       code(statement.suffix + ending)

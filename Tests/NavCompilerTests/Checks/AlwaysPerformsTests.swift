@@ -68,16 +68,17 @@ import Testing
   }
 
   @Test func partsInParentheses() {
-    let predicate = "1️⃣2️⃣(only) and (isPaying)2️⃣ or 3️⃣not ((only) and (isPaying))3️⃣1️⃣"
+    let predicate = "1️⃣2️⃣(only) and (isPaying)2️⃣ or not ((3️⃣only3️⃣) and (4️⃣isPaying4️⃣))1️⃣"
     check(
       PredicateGraph.around(predicate),
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "'open' always performs: '(only) and (isPaying)' or 'not ((only) and (isPaying))' is always true; remove"
+        "'open' always performs: '(only) and (isPaying)', not 'only' or not 'isPaying' is always true; remove"
           + " 'shouldPerform', or say when it may not",
         notes: [
           .init("2️⃣", "'(only) and (isPaying)' is true in some cases"),
-          .init("3️⃣", "'not ((only) and (isPaying))' is true in all other cases"),
+          .init("3️⃣", "not 'only' is true in some cases"),
+          .init("4️⃣", "not 'isPaying' is true in all other cases"),
         ]),
       fixed: MarkedSource(PredicateGraph.around(predicate)).text.replacing(
         "        shouldPerform: (only) and (isPaying) or not ((only) and (isPaying))\n", with: ""))
