@@ -23,6 +23,9 @@ import Testing
         let graph = ValidGraph(named: "Graph\(number)", &choices)
         graphs.append(graph)
         for file in graph.files {
+          let messages = Compiler.check(graph.store.file(file.path), mounting: graph.store).diagnostics.diagnostics
+          let errors = messages.filter { $0.severity == .error }.map(\.message)
+          try #require(errors == [], "\(file.path) of seed \(Self.seed)\n\(file.yaml)")
           let swift = try Emitted(file.path, of: graph.store).swift
           if file.module == nil { sources.append(swift) } else { parts.append(swift) }
         }

@@ -91,13 +91,15 @@ extension GraphWriter {
   func predicates(
     _ facts: [PredicateWriter.Operand], from source: Int, to destination: Int?, _ choices: inout Choices
   ) -> PredicateWriter {
-    let own = known(source)
-    let others = destination.map(known) ?? []
+    let own = screens[source].arguments
+    let others = destination.map { screens[$0].arguments } ?? []
     // A fragment's root may have an argument that is called as a fact of this file.
-    let taken = Set((screens[source].arguments + (destination.map { screens[$0].arguments } ?? [])).map(\.name))
+    let taken = Set((own + others).map(\.name))
     var writer = PredicateWriter(
       operands: facts.filter { !taken.contains($0.text) }, conditions: conditions.filter { !taken.contains($0) })
-    let sides = [("source.", own, others), ("destination.", others, own)]
+    let sides = [
+      ("source.", known(source), others), ("destination.", destination.map(known) ?? [], own),
+    ]
     for (prefix, arguments, rest) in sides {
       for argument in arguments where NamePool.isSayable(argument.name) {
         let isAmbiguous = rest.contains { $0.name == argument.name } || saidNames.contains(argument.name)
