@@ -81,6 +81,18 @@ import Testing
     #expect(try SwiftCompiler.lint([swift]) == "")
   }
 
+  @Test func aFactWithArgumentsIsCalledSelf() throws {
+    let graph = """
+      navc: 1
+      graph: Shop
+      root: a
+      facts: { self: { type: Bool, arguments: { self: Int } } }
+      conditions: { isSelf: self(1) }
+      screens: { a: { push: { b: { to: b, shouldPerform: isSelf and self(2) } } }, b: }
+      """
+    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph).swift])) == "")
+  }
+
   @Test func aGraphWithoutFactsMayHaveAScreenOfItsName() throws {
     let graph = "{ navc: 1, graph: Cart, root: cart, screens: { cart: } }"
     #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph).swift])) == "")

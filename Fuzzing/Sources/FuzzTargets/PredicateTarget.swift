@@ -60,15 +60,18 @@ enum PredicateTarget {
       score: { type: Int?, arguments: { id: ID } }
       isLate: { type: Bool, arguments: { day: Date } }
     conditions:
-      first: maybe == nil or count > 1 or limit != nil or price < 2 or rebate != nil or nick != nil or tier == .gold
-      second: best == nil or (name == "x" and holds(count, name)) or score(id) != nil or isLate(day)
+      first: maybe == nil or count > 1
+      second: best == nil or tier == .gold
       third: ‹c:isOn›
     screens:
       home:
         arguments: { count: Int = 1, query: String? }
         push:
           open: { to: page, shouldPerform: ‹p:isOn› }
-          other: { to: page, shouldPerform: isOn and first and second }
+          open2: { to: page, shouldPerform: first and second }
+          open3: { to: page, shouldPerform: limit != nil or price < 2 or rebate != nil }
+          open4: { to: page, shouldPerform: nick != nil or (name == "x" and holds(count, name)) }
+          open5: { to: page, shouldPerform: isOn and (score(id) != nil or isLate(day)) }
           more: { to: page, shouldPerform: third }
       page:
         arguments: { number: Int, flag: Bool = true, tier: Tier?, id: ID? }

@@ -20,7 +20,10 @@ struct Imports {
       modules[module] = usesAny || swiftTypes.contains { $0.hasPrefix(module + ".") }
     }
     for module in names.foreign.modules { modules[module] = true }
-    for module in foreignModules { modules[module] = true }
+    // They stand there by other names, which Swift counts as a use of the module where the interface is public, and only there.
+    for module in foreignModules {
+      modules[module] = modules[module] == true || context.graph.access == .public
+    }
     let usesFoundation = interface.builtin.contains { $0.module == "Foundation" }
     if usesFoundation || swiftTypes.contains(where: { $0.hasPrefix("Foundation.") }) { modules["Foundation"] = true }
     return modules.keys.sorted().map { module in .line(modules[module] == true ? keyword + module : "import " + module)

@@ -57,7 +57,11 @@ struct SwiftNames {
     }
     segueMembers = graph.segues.map { SwiftIdentifier.member(text($0.name)) }
     argumentMembers = graph.arguments.map { SwiftIdentifier.member(text($0.name)) }
-    factMembers = graph.facts.map { SwiftIdentifier.member(text($0.name)) }
+    factMembers = graph.facts.map { fact in
+      // As with screens: a function, not a property.
+      let name = SwiftIdentifier.member(text(fact.name))
+      return name == "self" && !fact.parameters.isEmpty ? "selfFact" : name
+    }
     conditionMembers = graph.conditions.map { SwiftIdentifier.member(text($0.name)) }
 
     for (index, type) in graph.types.enumerated() where !type.origin.isOwn {
