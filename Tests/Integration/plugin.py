@@ -206,6 +206,31 @@ def command_plugin():
     check("and a wrong command line fails", status != 0, log)
 
 
+def the_next_build_system():
+    """SwiftPM's `swiftbuild`, which Xcode has and SwiftPM 6.4 takes for granted: one database, so nothing is linked again."""
+    scratch = REPOSITORY / ".build" / "packages-swiftbuild"
+
+    def build():
+        command = ["swift", "build", "--build-system", "swiftbuild", "--package-path", PACKAGE, "--scratch-path", scratch]
+        result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=PACKAGE)
+        return result.returncode, result.stdout, re.findall(r"^\[\d+/\d+\] (\S.*)", result.stdout, re.MULTILINE)
+
+    def written():
+        files = sorted(scratch.glob("plugins/outputs/*/*/destination/NavcPlugin/*.swift"))
+        return {file.name: (file.read_text(), file.stat().st_mtime_ns) for file in files}
+
+    status, log, steps = build()
+    before = written()
+    check("the other build system builds it too", status == 0 and len(before) == 4, log)
+    status, log, steps = build()
+    check("and there the second build runs nothing", status == 0 and not steps and written() == before, log)
+    edit(SEAT, "title: Carriage", "title: Coach")
+    status, log, steps = build()
+    after = written()
+    changed = {name for name in after if after[name] != before[name]}
+    check("and a change writes the output that it changes", status == 0 and changed == {"Flows+-seat.nav.swift"}, log)
+
+
 def xcode_half():
     interface = pathlib.Path(shutil.which("swiftc")).resolve().parents[1] / "lib" / "swift" / "pm" / "PluginAPI"
     modules = REPOSITORY / ".build" / "integration" / "modules"
@@ -236,4 +261,5 @@ one_change_one_graph()
 changed_fragments()
 errors_fail_the_build()
 command_plugin()
+the_next_build_system()
 print(f"plugin: {passed} promises hold")
