@@ -63,15 +63,18 @@ enum PredicateTarget {
       first: maybe == nil or count > 1
       second: best == nil or tier == .gold
       third: ‹c:isOn›
+      fourth: limit != nil or price < 2 or rebate != nil
+      fifth: nick != nil or (name == "x" and holds(count, name))
+      sixth: isOn and (score(id) != nil or isLate(day))
     screens:
       home:
         arguments: { count: Int = 1, query: String? }
         push:
           open: { to: page, shouldPerform: ‹p:isOn› }
           open2: { to: page, shouldPerform: first and second }
-          open3: { to: page, shouldPerform: limit != nil or price < 2 or rebate != nil }
-          open4: { to: page, shouldPerform: nick != nil or (name == "x" and holds(count, name)) }
-          open5: { to: page, shouldPerform: isOn and (score(id) != nil or isLate(day)) }
+          open3: { to: page, shouldPerform: fourth }
+          open4: { to: page, shouldPerform: fifth }
+          open5: { to: page, shouldPerform: sixth }
           more: { to: page, shouldPerform: third }
       page:
         arguments: { number: Int, flag: Bool = true, tier: Tier?, id: ID? }
