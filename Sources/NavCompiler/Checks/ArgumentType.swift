@@ -40,7 +40,9 @@ enum ArgumentType {
     return diagnostic
   }
 
-  static func exitType(_ name: Name, _ type: TypeReference?, from inner: Name, _ other: TypeReference?, _ words: Wording)
+  static func exitType(
+    _ name: Name, _ type: TypeReference?, from inner: Name, _ other: TypeReference?, _ words: Wording
+  )
     -> Diagnostic
   {
     Diagnostic(

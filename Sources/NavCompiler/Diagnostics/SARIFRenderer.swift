@@ -49,6 +49,7 @@ package struct SARIFRenderer {
   ///   - results: What `render` gave for each file.
   ///   - rules: The ids that occur in them.
   ///   - version: The version of the program.
+  /// - Returns: The log, whose text is the whole output.
   package static func log(_ results: [JSONValue], rules: [Rule], version: String) -> JSONValue {
     let driver: JSONValue = .object([
       ("name", .string("navc")), ("version", .string(version)), ("rules", .array(rules.map(\.json))),
