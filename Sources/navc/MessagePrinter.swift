@@ -31,11 +31,11 @@ struct MessagePrinter {
 
   /// Prints the messages of one file, or keeps them for the end where the form wants them together.
   mutating func add(_ result: Compiler.Result) throws {
-    let diagnostics = inScope(result)
-    isMountBroken = isMountBroken || (result.graph == nil && !diagnostics.contains { $0.severity == .error })
-    errorCount += diagnostics.count { $0.severity == .error }
-    warningCount += diagnostics.count { $0.severity == .warning }
-    let shown = select(diagnostics)
+    let bag = inScope(result)
+    isMountBroken = isMountBroken || (result.graph == nil && bag.errorCount == 0)
+    errorCount += bag.errorCount
+    warningCount += bag.warningCount
+    let shown = select(bag.diagnostics)
     switch options.format {
     case .text:
       guard !shown.isEmpty else { return }
@@ -109,10 +109,10 @@ struct MessagePrinter {
     }
   }
 
-  private func inScope(_ result: Compiler.Result) -> [Diagnostic] {
+  private func inScope(_ result: Compiler.Result) -> DiagnosticBag {
     switch options.scope {
-    case .everything: result.diagnostics.diagnostics
-    case .ownFile: result.diagnostics.diagnostics.filter { $0.range.file == result.file.number }
+    case .everything: result.diagnostics
+    case .ownFile: DiagnosticBag(result.diagnostics.diagnostics.filter { $0.range.file == result.file.number })
     }
   }
 
