@@ -27,7 +27,7 @@ enum InputFile {
   }
 
   /// The path without links of a file that stays where it is; `nil` for standard input, a pipe and the like.
-  private static func identity(of path: String) -> String? {
+  static func identity(of path: String) -> String? {
     var status = stat()
     guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return RealPath.of(path)

@@ -7,6 +7,7 @@ struct ValidateCommand {
 
   func run() throws -> ExitStatus {
     var printer = MessagePrinter(options)
+    if options.mending == .fix { try mend(printer) }
     var isUnreadable = false
     // Graphs that may read from one directory share what they mount.
     var compilations: [String: Compilation] = [:]
@@ -14,8 +15,7 @@ struct ValidateCommand {
       switch InputFile.load(path) {
       case .file(let file):
         let directory = MountDirectory(root: options.root, of: file)
-        let checked = compilations[directory.path, default: Compilation(directory)].check(file)
-        let result = try mended(checked, directory, &printer)
+        let result = compilations[directory.path, default: Compilation(directory)].check(file)
         try printer.add(result)
         if result.graph != nil { try printer.reportValid(result) }
       case .unreadable(let file, let diagnostic):
@@ -27,17 +27,47 @@ struct ValidateCommand {
     return isUnreadable ? .failure : printer.status
   }
 
-  /// The result as it is once what needs no decision has been mended and written, where that is asked for.
-  private func mended(
-    _ result: Compiler.Result, _ directory: MountDirectory, _ printer: inout MessagePrinter
-  ) throws -> Compiler.Result {
-    guard options.mending == .fix, let mended = Compiler.mend(result, mounting: directory) else { return result }
-    let path = result.file.path
+  // MARK: - Mending
+
+  private enum Mending {
+    case written
+    /// Still wrong, maybe for what it mounts.
+    case refused
+    case needless
+  }
+
+  /// Mends what needs no decision in all files. One that mounts another can be valid only once that is, so those that could
+  /// not be mended are tried again while others can.
+  private func mend(_ printer: MessagePrinter) throws {
+    var pending = files
+    var isProgress = true
+    while isProgress, !pending.isEmpty {
+      isProgress = false
+      var refused: [String] = []
+      for path in pending {
+        switch try mend(path, printer) {
+        case .written: isProgress = true
+        case .refused: refused.append(path)
+        case .needless: break
+        }
+      }
+      pending = refused
+    }
+  }
+
+  private func mend(_ path: String, _ printer: MessagePrinter) throws -> Mending {
+    // What cannot be read is reported when it is checked, and a pipe can be read only then.
+    guard InputFile.identity(of: path) != nil, case .file(let file) = InputFile.load(path) else { return .needless }
+    let directory = MountDirectory(root: options.root, of: file)
+    let result = Compiler.check(file, mounting: directory)
+    guard let mended = Compiler.mend(result, mounting: directory) else {
+      return result.graph == nil ? .refused : .needless
+    }
     guard case .success(let bytes) = InputFile.contents(of: path, limit: NodeTree.fileSizeLimit + 1),
-      bytes == result.file.bytes
+      bytes == file.bytes
     else { throw OutputError(reason: .changedMeanwhile, name: "'\(path)'") }
     try OutputFile.write(String(decoding: mended.result.file.bytes, as: UTF8.self), to: path)
     try printer.reportMended(path, mended.fixCount)
-    return mended.result
+    return .written
   }
 }

@@ -240,4 +240,29 @@ import Testing
     #expect(run.status == 2)
     #expect(try folder.read("app/b.nav.yaml") == fragment("screens: { x: }\n"))
   }
+
+  // MARK: - Mending
+
+  /// A graph is valid only once what it mounts is, whichever is named first.
+  @Test(arguments: [["a", "c"], ["c", "a"]]) func slipsInBoth(_ order: [String]) throws {
+    let (graph, inner) = (mounting("c.nav.yaml"), fragment("screens:\n  x: { push: { go: yard } }\n  yard:\n"))
+    try folder.write(graph.replacing("go: b", with: "go: bb"), to: "app/a.nav.yaml")
+    try folder.write(inner.replacing("go: yard", with: "go: yart"), to: "app/c.nav.yaml")
+    let run = try NavcRun(["validate", "--fix"] + order.map { "app/\($0).nav.yaml" }, in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "app/c.nav.yaml: 1 fix applied\napp/a.nav.yaml: 1 fix applied\n")
+    #expect(try folder.read("app/a.nav.yaml") == graph)
+    #expect(try folder.read("app/c.nav.yaml") == inner)
+  }
+
+  /// Only what was named is written.
+  @Test func slipsInWhatIsMounted() throws {
+    let slip = fragment("screens:\n  x: { push: { go: yart } }\n  yard:\n")
+    try folder.write(mounting("c.nav.yaml"), to: "app/a.nav.yaml")
+    try folder.write(slip, to: "app/c.nav.yaml")
+    let run = try navc("--fix", "app/a.nav.yaml")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("app/c.nav.yaml:5:20: error: "))
+    #expect(try folder.read("app/c.nav.yaml") == slip)
+  }
 }
