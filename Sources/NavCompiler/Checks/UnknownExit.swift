@@ -40,7 +40,6 @@ enum UnknownExit {
             mount: checkout.nav.yaml
             exits:
               dne: catalog
-              done: catalog
         """),
       .init(
         "checkout.nav.yaml",

@@ -93,7 +93,7 @@ extension DeclarationReader {
       case .metadata:
         details.metadata = readMetadata(value)
         hasDetails = true
-      case .mount: mounted.mount = value
+      case .mount: mounted.mount = key
       case .exits: mounted.exits = key
       case .link: set(&details.link, readLink(key, value), &hasDetails)
       case .requires:
@@ -122,7 +122,8 @@ extension DeclarationReader {
   private mutating func lose(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
     case .push: screen.lost.insert(.pushes)
-    case .unwind: screen.lost.insert(.unwinds)
+    // The exits of a mount are its unwinds.
+    case .unwind, .exits: screen.lost.insert(.unwinds)
     case .arguments: screen.lost.insert(.arguments)
     case .shared where word(value) != .false: screen.lost.insert(.sharing)
     // What a mounted screen has is not known without its fragment.

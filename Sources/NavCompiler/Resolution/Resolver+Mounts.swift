@@ -89,7 +89,9 @@ extension Resolver {
     guard let mount = declarations.mount(declared), let fragment = fragment(of: declared) else { return }
     screen.mount = Mount(fragment: fragment, module: mount.module?.symbol)
     screen.arguments = vocabulary.argumentRanges[id.position]
-    checkBindings(mount, fragment, id)
+    guard mounted.fragments[fragment.position].known.contains(.exits) else { return }
+    let misspelt = checkBoundNames(mount, fragment)
+    checkBindings(mount, fragment, id, meant: misspelt)
   }
 
   // MARK: - Exits of the file
@@ -156,8 +158,6 @@ extension Resolver {
         {
           report(.exitType(name, exits[outer.position].type, from: declared.name, type))
         }
-      } else {
-        reportUnknownExit(declared.name, of: fragment, mounted.byMount[Int(screen.mount)])
       }
     }
     segues.append(
@@ -165,27 +165,47 @@ extension Resolver {
         declared, nil, from: source, .unwind(to: target ?? .previous, returns: type.map { .value($0) }), nil))
   }
 
-  private mutating func reportUnknownExit(_ name: Name, of fragment: AdoptedFragment, _ id: FragmentID?) {
-    guard let id, diagnostics.keeps(.unknownExit, at: declarations.range(name)) else { return }
-    let graph = mounted.fragments[id.position].graph
-    let text = vocabulary.texts.text(name.symbol)
-    let suggestion = vocabulary.suggestions.find(text, among: graph.exits.map { graph.texts.text($0.name) })
-    report(.unknownExit(name, .mounted(fragment.name), suggestion: suggestion))
+  /// The exits that a mount already binds by their names.
+  private func bound(_ mount: MountDeclaration, _ fragment: FragmentID) -> Set<ExitID> {
+    let ids = adopted[fragment.position].exitIDs
+    return Set(mount.bindings.compactMap { ids[declarations.segues[Int($0)].name.symbol] })
+  }
+
+  /// Reports what a mount binds that is no exit of its fragment.
+  ///
+  /// - Returns: The exits that were probably meant, which are not missing too.
+  private mutating func checkBoundNames(_ mount: MountDeclaration, _ fragment: FragmentID) -> Set<String> {
+    let exits = adopted[fragment.position].exitIDs
+    let unknown = mount.bindings.map { declarations.segues[Int($0)].name }.filter { exits[$0.symbol] == nil }
+    guard !unknown.isEmpty else { return [] }
+    let bound = bound(mount, fragment)
+    let graph = mounted.fragments[fragment.position].graph
+    var unbound = graph.exits.indices.filter { !bound.contains(ExitID($0)) }
+      .map { graph.texts.text(graph.exits[$0].name) }
+    var meant: Set<String> = []
+    for name in unknown where diagnostics.keeps(.unknownExit, at: declarations.range(name)) {
+      let suggestion = vocabulary.suggestions.find(vocabulary.texts.text(name.symbol), among: unbound)
+      if let suggestion, meant.insert(suggestion).inserted { unbound.removeAll { $0 == suggestion } }
+      report(.unknownExit(name, .mounted(adopted[fragment.position].name), suggestion: suggestion))
+    }
+    return meant
   }
 
   /// Reports the exits that a mount does not bind. A mount of thousands of exits gets a few messages.
-  private mutating func checkBindings(_ mount: MountDeclaration, _ fragment: FragmentID, _ screen: ScreenID) {
+  private mutating func checkBindings(
+    _ mount: MountDeclaration, _ fragment: FragmentID, _ screen: ScreenID, meant: Set<String>
+  ) {
+    guard !mount.isIncomplete else { return }
     let interface = mounted.fragments[fragment.position]
-    guard interface.known.contains(.exits), !mount.isIncomplete else { return }
-    let ids = adopted[fragment.position].exitIDs
-    let bound = Set(mount.bindings.compactMap { ids[declarations.segues[Int($0)].name.symbol] })
-    var missing = interface.graph.exits.count - bound.count
+    let bound = bound(mount, fragment)
+    var missing = interface.graph.exits.count - bound.count - meant.count
     var shown = 0
     for (index, exit) in interface.graph.exits.enumerated() where missing > 0 && !bound.contains(ExitID(index)) {
+      let name = interface.graph.texts.text(exit.name)
+      guard !meant.contains(name) else { continue }
       missing -= 1
       shown += 1
       let more = shown == Self.unboundExitLimit ? missing : 0
-      let name = interface.graph.texts.text(exit.name)
       report(
         .unboundExit(
           name, more: more, of: adopted[fragment.position].name, screen, declaredAt: interface.exitRanges[index]))

@@ -44,6 +44,21 @@ import Testing
       .init(.missingKey, "5️⃣", "the exit 'left' does not say where it leads; add 'to: previous'"))
   }
 
+  /// They are bound under a key that was meant to be 'exits'.
+  @Test func underAMisspeltKey() {
+    for key in ["exit", "exist"] {
+      check(
+        mounting(rest: "    4️⃣\(key)4️⃣: { done: a, left: a }\n"), mounting: ["b.nav.yaml": inner],
+        .init(.unknownKey, "4️⃣", "'\(key)' is not a key of a screen", notes: [.init("4️⃣", "did you mean 'exits'?")]),
+        fixed: mounting(rest: "    exits: { done: a, left: a }\n"))
+    }
+    check(
+      mounting(rest: "    4️⃣unwind4️⃣: { done: a, left: a }\n"), mounting: ["b.nav.yaml": inner],
+      .init(
+        .wrongShape, "4️⃣",
+        "'unwind' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"))
+  }
+
   @Test func everyMountHasItsOwn() {
     check(
       shop(

@@ -10,11 +10,36 @@ import Testing
       .init(.unknownExit, "1️⃣", "'Inner' has no exit 'finished'"))
   }
 
+  /// The exit that was meant is not missing too.
   @Test func misspelt() {
     check(
-      mounting(rest: "    exits: { done: a, 1️⃣dnoe1️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
+      mounting(rest: "    exits: { 1️⃣dnoe1️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
       .init(.unknownExit, "1️⃣", "'Inner' has no exit 'dnoe'", notes: [.init("1️⃣", "did you mean 'done'?")]),
-      fixed: mounting(rest: "    exits: { done: a, done: a }\n"))
+      fixed: mounting(rest: "    exits: { done: a }\n"))
+  }
+
+  /// What is bound already was not meant, and neither was one exit twice.
+  @Test func nearWhatIsBound() {
+    check(
+      mounting(rest: "    exits: { done: a, 1️⃣dnoe1️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
+      .init(.unknownExit, "1️⃣", "'Inner' has no exit 'dnoe'"))
+    check(
+      mounting(rest: "    exits: { 1️⃣dnoe1️⃣: a, 2️⃣doen2️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
+      .init(.unknownExit, "1️⃣", "'Inner' has no exit 'dnoe'", notes: [.init("1️⃣", "did you mean 'done'?")]),
+      .init(.unknownExit, "2️⃣", "'Inner' has no exit 'doen'"),
+      fixed: mounting(rest: "    exits: { done: a, doen: a }\n"))
+  }
+
+  /// Nothing says that the one stands for the other.
+  @Test func anotherWord() {
+    check(
+      mounting(rest: "    exits: { 1️⃣finished1️⃣: a }\n").replacing("  b:\n", with: "  2️⃣b2️⃣:\n"),
+      mounting: ["b.nav.yaml": inner.replacing("done: Void", with: "3️⃣done3️⃣: Void")],
+      .init(
+        .unboundExit, "2️⃣",
+        "'b' does not say where the exit 'done' of 'Inner' leads; add 'done: <screen>' to its 'exits'",
+        notes: [.init("3️⃣", "'done' is declared here")]),
+      .init(.unknownExit, "1️⃣", "'Inner' has no exit 'finished'"))
   }
 
   @Test func takenButNotDeclared() {
