@@ -17,6 +17,8 @@ enum PredicateReading {
     case .failure(let error):
       report(PredicateFinding(problem: .syntax(error), part: error.range, site: site))
       markNames(in: text, vocabulary)
+      // YAML may have taken the rest of it for a comment.
+      if vocabulary.tree.comment(after: site.node) != nil { vocabulary.hasUnknownName = true }
       return nil
     case .success(let syntax):
       var typing = PredicateTyping(text, at: site)

@@ -118,12 +118,13 @@ struct PredicateTyping {
       return Operand(expression: .argument(side, id, type: type), type: .value(type))
     case .fact(let id):
       let fact = vocabulary.facts[id.position]
-      if fact.async != nil, !site.place.canWait { report(.asyncHere(text(part)), at: part) }
+      let isKnown = canAsk(fact, part)
       guard !vocabulary.brokenFacts[id.position] else { return nil }
       guard fact.parameters.isEmpty else {
         report(.missingArguments(id), at: part)
         return nil
       }
+      guard isKnown else { return nil }
       return Operand(expression: .fact(id, arguments: [], type: fact.type), type: .value(fact.type))
     }
   }
@@ -139,7 +140,7 @@ struct PredicateTyping {
       return nil
     }
     let fact = vocabulary.facts[id.position]
-    if fact.async != nil, !site.place.canWait { report(.asyncHere(text(name)), at: name) }
+    let isKnown = canAsk(fact, name)
     guard !fact.parameters.isEmpty else {
       report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
       return nil
@@ -149,7 +150,7 @@ struct PredicateTyping {
       report(.argumentCount(id, arguments.count), at: extra ?? syntax.range)
       return nil
     }
-    var values: [Expression]? = []
+    var values: [Expression]? = isKnown ? [] : nil
     for (parameter, argument) in arguments.enumerated() {
       guard let value = value(argument, for: parameter, of: id) else {
         values = nil
@@ -160,6 +161,13 @@ struct PredicateTyping {
     return values.map {
       Operand(expression: .fact(id, arguments: $0, type: fact.type), type: .value(fact.type))
     }
+  }
+
+  /// Whether a fact has its answer in time for this predicate; what is built on one that has not is not judged.
+  private mutating func canAsk(_ fact: Fact, _ name: Range<Int>) -> Bool {
+    guard fact.async != nil, !site.place.canWait else { return true }
+    report(.asyncHere(text(name)), at: name)
+    return false
   }
 
   private mutating func value(_ syntax: PredicateSyntax, for parameter: Int, of fact: FactID) -> Expression? {

@@ -78,4 +78,36 @@ import Testing
         "'age' is async, and 'back' is asked when a finger is already moving; only 'shouldPerform' of a segue can wait for it"
       ))
   }
+
+  /// What would follow from a predicate that nothing can ask is not said.
+  @Test func nothingIsProvedOfIt() {
+    check(
+      Self.around(
+        """
+        conditions: { c: "not 1️⃣slow1️⃣ and 4️⃣slow4️⃣" }
+        screens:
+          a:
+            push:
+        \(Self.uses)
+          b:
+            arguments: { id: Int }
+            requires: 2️⃣slow2️⃣
+            back: { shouldPerform: 3️⃣slow3️⃣ }
+            unwind: { leave: { to: a, shouldPerform: not slow or c } }
+        """),
+      .init(
+        .asyncHere, "1️⃣",
+        "'slow' is async, and a condition has to be known at once; only 'shouldPerform' of a segue can wait for it"),
+      .init(
+        .asyncHere, "4️⃣",
+        "'slow' is async, and a condition has to be known at once; only 'shouldPerform' of a segue can wait for it"),
+      .init(
+        .asyncHere, "2️⃣",
+        "'slow' is async, and 'requires' has to be known at every moment; only 'shouldPerform' of a segue can wait for it"
+      ),
+      .init(
+        .asyncHere, "3️⃣",
+        "'slow' is async, and 'back' is asked when a finger is already moving; only 'shouldPerform' of a segue can wait for it"
+      ))
+  }
 }

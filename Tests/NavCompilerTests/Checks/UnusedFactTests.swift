@@ -127,4 +127,15 @@ import Testing
 
         """)
   }
+
+  /// YAML has cut it off.
+  @Test func inTheRestOfABrokenPredicate() {
+    check(
+      shop(
+        "facts: { f: Bool, g: Bool }\nscreens:\n  a:\n    push:\n      go:\n        to: b\n"
+          + "        shouldPerform: f and1️⃣1️⃣ 2️⃣#2️⃣g\n  b:\n"),
+      .init(
+        .predicateSyntax, "1️⃣", "the predicate ends where a value should follow",
+        notes: [.init("2️⃣", "' #' begins a comment here; put quotes around the whole predicate")]))
+  }
 }
