@@ -76,7 +76,11 @@ extension DeclarationReader {
       missingKey(at: start) { _ in "the file does not say which version of the language it is in" + note("navc: 1") }
     }
     if seen.keys.isDisjoint(with: [.graph, .fragment]) {
-      missingKey(at: start) { _ in "the graph has no name" + note("graph: Shop") }
+      missingKey(at: start) { reader in
+        reader.owner == .fragment
+          ? "the fragment has no name; a fragment has a line 'fragment: Checkout'"
+          : "the graph has no name; a graph file has a line 'graph: Shop', and a fragment 'fragment: Checkout'"
+      }
     }
     if !seen.keys.contains(.root) {
       missingKey(at: start) { _ in "the file does not say which screen is at the bottom" + note("root: catalog") }
@@ -89,17 +93,31 @@ extension DeclarationReader {
 
   // MARK: - Graph or fragment
 
-  /// Which of the two a file is: what the first of its keys that tells says.
+  /// Which of the two a file is: what the first of its keys that tells says. Where none does, a misspelt one may, or a key
+  /// that only one of the two has.
   private func kind(of root: NodeID) -> Declarations.Kind {
+    var hint: Declarations.Kind?
     var entries = tree.cursor(root)
     while let (key, _) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .graph: return .graph
       case .fragment: return .fragment
+      case .links: hint = hint ?? .graph
+      case .exits: hint = hint ?? .fragment
+      case nil where hint == nil: hint = misspeltKind(key)
       default: break
       }
     }
-    return .graph
+    return hint ?? .graph
+  }
+
+  private func misspeltKind(_ key: NodeID) -> Declarations.Kind? {
+    guard tree.kind(key) == .scalar, tree.withText(key, { $0.count < 20 }) else { return nil }
+    return switch NearestName.to(tree.text(key), among: [Keyword.graph.rawValue, Keyword.fragment.rawValue]) {
+    case Keyword.graph.rawValue: .graph
+    case Keyword.fragment.rawValue: .fragment
+    default: nil
+    }
   }
 
   private mutating func readName(_ key: NodeID, _ value: NodeID, of keyword: Keyword) {

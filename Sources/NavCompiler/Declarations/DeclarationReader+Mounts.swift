@@ -2,7 +2,7 @@
 extension DeclarationReader {
   /// The two keys of a screen that make it a mounted fragment.
   struct MountKeys {
-    /// The value of `mount`.
+    /// The key `mount`.
     var mount: NodeID?
     /// The key `exits`.
     var exits: NodeID?
@@ -12,25 +12,26 @@ extension DeclarationReader {
 
   /// Reads the two, after all else: the exits become the last of the screen's unwinds.
   mutating func readMount(_ keys: MountKeys, of screenValue: NodeID, _ screen: inout ScreenDeclaration) {
-    guard let value = keys.mount else {
+    guard let key = keys.mount else {
       // A misspelt 'mount' has been reported.
       guard let exits = keys.exits, screen.lost != .all else { return }
       return wrongShape(exits) { _ in "'exits' says where a mounted fragment leads, and this screen has no 'mount'" }
     }
     var mount = MountDeclaration(screen: Int32(declarations.screens.count))
-    readMountValue(value, &mount)
+    readMountValue(of: key, &mount)
     if mount.path == nil {
       screen.lost = .all
       declarations.lost.insert(.uses)
     }
     refuseOtherKeys(of: screenValue, &screen)
     if let exits = keys.exits { readBindings(tree.value(ofKey: exits), &mount, &screen) }
-    if tree.isIncomplete(screenValue) || screen.lost == .all { mount.isIncomplete = true }
+    if tree.isIncomplete(screenValue) || screen.lost.contains(.unwinds) { mount.isIncomplete = true }
     screen.mount = Int32(declarations.mounts.count)
     declarations.mounts.append(mount)
   }
 
-  private mutating func readMountValue(_ value: NodeID, _ mount: inout MountDeclaration) {
+  private mutating func readMountValue(of key: NodeID, _ mount: inout MountDeclaration) {
+    let value = tree.value(ofKey: key)
     let expected = "the path of a fragment, or { file: …, module: … }"
     guard tree.kind(value) == .mapping else {
       mount.path = text(value, of: .mount, expected)
@@ -47,7 +48,9 @@ extension DeclarationReader {
       default: if unknownKey(key, of: .mount) == .file { misses = false }
       }
     }
-    if misses { wrongShape(value) { $0.takes(.mount, expected, value) } }
+    if misses {
+      missingKey(at: tree.range(key)) { _ in "the mount does not say which file; add 'file: checkout.nav.yaml'" }
+    }
   }
 
   private mutating func moduleName(_ value: NodeID) -> Name? {

@@ -39,7 +39,8 @@ extension DeclarationReader {
     "if": .shouldPerform,
     "when": .shouldPerform, "condition": .shouldPerform, "guard": .shouldPerform, "animation": .transition,
     "busy": .whenBusy, "duplicates": .whenDuplicate, "nullable": .optional, "depth": .maxDepth,
-    "label": .title,
+    "label": .title, "exit": .exits, "fragment": .mount, "links": .link, "link": .links, "deepLink": .link,
+    "url": .path, "default": .otherwise, "fallback": .otherwise,
   ]
 
   private func explain(_ key: NodeID, _ owner: Owner, _ nearest: Keyword?) -> Diagnostic {

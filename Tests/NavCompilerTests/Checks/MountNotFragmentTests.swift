@@ -31,7 +31,9 @@ import Testing
   @Test func aFileThatIsNeither() {
     check(
       mounting(), mounting: ["b.nav.yaml": "navc: 1\nroot: x\nscreens: { x: }\n"],
-      .init(.missingKey, "start of b.nav.yaml", "the graph has no name; a graph file has a line 'graph: Shop'"))
+      .init(
+        .missingKey, "start of b.nav.yaml",
+        "the graph has no name; a graph file has a line 'graph: Shop', and a fragment 'fragment: Checkout'"))
   }
 
   @Test func aFileThatIsBoth() {

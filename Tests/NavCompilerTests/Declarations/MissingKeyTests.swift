@@ -6,7 +6,8 @@ import Testing
     .missingKey, "start",
     "the file does not say which version of the language it is in; a graph file has a line 'navc: 1'")
   private let graph = ExpectedDiagnostic(
-    .missingKey, "start", "the graph has no name; a graph file has a line 'graph: Shop'")
+    .missingKey, "start",
+    "the graph has no name; a graph file has a line 'graph: Shop', and a fragment 'fragment: Checkout'")
   private let root = ExpectedDiagnostic(
     .missingKey, "start", "the file does not say which screen is at the bottom; a graph file has a line 'root: catalog'"
   )
@@ -30,6 +31,23 @@ import Testing
       .init(
         .unknownKey, "1️⃣", "'screen' is not a key of a graph file", notes: [.init("1️⃣", "did you mean 'screens'?")]),
       fixed: "navc: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n")
+  }
+
+  /// Which of the two a file was to be, its other keys say.
+  @Test func neitherGraphNorFragment() {
+    check(
+      "navc: 1\n1️⃣fragmnt1️⃣: Inner\nroot: a\nexits: { done: Void }\nscreens: { a: { unwind: { go: { exit: done } } } }\n",
+      .init(
+        .unknownKey, "1️⃣", "'fragmnt' is not a key of a fragment", notes: [.init("1️⃣", "did you mean 'fragment'?")]),
+      fixed: fragment("exits: { done: Void }\nscreens: { a: { unwind: { go: { exit: done } } } }\n")
+        .replacing("root: x", with: "root: a"))
+    check(
+      "navc: 1\n1️⃣grpah1️⃣: Shop\nroot: a\nscreens: { a: }\n",
+      .init(.unknownKey, "1️⃣", "'grpah' is not a key of a graph file", notes: [.init("1️⃣", "did you mean 'graph'?")]),
+      fixed: shop("screens: { a: }\n"))
+    check(
+      "navc: 1\nroot: a\nexits: { done: Void }\nscreens: { a: { unwind: { go: { exit: done } } } }\n",
+      .init(.missingKey, "start", "the fragment has no name; a fragment has a line 'fragment: Checkout'"))
   }
 
   @Test func theTargetOfASegue() {

@@ -43,6 +43,19 @@ import Testing
     check("a push segue", "destination", meant: "to") { "screens:\n  a: { push: { go: { \($0): b } } }\n  b:\n" }
   }
 
+  @Test func wordsThatStandElsewhereAndNotHere() {
+    check("a graph file", "link", meant: "links") { "\($0): { bases: [] }\nscreens: { a: }\n" }
+    check("a screen", "links", meant: "link") { "screens: { a: { \($0): /a } }\n" }
+    check("a fact", "default", meant: "otherwise") {
+      "facts: { f: { type: Bool, async: true, timeout: 2s, \($0): true } }\nscreens: { a: }\n"
+    }
+    for (key, meant) in [("exit", "exits"), ("fragment", "mount")] {
+      check("a screen", key, meant: meant) {
+        "screens: { a: { push: { go: b } }, b: { \($0): {} } }\n"
+      }
+    }
+  }
+
   @Test func aKeyOfSomethingElse() {
     NavCompilerTests.check(
       shop("screens:\n  a: { push: { go: { to: b, 1️⃣returns1️⃣: Int } } }\n  b:\n"),

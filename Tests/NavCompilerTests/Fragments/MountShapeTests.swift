@@ -34,7 +34,11 @@ import Testing
     check(mounting("1️⃣[]1️⃣"), mounting: inner, .init(.wrongShape, "1️⃣", "\(message) an empty list"))
     check(
       mounting("1️⃣\"\"1️⃣"), mounting: inner, .init(.mountNotFound, "1️⃣", "'' cannot be mounted: there is no such file"))
-    check(mounting("1️⃣{}1️⃣"), mounting: inner, .init(.wrongShape, "1️⃣", "\(message) an empty mapping"))
+    for value in ["{}", "{ module: M }"] {
+      check(
+        mounting(value).replacing("mount:", with: "1️⃣mount1️⃣:"), mounting: inner,
+        .init(.missingKey, "1️⃣", "the mount does not say which file; add 'file: checkout.nav.yaml'"))
+    }
     check(
       mounting("{ file: b.nav.yaml, 1️⃣target1️⃣: M }"), mounting: inner,
       .init(
