@@ -81,6 +81,13 @@ import Testing
     #expect(stack == ["hall", "safe.door"])
   }
 
+  @Test func fragmentsLinkNamesScreensAsItsFileDoes() async {
+    #expect(await office.open("office://safe/7/box").outcome == .shown)
+    #expect(stack == ["hall", "safe.door", "safe.box"])
+    #expect(office.handle(Vault.Door.self)?.arguments == Vault.Door(level: 7))
+    #expect(office.url == "office://safe/7/box?deep=false")
+  }
+
   @Test func placesLinkStopsWhereItsRequirementFails() {
     facts.hasKey = false
     #expect(office.open("office://safe/7").outcomeSoFar == .stopped(at: "hall"))

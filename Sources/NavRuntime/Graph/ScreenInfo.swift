@@ -56,6 +56,9 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// Whether something must hold while the screen is on the stack.
   public var hasRequirement: Bool { row.hasRequirement }
 
+  /// Whether a link leads to the screen.
+  var hasLink: Bool { row.hasLink }
+
   /// Which URLs mean the screen, where a link leads to it.
   ///
   /// - Complexity: linear in what the table says about the screen; it is read anew each time.

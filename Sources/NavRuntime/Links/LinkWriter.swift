@@ -7,10 +7,14 @@ struct LinkWriter {
   /// needs has no text or an empty one, and where another link would take the URL, as `/posts/new` is taken from a post that
   /// is called so.
   func url(of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)]) -> String? {
-    guard let link = table.roles(of: id).lazy.compactMap({ table[$0].link }).first else { return nil }
+    guard let linked = table.roles(of: id).first(where: { table[$0].hasLink }), let link = table[linked].link else {
+      return nil
+    }
     func text(_ placeholder: LinkTemplate.Placeholder) -> String? {
-      guard let owner = placeholder.screen else { return screen.text(of: placeholder.argument) }
-      return others.last { table[$0.id].name == owner }?.screen.text(of: placeholder.argument)
+      guard let name = placeholder.screen else { return screen.text(of: placeholder.argument) }
+      // The name is the one that the file of the link has for it.
+      let owner = table.screen(named: name, seenFrom: linked)
+      return others.last { $0.id == owner }?.screen.text(of: placeholder.argument)
     }
     var path = ""
     for segment in link.path {

@@ -41,6 +41,7 @@ enum Vault: NavigationFragment {
       exit leave left
     screen box
       requires hasTime
+      link /safe/{door.level:Int}/box?deep={door.deep}
     """#)
 
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
