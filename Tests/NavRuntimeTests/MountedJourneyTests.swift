@@ -105,3 +105,57 @@ import Testing
     #expect(stack == ["hall"])
   }
 }
+
+/// A graph whose root is a fragment, and one that requires something.
+@MainActor struct MountedRootTests {
+  private enum Kiosk: NavigationGraph {
+    static let table = GraphTable(
+      """
+      graph Kiosk
+      root safe
+      screen safe
+        mount
+        requires hasKey
+        unwind left root
+      """, mounting: [Vault.table])
+
+    static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { nil }
+    static func mounted(_ screen: ScreenID) -> (any NavigationFragment.Type)? { Vault.self }
+  }
+
+  @MainActor private final class KioskScreens: GraphScreens {
+    typealias Graph = Kiosk
+
+    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { "" }
+    func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
+    func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+    func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
+    func unwind(_ segue: SegueID, _ context: SegueContext) {}
+    func mounted(_ screen: ScreenID) -> (any SectionScreens)? { OfficeScreens.VaultScreens() }
+  }
+
+  @MainActor private final class KioskFacts: GraphFacts {
+    typealias Graph = Kiosk
+
+    var hasTime = true
+
+    func predicates(of graph: Kiosk.Type) -> GraphPredicates {
+      let vault = GraphPredicates(meets: { screen, _ in screen != Vault.Box.id || self.hasTime })
+      return GraphPredicates(meets: { _, _ in false }, mounted: [0: vault])
+    }
+  }
+
+  @Test func bottomStaysAndWhatIsAboveItIsReviewed() async throws {
+    let facts = KioskFacts()
+    let kiosk = Navigator<Kiosk, _>(host: InMemoryHost<Any>(), screens: KioskScreens(), facts: facts)
+    #expect(kiosk.start(with: Vault.Door(level: 1)).outcomeSoFar == .shown)
+    let box: SegueRequest<Never>? = kiosk.handle(Vault.Door.self)?.push(0, Vault.Box(), sender: .user)
+    #expect(await box?.outcome == .shown)
+    let state = kiosk.state
+    facts.hasTime = false
+    kiosk.factsDidChange()
+    #expect(kiosk.stack.map(\.name) == ["safe.door"])
+    #expect(kiosk.restore(state).outcomeSoFar == .shown)
+    #expect(kiosk.stack.map(\.name) == ["safe.door"])
+  }
+}

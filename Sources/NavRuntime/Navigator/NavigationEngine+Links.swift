@@ -30,6 +30,10 @@ extension NavigationEngine {
 
   /// Finds out how far a link may go.
   func evaluateLink(_ request: PendingRequest, _ journey: LinkJourney) {
+    // What changes from here on, this link has not seen.
+    isLinkDue = false
+    // A link that stopped while this one waited for its turn is one that the user has left.
+    if journey.place == nil { stoppedLink = nil }
     if let place = journey.place, !core.stack.contains(where: { $0.instance == place }) {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
       return
@@ -121,6 +125,8 @@ extension NavigationEngine {
 
   /// The answer to what a link waited for.
   func answer(_ isAllowed: Bool, _ request: PendingRequest, _ journey: LinkJourney) {
+    // All else is asked again now, so that a fact that says so whenever it is asked for is not asked for ever.
+    isLinkDue = false
     if isAllowed {
       journey.isAnswered = true
     } else {

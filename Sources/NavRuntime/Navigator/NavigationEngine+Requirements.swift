@@ -13,7 +13,8 @@ extension NavigationEngine {
 
   /// Looks for the lowest screen on the stack that may not be there.
   func evaluateRequirements() {
-    let lowest = core.stack.first { entry in
+    // The bottom stays whatever its fragment requires, since there is nothing to go down to.
+    let lowest = core.stack.dropFirst().first { entry in
       instances[entry.instance].flatMap { requirementRefusal(of: entry.screen, $0.screen) } != nil
     }
     receive(.input(.requirements(lowest?.instance)))
@@ -29,7 +30,9 @@ extension NavigationEngine {
   /// The part of a saved stack, from the bottom, whose requirements hold.
   func allowedPart(of screens: [PlacedScreen]) -> [PlacedScreen] {
     guard hasRequirements else { return screens }
-    return asking { Array(screens.prefix { requirementRefusal(of: $0.id, $0.screen) == nil }) }
+    return asking {
+      screens.prefix(1) + screens.dropFirst().prefix { requirementRefusal(of: $0.id, $0.screen) == nil }
+    }
   }
 
   /// What predicates ask may have changed.
@@ -37,7 +40,8 @@ extension NavigationEngine {
     releaseDroppedLocks()
     // Facts that say at each question that they have changed would be asked for ever.
     if isOneTooMany() { return }
-    isLinkDue = stoppedLink != nil
+    // A link that is on its way may yet stop, and be due then.
+    isLinkDue = true
     asking {
       if hasRequirements {
         take(in: .input(.factsChanged), recording: .factsChanged)

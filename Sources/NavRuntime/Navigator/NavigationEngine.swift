@@ -43,7 +43,7 @@
   var isInteractionOn = true
   /// What the request that waits for facts has asked.
   var inquiry: FactInquiry?
-  /// The link that goes on when facts allow it, and whether that is to be seen.
+  /// The link that goes on when facts allow it, and whether facts have changed since it was asked how far it may go.
   var stoppedLink: StoppedLink?
   var isLinkDue = false
   /// Whether any screen requires anything.

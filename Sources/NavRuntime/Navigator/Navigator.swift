@@ -5,7 +5,8 @@
 /// navigator.start()
 /// ```
 ///
-/// It keeps the host and the pages alive; handles and the host's delegate do not keep it alive. ``stack``, ``visible``,
+/// It keeps the host, the pages, and what the app provides alive; handles and the host's delegate do not keep it alive.
+/// Screens or facts that refer to their navigator do so weakly. ``stack``, ``visible``,
 /// ``isBusy`` and ``canGoBack`` are observable, as are `isVisible` and `canPerform` of handles.
 @MainActor public final class Navigator<Graph: NavigationGraph, Host: NavigationHost> {
   /// What shows the stack.

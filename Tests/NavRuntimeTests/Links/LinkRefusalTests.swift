@@ -149,6 +149,36 @@ import Testing
     #expect(world.isSound)
   }
 
+  @Test func factsThatChangeWhileItIsOnItsWayLetItGoOnToo() {
+    let world = BankWorld<Resume>(animation: World.slide)
+    world.openItem("1")
+    world.slide()
+    world.facts.hasSession = false
+    let link = world.bank.open("/wallet/card/1")
+    world.setSession(true)
+    world.slide()
+    #expect(link.outcomeSoFar == .stopped(at: "home"))
+    world.slide()
+    #expect(world.stack == ["home", "wallet", "card"])
+    #expect(world.isSound)
+  }
+
+  @Test func whoHasALinkWaitingHasGoneElsewhere() {
+    let world = BankWorld<Resume>(animation: World.slide)
+    world.openItem("1")
+    world.slide()
+    world.facts.hasSession = false
+    world.bank.open("/wallet/card/1")
+    let other = world.bank.open("/items/2")
+    world.slide()
+    world.slide()
+    #expect(other.outcomeSoFar == .shown)
+    world.setSession(true)
+    world.slide()
+    #expect(world.stack == ["home", "item"])
+    #expect(world.isSound)
+  }
+
   @Test func itStaysWhereItIsUntilTheFactsAllowMore() {
     let world = BankWorld<Resume>()
     world.facts.hasSession = false
@@ -264,6 +294,24 @@ import Testing
     world.screens.answer = { _ in true }
     world.bank.factsDidChange()
     #expect(world.stack == ["home", "wallet"])
+    #expect(world.isSound)
+  }
+
+  @Test func factThatChangesFactsWhileItIsAwaitedIsNotAskedForEver() async {
+    let world = BankWorld<Resume>()
+    var asked = 0
+    world.facts.askAge = { [weak world] in
+      asked += 1
+      world?.bank.factsDidChange()
+      return false
+    }
+    #expect(await world.bank.open("/terms").outcome == .stopped(at: "home"))
+    await world.yield()
+    #expect(asked == 1)
+    world.bank.factsDidChange()
+    await world.yield()
+    #expect(asked == 2)
+    #expect(world.stack == ["home"])
     #expect(world.isSound)
   }
 
