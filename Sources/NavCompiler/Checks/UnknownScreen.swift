@@ -8,8 +8,24 @@ enum UnknownScreen {
     if let suggestion {
       diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
       diagnostic.fixes = [words.tree.change(name.node, to: suggestion)]
+    } else if let mount = mount(inFrontOf: words.text(name.symbol), words) {
+      diagnostic.notes = [
+        Diagnostic.Note(
+          "'\(words.name(mount))' is a mounted fragment, and what is in it is reached only through it",
+          at: words.range(mount))
+      ]
     }
     return diagnostic
+  }
+
+  /// `checkout.payment`: the name by which pictures and saved state call a screen in a fragment.
+  private static func mount(inFrontOf text: String, _ words: Wording) -> ScreenID? {
+    let dots = text.indices.filter { text[$0] == "." }
+    guard !dots.isEmpty, dots.count < 64 else { return nil }
+    return words.declarations.mounts.lazy.map { ScreenID(index: $0.screen) }.first { mount in
+      let name = words.name(mount)
+      return dots.contains { text[..<$0] == name }
+    }
   }
 
   private static func message(_ text: String, _ role: ResolutionProblem.ScreenRole) -> String {

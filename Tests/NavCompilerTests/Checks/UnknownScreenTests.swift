@@ -155,4 +155,15 @@ import Testing
 
         """)
   }
+
+  /// A fragment is sealed, though its screens have names of their own outside.
+  @Test func inAFragment() {
+    let graph = mounting().replacing("push: { go: b }", with: "push: { go: b, pay: 1️⃣b.x1️⃣ }")
+      .replacing("  b:\n", with: "  2️⃣b2️⃣:\n")
+    check(
+      graph, mounting: ["b.nav.yaml": fragment("screens: { x: }\n")],
+      .init(
+        .unknownScreen, "1️⃣", "no screen is called 'b.x'",
+        notes: [.init("2️⃣", "'b' is a mounted fragment, and what is in it is reached only through it")]))
+  }
 }
