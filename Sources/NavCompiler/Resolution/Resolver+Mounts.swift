@@ -176,14 +176,15 @@ extension Resolver {
   /// - Returns: The exits that were probably meant, which are not missing too.
   private mutating func checkBoundNames(_ mount: MountDeclaration, _ fragment: FragmentID) -> Set<String> {
     let exits = adopted[fragment.position].exitIDs
-    let unknown = mount.bindings.map { declarations.segues[Int($0)].name }.filter { exits[$0.symbol] == nil }
+    let unknown = mount.bindings.map { declarations.segues[Int($0)].name }
+      .filter { exits[$0.symbol] == nil && diagnostics.keeps(.unknownExit, at: declarations.range($0)) }
     guard !unknown.isEmpty else { return [] }
     let bound = bound(mount, fragment)
     let graph = mounted.fragments[fragment.position].graph
     var unbound = graph.exits.indices.filter { !bound.contains(ExitID($0)) }
       .map { graph.texts.text(graph.exits[$0].name) }
     var meant: Set<String> = []
-    for name in unknown where diagnostics.keeps(.unknownExit, at: declarations.range(name)) {
+    for name in unknown {
       let suggestion = vocabulary.suggestions.find(vocabulary.texts.text(name.symbol), among: unbound)
       if let suggestion, meant.insert(suggestion).inserted { unbound.removeAll { $0 == suggestion } }
       report(.unknownExit(name, .mounted(adopted[fragment.position].name), suggestion: suggestion))
