@@ -123,20 +123,23 @@ struct ConstantPredicates {
     guard let node = context.words.node(of: place).map({ context.words.tree.resolved($0) }) else { return false }
     let answer = prover.answer(question)
     let range = PredicateText.range(of: node, in: context.words.tree)
+    let push: SegueID? = if case .shouldPerform(let own) = place { own } else { segue }
     switch answer {
     case .depends, .none:
       return false
     case .never:
       guard reported.insert(node).inserted else { return true }
       context.report(.neverPerforms, at: range) { words in
-        let wording = ProofWording(words: words, place: place, reason: prover.reason(for: .never), claim: .never)
+        let wording = ProofWording(
+          words: words, place: place, reason: prover.reason(for: .never), claim: .never, push: push)
         return NeverPerforms.diagnostic(wording, at: range, askedBy: segue)
       }
     case .always:
       guard segue == nil else { return false }
       guard reported.insert(node).inserted else { return true }
       context.report(.alwaysPerforms, at: range) { words in
-        let wording = ProofWording(words: words, place: place, reason: prover.reason(for: .always), claim: .always)
+        let wording = ProofWording(
+          words: words, place: place, reason: prover.reason(for: .always), claim: .always, push: push)
         return AlwaysPerforms.diagnostic(wording, at: range)
       }
     }

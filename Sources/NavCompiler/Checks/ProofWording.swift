@@ -5,6 +5,8 @@ struct ProofWording {
   let place: PredicatePlace
   let reason: ProofReason
   let claim: Constancy
+  /// The push that the predicate is asked for, if it is one.
+  var push: SegueID?
 
   enum Constancy { case never, always }
 
@@ -79,7 +81,30 @@ struct ProofWording {
     let notes = words.notes(shown, more: "parts") { part in
       Diagnostic.Note(note(part, isLast: part == shown.last), at: range(part))
     }
-    return notes + meanings(of: reason.parts)
+    return notes + meanings(of: reason.parts) + passed
+  }
+
+  /// What the push fills of what the parts read: they need not look constant without it.
+  private var passed: [Diagnostic.Note] {
+    guard let push else { return [] }
+    let segue = words.declarations.segues[push.position]
+    guard let pass = words.declarations.details(segue)?.pass, !pass.isEmpty else { return [] }
+    let read = reason.parts.prefix(12).filter { part in
+      switch part.place {
+      case .shouldPerform: true
+      case .requirement(let screen):
+        words.declarations.screens[screen.position].name.symbol == segue.target?.symbol
+      case .back, .condition: false
+      }
+    }
+    let isOfName = { (character: Character) in character.isLetter || character.isNumber || "._-".contains(character) }
+    let names = Set(read.flatMap { phrase($0).split { !isOfName($0) } })
+    return pass.map { words.declarations.passes[Int($0)] }.compactMap { entry in
+      let name = words.text(entry.argument.symbol)
+      guard names.contains(Substring(name)) || names.contains("destination.\(name)") else { return nil }
+      let range = words.tree.range(entry.value)
+      return Diagnostic.Note("'pass' gives \(words.quoted(range)) to '\(name)'", at: range)
+    }
   }
 
   /// What the conditions say that the parts name.

@@ -34,6 +34,27 @@ import Testing
 
   // MARK: - What is said
 
+  @Test func whatPassGivesIsShown() {
+    let graph = shop(
+      "screens:\n  a:\n    arguments: { n: Int = 1 }\n    push:\n"
+        + "      3️⃣go3️⃣: { to: b, pass: { id: 2️⃣12️⃣, x: 2 } }\n"
+        + "  b: { arguments: { id: Int, x: Int }, requires: 1️⃣id > 31️⃣ }\n")
+    check(
+      graph,
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "'go' can never perform: 'id > 3' is never true",
+        notes: [.init("2️⃣", "'pass' gives '1' to 'id'"), .init("3️⃣", "'go' pushes it here")]))
+    check(
+      graph.replacing("id: 2️⃣12️⃣, x: 2 }", with: "id: 4, x: 5️⃣source.n5️⃣ }, shouldPerform: 1️⃣4️⃣x > 34️⃣ and 6️⃣n < 36️⃣1️⃣")
+        .replacing(", requires: 1️⃣id > 31️⃣", with: "").replacing("3️⃣", with: ""),
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "'go' can never perform: 'x > 3' and 'n < 3' cannot both be true",
+        notes: [
+          .init("4️⃣", "'x > 3' has to be true"), .init("6️⃣", "'n < 3' has to be true"),
+          .init("5️⃣", "'pass' gives 'source.n' to 'x'"),
+        ]))
+  }
+
   @Test func thePartsThatExcludeEachOther() {
     checkPredicate(
       "1️⃣2️⃣cartCount > 32️⃣ and only and 3️⃣cartCount < 23️⃣1️⃣",

@@ -93,10 +93,10 @@ import Testing
   @Test func whatPassFillsCannotMeetIt() {
     check(
       chain(b: ", push: { c: c, d: d }").replacing("requires: isSignedIn and cartCount > 3", with: "requires: 1️⃣id > 31️⃣")
-        .replacing("push: { b: {", with: "push: { 2️⃣b2️⃣: {"),
+        .replacing("push: { b: {", with: "push: { 2️⃣b2️⃣: {").replacing("id: 1 }", with: "id: 3️⃣13️⃣ }"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'b' can never perform: 'id > 3' is never true", notes: [.init("2️⃣", "'b' pushes it here")])
-    )
+        .neverPerforms, "1️⃣", "'b' can never perform: 'id > 3' is never true",
+        notes: [.init("3️⃣", "'pass' gives '1' to 'id'"), .init("2️⃣", "'b' pushes it here")]))
   }
 
   @Test func requirementsThatExcludeEachOther() {
