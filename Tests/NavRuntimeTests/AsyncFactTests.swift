@@ -266,6 +266,7 @@ import Testing
     #expect(terms.outcomeSoFar == nil)
     fact.give(true)
     #expect(await terms.outcome == .refused(.locked))
+    #expect(!world.screens.calls.contains("ask openTerms of home"))
     lock.release()
     checkNoTrace(world)
   }

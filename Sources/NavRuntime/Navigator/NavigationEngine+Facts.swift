@@ -18,7 +18,10 @@ extension NavigationEngine {
     guard self.inquiry === inquiry, let request = requests[inquiry.request] else { return }
     inquiry.close()
     self.inquiry = nil
-    if let journey = request.link {
+    if core.isLocked {
+      // Refused whatever the answer is, so nobody is asked anything more.
+      receive(.input(.verdict(request.id, .allowed)))
+    } else if let journey = request.link {
       answer(isAllowed, request, journey)
     } else if isAllowed, let source = request.source {
       request.hasAwaited = true

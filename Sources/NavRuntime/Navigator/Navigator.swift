@@ -108,7 +108,7 @@
   ///
   /// A URL that the graph does not know, or that is none, is refused with ``Refusal/noMatch``; a link that is just what is
   /// visible, with ``Refusal/duplicate``. While a transition runs, a user's link is refused and a program's waits. A
-  /// link may be opened in place of ``start()``.
+  /// link may be opened in place of ``start()``; where it is refused, there is nothing on the stack yet.
   @discardableResult
   public func open(_ url: String, sender: Sender = .program) -> SegueRequest<Never> {
     SegueRequest(engine.open(url, sender: sender))

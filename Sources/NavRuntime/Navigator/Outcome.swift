@@ -2,11 +2,12 @@
 public enum Outcome: Hashable, Sendable {
   /// It happened, and the host confirmed it.
   case shown
-  /// It was not allowed, and nothing has been made or moved.
+  /// It was not allowed, and nothing has moved. Nothing has been made either, but for the pages of a link that a hook of
+  /// one of them has ended.
   case refused(Refusal)
   /// A later request with the policy `replace` took its place in the queue.
   case superseded
-  /// It was cancelled while it was queued, or while it waited for facts.
+  /// It was cancelled while it was queued or waited for facts, its gesture was, or its navigator is gone.
   case cancelled
   /// A link has got as far as this screen, and no further.
   case stopped(at: String)
