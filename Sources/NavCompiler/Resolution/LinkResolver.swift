@@ -135,10 +135,21 @@ struct LinkResolver {
       let prefix = placeholder.name.dropLast(name.count)
       report(.linkArgument(.unknown(of: screen, name, suggestion: suggestion.map { prefix + $0 }), placeholder, draft))
     } else {
-      let suggestion = vocabulary.suggestions.find(placeholder.name, among: vocabulary.argumentNames(of: draft.screen))
+      let suggestion =
+        withoutSpaces(placeholder, of: draft.screen)
+        ?? vocabulary.suggestions.find(placeholder.name, among: vocabulary.argumentNames(of: draft.screen))
       report(
         .linkArgument(.unknown(of: draft.screen, placeholder.name, suggestion: suggestion), placeholder, draft))
     }
+  }
+
+  /// `{ id }`: what stands between the braces is the name, spaces included.
+  private func withoutSpaces(_ placeholder: LinkSyntax.Placeholder, of screen: ScreenID) -> String? {
+    let words = placeholder.name.split(separator: " ", maxSplits: 4)
+    guard words.count == 1, let name = vocabulary.texts.find(String(words[0])),
+      vocabulary.argument(name, of: screen) != nil
+    else { return nil }
+    return String(words[0])
   }
 
   // MARK: - Types

@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  @Test func spacesAroundTheName() {
+    check(
+      Self.around("/{1️⃣ own 1️⃣}"),
+      .init(
+        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the way to it has an argument called ' own '",
+        notes: [.init("1️⃣", "did you mean 'own'?")]),
+      fixed: MarkedSource(Self.around("/{own}")).text)
+  }
+
   @Test func twoScreensHaveTheName() {
     check(
       Self.around("/{1️⃣id1️⃣}"),
