@@ -43,7 +43,7 @@ package struct SwiftEmitter {
     ]
     if body.exceedsColumns {
       lines += [.comment("Some names are too long for its columns."), .line("// swift-format-ignore-file")]
-    } else if !context.names.areASCII {
+    } else if body.hasOddIdentifiers {
       lines.append(.line("// swift-format-ignore-file: IdentifiersMustBeASCII"))
     }
     var printer = SwiftPrinter()

@@ -125,14 +125,6 @@ struct SwiftNames {
     return candidate
   }
 
-  /// Whether no identifier has a letter beyond ASCII.
-  var areASCII: Bool {
-    let all = [
-      [graph], screenTypes, declaredTypes, segueMembers, argumentMembers, factMembers, conditionMembers, enumCases,
-    ]
-    return all.allSatisfy { $0.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } } }
-  }
-
   /// Where a name is written, and so what shadows what.
   enum Place {
     /// Inside the graph's own namespace, where its nested types shadow others.

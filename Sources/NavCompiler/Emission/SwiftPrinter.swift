@@ -3,6 +3,8 @@ struct SwiftPrinter {
   private(set) var output = ""
   /// Whether a name was so long that its line could not be broken to fit.
   private(set) var exceedsColumns = false
+  /// Whether an identifier has a letter beyond ASCII.
+  private(set) var hasOddIdentifiers = false
   private var depth = 0
   private let columns = 100
 
@@ -15,7 +17,7 @@ struct SwiftPrinter {
   private mutating func print(_ code: SwiftCode) {
     switch code {
     case .blank: output += "\n"
-    case .mark(let text): line("// MARK: - " + text)
+    case .mark(let text): write("// MARK: - " + text)
     case .doc(let text): comment(text, marker: "///")
     case .comment(let text): comment(text, marker: "//")
     case .statement(let statement): print(statement, ending: "")
@@ -101,7 +103,7 @@ struct SwiftPrinter {
     line(prefix)
     depth += 1
     line(fence + "\"\"\"")
-    for text in lines { line(text) }
+    for text in lines { write(text) }
     line("\"\"\"" + fence + (arguments.isEmpty ? suffix : ","))
     for (index, argument) in arguments.enumerated() {
       print(argument, ending: index + 1 < arguments.count ? "," : suffix)
@@ -134,12 +136,12 @@ struct SwiftPrinter {
       var current = marker
       for word in paragraph.split(separator: " ") {
         if current.count > marker.count, depth * 2 + current.count + 1 + word.count > columns {
-          line(current)
+          write(current)
           current = marker
         }
         current += " " + word
       }
-      line(current)
+      write(current)
     }
   }
 
@@ -149,10 +151,58 @@ struct SwiftPrinter {
   }
 
   private func fits(_ text: String) -> Bool {
-    depth * 2 + text.count <= columns
+    let width = depth * 2 + text.count
+    guard width <= columns, text.contains("[") else { return width <= columns }
+    return width + Self.collections(in: text) <= columns
   }
 
+  /// How many literals of arrays with more than one element there are. To swift-format each is a column wider than it is, for
+  /// the comma that it would have at its end.
+  private static func collections(in text: String) -> Int {
+    var count = 0
+    // By bracket that is open, whether there has been a comma in it; `nil` for a parenthesis.
+    var open: [Bool?] = []
+    for byte in codeBytes(of: text) {
+      switch byte {
+      case UInt8(ascii: "["): open.append(false)
+      case UInt8(ascii: "("): open.append(nil)
+      case UInt8(ascii: ","): if open.last == .some(false) { open[open.count - 1] = true }
+      case UInt8(ascii: "]"), UInt8(ascii: ")"): if let last = open.popLast(), last == true { count += 1 }
+      default: break
+      }
+    }
+    return count
+  }
+
+  /// The bytes of a line without what stands in texts.
+  private static func codeBytes(of text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isText = false
+    var isEscaped = false
+    for byte in text.utf8 {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isText.toggle()
+      } else if isText {
+        isEscaped = byte == UInt8(ascii: "\\")
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  /// A line of code.
   private mutating func line(_ text: String) {
+    if !hasOddIdentifiers, text.utf8.contains(where: { $0 >= 0x80 }) {
+      hasOddIdentifiers = Self.codeBytes(of: text).contains { $0 >= 0x80 }
+    }
+    write(text)
+  }
+
+  /// A line of anything.
+  private mutating func write(_ text: String) {
     if !text.isEmpty {
       output += String(repeating: " ", count: depth * 2)
       output += text

@@ -44,7 +44,11 @@ enum SwiftCompiler {
       let objects = try ["NavRuntime", "NavTesting"].flatMap { name in
         let folder = build.appending(path: "\(name).build")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-        return names.filter { $0.hasSuffix(".swift.o") }.sorted().map { folder.appending(path: $0).path() }
+        // A build keeps the objects of files that are there no more.
+        let sources = try Set(
+          FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Sources/\(name)").path())
+            .map { "\(URL(filePath: $0).lastPathComponent).o" })
+        return names.filter(sources.contains).sorted().map { folder.appending(path: $0).path() }
       }
       let program = directory.appending(path: "program").path()
       let said = try run("swiftc", settings + ["-module-name", "Program", "-Onone", "-o", program] + files + objects)
@@ -64,6 +68,9 @@ enum SwiftCompiler {
       return try run("swift", ["format", "lint", "--strict"] + files)
     }
   }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   private static let settings =
     [
