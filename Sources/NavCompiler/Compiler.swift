@@ -6,6 +6,8 @@ package enum Compiler {
     /// All files that the messages can be about: this one and what it mounts.
     package var files: [SourceFile]
     package var diagnostics: DiagnosticBag
+    /// Those of the file itself, without those of what it mounts.
+    package var ownDiagnostics: DiagnosticBag
     /// The name after `graph:` or `fragment:`, if it could be read.
     package var graphName: String?
     /// What the file declares, if it could be read; valid or not.
@@ -17,6 +19,7 @@ package enum Compiler {
       self.file = file
       files = [file]
       self.diagnostics = diagnostics
+      ownDiagnostics = diagnostics
     }
   }
 

@@ -31,11 +31,11 @@ struct MessagePrinter {
 
   /// Prints the messages of one file, or keeps them for the end where the form wants them together.
   mutating func add(_ result: Compiler.Result) throws {
-    let bag = inScope(result)
-    isMountBroken = isMountBroken || (result.graph == nil && bag.errorCount == 0)
-    errorCount += bag.errorCount
-    warningCount += bag.warningCount
-    let shown = select(bag.diagnostics)
+    let diagnostics = options.scope == .everything ? result.diagnostics : result.ownDiagnostics
+    isMountBroken = isMountBroken || (result.graph == nil && diagnostics.errorCount == 0)
+    errorCount += diagnostics.errorCount
+    warningCount += diagnostics.warningCount
+    let shown = select(diagnostics.diagnostics)
     switch options.format {
     case .text:
       guard !shown.isEmpty else { return }
@@ -106,13 +106,6 @@ struct MessagePrinter {
         warningsLeft -= 1
       }
       return true
-    }
-  }
-
-  private func inScope(_ result: Compiler.Result) -> DiagnosticBag {
-    switch options.scope {
-    case .everything: result.diagnostics
-    case .ownFile: DiagnosticBag(result.diagnostics.diagnostics.filter { $0.range.file == result.file.number })
     }
   }
 

@@ -54,6 +54,7 @@ package struct Compilation {
       result.file = file
       result.files = files
       result.diagnostics = DiagnosticBag()
+      result.ownDiagnostics = DiagnosticBag()
       return result
     }
     found = DiagnosticBag()
@@ -63,6 +64,7 @@ package struct Compilation {
     var result = check(number, mountedAt: nil)
     result.file = files[number]
     result.files = files
+    result.ownDiagnostics = result.diagnostics
     result.diagnostics = found
     // Nothing refers to a graph from elsewhere, and it may be large.
     if case .graph = states[number] {
