@@ -14,7 +14,11 @@ import WalletNavigation
   private let navigator: Navigator<Wallet, InMemoryHost<any TerminalPage>>
 
   init() {
-    let purse = Purse { $0 < 100_00 }
+    // A bank that is quick, agrees below 100 €, and never answers to one euro.
+    let purse = Purse { amount in
+      if amount == 1_00 { try? await Task.sleep(for: .seconds(3600)) }
+      return amount < 100_00
+    }
     let desk = Desk()
     let navigator = Navigator(
       host: host, screens: WalletScreens(purse: purse, desk: desk), facts: WalletFacts(purse: purse))
