@@ -111,6 +111,8 @@ struct ConstantPredicates {
   // MARK: - Asking
 
   private func isSuspect(_ expression: Expression, beside names: UInt64) -> Bool {
+    // Once the effort is spent there are no answers.
+    guard prover.effort.steps > 0 else { return false }
     let glance = PredicateGlance(expression, conditions: glances, in: resolution.graph)
     return glance.isSuspect || glance.names & names != 0
   }

@@ -42,8 +42,10 @@ enum FileExplanations {
     """
     So that no file keeps the compiler busy for ever, collections nest at most 64 deep; once its aliases are written \
     out, a file has at most 8,000,000 nodes and 64 MiB; and a graph has at most 100,000 screens and, in and beside \
-    them, 1,000,000 other declarations: segues, arguments, facts, conditions, types, cases and the entries of 'pass', \
-    'returns', 'key', 'metadata', 'imports' and of lists of literals. More than 1,200,000 different names are in no \
+    them, 700,000 other declarations: segues, arguments, facts, conditions, types, cases and the entries of 'pass', \
+    'returns', 'key', 'metadata', 'imports' and of lists of literals. A fact counts twice, a segue with keys of its own \
+    twice, a predicate once for each eight bytes of it, and a link once for each part. A file of more than 16 MiB may \
+    have more of them, in proportion to its size, but no more than 1,100,000. More than 1,200,000 different names are in no \
     such graph. The screens of mounted fragments count in each place; fragments nest at most 64 deep, and one run reads at \
     most 10,000 files, 256 MiB of mounted ones, and takes over 1,000,000 names from them.
     """,

@@ -6,10 +6,14 @@ struct PathBudget {
   private let shape: GraphShape
   private let hasFaults: Bool
   private var stepsLeft: Int
+  /// By screen, reached without a wrong push and with one, in which of the walks that was.
+  private var seen: [Int32]
+  private var walk: Int32 = 0
 
   init(_ shape: GraphShape) {
     self.shape = shape
     stepsLeft = 8 * (shape.pushes.edges.count + shape.pushes.screenCount) + 100_000
+    seen = Array(repeating: 0, count: 2 * shape.pushes.screenCount)
     hasFaults =
       !shape.tree.extraParents.isEmpty || shape.walk.order.count < shape.pushes.screenCount
       || shape.pushes.edges.contains { $0.kind == .guessed }
@@ -19,11 +23,11 @@ struct PathBudget {
   /// second parent, one with a misspelt target, one from a screen that is not reached. If so, that `start` does not lie
   /// below `screen` may only follow from that fault.
   mutating func isLedToByFault(_ screen: ScreenID, from start: ScreenID) -> Bool {
-    guard hasFaults else { return false }
+    guard hasFaults, stepsLeft > 0 else { return hasFaults }
     let pushes = shape.pushes
-    // Screens reached without such a push, and with one.
-    var seen: Set<State> = [State(screen: start, isFaulty: !shape.walk.reaches(start))]
-    var queue = Array(seen)
+    walk += 1
+    var queue = [State(screen: start, isFaulty: !shape.walk.reaches(start))]
+    seen[queue[0].number] = walk
     var next = 0
     while next < queue.count {
       let state = queue[next]
@@ -34,7 +38,8 @@ struct PathBudget {
         let edge = pushes.edges[index]
         guard edge.kind != .recursive, !closesCycle(edge) else { continue }
         let step = State(screen: edge.target, isFaulty: state.isFaulty || !shape.isTreeEdge(index))
-        guard seen.insert(step).inserted else { continue }
+        guard seen[step.number] != walk else { continue }
+        seen[step.number] = walk
         if step.screen == screen, step.isFaulty { return true }
         queue.append(step)
       }
@@ -47,21 +52,26 @@ struct PathBudget {
       && !shape.walk.leadsOnward(edge)
   }
 
-  private struct State: Hashable {
+  private struct State {
     var screen: ScreenID
     var isFaulty: Bool
+
+    var number: Int { 2 * screen.position + (isFaulty ? 1 : 0) }
   }
 
   /// Whether the pushes lead from one screen to another.
   static func leads(from start: ScreenID, to screen: ScreenID, _ shape: GraphShape) -> Bool {
     guard shape.walk.reaches(start), shape.walk.position(start) < shape.walk.position(screen) else { return false }
-    var seen: Set<ScreenID> = [start]
+    var seen = [Bool](repeating: false, count: shape.pushes.screenCount)
+    seen[start.position] = true
     var queue = [start]
     while let here = queue.popLast() {
       for index in shape.pushes.outgoing(here) where shape.isTreeEdge(index) {
         let target = shape.pushes.edges[index].target
         if target == screen { return true }
-        if seen.insert(target).inserted { queue.append(target) }
+        guard !seen[target.position] else { continue }
+        seen[target.position] = true
+        queue.append(target)
       }
     }
     return false

@@ -33,7 +33,7 @@ extension DeclarationReader {
   /// `/p/{id}`, or `{ path: …, via: … }`.
   mutating func readLink(_ key: NodeID, _ value: NodeID) -> LinkDeclaration? {
     guard tree.kind(value) == .mapping else {
-      return text(value, of: .link, "a path such as /p/{id}, or { path: …, via: … }").map { LinkDeclaration(path: $0) }
+      return path(value, of: .link, "a path such as /p/{id}, or { path: …, via: … }").map { LinkDeclaration(path: $0) }
     }
     var path: NodeID?
     var via: Range<Int32>? = 0..<0
@@ -44,7 +44,7 @@ extension DeclarationReader {
       switch keyword(key) {
       case .path:
         misses = false
-        path = text(value, of: .path, "a path such as /p/{id}")
+        path = self.path(value, of: .path, "a path such as /p/{id}")
       case .via: via = readVia(value)
       default:
         isIncomplete = true
@@ -53,6 +53,11 @@ extension DeclarationReader {
     }
     if misses { missingKey(at: tree.range(key)) { _ in "the link has no path; add 'path: /…'" } }
     return path.map { LinkDeclaration(path: $0, via: via ?? 0..<0, isIncomplete: isIncomplete || via == nil) }
+  }
+
+  private mutating func path(_ value: NodeID, of key: Keyword, _ expected: String) -> NodeID? {
+    guard let path = text(value, of: key, expected), countParts(ofLink: path) else { return nil }
+    return path
   }
 
   /// One screen or a list of them; `nil` if one of them could not be read.

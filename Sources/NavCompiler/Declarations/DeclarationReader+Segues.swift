@@ -60,7 +60,7 @@ extension DeclarationReader {
   private mutating func readSegue(_ name: Name, _ value: NodeID, _ kind: SegueKind) -> SegueDeclaration {
     var segue = SegueDeclaration(name: name)
     if tree.kind(value) == .mapping {
-      readSegueKeys(value, kind, &segue)
+      if count(1, at: value) { readSegueKeys(value, kind, &segue) }
     } else if tree.kind(value) == .scalar, !tree.isEmpty(value) {
       segue.target = Name(symbol: symbol(value), node: value)
     } else {

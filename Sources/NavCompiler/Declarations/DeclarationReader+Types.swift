@@ -126,6 +126,7 @@ extension DeclarationReader {
     }
     var names = NameCheck()
     while let (key, value) = nextDeclaration(&entries) {
+      guard count(1, at: key) else { return }
       guard let name = keyName(key, of: "a fact") else { continue }
       checkMemberName(name, "fact", &names)
       var fact = FactDeclaration(name: name)
@@ -228,6 +229,8 @@ extension DeclarationReader {
       explainExclamation(value, tag)
     } else if tree.kind(value) != .scalar || tree.isEmpty(value) {
       wrongShape(value) { "\(what) takes a predicate such as 'isSignedIn and cartCount > 0', not \($0.found(value))" }
+    } else if !countPredicate(value) {
+      return nil
     } else if !isSplitByComma(value) {
       return value
     }

@@ -11,6 +11,7 @@ struct DeclarationReader {
 
   /// See `declarationLimit`.
   var declarationCount = 0
+  let declarationLimit: Int
   /// Whether a screen has `requires`.
   var hasRequirements = false
   /// Which keys the file takes.
@@ -27,7 +28,9 @@ struct DeclarationReader {
   }
 
   static func read(_ tree: NodeTree, interner: inout Interner) -> Reading {
-    var reader = DeclarationReader(tree: tree, declarations: Declarations(tree: tree), interner: interner)
+    var reader = DeclarationReader(
+      tree: tree, declarations: Declarations(tree: tree), interner: interner,
+      declarationLimit: declarationLimit(ofFileWith: tree.file.bytes.count))
     reader.reserve()
     reader.readFile()
     // What the second value of a key holds is not read, and could have used anything.
@@ -39,7 +42,7 @@ struct DeclarationReader {
 
   /// What is not used is never resident, and an array that grows is twice in memory for a while.
   private mutating func reserve() {
-    let most = min(tree.nodes.count / 2, Self.declarationLimit)
+    let most = min(tree.nodes.count / 2, declarationLimit)
     declarations.screens.reserveLarge(min(most, Self.screenLimit))
     declarations.segues.reserveLarge(most)
     declarations.arguments.reserveLarge(most)

@@ -9,6 +9,8 @@
 struct LinkParser {
   /// A URL with more is no link that anybody reads, and the checks look at each of them on each part of the way.
   static let placeholderLimit = 64
+  /// No URL that is longer is taken for a link.
+  static let sizeLimit = 8_192
 
   private let bytes: [UInt8]
   private var link = LinkSyntax()
@@ -31,6 +33,10 @@ struct LinkParser {
 
   private mutating func read() throws(LinkSyntaxError) {
     try checkStart()
+    guard bytes.count <= Self.sizeLimit else {
+      throw LinkSyntaxError(
+        message: "a link has at most \(Self.sizeLimit) bytes, as a URL has", range: Self.sizeLimit..<bytes.count)
+    }
     let question = firstIndex(of: "?", in: 0..<bytes.count)
     try readPath(0..<(question ?? bytes.count))
     if let question { try readQuery(question..<bytes.count) }

@@ -144,6 +144,7 @@ package struct Compilation {
     var height = 1
     // A path that thousands of aliases repeat is looked at once.
     var known: [NodeID: Opening] = [:]
+    var knownTexts: [String: Opening] = [:]
     var ids: [Int: FragmentID] = [:]
     for mount in declarations.mounts {
       guard let path = mount.path else {
@@ -152,7 +153,7 @@ package struct Compilation {
       }
       let node = declarations.tree.resolved(path)
       let range = declarations.tree.range(path)
-      let opening = known[node] ?? open(path, of: declarations.tree, at: range)
+      let opening = known[node] ?? reopen(path, of: declarations.tree, at: range, &knownTexts)
       known[node] = opening
       switch opening {
       case .fragment(let number, let interface, let inner):
@@ -176,10 +177,27 @@ package struct Compilation {
     case problem(MountProblem)
   }
 
+  /// Opens what a path leads to. What another mount of the file says too is not looked for again.
+  private mutating func reopen(
+    _ path: NodeID, of tree: NodeTree, at range: SourceRange, _ known: inout [String: Opening]
+  ) -> Opening {
+    guard tree.withText(path, { $0.count }) <= limits.path else {
+      return .problem(.notFound("its name is too long"))
+    }
+    let text = tree.text(path)
+    switch known[text] {
+    case .fragment(let number, _, _): return open(number)
+    case .some(let problem): return problem
+    case nil:
+      let opening = open(path, of: tree, at: range)
+      known[text] = opening
+      return opening
+    }
+  }
+
   private mutating func open(_ path: NodeID, of tree: NodeTree, at range: SourceRange) -> Opening {
     guard let mounting = chain.last?.file else { return .problem(.outside) }
     let length = tree.withText(path) { $0.count }
-    guard length <= limits.path else { return .problem(.notFound("its name is too long")) }
     pathBytesLeft -= length
     guard pathBytesLeft >= 0 else { return .problem(.limit("the paths of all mounts are too long together")) }
     switch store.locate(tree.text(path), from: files[mounting]) {

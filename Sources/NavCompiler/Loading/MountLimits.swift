@@ -7,7 +7,7 @@ package struct MountLimits: Sendable {
   /// How large the mounted files are together.
   package var bytes = 256 << 20
   /// How long the paths of all mounts are together, and how long one is.
-  package var pathBytes = 1 << 20
+  package var pathBytes = 1 << 19
   package var path = 4_096
   /// How many names mounts bring along, counted again for each file that mounts.
   package var names = 1_000_000

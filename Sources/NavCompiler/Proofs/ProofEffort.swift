@@ -4,9 +4,9 @@ struct ProofEffort {
   /// For one question. A predicate that people read takes a few dozen.
   static let question = 20_000
   /// For all questions of a file: a fraction of a second, so that a hostile file gets no more.
-  static let file = 4_000_000
+  static let file = 2_000_000
   /// For finding which parts of the predicates are to blame, in all messages.
-  static let reasons = 2_000_000
+  static let reasons = 1_000_000
 
   private var left = Self.file
   private var leftForReasons = Self.reasons

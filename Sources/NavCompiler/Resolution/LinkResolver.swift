@@ -12,6 +12,7 @@ struct LinkResolver {
   private let resolution: Resolution
   private let chains: LinkChains
   private let screenIDs: SymbolTable<ScreenID>
+  private let hasBrokenScreens: Bool
   private let report: (ResolutionProblem) -> Void
 
   private var vocabulary: PredicateVocabulary { resolution.vocabulary }
@@ -23,7 +24,8 @@ struct LinkResolver {
     return withoutActuallyEscaping(report) { report in
       LinkResolver(
         resolution: chains.resolution, chains: chains,
-        screenIDs: SymbolTable(chains.resolution.declarations.screens.lazy.map(\.name.symbol)), report: report
+        screenIDs: SymbolTable(chains.resolution.declarations.screens.lazy.map(\.name.symbol)),
+        hasBrokenScreens: chains.resolution.vocabulary.brokenScreens.contains(true), report: report
       ).resolve()
     }
   }
@@ -129,7 +131,7 @@ struct LinkResolver {
 
   private func reportUnknown(_ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
     // It may be one of the arguments that could not be read.
-    guard !vocabulary.brokenScreens.contains(true) else { return }
+    guard !hasBrokenScreens else { return }
     if let (screen, name) = split(placeholder).first {
       let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: screen))
       let prefix = placeholder.name.dropLast(name.count)

@@ -67,6 +67,13 @@ struct LinkTexts {
     }
   }
 
+  /// How much there is to be compared for an example.
+  func weight(_ one: Kind, _ other: Kind) -> Int { 1 + weight(one) + weight(other) }
+
+  private func weight(_ kind: Kind) -> Int {
+    if case .cases(let number) = kind { cases[number].count } else { 0 }
+  }
+
   private func common(_ one: [String], _ other: [String]) -> String? {
     Set(one).intersection(other).min()
   }

@@ -18,7 +18,7 @@ struct LinkTrie {
   /// By node: the link that ends there.
   private var ends: [Int32] = [-1]
   private var overlaps: [[LinkTexts.Kind]: Bool] = [:]
-  private var stepsLeft = 10_000_000
+  private var stepsLeft = 3_000_000
 
   init(_ texts: LinkTexts) {
     self.texts = texts
@@ -72,7 +72,8 @@ struct LinkTrie {
   private mutating func overlap(_ one: LinkTexts.Kind, _ other: LinkTexts.Kind) -> Bool {
     if one == other { return true }
     if let known = overlaps[[one, other]] { return known }
-    stepsLeft -= 100
+    stepsLeft -= 10 * texts.weight(one, other)
+    guard stepsLeft > 0 else { return false }
     let found = texts.example(one, other) != nil
     overlaps[[one, other]] = found
     return found

@@ -51,6 +51,12 @@ import Testing
     #expect(mend(shop("screens:\n  a: { push: { go: b } }\n  b:\n")) == nil)
   }
 
+  /// A file with more errors than all rounds could mend is not checked again.
+  @Test func moreSlipsThanAnyAuthorMakes() {
+    let pushes = (0..<2_001).map { "      go\($0): scren\n" }.joined()
+    #expect(mend(shop("screens:\n  a:\n    push:\n\(pushes)  screen:\n")) == nil)
+  }
+
   @Test func moreSlipsThanOneCheckReports() throws {
     let screens = (0..<250).map { "  screen\($0):\n" }.joined()
     let pushes = (0..<250).map { "      go\($0): scren\($0)\n" }.joined()

@@ -133,6 +133,39 @@ import Testing
     #expect(Set(result.graph?.segues.map(\.transition) ?? []).count == 1)
   }
 
+  /// Long links, many that lack the same, and enums that have to be compared with each other.
+  @Test func links() {
+    func linked(_ count: Int, types: String = "", _ screen: (Int) -> String) -> Compiler.Result {
+      let pushes = (0..<count).map { "p\($0): a\($0)" }.joined(separator: ", ")
+      let screens = (0..<count).map { " a\($0): { \(screen($0)) }\n" }.joined()
+      let text = shop("\(types)screens:\n a: { push: { \(pushes) } }\n\(screens)")
+      return Compiler.check(SourceFile(path: "hostile", text: text))
+    }
+    let long = linked(1) { _ in "link: /" + String(repeating: "a", count: 8_192) }.diagnostics.diagnostics
+    #expect(long.map(\.message) == ["a link has at most 8192 bytes, as a URL has"])
+    #expect(linked(1) { _ in "link: /" + String(repeating: "a", count: 8_191) }.diagnostics.errorCount == 0)
+    let parts = linked(1) { _ in "link: " + String(repeating: "/a", count: 700_000) }.diagnostics.diagnostics
+    #expect(parts.map(\.id) == [.yamlLimit])
+
+    #expect(linked(20_000) { "link: \"/a\($0)/{id}\"" }.diagnostics.errorCount == 20_000)
+    let cases = { (number: Int) in (0..<300).map { "c\(number)x\($0)" }.joined(separator: ",") }
+    let types = "types: {" + (0..<300).map { "E\($0): [\(cases($0))]" }.joined(separator: ",") + "}\n"
+    let enums = linked(300, types: types) { "link: \"/{x}\", arguments: { x: E\($0) }" }
+    #expect(enums.diagnostics.errorCount == 0)
+  }
+
+  /// Unwinds that ask for a way through a large graph again and again.
+  @Test func waysThroughTheGraph() {
+    let screens = (0..<20_000).map { " a\($0): { shared: true, push: { p: a\($0 + 1), q: a\($0 + 2) } }\n" }.joined()
+    let unwinds = (0..<500).map { "u\($0): a0" }.joined(separator: ", ")
+    let text = shop(
+      "screens:\n a: { push: { p: a0, q: y } }\n\(screens) a20000: { shared: true, push: { z: y } }\n"
+        + " a20001: { shared: true, push: { z: y } }\n y: { shared: true, unwind: { \(unwinds) } }\n")
+    let result = Compiler.check(SourceFile(path: "hostile", text: text))
+    #expect(result.diagnostics.errorCount == 500)
+    #expect(Set(result.diagnostics.diagnostics.filter { $0.severity == .error }.map(\.id)) == [.unwindNotAncestor])
+  }
+
   /// Each of many references to what is not there is counted, and the first hundred are shown.
   @Test func unknownNames() {
     let count = 3_000
