@@ -8,7 +8,7 @@ Processor time is compared, not the clock's, since swiftc spreads its work over 
 """
 
 from bench import graphs
-from bench.measuring import REPOSITORY, WORK, Meter, call, swift_build
+from bench.measuring import REPOSITORY, WORK, Meter, call, release_navc, swift_build
 from bench.table import milliseconds
 
 SIZES = {"full": ((100, 5), (500, 3), (2_000, 1)), "short": ((10, 1), (20, 1), (40, 1))}
@@ -70,7 +70,7 @@ def compilation(source, modules, mode):
 
 
 def run(table, length):
-    navc = swift_build("-c", "release", "--product", "navc") / "navc"
+    navc = release_navc()
     runtime = {
         "debug": swift_build("--target", "NavRuntime") / "Modules",
         "-O": swift_build("-c", "release", "--target", "NavRuntime") / "Modules",

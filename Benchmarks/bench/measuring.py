@@ -35,6 +35,13 @@ def swift_build(*arguments):
         call("swift", "build", "--package-path", REPOSITORY, *arguments, "--show-bin-path").strip())
 
 
+def release_navc():
+    """The program as the README has it installed: with Swift's libraries in it, which halves the time to its first line."""
+    scratch = REPOSITORY / ".build" / "release-navc"
+    return swift_build(
+        "-c", "release", "--product", "navc", "--static-swift-stdlib", "--scratch-path", scratch) / "navc"
+
+
 def compile_c(name, *libraries):
     """Compiles the C program in the folder of that name."""
     WORK.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
 """`navc validate` against libyaml's event loop over the same bytes, which is the floor."""
 
 from bench import graphs
-from bench.measuring import WORK, Meter, compile_c, swift_build
+from bench.measuring import WORK, Meter, compile_c, release_navc
 from bench.table import megabytes, milliseconds
 
 SIZES = {"full": ((1_000, 21), (10_000, 15), (100_000, 7)), "short": ((100, 3), (500, 3), (1_000, 3))}
@@ -13,7 +13,7 @@ MEMORY = 10  # times the file
 
 
 def run(table, length):
-    navc = swift_build("-c", "release", "--product", "navc") / "navc"
+    navc = release_navc()
     floor = compile_c("YAMLFloor", "-lyaml")
     meter = Meter()
 

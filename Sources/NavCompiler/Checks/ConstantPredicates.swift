@@ -7,7 +7,7 @@ struct ConstantPredicates {
   private let resolution: Resolution
   private var requirements = Requirements()
   private var prover: Prover
-  private var glances: [PredicateGlance]
+  private var scope: PredicateGlance.Scope
   /// The predicates reported as never or always true, by where they are written.
   private var reported: Set<NodeID> = []
 
@@ -18,7 +18,7 @@ struct ConstantPredicates {
     guard hasPredicates else { return }
     var predicates = ConstantPredicates(context.resolution)
     predicates.checkConditions(&context)
-    predicates.requirements = Requirements(context.graph, shape, predicates.glances)
+    predicates.requirements = Requirements(context.graph, shape, predicates.scope)
     // Where a requirement cannot be met anywhere, that is said of it, and not of a push.
     for index in context.graph.screens.indices { predicates.checkRequirement(of: ScreenID(index), &context) }
     for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
@@ -26,7 +26,7 @@ struct ConstantPredicates {
 
   private init(_ resolution: Resolution) {
     self.resolution = resolution
-    glances = resolution.graph.conditions.indices.map { PredicateGlance(ConditionID($0)) }
+    scope = PredicateGlance.Scope(resolution.graph)
     prover = Prover(
       resolution.graph, closedConditions: resolution.lostConditions,
       knowsCases: !resolution.declarations.lost.contains(.types))
@@ -41,13 +41,13 @@ struct ConstantPredicates {
     for condition in order.conditions where !resolution.lostConditions[condition.position] {
       guard !order.inCycles.contains(condition) else { continue }
       let expression = resolution.graph.conditions[condition.position].predicate.expression
-      let glance = PredicateGlance(expression, conditions: glances, in: resolution.graph)
-      glances[condition.position] = glance
+      let glance = PredicateGlance(expression, in: scope)
+      scope.conditions[condition.position] = glance
       guard glance.isSuspect else { continue }
       let place = PredicatePlace.condition(condition)
       guard ask(Prover.Question(predicate: Statement(expression, at: place)), &context) else { continue }
       prover.close(condition)
-      glances[condition.position] = PredicateGlance(condition)
+      scope.conditions[condition.position] = PredicateGlance(condition)
     }
   }
 
@@ -62,10 +62,11 @@ struct ConstantPredicates {
   }
 
   private mutating func check(_ screen: ScreenID, _ context: inout CheckContext) {
-    let declared = resolution.graph.screens[screen.position]
-    if case .when(let predicate) = declared.back { leave(predicate, at: .back(screen), screen, &context) }
-    for index in declared.pushes { push(SegueID(index: index), &context) }
-    for index in declared.unwinds {
+    if case .when(let predicate) = resolution.graph.screens[screen.position].back {
+      leave(predicate, at: .back(screen), screen, &context)
+    }
+    for index in resolution.graph.screens[screen.position].pushes { push(SegueID(index: index), &context) }
+    for index in resolution.graph.screens[screen.position].unwinds {
       let segue = SegueID(index: index)
       guard let predicate = resolution.graph.segues[segue.position].shouldPerform else { continue }
       leave(predicate, at: .shouldPerform(segue), screen, &context)
@@ -113,7 +114,7 @@ struct ConstantPredicates {
   private func isSuspect(_ expression: Expression, beside names: UInt64) -> Bool {
     // Once the effort is spent there are no answers.
     guard prover.effort.steps > 0 else { return false }
-    let glance = PredicateGlance(expression, conditions: glances, in: resolution.graph)
+    let glance = PredicateGlance(expression, in: scope)
     return glance.isSuspect || glance.names & names != 0
   }
 

@@ -15,7 +15,7 @@ struct Requirements {
   init() {}
 
   /// Without a shape, where the tree itself is wrong, what lies below what is not certain.
-  init(_ graph: Graph, _ shape: GraphShape?, _ conditions: [PredicateGlance]) {
+  init(_ graph: Graph, _ shape: GraphShape?, _ scope: PredicateGlance.Scope) {
     // Of a graph that requires nothing, no screen is looked at again.
     guard graph.screens.contains(where: { $0.requires != nil }) else { return }
     screens = graph.screens
@@ -24,7 +24,7 @@ struct Requirements {
     nearest = [Int32](repeating: -1, count: screens.count)
     below = [UInt64](repeating: 0, count: screens.count)
     own = screens.map { screen in
-      screen.requires.map { PredicateGlance($0.expression, conditions: conditions, in: graph).names } ?? 0
+      screen.requires.map { PredicateGlance($0.expression, in: scope).names } ?? 0
     }
     guard let shape else { return }
     for screen in shape.walk.order {

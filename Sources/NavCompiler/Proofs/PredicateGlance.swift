@@ -26,18 +26,34 @@ struct PredicateGlance {
     return result
   }
 
-  /// Looks at an expression. `conditions` are by condition: of one that is taken as it is, its name.
-  init(_ expression: Expression, conditions: [PredicateGlance], in graph: Graph) {
+  /// What a look needs to know of a graph, and no more: it is handed on for every part of every predicate.
+  struct Scope {
+    /// By condition: of one that is taken as it is, its name.
+    var conditions: [PredicateGlance]
+    /// By type: whether it has fewer than two cases.
+    let isNarrow: [Bool]
+    let emptyText: Symbol?
+
+    init(_ graph: Graph) {
+      conditions = graph.conditions.indices.map { PredicateGlance(ConditionID($0)) }
+      isNarrow = graph.types.map { type in
+        if case .cases(let cases) = type.kind { cases.count < 2 } else { true }
+      }
+      emptyText = graph.texts.find("")
+    }
+  }
+
+  init(_ expression: Expression, in scope: Scope) {
     switch expression {
     case .and(let operands), .or(let operands):
       self.init()
-      for operand in operands { join(PredicateGlance(operand, conditions: conditions, in: graph)) }
+      for operand in operands { join(PredicateGlance(operand, in: scope)) }
     case .not(let operand), .unwrapped(let operand):
-      self.init(operand, conditions: conditions, in: graph)
+      self.init(operand, in: scope)
     case .compare(_, let left, let right):
-      self.init(side: left, beside: right, conditions: conditions, in: graph)
-      join(PredicateGlance(side: right, beside: left, conditions: conditions, in: graph))
-    case .condition(let id): self = conditions[id.position]
+      self.init(side: left, beside: right, in: scope)
+      join(PredicateGlance(side: right, beside: left, in: scope))
+    case .condition(let id): self = scope.conditions[id.position]
     case .fact(let id, _, _): self = .name(id.index, 0)
     case .argument(_, let id, _): self = .name(id.index, 1 << 40)
     case .literal: self = .constant
@@ -45,11 +61,9 @@ struct PredicateGlance {
   }
 
   /// A side of a comparison: a literal does not make it constant if there are values on both sides of it.
-  private init(
-    side: Expression, beside other: Expression, conditions: [PredicateGlance], in graph: Graph
-  ) {
+  private init(side: Expression, beside other: Expression, in scope: Scope) {
     guard case .literal(let literal) = side else {
-      self.init(side, conditions: conditions, in: graph)
+      self.init(side, in: scope)
       return
     }
     if case .literal = other {
@@ -59,10 +73,8 @@ struct PredicateGlance {
     switch literal {
     case .int(let value): self.init(isSuspect: value == .min || value == .max)
     case .double, .nil: self.init()
-    case .string(let text): self.init(isSuspect: graph.texts.withBytes(text) { $0.isEmpty })
-    case .enumCase(let type, _):
-      let count = if case .cases(let cases) = graph.types[type.position].kind { cases.count } else { 0 }
-      self.init(isSuspect: count < 2)
+    case .string(let text): self.init(isSuspect: text == scope.emptyText)
+    case .enumCase(let type, _): self.init(isSuspect: scope.isNarrow[type.position])
     case .bool, .array: self = .constant
     }
   }
