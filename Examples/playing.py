@@ -254,6 +254,7 @@ class Walk:
         self.show.caption(caption)
         program.press(*keys)
         program.wait(what, condition)
+        self.checks.append(f"{caption} → {what}" if caption else what)
         self.show.picture(caption, program.screen)
         self.show.pause(program, 0.7)
 

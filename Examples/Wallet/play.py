@@ -54,7 +54,6 @@ class WalletWalk(Walk):
         self.step(
             program, "1: a link to a payment arrives", ["1"], "the stop",
             lambda s: s.stack == "home" and "link stopped at 'home'" in s.status)
-        self.check("a link stopped at the last screen that it may show", screen.stack == "home")
         self.step(program, "s: unlock", ["s"], "the question", lambda s: s.stack == "home › unlock")
         first = len(screen.frames)
         self.step(
@@ -69,7 +68,6 @@ class WalletWalk(Walk):
         self.step(
             program, "u: the link of this page", ["u"], "the link",
             lambda s: s.status == "wallet://cards/blue/pay?amount=1250&to=Gr%C3%BCner%20Tee")
-        self.check("a page's link is the one that led to it", screen.status.startswith("wallet://cards/blue/pay?amount=1250"))
 
         first = len(screen.frames)
         self.step(
@@ -102,7 +100,6 @@ class WalletWalk(Walk):
         self.step(
             program, "Escape: declined", [ESCAPE], "the front page",
             lambda s: s.stack == "home" and "Still locked." in s.text)
-        self.check("who declines is where nothing is required", screen.stack == "home")
 
     def goes_on_elsewhere(self, program):
         self.step(
@@ -124,7 +121,6 @@ class WalletWalk(Walk):
 
     def is_there_again(self, program):
         self.step(program, "Started again", [], "the card", lambda s: s.stack == "home › cards › card" and "On it:" in s.text)
-        self.check("the stack is there again", program.screen.stack == "home › cards › card")
 
     def is_shown_no_more_than_it_may(self, program):
         self.step(program, "Started again, locked", [], "the front page", lambda s: s.stack == "home" and "locked" in s.text)
@@ -132,7 +128,6 @@ class WalletWalk(Walk):
 
     def starts_at_the_front(self, program):
         self.step(program, "Started with a broken file", [], "the front page", lambda s: s.stack == "home")
-        self.check("old data does no harm", program.screen.stack == "home")
 
 
 if __name__ == "__main__":

@@ -82,7 +82,7 @@ struct MessagePrinter {
   /// Says that a file was mended.
   func reportMended(_ path: String, _ fixCount: Int) throws {
     guard options.verbosity == .normal else { return }
-    try OutputStream.standardError.write("\(path): \(Self.count(fixCount, "fix")) applied\n")
+    try OutputStream.standardError.write("\(path): \(fixCount) \(fixCount == 1 ? "fix" : "fixes") applied\n")
   }
 
   // MARK: - What is shown
@@ -137,6 +137,6 @@ struct MessagePrinter {
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -67,6 +67,6 @@ enum OutputFile {
   }
 
   private static func failure(_ error: SystemError, _ path: String) -> OutputError {
-    OutputError(reason: error, name: "'\(path)'")
+    OutputError(reason: error.description, name: "'\(path)'")
   }
 }

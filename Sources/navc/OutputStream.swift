@@ -13,7 +13,7 @@ enum OutputStream: Int32 {
   func write(_ text: String) throws {
     var text = text
     let failure = text.withUTF8 { Self.write($0, to: rawValue) }
-    if let failure { throw OutputError(reason: failure, name: name) }
+    if let failure { throw OutputError(reason: failure.description, name: name) }
   }
 
   var isTerminal: Bool { isatty(rawValue) == 1 }
@@ -48,8 +48,8 @@ enum OutputStream: Int32 {
 
 /// Something could not be written.
 struct OutputError: Error, CustomStringConvertible {
-  var reason: SystemError
+  var reason: String
   var name: String
 
-  var description: String { "cannot write \(name): \(reason.description)" }
+  var description: String { "cannot write \(name): \(reason)" }
 }

@@ -11,12 +11,8 @@ struct SystemError: Error, CustomStringConvertible {
   /// What the last call said.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// Somebody else wrote the file after it was read.
-  static let changedMeanwhile = SystemError(number: ESTALE)
-
   var description: String {
     switch number {
-    case ESTALE: "it was changed meanwhile"
     case ENOENT: "there is no such file"
     case EACCES, EPERM: "no permission"
     case EISDIR: "it is a directory"

@@ -65,7 +65,7 @@ struct ValidateCommand {
     }
     guard case .success(let bytes) = InputFile.contents(of: path, limit: NodeTree.fileSizeLimit + 1),
       bytes == file.bytes
-    else { throw OutputError(reason: .changedMeanwhile, name: "'\(path)'") }
+    else { throw OutputError(reason: "it was changed meanwhile", name: "'\(path)'") }
     try OutputFile.write(String(decoding: mended.result.file.bytes, as: UTF8.self), to: path)
     try printer.reportMended(path, mended.fixCount)
     return .written

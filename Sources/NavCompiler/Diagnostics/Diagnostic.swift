@@ -18,6 +18,11 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity { id.severity }
 
+  /// The places that it speaks of: its own, those of its notes, those of its fixes' edits.
+  var ranges: [SourceRange] {
+    [range] + notes.map(\.range) + fixes.flatMap { $0.edits.map(\.range) }
+  }
+
   /// Asks whether a text was meant in place of what is wrong, and offers to put it there.
   mutating func suggest(_ text: String, at range: SourceRange) {
     notes.append(Note("did you mean '\(text)'?", at: range))

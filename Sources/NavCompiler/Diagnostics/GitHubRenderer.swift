@@ -43,15 +43,6 @@ package struct GitHubRenderer {
 
   /// What would end the line or the property is written as its bytes in percent.
   private static func escaped(_ text: String, alsoIn others: String = "") -> String {
-    var output = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "%" || scalar == "\r" || scalar == "\n" || others.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        output += "%" + (digits.count < 2 ? "0" : "") + digits
-      } else {
-        output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
+    text.percentEncoded { "%\r\n".utf8.contains($0) || others.utf8.contains($0) }
   }
 }

@@ -13,10 +13,7 @@ package struct JSONRenderer {
 
   /// One object a message, in their order.
   package func render(_ diagnostics: [Diagnostic]) -> [JSONValue] {
-    let ranges = diagnostics.flatMap { diagnostic in
-      [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
-    }
-    let positions = FilePositions(of: ranges, in: files)
+    let positions = FilePositions(of: diagnostics.flatMap(\.ranges), in: files)
     return diagnostics.map { object(for: $0, positions) }
   }
 

@@ -15,10 +15,7 @@ package struct SARIFRenderer {
 
   /// One result a message, in their order.
   package func render(_ diagnostics: [Diagnostic]) -> [JSONValue] {
-    let ranges = diagnostics.flatMap { diagnostic in
-      [diagnostic.range] + diagnostic.notes.map(\.range) + diagnostic.fixes.flatMap { $0.edits.map(\.range) }
-    }
-    let positions = FilePositions(of: ranges, in: files)
+    let positions = FilePositions(of: diagnostics.flatMap(\.ranges), in: files)
     return diagnostics.map { result($0, positions) }
   }
 
@@ -113,18 +110,6 @@ package struct SARIFRenderer {
 
   /// A path as a URI reference (RFC 3986): relative as it is given, absolute with the scheme `file`.
   static func reference(to path: String) -> String {
-    var output = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        output.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        output += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return output
+    (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded { !$0.isUnreserved && $0 != UInt8(ascii: "/") }
   }
 }

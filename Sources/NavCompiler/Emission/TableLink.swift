@@ -40,16 +40,6 @@ struct TableLink {
 
   /// A text in which only letters and digits of ASCII, `-`, `_` and `~` stand for themselves.
   private static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
+    text.percentEncoded { !$0.isUnreserved || $0 == UInt8(ascii: ".") }
   }
 }

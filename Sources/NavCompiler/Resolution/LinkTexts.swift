@@ -80,15 +80,6 @@ struct LinkTexts {
 
   /// A text as a segment of a URL.
   static func encoded(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII, !scalar.properties.isAlphabetic, !"-._~0123456789!$&'()*+,;=:@".unicodeScalars.contains(scalar)
-      {
-        result += (scalar.value < 16 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.percentEncoded { $0 < 0x80 && !$0.isUnreserved && !"!$&'()*+,;=:@".utf8.contains($0) }
   }
 }

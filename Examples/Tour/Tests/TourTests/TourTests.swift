@@ -1,3 +1,4 @@
+import Foundation
 import NavRuntime
 import NavTesting
 import Testing
@@ -47,9 +48,9 @@ import TourNavigation
     app.stand()
     app.navigator.open("shop://p/assam")
     app.stand()
-    let state = app.navigator.state
+    let saved = try JSONEncoder().encode(app.navigator.state)
     let again = TourApp()
-    again.navigator.restore(state)
+    again.navigator.restore(try JSONDecoder().decode(NavigationState<Shop>.self, from: saved))
     again.stand()
     #expect(again.stack == "catalog › product")
     #expect(again.on(Shop.Product.self).arguments.id == ProductID("assam"))
