@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "NavRuntime", targets: ["NavRuntime"]),
     .library(name: "NavTesting", targets: ["NavTesting"]),
     .library(name: "NavTerminal", targets: ["NavTerminal"]),
+    .executable(name: "navlab", targets: ["NavLabCommand"]),
     .plugin(name: "NavcPlugin", targets: ["NavcPlugin"]),
     .plugin(name: "NavcCommand", targets: ["NavcCommand"]),
   ],
@@ -40,6 +41,8 @@ let package = Package(
     .target(name: "NavRuntime", swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .target(name: "NavLab", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .executableTarget(name: "NavLabCommand", dependencies: ["NavLab"], swiftSettings: strict),
     .testTarget(
       name: "NavCompilerTests", dependencies: ["NavCompiler"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
@@ -50,6 +53,7 @@ let package = Package(
       path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .testTarget(name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTesting"], swiftSettings: strict),
+    .testTarget(name: "NavLabTests", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
     .testTarget(name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,7 @@
+import NavLab
+
+/// `navlab VERB …`: each verb prints what it finds, and exits with 0 where everything holds, with 1 where something does not,
+/// and with 2 where it was asked for something that there is not.
+@main struct NavLabCommand {
+  static func main() {}
+}
