@@ -140,7 +140,7 @@ import Testing
     var hasTime = true
 
     func predicates(of graph: Kiosk.Type) -> GraphPredicates {
-      let vault = GraphPredicates(meets: { screen, _ in screen != Vault.Box.id || self.hasTime })
+      let vault = GraphPredicates(meets: { screen, _ in screen != 1 || self.hasTime })
       return GraphPredicates(meets: { _, _ in false }, mounted: [0: vault])
     }
   }

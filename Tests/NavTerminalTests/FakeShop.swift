@@ -36,10 +36,10 @@ enum Fake: NavigationGraph {
     }
   }
 
-  struct List: PlainScreen { static var id: ScreenID { 0 } }
-  struct Item: PlainScreen { static var id: ScreenID { 1 } }
-  struct Help: PlainScreen { static var id: ScreenID { 2 } }
-  struct Note: PlainScreen { static var id: ScreenID { 3 } }
+  struct List: PlainScreen {}
+  struct Item: PlainScreen {}
+  struct Help: PlainScreen {}
+  struct Note: PlainScreen {}
 }
 
 /// A page that fills its rows with one letter, and asks for a segue with the keys it is given.

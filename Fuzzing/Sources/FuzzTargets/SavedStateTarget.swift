@@ -27,7 +27,9 @@ enum SavedStateTarget {
   }
 
   private static func names(_ screens: [any Screen]) -> [String] {
-    screens.map { TrialGraph.table[type(of: $0).id].name }
+    screens.map { screen in
+      TrialGraph.table.screens.first { TrialGraph.screenType($0.id) == type(of: screen) }?.name ?? "?"
+    }
   }
 
   /// The stack that is shown is a part of the state from its bottom, and legal.

@@ -33,7 +33,6 @@ enum TrialGraph: NavigationGraph {
   enum Order: String, CaseIterable, Codable, Sendable { case newest, oldest }
 
   struct List: Screen, Hashable, Sendable, Codable {
-    static var id: ScreenID { 0 }
     let order: Order
     let query: String?
 
@@ -49,7 +48,6 @@ enum TrialGraph: NavigationGraph {
   }
 
   struct Item: Screen, Hashable, Sendable, Codable {
-    static var id: ScreenID { 1 }
     let number: Int
     let weight: Double
     let isNew: Bool
@@ -86,7 +84,6 @@ enum TrialGraph: NavigationGraph {
   }
 
   struct Note: Screen, Hashable, Sendable, Codable {
-    static var id: ScreenID { 2 }
     let title: String
 
     init(from arguments: inout ArgumentReader) throws {
@@ -99,7 +96,6 @@ enum TrialGraph: NavigationGraph {
   }
 
   struct Place: Screen, Hashable, Sendable, Codable {
-    static var id: ScreenID { 3 }
     let site: URL
     let unique: UUID
 

@@ -25,18 +25,17 @@ struct ScreenSection {
     if common.contains(.sendable) { conformances.append(names.standard("Sendable", in: .nested)) }
     if common.contains(.codable) { conformances.append(names.standard("Codable", in: .nested)) }
 
-    var body: [SwiftCode] = [
-      .doc("The place of the screen in the graph's table."),
-      .line("\(access)static var id: \(names.runtime("ScreenID", in: .nested)) { \(id.index) }"),
-    ]
+    var body: [SwiftCode] = []
     for argument in arguments {
       let declaration = context.graph.arguments[Int(argument.index)]
       body.append(context.doc(declaration.doc, otherwise: "The argument `\(context.text(declaration.name))`."))
       body.append(.line("\(access)let \(member(argument)): \(names.type(declaration.type, in: .nested))"))
     }
     // Swift makes the initializer of a struct without arguments itself, as internal.
-    if !arguments.isEmpty || context.graph.access != .internal { body += [.blank] + initializer(arguments) }
-    if !arguments.isEmpty { body += [.blank] + reader(arguments) + [.blank] + writer(arguments) }
+    if arguments.isEmpty, context.graph.access != .internal { body += initializer(arguments) }
+    if !arguments.isEmpty {
+      body += [.blank] + initializer(arguments) + [.blank] + reader(arguments) + [.blank] + writer(arguments)
+    }
     let title = screen.title.map(context.text) ?? context.text(screen.name)
     return .block(
       "extension \(names.graph)",

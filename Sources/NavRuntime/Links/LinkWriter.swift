@@ -55,10 +55,7 @@ extension NavigationGraph {
   /// The URL of a screen, with the graph's first base; `nil` where no link leads to it, or where the link holds an
   /// argument of a screen below it. Linear in the graph; `url` of a navigator or of a handle is not.
   public static func url(of screen: some Screen) -> String? {
-    // Most are screens of the graph's own file, where the number says it.
-    let own = Swift.type(of: screen).id
-    let known = own.rawValue < table.rules.screens.count && type(of: own) == Swift.type(of: screen) ? own : nil
-    guard let id = known ?? table.screens.lazy.map(\.id).first(where: { type(of: $0) == Swift.type(of: screen) }) else {
+    guard let id = table.screens.lazy.map(\.id).first(where: { type(of: $0) == Swift.type(of: screen) }) else {
       return nil
     }
     return LinkWriter(table: table, links: LinkReader(table) { type(of: $0) }).url(of: id, screen, above: [])

@@ -1,11 +1,8 @@
-/// A screen of a graph, as a value: which one, and its arguments.
+/// A screen of a graph, as a value: its type says which one, and its properties are its arguments.
 ///
-/// Generated structs conform. The two methods are all that `==`, `hash(into:)`, `Codable`, the key of a screen and its
+/// Generated structs conform. The initializer and the method are all that `==`, `hash(into:)`, `Codable`, the key of a screen and its
 /// saved state are made from, so that the compiler synthesizes nothing a screen.
 public protocol Screen {
-  /// The number of the screen in the file that declares it.
-  static var id: ScreenID { get }
-
   /// Reads the arguments.
   ///
   /// - Throws: An ``ArgumentError``, or the error of an argument's own decoding.

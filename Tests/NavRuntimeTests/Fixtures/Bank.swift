@@ -125,7 +125,6 @@ enum Reject: BankRule {
 // MARK: - Screens
 
 struct Home: Screen, Hashable, Codable {
-  static var id: ScreenID { 0 }
   var tab = "all"
 
   init(tab: String = "all") { self.tab = tab }
@@ -134,7 +133,6 @@ struct Home: Screen, Hashable, Codable {
 }
 
 struct Wallet: Screen, Hashable, Codable {
-  static var id: ScreenID { 1 }
   var owner: String
 
   init(owner: String = "me") { self.owner = owner }
@@ -142,12 +140,9 @@ struct Wallet: Screen, Hashable, Codable {
   func write(to arguments: inout ArgumentWriter) { arguments("owner", owner) }
 }
 
-struct SignIn: PlainScreen, Hashable, Codable {
-  static var id: ScreenID { 2 }
-}
+struct SignIn: PlainScreen, Hashable, Codable {}
 
 struct Card: Screen, Hashable, Codable {
-  static var id: ScreenID { 3 }
   var number: Int
   var owner: String?
 
@@ -163,7 +158,6 @@ struct Card: Screen, Hashable, Codable {
 }
 
 struct Account: Screen, Hashable, Codable {
-  static var id: ScreenID { 4 }
   var id: Int
   var name: String?
 
@@ -181,7 +175,6 @@ struct Account: Screen, Hashable, Codable {
 enum EntryKind: String, CaseIterable, Codable, Sendable { case first, all, none }
 
 struct Entry: Screen, Hashable, Codable {
-  static var id: ScreenID { 5 }
   var account: Int
   var note: String
   var kind: EntryKind
@@ -207,9 +200,7 @@ struct Entry: Screen, Hashable, Codable {
   }
 }
 
-struct Terms: PlainScreen, Hashable, Codable {
-  static var id: ScreenID { 6 }
-}
+struct Terms: PlainScreen, Hashable, Codable {}
 
 /// What the app makes linkable by `LosslessStringConvertible`.
 struct Code: LosslessStringConvertible, Hashable, Codable, Sendable {
@@ -224,7 +215,6 @@ struct Code: LosslessStringConvertible, Hashable, Codable, Sendable {
 }
 
 struct Item: Screen, Hashable, Codable {
-  static var id: ScreenID { 7 }
   var id: String
   var mark: String
   var ref: UUID?
@@ -255,14 +245,8 @@ struct Item: Screen, Hashable, Codable {
   }
 }
 
-struct Help: PlainScreen, Hashable, Codable {
-  static var id: ScreenID { 8 }
-}
+struct Help: PlainScreen, Hashable, Codable {}
 
-struct Audit: PlainScreen, Hashable, Codable {
-  static var id: ScreenID { 9 }
-}
+struct Audit: PlainScreen, Hashable, Codable {}
 
-struct Featured: PlainScreen, Hashable, Codable {
-  static var id: ScreenID { 10 }
-}
+struct Featured: PlainScreen, Hashable, Codable {}

@@ -86,12 +86,12 @@ import NavTesting
 
   private func meets(_ screen: ScreenID, _ context: ScreenContext) -> Bool {
     whenAsked()
-    switch screen {
-    case Wallet.id:
+    switch Rule.table[screen].name {
+    case "wallet":
       guard let wallet: Wallet = context.argumentsIfKnown() else { return true }
       return hasSession || isAsking || wallet.owner == "everybody"
-    case Card.id: return hasCard
-    case Account.id:
+    case "card": return hasCard
+    case "account":
       guard let account: Account = context.argumentsIfKnown() else { return true }
       return !unknown.contains(account.id)
     default: return true
@@ -135,7 +135,7 @@ import NavTesting
 
   @discardableResult
   func openCard(_ number: Int, sender: Sender = .user) -> SegueRequest<Never> {
-    handle(Wallet.self).push(segue("openCard", of: Wallet.id), Card(number: number), sender: sender)
+    handle(Wallet.self).push(segue("openCard", of: "wallet"), Card(number: number), sender: sender)
   }
 
   @discardableResult
@@ -153,17 +153,18 @@ import NavTesting
 
   @discardableResult
   func askSignIn(sender: Sender = .user) -> SegueRequest<Never> {
-    bank.handle(Wallet.self)?.push(segue("askSignIn", of: Wallet.id), SignIn(), sender: sender)
-      ?? handle(Home.self).push(segue("askSignIn", of: Home.id), SignIn(), sender: sender)
+    bank.handle(Wallet.self)?.push(segue("askSignIn", of: "wallet"), SignIn(), sender: sender)
+      ?? handle(Home.self).push(segue("askSignIn", of: "home"), SignIn(), sender: sender)
   }
 
   @discardableResult
-  func decline() -> SegueRequest<Never> { handle(SignIn.self).unwind(segue("decline", of: SignIn.id), sender: .user) }
+  func decline() -> SegueRequest<Never> { handle(SignIn.self).unwind(segue("decline", of: "signIn"), sender: .user) }
 
-  private func segue(_ name: String, of screen: ScreenID) -> SegueID {
-    guard let segue = Rule.table[screen].segues.first(where: { Rule.table.name(of: $0) == name }) else {
-      fatalError("no segue \(name)")
-    }
+  private func segue(_ name: String, of screen: String) -> SegueID {
+    guard
+      let segues = Rule.table.screens.first(where: { $0.name == screen })?.segues,
+      let segue = segues.first(where: { Rule.table.name(of: $0) == name })
+    else { fatalError("no segue \(name) of \(screen)") }
     return segue
   }
 

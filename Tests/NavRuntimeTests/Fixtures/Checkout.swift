@@ -76,7 +76,6 @@ extension Checkout.Facts {
 
 extension Checkout {
   struct Address: Screen, Hashable, Codable {
-    static var id: ScreenID { 0 }
     let product: String
 
     init(product: String) {
@@ -93,7 +92,6 @@ extension Checkout {
   }
 
   struct Payment: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 2 }
     init() {}
   }
 }

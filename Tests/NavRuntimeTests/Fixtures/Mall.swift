@@ -68,12 +68,10 @@ extension Mall.Facts {
 
 extension Mall {
   struct Hall: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 0 }
     init() {}
   }
 
   struct Item: Screen, Hashable, Codable {
-    static var id: ScreenID { 1 }
     let id: String
 
     init(id: String) {

@@ -24,9 +24,7 @@ enum Office: NavigationGraph {
 
   static func mounted(_ screen: ScreenID) -> (any NavigationFragment.Type)? { Vault.self }
 
-  struct Hall: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 0 }
-  }
+  struct Hall: PlainScreen, Hashable, Codable {}
 }
 
 enum Vault: NavigationFragment {
@@ -53,7 +51,6 @@ enum Vault: NavigationFragment {
   }
 
   struct Door: Screen, Hashable, Codable {
-    static var id: ScreenID { 0 }
     let level: Int
     let deep: Bool
 
@@ -68,9 +65,7 @@ enum Vault: NavigationFragment {
     }
   }
 
-  struct Box: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 1 }
-  }
+  struct Box: PlainScreen, Hashable, Codable {}
 }
 
 /// Makes pages that are only a name, and writes down what it is told.
@@ -112,7 +107,7 @@ enum Vault: NavigationFragment {
 
   func predicates(of graph: Office.Type) -> GraphPredicates {
     let vault = GraphPredicates(
-      meets: { screen, _ in screen != Vault.Box.id || self.hasTime },
+      meets: { screen, _ in screen != 1 || self.hasTime },
       decides: { _, context in await context.ask(within: .seconds(1), otherwise: false) { self.isOpen } })
     return GraphPredicates(
       meets: { screen, context in

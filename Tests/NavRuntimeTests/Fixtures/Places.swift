@@ -42,7 +42,6 @@ extension Places.Facts {
 
 extension Places {
   struct List: Screen, Hashable, Codable {
-    static var id: ScreenID { 0 }
     let query: String
 
     init(query: String = "") {
@@ -59,7 +58,6 @@ extension Places {
   }
 
   struct Place: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 1 }
     init() {}
   }
 }

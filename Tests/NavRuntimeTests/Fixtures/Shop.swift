@@ -88,7 +88,6 @@ extension Shop {
 extension Shop {
   /// Everything on sale.
   struct Catalog: Screen, Hashable, Codable {
-    static var id: ScreenID { 0 }
     let order: SortOrder
     let query: String?
 
@@ -179,7 +178,6 @@ extension Shop {
   }
 
   struct Filters: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 1 }
     init() {}
   }
 }
@@ -209,7 +207,6 @@ extension Segue where S == Shop.Filters {
 
 extension Shop {
   struct Help: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 2 }
     init() {}
   }
 }
@@ -233,7 +230,6 @@ extension ScreenHandle where S == Shop.Help {
 
 extension Shop {
   struct Product: Screen, Hashable, Codable {
-    static var id: ScreenID { 3 }
     let id: String
     let highlight: Bool
 
@@ -276,7 +272,6 @@ extension Segue where S == Shop.Product {
 
 extension Shop {
   struct Seller: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 4 }
     init() {}
   }
 }
@@ -293,7 +288,6 @@ extension ScreenHandle where S == Shop.Seller {
 
 extension Shop {
   struct Cart: PlainScreen, Hashable, Codable {
-    static var id: ScreenID { 5 }
     init() {}
   }
 }
@@ -325,7 +319,6 @@ struct OnlyCompared: Hashable, Sendable {
 extension Shop {
   /// A screen whose arguments are of every kind.
   struct Note: Screen {
-    static var id: ScreenID { 6 }
     let text: String
     let tag: Tag
     let onlySaved: OnlySaved?

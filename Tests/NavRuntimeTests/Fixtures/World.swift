@@ -23,7 +23,7 @@ import NavTesting
   var pages: [() -> AnyObject?] = []
 
   private func made<S: Screen>(_ page: Page<S>) -> Page<S> {
-    calls.append("make \(Shop.table[S.id].name)")
+    calls.append("make \(Shop.name(of: S.self) ?? "?")")
     pages.append { [weak page] in page }
     whenMaking(S.self)
     return page
@@ -159,5 +159,12 @@ import NavTesting
 
   var reports: [StallReport] {
     events.compactMap { if case .report(let report) = $0 { report } else { nil } }
+  }
+}
+
+extension NavigationGraph {
+  /// The name of the screen that a type stands for, in a graph without fragments.
+  static func name(of type: any Screen.Type) -> String? {
+    table.screens.first { screenType($0.id) == type }?.name
   }
 }

@@ -159,7 +159,6 @@ private enum Drawer: NavigationGraph {
   enum Size: String, Codable, Sendable { case small, large }
 
   struct Kinds: Screen, Hashable, Codable {
-    static var id: ScreenID { 0 }
     let kind: EntryKind
 
     init(kind: EntryKind = .first) { self.kind = kind }
@@ -168,7 +167,6 @@ private enum Drawer: NavigationGraph {
   }
 
   struct Sizes: Screen, Hashable, Codable {
-    static var id: ScreenID { 1 }
     let size: Size
 
     init(size: Size) { self.size = size }
