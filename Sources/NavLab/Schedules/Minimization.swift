@@ -1,8 +1,10 @@
 /// Leaves out of a sequence what it does not need in order to fail: delta debugging (Zeller and Hildebrandt, "Simplifying and
 /// Isolating Failure-Inducing Input", 2002), down to a sequence of which no single element can be left out.
 ///
-/// - Parameter fails: Whether a sequence fails; asked O(n²) times at most, and about O(n log n) times as a rule. The whole
-///   sequence has to.
+/// - Parameters:
+///   - sequence: What fails.
+///   - fails: Whether a sequence fails; asked O(n²) times at most, and about O(n log n) times as a rule.
+/// - Returns: The elements that are needed, in their order.
 package func minimized<Element>(_ sequence: [Element], whileItFails fails: ([Element]) -> Bool) -> [Element] {
   var kept = sequence
   var length = max(1, kept.count / 2)
