@@ -10,7 +10,7 @@
 /// stack.handle(.place(RequestID(rawValue: 1), [root]), at: now, into: &effects)
 /// ```
 public struct GuardedStack: Sendable {
-  enum Phase: Hashable {
+  package enum Phase: Hashable, Sendable {
     /// The guard is open.
     case idle
     /// `current` waits for its verdict.
@@ -34,14 +34,14 @@ public struct GuardedStack: Sendable {
   }
 
   /// What is to be done where the host still stands.
-  enum Intent: Hashable {
+  package enum Intent: Hashable, Sendable {
     case request
     case link
     case eviction(InstanceID)
   }
 
   /// What a transition is for.
-  enum Cause: Hashable {
+  package enum Cause: Hashable, Sendable {
     /// A request, which ends with it.
     case request
     /// To show again what stood before.
@@ -51,37 +51,37 @@ public struct GuardedStack: Sendable {
   }
 
   /// What is under way at the host.
-  struct Transition {
-    let id: TransitionID
-    let request: RequestID
-    let segue: SegueID
-    let kind: StackChangeKind
+  package struct Transition: Hashable, Sendable {
+    package let id: TransitionID
+    package let request: RequestID
+    package let segue: SegueID
+    package let kind: StackChangeKind
     /// When it started, or when the finger last moved.
-    var start: Duration
+    package var start: Duration
     /// How long the host is left alone.
-    var patience: Duration
+    package var patience: Duration
     /// How it ends, if the host does what it is told.
-    var outcome = StackOutcome.shown
+    package var outcome = StackOutcome.shown
     /// Whether interaction has been turned off for it.
-    var hasInteractionOff = false
+    package var hasInteractionOff = false
     /// Whether the host has been made to settle.
-    var isSettled = false
+    package var isSettled = false
     /// Whether the next word of the host is the answer to the watchdog.
-    var hasTimedOut = false
+    package var hasTimedOut = false
     /// Whether a report has gone out.
-    var hasReported = false
+    package var hasReported = false
     /// Whether an event has said that it takes too long.
-    var hasStalled = false
-    var cause = Cause.request
+    package var hasStalled = false
+    package var cause = Cause.request
     /// Of a `set`: how many entries of the old stack are in the new one, from the bottom.
-    var kept = 0
+    package var kept = 0
   }
 
   /// A host that moves without having been told to.
-  struct Unrest {
-    let start: Duration
+  package struct Unrest: Hashable, Sendable {
+    package let start: Duration
     /// Whether the host has been made to settle, and is believed whether it moves or not.
-    var isSettled = false
+    package var isSettled = false
   }
 
   let rules: StackRules

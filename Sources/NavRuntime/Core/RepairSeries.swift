@@ -1,6 +1,6 @@
 /// When a host that does not stand where it should is told again: at once the first time, then a transition's time
 /// after the last, and after the limit for reports not at all, until the host speaks again.
-struct RepairSeries: Sendable {
+package struct RepairSeries: Hashable, Sendable {
   enum Next {
     case now
     case later(Duration)
@@ -10,11 +10,11 @@ struct RepairSeries: Sendable {
   /// How many may follow one another at once where each helps, as with a host that is moved as often as it stands.
   private static let burst = 8
 
-  private var count = 0
-  private var start = Duration.zero
-  private var last = Duration.zero
-  private var hasHelped = true
-  private var hasStopped = false
+  package var count = 0
+  package var start = Duration.zero
+  package var last = Duration.zero
+  package var hasHelped = true
+  package var hasStopped = false
 
   /// The host stands where it should.
   mutating func help() {
