@@ -10,11 +10,12 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build unit plugin examples lint format bench bench-short fuzz fuzz-emission clean
+.PHONY: help setup demo test build unit tsan plugin examples lint format bench bench-short fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
 	@echo "make test         everything that CI runs"
+	@echo "make tsan         the runtime's and the laboratory's tests under the thread sanitizer"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
 	@echo "make bench        the table of ratios;     make bench-short only shows that it runs"
 	@echo "make fuzz         look for what breaks navc: FUZZ_SECONDS=60 a target, FUZZ_TARGETS=\"text urls\""
@@ -27,13 +28,18 @@ setup:
 demo: setup
 	@Scripts/demo
 
-test: setup lint build unit plugin examples
+test: setup lint build unit tsan plugin examples
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
 
 unit: build
 	swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS)
+
+# Under the thread sanitizer, with fewer requests in the test of load: each costs several times as much.
+tsan:
+	NAVC_LOAD_REQUESTS=20000 swift test --sanitize=thread --disable-xctest --scratch-path .build/tsan \
+	  $(NAVC_BUILD_FLAGS) --filter "NavRuntimeTests|NavLabTests"
 
 plugin:
 	python3 Tests/Integration/plugin.py

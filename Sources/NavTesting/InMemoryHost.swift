@@ -53,7 +53,7 @@ public import NavRuntime
   public private(set) var now: Duration = .zero
   /// The stack that is shown, from the bottom.
   public private(set) var stack: [StackItem<Page>] = []
-  /// Every change that the host was told, oldest first.
+  /// Every change that the host was told, oldest first, since ``forgetChanges()``.
   public private(set) var changes: [RecordedChange] = []
   /// How often interaction was turned off and not on again.
   public private(set) var interactionOffCount = 0
@@ -90,6 +90,11 @@ public import NavRuntime
   /// Makes the next changes go wrong, one fault each, in order.
   public func fail(_ faults: HostFault...) {
     self.faults += faults
+  }
+
+  /// Lets ``changes`` start anew, which a long run would fill memory with.
+  public func forgetChanges() {
+    changes.removeAll()
   }
 
   /// Takes the change in, and completes it now or when the clock is there.

@@ -2,10 +2,18 @@ import Foundation
 import AllocationCount
 import NavRuntime
 
-/// `core-benchmark SEGUES`: for stacks of three depths, prints the depth, the nanoseconds of a push and pop in the guarded
-/// stack, those of an append and removal in an array, and the allocations of all measured segues together.
+/// `core-benchmark SEGUES`: prints a line a measurement, which begins with what was measured.
+///
+/// - `stack`: for stacks of three depths, the depth, the nanoseconds of a push and pop in the guarded stack, those of an
+///   append and removal in an array, and the allocations of all measured segues together.
+/// - `queue`: for queues of three lengths, the length, the nanoseconds of a request that is taken in and one that is served,
+///   and the allocations of all of them together.
+/// - `navigator`: who looks at one (nobody, an observer of its events, a button that looks at `canPerform` before each push),
+///   and the allocations of a push and a pop.
 
 let segues = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
+let rounds = 9
+let warmUp = 128
 
 /// The middle of an odd number of measurements.
 func median(_ values: [Double]) -> Double {
@@ -19,34 +27,66 @@ func nanoseconds(_ count: Int, _ body: () -> Void) -> Double {
   return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
 }
 
+/// Ends the program where what was measured is not what was meant.
+func expect(_ condition: Bool, _ message: String) {
+  if condition { return }
+  print("core-benchmark: \(message)")
+  exit(1)
+}
+
 /// A count that cannot count proves nothing.
 let before = allocation_count()
 var probe = [segues]
 probe.reserveCapacity(1_000 + segues % 2)
-guard allocation_count() > before else {
-  print("core-benchmark: allocations cannot be counted with this C library")
-  exit(1)
-}
+expect(allocation_count() > before, "allocations cannot be counted with this C library")
 
 for depth in [1, 8, 32] {
   var walk = Walk(depth: depth)
   var array = PlainStack(depth: depth)
-  walk.pushAndPop(64)
-  array.pushAndPop(64)
+  walk.pushAndPop(warmUp)
+  array.pushAndPop(warmUp)
 
   var guarded: [Double] = []
   var plain: [Double] = []
   var allocations: UInt64 = 0
-  for _ in 0..<9 {
+  for _ in 0..<rounds {
     let start = allocation_count()
     let time = nanoseconds(segues) { walk.pushAndPop(segues) }
     allocations += allocation_count() - start
     guarded.append(time)
     plain.append(nanoseconds(segues) { array.pushAndPop(segues) })
   }
-  guard walk.shown == 2 * (9 * segues + 64) + depth, array.isIntact else {
-    print("core-benchmark: \(walk.shown) of the segues were shown")
-    exit(1)
+  expect(
+    walk.shown == 2 * (rounds * segues + warmUp) + depth && array.isIntact, "\(walk.shown) of the segues were shown")
+  print("stack", depth, median(guarded), median(plain), allocations)
+}
+
+for length in [0, 8, 63] {
+  var walk = QueueWalk(length: length)
+  walk.takeAndServe(warmUp)
+
+  var times: [Double] = []
+  var allocations: UInt64 = 0
+  for _ in 0..<rounds {
+    let start = allocation_count()
+    let time = nanoseconds(segues) { walk.takeAndServe(segues) }
+    allocations += allocation_count() - start
+    times.append(time)
   }
-  print(depth, median(guarded), median(plain), allocations)
+  expect(
+    walk.served == rounds * segues + warmUp && walk.length == length,
+    "\(walk.served) requests were served, and \(walk.length) wait")
+  print("queue", length, median(times), allocations)
+}
+
+for looking in NavigatorWalk.Looking.allCases {
+  let walk = NavigatorWalk(looking)
+  var shown = walk.pushAndPop(warmUp)
+  let start = allocation_count()
+  shown += walk.pushAndPop(segues)
+  let allocations = allocation_count() - start
+  expect(
+    shown == 2 * (segues + warmUp) && (looking == .nobody) == (walk.timesTold == 0),
+    "\(shown) of the navigator's segues were shown, and who looks was told \(walk.timesTold) times")
+  print("navigator", looking, Double(allocations) / Double(segues))
 }

@@ -1,0 +1,102 @@
+import NavRuntime
+import Observation
+import Synchronization
+
+/// The least that is a graph with a push and a pop, in the shape that navc writes.
+enum Pair: NavigationGraph {
+  static let table = GraphTable(
+    #"""
+    graph Pair
+    root start
+    screen start
+      push open leaf
+    screen leaf
+      unwind close previous
+    """#)
+
+  struct Start: PlainScreen, Hashable {}
+  struct Leaf: PlainScreen, Hashable {}
+
+  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
+    screen.rawValue == 0 ? Start.self : Leaf.self
+  }
+}
+
+/// An app with nothing to say.
+struct PairApp: GraphScreens, GraphFacts {
+  typealias Graph = Pair
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { 0 }
+  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
+  func unwind(_ segue: SegueID, _ context: SegueContext) {}
+  func predicates(of graph: Pair.Type) -> GraphPredicates { GraphPredicates() }
+}
+
+/// A host that stands at once.
+final class InstantHost: NavigationHost {
+  var delegate: HostDelegate?
+  private(set) var shownInstances: [InstanceID] = []
+  let isAnimating = false
+  let now = Duration.zero
+
+  func show(_ change: StackChange<Int>) -> Duration {
+    shownInstances = change.stack.map(\.id)
+    delegate?.didShow(change.transition)
+    return .zero
+  }
+
+  func settle() {}
+  func setInteraction(_ isEnabled: Bool) {}
+  func setTimer(after delay: Duration?) {}
+}
+
+/// A navigator with its host, handles and events.
+@MainActor struct NavigatorWalk {
+  /// Who looks at it.
+  enum Looking: String, CaseIterable {
+    case nobody, observer, button
+  }
+
+  private final class Counter: Sendable {
+    let count = Atomic(0)
+  }
+
+  private let navigator = Navigator<Pair, _>(host: InstantHost(), screens: PairApp(), facts: PairApp())
+  private let looking: Looking
+  private let told = Counter()
+  private var observation: EventObservation?
+
+  init(_ looking: Looking) {
+    self.looking = looking
+    navigator.start()
+    if looking == .observer {
+      observation = navigator.observe { [told] _ in told.count.add(1, ordering: .relaxed) }
+    }
+  }
+
+  /// How often who looks was told something.
+  var timesTold: Int { told.count.load(ordering: .relaxed) }
+
+  /// Pushes a screen and pops it again, so many times. A button looks at whether it may push before each.
+  ///
+  /// - Returns: How many of the segues were shown.
+  func pushAndPop(_ times: Int) -> Int {
+    var shown = 0
+    for _ in 0..<times {
+      guard let start = navigator.handle(Pair.Start.self) else { break }
+      if looking == .button {
+        withObservationTracking {
+          _ = start.canPerform(Segue(0))
+        } onChange: { [told] in
+          told.count.add(1, ordering: .relaxed)
+        }
+      }
+      let opened: SegueRequest<Never> = start.push(0, Pair.Leaf(), sender: .user)
+      let closed = navigator.handle(Pair.Leaf.self)?.unwind(1, sender: .user)
+      for request in [opened, closed] where request?.outcomeSoFar == .shown { shown += 1 }
+    }
+    return shown
+  }
+}
