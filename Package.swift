@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavLab", dependencies: ["NavRuntime"], swiftSettings: strict),
-    .executableTarget(name: "NavLabCommand", dependencies: ["NavLab"], swiftSettings: strict),
+    .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
     .testTarget(
       name: "NavCompilerTests", dependencies: ["NavCompiler"], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(

@@ -60,6 +60,7 @@ extension NavigationEvent {
   fileprivate var withoutEventsOfItsOwn: NavigationEvent {
     guard case .report(var report) = kind else { return self }
     report.events = []
+    report.trace = report.trace.withoutSteps
     return NavigationEvent(time: time, kind: .report(report))
   }
 }

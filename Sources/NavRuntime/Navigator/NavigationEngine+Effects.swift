@@ -116,7 +116,7 @@ extension NavigationEngine {
         StallReport(
           transition: transition, host: host.state, stack: stack, isBusy: core.isBusy, isLocked: core.isLocked,
           isInteractionOn: isInteractionOn, queue: core.queued.compactMap { requests[$0.id].map(describe) },
-          events: log.last)))
+          events: log.last, trace: trace)))
   }
 }
 

@@ -18,6 +18,10 @@
     weak var lock: NavigationLock?
   }
 
+  private struct Listener {
+    weak var recording: StackRecording?
+  }
+
   let table: GraphTable
   let host: any HostPort
   let app: AppSections
@@ -27,6 +31,9 @@
   let observed = ObservedState()
 
   private(set) var core: GuardedStack
+  /// What the core was told last.
+  private var recorder: StackRecorder
+  private var recordings: [Listener] = []
   private var inbox: [Arrival] = []
   private var effects: [StackEffect] = []
   private var isDraining = false
@@ -62,6 +69,7 @@
     self.app = app
     self.types = types
     core = GuardedStack(rules: table.rules, limits: limits)
+    recorder = StackRecorder(from: core)
   }
 
   deinit {
@@ -173,7 +181,10 @@
   }
 
   private func handle(_ input: StackInput) {
-    core.handle(input, at: host.now, into: &effects)
+    let time = host.now
+    core.handle(input, at: time, into: &effects)
+    recorder.record(input, at: time, core)
+    if !recordings.isEmpty { recordWhole(input, at: time) }
     notifyObservers()
     var index = 0
     while index < effects.count {
@@ -191,6 +202,24 @@
   /// Tells the observers. What they ask for meanwhile is asked from inside.
   func record(_ kind: NavigationEvent.Kind) {
     asking { log.append(NavigationEvent(time: host.now, kind: kind)) }
+  }
+}
+
+// MARK: - Recording
+
+extension NavigationEngine {
+  /// The last inputs, up to now.
+  var trace: StackTrace { StackTrace(recorder.tapes, upTo: core, of: table) }
+
+  func startRecording() -> StackRecording {
+    let recording = StackRecording(of: self)
+    recordings.append(Listener(recording: recording))
+    return recording
+  }
+
+  private func recordWhole(_ input: StackInput, at time: Duration) {
+    recordings.removeAll { $0.recording == nil }
+    for listener in recordings { listener.recording?.record(input, at: time, core) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// Something that happened on a stack. In order, the events are enough to replay a session.
+/// Something that happened on a stack. In order, the events tell a session; ``StackTrace`` is what can be run again.
 public struct NavigationEvent {
   /// A request, as events tell it.
   public struct Request {
@@ -91,4 +91,7 @@ public struct StallReport {
   public let queue: [NavigationEvent.Request]
   /// The last 64 events, oldest first. Reports among them, and reports in the log, are without theirs.
   public internal(set) var events: [NavigationEvent]
+  /// The last inputs of the guarded stack, which can be replayed: the report as a test. Those of reports in the log have no
+  /// steps.
+  public internal(set) var trace: StackTrace
 }

@@ -135,4 +135,14 @@
 
   /// The last 64 events, oldest first.
   public var lastEvents: [NavigationEvent] { engine.log.last }
+
+  /// What the guarded stack was told last, at least 128 inputs where there were as many: can be encoded, sent and replayed.
+  /// Linear in the graph.
+  public var trace: StackTrace { engine.trace }
+
+  /// Records all that the guarded stack is told from now on, until the recording is dropped. From before ``start()``, that
+  /// is the whole run.
+  public func record() -> StackRecording {
+    engine.startRecording()
+  }
 }

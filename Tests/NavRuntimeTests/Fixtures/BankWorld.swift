@@ -109,12 +109,14 @@ import NavTesting
   let screens = BankScreens<Rule>()
   let facts = BankFacts<Rule>()
   private(set) var bank: Navigator<Bank<Rule>, InMemoryHost<Any>>
+  private let recording: StackRecording
   private(set) var events: [NavigationEvent.Kind] = []
   private var observation: EventObservation?
 
   init(animation: Duration = .zero, isStarted: Bool = true) {
     host = InMemoryHost(animation: animation)
     bank = Navigator(host: host, screens: screens, facts: facts)
+    recording = bank.record()
     if isStarted { bank.start() }
     observation = bank.observe { [weak self] in self?.events.append($0.kind) }
     screens.calls = []
@@ -182,10 +184,11 @@ import NavTesting
     for _ in 0..<30 { await Task.yield() }
   }
 
-  /// What holds whenever nothing is under way.
+  /// What holds whenever nothing is under way. And that all of it can be run again.
   var isSound: Bool {
     !bank.isBusy && host.isInteractionEnabled && host.interactionOffCount == 0
       && bank.stack.map(\.id) == host.shownInstances && host.mostTransitionsAtOnce <= 1
+      && replays(recording.trace) && replays(bank.trace)
   }
 
   /// How often the host was told something since the start.

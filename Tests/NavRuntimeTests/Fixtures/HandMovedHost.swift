@@ -65,11 +65,13 @@ import NavRuntime
   let screens = RecordingScreens()
   let facts = TestFacts()
   let shop: Navigator<Shop, HandMovedHost>
+  private let recording: StackRecording
   private(set) var events: [NavigationEvent.Kind] = []
   private var observation: EventObservation?
 
   init() {
     shop = Navigator(host: host, screens: screens, facts: facts)
+    recording = shop.record()
     shop.start()
     observation = shop.observe { [weak self] in self?.events.append($0.kind) }
     screens.calls = []
@@ -88,10 +90,10 @@ import NavRuntime
   var cart: Shop.Cart.Handle { handle() }
   var product: Shop.Product.Handle { handle() }
 
-  /// What holds whenever nothing is under way.
+  /// What holds whenever nothing is under way. And that all of it can be run again.
   var isSound: Bool {
     !shop.isBusy && host.interactionOffCount == 0 && shop.stack.map(\.id) == host.shown
-      && host.changesWhileAnimating == 0
+      && host.changesWhileAnimating == 0 && replays(recording.trace) && replays(shop.trace)
   }
 
   var reportCount: Int {

@@ -117,10 +117,12 @@ import NavTesting
   let diary = Diary()
   let facts = MallFacts()
   let mall: Navigator<Mall, InMemoryHost<Any>>
+  private let recording: StackRecording
 
   init(animation: Duration = .zero) {
     host = InMemoryHost(animation: animation)
     mall = Navigator(host: host, screens: MallScreens(diary: diary), facts: facts)
+    recording = mall.record()
     mall.start()
     diary.calls = []
   }
@@ -146,9 +148,9 @@ import NavTesting
     item.buy()
   }
 
-  /// What holds whenever nothing is under way.
+  /// What holds whenever nothing is under way. And that all of it can be run again.
   var isSound: Bool {
     !mall.isBusy && host.isInteractionEnabled && mall.stack.map(\.id) == host.shownInstances
-      && host.mostTransitionsAtOnce <= 1
+      && host.mostTransitionsAtOnce <= 1 && replays(recording.trace) && replays(mall.trace)
   }
 }

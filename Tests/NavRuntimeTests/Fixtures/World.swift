@@ -106,12 +106,14 @@ import NavTesting
   let screens = RecordingScreens()
   let facts = TestFacts()
   let shop: Navigator<Shop, InMemoryHost<Any>>
+  private let recording: StackRecording
   private(set) var events: [NavigationEvent.Kind] = []
   private var observation: EventObservation?
 
   init(animation: Duration = World.slide) {
     host = InMemoryHost(animation: animation)
     shop = Navigator(host: host, screens: screens, facts: facts)
+    recording = shop.record()
     shop.start()
     observation = shop.observe { [weak self] in self?.events.append($0.kind) }
     screens.calls = []
@@ -143,10 +145,12 @@ import NavTesting
     host.advance(by: .seconds(60))
   }
 
-  /// What holds whenever nothing is under way: what *Holds* means in the list of faults.
+  /// What holds whenever nothing is under way: what *Holds* means in the list of faults. And that all of it can be
+  /// run again.
   var isSound: Bool {
     !shop.isBusy && host.isInteractionEnabled && host.interactionOffCount == 0
       && shop.stack.map(\.id) == host.shownInstances && host.mostTransitionsAtOnce <= 1
+      && replays(recording.trace) && replays(shop.trace)
   }
 
   var outcomes: [Outcome] {

@@ -1,0 +1,98 @@
+import NavRuntime
+
+/// The steps of a trace in the words of its graph.
+struct TraceWords {
+  private let screens: [ScreenID: String]
+  private let segues: [SegueID: String]
+
+  init(_ trace: StackTrace) {
+    (screens, segues) = (trace.screenNames, trace.segueNames)
+  }
+
+  /// One step: when, what the stack was told, and how it stands then.
+  func line(_ number: Int, _ step: StackTrace.Step) -> String {
+    let state = step.after
+    var text = "\(number). \(seconds(step.time)) \(words(step.input))"
+    text += "\n     \(state.isBusy ? "busy" : "open"): "
+    text += state.stack.isEmpty ? "nothing" : state.stack.map { words($0.screen, $0.instance) }.joined(separator: " › ")
+    if !state.queue.isEmpty { text += "; waiting: \(state.queue.map { "\($0.rawValue)" }.joined(separator: ", "))" }
+    return text
+  }
+
+  /// What the stack wanted done, as far as it tells what became of the run.
+  func line(_ effect: StackEffect) -> String? {
+    let text: String? =
+      switch effect {
+      case .show(let transition): "the host is told to \(transition.kind), transition \(transition.id.rawValue)"
+      case .end(let request, let outcome): "request \(request.rawValue) ends: \(outcome)"
+      case .stalled(let transition, let stall): "transition \(transition.rawValue) stalls: \(stall)"
+      case .report(let transition): "transition \(transition.rawValue) is reported"
+      case .settleHost: "the host is made to settle"
+      case .ignored(let transition): "the completion of transition \(transition.rawValue) is ignored"
+      case .adopted: "the host's own change is taken over"
+      case .repairing: "the host is told again"
+      case .evicting(let instance): "\(instance.rawValue) may not stay"
+      default: nil
+      }
+    return text.map { "     \($0)" }
+  }
+
+  private func seconds(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let milliseconds = String(attoseconds.magnitude / 1_000_000_000_000_000)
+    return "\(seconds).\(String(repeating: "0", count: 3 - milliseconds.count))\(milliseconds) s"
+  }
+
+  private func words(_ screen: ScreenID, _ instance: InstanceID) -> String {
+    "\(screens[screen] ?? "screen \(screen.rawValue)")#\(instance.rawValue)"
+  }
+
+  private func words(_ segue: SegueID) -> String {
+    switch segue {
+    case .back: "back"
+    case .link: "a link"
+    case .none: "nothing"
+    default: segues[segue] ?? "segue \(segue.rawValue)"
+    }
+  }
+
+  private func words(_ request: StackRequest) -> String {
+    let source = request.segue == .link ? "" : " from #\(request.source.rawValue)"
+    let target = request.target.map { " to #\($0.rawValue)" } ?? ""
+    let sender = "\(request.sender)" + (request.isNested ? ", from inside" : "")
+    return "request \(request.id.rawValue), by the \(sender): \(words(request.segue))\(source)\(target)"
+  }
+
+  private func words(_ state: HostState) -> String {
+    let stack = state.stack.map { "#\($0.rawValue)" }.joined(separator: " ")
+    return "\(state.isAnimating ? "moving" : "still"), on \(stack.isEmpty ? "nothing" : stack)"
+  }
+
+  private func words(_ placements: [StackPlacement]) -> String {
+    placements.map { screens[$0.screen] ?? "screen \($0.screen.rawValue)" }.joined(separator: " › ")
+  }
+
+  private func words(_ input: StackInput) -> String {
+    switch input {
+    case .request(let request): words(request)
+    case .swipeBegan(let request): "a finger wants to go back; \(words(request))"
+    case .swipeMoved: "the finger moves"
+    case .swipeEnded(let end, let state): "the gesture is \(end); the host is \(words(state))"
+    case .cancel(let id): "request \(id.rawValue) is cancelled"
+    case .verdict(let id, let verdict) where id == .none: "the app says to the host's own change: \(verdict)"
+    case .verdict(let id, let verdict): "the app says to request \(id.rawValue): \(verdict)"
+    case .itinerary(let id, let way):
+      "the link of request \(id.rawValue) keeps \(way.kept), and adds \(words(way.steps)): \(way.outcome)"
+    case .factsChanged: "facts may have changed"
+    case .requirements(let lowest): lowest.map { "what #\($0.rawValue) requires fails" } ?? "all requirements hold"
+    case .place(let id, let placements): "request \(id.rawValue): place \(words(placements))"
+    case .lasts(let id, let length): "transition \(id.rawValue) lasts \(seconds(length))"
+    case .completed(let id, let state): "completion of transition \(id.rawValue); the host is \(words(state))"
+    case .hostReport(let state): "the host is \(words(state))"
+    case .timerFired: "the timer fires"
+    case .lock: "a lock is taken"
+    case .unlock: "a lock is given back"
+    case .serveQueue: "the queue moves on"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Keeps the last inputs of a guarded stack, at least 128 of them where there were as many.
+///
+/// Two tapes take turns: where one is full, the older is recorded over. So what is kept always begins where a tape does,
+/// with a stack that is known.
+struct StackRecorder {
+  private static let capacity = 128
+  private var older: StackTape?
+  private var newer: StackTape
+
+  init(from start: GuardedStack) {
+    newer = StackTape(from: start)
+  }
+
+  /// The tapes, in order.
+  var tapes: [StackTape] { [older, newer].compactMap { $0 } }
+
+  /// An input has been handled, and this is the stack now.
+  mutating func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
+    newer.record(input, at: time, stack)
+    if newer.count == Self.capacity { turn(copy stack) }
+  }
+
+  private mutating func turn(_ stack: GuardedStack) {
+    var next = older ?? StackTape(from: stack)
+    older = nil
+    next.restart(from: stack)
+    older = newer
+    newer = next
+  }
+}

@@ -1,0 +1,77 @@
+/// A part of a run that can be run again: what a guarded stack was told, when, and what it showed of itself after each.
+///
+/// A guarded stack is a pure value, so where it began and what it was told is all that there is to know: ``replay()`` tells
+/// the same to another one and compares. A trace needs neither the app nor its graph file; it holds as much of the graph's
+/// rules as the run has touched.
+///
+/// ```swift
+/// let trace = try JSONDecoder().decode(StackTrace.self, from: report)   // from the field
+/// try trace.replay()                                                    // and it is a test
+/// ```
+///
+/// It may be sent from the field: it consists of numbers, times, and the names that the graph file gives to screens and
+/// segues. No arguments of screens are in it, no values that were returned, no URLs, no titles.
+public struct StackTrace: Hashable, Sendable {
+  /// One input.
+  public struct Step: Hashable, Sendable {
+    /// When, by the host's clock.
+    public let time: Duration
+    /// What the guarded stack was told.
+    public let input: StackInput
+    /// What it showed of itself then.
+    public let after: StackSummary
+  }
+
+  let graph: TracedGraph
+  /// The times and bounds of the stack.
+  public let limits: StackLimits
+  /// What the stack knew before the first step.
+  package let start: StackMemory
+  /// What happened, oldest first.
+  public let steps: [Step]
+  /// What the stack knew after the last step.
+  package let end: StackMemory
+
+  /// The name of the graph.
+  public var graphName: String { graph.name }
+
+  /// The names of the screens that the run has touched, as the graph file has them.
+  public var screenNames: [ScreenID: String] {
+    Dictionary(graph.screens.map { ($0.id, $0.name) }) { $1 }
+  }
+
+  /// The names of the segues that the run has touched.
+  public var segueNames: [SegueID: String] {
+    Dictionary(graph.segues.map { ($0.id, $0.name) }) { $1 }
+  }
+
+  /// The trace without its steps, for whoever keeps many.
+  var withoutSteps: StackTrace {
+    StackTrace(graph: graph, limits: limits, start: end, steps: [], end: end)
+  }
+
+  /// Runs it again. Linear in what the trace says.
+  ///
+  /// - Throws: The first difference, where there is one.
+  public func replay() throws(StackTraceDifference) {
+    try replay { _, _, _ in }
+  }
+
+  /// Runs it again, and tells of each step, counted from 1, what came out of it.
+  package func replay(
+    _ observe: (Int, Step, [StackEffect]) -> Void
+  ) throws(StackTraceDifference) {
+    var stack = GuardedStack(rules: graph.rules, limits: limits, memory: start)
+    var effects: [StackEffect] = []
+    for (index, step) in steps.enumerated() {
+      stack.handle(step.input, at: step.time, into: &effects)
+      let found = StackSummary(of: stack)
+      guard found == step.after else {
+        throw StackTraceDifference(step: index + 1, in: self, found: found)
+      }
+      observe(index + 1, step, effects)
+      effects.removeAll(keepingCapacity: true)
+    }
+    if stack.memory != end { throw StackTraceDifference(between: end, and: stack.memory, in: self) }
+  }
+}

@@ -1,0 +1,9 @@
+/// Why a text is no ``StackTrace``, in words.
+public struct StackTraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where, and what is wrong there: "step 12: 'lasts' lacks a time".
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+@MainActor struct StackTraceTests {
+  private func json(_ trace: StackTrace) throws -> String {
+    String(decoding: try JSONEncoder().encode(trace), as: UTF8.self)
+  }
+
+  @Test func recordingFromBeforeTheStartIsTheWholeRun() throws {
+    let host = InMemoryHost<Any>(animation: World.slide)
+    let shop = Navigator<Shop, _>(host: host, screens: RecordingScreens(), facts: TestFacts())
+    let recording = shop.record()
+    #expect(recording.trace.steps.isEmpty)
+    shop.start()
+    for _ in 0..<100 {
+      shop.handle(Shop.Catalog.self)?.openCart()
+      host.advance(by: World.slide)
+      shop.goBack()
+      host.advance(by: World.slide)
+    }
+    let trace = recording.trace
+    guard case .place? = trace.steps.first?.input else {
+      Issue.record("the run does not begin with its start")
+      return
+    }
+    #expect(trace.steps.count > 600)
+    #expect(trace.steps.last?.after.stack.map(\.screen) == [Shop.table.root.id])
+    #expect(replays(trace))
+  }
+
+  @Test func lastInputsAreAlwaysKept() {
+    let host = InMemoryHost<Any>()
+    let shop = Navigator<Shop, _>(host: host, screens: RecordingScreens(), facts: TestFacts())
+    let recording = shop.record()
+    shop.start()
+    #expect(shop.trace == recording.trace)
+    for _ in 0..<300 {
+      shop.handle(Shop.Catalog.self)?.openCart()
+      shop.goBack()
+      let (whole, last) = (recording.trace, shop.trace)
+      #expect(last.steps == Array(whole.steps.suffix(last.steps.count)))
+      #expect(last.steps.count >= min(128, whole.steps.count))
+      #expect(last.steps.count <= 256)
+    }
+    #expect(replays(shop.trace))
+  }
+
+  @Test func reportBringsTheRunThatLedToIt() throws {
+    let world = World()
+    world.host.fail(.animatesForever)
+    world.catalog.openCart()
+    world.wait()
+    let report = try #require(world.reports.first)
+    #expect(report.trace.steps.last?.input == .hostReport(HostState(stack: report.host.stack, isAnimating: true)))
+    #expect(report.trace.steps.last?.after.isBusy == true)
+    #expect(replays(report.trace))
+  }
+
+  @Test func reportsInTheLogKeepNoRun() throws {
+    let world = World()
+    world.host.fail(.animatesForever)
+    world.catalog.openCart()
+    world.wait()
+    var kept = 0
+    for case .report(let report) in world.shop.lastEvents.map(\.kind) {
+      #expect(report.trace.steps.isEmpty)
+      kept += 1
+    }
+    #expect(kept == 1)
+  }
+
+  /// What may be sent from the field: names of the graph file, and numbers.
+  @Test func argumentsAreNotInIt() throws {
+    let world = World()
+    world.catalog.openProduct(id: "3")
+    world.slide()
+    world.facts.stock.insert("of-the-user")
+    world.product.openSeller()
+    world.slide()
+    world.shop.goBack()
+    world.slide()
+    world.shop.goBack()
+    world.slide()
+    world.catalog.openProduct(id: "of-the-user")
+    world.slide()
+    let text = try json(world.shop.trace)
+    #expect(text.contains("openProduct"))
+    #expect(!text.contains("of-the-user"))
+    #expect(!text.contains(Shop.table.root.title ?? "of no title"))
+  }
+
+  /// What a run has not touched is not in its trace.
+  @Test func onlyWhatWasTouchedIsInIt() throws {
+    let world = World()
+    world.catalog.openCart()
+    world.slide()
+    let trace = world.shop.trace
+    let cart = try #require(Shop.table.screen(named: "cart")?.id)
+    let product = try #require(Shop.table.screen(named: "product")?.id)
+    #expect(trace.graphName == "Shop")
+    #expect(trace.screenNames[cart] == "cart")
+    #expect(trace.screenNames[product] == nil)
+  }
+
+  /// Small enough to send: 256 inputs of a stack of a few screens.
+  @Test func sizeOfAFullTrace() throws {
+    let world = World(animation: .zero)
+    world.catalog.openProduct(id: "1")
+    world.product.openSeller()
+    for _ in 0..<200 {
+      world.shop.goBack()
+      world.product.openSeller()
+    }
+    #expect(try json(world.shop.trace).utf8.count < 32_768)
+  }
+
+  @Test(arguments: [
+    Duration.zero, .nanoseconds(1), .seconds(12) + .milliseconds(350), .seconds(-3) - .milliseconds(1),
+    .milliseconds(-5), Duration(secondsComponent: 7, attosecondsComponent: 1), .seconds(Int64.max),
+  ])
+  func timesAreExact(_ time: Duration) throws {
+    let host = InMemoryHost<Any>()
+    let limits = StackLimits(transitionTimeout: time, stallReport: time, queue: 3)
+    let shop = Navigator<Shop, _>(host: host, screens: RecordingScreens(), facts: TestFacts(), limits: limits)
+    shop.start()
+    #expect(try readAgain(shop.trace).limits == limits)
+    #expect(replays(shop.trace))
+  }
+
+  @Test func firstDifferenceIsNamed() throws {
+    let world = World()
+    world.catalog.openCart()
+    world.slide()
+    world.shop.goBack()
+    world.slide()
+    let text = try json(world.shop.trace)
+    // Whoever was shown, waits: the verdict of the second segue says no.
+    let changed = text.replacing("verdict 3 allowed", with: "verdict 3 refused:hook")
+    #expect(changed != text)
+    let trace = try JSONDecoder().decode(StackTrace.self, from: Data(changed.utf8))
+    let difference = try #require(throws: StackTraceDifference.self) { try trace.replay() }
+    #expect(difference.step == 8)
+    #expect(difference.description.hasPrefix("step 8, verdict 3 refused:hook at 0.35: was showing "))
+    #expect(difference.description.contains(", is idle "))
+  }
+
+  @Test func differenceInWhatIsRememberedIsNamed() throws {
+    let world = World()
+    var parts = try json(world.shop.trace).components(separatedBy: "\"end\"")
+    try #require(parts.count == 2)
+    parts[1] = parts[1].replacing("transitions 1", with: "transitions 2", maxReplacements: 1)
+    let changed = parts.joined(separator: "\"end\"")
+    let trace = try JSONDecoder().decode(StackTrace.self, from: Data(changed.utf8))
+    let difference = try #require(throws: StackTraceDifference.self) { try trace.replay() }
+    #expect(difference.step == trace.steps.count + 1)
+    #expect(difference.description.contains("transitions 2'"))
+  }
+
+  @Test func anotherFormatIsRefused() throws {
+    let text = try json(World().shop.trace).replacing("navc stack trace 1", with: "navc stack trace 2")
+    let error = try #require(throws: StackTraceError.self) {
+      try JSONDecoder().decode(StackTrace.self, from: Data(text.utf8))
+    }
+    #expect(error.description == "the format is 'navc stack trace 2', and not 'navc stack trace 1'")
+  }
+}
