@@ -4,12 +4,20 @@ import NavLab
 /// `navlab VERB …`: each verb prints what it finds, and exits with 0 where everything holds, with 1 where something does not,
 /// and with 2 where it was asked for something that there is not.
 @main struct NavLabCommand {
+  private static let usage = """
+    usage: navlab table [--markdown]    the faults, by guard
+           navlab replay FILE           a recorded run, again
+
+    """
+
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    switch arguments.first {
-    case "replay" where arguments.count == 2: exit(ReplayCommand(path: arguments[1]).run())
+    switch (arguments.first, arguments.count) {
+    case ("table", 1): exit(TableCommand(form: .text).run())
+    case ("table", 2) where arguments[1] == "--markdown": exit(TableCommand(form: .markdown).run())
+    case ("replay", 2): exit(ReplayCommand(path: arguments[1]).run())
     default:
-      FileHandle.standardError.write(Data("usage: navlab replay FILE\n".utf8))
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
     }
   }

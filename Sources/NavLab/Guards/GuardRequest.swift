@@ -1,0 +1,45 @@
+/// Who asks.
+package enum Asker: Hashable, Sendable {
+  /// A tap, the back button, a gesture.
+  case user
+  /// Code that acts on its own.
+  case program
+}
+
+/// What is asked of whoever guards a host.
+package struct GuardRequest: Hashable, Sendable {
+  /// Counted from 1 on each stage.
+  package let number: Int
+  /// What for.
+  package let action: Action
+  /// The page whose code asks; of a program that does not care, the top of the stack.
+  package let source: SimulatedPage
+  /// Who.
+  package let asker: Asker
+  /// Whether it is to be animated.
+  package let animation: ChangeAnimation
+
+  /// What can be asked.
+  package enum Action: Hashable, Sendable {
+    /// A page on top. The page was made by who asks, as in UIKit; a guard that makes its own pages makes one of its place.
+    case push(SimulatedPage)
+    /// The top page off, by the back button.
+    case back
+    /// The top page off, by code.
+    case pop
+    /// Everything above the nearest page of a place off.
+    case unwind(Place)
+    /// Everything above the bottom off.
+    case popToRoot
+    /// Another stack. Pages as in ``push(_:)``.
+    case setStack([SimulatedPage])
+  }
+}
+
+/// What a call gives back at once.
+package enum GuardReply: Hashable, Sendable {
+  /// Nothing that would say what became of it.
+  case nothing
+  /// That it was refused, as UIKit's pops say by giving no page.
+  case refused
+}

@@ -1,0 +1,146 @@
+package import NavRuntime
+
+/// The guarded stack of the runtime, behind its navigator, with one busy policy for all segues.
+@MainActor package final class GuardedNavigation: NavigationGuard {
+  private let adapter: HostAdapter
+  private let app: LabApp
+  private let facts = LabFacts()
+  private let navigator: Navigator<LabGraph, HostAdapter>
+  private let segues: LabSegues
+  private var observation: EventObservation?
+  /// The numbers of requests that are made and that no event has told of yet, in order.
+  private var untold: [Int] = []
+  private var numbers: [RequestID: Int] = [:]
+  private var ended: [RequestID: Int] = [:]
+  private var outcomes: [Int: Outcome] = [:]
+  /// What happened, in order.
+  package private(set) var events: [NavigationEvent] = []
+
+  /// A guarded stack before a host.
+  package init(_ host: SimulatedHost, policy: BusyPolicy) {
+    adapter = HostAdapter(host)
+    app = LabApp(host.window)
+    segues = .of(policy)
+    navigator = Navigator(host: adapter, screens: app, facts: facts)
+    observation = navigator.observe { [weak self] in self?.take($0) }
+  }
+
+  /// Shows the root.
+  package func start() {
+    untold.append(0)
+    navigator.start()
+  }
+
+  /// The stack that stands.
+  package var stack: [SimulatedPage] { navigator.stack.compactMap { app.pages[$0.id] } }
+
+  /// Asks for the segue that leads there.
+  package func perform(_ request: GuardRequest) -> GuardReply {
+    let sender: Sender = request.asker == .user ? .user : .program
+    if case .back = request.action {
+      untold.append(request.number)
+      adapter.delegate?.backRequested()
+      return .nothing
+    }
+    if case .setStack(let pages) = request.action {
+      untold.append(request.number)
+      navigator.restore(NavigationState(screens: pages.map { LabGraph.screen($0.place) }))
+      return .nothing
+    }
+    guard let handle = app.handles[request.source], let segue = segue(for: request) else { return .refused }
+    untold.append(request.number)
+    if case .push(let page) = request.action {
+      handle.open(segue, LabGraph.screen(page.place), sender: sender)
+    } else {
+      handle.leave(by: segue, sender: sender)
+    }
+    return .nothing
+  }
+
+  private func segue(for request: GuardRequest) -> SegueID? {
+    let place = request.source.place
+    switch request.action {
+    case .push(let page): return segues.push(from: place, to: page.place)
+    case .pop: return segues.leave(place)
+    case .unwind(let target): return segues.unwind(from: place, to: target)
+    case .popToRoot: return segues.unwind(from: place, to: .home)
+    case .back, .setStack: return nil
+    }
+  }
+
+  /// Whatever the graph says of leaving, it says of these places.
+  package func keepOnBack(_ places: Set<Place>) {
+    facts.kept = places
+  }
+
+  /// How many outcomes a request has had.
+  package func outcomes(of request: Int) -> Int {
+    var count = 0
+    for (id, number) in numbers where number == request { count += ended[id, default: 0] }
+    return count
+  }
+
+  /// The outcome of a request.
+  package func outcome(of request: Int) -> Outcome? { outcomes[request] }
+
+  /// Requests that have not had exactly one outcome.
+  package var offences: [String] {
+    var offences: [String] = []
+    for (id, number) in numbers where ended[id, default: 0] != 1 {
+      offences.append("request \(number) had \(ended[id, default: 0]) outcomes")
+    }
+    if navigator.isBusy { offences.append("the guard is closed at rest") }
+    return offences
+  }
+
+  private func take(_ event: NavigationEvent) {
+    events.append(event)
+    switch event.kind {
+    case .requested(let request): numbers[request.id] = untold.isEmpty ? 0 : untold.removeFirst()
+    case .began(let transition): adapter.request = numbers[transition.request] ?? 0
+    case .ended(let request, let outcome):
+      ended[request, default: 0] += 1
+      if let number = numbers[request] { outcomes[number] = outcome }
+    default: break
+    }
+  }
+}
+
+// MARK: - What the host says
+
+extension GuardedNavigation {
+  /// Handed on.
+  package func hear(_ word: HostWord) {
+    adapter.hear(word)
+  }
+
+  /// Asked of the guarded stack.
+  package func swipeShouldBegin() -> Bool {
+    let before = untold.count
+    untold.append(0)
+    let mayBegin = adapter.swipeShouldBegin()
+    // From inside there is no answer but no, and no event.
+    if untold.count > before { untold.removeLast() }
+    return mayBegin
+  }
+
+  /// The transition coordinator says it.
+  package func swipeMoved(to fraction: Double) {
+    adapter.delegate?.interactivePopMoved(to: fraction)
+  }
+
+  /// The transition coordinator says it.
+  package func swipeEnded(_ end: SwipeEnd) {
+    adapter.delegate?.interactivePopEnded(end == .finished ? .finished : .cancelled)
+  }
+
+  /// The transition coordinator says it.
+  package func swipeIsBack() {
+    adapter.completed()
+  }
+
+  /// Handed on.
+  package func timerFired(_ timer: Int) {
+    adapter.timerFired(timer)
+  }
+}

@@ -1,0 +1,86 @@
+import NavRuntime
+
+/// A navigator's host over a simulated one, as an adapter to a toolkit is written.
+///
+/// The toolkit names no transition, so whatever it says is taken for a word about the change that it was told last. Where
+/// there is none, the stack has changed by itself.
+@MainActor final class HostAdapter: NavigationHost {
+  let host: SimulatedHost
+  var delegate: HostDelegate?
+  private(set) var instances: [SimulatedPage: InstanceID] = [:]
+  /// The request that the navigator's next change is for.
+  var request = 0
+  private var current: TransitionID?
+  private var currentTimer = 0
+
+  init(_ host: SimulatedHost) {
+    self.host = host
+  }
+
+  func show(_ change: StackChange<SimulatedPage>) -> Duration {
+    current = change.transition
+    for item in change.stack where instances[item.page] == nil { instances[item.page] = item.id }
+    let pages = change.stack.map(\.page)
+    let animation: ChangeAnimation = change.isAnimated ? .animated : .unanimated
+    switch change.kind {
+    case .push where pages.dropLast() == host.stack[...]:
+      if let top = pages.last { host.push(top, for: request, animation) }
+    case .pop where host.stack.starts(with: pages):
+      if let top = pages.last { host.pop(to: top, for: request, animation) }
+    case .push, .pop, .set: host.setStack(pages, for: request, animation)
+    }
+    return change.isAnimated ? host.animation : .zero
+  }
+
+  var shownInstances: [InstanceID] {
+    host.stack.map { instances[$0] ?? InstanceID(rawValue: 0) }
+  }
+
+  var isAnimating: Bool { host.isAnimating }
+  var now: Duration { host.clock.now }
+
+  func settle() {
+    host.settle()
+  }
+
+  func setInteraction(_ isEnabled: Bool) {
+    host.setInteraction(isEnabled)
+  }
+
+  func setTimer(after delay: Duration?) {
+    currentTimer += 1
+    if let delay { host.setTimer(currentTimer, after: delay) }
+  }
+
+  // MARK: What the host says
+
+  func hear(_ word: HostWord) {
+    switch word {
+    // What was not told is a change of the host's own, and known from its beginning.
+    case .willShow: if current == nil { delegate?.stackChanged() }
+    case .didShow: completed()
+    case .appeared, .disappeared: break
+    }
+  }
+
+  /// The host has shown something.
+  func completed() {
+    guard let transition = current else {
+      delegate?.stackChanged()
+      return
+    }
+    // The change stands or is to be looked at again by the watchdog; what comes after it is not about it.
+    if !host.isAnimating { current = nil }
+    delegate?.didShow(transition)
+  }
+
+  func timerFired(_ timer: Int) {
+    if timer == currentTimer { delegate?.timerFired() }
+  }
+
+  func swipeShouldBegin() -> Bool {
+    guard let transition = delegate?.interactivePopBegan() else { return false }
+    current = transition
+    return true
+  }
+}

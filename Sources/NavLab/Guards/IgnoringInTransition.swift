@@ -1,0 +1,30 @@
+/// A mark that a transition is under way. A second push is ignored while it is set, and controls refuse taps; every
+/// other call goes through.
+@MainActor package final class IgnoringInTransition: ThinGuard {
+  /// The host.
+  package let host: SimulatedHost
+  private var inTransition = false
+
+  /// A guard before a host.
+  package init(_ host: SimulatedHost) {
+    self.host = host
+  }
+
+  /// Ignores a push during a transition.
+  package func perform(_ request: GuardRequest) -> GuardReply {
+    if request.isPush, inTransition { return .nothing }
+    return call(request) ? .nothing : request.replyWhereNothingHappens
+  }
+
+  /// Controls refuse taps.
+  package func takesTap(on page: SimulatedPage) -> Bool { !inTransition }
+
+  /// From `willShow` to `didShow`.
+  package func hear(_ word: HostWord) {
+    switch word {
+    case .willShow: inTransition = true
+    case .didShow: inTransition = false
+    case .appeared, .disappeared: break
+    }
+  }
+}

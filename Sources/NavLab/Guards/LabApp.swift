@@ -1,0 +1,68 @@
+import NavRuntime
+
+/// What a page asks with, whatever its screen.
+@MainActor protocol LabHandle {
+  func open(_ segue: SegueID, _ destination: any Screen, sender: Sender)
+  func leave(by segue: SegueID, sender: Sender)
+}
+
+extension ScreenHandle: LabHandle {
+  func open(_ segue: SegueID, _ destination: any Screen, sender: Sender) {
+    let _: SegueRequest<Never> = push(segue, destination, sender: sender)
+  }
+
+  func leave(by segue: SegueID, sender: Sender) {
+    unwind(segue, sender: sender)
+  }
+}
+
+/// The app of the laboratory: its pages are made by the window, and keep their handles.
+@MainActor final class LabApp: GraphScreens {
+  typealias Graph = LabGraph
+
+  private let window: SimulatedWindow
+  private(set) var handles: [SimulatedPage: any LabHandle] = [:]
+  private(set) var pages: [InstanceID: SimulatedPage] = [:]
+
+  init(_ window: SimulatedWindow) {
+    self.window = window
+  }
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
+    switch Place(rawValue: Int(screen.rawValue)) {
+    case .a: make(.a, context.handle() as ScreenHandle<LabGraph.A>)
+    case .b: make(.b, context.handle() as ScreenHandle<LabGraph.B>)
+    case .c: make(.c, context.handle() as ScreenHandle<LabGraph.C>)
+    case .d: make(.d, context.handle() as ScreenHandle<LabGraph.D>)
+    case .probe: make(.probe, context.handle() as ScreenHandle<LabGraph.Probe>)
+    case .home, nil: make(.home, context.handle() as ScreenHandle<LabGraph.Home>)
+    }
+  }
+
+  private func make<S>(_ place: Place, _ handle: ScreenHandle<S>) -> SimulatedPage {
+    let page = window.makePage(place)
+    handles[page] = handle
+    pages[handle.id] = page
+    return page
+  }
+
+  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
+  func unwind(_ segue: SegueID, _ context: SegueContext) {}
+}
+
+/// What the laboratory's predicates ask.
+@MainActor final class LabFacts: GraphFacts {
+  typealias Graph = LabGraph
+
+  /// The places that back may not leave.
+  var kept: Set<Place> = []
+
+  func predicates(of graph: LabGraph.Type) -> GraphPredicates {
+    GraphPredicates(allowsBack: { [weak self] context in
+      guard let self, let place = Place(rawValue: Int(context.sourceScreen.rawValue)) else { return true }
+      return !self.kept.contains(place)
+    })
+  }
+}

@@ -1,0 +1,89 @@
+/// Stands between an app and its host, and hears the host. It sees the host as an app would.
+@MainActor package protocol NavigationGuard: HostObserver {
+  /// Puts the root up, without animation.
+  func start()
+
+  /// Takes a request.
+  func perform(_ request: GuardRequest) -> GuardReply
+
+  /// Whether a control of this page would be enabled, as an app that asks before a press would have it.
+  func takesTap(on page: SimulatedPage) -> Bool
+
+  /// Says which places back may not leave; known to those who have a back guard in the graph.
+  func keepOnBack(_ places: Set<Place>)
+
+  /// The stack as the guard has it.
+  var stack: [SimulatedPage] { get }
+
+  /// How many outcomes whoever made a request has been told.
+  func outcomes(of request: Int) -> Int
+
+  /// What it does against its own rules, where it keeps count.
+  var offences: [String] { get }
+}
+
+extension NavigationGuard {
+  /// Controls are enabled.
+  package func takesTap(on page: SimulatedPage) -> Bool { true }
+  /// Most know of no such thing; what the app knows is asked where the press is.
+  package func keepOnBack(_ places: Set<Place>) {}
+  /// None that promises outcomes.
+  package func outcomes(of request: Int) -> Int { 0 }
+  /// None that counts.
+  package var offences: [String] { [] }
+}
+
+/// A guard that is the host's subclass or delegate: its stack is the host's, and the host's calls are what it makes.
+@MainActor package protocol ThinGuard: NavigationGuard {
+  /// The host that it stands before.
+  var host: SimulatedHost { get }
+}
+
+extension ThinGuard {
+  /// The host's own stack is all there is.
+  package var stack: [SimulatedPage] { host.stack }
+
+  /// Puts the root up, without animation.
+  package func start() {
+    host.setStack([host.window.makePage(.home)], for: 0, .unanimated)
+  }
+
+  /// Calls the host.
+  ///
+  /// - Returns: Whether there was anything to do.
+  @discardableResult
+  func call(_ request: GuardRequest) -> Bool {
+    let number = request.number
+    switch request.action {
+    case .push(let page):
+      host.push(page, for: number, request.animation)
+      return true
+    case .back, .pop:
+      return host.pop(for: number, request.animation) != nil
+    case .unwind(let place):
+      guard let page = host.stack.last(where: { $0.place == place }) else { return false }
+      return host.pop(to: page, for: number, request.animation)
+    case .popToRoot:
+      return host.popToRoot(for: number, request.animation)
+    case .setStack(let pages):
+      host.setStack(pages, for: number, request.animation)
+      return true
+    }
+  }
+}
+
+extension GuardRequest {
+  /// Whether it puts a page on top.
+  var isPush: Bool { if case .push = action { true } else { false } }
+
+  /// Whether it takes pages off.
+  var isPop: Bool {
+    switch action {
+    case .back, .pop, .unwind, .popToRoot: true
+    case .push, .setStack: false
+    }
+  }
+
+  /// What a call that does nothing gives back: a pop gives no page, and the other calls give nothing in any case.
+  var replyWhereNothingHappens: GuardReply { isPop ? .refused : .nothing }
+}

@@ -1,0 +1,63 @@
+extension FaultTable {
+  private var head: [String] { ["", "fault"] + GuardKind.allCases.map(\.title) }
+
+  private var body: [[String]] {
+    rows.map { row in
+      ["\(row.scenario.number)", row.scenario.title] + row.judgements.map(\.finding.word)
+    }
+  }
+
+  private var foot: [String] { ["", "holds in"] + held.map { "\($0) of \(rows.count)" } }
+
+  /// The table for a terminal.
+  package var text: String {
+    let lines = [head] + body + [foot]
+    var widths = [Int](repeating: 0, count: head.count)
+    for line in lines {
+      for (column, cell) in line.enumerated() { widths[column] = max(widths[column], cell.count) }
+    }
+    return lines.map { line in
+      var text = ""
+      for (column, cell) in line.enumerated() {
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        text += column == 0 ? space + cell : "  " + cell + space
+      }
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+
+  /// The page of the documentation.
+  package var page: String {
+    let meanings = Finding.allCases.map { "- **\($0.word)**: \($0.meaning)\n" }.joined()
+    return """
+      # Faults
+
+      Each of these happened to somebody. `navlab table` runs every one against a simulated host, without a guard, with each
+      of four known guards, and with the guarded stack under each `whenBusy` policy. This page is made from it by a test.
+
+      \(meanings)
+      Where several are true, the worst is shown. A tap that is dropped while something moves is no loss: that is what people
+      expect of it.
+
+      \(markdown(head))|\(String(repeating: "---|", count: head.count))
+      \(body.map(markdown).joined())\(markdown(foot))
+      ## What went wrong
+
+      \(rows.map(details).joined())
+      """
+  }
+
+  private func markdown(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  private func details(_ row: Row) -> String {
+    let failures = zip(GuardKind.allCases, row.judgements).filter { $1.finding != .holds }
+    let lines = failures.map { kind, judgement in
+      "- \(kind.title), \(judgement.finding.word): \(judgement.worst.joined(separator: "; "))\n"
+    }
+    guard !lines.isEmpty else { return "" }
+    return "**\(row.scenario.number)** \(row.scenario.title)\n\n\(lines.joined())\n"
+  }
+}

@@ -1,0 +1,120 @@
+/// Says what became of a run. The rules are the same for every guard.
+@MainActor package struct Judge {
+  private let stage: Stage
+  private var judgement = Judgement()
+
+  private init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Lets a stage come to rest, probes it, and judges it; with its second stack, where it has one.
+  package static func judge(_ stage: Stage) -> Judgement {
+    stage.wait(30)
+    for stage in [stage, stage.otherIfAny].compactMap(\.self) {
+      stage.host.forgetFaults()
+      stage.host.bringIntoView()
+    }
+    stage.wait(30)
+    var judgement = judgeOne(stage)
+    if let other = stage.otherIfAny { judgement.reasons += judgeOne(other).reasons }
+    return judgement
+  }
+
+  private static func judgeOne(_ stage: Stage) -> Judgement {
+    var judge = Judge(stage)
+    judge.judgement.stack = stage.places
+    judge.lookAtRest()
+    judge.probe()
+    judge.lookAtCorruption()
+    judge.lookAtOrder()
+    judge.lookAtLosses()
+    return judge.judgement
+  }
+
+  private mutating func found(_ finding: Finding, _ text: String) {
+    judgement.reasons.append(Judgement.Reason(finding: finding, text: text))
+  }
+
+  private mutating func lookAtRest() {
+    let host = stage.host
+    host.inspectAtRest()
+    if host.isAtRest, stage.navigation.stack != host.stack {
+      found(.corrupt, "the guard's stack is not the host's")
+    }
+    if !host.isInteractionOn { found(.stuck, "interaction is off") }
+    if host.isAnimating { found(.stuck, "the host is still in a transition") }
+    for offence in stage.navigation.offences { found(.stuck, offence) }
+    if !stage.kept.isEmpty, !host.performed.contains(where: { $0.request > 0 && $0.call != .push }) {
+      for place in stage.kept where !stage.places.contains(place) && stage.page(place) != nil {
+        found(.lost, "back left \(place), which the app keeps")
+      }
+    }
+  }
+
+  /// A user who goes on.
+  private mutating func probe() {
+    guard judgement.finding < .stuck, stage.host.stack.last?.place != .probe else { return }
+    stage.tap(.probe)
+    stage.wait(5)
+    if stage.host.visible?.place != .probe { found(.stuck, "a fresh tap leads nowhere") }
+  }
+
+  private mutating func lookAtCorruption() {
+    for corruption in stage.host.corruptions { found(.corrupt, corruption.description) }
+  }
+
+  private mutating func lookAtOrder() {
+    var newest = 0
+    var carriedOut: Set<Int> = []
+    for change in stage.host.performed where change.request > 0 && change.tookEffect {
+      let request = stage.asked[change.request - 1].request
+      if !carriedOut.insert(change.request).inserted { found(.replayedWrongly, "a request was carried out twice") }
+      if change.request < newest { found(.replayedWrongly, "a newer request was carried out first") }
+      newest = max(newest, change.request)
+      if request.needsSourceOnTop, change.topBefore != request.source {
+        found(.replayedWrongly, "a request was carried out when its page was no longer on top")
+      }
+    }
+  }
+
+  private mutating func lookAtLosses() {
+    let carriedOut = Set(stage.host.performed.filter(\.tookEffect).map(\.request))
+    for asked in stage.asked where !carriedOut.contains(asked.request.number) {
+      if asked.reply == .refused || stage.navigation.outcomes(of: asked.request.number) > 0 { continue }
+      switch asked.request.asker {
+      case .program: found(.lost, "a program's request was neither shown nor answered")
+      case .user where asked.request.isOfProbe: break
+      case .user: if asked.wasDueAtOnce { found(.lost, "a tap in a quiet app led nowhere") }
+      }
+    }
+  }
+}
+
+extension GuardRequest {
+  /// Whether it means the page that asks: a push on it, or a pop of it. Other calls name where they lead.
+  fileprivate var needsSourceOnTop: Bool {
+    switch action {
+    case .push, .back, .pop: true
+    case .unwind, .popToRoot, .setStack: false
+    }
+  }
+
+  /// The laboratory's own tap, which is judged by itself.
+  fileprivate var isOfProbe: Bool {
+    if case .push(let page) = action { page.place == .probe } else { false }
+  }
+}
+
+extension Corruption {
+  /// What happened.
+  fileprivate var description: String {
+    switch self {
+    case .changeDuringChange: "a change was begun during another"
+    case .removedPageShown: "a page is shown that was taken off"
+    case .pageTwice: "a page is on the stack twice"
+    case .pageInTwoHosts: "a page is on two stacks"
+    case .visibleIsNotTop: "at rest the visible page is not the top of the stack"
+    case .interactionOutOfBalance: "interaction was turned on more often than off"
+    }
+  }
+}

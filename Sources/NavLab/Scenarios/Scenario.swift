@@ -1,0 +1,33 @@
+/// One of the faults that happened to somebody, as a script.
+package struct Scenario: Sendable {
+  /// The number of the fault.
+  package let number: Int
+  /// What happens, in a few words.
+  package let title: String
+  /// The stacks that are right at the end under a guarded stack; empty where that is not the point.
+  package let endings: [[Place]]
+  /// What is done.
+  package let script: @MainActor @Sendable (Stage) -> Void
+
+  /// A scenario.
+  package init(
+    _ number: Int, _ title: String, endings: [[Place]] = [], script: @escaping @MainActor @Sendable (Stage) -> Void
+  ) {
+    self.number = number
+    self.title = title
+    self.endings = endings
+    self.script = script
+  }
+
+  /// Runs it under a guard.
+  @MainActor package func run(_ kind: GuardKind) -> Judgement {
+    let stage = Stage(kind)
+    script(stage)
+    return Judge.judge(stage)
+  }
+
+  /// All of them, by number.
+  package static var all: [Scenario] {
+    (pushes + pops + gestures + surroundings).sorted { $0.number < $1.number }
+  }
+}

@@ -1,0 +1,209 @@
+/// What a script can do: be the user, be the app, be the host, and let time pass. It names no guard.
+///
+/// ```swift
+/// stage.tap(.a)
+/// stage.wait(0.1)
+/// stage.program.push(.b)
+/// stage.host.nextChange(.neverCompletes)
+/// ```
+@MainActor package final class Stage {
+  private struct Reaction {
+    let moment: PageMoment
+    let place: Place
+    let act: @MainActor () -> Void
+  }
+
+  /// The guard that is tried.
+  package let kind: GuardKind
+  /// What all hosts of the run are in.
+  package let window: SimulatedWindow
+  /// The host.
+  package let host: SimulatedHost
+  /// The guard before it.
+  package let navigation: any NavigationGuard
+  /// All that was asked, in order.
+  package private(set) var asked: [AskedRequest] = []
+  /// The places that back may not leave.
+  package private(set) var kept: Set<Place> = []
+  /// A second stack in the same window, with a guard of the same kind; there once it is asked for.
+  package private(set) lazy var other = makeOther()
+  /// The second stack, where there is one.
+  package private(set) var otherIfAny: Stage?
+
+  private var reactions: [Reaction] = []
+  private var lastPages = [SimulatedPage?](repeating: nil, count: Place.allCases.count)
+
+  /// A stage with the root on its stack, at rest.
+  package convenience init(_ kind: GuardKind) {
+    self.init(kind, in: SimulatedWindow())
+  }
+
+  private init(_ kind: GuardKind, in window: SimulatedWindow) {
+    self.kind = kind
+    self.window = window
+    host = SimulatedHost(in: window)
+    navigation = kind.makeGuard(before: host)
+    host.pageListener = { [weak self] in self?.page($1, is: $0) }
+    navigation.start()
+    wait(1)
+  }
+
+  private func makeOther() -> Stage {
+    let other = Stage(kind, in: window)
+    otherIfAny = other
+    return other
+  }
+
+  /// Lets so many seconds pass.
+  package func wait(_ seconds: Double) {
+    window.clock.advance(by: .seconds(seconds))
+  }
+
+  /// Runs code of the app once, when a page of that place comes to a moment of its life.
+  package func when(_ moment: PageMoment, _ place: Place, _ act: @escaping @MainActor () -> Void) {
+    reactions.append(Reaction(moment: moment, place: place, act: act))
+  }
+
+  /// The page of a place that was put up last, on the stack or not any more.
+  package func page(_ place: Place) -> SimulatedPage? { lastPages[place.rawValue] }
+
+  /// The places on the host's stack.
+  package var places: [Place] { host.stack.map(\.place) }
+
+  private func page(_ page: SimulatedPage, is moment: PageMoment) {
+    if moment == .loads { lastPages[page.place.rawValue] = page }
+    guard let index = reactions.firstIndex(where: { $0.moment == moment && $0.place == page.place }) else { return }
+    reactions.remove(at: index).act()
+  }
+}
+
+// MARK: - The user
+
+extension Stage {
+  /// Taps the control that leads to a place, on the page that takes taps.
+  package func tap(_ place: Place, _ animation: ChangeAnimation = .animated) {
+    tap([place], animation)
+  }
+
+  /// Taps several controls of one page with several fingers, all of which are down before the first control acts.
+  package func tapTogether(_ places: Place..., animation: ChangeAnimation = .animated) {
+    tap(places, animation)
+  }
+
+  private func tap(_ places: [Place], _ animation: ChangeAnimation) {
+    let touched = host.touchablePage
+    guard let page = touched ?? (host.isAtRest ? host.visible : nil) else { return }
+    let getsThrough = touched != nil && navigation.takesTap(on: page)
+    if !getsThrough, !host.isAtRest { return }
+    for place in places where place.rawValue > page.place.rawValue {
+      ask(.push(window.makePage(place)), from: page, .user, animation, getsThrough: getsThrough)
+    }
+  }
+
+  /// Presses the back button. Where the app keeps a place, it says no to the press.
+  package func back() {
+    guard host.isInView, let page = host.stack.last else { return }
+    if !host.isInteractionOn, !host.isAtRest { return }
+    if kept.contains(page.place), !kind.isGuarded { return }
+    ask(.back, from: page, .user, .animated, getsThrough: host.isInteractionOn)
+  }
+
+  /// Swipes back that far, and lifts the finger.
+  package func swipe(to fraction: Double) {
+    guard host.beginSwipe() else { return }
+    wait(0.1)
+    host.moveSwipe(to: fraction)
+    wait(0.1)
+    host.liftSwipe()
+  }
+}
+
+// MARK: - The app
+
+extension Stage {
+  /// What code of the app asks for on its own.
+  @MainActor package struct Program {
+    let stage: Stage
+
+    /// A push, by the code of the page on top or of the last page of a place. Where there has been no such page, or it
+    /// does not lead there, there is no such code, and nothing happens.
+    package func push(_ place: Place, from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+      guard let page = stage.source(source), place.rawValue > page.place.rawValue else { return }
+      stage.ask(.push(stage.window.makePage(place)), from: page, .program, animation)
+    }
+
+    /// A push of a page that has been on a stack before.
+    package func push(
+      again page: SimulatedPage?, from source: Place? = nil, _ animation: ChangeAnimation = .animated
+    ) {
+      guard let page, let asking = stage.source(source), page.place.rawValue > asking.place.rawValue else { return }
+      stage.ask(.push(page), from: asking, .program, animation)
+    }
+
+    /// A pop of the top page.
+    package func pop(from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+      ask(.pop, from: source, animation)
+    }
+
+    /// A pop to the nearest page of a place.
+    package func unwind(to place: Place, from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+      ask(.unwind(place), from: source, animation)
+    }
+
+    /// A pop of everything but the root.
+    package func popToRoot(from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+      ask(.popToRoot, from: source, animation)
+    }
+
+    /// Another stack, of new pages.
+    package func setStack(_ places: Place..., animation: ChangeAnimation = .unanimated) {
+      setStack(pages: places.map(stage.window.makePage), animation)
+    }
+
+    /// Another stack, of these pages.
+    package func setStack(pages: [SimulatedPage], _ animation: ChangeAnimation = .unanimated) {
+      ask(.setStack(pages), from: nil, animation)
+    }
+
+    private func ask(_ action: GuardRequest.Action, from source: Place?, _ animation: ChangeAnimation) {
+      guard let page = stage.source(source) else { return }
+      stage.ask(action, from: page, .program, animation)
+    }
+  }
+
+  /// The app's code.
+  package var program: Program { Program(stage: self) }
+
+  /// Says that the app lets nobody leave these places by back.
+  package func keepOnBack(_ places: Place...) {
+    kept = Set(places)
+    navigation.keepOnBack(kept)
+  }
+
+  fileprivate func source(_ place: Place?) -> SimulatedPage? {
+    guard let place else { return host.stack.last }
+    return page(place)
+  }
+
+  fileprivate func ask(
+    _ action: GuardRequest.Action, from source: SimulatedPage, _ asker: Asker, _ animation: ChangeAnimation,
+    getsThrough: Bool = true
+  ) {
+    let request = GuardRequest(
+      number: asked.count + 1, action: action, source: source, asker: asker, animation: animation)
+    asked.append(AskedRequest(request: request, wasDueAtOnce: isDueAtOnce(request), reply: nil))
+    guard getsThrough else { return }
+    let reply = navigation.perform(request)
+    asked[request.number - 1].reply = reply
+  }
+
+  private func isDueAtOnce(_ request: GuardRequest) -> Bool {
+    guard host.isAtRest, host.stack.last == request.source, host.visible == request.source else { return false }
+    switch request.action {
+    case .push(let page): return !host.stack.contains(page) && !window.holds(page, outside: host)
+    case .back, .pop, .popToRoot: return host.stack.count > 1
+    case .unwind(let place): return host.stack.dropLast().contains { $0.place == place }
+    case .setStack: return true
+    }
+  }
+}

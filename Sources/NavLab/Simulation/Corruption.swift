@@ -1,0 +1,15 @@
+/// A state that no toolkit survives. UIKit logs the first and later stops on one of the others.
+package enum Corruption: Hashable, Sendable {
+  /// A change was begun while another was running ("nested push animation can result in corrupted navigation bar").
+  case changeDuringChange
+  /// A page is shown that the stack does not hold any more.
+  case removedPageShown(SimulatedPage)
+  /// The same page is on the stack twice ("pushing the same view controller instance more than once").
+  case pageTwice(SimulatedPage)
+  /// The page is on the stack of another host ("can't add self as subview", "already has a parent").
+  case pageInTwoHosts(SimulatedPage)
+  /// At rest, the page that is visible is not the top of the stack.
+  case visibleIsNotTop
+  /// Interaction was turned on more often than off.
+  case interactionOutOfBalance
+}

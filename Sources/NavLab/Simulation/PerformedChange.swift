@@ -1,0 +1,23 @@
+/// A call that a host was given, for whoever judges a run.
+package struct PerformedChange: Hashable, Sendable {
+  /// The request that it was made for; 0 for what nobody asked for.
+  package let request: Int
+  /// What was called.
+  package let call: Call
+  /// When.
+  package let time: Duration
+  /// The top of the stack before it.
+  package let topBefore: SimulatedPage?
+  /// Whether the stack was changed as told.
+  package internal(set) var tookEffect: Bool
+
+  /// The calls of a navigation container.
+  package enum Call: Hashable, Sendable {
+    case push, pop, popTo, popToRoot, setStack
+  }
+}
+
+/// Whether a change is animated.
+package enum ChangeAnimation: Hashable, Sendable {
+  case animated, unanimated
+}

@@ -1,0 +1,29 @@
+/// What several hosts share: the clock, and pages, each of which may be in one host only.
+@MainActor package final class SimulatedWindow {
+  private struct Host {
+    weak var host: SimulatedHost?
+  }
+
+  /// The clock of all of them.
+  package let clock = VirtualClock()
+  private var lastPage = 0
+  private var hosts: [Host] = []
+
+  /// A window without hosts.
+  package init() {}
+
+  /// A new page.
+  package func makePage(_ place: Place) -> SimulatedPage {
+    lastPage += 1
+    return SimulatedPage(id: lastPage, place: place)
+  }
+
+  func add(_ host: SimulatedHost) {
+    hosts.append(Host(host: host))
+  }
+
+  /// Whether a page is on the stack of another host.
+  func holds(_ page: SimulatedPage, outside host: SimulatedHost) -> Bool {
+    hosts.contains { $0.host !== host && $0.host?.stack.contains(page) == true }
+  }
+}
