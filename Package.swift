@@ -53,7 +53,8 @@ let package = Package(
       path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .testTarget(name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTesting"], swiftSettings: strict),
-    .testTarget(name: "NavLabTests", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "NavLabTests", dependencies: ["NavLab", "NavRuntime"], exclude: ["Reports"], swiftSettings: strict),
     .testTarget(name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], swiftSettings: strict),
   ]
 )

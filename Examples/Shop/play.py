@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
-"""Walks the shop in a pseudo-terminal and checks what its screen shows: play.py [--show] [DIRECTORY OF THE PROGRAM]"""
+"""Walks the shop in a pseudo-terminal and checks what its screen shows: play.py [--show] [DIRECTORY OF THE PROGRAM]
+
+The stall report of a host that hangs is replayed with `navlab`: that of NAVLAB, or the one that is built in this clone.
+"""
 
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
+NAVLAB = os.environ.get("NAVLAB") or os.path.join(FOLDER, "../../.build/debug/navlab")
 sys.path.insert(0, os.path.dirname(FOLDER))
 from playing import (  # noqa: E402
     COLUMNS, CONTROL_C, DOWN, ENTER, ESCAPE, LEFT, PATIENCE, ROWS, Failure, Program, Walk, main, slides)
@@ -15,6 +20,8 @@ from playing import (  # noqa: E402
 class ShopWalk(Walk):
     def run(self):
         self.shop()
+        with tempfile.TemporaryDirectory() as folder:
+            self.hangs(os.path.join(folder, "report.json"))
         self.quits()
         self.is_killed_by(signal.SIGTERM)
         self.is_killed_by(signal.SIGHUP)
@@ -130,6 +137,48 @@ class ShopWalk(Walk):
         status = program.wait_for_end()
         self.check("Control-C ends it", os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGINT)
         self.check_restored(program)
+
+    def hangs(self, report):
+        """A host that hangs is made to settle, and what it was told can be told again."""
+        program = Program(self.path, self.show.output, ["--hang", "product", "--report", report])
+        try:
+            self.hang(program)
+            self.replay(report)
+        except Failure as failure:
+            raise Failure(f"{failure}\n{program.screen.picture()}") from None
+        finally:
+            program.close()
+
+    def hang(self, program):
+        screen = program.screen
+        self.step(
+            program, "The shop again, on a host that hangs at the first product", [], "the catalogue",
+            lambda s: s.stack == "catalog")
+        self.step(program, "s: sign in", ["s"], "the sign-in", lambda s: s.stack == "catalog › signIn")
+        self.step(program, "A name, and ⏎", ["Grace", ENTER], "the welcome",
+            lambda s: "Welcome, Grace." in s.text and "done shown" in s.status)
+        self.step(
+            program, "⏎⏎: a product, whose slide does not end", [ENTER, ENTER], "the refusal of the second press",
+            lambda s: "openProduct refused: busy" in s.status)
+        self.step(
+            program, "Escape meanwhile", [ESCAPE], "the refusal", lambda s: "back refused: busy" in s.status)
+        self.check("it hangs", screen.stack == "catalog")
+        self.step(
+            program, "…", [], "the end of the wait", lambda s: "openProduct failed" in s.status and "Assam" in s.text)
+        self.check("the stack is what the host shows", screen.stack == "catalog › product")
+        self.step(program, "←: back, as ever", [LEFT], "the catalogue", lambda s: s.stack == "catalog")
+
+    def replay(self, report):
+        self.check("a report was written", os.path.exists(report))
+        with open(report, encoding="utf-8") as file:
+            text = file.read()
+        self.check("it holds the run, and nothing of the customer", "openProduct" in text and "Grace" not in text)
+        if not os.access(NAVLAB, os.X_OK):
+            print("play: there is no navlab, so the report was not replayed: swift build --product navlab builds it")
+            return
+        result = subprocess.run([NAVLAB, "replay", report], capture_output=True, text=True, timeout=PATIENCE)
+        self.check("the report replays to the same states", "replays to the same states" in result.stdout)
+        self.check("and navlab says so", result.returncode == 0)
 
     def quits(self):
         program = Program(self.path, lambda data: None)

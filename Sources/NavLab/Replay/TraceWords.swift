@@ -24,7 +24,7 @@ struct TraceWords {
     let text: String? =
       switch effect {
       case .show(let transition): "the host is told to \(transition.kind), transition \(transition.id.rawValue)"
-      case .end(let request, let outcome): "request \(request.rawValue) ends: \(outcome)"
+      case .end(let request, let outcome): "request \(request.rawValue) ends: \(words(outcome))"
       case .stalled(let transition, let stall): "transition \(transition.rawValue) stalls: \(stall)"
       case .report(let transition): "transition \(transition.rawValue) is reported"
       case .settleHost: "the host is made to settle"
@@ -45,6 +45,14 @@ struct TraceWords {
 
   private func words(_ screen: ScreenID, _ instance: InstanceID) -> String {
     "\(screens[screen] ?? "screen \(screen.rawValue)")#\(instance.rawValue)"
+  }
+
+  private func words(_ outcome: StackOutcome) -> String {
+    if case .refused(let refusal) = outcome { "refused: \(refusal)" } else { "\(outcome)" }
+  }
+
+  private func words(_ verdict: StackVerdict) -> String {
+    if case .refused(let refusal) = verdict { "refused: \(refusal)" } else { "\(verdict)" }
   }
 
   private func words(_ segue: SegueID) -> String {
@@ -79,10 +87,10 @@ struct TraceWords {
     case .swipeMoved: "the finger moves"
     case .swipeEnded(let end, let state): "the gesture is \(end); the host is \(words(state))"
     case .cancel(let id): "request \(id.rawValue) is cancelled"
-    case .verdict(let id, let verdict) where id == .none: "the app says to the host's own change: \(verdict)"
-    case .verdict(let id, let verdict): "the app says to request \(id.rawValue): \(verdict)"
+    case .verdict(let id, let verdict) where id == .none: "the app says to the host's own change: \(words(verdict))"
+    case .verdict(let id, let verdict): "the app says to request \(id.rawValue): \(words(verdict))"
     case .itinerary(let id, let way):
-      "the link of request \(id.rawValue) keeps \(way.kept), and adds \(words(way.steps)): \(way.outcome)"
+      "the link of request \(id.rawValue) keeps \(way.kept), and adds \(words(way.steps)): \(words(way.outcome))"
     case .factsChanged: "facts may have changed"
     case .requirements(let lowest): lowest.map { "what #\($0.rawValue) requires fails" } ?? "all requirements hold"
     case .place(let id, let placements): "request \(id.rawValue): place \(words(placements))"

@@ -1,34 +1,29 @@
-import Foundation
 import NavRuntime
 import NavTerminal
 import ShopModel
 import ShopNavigation
 
-/// The shop in a terminal: a host, a navigator, and what the app gives them.
-@main @MainActor struct ShopApp {
-  private let host = TerminalHost()
-  private let navigator: Navigator<Shop, TerminalHost>
-  private let statusLine: StatusLine
+/// The shop in a terminal: a navigator, and what the app gives it.
+@MainActor struct ShopApp<Host: NavigationHost> where Host.Page == any TerminalPage {
+  private let terminal: TerminalHost
+  private let navigator: Navigator<Shop, Host>
+  private let statusLine: StatusLine<Host>
+  private let reports: StallReports?
 
-  private init() {
+  /// A shop whose pages a host shows, in the end in a terminal.
+  init(on host: Host, in terminal: TerminalHost, limits: StackLimits = StackLimits(), reportingTo path: String?) {
     let store = Store()
     let journal = Journal()
+    self.terminal = terminal
     navigator = Navigator(
-      host: host, screens: ShopScreens(store: store, journal: journal, quit: host.stop), facts: ShopFacts(store: store))
-    statusLine = StatusLine(of: navigator, journal)
+      host: host, screens: ShopScreens(store: store, journal: journal, quit: terminal.stop),
+      facts: ShopFacts(store: store), limits: limits)
+    statusLine = StatusLine(of: navigator, journal, in: terminal)
+    reports = path.map { [navigator] in StallReports(of: navigator, to: $0) }
   }
 
-  private func run() async throws {
+  func run() async throws {
     navigator.start()
-    try await host.run()
-  }
-
-  static func main() async {
-    do {
-      try await ShopApp().run()
-    } catch {
-      FileHandle.standardError.write(Data("shop: \(error)\n".utf8))
-      exit(1)
-    }
+    try await terminal.run()
   }
 }

@@ -3,15 +3,17 @@ import NavTerminal
 import ShopNavigation
 
 /// Keeps the last line of the terminal: the stack, and the last two things that happened, the newest first.
-@MainActor final class StatusLine {
-  private let navigator: Navigator<Shop, TerminalHost>
+@MainActor final class StatusLine<Host: NavigationHost> {
+  private let navigator: Navigator<Shop, Host>
   private let journal: Journal
+  private let terminal: TerminalHost
   private var names: [RequestID: String] = [:]
   private var observation: EventObservation?
 
-  init(of navigator: Navigator<Shop, TerminalHost>, _ journal: Journal) {
+  init(of navigator: Navigator<Shop, Host>, _ journal: Journal, in terminal: TerminalHost) {
     self.navigator = navigator
     self.journal = journal
+    self.terminal = terminal
     journal.onChange = { [weak self] in self?.draw() }
     observation = navigator.observe { [weak self] in self?.receive($0) }
   }
@@ -36,6 +38,6 @@ import ShopNavigation
 
   private func draw() {
     let stack = navigator.stack.map(\.name).joined(separator: " › ")
-    navigator.host.statusLine = ([stack] + journal.entries.reversed()).joined(separator: "  ·  ")
+    terminal.statusLine = ([stack] + journal.entries.reversed()).joined(separator: "  ·  ")
   }
 }

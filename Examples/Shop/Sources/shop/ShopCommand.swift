@@ -1,0 +1,47 @@
+import Foundation
+import NavRuntime
+import NavTerminal
+
+/// `shop [--report FILE] [--hang SCREEN]`.
+///
+/// With `--report`, what the navigator reports of a transition that lasts too long is written to a file. With `--hang`, there is
+/// such a transition: the first slide to that screen does not end, and the limits are short, so that nobody has to wait.
+@main @MainActor struct ShopCommand {
+  private var report: String?
+  private var hang: String?
+
+  private init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { return nil }
+      switch option {
+      case "--report": report = value
+      case "--hang": hang = value
+      default: return nil
+      }
+    }
+  }
+
+  private func run() async throws {
+    let terminal = TerminalHost()
+    guard let hang else {
+      try await ShopApp(on: terminal, in: terminal, reportingTo: report).run()
+      return
+    }
+    let limits = StackLimits(transitionTimeout: .milliseconds(500), stallReport: .seconds(2))
+    try await ShopApp(on: HangingHost(terminal, at: hang), in: terminal, limits: limits, reportingTo: report).run()
+  }
+
+  static func main() async {
+    guard let command = ShopCommand(Array(CommandLine.arguments.dropFirst())) else {
+      FileHandle.standardError.write(Data("usage: shop [--report FILE] [--hang SCREEN]\n".utf8))
+      exit(2)
+    }
+    do {
+      try await command.run()
+    } catch {
+      FileHandle.standardError.write(Data("shop: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}
