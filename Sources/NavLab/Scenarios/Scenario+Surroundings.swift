@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 32 to 48.
+  /// Faults 32 to 37, 42 and 48: something is over the host, or nobody can see it.
   static let surroundings: [Scenario] = [
     Scenario(32, "a push while something is presented", endings: [[.home, .a, .b]]) { stage in
       stage.tap(.a)
@@ -10,9 +10,76 @@ extension Scenario {
       stage.wait(1)
       stage.host.dismiss()
     },
-    Scenario(38, "an animator that never completes", endings: [[.home, .a]]) { stage in
-      stage.host.nextChange(.animatesForever)
+    Scenario(33, "a dismissal, and a push at once", endings: [[.home, .a, .b]]) { stage in
       stage.tap(.a)
+      stage.wait(1)
+      stage.host.present()
+      stage.wait(1)
+      stage.host.dismiss()
+      stage.program.push(.b)
+    },
+    Scenario(34, "a dismissal inside a pop", endings: [[.home, .a]]) { stage in
+      stage.tap(.a)
+      stage.wait(1)
+      stage.tap(.b)
+      stage.wait(1)
+      stage.host.present()
+      stage.wait(1)
+      stage.when(.willDisappear, .b) { stage.host.dismiss() }
+      stage.program.pop(from: .b)
+    },
+    Scenario(35, "a push in a covered stack, and no completion ever", endings: [[.home, .a, .b]]) { stage in
+      stage.host.hide()
+      stage.host.nextChange(.neverCompletes)
+      stage.program.push(.a)
+      stage.wait(5)
+      stage.host.show()
+      stage.wait(1)
+      stage.tap(.b)
+    },
+    Scenario(36, "a stack set during a push in a hidden tab", endings: [[.home, .a]]) { stage in
+      stage.host.hide()
+      stage.program.push(.a)
+      stage.program.setStack(.home, .b)
+      stage.wait(1)
+      stage.host.show()
+    },
+    Scenario(37, "an unanimated pop and push on coming back", endings: [[.home, .b], [.home]]) { stage in
+      stage.tap(.a)
+      stage.wait(1)
+      stage.host.suspend()
+      stage.wait(60)
+      stage.host.resume()
+      stage.program.pop(from: .a, .unanimated)
+      stage.program.push(.b, from: .home, .unanimated)
+    },
+    Scenario(42, "a stack inside a stack, and one finger for both", endings: [[.home]]) { stage in
+      stage.tap(.a)
+      stage.wait(1)
+      // It stands on page a, and is gone and back with it.
+      let inner = stage.other
+      inner.tap(.a)
+      stage.wait(1)
+      inner.host.beginSwipe()
+      stage.host.beginSwipe()
+      stage.wait(0.2)
+      stage.host.finishSwipe()
+      inner.host.hide()
+      stage.wait(5)
+      inner.host.show()
+      inner.tap(.b)
+    },
+    Scenario(48, "a window hidden in mid-transition", endings: [[.home, .a, .b, .c]]) { stage in
+      stage.host.coalesces = true
+      stage.tap(.a)
+      stage.wait(0.1)
+      stage.host.hide()
+      stage.wait(10)
+      stage.program.push(.b)
+      stage.wait(10)
+      stage.host.show()
+      stage.wait(1)
+      stage.tap(.c)
     },
   ]
 }

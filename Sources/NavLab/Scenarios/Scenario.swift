@@ -28,6 +28,6 @@ package struct Scenario: Sendable {
 
   /// All of them, by number.
   package static var all: [Scenario] {
-    (pushes + pops + gestures + surroundings).sorted { $0.number < $1.number }
+    (pushes + pops + gestures + surroundings + completions).sorted { $0.number < $1.number }
   }
 }

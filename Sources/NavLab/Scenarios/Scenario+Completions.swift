@@ -1,0 +1,63 @@
+extension Scenario {
+  /// Faults 38 to 41 and 43 to 47: completions that are missing, doubled, early, or for nothing.
+  static let completions: [Scenario] = [
+    Scenario(38, "an animator that never completes", endings: [[.home, .a]]) { stage in
+      stage.host.nextChange(.animatesForever)
+      stage.tap(.a)
+    },
+    Scenario(39, "a completion inside the call, and a push in it", endings: [[.home, .a, .b], [.home, .a]]) { stage in
+      stage.host.nextChange(.completesInsideTheCall, .completesInsideTheCall)
+      stage.when(.appeared, .a) { stage.program.push(.b) }
+      stage.tap(.a)
+    },
+    Scenario(40, "a completion that is missing, then one twice", endings: [[.home, .a, .b, .c]]) { stage in
+      stage.host.nextChange(.completionIsLost, .completesTwice)
+      stage.tap(.a)
+      stage.wait(5)
+      stage.tap(.b)
+      stage.wait(0.37)
+      stage.program.push(.c)
+    },
+    Scenario(41, "the host's delegate replaced in mid-flow", endings: [[.home, .a, .b]]) { stage in
+      stage.tap(.a)
+      stage.wait(0.1)
+      stage.host.isDelegateReplaced = true
+      stage.wait(5)
+      stage.tap(.b)
+    },
+    Scenario(43, "a step of a sequence that is silently skipped", endings: [[.home, .a, .b]]) { stage in
+      stage.tap(.a)
+      stage.wait(1)
+      stage.tap(.b)
+      stage.wait(1)
+      stage.host.nextChange(.isSkipped)
+      stage.program.pop(from: .b)
+      stage.wait(1)
+      stage.program.push(.c, from: .a)
+    },
+    Scenario(44, "the new page appears before the old one is gone", endings: [[.home, .a, .b], [.home, .a]]) { stage in
+      stage.host.nextChange(.appearsAtOnce)
+      stage.when(.appeared, .a) { stage.program.push(.b) }
+      stage.tap(.a)
+    },
+    Scenario(45, "two quick pushes, and one completion for both", endings: [[.home, .a, .b], [.home, .a]]) { stage in
+      stage.host.coalesces = true
+      stage.program.push(.a)
+      stage.wait(0.1)
+      stage.program.push(.b)
+    },
+    Scenario(46, "a second click on the page that slides out", endings: [[.home, .a]]) { stage in
+      stage.host.coalesces = true
+      stage.host.outgoingTakesTaps = true
+      stage.tap(.a)
+      stage.wait(0.1)
+      stage.tap(.a)
+    },
+    Scenario(47, "a completion while the old page is visible", endings: [[.home, .a, .b], [.home, .a]]) { stage in
+      stage.host.nextChange(.oldPageStays)
+      stage.program.push(.a)
+      stage.wait(0.4)
+      stage.program.push(.b)
+    },
+  ]
+}
