@@ -12,8 +12,8 @@ package struct GuardRequest: Hashable, Sendable {
   package let number: Int
   /// What for.
   package let action: Action
-  /// The page whose code asks; of a program that does not care, the top of the stack.
-  package let source: SimulatedPage
+  /// The page whose code asks; `nil` for code of the app that means whatever is on top when it happens.
+  package let source: SimulatedPage?
   /// Who.
   package let asker: Asker
   /// Whether it is to be animated.
@@ -27,8 +27,8 @@ package struct GuardRequest: Hashable, Sendable {
     case back
     /// The top page off, by code.
     case pop
-    /// Everything above the nearest page of a place off.
-    case unwind(Place)
+    /// Everything above a page off.
+    case unwind(SimulatedPage)
     /// Everything above the bottom off.
     case popToRoot
     /// Another stack. Pages as in ``push(_:)``.

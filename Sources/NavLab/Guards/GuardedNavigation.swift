@@ -47,7 +47,10 @@ package import NavRuntime
       navigator.restore(NavigationState(screens: pages.map { LabGraph.screen($0.place) }))
       return .nothing
     }
-    guard let handle = app.handles[request.source], let segue = segue(for: request) else { return .refused }
+    // Code that belongs to no page takes the handle of what is on top, or about to be.
+    guard let source = request.source ?? adapter.host.stack.last, let handle = app.handles[source],
+      let segue = segue(for: request.action, from: source.place)
+    else { return .refused }
     untold.append(request.number)
     if case .push(let page) = request.action {
       handle.open(segue, LabGraph.screen(page.place), sender: sender)
@@ -57,12 +60,11 @@ package import NavRuntime
     return .nothing
   }
 
-  private func segue(for request: GuardRequest) -> SegueID? {
-    let place = request.source.place
-    switch request.action {
+  private func segue(for action: GuardRequest.Action, from place: Place) -> SegueID? {
+    switch action {
     case .push(let page): return segues.push(from: place, to: page.place)
     case .pop: return segues.leave(place)
-    case .unwind(let target): return segues.unwind(from: place, to: target)
+    case .unwind(let target): return segues.unwind(from: place, to: target.place)
     case .popToRoot: return segues.unwind(from: place, to: .home)
     case .back, .setStack: return nil
     }

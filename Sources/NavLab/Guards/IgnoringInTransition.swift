@@ -12,14 +12,17 @@
 
   /// Ignores a push during a transition.
   package func perform(_ request: GuardRequest) -> GuardReply {
-    if request.isPush, inTransition { return .nothing }
+    if request.isPush {
+      if inTransition { return .nothing }
+      inTransition = true
+    }
     return call(request) ? .nothing : request.replyWhereNothingHappens
   }
 
   /// Controls refuse taps.
   package func takesTap(on page: SimulatedPage) -> Bool { !inTransition }
 
-  /// From `willShow` to `didShow`.
+  /// From the push, or from `willShow` of any other change, to `didShow`.
   package func hear(_ word: HostWord) {
     switch word {
     case .willShow: inTransition = true

@@ -60,8 +60,7 @@ extension ThinGuard {
       return true
     case .back, .pop:
       return host.pop(for: number, request.animation) != nil
-    case .unwind(let place):
-      guard let page = host.stack.last(where: { $0.place == place }) else { return false }
+    case .unwind(let page):
       return host.pop(to: page, for: number, request.animation)
     case .popToRoot:
       return host.popToRoot(for: number, request.animation)

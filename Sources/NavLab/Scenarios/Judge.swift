@@ -66,19 +66,19 @@
   private mutating func lookAtOrder() {
     var newest = 0
     var carriedOut: Set<Int> = []
-    for change in stage.host.performed where change.request > 0 && change.tookEffect {
+    for change in stage.host.performed where change.request > 0 && change.effect == .full {
       let request = stage.asked[change.request - 1].request
       if !carriedOut.insert(change.request).inserted { found(.replayedWrongly, "a request was carried out twice") }
       if change.request < newest { found(.replayedWrongly, "a newer request was carried out first") }
       newest = max(newest, change.request)
-      if request.needsSourceOnTop, change.topBefore != request.source {
+      if request.needsSourceOnTop, let source = request.source, change.topBefore != source {
         found(.replayedWrongly, "a request was carried out when its page was no longer on top")
       }
     }
   }
 
   private mutating func lookAtLosses() {
-    let carriedOut = Set(stage.host.performed.filter(\.tookEffect).map(\.request))
+    let carriedOut = Set(stage.host.performed.filter { $0.effect != .wrong }.map(\.request))
     for asked in stage.asked where !carriedOut.contains(asked.request.number) {
       if asked.reply == .refused || stage.navigation.outcomes(of: asked.request.number) > 0 { continue }
       switch asked.request.asker {
@@ -113,6 +113,7 @@ extension Corruption {
     case .removedPageShown: "a page is shown that was taken off"
     case .pageTwice: "a page is on the stack twice"
     case .pageInTwoHosts: "a page is on two stacks"
+    case .popToNoPage: "a pop to a page that had been taken off"
     case .visibleIsNotTop: "at rest the visible page is not the top of the stack"
     case .interactionOutOfBalance: "interaction was turned on more often than off"
     }

@@ -108,6 +108,14 @@ extension Stage {
     ask(.back, from: page, .user, .animated, getsThrough: host.isInteractionOn)
   }
 
+  /// Goes through these places by taps, with time between them, to where a scenario begins.
+  package func stand(on places: Place...) {
+    for place in places {
+      tap(place)
+      wait(1)
+    }
+  }
+
   /// Swipes back that far, and lifts the finger.
   package func swipe(to fraction: Double) {
     guard host.beginSwipe() else { return }
@@ -125,19 +133,17 @@ extension Stage {
   @MainActor package struct Program {
     let stage: Stage
 
-    /// A push, by the code of the page on top or of the last page of a place. Where there has been no such page, or it
-    /// does not lead there, there is no such code, and nothing happens.
+    /// A push, by code that belongs to the last page of a place, or to no page and means whatever is on top. Where there
+    /// has been no page of that place there is no such code, and nothing happens.
     package func push(_ place: Place, from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
-      guard let page = stage.source(source), place.rawValue > page.place.rawValue else { return }
-      stage.ask(.push(stage.window.makePage(place)), from: page, .program, animation)
+      ask(.push(stage.window.makePage(place)), from: source, animation)
     }
 
     /// A push of a page that has been on a stack before.
     package func push(
       again page: SimulatedPage?, from source: Place? = nil, _ animation: ChangeAnimation = .animated
     ) {
-      guard let page, let asking = stage.source(source), page.place.rawValue > asking.place.rawValue else { return }
-      stage.ask(.push(page), from: asking, .program, animation)
+      if let page { ask(.push(page), from: source, animation) }
     }
 
     /// A pop of the top page.
@@ -145,9 +151,9 @@ extension Stage {
       ask(.pop, from: source, animation)
     }
 
-    /// A pop to the nearest page of a place.
+    /// A pop to the last page of a place, whether it is on the stack or not.
     package func unwind(to place: Place, from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
-      ask(.unwind(place), from: source, animation)
+      if let page = stage.page(place) { ask(.unwind(page), from: source, animation) }
     }
 
     /// A pop of everything but the root.
@@ -166,7 +172,8 @@ extension Stage {
     }
 
     private func ask(_ action: GuardRequest.Action, from source: Place?, _ animation: ChangeAnimation) {
-      guard let page = stage.source(source) else { return }
+      let page = source.flatMap(stage.page)
+      if source != nil, page == nil { return }
       stage.ask(action, from: page, .program, animation)
     }
   }
@@ -180,13 +187,8 @@ extension Stage {
     navigation.keepOnBack(kept)
   }
 
-  fileprivate func source(_ place: Place?) -> SimulatedPage? {
-    guard let place else { return host.stack.last }
-    return page(place)
-  }
-
   fileprivate func ask(
-    _ action: GuardRequest.Action, from source: SimulatedPage, _ asker: Asker, _ animation: ChangeAnimation,
+    _ action: GuardRequest.Action, from source: SimulatedPage?, _ asker: Asker, _ animation: ChangeAnimation,
     getsThrough: Bool = true
   ) {
     let request = GuardRequest(
@@ -198,11 +200,12 @@ extension Stage {
   }
 
   private func isDueAtOnce(_ request: GuardRequest) -> Bool {
-    guard host.isAtRest, host.stack.last == request.source, host.visible == request.source else { return false }
+    guard host.isAtRest, host.visible == host.stack.last else { return false }
+    if let source = request.source, source != host.visible { return false }
     switch request.action {
     case .push(let page): return !host.stack.contains(page) && !window.holds(page, outside: host)
     case .back, .pop, .popToRoot: return host.stack.count > 1
-    case .unwind(let place): return host.stack.dropLast().contains { $0.place == place }
+    case .unwind(let page): return host.stack.dropLast().contains(page)
     case .setStack: return true
     }
   }

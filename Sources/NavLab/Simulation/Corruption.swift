@@ -8,6 +8,8 @@ package enum Corruption: Hashable, Sendable {
   case pageTwice(SimulatedPage)
   /// The page is on the stack of another host ("can't add self as subview", "already has a parent").
   case pageInTwoHosts(SimulatedPage)
+  /// A pop to a page that the stack does not hold ("tried to pop to a view controller that doesn't exist").
+  case popToNoPage(SimulatedPage)
   /// At rest, the page that is visible is not the top of the stack.
   case visibleIsNotTop
   /// Interaction was turned on more often than off.

@@ -8,8 +8,18 @@ package struct PerformedChange: Hashable, Sendable {
   package let time: Duration
   /// The top of the stack before it.
   package let topBefore: SimulatedPage?
-  /// Whether the stack was changed as told.
-  package internal(set) var tookEffect: Bool
+  /// What it did to the stack.
+  package internal(set) var effect: Effect
+
+  /// What a call can do.
+  package enum Effect: Hashable, Sendable {
+    /// What was told.
+    case full
+    /// Nothing, or something else.
+    case wrong
+    /// Nothing, since there is nothing to take off.
+    case nothingToDo
+  }
 
   /// The calls of a navigation container.
   package enum Call: Hashable, Sendable {

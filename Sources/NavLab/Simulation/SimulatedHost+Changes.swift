@@ -10,7 +10,10 @@ extension SimulatedHost {
   /// - Returns: The page; `nil` where it is the only one, and nothing happens.
   @discardableResult
   package func pop(for request: Int, _ animation: ChangeAnimation = .animated) -> SimulatedPage? {
-    guard stack.count > 1, let top = stack.last else { return nil }
+    guard stack.count > 1, let top = stack.last else {
+      noteNothingToDo(.pop, for: request)
+      return nil
+    }
     begin(.pop, Array(stack.dropLast()), for: request, animation)
     return top
   }
@@ -20,7 +23,14 @@ extension SimulatedHost {
   /// - Returns: Whether the page is on the stack and not on top.
   @discardableResult
   package func pop(to page: SimulatedPage, for request: Int, _ animation: ChangeAnimation = .animated) -> Bool {
-    guard let index = stack.lastIndex(of: page), index < stack.count - 1 else { return false }
+    guard let index = stack.lastIndex(of: page) else {
+      corruptions.append(.popToNoPage(page))
+      return false
+    }
+    guard index < stack.count - 1 else {
+      noteNothingToDo(.popTo, for: request)
+      return false
+    }
     begin(.popTo, Array(stack[...index]), for: request, animation)
     return true
   }
@@ -30,7 +40,10 @@ extension SimulatedHost {
   /// - Returns: Whether there was anything above it.
   @discardableResult
   package func popToRoot(for request: Int, _ animation: ChangeAnimation = .animated) -> Bool {
-    guard stack.count > 1 else { return false }
+    guard stack.count > 1 else {
+      noteNothingToDo(.popToRoot, for: request)
+      return false
+    }
     begin(.popToRoot, Array(stack.prefix(1)), for: request, animation)
     return true
   }
@@ -56,9 +69,9 @@ extension SimulatedHost {
     let fault = faults.isEmpty ? nil : faults.removeFirst()
     noteCorruptions(of: told)
     performed.append(
-      PerformedChange(request: request, call: call, time: clock.now, topBefore: stack.last, tookEffect: true))
+      PerformedChange(request: request, call: call, time: clock.now, topBefore: stack.last, effect: .full))
     if fault == .isSkipped || fault == .isSkippedAndCompletes {
-      performed[performed.count - 1].tookEffect = false
+      performed[performed.count - 1].effect = .wrong
       if fault == .isSkippedAndCompletes, let top = stack.last {
         clock.schedule(.word(.didShow(top)), after: self.animation, for: self)
       }
@@ -76,9 +89,14 @@ extension SimulatedHost {
       isAnimated: animation == .animated && isInView, fault: fault)
     if fault == .endsDeeper {
       change.deeper = page(below: oldStack, above: target)
-      performed[performed.count - 1].tookEffect = change.deeper == nil
+      if change.deeper != nil { performed[performed.count - 1].effect = .wrong }
     }
     start(change)
+  }
+
+  private func noteNothingToDo(_ call: PerformedChange.Call, for request: Int) {
+    performed.append(
+      PerformedChange(request: request, call: call, time: clock.now, topBefore: stack.last, effect: .nothingToDo))
   }
 
   /// The page that a change which is cancelled half-way leaves on top of its target.

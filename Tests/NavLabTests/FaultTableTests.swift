@@ -1,0 +1,39 @@
+import Foundation
+import NavLab
+import Testing
+
+/// Every fault under every guard. `Documentation/faults.md` is made from the same run: `NAVC_RECORD=1 swift test --filter
+/// FaultTable` writes it.
+@MainActor struct FaultTableTests {
+  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Documentation/faults.md").standardized
+
+  @Test func theGuardedStackHoldsAndThePageSaysSo() throws {
+    let table = FaultTable()
+    for row in table.rows {
+      for (kind, judgement) in zip(GuardKind.allCases, row.judgements) where kind.isGuarded {
+        let name = "\(row.scenario.number), \(kind.title)"
+        #expect(judgement.finding == .holds, "\(name): \(judgement.worst)")
+        let endings = row.scenario.endings
+        #expect(endings.isEmpty || endings.contains(judgement.stack), "\(name): \(judgement.stack)")
+      }
+    }
+    #expect(table.guardedHolds)
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(table.page.utf8).write(to: Self.page) }
+    #expect(try String(contentsOf: Self.page, encoding: .utf8) == table.page)
+  }
+
+  /// Each fault is there once.
+  @Test func numbersAreEachThereOnce() {
+    let numbers = Scenario.all.map(\.number)
+    #expect(Set(numbers).count == numbers.count)
+    #expect(numbers.allSatisfy { (1...48).contains($0) })
+  }
+
+  /// What the table says of one run, it says of the next.
+  @Test func aRunIsTheSameEachTime() {
+    for scenario in Scenario.all {
+      for kind in GuardKind.allCases { #expect(scenario.run(kind) == scenario.run(kind), "\(scenario.number) \(kind)") }
+    }
+  }
+}
