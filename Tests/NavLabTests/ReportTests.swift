@@ -3,7 +3,8 @@ import NavLab
 import NavRuntime
 import Testing
 
-/// Reports from the field, and other runs worth keeping: each file in `Reports` is a test by lying there.
+/// Reports from the field, and other runs worth keeping: each file in `Reports` is a test by lying there. Where the core is
+/// meant to do otherwise than it did, a report has had its day: what followed was told to the stack as it was.
 struct ReportTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reports")
 
