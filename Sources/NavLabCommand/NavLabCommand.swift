@@ -6,6 +6,7 @@ import NavLab
 @main struct NavLabCommand {
   private static let usage = """
     usage: navlab table [--markdown]    the faults, by guard
+           navlab random [COUNT [SEED]] random schedules, by guard
            navlab replay FILE           a recorded run, again
 
     """
@@ -15,10 +16,16 @@ import NavLab
     switch (arguments.first, arguments.count) {
     case ("table", 1): exit(TableCommand(form: .text).run())
     case ("table", 2) where arguments[1] == "--markdown": exit(TableCommand(form: .markdown).run())
+    case ("random", _):
+      guard let command = RandomCommand(Array(arguments.dropFirst())) else { misused() }
+      exit(command.run())
     case ("replay", 2): exit(ReplayCommand(path: arguments[1]).run())
-    default:
-      FileHandle.standardError.write(Data(usage.utf8))
-      exit(2)
+    default: misused()
     }
+  }
+
+  private static func misused() -> Never {
+    FileHandle.standardError.write(Data(usage.utf8))
+    exit(2)
   }
 }

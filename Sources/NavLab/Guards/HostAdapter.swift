@@ -58,8 +58,9 @@ import NavRuntime
     switch word {
     // What was not told is a change of the host's own, and known from its beginning.
     case .willShow: if current == nil { delegate?.stackChanged() }
-    case .didShow: completed()
-    case .appeared, .disappeared: break
+    // Either may be missing, late or doubled. Both are hints to look at the stack.
+    case .didShow, .appeared: completed()
+    case .disappeared: break
     }
   }
 

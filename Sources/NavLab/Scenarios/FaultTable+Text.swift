@@ -11,20 +11,7 @@ extension FaultTable {
 
   /// The table for a terminal.
   package var text: String {
-    let lines = [head] + body + [foot]
-    var widths = [Int](repeating: 0, count: head.count)
-    for line in lines {
-      for (column, cell) in line.enumerated() { widths[column] = max(widths[column], cell.count) }
-    }
-    return lines.map { line in
-      var text = ""
-      for (column, cell) in line.enumerated() {
-        let space = String(repeating: " ", count: widths[column] - cell.count)
-        text += column == 0 ? space + cell : "  " + cell + space
-      }
-      while text.last == " " { text.removeLast() }
-      return text + "\n"
-    }.joined()
+    TextTable(rows: [head] + body + [foot]).text
   }
 
   /// The page of the documentation.

@@ -2,7 +2,8 @@
 package enum Finding: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// None of the others.
   case holds
-  /// A program's request was neither shown nor answered; or a user's, made while everything was at rest, never happened; or
+  /// A program's request was neither shown nor answered; or a user's never happened, though nothing had moved or been asked for
+  /// in two seconds; or
   /// a page went that the app's back guard keeps.
   case lost
   /// A request was carried out when its page was not on top any more, out of order, or twice.
@@ -29,8 +30,8 @@ package enum Finding: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .holds: "The requests that count were shown or answered, and the stack is sound."
     case .lost:
       """
-      A program's request was neither shown nor answered, a user's tap in a quiet app led nowhere, or a page went that the \
-      app's back guard keeps.
+      A program's request was neither shown nor answered, a user's tap led nowhere though nothing had moved or been asked \
+      for in two seconds, or a page went that the app's back guard keeps.
       """
     case .replayedWrongly: "A request was carried out when its page was no longer on top, out of order, or twice."
     case .stuck: "Half a minute later taps are off, something is still waited for, or a fresh tap leads nowhere."

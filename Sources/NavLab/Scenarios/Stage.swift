@@ -45,7 +45,7 @@
     navigation = kind.makeGuard(before: host)
     host.pageListener = { [weak self] in self?.page($1, is: $0) }
     navigation.start()
-    wait(1)
+    wait(3)
   }
 
   private func makeOther() -> Stage {
@@ -112,7 +112,7 @@ extension Stage {
   package func stand(on places: Place...) {
     for place in places {
       tap(place)
-      wait(1)
+      wait(3)
     }
   }
 
@@ -200,7 +200,7 @@ extension Stage {
   }
 
   private func isDueAtOnce(_ request: GuardRequest) -> Bool {
-    guard host.isAtRest, host.visible == host.stack.last else { return false }
+    guard host.isQuiet, host.visible == host.stack.last else { return false }
     if let source = request.source, source != host.visible { return false }
     switch request.action {
     case .push(let page): return !host.stack.contains(page) && !window.holds(page, outside: host)

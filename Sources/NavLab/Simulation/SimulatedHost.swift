@@ -95,6 +95,10 @@
   /// Whether nothing moves and everything is in view.
   package var isAtRest: Bool { !isAnimating && isInView && !owesCompletion }
 
+  /// Whether it is at rest, and was not told anything for two seconds. Before that nobody can tell a change that does not
+  /// come from one that is under way.
+  package var isQuiet: Bool { isAtRest && clock.now - (performed.last?.time ?? .zero) >= .seconds(2) }
+
   /// Whether taps get through to anything.
   package var isInteractionOn: Bool { interactionOffCount == 0 }
 

@@ -1,0 +1,25 @@
+/// Lines of cells, set in columns: the first to the left of its column where it is text, and to the right where it is a number.
+struct TextTable {
+  let rows: [[String]]
+
+  /// A line of text for each row, without spaces at its end.
+  var text: String {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      var text = ""
+      for (column, cell) in row.enumerated() {
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        if column > 0 { text += "  " }
+        text += cell.first?.isNumber == true ? space + cell : cell + space
+      }
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,124 @@
+/// One thing that happens in a schedule: what a script of ``Stage`` can do, as a value.
+package enum Move: Hashable, Sendable {
+  case tap(Place)
+  case tapTogether(Place, Place)
+  case back
+  /// A swipe that takes a fifth of a second, in percent of the way.
+  case swipe(to: Int)
+  /// The app pushes from the page on top.
+  case push(Place, ChangeAnimation)
+  /// The app pushes from the last page of a place, which may have gone.
+  case pushFrom(Place, Place)
+  case pop
+  case unwind(Place)
+  case popToRoot(ChangeAnimation)
+  case setStack([Place])
+  /// The app pushes a place, once, when a page of another comes to a moment of its life.
+  case pushWhen(PageMoment, Place, Place)
+  /// The next change goes wrong.
+  case fault(ChangeFault)
+  /// So many milliseconds pass.
+  case wait(Int)
+  case present, dismiss, hide, show, suspend, resume
+  /// The system takes pages off.
+  case systemPops(Int)
+  case longPressBack(Place)
+  /// A gesture begins, and is left to whatever comes next.
+  case beginSwipe
+  /// The system takes a finger away that is down.
+  case loseSwipe
+  case liftSwipe(at: Int)
+}
+
+extension Move {
+  /// Makes it happen.
+  @MainActor func play(on stage: Stage) {
+    let (host, program) = (stage.host, stage.program)
+    switch self {
+    case .tap(let place): stage.tap(place)
+    case .tapTogether(let place, let other): stage.tapTogether(place, other)
+    case .back: stage.back()
+    case .swipe(let percent): stage.swipe(to: Double(percent) / 100)
+    case .push(let place, let animation): program.push(place, animation)
+    case .pushFrom(let source, let place): program.push(place, from: source)
+    case .pop: program.pop()
+    case .unwind(let place): program.unwind(to: place)
+    case .popToRoot(let animation): program.popToRoot(animation)
+    case .setStack(let places): program.setStack(pages: places.map(stage.window.makePage))
+    case .pushWhen(let moment, let source, let place):
+      stage.when(moment, source) { program.push(place, from: source) }
+    case .fault(let fault): host.nextChange(fault)
+    case .wait(let milliseconds): stage.wait(Double(milliseconds) / 1000)
+    case .present: host.present()
+    case .dismiss: host.dismiss()
+    case .hide: host.hide()
+    case .show: host.show()
+    case .suspend: host.suspend()
+    case .resume: host.resume()
+    case .systemPops(let count): host.systemPops(min(count, host.stack.count - 1))
+    case .longPressBack(let place): host.longPressBack(to: place)
+    case .beginSwipe: host.beginSwipe()
+    case .loseSwipe: host.loseSwipe()
+    case .liftSwipe(let percent):
+      host.moveSwipe(to: Double(percent) / 100)
+      host.liftSwipe()
+    }
+  }
+
+  /// Any of them: mostly people and code that navigate, now and then a host that goes wrong.
+  static func random(_ random: inout SplitMix) -> Move {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<18: .tap(place(&random))
+    case 18..<22: .tapTogether(place(&random), place(&random))
+    case 22..<30: .back
+    case 30..<35: .swipe(to: Int.random(in: 0...10, using: &random) * 10)
+    case 35..<43: .push(place(&random), animation(&random))
+    case 43..<46: .pushFrom(place(&random), place(&random))
+    case 46..<49: .pop
+    case 49..<52: .unwind(place(&random))
+    case 52..<54: .popToRoot(animation(&random))
+    case 54..<56: .setStack(stack(&random))
+    case 56..<59: .pushWhen(moment(&random), place(&random), place(&random))
+    case 59..<67: .fault(fault(&random))
+    case 67..<85: .wait([0, 16, 100, 200, 350, 400, 1_000, 3_000].randomElement(using: &random) ?? 0)
+    case 85..<87: .present
+    case 87..<89: .dismiss
+    case 89: .hide
+    case 90: .show
+    case 91: .suspend
+    case 92: .resume
+    case 93: .systemPops(Int.random(in: 1...3, using: &random))
+    case 94: .longPressBack(place(&random))
+    case 95..<97: .beginSwipe
+    case 97: .loseSwipe
+    default: .liftSwipe(at: Int.random(in: 0...10, using: &random) * 10)
+    }
+  }
+
+  private static func place(_ random: inout SplitMix) -> Place {
+    [Place.home, .a, .b, .c, .d].randomElement(using: &random) ?? .home
+  }
+
+  /// A stack that push segues could have built.
+  private static func stack(_ random: inout SplitMix) -> [Place] {
+    [.home] + [Place.a, .b, .c, .d].filter { _ in Bool.random(using: &random) }
+  }
+
+  private static func animation(_ random: inout SplitMix) -> ChangeAnimation {
+    Bool.random(using: &random) ? .animated : .unanimated
+  }
+
+  private static func moment(_ random: inout SplitMix) -> PageMoment {
+    let all: [PageMoment] = [.loads, .willAppear, .willDisappear, .appeared, .disappeared, .didShow]
+    return all.randomElement(using: &random) ?? .loads
+  }
+
+  private static func fault(_ random: inout SplitMix) -> ChangeFault {
+    let all: [ChangeFault] = [
+      .completesLate(.milliseconds(Int.random(in: 1...30, using: &random) * 100)), .completesTwice, .neverCompletes,
+      .completionIsLost, .completesInsideTheCall, .completesForTheOldPage, .animatesForever, .oldPageStays,
+      .appearsAtOnce, .isSkipped, .isSkippedAndCompletes, .endsDeeper, .popsTwo,
+    ]
+    return all.randomElement(using: &random) ?? .neverCompletes
+  }
+}

@@ -1,0 +1,30 @@
+extension ScheduleTable {
+  /// The rates for a terminal: an end a line, a guard a column.
+  package var text: String {
+    let head = ["of random schedules"] + columns.map(\.kind.title)
+    let body = Finding.allCases.map { finding in
+      [finding.word] + columns.map { Self.percent($0.rate(of: finding)) }
+    }
+    let foot = ["schedules"] + columns.map { "\($0.count)" }
+    return TextTable(rows: [head] + body + [foot]).text
+  }
+
+  /// A share with one decimal; what is more than nothing does not read as nothing, and what is less than all not as all.
+  static func percent(_ rate: Double) -> String {
+    switch rate {
+    case 0: "0 %"
+    case 1: "100 %"
+    default:
+      "\(min(999, max(1, Int((rate * 1000).rounded()))) / 10).\(min(999, max(1, Int((rate * 1000).rounded()))) % 10) %"
+    }
+  }
+}
+
+extension Schedule {
+  /// A move a line.
+  package var text: String {
+    var lines = moves.map { "\($0)" }
+    if traits != HostTraits() { lines.insert("on a host of these: \(traits)", at: 0) }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+}
