@@ -5,9 +5,10 @@ import NavLab
 /// and with 2 where it was asked for something that there is not.
 @main struct NavLabCommand {
   private static let usage = """
-    usage: navlab table [--markdown]    the faults, by guard
-           navlab random [COUNT [SEED]] random schedules, by guard
-           navlab replay FILE           a recorded run, again
+    usage: navlab table [--markdown]           the faults, by guard
+           navlab random [COUNT [SEED]]        random schedules, by guard
+           navlab explore [--short] [WORLD …]  every state of small worlds
+           navlab replay FILE                  a recorded run, again
 
     """
 
@@ -20,6 +21,9 @@ import NavLab
       guard let command = RandomCommand(Array(arguments.dropFirst())) else { misused() }
       exit(command.run())
     case ("replay", 2): exit(ReplayCommand(path: arguments[1]).run())
+    case ("explore", _):
+      guard let command = ExploreCommand(arguments.dropFirst()) else { misused() }
+      exit(command.run())
     default: misused()
     }
   }

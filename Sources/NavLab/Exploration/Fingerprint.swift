@@ -1,0 +1,148 @@
+import NavRuntime
+
+/// A state in its canonical form, as 128 bits. Among ten million states, two share one with a probability below 10⁻²⁴.
+struct Fingerprint: Hashable {
+  private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+
+  fileprivate mutating func add(_ value: UInt64) {
+    first = Self.mix(first ^ value)
+    second = Self.mix(second &+ value &* 0xD6E8_FEB8_6659_FD93)
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    var mixed = value
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+  }
+}
+
+/// Reads a state in a fixed order. Each id becomes the place where it was read first, each moment its age: states that
+/// differ in numbers alone become the same.
+struct CanonicalReader {
+  private(set) var fingerprint = Fingerprint()
+  private var instances: [InstanceID] = []
+  private var requests: [RequestID] = []
+  private var transitions: [TransitionID] = []
+  private let now: Duration
+
+  init(now: Duration) {
+    self.now = now
+    instances.reserveCapacity(16)
+    requests.reserveCapacity(8)
+  }
+
+  mutating func read(_ number: Int) { fingerprint.add(UInt64(bitPattern: Int64(number))) }
+
+  mutating func read(_ fact: Bool) { read(fact ? 1 : 0) }
+
+  mutating func read(_ instance: InstanceID) {
+    if instance.rawValue <= 0 { read(instance.rawValue - 1) } else { read(Self.place(of: instance, in: &instances)) }
+  }
+
+  mutating func read(_ request: RequestID) {
+    if request == .none { read(-1) } else { read(Self.place(of: request, in: &requests)) }
+  }
+
+  mutating func read(_ transition: TransitionID?) {
+    guard let transition else {
+      read(-1)
+      return
+    }
+    read(Self.place(of: transition, in: &transitions))
+  }
+
+  mutating func read(_ stack: [InstanceID]) {
+    read(stack.count)
+    for instance in stack { read(instance) }
+  }
+
+  mutating func read(_ moment: Duration) { read(min(Int((now - moment) / SmallWorld.tick), SmallWorld.oldest)) }
+
+  mutating func read(_ outcome: StackOutcome) {
+    switch outcome {
+    case .shown: read(0)
+    case .cancelled: read(1)
+    case .stopped: read(2)
+    case .failed: read(3)
+    case .superseded: read(4)
+    case .refused: read(5)
+    }
+  }
+
+  private static func place<ID: Equatable>(of id: ID, in known: inout [ID]) -> Int {
+    if let place = known.firstIndex(of: id) { return place }
+    known.append(id)
+    return known.count - 1
+  }
+}
+
+extension World {
+  /// What can still happen here, and what would be wrong in it, depends on nothing else.
+  var fingerprint: Fingerprint {
+    var reader = CanonicalReader(now: SmallWorld.tick * now)
+    reader.read(core.memory)
+    read(host: &reader)
+    reader.read(deadline.map { max(0, $0 - now) } ?? -1)
+    reader.read(questions.count)
+    for question in questions {
+      switch question {
+      case .request(let id):
+        reader.read(0)
+        reader.read(id)
+      case .step(let id):
+        reader.read(1)
+        reader.read(id)
+      case .requirements(let lowest):
+        reader.read(2)
+        reader.read(lowest ?? Self.foreign)
+      case .hostChange: reader.read(3)
+      case .host: reader.read(4)
+      }
+    }
+    reader.read(facts.count)
+    for fact in facts { reader.read(fact) }
+    reader.read(locks)
+    reader.read(Int(failing?.rawValue ?? -1))
+    read(witness: &reader)
+    return reader.fingerprint
+  }
+
+  private func read(host reader: inout CanonicalReader) {
+    reader.read(host.shown)
+    reader.read(Int(host.motion.rawValue))
+    reader.read(host.told)
+    // What it was told counts for as long as it may still do it.
+    if witness.underWay != nil || has(.hostIsLate) { reader.read(host.target) }
+    reader.read(host.owesWord)
+    reader.read(host.hasFinger)
+  }
+
+  private func read(witness reader: inout CanonicalReader) {
+    reader.read(witness.open.count)
+    for open in witness.open {
+      reader.read(open.id)
+      reader.read(Int(open.request.segue.rawValue))
+      reader.read(open.link?.count ?? 0)
+    }
+    reader.read(witness.evaluating ?? .none)
+    reader.read(witness.allowed ?? .none)
+    reader.read(witness.isElsewhere)
+    reader.read(witness.underWay)
+    reader.read(witness.underWayRequest)
+    reader.read(witness.isGesture)
+    reader.read(witness.isFollowing)
+    reader.read(witness.isForced)
+    reader.read(witness.hasReported)
+    reader.read(witness.hasStalled)
+    reader.read(witness.interactionOff)
+    reader.read(witness.made)
+    reader.read(witness.isReviewDue)
+    reader.read(witness.repairs)
+  }
+}

@@ -1,0 +1,136 @@
+import NavRuntime
+
+extension SmallWorld {
+  /// The worlds that are explored.
+  package static let all: [SmallWorld] = [
+    busyDrop, busyQueue, busyReplace, copies, recursion, swipes, hostChanges, restlessHost, tugOfWar, watchdog, facts,
+    requirements, links, restoring,
+  ]
+
+  /// Three screens, one above the other, and ways back.
+  private static func chain(
+    push: BusyPolicy = .auto, unwind: BusyPolicy = .auto, back: BackRule = .allowed
+  ) -> StackRules {
+    StackRules(
+      root: 0, screens: [.init(), .init(back: back), .init()],
+      segues: [
+        .init(source: 0, action: .push(1, .none), whenBusy: push),
+        .init(source: 1, action: .push(2, .none), whenBusy: push),
+        .init(source: 2, action: .unwind(.root), whenBusy: unwind),
+        .init(source: 1, action: .unwind(.previous), whenBusy: unwind),
+      ])
+  }
+
+  private static let chainNames = ["root", "a", "b"]
+  private static let pushA = Ask("a user pushes a", 0, .user)
+  private static let pushB = Ask("a user pushes b", 1, .user)
+  private static let programPushA = Ask("a program pushes a", 0, .program)
+  private static let programPushB = Ask("a program pushes b", 1, .program)
+  private static let unwindToRoot = Ask("a user unwinds to the root", 2, .user)
+  private static let unwindByOne = Ask("a program unwinds by one", 3, .program)
+  private static let back = Ask("a user goes back", .back, .user)
+  private static let programBack = Ask("a program goes back", .back, .program)
+  private static let swipe = Ask("a finger swipes", .swipe)
+
+  static let busyDrop = SmallWorld(
+    name: "drop", summary: "pushes and unwinds of a user, dropped while busy, at a faulty host",
+    rules: chain(push: .drop, unwind: .drop), screens: chainNames, asks: [pushA, pushB, unwindToRoot, back],
+    hazards: [.faultyHost, .refusals, .staleHandles])
+
+  static let busyQueue = SmallWorld(
+    name: "queue", summary: "pushes and unwinds that wait for their turn, at a faulty host",
+    rules: chain(push: .queue, unwind: .queue), screens: chainNames, asks: [pushA, pushB, unwindToRoot],
+    hazards: [.hostStaysPut, .hostPops, .refusals, .cancellations])
+
+  static let busyReplace = SmallWorld(
+    name: "replace", summary: "pushes that take the place of what waits",
+    rules: StackRules(
+      root: 0, screens: [.init(), .init(), .init()],
+      segues: [
+        .init(source: 0, action: .push(1, .none), whenBusy: .replace),
+        .init(source: 0, action: .push(2, .none), whenBusy: .queue),
+        .init(source: 1, action: .unwind(.previous), whenBusy: .queue),
+      ]), screens: chainNames,
+    asks: [pushA, Ask("a user pushes b", 1, .user), Ask("a user unwinds by one", 2, .user)],
+    hazards: [.hostStaysPut, .refusals, .nestedRequests, .locks, .staleHandles])
+
+  static let copies = SmallWorld(
+    name: "copies", summary: "the same screen above itself, with the same key and with another",
+    rules: StackRules(
+      root: 0, screens: [.init(), .init()],
+      segues: [
+        .init(source: 0, action: .push(1, .none), whenBusy: .queue),
+        .init(source: 1, action: .push(1, .none), whenBusy: .queue),
+      ]), screens: ["root", "a"],
+    asks: [
+      Ask("a user pushes a with key 1", 0, .user, key: 1), Ask("a user pushes a with key 2", 0, .user, key: 2),
+      Ask("a user pushes a above a with key 1", 1, .user, key: 1),
+      Ask("a user pushes a above a with key 2", 1, .user, key: 2), back,
+    ],
+    hazards: [.nestedRequests, .locks])
+
+  static let recursion = SmallWorld(
+    name: "recursion", summary: "a screen above itself, up to a bound",
+    rules: StackRules(
+      root: 0, screens: [.init(), .init()],
+      segues: [
+        .init(source: 0, action: .push(1, .bounded(2)), whenBusy: .queue),
+        .init(source: 1, action: .push(1, .bounded(2)), whenBusy: .queue),
+        .init(source: 1, action: .unwind(.root), whenBusy: .queue),
+      ]), screens: ["root", "a"],
+    asks: [pushA, Ask("a user pushes a above a", 1, .user), unwindToRoot, programBack],
+    hazards: [.nestedRequests, .hostStaysPut], depth: 4)
+
+  static let swipes = SmallWorld(
+    name: "swipes", summary: "gestures that end, turn back, vanish or hang, between pushes and back",
+    rules: chain(back: .asked), screens: chainNames, asks: [programPushA, pushB, swipe, back],
+    hazards: [.hostStaysPut, .refusals, .locks, .strayTimers, .unaskedReports])
+
+  static let hostChanges = SmallWorld(
+    name: "host", summary: "a host that changes its stack on its own, legally and not",
+    rules: chain(back: .asked), screens: chainNames, asks: [pushA, pushB, back],
+    hazards: [.hostPops, .hostShowsForeign, .hostStaysPut, .refusals, .unaskedReports])
+
+  static let restlessHost = SmallWorld(
+    name: "restless", summary: "a host that moves by itself, is late, and names the wrong transitions",
+    rules: chain(), screens: chainNames, asks: [pushA, programBack],
+    hazards: [.hostMovesByItself, .hostIsLate, .hostNamesAnother, .hostPops, .unaskedReports, .refusals])
+
+  static let tugOfWar = SmallWorld(
+    name: "tug of war", summary: "a host that is moved as soon as it has been set right, or cannot be",
+    rules: chain(), screens: chainNames, asks: [pushA],
+    hazards: [.hostShowsForeign, .hostStaysPut, .unaskedReports, .hostNeverSettles])
+
+  static let watchdog = SmallWorld(
+    name: "watchdog", summary: "transitions that last, hang and are made to settle",
+    rules: chain(), screens: chainNames, asks: [pushA, programPushB, swipe],
+    hazards: [.longAnimations, .strayTimers, .hostStaysPut, .hostNamesAnother, .unaskedReports])
+
+  static let facts = SmallWorld(
+    name: "facts", summary: "answers that take their time, and locks and cancellations meanwhile",
+    rules: chain(), screens: chainNames, asks: [programPushA, programBack],
+    hazards: [.awaitedFacts, .refusals, .locks, .cancellations, .hostPops, .unaskedReports])
+
+  static let requirements = SmallWorld(
+    name: "requirements", summary: "pages that may not stay, at any time",
+    rules: chain(), screens: chainNames, asks: [programPushA, programPushB, programBack],
+    hazards: [.changingFacts, .awaitedFacts, .locks, .hostStaysPut, .hostPops, .unaskedReports])
+
+  static let links = SmallWorld(
+    name: "links", summary: "links that go through, stop and are refused on their way",
+    rules: chain(), screens: chainNames,
+    asks: [
+      Ask("a program opens a link to b", .link(2), .link, .program), Ask("a user opens a link to a", .link(1), .link),
+      programPushA,
+    ],
+    hazards: [.refusals, .hostStaysPut, .hostPops, .unaskedReports])
+
+  static let restoring = SmallWorld(
+    name: "restoring", summary: "whole stacks that are put up, between pushes",
+    rules: chain(), screens: chainNames,
+    asks: [
+      Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores the root", .restore([0])), pushA,
+      back,
+    ],
+    hazards: [.hostStaysPut, .hostPops, .locks, .unaskedReports])
+}

@@ -1,0 +1,48 @@
+import NavRuntime
+
+/// What is remembered of a run in order to judge it; nothing here decides what happens.
+struct Witness {
+  /// A request without an outcome.
+  struct OpenRequest {
+    let request: StackRequest
+    /// Of a link: the screens that it leads through, from the root.
+    var link: [ScreenID]?
+
+    var id: RequestID { request.id }
+  }
+
+  /// In the order in which they were made.
+  var open: [OpenRequest] = []
+  /// Which request was asked about last, and whether all have allowed it since.
+  var evaluating: RequestID?
+  var allowed: RequestID?
+  /// Whether the host, when it spoke last while the app was asked, was not where the stack stands.
+  var isElsewhere = false
+  /// What is under way at the host, and for whom.
+  var underWay: TransitionID?
+  var underWayRequest = RequestID.none
+  var isGesture = false
+  /// Whether it still follows the finger.
+  var isFollowing = false
+  /// Of what is under way: whether the host was made to settle, and what has been said.
+  var isForced = false
+  var hasReported = false
+  var hasStalled = false
+  var interactionOff = 0
+  /// The pages that have been made and not let go, in the order in which they were made.
+  var made: [InstanceID] = []
+  /// Whether facts have changed, and nobody has been asked what that means.
+  var isReviewDue = false
+  /// How often the host has been told to show again what stands, since time passed last.
+  var repairs = 0
+  /// The first thing that should not have been.
+  private(set) var violation: String?
+
+  mutating func fail(_ what: @autoclosure () -> String) {
+    if violation == nil { violation = what() }
+  }
+
+  func request(_ id: RequestID) -> StackRequest? { open.first { $0.id == id }?.request }
+
+  func link(_ id: RequestID) -> [ScreenID]? { open.first { $0.id == id }?.link }
+}

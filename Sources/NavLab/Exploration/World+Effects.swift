@@ -1,0 +1,90 @@
+import NavRuntime
+
+extension World {
+  /// Hands an input to the core, judges what comes of it, and carries it out.
+  mutating func send(_ input: StackInput) {
+    var account = EffectAccount(self, input)
+    var effects: [StackEffect] = []
+    note(input)
+    core.handle(input, at: SmallWorld.tick * now, into: &effects)
+    for effect in effects {
+      judge(effect, &account)
+      carryOut(effect)
+    }
+    judgeEnd(account, effects)
+  }
+
+  /// What the witness remembers of an input.
+  private mutating func note(_ input: StackInput) {
+    switch input {
+    case .factsChanged: witness.isReviewDue = true
+    case .swipeEnded(_, let state):
+      witness.isFollowing = false
+      hear(state)
+    case .verdict(let id, .allowed) where id == witness.evaluating: witness.allowed = id
+    case .itinerary(let id, _) where id == witness.evaluating: witness.allowed = id
+    case .completed(_, let state), .hostReport(let state): hear(state)
+    default: break
+    }
+  }
+
+  private mutating func hear(_ state: HostState) {
+    guard core.isBusy, witness.underWay == nil else { return }
+    witness.isElsewhere = state.isAnimating || !Self.shows(state, core.stack)
+  }
+
+  static func shows(_ state: HostState, _ stack: ArraySlice<StackEntry>) -> Bool {
+    state.stack.elementsEqual(stack.lazy.map(\.instance))
+  }
+
+  private mutating func carryOut(_ effect: StackEffect) {
+    switch effect {
+    case .evaluate(let request, _, _):
+      questions.append(.request(request))
+      witness.evaluating = request
+      witness.allowed = nil
+      witness.isElsewhere = false
+    case .evaluateStep(let request, _): questions.append(.step(request))
+    case .evaluateRequirements:
+      let lowest = core.stack.first { $0.screen == failing }
+      questions.append(.requirements(lowest?.instance))
+      witness.isReviewDue = false
+      witness.isElsewhere = false
+    case .evaluateHostChange: questions.append(.hostChange)
+    case .swipe(let transition): begin(transition, for: witness.evaluating ?? .none, .finger)
+    case .show(let transition): begin(transition.id, for: transition.request, .told)
+    case .makePage(let instance, _): witness.made.append(instance)
+    case .release(let instance, _): witness.made.removeAll { $0 == instance }
+    case .interaction(let isOn): witness.interactionOff += isOn ? -1 : 1
+    case .end(let request, _):
+      witness.open.removeAll { $0.id == request }
+      if witness.evaluating == request { witness.evaluating = nil }
+      if witness.allowed == request { witness.allowed = nil }
+    case .timer(let delay):
+      deadline = delay.map { now + Int(($0 / SmallWorld.tick).rounded(.up)) }
+      if delay == nil {
+        witness.underWay = nil
+        witness.underWayRequest = .none
+      }
+    case .askHost: questions.append(.host)
+    case .settleHost:
+      witness.isForced = true
+      if has(.hostNeverSettles) { if host.motion != .still { host.motion = .own } } else { host.settle() }
+    case .report: if witness.underWay != nil { witness.hasReported = true }
+    case .stalled(_, .stillAnimating): witness.hasStalled = true
+    case .repairing: witness.repairs += 1
+    case .evicting, .prepare, .unwind, .willShow, .didShow, .queued, .stalled, .ignored, .adopted: break
+    }
+  }
+
+  private mutating func begin(_ transition: TransitionID, for request: RequestID, _ motion: WorldHost.Motion) {
+    host.begin(transition, core.proposed, motion)
+    witness.underWay = transition
+    witness.underWayRequest = request
+    witness.isGesture = motion == .finger
+    witness.isFollowing = motion == .finger
+    witness.isForced = false
+    witness.hasReported = false
+    witness.hasStalled = false
+  }
+}

@@ -1,0 +1,142 @@
+import NavRuntime
+
+// What `runtime.md` promises for a request, written down a second time and from what anybody can see.
+extension World {
+  /// The request that an input brings.
+  static func request(of input: StackInput) -> StackRequest? {
+    switch input {
+    case .request(let request), .swipeBegan(let request): request
+    default: nil
+    }
+  }
+
+  func isPush(_ segue: SegueID) -> Bool {
+    guard segue.rawValue >= 0, case .push = plan.rules.segues[Int(segue.rawValue)].action else { return false }
+    return true
+  }
+
+  func policy(of request: StackRequest) -> BusyPolicy {
+    let policy = request.segue.rawValue < 0 ? .auto : plan.rules.segues[Int(request.segue.rawValue)].whenBusy
+    return policy != .auto ? policy : request.sender == .user ? .drop : .queue
+  }
+
+  /// The check that a request has to pass with the guard open: source, duplicate, depth.
+  func expectedRefusal(of request: StackRequest, on stack: ArraySlice<StackEntry>) -> StackRefusal? {
+    if request.segue == .link || request.segue == .none { return nil }
+    guard let top = stack.last, top.instance == request.source else { return .notVisible }
+    guard request.segue.rawValue >= 0 else { return stack.count > 1 ? nil : .notVisible }
+    let segue = plan.rules.segues[Int(request.segue.rawValue)]
+    switch segue.action {
+    case .push(let screen, .none): return repeats(top, screen, request.key) ? .duplicate : nil
+    case .push(let screen, .bounded(let bound)): return stack.count { $0.screen == screen } >= bound ? .depth : nil
+    case .push(_, .unbounded): return nil
+    case .unwind(.screen(let screen)): return stack.dropLast().contains { $0.screen == screen } ? nil : .notVisible
+    case .unwind, .exit: return stack.count > 1 ? nil : .notVisible
+    }
+  }
+
+  private func repeats(_ entry: StackEntry, _ screen: ScreenID, _ key: KeyToken) -> Bool {
+    entry.screen == screen && entry.key == key && !plan.rules.screens[Int(screen.rawValue)].allowsDuplicates
+  }
+
+  /// The destination of a push that must not repeat a key.
+  private func uniqueDestination(of request: StackRequest) -> ScreenID? {
+    guard request.segue.rawValue >= 0,
+      case .push(let screen, .none) = plan.rules.segues[Int(request.segue.rawValue)].action,
+      !plan.rules.screens[Int(screen.rawValue)].allowsDuplicates
+    else { return nil }
+    return screen
+  }
+
+  /// What should come of a request at once.
+  enum Reception: Hashable {
+    case begins, waits, refused(StackRefusal)
+  }
+
+  func expectedReception(of input: StackInput) -> Reception? {
+    switch input {
+    case .request(let request): expectedReception(of: request, core, isGesture: false)
+    case .swipeBegan(let request): expectedReception(of: request, core, isGesture: true)
+    default: nil
+    }
+  }
+
+  private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
+    if locks > 0 { return .refused(.locked) }
+    guard before.isBusy || request.isNested else {
+      return expectedRefusal(of: request, on: before.stack).map { .refused($0) } ?? .begins
+    }
+    if isGesture { return .refused(.busy) }
+    let known = before.stack.map(\.instance) + before.proposed.map(\.instance)
+    let policy = policy(of: request)
+    let isTop = [before.stack.last?.instance, before.proposed.last?.instance].contains(request.source)
+    switch policy {
+    case .auto, .drop:
+      let isUnwind = request.segue != .link && !isPush(request.segue)
+      return .refused(isUnwind && !isTop ? .notVisible : .busy)
+    case .queue, .replace:
+      if request.segue != .link, !known.contains(request.source) { return .refused(.notVisible) }
+      if isArriving(request, before) { return .refused(.duplicate) }
+      if policy == .replace { return .waits }
+      let destination = uniqueDestination(of: request)
+      if let destination,
+        before.queued.contains(where: { uniqueDestination(of: $0) == destination && $0.key == request.key })
+      {
+        return .refused(.duplicate)
+      }
+      return before.queued.count < SmallWorld.limits.queue ? .waits : .refused(.busy)
+    }
+  }
+
+  private func isArriving(_ request: StackRequest, _ before: GuardedStack) -> Bool {
+    guard let destination = uniqueDestination(of: request) else { return false }
+    if let id = witness.evaluating, id != witness.underWayRequest, let current = witness.request(id) {
+      return uniqueDestination(of: current) == destination && current.key == request.key
+    }
+    guard witness.underWay != nil, !witness.isFollowing, let top = before.proposed.last else { return false }
+    return repeats(top, destination, request.key)
+  }
+
+  /// What must hold when all effects of an input have been carried out.
+  mutating func judgeEnd(_ account: EffectAccount, _ effects: [StackEffect]) {
+    if account.waiting.map(\.id) != core.queued.map(\.id) { witness.fail("the queue is not in order") }
+    switch account.input {
+    case .request(let request), .swipeBegan(let request): judgeReception(of: request, account, effects)
+    case .cancel(let id):
+      if account.before.queued.contains(where: { $0.id == id }), effects != [.end(id, .cancelled)] {
+        witness.fail("a cancelled request stays in the queue")
+      }
+    case .completed(let id, _):
+      let isOwn = id == account.underWay
+      if isOwn == account.hasIgnored {
+        witness.fail(isOwn ? "its own completion is ignored" : "another's completion is taken for its own")
+      }
+    default: break
+    }
+    if effects.contains(.adopted) {
+      let isTopGone = !core.stack.contains { $0 == account.before.stack.last }
+      if account.unwound != (isTopGone ? 1 : 0) {
+        witness.fail("the hooks of back are called \(account.unwound) times for a change of the host's own")
+      }
+    }
+  }
+
+  private mutating func judgeReception(
+    of request: StackRequest, _ account: EffectAccount, _ effects: [StackEffect]
+  ) {
+    var reception: Reception?
+    for effect in effects where reception == nil {
+      switch effect {
+      case .evaluate(request.id, _, _): reception = .begins
+      case .queued(request.id): reception = .waits
+      case .end(request.id, .refused(let refusal)): reception = .refused(refusal)
+      default: break
+      }
+    }
+    let expected = account.reception
+    if reception != expected {
+      let (came, due) = (reception.map { "\($0)" } ?? "nothing", expected.map { "\($0)" } ?? "nothing")
+      witness.fail("of a request came: \(came), and not: \(due)")
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import NavRuntime
+
+/// What the effects of one input add up to, as far as they have been carried out.
+struct EffectAccount {
+  let before: GuardedStack
+  let input: StackInput
+  /// The requests that wait, as requests come in and leave.
+  var waiting: [StackRequest]
+  var hasShown = false
+  var hasIgnored = false
+  var isRepair = false
+  var isEviction = false
+  var made = 0
+  var prepared = 0
+  var unwound = 0
+  var superseded = 0
+
+  /// What was under way when the input came.
+  let underWay: TransitionID?
+  /// Of a request: what should come of it at once.
+  let reception: World.Reception?
+
+  init(_ world: World, _ input: StackInput) {
+    before = world.core
+    self.input = input
+    waiting = world.core.queued
+    underWay = world.witness.underWay
+    reception = world.expectedReception(of: input)
+  }
+
+  /// What the host said, if it is the host that spoke.
+  var state: HostState? {
+    switch input {
+    case .completed(_, let state), .hostReport(let state), .swipeEnded(_, let state): state
+    default: nil
+    }
+  }
+}
+
+// What must hold at each effect. Nothing is asked of the core but what it says to anybody.
+extension World {
+  mutating func judge(_ effect: StackEffect, _ account: inout EffectAccount) {
+    switch effect {
+    case .evaluate(let id, _, _): judgeEvaluation(id, &account)
+    case .makePage(let instance, _):
+      account.made += 1
+      if witness.made.contains(instance) { witness.fail("two pages of one instance") }
+    case .prepare: account.prepared += 1
+    case .unwind: account.unwound += 1
+    case .show(let transition): judgeShow(transition, account)
+    case .swipe: judgeSwipe()
+    case .didShow(let instance):
+      account.hasShown = true
+      if instance != core.stack.last?.instance { witness.fail("didShow of a page that is not on top") }
+    case .release(let instance, _): judgeRelease(instance, account)
+    case .interaction(let isOn):
+      let count = witness.interactionOff + (isOn ? -1 : 1)
+      if count < 0 || count > 1 { witness.fail("interaction is turned \(isOn ? "on" : "off") twice") }
+    case .queued(let id): judgeQueued(id, &account)
+    case .end(let id, let outcome): judgeOutcome(id, outcome, &account)
+    case .repairing:
+      account.isRepair = true
+      if witness.repairs >= 8 { witness.fail("the host is told again and again, without a pause") }
+    case .evicting: account.isEviction = true
+    case .ignored: account.hasIgnored = true
+    case .report:
+      if witness.underWay != nil, witness.hasReported { witness.fail("two reports of one transition") }
+    case .settleHost:
+      if witness.underWay != nil, !witness.hasReported { witness.fail("the host is made to settle without a report") }
+    case .stalled(_, .stillAnimating):
+      if witness.hasStalled { witness.fail("two events say that a transition takes too long") }
+    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow, .timer, .askHost, .stalled,
+      .adopted:
+      break
+    }
+  }
+
+  private mutating func judgeEvaluation(_ id: RequestID, _ account: inout EffectAccount) {
+    guard let request = witness.request(id) else {
+      witness.fail("a request without a name is asked about")
+      return
+    }
+    if witness.isReviewDue, locks == 0 { witness.fail("a request begins before what may not stay has gone") }
+    if witness.underWay != nil { witness.fail("a request is asked about while a transition is under way") }
+    if let index = account.waiting.firstIndex(where: { $0.id == id }) {
+      if index != 0 { witness.fail("a request overtakes another in the queue") }
+      account.waiting.remove(at: index)
+    } else if id != Self.request(of: account.input)?.id {
+      witness.fail("a request that did not wait is asked about")
+    }
+    if locks > 0 { witness.fail("a request begins while a lock is held") }
+    if let refusal = expectedRefusal(of: request, on: core.stack) {
+      witness.fail("a request begins that must be refused: \(refusal)")
+    }
+  }
+
+  private mutating func judgeShow(_ transition: StackTransition, _ account: EffectAccount) {
+    judgeHostIsFree()
+    if witness.interactionOff != 1 { witness.fail("a transition begins with interaction on") }
+    guard !account.isRepair else { return }
+    guard let request = witness.request(transition.request) else {
+      if witness.isElsewhere { witness.fail("pages are taken off though the host said that it is elsewhere") }
+      if !account.isEviction { witness.fail("a transition that nobody asked for") }
+      return
+    }
+    if case .place = account.input { return }
+    if witness.isElsewhere { witness.fail("a transition begins though the host said that it is elsewhere") }
+    if witness.allowed != request.id { witness.fail("a transition begins that nobody has allowed") }
+    guard request.segue != .link else { return }
+    if let refusal = expectedRefusal(of: request, on: core.stack) {
+      witness.fail("a stale request is acted on: \(refusal)")
+    }
+    let isPush = isPush(request.segue)
+    if account.made != (isPush ? 1 : 0) { witness.fail("\(account.made) pages are made for one transition") }
+    let told = request.segue == .back ? 0 : 1
+    if account.prepared != told { witness.fail("prepare is called \(account.prepared) times") }
+    if account.unwound != (isPush ? 0 : told) { witness.fail("the unwind hook is called \(account.unwound) times") }
+  }
+
+  private mutating func judgeSwipe() {
+    judgeHostIsFree()
+    guard let id = witness.evaluating, let request = witness.request(id) else {
+      witness.fail("a gesture that nobody began")
+      return
+    }
+    if witness.allowed != id { witness.fail("a gesture begins that nobody has allowed") }
+    if witness.isElsewhere { witness.fail("a gesture begins though the host said that it is elsewhere") }
+    if let refusal = expectedRefusal(of: request, on: core.stack) {
+      witness.fail("a stale gesture is acted on: \(refusal)")
+    }
+  }
+
+  private mutating func judgeHostIsFree() {
+    if host.motion == .told || host.motion == .finger { witness.fail("two transitions at once") }
+    if witness.underWay != nil { witness.fail("a transition begins before the last one has ended") }
+  }
+
+  private mutating func judgeRelease(_ instance: InstanceID, _ account: EffectAccount) {
+    if !witness.made.contains(instance) { witness.fail("a page is let go twice") }
+    if core.stack.contains(where: { $0.instance == instance }) { witness.fail("a page is let go that stands") }
+    if !account.hasShown, account.before.stack.contains(where: { $0.instance == instance }) {
+      witness.fail("a page is let go before the change that removes it has been shown")
+    }
+  }
+
+  private mutating func judgeQueued(_ id: RequestID, _ account: inout EffectAccount) {
+    guard let request = Self.request(of: account.input), request.id == id else {
+      witness.fail("something waits that was not asked for")
+      return
+    }
+    if policy(of: request) == .replace, !account.waiting.isEmpty {
+      witness.fail("a request that replaces the queue waits behind others")
+    }
+    account.waiting.append(request)
+  }
+
+  private mutating func judgeOutcome(_ id: RequestID, _ outcome: StackOutcome, _ account: inout EffectAccount) {
+    guard let request = witness.request(id) else {
+      witness.fail("two outcomes of one request")
+      return
+    }
+    if let index = account.waiting.firstIndex(where: { $0.id == id }) {
+      judgeLeaving(request, outcome, at: index, &account)
+      return
+    }
+    if outcome == .superseded { witness.fail("a request is superseded that does not wait") }
+    if request.segue == .back {
+      let isGone = core.stack.count < account.before.stack.count
+      let hasHappened = outcome == .shown || (outcome == .failed && isGone)
+      if account.unwound != (hasHappened ? 1 : 0) {
+        witness.fail("the hooks of back are called \(account.unwound) times, and its outcome is \(outcome)")
+      }
+    }
+    if id == witness.underWayRequest { judgeEnd(of: request, outcome, account) }
+  }
+
+  /// A request leaves the queue without having begun.
+  private mutating func judgeLeaving(
+    _ request: StackRequest, _ outcome: StackOutcome, at index: Int, _ account: inout EffectAccount
+  ) {
+    account.waiting.remove(at: index)
+    switch outcome {
+    case .cancelled: if account.input != .cancel(request.id) { witness.fail("cancelled, and nobody cancelled it") }
+    case .superseded:
+      if let other = Self.request(of: account.input), policy(of: other) == .replace { return }
+      witness.fail("superseded, and nothing took its place")
+    case .refused(let refusal):
+      if index != 0 { witness.fail("a request is refused before others that wait longer") }
+      let expected = locks > 0 ? .locked : expectedRefusal(of: request, on: core.stack)
+      if refusal != expected { witness.fail("refused as \(refusal) when its turn came, and not for cause") }
+    case .shown, .stopped, .failed: witness.fail("\(outcome) without having begun")
+    }
+  }
+
+  /// What was under way for a request has ended.
+  private mutating func judgeEnd(of request: StackRequest, _ outcome: StackOutcome, _ account: EffectAccount) {
+    guard let state = account.state else {
+      witness.fail("a transition ends and the host has not spoken")
+      return
+    }
+    let isAtTarget = !state.isAnimating && state.stack == host.target
+    switch outcome {
+    case .shown, .stopped:
+      if !isAtTarget || !Self.shows(state, core.stack) { witness.fail("shown, and the host shows something else") }
+    case .failed:
+      if isAtTarget, !witness.isForced, !witness.isGesture { witness.fail("failed, and the host did it") }
+      if case .completed(let id, _) = account.input, id != witness.underWay, Self.shows(state, account.before.stack) {
+        witness.fail("failed because of a completion that is not its own")
+      }
+    case .cancelled: if !witness.isGesture { witness.fail("cancelled while it was under way") }
+    case .refused, .superseded: witness.fail("\(outcome) while it was under way")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import NavRuntime
+
+/// Who helps a world to come to rest. From every state it must get there, whoever it is.
+enum Helper: CaseIterable {
+  /// The host does what it is told, and says so; the app says yes.
+  case willingHost
+  /// The app says no.
+  case unwillingApp
+  /// Nobody but the watchdog: the host is silent until it is asked, and moves until it is made to settle.
+  case watchdog
+  /// The host ends each transition where it was.
+  case stubbornHost
+
+  var name: String {
+    switch self {
+    case .willingHost: "a host that does what it is told"
+    case .unwillingApp: "an app that says no"
+    case .watchdog: "the watchdog alone"
+    case .stubbornHost: "a host that never moves"
+    }
+  }
+}
+
+extension World {
+  /// What happens next on the way to rest; `nil` where nothing is left to happen.
+  func nextStep(_ helper: Helper) -> WorldStep? {
+    if let question = questions.first { return .answer(answer(to: question, helper)) }
+    if let fact = facts.first { return .fact(fact, helper != .unwillingApp && !allowedAnswers(fact).isEmpty) }
+    if core.canServeQueue { return .serveQueue }
+    if helper != .watchdog, let step = hostStep(helper) { return step }
+    if let deadline { return deadline <= now ? .timerFires : .timePasses }
+    let isElsewhere = host.motion == .own || !Self.shows(host.state, core.stack)
+    if isElsewhere, helper != .stubbornHost, !core.isBusy, !has(.hostNeverSettles) { return .host(.reports) }
+    return nil
+  }
+
+  private func answer(to question: Question, _ helper: Helper) -> WorldAnswer {
+    switch question {
+    case .requirements: .facts
+    case .host: .state
+    case .request(let id) where helper != .unwillingApp: allowedAnswers(id).first ?? .refused
+    case .request, .step, .hostChange: helper == .unwillingApp ? .refused : .allowed
+    }
+  }
+
+  private func hostStep(_ helper: Helper) -> WorldStep? {
+    switch host.motion {
+    case .finger: .lifts(.finished, animated: true)
+    case .told: .host(helper == .stubbornHost ? .staysPut : .arrives)
+    case .own: has(.hostNeverSettles) ? nil : .host(.stopsMoving)
+    case .still: host.owesWord ? .host(.completes) : nil
+    }
+  }
+
+  /// Lets the world come to rest, through states that are not known to, and says which those are.
+  mutating func rest(_ helper: Helper, isKnown: (Fingerprint) -> Bool) -> (states: [Fingerprint], path: [WorldStep]) {
+    var states: [Fingerprint] = []
+    var path: [WorldStep] = []
+    while violation == nil {
+      let fingerprint = fingerprint
+      if isKnown(fingerprint) { return (states, path) }
+      states.append(fingerprint)
+      guard let step = nextStep(helper) else {
+        judgeRest(helper)
+        break
+      }
+      if path.count >= 300 {
+        witness.fail("no rest with \(helper.name)")
+        break
+      }
+      path.append(step)
+      take(step)
+    }
+    return (states, path)
+  }
+
+  private mutating func judgeRest(_ helper: Helper) {
+    if core.isBusy { witness.fail("busy for ever, with \(helper.name)") }
+    if !core.queued.isEmpty { witness.fail("a queue that nobody serves, with \(helper.name)") }
+    if !witness.open.isEmpty { witness.fail("a request without an outcome, with \(helper.name)") }
+    let kept = witness.made.filter { made in !core.stack.contains { $0.instance == made } }
+    if !kept.isEmpty { witness.fail("a page that is never let go, with \(helper.name)") }
+    if locks == 0, witness.isReviewDue || core.stack.contains(where: { $0.screen == failing }) {
+      witness.fail("a page stands for ever and may not, with \(helper.name)")
+    }
+    if helper != .stubbornHost, !has(.hostNeverSettles), !Self.shows(host.state, core.stack) {
+      witness.fail("the host and the stack differ for ever, with \(helper.name)")
+    }
+  }
+
+  /// What must hold in every state.
+  mutating func observe() {
+    guard violation == nil else { return }
+    let stack = core.stack
+    if stack.first?.screen != plan.rules.root { witness.fail("a stack without its root") }
+    for (below, above) in zip(stack, stack.dropFirst()) {
+      let isEdge = plan.rules.segues.contains { segue in
+        if case .push(above.screen, _) = segue.action { segue.source == below.screen } else { false }
+      }
+      if !isEdge { witness.fail("an illegal stack") }
+    }
+    if core.queued.count > SmallWorld.limits.queue { witness.fail("a queue above its bound") }
+    if stack.contains(where: { !witness.made.contains($0.instance) }) { witness.fail("a page stands that was let go") }
+    let isOff = witness.underWay != nil && !(witness.isGesture && host.motion == .finger)
+    if isOff, !witness.isGesture, witness.interactionOff != 1 { witness.fail("interaction is on in a transition") }
+    if !core.isBusy {
+      if witness.interactionOff != 0 { witness.fail("interaction is off with the guard open") }
+      if host.motion == .told || host.motion == .finger { witness.fail("the guard is open while the host animates") }
+      if witness.underWay != nil { witness.fail("the guard is open before the transition has ended") }
+    }
+  }
+}

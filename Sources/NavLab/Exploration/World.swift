@@ -1,0 +1,324 @@
+import NavRuntime
+
+/// A guarded stack with its host and its app, as a value: it can be copied at each fork.
+struct World {
+  /// What the core has asked, and nobody has answered yet. Answers keep the order of the questions.
+  enum Question: Hashable {
+    case request(RequestID), step(RequestID), requirements(InstanceID?), hostChange, host
+  }
+
+  static let gone = InstanceID(rawValue: -1)
+  static let foreign = InstanceID(rawValue: 0)
+
+  let plan: SmallWorld
+  var core: GuardedStack
+  var host = WorldHost()
+  /// In ticks.
+  var now = 0
+  var deadline: Int?
+  var questions: [Question] = []
+  /// Requests whose facts are being looked up.
+  var facts: [RequestID] = []
+  var locks = 0
+  /// What this screen requires does not hold.
+  var failing: ScreenID?
+  var witness = Witness()
+  var lastRequest = 0
+
+  init(_ plan: SmallWorld) {
+    self.plan = plan
+    core = GuardedStack(rules: plan.rules, limits: SmallWorld.limits)
+    place([plan.rules.root])
+    moveHost(.arrives)
+    moveHost(.completes)
+  }
+
+  var violation: String? { witness.violation }
+
+  // MARK: - What can happen
+
+  /// What can happen now, in a fixed order.
+  func steps() -> [WorldStep] {
+    var steps: [WorldStep] = []
+    answers(into: &steps)
+    if questions.isEmpty { factAnswers(into: &steps) }
+    for (index, ask) in plan.asks.enumerated() { self.asks(ask, index, into: &steps) }
+    if core.canServeQueue { steps.append(.serveQueue) }
+    hostMoves(into: &steps)
+    gestures(into: &steps)
+    // The host is asked and answers at once; the app may take its time.
+    if !questions.contains(.host) { steps.append(.timePasses) }
+    if let deadline, deadline <= now { steps.append(.timerFires) }
+    if has(.strayTimers), !questions.contains(.host) { steps.append(.strayTimer) }
+    if has(.locks) {
+      if locks < 2 { steps.append(.lock) }
+      if locks > 0 { steps.append(.unlock) }
+    }
+    // What has been answered is handled before it is heard that facts have changed since.
+    if has(.changingFacts), !isAskedForFacts {
+      steps.append(.factsChange(failing: nil))
+      for screen in plan.screens.indices.dropFirst() {
+        steps.append(.factsChange(failing: ScreenID(rawValue: Int32(screen))))
+      }
+    }
+    if has(.cancellations) { for request in witness.open { steps.append(.cancel(request.id)) } }
+    return steps
+  }
+
+  func has(_ hazard: SmallWorld.Hazards) -> Bool { !plan.hazards.isDisjoint(with: hazard) }
+
+  private func answers(into steps: inout [WorldStep]) {
+    guard let question = questions.first else { return }
+    switch question {
+    case .request(let id):
+      let allowed = allowedAnswers(id)
+      for answer in allowed { steps.append(.answer(answer)) }
+      if has(.refusals) || allowed.isEmpty { steps.append(.answer(.refused)) }
+      if has(.awaitedFacts), facts.count < 2, !facts.contains(id) { steps.append(.answer(.awaited)) }
+    case .step:
+      steps.append(.answer(.allowed))
+      if has(.refusals) {
+        steps.append(.answer(.refused))
+        steps.append(.answer(.stopped))
+      }
+    case .requirements:
+      steps.append(.answer(.facts))
+    case .hostChange:
+      steps.append(.answer(.allowed))
+      if has(.refusals) { steps.append(.answer(.refused)) }
+    case .host: steps.append(.answer(.state))
+    }
+  }
+
+  private var isAskedForFacts: Bool {
+    questions.contains { if case .requirements = $0 { true } else { false } }
+  }
+
+  /// What the app can say yes to: all of it, or of a link a part.
+  func allowedAnswers(_ id: RequestID) -> [WorldAnswer] {
+    if let link = witness.link(id) {
+      let allowed = link.prefix { $0 != failing }.count
+      return (1...allowed).reversed().map { .itinerary($0) }
+    }
+    guard let segue = witness.request(id)?.segue, segue.rawValue >= 0,
+      case .push(let destination, _) = plan.rules.segues[Int(segue.rawValue)].action
+    else { return [.allowed] }
+    return destination == failing ? [] : [.allowed]
+  }
+
+  /// What takes its time comes when all that came before has been handled: the navigator's loop has ended by then.
+  private func factAnswers(into steps: inout [WorldStep]) {
+    for request in facts {
+      let isAllowed = !allowedAnswers(request).isEmpty
+      if isAllowed { steps.append(.fact(request, true)) }
+      if has(.refusals) || !isAllowed { steps.append(.fact(request, false)) }
+    }
+  }
+
+  private func asks(_ ask: SmallWorld.Ask, _ index: Int, into steps: inout [WorldStep]) {
+    var sources: [InstanceID] = []
+    if case .link = ask.kind {
+      sources = [Self.foreign]
+    } else if case .restore = ask.kind {
+      sources = [Self.foreign]
+    } else {
+      let screen = ask.segue.rawValue < 0 ? nil : plan.rules.segues[Int(ask.segue.rawValue)].source
+      if let screen {
+        if isPush(ask.segue), core.proposed.count >= plan.depth { return }
+        for entry in core.stack where entry.screen == screen { sources.append(entry.instance) }
+        for entry in core.proposed where entry.screen == screen && !sources.contains(entry.instance) {
+          sources.append(entry.instance)
+        }
+      } else {
+        if let top = core.stack.last { sources.append(top.instance) }
+        if let top = core.proposed.last, !sources.contains(top.instance) { sources.append(top.instance) }
+      }
+      if has(.staleHandles) { sources.append(Self.gone) }
+    }
+    for source in sources {
+      steps.append(.ask(index, from: source, nested: false))
+      if has(.nestedRequests), !core.isBusy { steps.append(.ask(index, from: source, nested: true)) }
+    }
+  }
+
+  private func gestures(into steps: inout [WorldStep]) {
+    guard host.hasFinger else { return }
+    if host.motion == .finger {
+      if now > 0 { steps.append(.fingerMoves) }
+      for end in [InteractivePopEnd.finished, .cancelled] {
+        steps.append(.lifts(end, animated: true))
+        steps.append(.lifts(end, animated: false))
+      }
+    } else {
+      steps.append(.lifts(.finished, animated: false))
+      steps.append(.lifts(.cancelled, animated: false))
+    }
+  }
+
+  private func hostMoves(into steps: inout [WorldStep]) {
+    for move in HostMove.allCases where canMove(move) { steps.append(.host(move)) }
+  }
+
+  private func canMove(_ move: HostMove) -> Bool {
+    let isStill = host.motion == .still
+    switch move {
+    case .arrives: return host.motion == .told
+    case .staysPut: return has(.hostStaysPut) && (host.motion == .told || host.motion == .finger)
+    case .pops: return has(.hostPops) && isStill && host.shown.count > 1
+    case .popsToRoot, .dropsMiddle: return has(.hostPops) && isStill && host.shown.count > 2
+    case .showsForeign: return has(.hostShowsForeign) && isStill && host.shown.last != Self.foreign
+    case .showsNothing: return has(.hostShowsForeign) && isStill && !host.shown.isEmpty
+    case .doesLate: return has(.hostIsLate) && isStill && host.shown != host.target
+    case .comesBack: return has(.hostIsLate) && isStill && !core.stack.map(\.instance).elementsEqual(host.shown)
+    case .startsMoving: return has(.hostMovesByItself) && isStill
+    case .stopsMoving: return host.motion == .own
+    case .completes: return host.told != nil
+    case .completesAnother: return has(.hostNamesAnother) && witness.underWay != nil
+    case .reports: return has(.unaskedReports)
+    case .takesLong: return has(.longAnimations) && host.motion == .told && witness.underWay == host.told
+    }
+  }
+
+  // MARK: - What happens
+
+  mutating func take(_ step: WorldStep) {
+    switch step {
+    case .ask(let index, let source, let nested): ask(plan.asks[index], from: source, nested: nested)
+    case .answer(let answer): reply(answer)
+    case .fact(let request, let holds):
+      facts.removeAll { $0 == request }
+      decide(request, holds)
+    case .host(let move): moveHost(move)
+    case .lifts(let end, let animated): lift(end, animated: animated)
+    case .fingerMoves: send(.swipeMoved)
+    case .timePasses:
+      now += 1
+      witness.repairs = 0
+    case .timerFires:
+      deadline = nil
+      send(.timerFired)
+    case .strayTimer: send(.timerFired)
+    case .lock:
+      locks += 1
+      send(.lock)
+    case .unlock:
+      locks -= 1
+      send(.unlock)
+    case .factsChange(let screen):
+      failing = screen
+      send(.factsChanged)
+    case .serveQueue: send(.serveQueue)
+    case .cancel(let request): send(.cancel(request))
+    }
+    observe()
+  }
+
+  private mutating func newRequest() -> RequestID {
+    lastRequest += 1
+    return RequestID(rawValue: lastRequest)
+  }
+
+  private mutating func ask(_ ask: SmallWorld.Ask, from source: InstanceID, nested: Bool) {
+    switch ask.kind {
+    case .restore(let screens):
+      place(screens)
+      return
+    case .segue, .swipe, .link: break
+    }
+    let request = StackRequest(
+      id: newRequest(), segue: ask.segue, source: source, sender: ask.sender, key: ask.key, isNested: nested)
+    var open = Witness.OpenRequest(request: request)
+    if case .link(let screen) = ask.kind { open.link = chain(to: screen) }
+    witness.open.append(open)
+    if case .swipe = ask.kind { send(.swipeBegan(request)) } else { send(.request(request)) }
+  }
+
+  private mutating func place(_ screens: [ScreenID]) {
+    let id = newRequest()
+    witness.open.append(
+      Witness.OpenRequest(request: StackRequest(id: id, segue: .none, source: Self.foreign, sender: .program)))
+    send(.place(id, screens.map { StackPlacement(screen: $0, key: KeyToken(rawValue: 7)) }))
+  }
+
+  /// The screens from the root to one, by the first push to each.
+  private func chain(to screen: ScreenID) -> [ScreenID] {
+    var chain = [screen]
+    while let first = chain.first, first != plan.rules.root {
+      let push = plan.rules.segues.first { segue in
+        if case .push(first, .none) = segue.action { segue.source != first } else { false }
+      }
+      guard let push else { break }
+      chain.insert(push.source, at: 0)
+    }
+    return chain
+  }
+
+  private mutating func reply(_ answer: WorldAnswer) {
+    let question = questions.removeFirst()
+    switch (question, answer) {
+    case (.request(let id), .awaited):
+      facts.append(id)
+      send(.verdict(id, .awaited))
+    case (.request(let id), .itinerary(let length)): goAhead(id, length)
+    case (.request(let id), _), (.step(let id), _):
+      send(.verdict(id, answer == .allowed ? .allowed : answer == .stopped ? .stopped : .refused(.predicate)))
+    case (.requirements(let lowest), _): send(.requirements(lowest))
+    case (.hostChange, _): send(.verdict(.none, answer == .allowed ? .allowed : .refused(.predicate)))
+    default: send(.hostReport(host.state))
+    }
+  }
+
+  private mutating func decide(_ request: RequestID, _ holds: Bool) {
+    if holds, case .itinerary(let length) = allowedAnswers(request).first {
+      goAhead(request, length)
+    } else {
+      send(.verdict(request, holds ? .allowed : .refused(.predicate)))
+    }
+  }
+
+  /// A link may go so far.
+  private mutating func goAhead(_ id: RequestID, _ length: Int) {
+    let chain = witness.link(id) ?? []
+    let allowed = chain.prefix(length)
+    let kept = zip(core.stack, allowed).prefix { $0.screen == $1 }.count
+    let steps = allowed.dropFirst(kept).map { StackPlacement(screen: $0, key: KeyToken(rawValue: 7)) }
+    let outcome: StackOutcome = length == chain.count ? .shown : .stopped
+    send(.itinerary(id, StackItinerary(kept: max(kept, min(1, core.stack.count)), steps: steps, outcome: outcome)))
+  }
+
+  private mutating func lift(_ end: InteractivePopEnd, animated: Bool) {
+    host.hasFinger = false
+    if host.motion == .finger {
+      if end == .cancelled { host.target = host.shown }
+      host.motion = .told
+      if !animated { host.arrive() }
+    }
+    send(.swipeEnded(end, host.state))
+  }
+
+  private mutating func moveHost(_ move: HostMove) {
+    switch move {
+    case .arrives: host.arrive()
+    case .staysPut, .stopsMoving: host.motion = .still
+    case .pops: host.shown.removeLast()
+    case .popsToRoot: host.shown.removeLast(host.shown.count - 1)
+    case .dropsMiddle: host.shown.remove(at: host.shown.count - 2)
+    case .showsForeign: host.shown.append(Self.foreign)
+    case .showsNothing: host.shown.removeAll()
+    case .doesLate: host.shown = host.target
+    case .comesBack: host.shown = core.stack.map(\.instance)
+    case .startsMoving:
+      host.motion = .own
+      host.hasFinger = false
+    case .completes:
+      guard let told = host.told else { return }
+      if host.motion == .still { host.owesWord = false }
+      send(.completed(told, host.state))
+    case .completesAnother: send(.completed(TransitionID(rawValue: -1), host.state))
+    case .reports: send(.hostReport(host.state))
+    case .takesLong:
+      guard let told = host.told else { return }
+      send(.lasts(told, SmallWorld.tick * 4 / 3))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import NavRuntime
+
+/// A host that keeps to no rule, as a value.
+struct WorldHost {
+  /// What it is doing.
+  enum Motion: UInt8 {
+    /// Nothing.
+    case still
+    /// What it was told, or so it says.
+    case told
+    /// It follows a finger.
+    case finger
+    /// Something of its own.
+    case own
+  }
+
+  var shown: [InstanceID] = []
+  var motion = Motion.still
+  /// What it was told last, and to show what.
+  var told: TransitionID?
+  var target: [InstanceID] = []
+  /// Whether it has not said yet that what it was told has ended.
+  var owesWord = false
+  /// Whether a finger is still on a gesture that has been ended for it.
+  var hasFinger = false
+
+  var state: HostState { HostState(stack: shown, isAnimating: motion != .still) }
+
+  mutating func begin(_ transition: TransitionID, _ stack: ArraySlice<StackEntry>, _ motion: Motion) {
+    told = transition
+    target = stack.map(\.instance)
+    self.motion = motion
+    owesWord = true
+    hasFinger = motion == .finger
+  }
+
+  /// It does what it was told.
+  mutating func arrive() {
+    shown = target
+    motion = .still
+  }
+
+  mutating func settle() {
+    if motion == .told || motion == .finger { shown = target }
+    motion = .still
+  }
+}
