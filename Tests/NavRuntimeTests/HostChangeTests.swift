@@ -88,6 +88,52 @@ import Testing
     #expect(world.events.isEmpty)
   }
 
+  /// As where somebody else has become the delegate of the toolkit's view.
+  private func silently(_ world: World, _ change: () -> Void) {
+    let delegate = world.host.delegate
+    world.host.delegate = nil
+    change()
+    world.host.delegate = delegate
+  }
+
+  @Test func changeWithoutAWordIsFoundWhenThePageThatPeopleSeeAsks() {
+    let world = World()
+    world.catalog.openFilters()
+    let catalog = world.catalog
+    silently(world) { world.host.popByItself() }
+    #expect(world.stack == ["catalog", "filters"])
+    #expect(catalog.openCart().outcomeSoFar == nil)
+    world.slide()
+    #expect(world.stack == ["catalog", "cart"])
+    #expect(world.outcomes == [.shown, .shown])
+    #expect(world.isSound)
+  }
+
+  @Test func changeWithoutAWordThatIsNotAllowedIsUndoneBeforeThePageIsHeard() {
+    let world = World()
+    world.catalog.openCart()
+    world.slide()
+    world.facts.isPaying = true
+    let catalog = world.catalog
+    silently(world) { world.host.popByItself() }
+    catalog.openProduct(id: "1")
+    world.slide()
+    #expect(world.stack == ["catalog", "cart"])
+    #expect(world.outcomes == [.shown, .refused(.notVisible)])
+    #expect(world.isSound)
+  }
+
+  @Test func staleHandleWhereTheHostStandsChangesNothing() {
+    let world = World()
+    let catalog = world.catalog
+    catalog.openCart()
+    world.slide()
+    let count = world.host.changes.count
+    #expect(catalog.openProduct(id: "1").outcomeSoFar == .refused(.notVisible))
+    #expect(world.host.changes.count == count)
+    #expect(world.shop.isBusy == false)
+  }
+
   @Test func pushesWhoseScreensTheHostTookOffReturnNil() async {
     let world = World(animation: .zero)
     let filters = world.catalog.openFilters()

@@ -18,18 +18,17 @@ extension Scenario {
       stage.wait(0.37)
       stage.program.push(.c)
     },
-    Scenario(41, "the host's delegate replaced in mid-flow", endings: [[.home, .a, .b]]) { stage in
+    Scenario(41, "the host's delegate replaced in mid-flow", endings: [[.home, .b]]) { stage in
       stage.tap(.a)
       stage.wait(0.1)
       stage.host.isDelegateReplaced = true
       stage.wait(5)
+      stage.host.longPressBack(to: .home)
+      stage.wait(1)
       stage.tap(.b)
     },
     Scenario(43, "a step of a sequence that is silently skipped", endings: [[.home, .a, .b]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
-      stage.tap(.b)
-      stage.wait(1)
+      stage.stand(on: .a, .b)
       stage.host.nextChange(.isSkipped)
       stage.program.pop(from: .b)
       stage.wait(1)

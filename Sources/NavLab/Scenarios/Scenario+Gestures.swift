@@ -2,24 +2,19 @@ extension Scenario {
   /// Faults 25 to 31.
   static let gestures: [Scenario] = [
     Scenario(25, "a swipe during a push", endings: [[.home, .a, .b]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
+      stage.stand(on: .a)
       stage.tap(.b)
       stage.wait(0.1)
       stage.swipe(to: 0.8)
     },
     Scenario(26, "a cancelled swipe, then a push", endings: [[.home, .a, .b]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
+      stage.stand(on: .a)
       stage.swipe(to: 0.2)
       stage.wait(1)
       stage.tap(.b)
     },
     Scenario(27, "a cancelled swipe, then a dismissal by code", endings: [[.home, .a], [.home, .a, .b]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
-      stage.tap(.b)
-      stage.wait(1)
+      stage.stand(on: .a, .b)
       stage.swipe(to: 0.2)
       stage.program.pop(from: .b)
     },
@@ -30,8 +25,7 @@ extension Scenario {
       stage.tap(.a)
     },
     Scenario(29, "a suspension in mid-swipe, then a push", endings: [[.home, .a, .b]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
+      stage.stand(on: .a)
       stage.host.beginSwipe()
       stage.wait(0.1)
       stage.host.moveSwipe(to: 0.4)
@@ -42,18 +36,12 @@ extension Scenario {
       stage.tap(.b)
     },
     Scenario(30, "two fast swipes", endings: [[.home, .a]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
-      stage.tap(.b)
-      stage.wait(1)
+      stage.stand(on: .a, .b)
       stage.swipe(to: 0.8)
       stage.swipe(to: 0.8)
     },
     Scenario(31, "a pop to the root that ends one page deeper", endings: [[.home, .a, .c]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
-      stage.tap(.b)
-      stage.wait(1)
+      stage.stand(on: .a, .b)
       stage.host.nextChange(.endsDeeper)
       stage.program.popToRoot()
       stage.wait(1)

@@ -2,8 +2,7 @@ extension Scenario {
   /// Faults 32 to 37, 42 and 48: something is over the host, or nobody can see it.
   static let surroundings: [Scenario] = [
     Scenario(32, "a push while something is presented", endings: [[.home, .a, .b]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
+      stage.stand(on: .a)
       stage.host.present()
       stage.wait(1)
       stage.program.push(.b)
@@ -11,18 +10,14 @@ extension Scenario {
       stage.host.dismiss()
     },
     Scenario(33, "a dismissal, and a push at once", endings: [[.home, .a, .b]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
+      stage.stand(on: .a)
       stage.host.present()
       stage.wait(1)
       stage.host.dismiss()
       stage.program.push(.b)
     },
     Scenario(34, "a dismissal inside a pop", endings: [[.home, .a]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
-      stage.tap(.b)
-      stage.wait(1)
+      stage.stand(on: .a, .b)
       stage.host.present()
       stage.wait(1)
       stage.when(.willDisappear, .b) { stage.host.dismiss() }
@@ -45,8 +40,7 @@ extension Scenario {
       stage.host.show()
     },
     Scenario(37, "an unanimated pop and push on coming back", endings: [[.home, .b], [.home]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
+      stage.stand(on: .a)
       stage.host.suspend()
       stage.wait(60)
       stage.host.resume()
@@ -54,8 +48,7 @@ extension Scenario {
       stage.program.push(.b, from: .home, .unanimated)
     },
     Scenario(42, "a stack inside a stack, and one finger for both", endings: [[.home]]) { stage in
-      stage.tap(.a)
-      stage.wait(1)
+      stage.stand(on: .a)
       // It stands on page a, and is gone and back with it.
       let inner = stage.other
       inner.tap(.a)

@@ -7,6 +7,7 @@ extension NavigationEngine {
       return
     }
     let isNested = isNested
+    lookAtHost(before: request)
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
     asking {
       register(request)
@@ -18,6 +19,13 @@ extension NavigationEngine {
           in: .input(.request(stackRequest(request, isNested: isNested))), recording: .requested(describe(request)))
       }
     }
+  }
+
+  /// Asks the host what it shows where somebody asks who should not be visible: it may have moved without a word, as when its
+  /// delegate was taken away.
+  private func lookAtHost(before request: PendingRequest) {
+    guard !isNested, !core.isBusy, let source = request.source, source.id != core.stack.last?.instance else { return }
+    receive(.hostChanged)
   }
 
   func cancel(_ request: PendingRequest) {
