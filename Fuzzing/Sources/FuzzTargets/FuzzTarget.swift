@@ -12,6 +12,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case state
   /// A URL that somebody opens.
   case urls
+  /// A recorded run, as lines; an empty one ends each of its parts.
+  case traces
 
   /// What does not hold for an input; empty for one that the program copes with. Call it on the main thread.
   package func problems(of input: [UInt8]) -> [String] {
@@ -23,6 +25,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .graphs: ValidGraphTarget.run(input, &problems)
     case .state: SavedStateTarget.run(input, &problems)
     case .urls: URLTarget.run(input, &problems)
+    case .traces: TraceTarget.run(input, &problems)
     }
     return problems.texts
   }

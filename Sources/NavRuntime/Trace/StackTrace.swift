@@ -57,6 +57,18 @@ public struct StackTrace: Hashable, Sendable {
     try replay { _, _, _ in }
   }
 
+  /// The same inputs, with the states that they lead to today.
+  package func rerun() -> StackTrace {
+    var stack = GuardedStack(rules: graph.rules, limits: limits, memory: start)
+    var effects: [StackEffect] = []
+    let steps = steps.map { step in
+      stack.handle(step.input, at: step.time, into: &effects)
+      effects.removeAll(keepingCapacity: true)
+      return Step(time: step.time, input: step.input, after: StackSummary(of: stack))
+    }
+    return StackTrace(graph: graph, limits: limits, start: start, steps: steps, end: stack.memory)
+  }
+
   /// Runs it again, and tells of each step, counted from 1, what came out of it.
   package func replay(
     _ observe: (Int, Step, [StackEffect]) -> Void
