@@ -176,9 +176,15 @@ class ShopWalk(Walk):
         if not os.access(NAVLAB, os.X_OK):
             print("play: there is no navlab, so the report was not replayed: swift build --product navlab builds it")
             return
-        result = subprocess.run([NAVLAB, "replay", report], capture_output=True, text=True, timeout=PATIENCE)
-        self.check("the report replays to the same states", "replays to the same states" in result.stdout)
-        self.check("and navlab says so", result.returncode == 0)
+        for what, verdict, status, words in [
+            ("the report replays to the same states", "verdict 2 allowed", 0, "replays to the same states: "),
+            ("a report of something else differs", "verdict 2 awaited", 1, "differs at step "),
+            ("a damaged report is refused in words", "verdict 2", 2, "lacks a verdict"),
+        ]:
+            with open(report, "w", encoding="utf-8") as file:
+                file.write(text.replace("verdict 2 allowed", verdict))
+            result = subprocess.run([NAVLAB, "replay", report], capture_output=True, text=True, timeout=PATIENCE)
+            self.check(what, result.returncode == status and words in result.stdout + result.stderr)
 
     def quits(self):
         program = Program(self.path, lambda data: None)

@@ -5,6 +5,9 @@ import NavRuntime
 /// `navlab replay FILE`: runs a trace again, from a file that holds one as JSON: that of a stall report from the field, or of
 /// any run. Prints each step in words, and at the end whether it leads where it led.
 struct ReplayCommand {
+  /// Far more than a day's recording, in bytes.
+  private static let limit = 64 << 20
+
   private let path: String
 
   init(path: String) {
@@ -15,7 +18,7 @@ struct ReplayCommand {
   func run() -> Int32 {
     let trace: StackTrace
     do {
-      trace = try JSONDecoder().decode(StackTrace.self, from: Data(contentsOf: URL(filePath: path)))
+      trace = try JSONDecoder().decode(StackTrace.self, from: read())
     } catch {
       FileHandle.standardError.write(Data("navlab: \(path): \(words(error))\n".utf8))
       return 2
@@ -24,6 +27,14 @@ struct ReplayCommand {
     print(replay)
     if case .differs = replay.verdict { return 1 }
     return 0
+  }
+
+  private func read() throws -> Data {
+    let file = try FileHandle(forReadingFrom: URL(filePath: path))
+    defer { try? file.close() }
+    let data = try file.read(upToCount: Self.limit + 1) ?? Data()
+    guard data.count <= Self.limit else { throw CocoaError(.fileReadTooLarge) }
+    return data
   }
 
   private func words(_ error: any Error) -> String {

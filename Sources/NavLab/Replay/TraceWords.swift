@@ -31,7 +31,7 @@ struct TraceWords {
       case .ignored(let transition): "the completion of transition \(transition.rawValue) is ignored"
       case .adopted: "the host's own change is taken over"
       case .repairing: "the host is told again"
-      case .evicting(let instance): "\(instance.rawValue) may not stay"
+      case .evicting(let instance): "#\(instance.rawValue) may not stay"
       default: nil
       }
     return text.map { "     \($0)" }

@@ -56,7 +56,23 @@ extension StackTrace: Codable {
         throw StackTraceError("step \(index + 1): \(error)")
       }
     }
+    try Self.checkEffort(start, steps)
     end = try StackMemory(traceLines: container.decode([String].self, forKey: .end))
+  }
+
+  /// A few lines can name a stack of which every input looks at each entry.
+  private static func checkEffort(_ start: StackMemory, _ steps: [Step]) throws(StackTraceError) {
+    var depth = max(start.entries.count, start.replacement.count, start.queue.count, 1)
+    for step in steps {
+      switch step.input {
+      case .place(_, let placements): depth = max(depth, placements.count)
+      case .itinerary(_, let itinerary): depth = max(depth, itinerary.steps.count)
+      default: break
+      }
+    }
+    if steps.count > TraceBounds.effort / depth {
+      throw StackTraceError("\(steps.count) inputs, with stacks of up to \(depth) screens, are too many")
+    }
   }
 }
 

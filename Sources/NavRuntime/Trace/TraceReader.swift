@@ -72,12 +72,20 @@ struct TraceReader {
   /// The parts of a word like `3:7:1`, so many of them.
   mutating func parts(_ count: Int, _ what: String) throws(StackTraceError) -> [Int] {
     let word = try word(what)
-    let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    let numbers = parts.compactMap { $0 }
-    guard parts.count == count, numbers.count == count,
-      numbers.allSatisfy({ (-TraceBounds.number...TraceBounds.number).contains($0) })
-    else { throw error("has '\(word.prefix(40))' for \(what)") }
-    return numbers
+    let bounds = -TraceBounds.number...TraceBounds.number
+    var numbers: [Int] = []
+    var rest = word[...]
+    while numbers.count < count {
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: ":")) ?? rest.endIndex
+      guard let number = Int(rest[..<end]), bounds.contains(number) else { break }
+      numbers.append(number)
+      if end == rest.endIndex {
+        if numbers.count == count { return numbers }
+        break
+      }
+      rest = rest[rest.utf8.index(after: end)...]
+    }
+    throw error("has '\(word.prefix(40))' for \(what)")
   }
 
   /// Seconds, with up to eighteen decimals.
@@ -105,4 +113,6 @@ enum TraceBounds {
   static let table = 1_000_000
   /// Screens on a stack.
   static let depth = 10_000
+  /// Inputs, times the screens of the largest stack: about what running it again costs.
+  static let effort = 1 << 26
 }
