@@ -31,6 +31,9 @@ package import NavRuntime
     navigator.start()
   }
 
+  /// What the guarded stack was told last.
+  package var trace: StackTrace { navigator.trace }
+
   /// The stack that stands.
   package var stack: [SimulatedPage] { navigator.stack.compactMap { app.pages[$0.id] } }
 

@@ -32,7 +32,7 @@ package enum Move: Hashable, Sendable {
 
 extension Move {
   /// Makes it happen.
-  @MainActor func play(on stage: Stage) {
+  @MainActor package func play(on stage: Stage) {
     let (host, program) = (stage.host, stage.program)
     switch self {
     case .tap(let place): stage.tap(place)
