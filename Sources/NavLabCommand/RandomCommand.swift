@@ -25,10 +25,11 @@ struct RandomCommand {
     for column in table.columns {
       guard let worst = column.firstSeeds.keys.max(), let seed = column.firstSeeds[worst] else { continue }
       let least = Schedule(seed: seed).minimized(for: column.kind)
-      print("\n\(column.kind.title), seed \(seed), \(worst.word): \(least.play(column.kind).worst.joined(separator: "; "))")
-      print(least.text, terminator: "")
+      let reasons = least.play(column.kind).worst.joined(separator: "; ")
+      print("\n\(column.kind.title), seed \(seed), \(worst.word): \(reasons)\n\(least.text)", terminator: "")
     }
-    print("\n\(table.guardedCount) schedules under the guarded stack: \(table.guardedHolds ? "it holds in all" : "it does NOT hold")")
+    let verdict = table.guardedHolds ? "it holds in all" : "it does not hold in all"
+    print("\n\(table.guardedCount) schedules under the guarded stack: \(verdict)")
     return table.guardedHolds ? 0 : 1
   }
 }

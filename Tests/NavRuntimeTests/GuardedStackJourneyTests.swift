@@ -9,14 +9,6 @@ struct GuardedStackJourneyTests {
   private let third = InstanceID(rawValue: 3)
   private let link = RequestID(rawValue: 9)
 
-  private func effects(
-    of input: StackInput, on stack: inout GuardedStack, at time: Duration = .zero
-  ) -> [StackEffect] {
-    var effects: [StackEffect] = []
-    stack.handle(input, at: time, into: &effects)
-    return effects
-  }
-
   private func host(_ stack: InstanceID..., animating isAnimating: Bool = false) -> HostState {
     HostState(stack: stack, isAnimating: isAnimating)
   }
@@ -88,7 +80,7 @@ struct GuardedStackJourneyTests {
     var stack = ofTwo()
     _ = effects(of: .factsChanged, on: &stack)
     #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack).isEmpty)
-    #expect(effects(of: .requirements(upper), on: &stack) == [.askHost])
+    #expect(effects(of: .requirements(upper), on: &stack, host: .isAwaited) == [.askHost])
     // It moves by itself, and is told nothing until it stands.
     #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack) == [.timer(.seconds(2))])
     #expect(effects(of: .hostReport(host(root, upper)), on: &stack) == [.evaluateRequirements])
@@ -99,7 +91,7 @@ struct GuardedStackJourneyTests {
     var stack = ofTwo()
     _ = effects(of: .factsChanged, on: &stack)
     _ = effects(of: .hostReport(host(root, upper)), on: &stack)
-    #expect(effects(of: .requirements(upper), on: &stack) == [.askHost])
+    #expect(effects(of: .requirements(upper), on: &stack, host: .isAwaited) == [.askHost])
     #expect(effects(of: .hostReport(host(root, upper)), on: &stack).first == .evicting(upper))
   }
 
@@ -235,7 +227,7 @@ struct GuardedStackJourneyTests {
     _ = effects(of: .request(open()), on: &stack)
     _ = effects(of: .itinerary(link, StackItinerary(kept: 2, steps: [placement(2)])), on: &stack)
     _ = effects(of: .hostReport(host(root)), on: &stack)
-    #expect(effects(of: .verdict(link, .allowed), on: &stack).last == .askHost)
+    #expect(effects(of: .verdict(link, .allowed), on: &stack, host: .isAwaited).last == .askHost)
     #expect(
       effects(of: .hostReport(host(root)), on: &stack) == [
         .release(third, by: link), .end(link, .refused(.notVisible)), .evaluateHostChange,

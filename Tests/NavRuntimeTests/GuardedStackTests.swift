@@ -21,14 +21,6 @@ struct GuardedStackTests {
     return stack
   }
 
-  private func effects(
-    of input: StackInput, on stack: inout GuardedStack, at time: Duration = .zero
-  ) -> [StackEffect] {
-    var effects: [StackEffect] = []
-    stack.handle(input, at: time, into: &effects)
-    return effects
-  }
-
   private func request(_ segue: SegueID, key: Int, id: Int = 2) -> StackRequest {
     StackRequest(
       id: RequestID(rawValue: id), segue: segue, source: root, sender: .user, key: KeyToken(rawValue: key))
@@ -82,8 +74,8 @@ struct GuardedStackTests {
   @Test func transitionTimeoutCanBeSet() {
     var stack = started(limits: StackLimits(transitionTimeout: .milliseconds(500)))
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
-    let effects = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
-    #expect(effects.last == .timer(.milliseconds(500)))
+    let shown = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
+    #expect(shown.last == .timer(.milliseconds(500)))
   }
 
   @Test func guardedStackIsAValue() {
@@ -201,5 +193,32 @@ struct GuardedStackTests {
     var completed = swiping()
     let completion = effects(of: .completed(TransitionID(rawValue: 3), host(root)), on: &completed)
     #expect(completion.contains(.end(RequestID(rawValue: 3), .shown)))
+  }
+
+  /// As when the system takes a page off, and code of that page pushes before anybody was told.
+  @Test func hostThatMovedWithoutAWordIsToldNothing() {
+    var stack = started()
+    _ = effects(of: .request(request(2, key: 1)), on: &stack)
+    #expect(effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack, host: .isAwaited) == [.askHost])
+    var gone = stack
+    #expect(
+      effects(of: .hostReport(host(pushed)), on: &gone).first == .end(RequestID(rawValue: 2), .refused(.notVisible)))
+    #expect(
+      effects(of: .hostReport(host(root, animating: true)), on: &stack) == [
+        .end(RequestID(rawValue: 2), .refused(.busy)), .timer(.seconds(2)),
+      ])
+  }
+
+  /// Nothing is made for a stack that is not put up.
+  @Test func hostThatMovesIsNotGivenAnotherStack() {
+    var stack = started()
+    let root = StackPlacement(screen: 0, key: KeyToken(rawValue: 1))
+    #expect(effects(of: .place(RequestID(rawValue: 2), [root]), on: &stack) == [.askHost])
+    #expect(
+      effects(of: .hostReport(host(self.root, animating: true)), on: &stack) == [
+        .end(RequestID(rawValue: 2), .refused(.busy)), .timer(.seconds(2)),
+      ])
+    #expect(effects(of: .hostReport(host(self.root)), on: &stack).isEmpty)
+    #expect(!stack.isBusy)
   }
 }

@@ -40,6 +40,7 @@ extension CanonicalReader {
       switch memory.intent {
       case .request: read(0)
       case .link: read(1)
+      case .place: read(3)
       case .eviction(let lowest):
         read(2)
         read(lowest)

@@ -107,9 +107,9 @@ extension SimulatedHost {
 
   /// The system puts another stack up without asking.
   package func changeByItself(to pages: [SimulatedPage], _ animation: ChangeAnimation) {
+    guard pages != stack else { return }
     settle()
     let oldTop = stack.last
-    guard pages != stack else { return }
     stack = pages
     lastNumber += 1
     start(

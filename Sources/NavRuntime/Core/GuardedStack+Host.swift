@@ -58,7 +58,8 @@ extension GuardedStack {
     }
   }
 
-  /// The host spoke while the app was asked; what was allowed is only done where the host still stands.
+  /// What was allowed is only done where the host still stands. It is asked each time: a host may move without a word, and the
+  /// app's own code may run before the word comes, as that of a page which the system takes off.
   mutating func confirm(_ intent: Intent, into effects: inout [StackEffect]) {
     hasUnheardHost = false
     self.intent = intent
@@ -74,6 +75,7 @@ extension GuardedStack {
     switch intent {
     case .request: perform(current, at: time, into: &effects)
     case .link: showLink(at: time, into: &effects)
+    case .place: showPlaced(at: time, into: &effects)
     case .eviction(let lowest): evict(lowest, at: time, into: &effects)
     }
   }
@@ -86,6 +88,7 @@ extension GuardedStack {
       isReviewDue = true
     } else {
       if isConfirming, intent == .link { discardBuilt(into: &effects) }
+      if isConfirming, intent == .place { replacement.removeAll(keepingCapacity: true) }
       effects.append(.end(current.id, .refused(state.isAnimating ? .busy : .notVisible)))
     }
     phase = .idle

@@ -62,10 +62,8 @@ extension GuardedStack {
     if replacement.isEmpty || (kept == standing && built == standing) {
       replacement.removeAll(keepingCapacity: true)
       open(ending: current.id, linkOutcome, into: &effects)
-    } else if hasUnheardHost {
-      confirm(.link, into: &effects)
     } else {
-      showLink(at: time, into: &effects)
+      confirm(.link, into: &effects)
     }
   }
 

@@ -35,16 +35,14 @@ extension GuardedStack {
       if locks > 0 {
         isReviewDue = true
         open(ending: .none, .shown, into: &effects)
-      } else if hasUnheardHost {
-        confirm(.eviction(lowest), into: &effects)
       } else {
-        evict(lowest, at: time, into: &effects)
+        confirm(.eviction(lowest), into: &effects)
       }
     case .awaiting where locks == 0:
       isReviewDue = false
       guard let lowest else { return }
       effects.append(.end(current.id, .refused(.notVisible)))
-      evict(lowest, at: time, into: &effects)
+      confirm(.eviction(lowest), into: &effects)
     // It is asked again when what has begun meanwhile is over.
     default: break
     }

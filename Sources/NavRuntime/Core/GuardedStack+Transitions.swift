@@ -12,8 +12,7 @@ extension GuardedStack {
       switch verdict {
       // A lock that was taken meanwhile holds everything still, as for a request in the queue.
       case .allowed where phase == .awaiting && locks > 0: open(ending: id, .refused(.locked), into: &effects)
-      case .allowed where hasUnheardHost: confirm(.request, into: &effects)
-      case .allowed: perform(current, at: time, into: &effects)
+      case .allowed: confirm(.request, into: &effects)
       case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
       case .awaited: awaitAnswer(into: &effects)
       case .stopped: open(ending: id, .stopped, into: &effects)
@@ -85,11 +84,22 @@ extension GuardedStack {
     }
     replacement.removeAll(keepingCapacity: true)
     for placement in legal {
-      let entry = StackEntry(instance: nextInstance(), screen: placement.screen, key: placement.key)
-      replacement.append(entry)
-      effects.append(.makePage(entry.instance, id))
+      replacement.append(StackEntry(instance: nextInstance(), screen: placement.screen, key: placement.key))
     }
-    show(.set, for: id, .none, isAnimated: false, at: time, into: &effects)
+    current = StackRequest(id: id, segue: .none, source: InstanceID(rawValue: 0), sender: .program)
+    isCurrentInteractive = false
+    // Where nothing stands, whatever the host shows is to go.
+    if standing == 0 {
+      showPlaced(at: time, into: &effects)
+    } else {
+      confirm(.place, into: &effects)
+    }
+  }
+
+  /// Makes what was placed, and tells the host.
+  mutating func showPlaced(at time: Duration, into effects: inout [StackEffect]) {
+    for entry in replacement { effects.append(.makePage(entry.instance, current.id)) }
+    show(.set, for: current.id, .none, isAnimated: false, at: time, into: &effects)
   }
 
   /// Closes the guard, if it is not, and tells the host. It may be told another kind than the core goes by: that of how

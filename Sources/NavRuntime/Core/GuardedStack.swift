@@ -19,7 +19,7 @@ public struct GuardedStack: Sendable {
     case awaiting
     /// The pages of a link are made in `replacement`, as their hooks allow.
     case building
-    /// `intent` is allowed, and the host, which spoke meanwhile, is asked where it is.
+    /// `intent` is allowed, and the host is asked whether it still stands.
     case confirming
     /// The requirements of what stands are being asked.
     case reviewing
@@ -37,6 +37,7 @@ public struct GuardedStack: Sendable {
   package enum Intent: Hashable, Sendable {
     case request
     case link
+    case place
     case eviction(InstanceID)
   }
 

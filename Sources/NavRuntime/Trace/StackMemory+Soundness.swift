@@ -29,6 +29,7 @@ extension StackMemory {
         try require(
           current.segue == .link && built > 0 && built == replacement.count && kept <= min(built, standing),
           "'link' is not built")
+      case .place: try require(!replacement.isEmpty, "nothing is placed")
       case .eviction: break
       }
     case .showing, .swiping: try require(isTransitionPossible, "'transition' leads nowhere")

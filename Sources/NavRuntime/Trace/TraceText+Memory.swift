@@ -15,6 +15,7 @@ extension GuardedStack.Intent {
     switch self {
     case .request: "request"
     case .link: "link"
+    case .place: "place"
     case .eviction(let instance): "eviction \(instance.rawValue)"
     }
   }
@@ -24,6 +25,8 @@ extension GuardedStack.Intent {
       self = .request
     } else if reader.take("link") {
       self = .link
+    } else if reader.take("place") {
+      self = .place
     } else {
       try reader.expect("eviction")
       self = .eviction(try reader.instance())
