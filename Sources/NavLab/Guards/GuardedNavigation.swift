@@ -74,8 +74,9 @@ package import NavRuntime
   }
 
   /// Whatever the graph says of leaving, it says of these places.
-  package func keepOnBack(_ places: Set<Place>) {
+  package func keepOnBack(_ places: Set<Place>) -> BackGuard {
     facts.kept = places
+    return .guarded
   }
 
   /// How many outcomes a request has had.
@@ -88,15 +89,11 @@ package import NavRuntime
   /// The outcome of a request.
   package func outcome(of request: Int) -> Outcome? { outcomes[request] }
 
-  /// Requests that have not had exactly one outcome.
-  package var offences: [String] {
-    var offences: [String] = []
-    for (id, number) in numbers where ended[id, default: 0] != 1 {
-      offences.append("request \(number) had \(ended[id, default: 0]) outcomes")
-    }
-    if navigator.isBusy { offences.append("the guard is closed at rest") }
-    return offences
-  }
+  /// The runtime's own.
+  package var promise: GuardPromise { .oneOutcomeAndOneChange }
+
+  /// Whether the guard is closed.
+  package var isBusy: Bool { navigator.isBusy }
 
   private func take(_ event: NavigationEvent) {
     events.append(event)

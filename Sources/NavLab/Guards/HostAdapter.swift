@@ -25,6 +25,7 @@ import NavRuntime
     switch change.kind {
     case .push where pages.dropLast() == host.stack[...]:
       if let top = pages.last { host.push(top, for: request, animation) }
+    case .pop where pages == host.stack.dropLast(): host.pop(for: request, animation)
     case .pop where host.stack.starts(with: pages):
       if let top = pages.last { host.pop(to: top, for: request, animation) }
     case .push, .pop, .set: host.setStack(pages, for: request, animation)

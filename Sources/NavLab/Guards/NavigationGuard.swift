@@ -1,3 +1,19 @@
+/// What a guard can be held to, beside a sound stack.
+package enum GuardPromise: Hashable, Sendable {
+  /// Nothing.
+  case nothing
+  /// One outcome for each request, and one change at a time at the host, also where the host would take two.
+  case oneOutcomeAndOneChange
+}
+
+/// Who asks whether back may leave a page.
+package enum BackGuard: Hashable, Sendable {
+  /// The app, where the button is pressed.
+  case app
+  /// The guard, whoever goes back.
+  case guarded
+}
+
 /// Stands between an app and its host, and hears the host. It sees the host as an app would.
 @MainActor package protocol NavigationGuard: HostObserver {
   /// Puts the root up, without animation.
@@ -9,28 +25,33 @@
   /// Whether a control of this page would be enabled, as an app that asks before a press would have it.
   func takesTap(on page: SimulatedPage) -> Bool
 
-  /// Says which places back may not leave; known to those who have a back guard in the graph.
-  func keepOnBack(_ places: Set<Place>)
+  /// Says which places back may not leave.
+  func keepOnBack(_ places: Set<Place>) -> BackGuard
 
   /// The stack as the guard has it.
   var stack: [SimulatedPage] { get }
 
+  /// What it promises beside the stack.
+  var promise: GuardPromise { get }
+
   /// How many outcomes whoever made a request has been told.
   func outcomes(of request: Int) -> Int
 
-  /// What it does against its own rules, where it keeps count.
-  var offences: [String] { get }
+  /// Whether it has something under way.
+  var isBusy: Bool { get }
 }
 
 extension NavigationGuard {
   /// Controls are enabled.
   package func takesTap(on page: SimulatedPage) -> Bool { true }
-  /// Most know of no such thing; what the app knows is asked where the press is.
-  package func keepOnBack(_ places: Set<Place>) {}
+  /// Most know of no such thing.
+  package func keepOnBack(_ places: Set<Place>) -> BackGuard { .app }
+  /// Nothing.
+  package var promise: GuardPromise { .nothing }
   /// None that promises outcomes.
   package func outcomes(of request: Int) -> Int { 0 }
-  /// None that counts.
-  package var offences: [String] { [] }
+  /// Most cannot say.
+  package var isBusy: Bool { false }
 }
 
 /// A guard that is the host's subclass or delegate: its stack is the host's, and the host's calls are what it makes.

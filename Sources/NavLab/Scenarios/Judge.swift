@@ -43,7 +43,7 @@
     }
     if !host.isInteractionOn { found(.stuck, "interaction is off") }
     if host.isAnimating { found(.stuck, "the host is still in a transition") }
-    for offence in stage.navigation.offences { found(.stuck, offence) }
+    if stage.navigation.isBusy { found(.stuck, "the guard is closed") }
     if !stage.kept.isEmpty, !host.performed.contains(where: { $0.request > 0 && $0.call != .push }) {
       for place in stage.kept where !stage.places.contains(place) && stage.page(place) != nil {
         found(.lost, "back left \(place), which the app keeps")
@@ -61,6 +61,9 @@
 
   private mutating func lookAtCorruption() {
     for corruption in stage.host.corruptions { found(.corrupt, corruption.description) }
+    if stage.navigation.promise == .oneOutcomeAndOneChange, stage.host.overlaps > 0 {
+      found(.corrupt, "two changes were under way at once")
+    }
   }
 
   private mutating func lookAtOrder() {
@@ -78,6 +81,12 @@
   }
 
   private mutating func lookAtLosses() {
+    if stage.navigation.promise == .oneOutcomeAndOneChange {
+      for asked in stage.asked where asked.reply == .nothing {
+        let outcomes = stage.navigation.outcomes(of: asked.request.number)
+        if outcomes != 1 { found(.lost, "a request had \(outcomes) outcomes") }
+      }
+    }
     let carriedOut = Set(stage.host.performed.filter { $0.effect != .wrong }.map(\.request))
     for asked in stage.asked where !carriedOut.contains(asked.request.number) {
       if asked.reply == .refused || stage.navigation.outcomes(of: asked.request.number) > 0 { continue }

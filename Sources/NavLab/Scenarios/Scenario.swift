@@ -19,10 +19,13 @@ package struct Scenario: Sendable {
     self.script = script
   }
 
-  /// Runs it under a guard.
-  @MainActor package func run(_ kind: GuardKind) -> Judgement {
+  /// Runs it under a guard; its pauses so many times as long, and with these faults of the first changes beside its own.
+  @MainActor package func run(_ kind: GuardKind, pace: Double = 1, faults: [ChangeFault?] = []) -> Judgement {
     let stage = Stage(kind)
+    for fault in faults { stage.host.nextChange(fault) }
+    stage.pace = pace
     script(stage)
+    stage.pace = 1
     return Judge.judge(stage)
   }
 

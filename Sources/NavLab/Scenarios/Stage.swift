@@ -30,6 +30,7 @@
   /// The second stack, where there is one.
   package private(set) var otherIfAny: Stage?
 
+  private var backGuard = BackGuard.app
   private var reactions: [Reaction] = []
   private var lastPages = [SimulatedPage?](repeating: nil, count: Place.allCases.count)
 
@@ -54,9 +55,12 @@
     return other
   }
 
+  /// How much longer the pauses of a script are than it says.
+  package var pace = 1.0
+
   /// Lets so many seconds pass.
   package func wait(_ seconds: Double) {
-    window.clock.advance(by: .seconds(seconds))
+    window.clock.advance(by: .seconds(seconds * pace))
   }
 
   /// Runs code of the app once, when a page of that place comes to a moment of its life.
@@ -104,7 +108,7 @@ extension Stage {
   package func back() {
     guard host.isInView, let page = host.stack.last else { return }
     if !host.isInteractionOn, !host.isAtRest { return }
-    if kept.contains(page.place), !kind.isGuarded { return }
+    if kept.contains(page.place), backGuard == .app { return }
     ask(.back, from: page, .user, .animated, getsThrough: host.isInteractionOn)
   }
 
@@ -112,7 +116,7 @@ extension Stage {
   package func stand(on places: Place...) {
     for place in places {
       tap(place)
-      wait(3)
+      window.clock.advance(by: .seconds(3))
     }
   }
 
@@ -184,7 +188,7 @@ extension Stage {
   /// Says that the app lets nobody leave these places by back.
   package func keepOnBack(_ places: Place...) {
     kept = Set(places)
-    navigation.keepOnBack(kept)
+    backGuard = navigation.keepOnBack(kept)
   }
 
   fileprivate func ask(

@@ -106,6 +106,7 @@ extension SimulatedHost {
   }
 
   private func noteCorruptions(of target: [SimulatedPage]) {
+    if isAnimating { overlaps += 1 }
     if swipe != nil || (!coalesces && running.contains { $0.isAnimated }) { corruptions.append(.changeDuringChange) }
     for (index, page) in target.enumerated() {
       if target[..<index].contains(page) { corruptions.append(.pageTwice(page)) }

@@ -61,6 +61,8 @@
   package internal(set) var corruptions: [Corruption] = []
   /// The calls that it was given, in order.
   package internal(set) var performed: [PerformedChange] = []
+  /// How many changes were begun while another, or a gesture, was under way; also where the toolkit takes it well.
+  package internal(set) var overlaps = 0
   /// How often interaction was turned off and not on again.
   package private(set) var interactionOffCount = 0
 

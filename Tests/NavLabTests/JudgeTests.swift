@@ -1,0 +1,110 @@
+import NavLab
+import Testing
+
+/// Each word of the table is said where it is true, and the worst is shown.
+@MainActor struct JudgeTests {
+  private func check(
+    _ finding: Finding, _ kind: GuardKind, _ script: (Stage) -> Void, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let stage = Stage(kind)
+    script(stage)
+    let judgement = Judge.judge(stage)
+    #expect(judgement.finding == finding, "\(judgement.reasons)", sourceLocation: sourceLocation)
+    #expect((finding == .holds) == judgement.worst.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test func holdsWhereEverythingHappens() {
+    for kind in GuardKind.allCases {
+      check(.holds, kind) { stage in
+        stage.stand(on: .a, .b)
+        stage.back()
+        stage.wait(1)
+        stage.program.popToRoot()
+      }
+    }
+  }
+
+  @Test func aTapThatIsDroppedInATransitionIsNoLoss() {
+    check(.holds, .droppingFlags) { $0.tapTogether(.a, .b) }
+  }
+
+  @Test func aProgramsRequestThatIsDroppedIsLost() {
+    check(.lost, .droppingFlags) { stage in
+      stage.tap(.a)
+      stage.program.push(.b)
+    }
+  }
+
+  @Test func aPopThatGivesNoPageIsAnswered() {
+    check(.holds, .droppingFlags) { stage in
+      stage.tap(.a)
+      stage.program.pop()
+    }
+  }
+
+  @Test func aTapInAQuietAppThatLeadsNowhereIsLost() {
+    check(.lost, .none) { stage in
+      stage.host.nextChange(.isSkipped)
+      stage.tap(.a)
+    }
+    check(.lost, .timedPushes) { stage in
+      stage.host.nextChange(nil, .isSkipped)
+      stage.stand(on: .a)
+      stage.back()
+    }
+  }
+
+  /// Nobody can tell it from one that is under way.
+  @Test func aTapThatIsDroppedSoonAfterAChangeIsNoLoss() {
+    check(.holds, .droppingFlags) { stage in
+      stage.host.nextChange(.neverCompletes)
+      stage.tap(.a)
+      stage.wait(1.9)
+      stage.tap(.b)
+    }
+  }
+
+  @Test func aRequestOfAPageThatIsNotOnTopAnyMoreIsReplayedWrongly() {
+    check(.replayedWrongly, .timedPushes) { stage in
+      stage.program.push(.a, from: .home)
+      stage.program.push(.b, from: .home)
+    }
+    check(.holds, .timedPushes) { stage in
+      stage.program.push(.a)
+      stage.program.push(.b)
+    }
+  }
+
+  @Test func aNewerRequestThatComesFirstIsReplayedWrongly() {
+    check(.replayedWrongly, .newestFirst) { stage in
+      stage.program.push(.a)
+      stage.program.push(.b)
+      stage.program.popToRoot()
+    }
+  }
+
+  @Test func anAppThatIsDeadIsStuck() {
+    check(.stuck, .ignoringInTransition) { stage in
+      stage.host.nextChange(.neverCompletes)
+      stage.tap(.a)
+    }
+    check(.stuck, .none) { stage in
+      stage.host.nextChange(.animatesForever)
+      stage.tap(.a)
+    }
+  }
+
+  @Test func theWorstIsShown() {
+    check(.corrupt, .timedPushes) { stage in
+      stage.program.push(.a, from: .home)
+      stage.program.push(.b, from: .home)
+      stage.wait(0.4)
+      stage.program.pop()
+    }
+  }
+
+  /// The second stack counts as well.
+  @Test func bothStacksAreJudged() {
+    check(.corrupt, .none) { $0.other.tapTogether(.a, .b) }
+  }
+}
