@@ -1,0 +1,55 @@
+import NavLab
+import Testing
+
+@MainActor struct ScheduleTests {
+  /// `navlab random` plays a million.
+  @Test func guardedStackHoldsInAFewThousand() {
+    let table = ScheduleTable(seeds: 1..<3_001, compared: 0)
+    #expect(table.guardedCount == 3_000)
+    #expect(table.guardedHolds, "\(table.columns.filter { !$0.firstSeeds.isEmpty })")
+  }
+
+  /// Each of the known guards comes to some bad end, or the schedules try nothing.
+  @Test func everyOtherGuardFailsSomewhere() {
+    let table = ScheduleTable(seeds: 1..<101, compared: 100)
+    for column in table.columns where !column.kind.isGuarded {
+      #expect(column.count == 100)
+      #expect(column.rate(of: .holds) < 0.9, "\(column.kind)")
+      #expect(!column.firstSeeds.isEmpty)
+    }
+  }
+
+  @Test func seedIsASchedule() {
+    #expect(Schedule(seed: 17) == Schedule(seed: 17))
+    #expect(Set((0..<200).map { Schedule(seed: $0) }).count == 200)
+  }
+
+  /// Every kind of move and every kind of host comes up.
+  @Test func schedulesTryEverything() {
+    var names: Set<Substring> = []
+    var traits: Set<Schedule.HostTraits> = []
+    for seed in UInt64(0)..<1_000 {
+      let schedule = Schedule(seed: seed)
+      traits.insert(schedule.traits)
+      for move in schedule.moves { names.insert("\(move)".prefix { $0 != "(" }) }
+    }
+    #expect(names.count == 24)
+    #expect(traits.count == 4)
+  }
+
+  @Test func shortestFailsAsBadlyAndNeedsAllOfIt() throws {
+    let kind = GuardKind.none
+    for seed in UInt64(1)..<60 {
+      let schedule = Schedule(seed: seed)
+      let finding = schedule.play(kind).finding
+      guard finding != .holds else { continue }
+      let least = schedule.minimized(for: kind)
+      #expect(least.play(kind).finding == finding)
+      for index in least.moves.indices {
+        var shorter = least
+        shorter.moves.remove(at: index)
+        #expect(shorter.play(kind).finding != finding)
+      }
+    }
+  }
+}
