@@ -68,7 +68,7 @@ extension Scenario {
     Scenario(12, "a stale screen pushes after the system removed it", endings: [[.home]]) { stage in
       stage.tap(.a)
       stage.wait(1)
-      stage.host.systemPops(stage.places.count - 1)
+      stage.host.systemPops()
       stage.wait(1)
       stage.program.push(.b, from: .a)
     },

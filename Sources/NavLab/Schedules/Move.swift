@@ -55,7 +55,7 @@ extension Move {
     case .show: host.show()
     case .suspend: host.suspend()
     case .resume: host.resume()
-    case .systemPops(let count): host.systemPops(min(count, host.stack.count - 1))
+    case .systemPops(let count): host.systemPops(count)
     case .longPressBack(let place): host.longPressBack(to: place)
     case .beginSwipe: host.beginSwipe()
     case .loseSwipe: host.loseSwipe()

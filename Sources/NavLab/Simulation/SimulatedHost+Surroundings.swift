@@ -94,9 +94,9 @@ extension SimulatedHost {
 
   // MARK: Changes of its own
 
-  /// The system takes pages off, without animation and without asking.
+  /// The system takes pages off, all but the bottom one at most, without animation and without asking.
   package func systemPops(_ count: Int = 1) {
-    changeByItself(to: Array(stack.dropLast(count)), .unanimated)
+    changeByItself(to: Array(stack.prefix(max(1, stack.count - count))), .unanimated)
   }
 
   /// Somebody holds the back button and chooses a page further down: an animated change that asks nobody.
