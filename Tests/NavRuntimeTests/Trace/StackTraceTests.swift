@@ -113,7 +113,7 @@ import Testing
       world.shop.goBack()
       world.product.openSeller()
     }
-    #expect(try json(world.shop.trace).utf8.count < 32_768)
+    #expect(try json(world.shop.trace).utf8.count < 16_384)
   }
 
   @Test(arguments: [
