@@ -1,7 +1,7 @@
 import NavRuntime
 
-/// A guarded stack and the least that can stand for its navigator and its host: every verdict is yes, every transition
-/// ends at once where it was told to.
+/// A guarded stack and the least that can stand for its navigator and its host: every verdict is yes, the host stands where
+/// it should when it is asked before a change, and every transition ends at once where it was told to.
 struct Walk {
   private static let table = GraphTable(
     #"""
@@ -62,6 +62,7 @@ struct Walk {
       id: id, segue: segue, source: host.stack[host.stack.count - 1], sender: .user, key: KeyToken(rawValue: requests))
     handle(.request(request))
     handle(.verdict(id, .allowed))
+    handle(.hostReport(host))
     follow()
   }
 
