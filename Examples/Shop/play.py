@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Walks the shop in a pseudo-terminal and checks what its screen shows: play.py [--show] [DIRECTORY OF THE PROGRAM]
 
-The stall report of a host that hangs is replayed with `navlab`: that of NAVLAB, or the one that is built in this clone.
+The stall report of a host that hangs is replayed with `navlab`: that of NAVLAB, or the one that is built in this clone. With
+NAVC_RECORD=1 it is also kept, as a test of the fault laboratory.
 """
 
 import os
@@ -11,6 +12,7 @@ import sys
 import tempfile
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
+KEPT = os.path.join(FOLDER, "../../Tests/NavLabTests/Reports/shop-host-hangs.json")
 NAVLAB = os.environ.get("NAVLAB") or os.path.join(FOLDER, "../../.build/debug/navlab")
 sys.path.insert(0, os.path.dirname(FOLDER))
 from playing import (  # noqa: E402
@@ -175,6 +177,9 @@ class ShopWalk(Walk):
         self.check("it holds the run, and nothing of the customer", "openProduct" in text and "Grace" not in text)
         if not os.access(NAVLAB, os.X_OK):
             return
+        if os.environ.get("NAVC_RECORD"):
+            with open(KEPT, "w", encoding="utf-8") as file:
+                file.write(text + "\n")
         for what, verdict, status, words in [
             ("the report replays to the same states", "verdict 2 allowed", 0, "replays to the same states: "),
             ("a report of something else differs", "verdict 2 awaited", 1, "differs at step "),

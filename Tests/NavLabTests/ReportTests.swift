@@ -4,7 +4,8 @@ import NavRuntime
 import Testing
 
 /// Reports from the field, and other runs worth keeping: each file in `Reports` is a test by lying there. Where the core is
-/// meant to do otherwise than it did, a report has had its day: what followed was told to the stack as it was.
+/// meant to do otherwise than it did, a report has had its day: what followed was told to the stack as it was. The shop's is
+/// made anew by `NAVC_RECORD=1 Examples/Shop/play.py`.
 struct ReportTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reports")
 
@@ -25,21 +26,16 @@ struct ReportTests {
     try read(report).replay()
   }
 
-  /// What a report of a host that hangs tells whoever reads it.
-  @Test func listingSaysWhatHappened() throws {
+  /// What a report of a host that hangs tells whoever reads it: `Examples/Shop/play.py` made the host hang, and wrote it.
+  @Test func reportOfAHangingHostSaysSo() throws {
     let trace = try read("shop-host-hangs.json")
-    let replay = TraceReplay(trace)
-    #expect(replay.verdict == .same(steps: trace.steps.count))
-    let listing = replay.description
-    for line in [
-      "Shop: 24 inputs",
-      "\n11. 0.649 s request 4, by the user: openProduct from #1\n     busy: catalog#1\n",
-      "\n     request 5 ends: refused: busy\n",
-      "\n16. 0.954 s completion of transition 4; the host is moving, on #1 #3\n",
-      "\n     transition 4 stalls: stillAnimating\n",
-      "\n     transition 4 is reported\n     the host is made to settle\nreplays to the same states: 24 steps",
+    let listing = TraceReplay(trace).description
+    #expect(listing.hasPrefix("Shop: \(trace.steps.count) inputs\n1. "))
+    for text in [
+      "by the user: openProduct from #1\n", "ends: refused: busy\n", "the host is moving, on #1 #3\n",
+      "stalls: stillAnimating\n", "is reported\n     the host is made to settle\nreplays to the same states: ",
     ] {
-      #expect(listing.contains(line), "\(line)")
+      #expect(listing.contains(text), "\(text)")
     }
   }
 
@@ -47,14 +43,16 @@ struct ReportTests {
   @Test func firstDifferenceEndsTheListing() throws {
     let path = Self.folder.appending(path: "shop-host-hangs.json")
     let text = try String(contentsOf: path, encoding: .utf8).replacing("verdict 3 allowed", with: "verdict 3 awaited")
-    let replay = TraceReplay(try JSONDecoder().decode(StackTrace.self, from: Data(text.utf8)))
+    let trace = try JSONDecoder().decode(StackTrace.self, from: Data(text.utf8))
+    let step = try #require(trace.steps.firstIndex { $0.input == .verdict(RequestID(rawValue: 3), .awaited) }) + 1
+    let replay = TraceReplay(trace)
     guard case .differs(let difference) = replay.verdict else {
       Issue.record("no difference is found")
       return
     }
-    #expect(difference.step == 8)
-    #expect(replay.lines.contains { $0.hasPrefix("7. ") })
-    #expect(!replay.lines.contains { $0.hasPrefix("8. ") })
+    #expect(difference.step == step)
+    #expect(replay.lines.contains { $0.hasPrefix("\(step - 1). ") })
+    #expect(!replay.lines.contains { $0.hasPrefix("\(step). ") })
     #expect(replay.description.hasSuffix("is awaiting 1:0 2:3"))
   }
 }

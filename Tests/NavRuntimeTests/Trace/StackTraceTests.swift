@@ -136,13 +136,15 @@ import Testing
     world.shop.goBack()
     world.slide()
     let text = try json(world.shop.trace)
-    // Whoever was shown, waits: the verdict of the second segue says no.
+    // What was allowed is refused.
     let changed = text.replacing("verdict 3 allowed", with: "verdict 3 refused:hook")
     #expect(changed != text)
     let trace = try JSONDecoder().decode(StackTrace.self, from: Data(changed.utf8))
     let difference = try #require(throws: StackTraceDifference.self) { try trace.replay() }
-    #expect(difference.step == 8)
-    #expect(difference.description.hasPrefix("step 8, verdict 3 refused:hook at 0.35: was showing "))
+    let refusal = StackInput.verdict(RequestID(rawValue: 3), .refused(.hook))
+    let step = try #require(trace.steps.firstIndex { $0.input == refusal }) + 1
+    #expect(difference.step == step)
+    #expect(difference.description.hasPrefix("step \(step), verdict 3 refused:hook at 0.35: was "))
     #expect(difference.description.contains(", is idle "))
   }
 
