@@ -19,10 +19,11 @@ struct TableCommand {
   /// The exit status: 0 where the guarded stack holds in all of it, 1 where it does not.
   @MainActor func run() -> Int32 {
     let table = FaultTable()
+    let schedules = ScheduleTable.ofThePage()
     switch form {
-    case .text: print(table.text, terminator: "")
-    case .markdown: print(table.page, terminator: "")
+    case .text: print(table.text(with: schedules), terminator: "")
+    case .markdown: print(table.page(with: schedules), terminator: "")
     }
-    return table.guardedHolds ? 0 : 1
+    return table.guardedHolds && schedules.guardedHolds ? 0 : 1
   }
 }

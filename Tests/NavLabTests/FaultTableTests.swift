@@ -19,8 +19,9 @@ import Testing
       }
     }
     #expect(table.guardedHolds)
-    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(table.page.utf8).write(to: Self.page) }
-    #expect(try String(contentsOf: Self.page, encoding: .utf8) == table.page)
+    let page = table.page(with: ScheduleTable.ofThePage())
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(page.utf8).write(to: Self.page) }
+    #expect(try String(contentsOf: Self.page, encoding: .utf8) == page)
   }
 
   /// Each fault is there once.

@@ -9,13 +9,20 @@ extension FaultTable {
 
   private var foot: [String] { ["", "holds in"] + held.map { "\($0) of \(rows.count)" } }
 
-  /// The table for a terminal.
-  package var text: String {
-    TextTable(rows: [head] + body + [foot]).text
+  /// The table for a terminal; its last rows say how often random schedules come to which end.
+  package func text(with schedules: ScheduleTable) -> String {
+    TextTable(rows: [head] + body + [foot] + rates(of: schedules)).text
+  }
+
+  private func rates(of schedules: ScheduleTable) -> [[String]] {
+    Finding.allCases.map { finding in
+      let title = finding == .holds ? "holds in random schedules" : "of those: \(finding.word)"
+      return ["", title] + schedules.columns.map { ScheduleTable.percent($0.rate(of: finding)) }
+    }
   }
 
   /// The page of the documentation.
-  package var page: String {
+  package func page(with schedules: ScheduleTable) -> String {
     let meanings = Finding.allCases.map { "- **\($0.word)**: \($0.meaning)\n" }.joined()
     return """
       # Faults
@@ -29,6 +36,11 @@ extension FaultTable {
 
       \(markdown(head))|\(String(repeating: "---|", count: head.count))
       \(body.map(markdown).joined())\(markdown(foot))
+      The same of random schedules of 4 to 16 moves, faults among them; `navlab random` plays as many as it is told, and
+      gives the shortest that fails.
+
+      \(markdown(["", "random schedules"] + GuardKind.allCases.map(\.title)))|\(String(repeating: "---|", count: head.count))
+      \(rates(of: schedules).map(markdown).joined())
       ## What went wrong
 
       \(rows.map(details).joined())

@@ -43,6 +43,11 @@ package struct ScheduleTable: Sendable {
     }
   }
 
+  /// The schedules of `Documentation/faults.md`: enough for a rate, and few enough for a test.
+  @MainActor package static func ofThePage() -> ScheduleTable {
+    ScheduleTable(seeds: 1..<4_001, compared: 1_000)
+  }
+
   @MainActor private mutating func play(_ schedule: Schedule, of seed: UInt64, in index: Int) {
     let finding = schedule.play(columns[index].kind).finding
     columns[index].count += 1
