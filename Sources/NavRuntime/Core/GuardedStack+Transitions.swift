@@ -179,8 +179,8 @@ extension GuardedStack {
     isReplacing ? state.shows(replacement, count: replacement.count) : state.shows(entries, count: target)
   }
 
-  /// Whether the host shows what stands.
-  func showsStanding(_ state: HostState) -> Bool {
+  /// Whether the host shows what stands. Inlined for the same reason.
+  @inline(__always) func showsStanding(_ state: HostState) -> Bool {
     state.shows(entries, count: standing)
   }
 
