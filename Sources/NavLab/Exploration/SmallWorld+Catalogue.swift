@@ -129,7 +129,7 @@ extension SmallWorld {
     name: "restoring", summary: "whole stacks that are put up, between pushes",
     rules: chain(), screens: chainNames,
     asks: [
-      Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores the root", .restore([0])), pushA,
+      Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores b above the root", .restore([0, 2])), pushA,
       back,
     ],
     hazards: [.hostStaysPut, .hostPops, .locks, .unaskedReports])

@@ -18,12 +18,21 @@ struct Witness {
   var allowed: RequestID?
   /// Whether the host, when it spoke last while the app was asked, was not where the stack stands.
   var isElsewhere = false
+  /// Whether what is asked about had to be looked up.
+  var hasAwaited = false
+  /// Whether the host, when it spoke last, said that it moves.
+  var isHeardMoving = false
+  /// Whether it has been made to settle since it last stood still: what it says of moving is not believed any more.
+  var isOverruled = false
   /// What is under way at the host, and for whom.
   var underWay: TransitionID?
   var underWayRequest = RequestID.none
   var isGesture = false
   /// Whether it still follows the finger.
   var isFollowing = false
+  /// When it began or the finger moved last, and how long it may take before it is called late, in ticks.
+  var start = 0
+  var patience = 1
   /// Of what is under way: whether the host was made to settle, and what has been said.
   var isForced = false
   var hasReported = false

@@ -45,6 +45,7 @@ extension World {
     case .pops: "the host takes its top off"
     case .popsToRoot: "the host takes all off but the bottom"
     case .dropsMiddle: "the host loses the page under its top"
+    case .dropsBottom: "the host loses the page at its bottom"
     case .showsForeign: "the host shows a page that nobody knows"
     case .showsNothing: "the host shows nothing"
     case .doesLate: "the host does late what it was told"

@@ -19,8 +19,12 @@ extension World {
     switch input {
     case .factsChanged: witness.isReviewDue = true
     case .swipeEnded(_, let state):
+      if witness.isFollowing, state.isAnimating { witness.start = now }
       witness.isFollowing = false
       hear(state)
+    case .verdict(let id, .awaited) where id == witness.evaluating: witness.hasAwaited = true
+    case .swipeMoved: witness.start = now
+    case .lasts(let id, _) where id == witness.underWay: witness.patience = 2
     case .verdict(let id, .allowed) where id == witness.evaluating: witness.allowed = id
     case .itinerary(let id, _) where id == witness.evaluating: witness.allowed = id
     case .completed(_, let state), .hostReport(let state): hear(state)
@@ -29,6 +33,8 @@ extension World {
   }
 
   private mutating func hear(_ state: HostState) {
+    witness.isHeardMoving = state.isAnimating
+    if !state.isAnimating, witness.underWay == nil { witness.isOverruled = false }
     guard core.isBusy, witness.underWay == nil else { return }
     witness.isElsewhere = state.isAnimating || !Self.shows(state, core.stack)
   }
@@ -43,6 +49,7 @@ extension World {
       questions.append(.request(request))
       witness.evaluating = request
       witness.allowed = nil
+      witness.hasAwaited = false
       witness.isElsewhere = false
     case .evaluateStep(let request, _): questions.append(.step(request))
     case .evaluateRequirements:
@@ -69,6 +76,7 @@ extension World {
     case .askHost: questions.append(.host)
     case .settleHost:
       witness.isForced = true
+      witness.isOverruled = true
       if has(.hostNeverSettles) { if host.motion != .still { host.motion = .own } } else { host.settle() }
     case .report: if witness.underWay != nil { witness.hasReported = true }
     case .stalled(_, .stillAnimating): witness.hasStalled = true
@@ -83,6 +91,8 @@ extension World {
     witness.underWayRequest = request
     witness.isGesture = motion == .finger
     witness.isFollowing = motion == .finger
+    witness.start = now
+    witness.patience = 1
     witness.isForced = false
     witness.hasReported = false
     witness.hasStalled = false

@@ -103,6 +103,7 @@ extension World {
     switch account.input {
     case .request(let request), .swipeBegan(let request): judgeReception(of: request, account, effects)
     case .cancel(let id):
+      if account.isAwaited, effects.first != .end(id, .cancelled) { witness.fail("a cancelled request is still awaited") }
       if account.before.queued.contains(where: { $0.id == id }), effects != [.end(id, .cancelled)] {
         witness.fail("a cancelled request stays in the queue")
       }
@@ -113,12 +114,19 @@ extension World {
       }
     default: break
     }
+    if account.isLockedOut, !effects.contains(where: Self.isLocked) {
+      witness.fail("a request that was awaited begins while a lock is held")
+    }
     if effects.contains(.adopted) {
       let isTopGone = !core.stack.contains { $0 == account.before.stack.last }
       if account.unwound != (isTopGone ? 1 : 0) {
         witness.fail("the hooks of back are called \(account.unwound) times for a change of the host's own")
       }
     }
+  }
+
+  private static func isLocked(_ effect: StackEffect) -> Bool {
+    if case .end(_, .refused(.locked)) = effect { true } else { false }
   }
 
   private mutating func judgeReception(

@@ -17,6 +17,10 @@ struct EffectAccount {
 
   /// What was under way when the input came.
   let underWay: TransitionID?
+  /// Whether it cancels a request whose facts are being looked up.
+  let isAwaited: Bool
+  /// Whether it allows what had to be looked up, while a lock is held.
+  let isLockedOut: Bool
   /// Of a request: what should come of it at once.
   let reception: World.Reception?
 
@@ -26,6 +30,14 @@ struct EffectAccount {
     waiting = world.core.queued
     underWay = world.witness.underWay
     reception = world.expectedReception(of: input)
+    let evaluating = world.witness.evaluating
+    isAwaited = evaluating.map { input == .cancel($0) && world.facts.contains($0) } ?? false
+    let isAllowed =
+      switch input {
+      case .verdict(evaluating, .allowed), .itinerary(evaluating, _): true
+      default: false
+      }
+    isLockedOut = isAllowed && world.witness.hasAwaited && world.locks > 0
   }
 
   /// What the host said, if it is the host that spoke.
@@ -63,15 +75,22 @@ extension World {
       if witness.repairs >= 8 { witness.fail("the host is told again and again, without a pause") }
     case .evicting: account.isEviction = true
     case .ignored: account.hasIgnored = true
+    case .adopted:
+      if account.input != .verdict(.none, .allowed) { witness.fail("the host is followed, and nobody was asked") }
     case .report:
       if witness.underWay != nil, witness.hasReported { witness.fail("two reports of one transition") }
     case .settleHost:
+      if witness.underWay != nil, now - witness.start < 2 { witness.fail("the host is made to settle before its time") }
       if witness.underWay != nil, !witness.hasReported { witness.fail("the host is made to settle without a report") }
-    case .stalled(_, .stillAnimating):
+    case .stalled(_, let stall):
+      guard stall == .stillAnimating else { break }
+      if now - witness.start < witness.patience { witness.fail("a transition is called late before its time") }
       if witness.hasStalled { witness.fail("two events say that a transition takes too long") }
-    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow, .timer, .askHost, .stalled,
-      .adopted:
-      break
+    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow, .timer: break
+    case .askHost:
+      if witness.underWay != nil, account.input == .timerFired, now - witness.start < witness.patience {
+        witness.fail("the host is asked before its time")
+      }
     }
   }
 
@@ -132,6 +151,9 @@ extension World {
 
   private mutating func judgeHostIsFree() {
     if host.motion == .told || host.motion == .finger { witness.fail("two transitions at once") }
+    if host.motion == .own, witness.isHeardMoving, !witness.isOverruled {
+      witness.fail("a transition begins while the host says that it moves")
+    }
     if witness.underWay != nil { witness.fail("a transition begins before the last one has ended") }
   }
 
@@ -201,9 +223,13 @@ extension World {
     let isAtTarget = !state.isAnimating && state.stack == host.target
     switch outcome {
     case .shown, .stopped:
+      if witness.isForced, !witness.isGesture { witness.fail("shown, and the host had to be made to") }
       if !isAtTarget || !Self.shows(state, core.stack) { witness.fail("shown, and the host shows something else") }
     case .failed:
       if isAtTarget, !witness.isForced, !witness.isGesture { witness.fail("failed, and the host did it") }
+      if witness.isFollowing, !witness.isForced, !state.isAnimating, Self.shows(state, account.before.stack) {
+        witness.fail("failed, and the gesture was only given up")
+      }
       if case .completed(let id, _) = account.input, id != witness.underWay, Self.shows(state, account.before.stack) {
         witness.fail("failed because of a completion that is not its own")
       }

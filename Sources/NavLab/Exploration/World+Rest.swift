@@ -101,8 +101,9 @@ extension World {
     }
     if core.queued.count > SmallWorld.limits.queue { witness.fail("a queue above its bound") }
     if stack.contains(where: { !witness.made.contains($0.instance) }) { witness.fail("a page stands that was let go") }
-    let isOff = witness.underWay != nil && !(witness.isGesture && host.motion == .finger)
-    if isOff, !witness.isGesture, witness.interactionOff != 1 { witness.fail("interaction is on in a transition") }
+    if witness.underWay != nil, !witness.isFollowing, witness.interactionOff != 1 {
+      witness.fail("interaction is on in a transition")
+    }
     if !core.isBusy {
       if witness.interactionOff != 0 { witness.fail("interaction is off with the guard open") }
       if host.motion == .told || host.motion == .finger { witness.fail("the guard is open while the host animates") }

@@ -166,6 +166,7 @@ struct World {
     case .staysPut: return has(.hostStaysPut) && (host.motion == .told || host.motion == .finger)
     case .pops: return has(.hostPops) && isStill && host.shown.count > 1
     case .popsToRoot, .dropsMiddle: return has(.hostPops) && isStill && host.shown.count > 2
+    case .dropsBottom: return has(.hostShowsForeign) && isStill && host.shown.count > 1
     case .showsForeign: return has(.hostShowsForeign) && isStill && host.shown.last != Self.foreign
     case .showsNothing: return has(.hostShowsForeign) && isStill && !host.shown.isEmpty
     case .doesLate: return has(.hostIsLate) && isStill && host.shown != host.target
@@ -303,6 +304,7 @@ struct World {
     case .pops: host.shown.removeLast()
     case .popsToRoot: host.shown.removeLast(host.shown.count - 1)
     case .dropsMiddle: host.shown.remove(at: host.shown.count - 2)
+    case .dropsBottom: host.shown.removeFirst()
     case .showsForeign: host.shown.append(Self.foreign)
     case .showsNothing: host.shown.removeAll()
     case .doesLate: host.shown = host.target

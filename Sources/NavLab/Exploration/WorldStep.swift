@@ -30,7 +30,7 @@ enum WorldAnswer: Hashable {
 
 /// What the host does or says.
 enum HostMove: Hashable, CaseIterable {
-  case arrives, staysPut, pops, popsToRoot, dropsMiddle, showsForeign, showsNothing, doesLate, comesBack
+  case arrives, staysPut, pops, popsToRoot, dropsMiddle, dropsBottom, showsForeign, showsNothing, doesLate, comesBack
   case startsMoving, stopsMoving
   case completes, completesAnother, reports, takesLong
 }

@@ -100,7 +100,7 @@ extension GuardedStack {
   ) {
     guard verdict == .allowed, let landing = replacement.last else {
       replacement.removeAll(keepingCapacity: true)
-      repair(at: time, into: &effects)
+      restore(at: time, into: &effects)
       return
     }
     if let top = entries.last, !replacement.contains(top) {
@@ -115,6 +115,17 @@ extension GuardedStack {
     }
     replacement.removeAll(keepingCapacity: true)
     open(ending: .none, .shown, into: &effects)
+  }
+
+  /// Shows again what stands, unless the host spoke while the app was asked: it may be moving, and is asked first.
+  private mutating func restore(at time: Duration, into effects: inout [StackEffect]) {
+    guard hasUnheardHost else {
+      repair(at: time, into: &effects)
+      return
+    }
+    hasUnheardHost = false
+    phase = .unsettled
+    effects.append(.askHost)
   }
 
   /// The watchdog's timer.
