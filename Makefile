@@ -10,7 +10,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build unit tsan plugin examples lint format bench bench-short lab fuzz fuzz-emission clean
+.PHONY: help setup demo test build unit tsan plugin examples lint format bench bench-short lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -18,6 +18,7 @@ help:
 	@echo "make tsan         the runtime's and the laboratory's tests under the thread sanitizer"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
 	@echo "make lab          the faults that happened to somebody, by guard: Documentation/faults.md"
+	@echo "make mutations    each guard of the runtime's core removed in turn: is it noticed?"
 	@echo "make bench        the table of ratios;     make bench-short only shows that it runs"
 	@echo "make fuzz         look for what breaks navc: FUZZ_SECONDS=60 a target, FUZZ_TARGETS=\"text urls\""
 	@echo "make fuzz-emission  compile the Swift of EMISSION_GRAPHS=300 random graphs"
@@ -49,6 +50,7 @@ examples:
 	Scripts/examples
 
 lint:
+	Scripts/mutations --check
 	$(SWIFT_FILES) -print0 | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 
 format:
@@ -56,6 +58,9 @@ format:
 
 lab: setup
 	swift run -c release navlab table
+
+mutations:
+	Scripts/mutations
 
 bench: setup
 	python3 Benchmarks/bench

@@ -3,8 +3,9 @@ import NavRuntime
 extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
-    busyDrop, busyQueue, busyReplace, copies, recursion, swipes, hostChanges, restlessHost, tugOfWar, watchdog, facts,
-    requirements, links, restoring,
+    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, busyDrop, busyQueue, facts, requirements, links,
+    restoring,
+    restlessHost, hostChanges,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -129,7 +130,8 @@ extension SmallWorld {
     name: "restoring", summary: "whole stacks that are put up, between pushes",
     rules: chain(), screens: chainNames,
     asks: [
-      Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores b above the root", .restore([0, 2])), pushA,
+      Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores b above the root", .restore([0, 2])),
+      pushA,
       back,
     ],
     hazards: [.hostStaysPut, .hostPops, .locks, .unaskedReports])

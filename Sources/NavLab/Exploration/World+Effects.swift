@@ -35,8 +35,8 @@ extension World {
   private mutating func hear(_ state: HostState) {
     witness.isHeardMoving = state.isAnimating
     if !state.isAnimating, witness.underWay == nil { witness.isOverruled = false }
-    guard core.isBusy, witness.underWay == nil else { return }
-    witness.isElsewhere = state.isAnimating || !Self.shows(state, core.stack)
+    guard witness.underWay == nil else { return }
+    witness.isElsewhere = core.isBusy && (state.isAnimating || !Self.shows(state, core.stack))
   }
 
   static func shows(_ state: HostState, _ stack: ArraySlice<StackEntry>) -> Bool {
@@ -78,10 +78,12 @@ extension World {
       witness.isForced = true
       witness.isOverruled = true
       if has(.hostNeverSettles) { if host.motion != .still { host.motion = .own } } else { host.settle() }
-    case .report: if witness.underWay != nil { witness.hasReported = true }
+    // Without a transition, it says that the host is left where it is.
+    case .report: if witness.underWay != nil { witness.hasReported = true } else { witness.isElsewhere = false }
     case .stalled(_, .stillAnimating): witness.hasStalled = true
     case .repairing: witness.repairs += 1
-    case .evicting, .prepare, .unwind, .willShow, .didShow, .queued, .stalled, .ignored, .adopted: break
+    case .evicting, .prepare, .unwind, .willShow, .didShow, .queued, .stalled, .ignored: break
+    case .adopted: witness.isElsewhere = false
     }
   }
 
@@ -91,6 +93,7 @@ extension World {
     witness.underWayRequest = request
     witness.isGesture = motion == .finger
     witness.isFollowing = motion == .finger
+    witness.isElsewhere = false
     witness.start = now
     witness.patience = 1
     witness.isForced = false

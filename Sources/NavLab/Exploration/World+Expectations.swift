@@ -102,8 +102,17 @@ extension World {
     if account.waiting.map(\.id) != core.queued.map(\.id) { witness.fail("the queue is not in order") }
     switch account.input {
     case .request(let request), .swipeBegan(let request): judgeReception(of: request, account, effects)
+    case .place(let id, _):
+      let refusal: StackRefusal? = locks > 0 ? .locked : account.before.isBusy ? .busy : nil
+      if let refusal, effects != [.end(id, .refused(refusal))] {
+        witness.fail("a stack is restored, and not \(refusal)")
+      }
+    case .verdict(witness.evaluating, .awaited):
+      if witness.isElsewhere, !effects.contains(.askHost) { witness.fail("a wait begins, and the host is elsewhere") }
     case .cancel(let id):
-      if account.isAwaited, effects.first != .end(id, .cancelled) { witness.fail("a cancelled request is still awaited") }
+      if account.isAwaited, effects.first != .end(id, .cancelled) {
+        witness.fail("a cancelled request is still awaited")
+      }
       if account.before.queued.contains(where: { $0.id == id }), effects != [.end(id, .cancelled)] {
         witness.fail("a cancelled request stays in the queue")
       }
@@ -113,6 +122,9 @@ extension World {
         witness.fail(isOwn ? "its own completion is ignored" : "another's completion is taken for its own")
       }
     default: break
+    }
+    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty {
+      witness.fail("the guard is open, and the queue waits")
     }
     if account.isLockedOut, !effects.contains(where: Self.isLocked) {
       witness.fail("a request that was awaited begins while a lock is held")

@@ -15,8 +15,9 @@ struct EffectAccount {
   var unwound = 0
   var superseded = 0
 
-  /// What was under way when the input came.
+  /// What was under way when the input came, and for whom.
   let underWay: TransitionID?
+  let underWayRequest: RequestID
   /// Whether it cancels a request whose facts are being looked up.
   let isAwaited: Bool
   /// Whether it allows what had to be looked up, while a lock is held.
@@ -29,6 +30,7 @@ struct EffectAccount {
     self.input = input
     waiting = world.core.queued
     underWay = world.witness.underWay
+    underWayRequest = world.witness.underWayRequest
     reception = world.expectedReception(of: input)
     let evaluating = world.witness.evaluating
     isAwaited = evaluating.map { input == .cancel($0) && world.facts.contains($0) } ?? false
@@ -193,7 +195,7 @@ extension World {
         witness.fail("the hooks of back are called \(account.unwound) times, and its outcome is \(outcome)")
       }
     }
-    if id == witness.underWayRequest { judgeEnd(of: request, outcome, account) }
+    if id == account.underWayRequest { judgeEnd(of: request, outcome, account) }
   }
 
   /// A request leaves the queue without having begun.
@@ -227,10 +229,19 @@ extension World {
       if !isAtTarget || !Self.shows(state, core.stack) { witness.fail("shown, and the host shows something else") }
     case .failed:
       if isAtTarget, !witness.isForced, !witness.isGesture { witness.fail("failed, and the host did it") }
+      if state.isAnimating, !witness.isForced { witness.fail("failed while the host still moves") }
+      if isPush(request.segue), state.stack != host.target,
+        !core.stack.allSatisfy({ account.before.stack.contains($0) })
+      {
+        witness.fail("failed, and its page stands")
+      }
       if witness.isFollowing, !witness.isForced, !state.isAnimating, Self.shows(state, account.before.stack) {
         witness.fail("failed, and the gesture was only given up")
       }
-      if case .completed(let id, _) = account.input, id != witness.underWay, Self.shows(state, account.before.stack) {
+      // Where the host has been asked, whatever it says next is the answer.
+      if case .completed(let id, _) = account.input, id != account.underWay, !questions.contains(.host),
+        Self.shows(state, account.before.stack)
+      {
         witness.fail("failed because of a completion that is not its own")
       }
     case .cancelled: if !witness.isGesture { witness.fail("cancelled while it was under way") }

@@ -107,6 +107,9 @@ extension World {
     if !core.isBusy {
       if witness.interactionOff != 0 { witness.fail("interaction is off with the guard open") }
       if host.motion == .told || host.motion == .finger { witness.fail("the guard is open while the host animates") }
+      if witness.isElsewhere, !witness.isOverruled, !questions.contains(.host) {
+        witness.fail("the guard is open, and it is forgotten where the host is")
+      }
       if witness.underWay != nil { witness.fail("the guard is open before the transition has ended") }
     }
   }
