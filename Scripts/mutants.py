@@ -78,11 +78,11 @@ PATCHES = [
      "      return instances >= bound && !«the bound of recursion» ? .depth : nil"),
     # Verdicts, and telling the host
     (TRANSITIONS, """      case .allowed where phase == .awaiting && locks > 0: open(ending: id, .refused(.locked), into: &effects)
-      case .allowed where hasUnheardHost: confirm(.request, into: &effects)
+      case .allowed: confirm(.request, into: &effects)
 """, """      case .allowed where phase == .awaiting && locks > 0 && !«a lock refuses what was awaited»:
         open(ending: id, .refused(.locked), into: &effects)
-      case .allowed where hasUnheardHost && !«a host that spoke is asked before a request»:
-        confirm(.request, into: &effects)
+      case .allowed where «the host is asked before a request»: perform(current, at: time, into: &effects)
+      case .allowed: confirm(.request, into: &effects)
 """),
     (TRANSITIONS, """      case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
 """, """      case .refused where «no means no»: perform(current, at: time, into: &effects)
@@ -327,8 +327,9 @@ PATCHES = [
      "    case .awaiting: if !«a wait ends where a page may not stay» { effects.append(.evaluateRequirements) }"),
     (FACTS, "      if locks > 0 {\n        isReviewDue = true",
      "      if locks > 0, !«no eviction under a lock» {\n        isReviewDue = true"),
-    (FACTS, "      } else if hasUnheardHost {",
-     "      } else if hasUnheardHost, !«a host that spoke is asked before an eviction» {"),
+    (FACTS, "        confirm(.eviction(lowest), into: &effects)",
+     "        if «the host is asked before an eviction» {\n          evict(lowest, at: time, into: &effects)\n"
+     "        } else {\n          confirm(.eviction(lowest), into: &effects)\n        }"),
     (FACTS, "      effects.append(.end(current.id, .refused(.notVisible)))\n",
      "      if !«what an eviction ends has an outcome» { effects.append(.end(current.id, .refused(.notVisible))) }\n"),
     # Links
@@ -338,5 +339,7 @@ PATCHES = [
       if !«pages of a link that was refused» { discardBuilt(into: &effects) }"""),
     (LINKS, "      replacement.removeLast(replacement.count - built)",
      "      if !«a link stops where it must» { replacement.removeLast(replacement.count - built) }"),
-    (LINKS, "    } else if hasUnheardHost {", "    } else if hasUnheardHost, !«a host that spoke is asked before a link» {"),
+    (LINKS, "      confirm(.link, into: &effects)",
+     "      if «the host is asked before a link» {\n        showLink(at: time, into: &effects)\n"
+     "      } else {\n        confirm(.link, into: &effects)\n      }"),
 ]

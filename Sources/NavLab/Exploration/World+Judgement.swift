@@ -119,12 +119,14 @@ extension World {
     judgeHostIsFree()
     if witness.interactionOff != 1 { witness.fail("a transition begins with interaction on") }
     guard !account.isRepair else { return }
+    let isWhereItStands = account.state.map { !$0.isAnimating && Self.shows($0, core.stack) } ?? core.stack.isEmpty
+    if !isWhereItStands { witness.fail("a transition begins, and the host was not asked whether it still stands") }
     guard let request = witness.request(transition.request) else {
       if witness.isElsewhere { witness.fail("pages are taken off though the host said that it is elsewhere") }
       if !account.isEviction { witness.fail("a transition that nobody asked for") }
       return
     }
-    if case .place = account.input { return }
+    if request.segue == .none { return }
     if witness.isElsewhere { witness.fail("a transition begins though the host said that it is elsewhere") }
     if witness.allowed != request.id { witness.fail("a transition begins that nobody has allowed") }
     guard request.segue != .link else { return }
