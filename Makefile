@@ -57,7 +57,10 @@ format:
 	$(SWIFT_FILES) -print0 | xargs -0 swift format --in-place --parallel --configuration .swift-format
 
 lab: setup
-	swift run -c release navlab table
+	swift build -c release --product navlab $(NAVC_BUILD_FLAGS)
+	.build/release/navlab table
+	@echo; .build/release/navlab explore --short
+	@echo; .build/release/navlab random 20000
 
 mutations:
 	Scripts/mutations

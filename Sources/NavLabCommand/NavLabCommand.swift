@@ -12,14 +12,14 @@ import NavLab
 
     """
 
-  static func main() {
+  static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
-    case ("table", 1): exit(TableCommand(form: .text).run())
-    case ("table", 2) where arguments[1] == "--markdown": exit(TableCommand(form: .markdown).run())
+    case ("table", 1): exit(await TableCommand(form: .text).run())
+    case ("table", 2) where arguments[1] == "--markdown": exit(await TableCommand(form: .markdown).run())
     case ("random", _):
       guard let command = RandomCommand(Array(arguments.dropFirst())) else { misused() }
-      exit(command.run())
+      exit(await command.run())
     case ("replay", 2): exit(ReplayCommand(path: arguments[1]).run())
     case ("explore", _):
       guard let command = ExploreCommand(arguments.dropFirst()) else { misused() }

@@ -17,9 +17,9 @@ struct TableCommand {
   }
 
   /// The exit status: 0 where the guarded stack holds in all of it, 1 where it does not.
-  @MainActor func run() -> Int32 {
+  @MainActor func run() async -> Int32 {
     let table = FaultTable()
-    let schedules = ScheduleTable.ofThePage()
+    let schedules = await ScheduleTable.ofThePage()
     switch form {
     case .text: print(table.text(with: schedules), terminator: "")
     case .markdown: print(table.page(with: schedules), terminator: "")

@@ -8,7 +8,7 @@ import Testing
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Documentation/faults.md").standardized
 
-  @Test func theGuardedStackHoldsAndThePageSaysSo() throws {
+  @Test func theGuardedStackHoldsAndThePageSaysSo() async throws {
     let table = FaultTable()
     for row in table.rows {
       for (kind, judgement) in zip(GuardKind.allCases, row.judgements) where kind.isGuarded {
@@ -19,9 +19,25 @@ import Testing
       }
     }
     #expect(table.guardedHolds)
-    let page = table.page(with: ScheduleTable.ofThePage())
+    let page = table.page(with: await ScheduleTable.ofThePage())
     if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(page.utf8).write(to: Self.page) }
     #expect(try String(contentsOf: Self.page, encoding: .utf8) == page)
+  }
+
+  /// The README's summary is that of the page.
+  @Test func readmeSaysTheSame() throws {
+    let readme = try String(contentsOf: Self.page.appending(path: "../../README.md").standardized, encoding: .utf8)
+    let page = try String(contentsOf: Self.page, encoding: .utf8)
+    func cells(_ title: String) -> [Substring] {
+      let line = page.split(separator: "\n").first { $0.contains("| \(title) |") } ?? ""
+      return Array(line.split(separator: " | ").dropFirst(2))
+    }
+    let (held, rates) = (cells("holds in"), cells("holds in random schedules"))
+    #expect(held.count == GuardKind.allCases.count && rates.count == held.count)
+    for (held, rate) in zip(held, rates) {
+      let rate = rate.trimmingCharacters(in: ["|", " "])
+      #expect(readme.contains("| \(held.trimmingCharacters(in: ["|", " "])) | \(rate) |"), "\(held), \(rate)")
+    }
   }
 
   /// Each fault is there once.

@@ -3,15 +3,15 @@ import Testing
 
 @MainActor struct ScheduleTests {
   /// `navlab random` plays a million.
-  @Test func guardedStackHoldsInAFewThousand() {
-    let table = ScheduleTable(seeds: 1..<3_001, compared: 0)
+  @Test func guardedStackHoldsInAFewThousand() async {
+    let table = await ScheduleTable(seeds: 1..<3_001, compared: 0)
     #expect(table.guardedCount == 3_000)
     #expect(table.guardedHolds, "\(table.columns.filter { !$0.firstSeeds.isEmpty })")
   }
 
   /// Each of the known guards comes to some bad end, or the schedules try nothing.
-  @Test func everyOtherGuardFailsSomewhere() {
-    let table = ScheduleTable(seeds: 1..<101, compared: 100)
+  @Test func everyOtherGuardFailsSomewhere() async {
+    let table = await ScheduleTable(seeds: 1..<101, compared: 100)
     for column in table.columns where !column.kind.isGuarded {
       #expect(column.count == 100)
       #expect(column.rate(of: .holds) < 0.9, "\(column.kind)")

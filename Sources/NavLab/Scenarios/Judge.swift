@@ -11,6 +11,7 @@
   package static func judge(_ stage: Stage) -> Judgement {
     stage.wait(30)
     for stage in [stage, stage.otherIfAny].compactMap(\.self) {
+      stage.forgetReactions()
       stage.host.forgetFaults()
       stage.host.bringIntoView()
     }

@@ -68,6 +68,11 @@
     reactions.append(Reaction(moment: moment, place: place, act: act))
   }
 
+  /// Forgets the code that has not run: a run is over, and what refers to the stage goes with it.
+  package func forgetReactions() {
+    reactions.removeAll()
+  }
+
   /// The page of a place that was put up last, on the stack or not any more.
   package func page(_ place: Place) -> SimulatedPage? { lastPages[place.rawValue] }
 
