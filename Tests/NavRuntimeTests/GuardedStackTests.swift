@@ -175,7 +175,7 @@ struct GuardedStackTests {
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
     #expect(effects(of: .hostReport(host(root)), on: &stack) == [.evaluateHostChange])
     #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack).isEmpty)
-    #expect(effects(of: .verdict(.none, .refused(.hook)), on: &stack) == [.askHost])
+    #expect(effects(of: .verdict(.none, .refused(.hook)), on: &stack, host: .isAwaited) == [.askHost])
     #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack) == [.timer(.seconds(2))])
     #expect(effects(of: .hostReport(host(root, pushed)), on: &stack).isEmpty)
     #expect(!stack.isBusy)
