@@ -181,6 +181,27 @@ struct GuardedStackTests {
     #expect(!stack.isBusy)
   }
 
+  /// It was asked again for ever, and given up again for ever.
+  @Test func whatMayNotStayIsTakenOffWithoutAHostThatHasBeenGivenUp() {
+    var stack = pushing()
+    _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
+    let lost = host(InstanceID(rawValue: 0))
+    var told = effects(of: .hostReport(lost), on: &stack)
+    #expect(told.contains(.repairing))
+    var time = Duration.zero
+    while stack.isBusy, time < .seconds(60) {
+      told = effects(of: .hostReport(lost), on: &stack, at: time)
+      time += .seconds(2)
+      told += effects(of: .timerFired, on: &stack, at: time)
+    }
+    #expect(!stack.isBusy)
+    #expect(effects(of: .factsChanged, on: &stack, at: time) == [.evaluateRequirements])
+    var asked: [StackEffect] = []
+    stack.handle(.requirements(pushed), at: time, into: &asked)
+    #expect(asked == [.askHost])
+    #expect(effects(of: .hostReport(lost), on: &stack, at: time).first == .evicting(pushed))
+  }
+
   @Test func cancelledSwipeMayBeAnimatedBack() {
     var stack = swiping()
     let animating = effects(of: .swipeEnded(.cancelled, host(root, pushed, animating: true)), on: &stack)

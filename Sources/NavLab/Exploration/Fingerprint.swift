@@ -133,6 +133,7 @@ extension World {
     reader.read(witness.evaluating ?? .none)
     reader.read(witness.allowed ?? .none)
     reader.read(witness.isElsewhere)
+    reader.read(witness.isGivenUp)
     reader.read(witness.hasAwaited)
     reader.read(witness.isHeardMoving)
     reader.read(witness.isOverruled)

@@ -3,7 +3,8 @@ import NavRuntime
 extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
-    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, busyDrop, busyQueue, facts, requirements, links,
+    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, busyDrop, busyQueue, facts, requirements, evictions,
+    links,
     restoring,
     restlessHost, hostChanges,
   ]
@@ -90,12 +91,12 @@ extension SmallWorld {
   static let hostChanges = SmallWorld(
     name: "host", summary: "a host that changes its stack on its own, legally and not",
     rules: chain(back: .asked), screens: chainNames, asks: [pushA, pushB, back],
-    hazards: [.hostPops, .hostShowsForeign, .hostStaysPut, .refusals, .unaskedReports])
+    hazards: [.hostPops, .hostShowsForeign, .refusals])
 
   static let restlessHost = SmallWorld(
     name: "restless", summary: "a host that moves by itself, is late, and names the wrong transitions",
     rules: chain(), screens: chainNames, asks: [pushA, programBack],
-    hazards: [.hostMovesByItself, .hostIsLate, .hostNamesAnother, .hostPops, .unaskedReports, .refusals])
+    hazards: [.hostMovesByItself, .hostIsLate, .hostNamesAnother, .unaskedReports])
 
   static let tugOfWar = SmallWorld(
     name: "tug of war", summary: "a host that is moved as soon as it has been set right, or cannot be",
@@ -110,12 +111,17 @@ extension SmallWorld {
   static let facts = SmallWorld(
     name: "facts", summary: "answers that take their time, and locks and cancellations meanwhile",
     rules: chain(), screens: chainNames, asks: [programPushA, programBack],
-    hazards: [.awaitedFacts, .refusals, .locks, .cancellations, .hostPops, .unaskedReports])
+    hazards: [.awaitedFacts, .refusals, .locks, .cancellations, .hostPops], most: 1)
 
   static let requirements = SmallWorld(
-    name: "requirements", summary: "pages that may not stay, at any time",
-    rules: chain(), screens: chainNames, asks: [programPushA, programPushB, programBack],
-    hazards: [.changingFacts, .awaitedFacts, .locks, .hostStaysPut, .hostPops, .unaskedReports])
+    name: "requirements", summary: "pages that may not stay, at any time, at a host that goes its own ways",
+    rules: chain(), screens: chainNames, asks: [programPushA, programPushB],
+    hazards: [.changingFacts, .hostPops])
+
+  static let evictions = SmallWorld(
+    name: "evictions", summary: "pages that may not stay while answers are awaited and a lock is held",
+    rules: chain(), screens: chainNames, asks: [programPushA, programPushB],
+    hazards: [.changingFacts, .awaitedFacts, .locks], most: 1)
 
   static let links = SmallWorld(
     name: "links", summary: "links that go through, stop and are refused on their way",
@@ -124,7 +130,7 @@ extension SmallWorld {
       Ask("a program opens a link to b", .link(2), .link, .program), Ask("a user opens a link to a", .link(1), .link),
       programPushA,
     ],
-    hazards: [.refusals, .hostStaysPut, .hostPops, .unaskedReports])
+    hazards: [.refusals, .hostStaysPut, .hostPops])
 
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes",
@@ -132,7 +138,6 @@ extension SmallWorld {
     asks: [
       Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores b above the root", .restore([0, 2])),
       pushA,
-      back,
     ],
-    hazards: [.hostStaysPut, .hostPops, .locks, .unaskedReports])
+    hazards: [.hostPops, .locks], most: 1)
 }

@@ -62,7 +62,7 @@ package struct SmallWorld: Sendable {
     static let nestedRequests = Hazards(rawValue: 1 << 10)
     /// Answers may take their time, and come when nobody waits.
     static let awaitedFacts = Hazards(rawValue: 1 << 11)
-    /// Up to two locks are held.
+    /// Locks are held.
     static let locks = Hazards(rawValue: 1 << 12)
     /// Whoever asked does not wait any more.
     static let cancellations = Hazards(rawValue: 1 << 13)
@@ -89,6 +89,8 @@ package struct SmallWorld: Sendable {
   let hazards: Hazards
   /// No push is asked for on a stack that is so high.
   var depth = 3
+  /// How many locks are held, and how many facts looked up, at most.
+  var most = 2
 
   /// Time is counted in the watchdog's patience; the limit for reports is two of it.
   static let tick = Duration.seconds(3)

@@ -18,6 +18,8 @@ struct Witness {
   var allowed: RequestID?
   /// Whether the host, when it spoke last while the app was asked, was not where the stack stands.
   var isElsewhere = false
+  /// Whether nothing helped to bring it back there.
+  var isGivenUp = false
   /// Whether what is asked about had to be looked up.
   var hasAwaited = false
   /// Whether the host, when it spoke last, said that it moves.

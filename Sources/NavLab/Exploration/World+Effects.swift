@@ -34,6 +34,7 @@ extension World {
 
   private mutating func hear(_ state: HostState) {
     witness.isHeardMoving = state.isAnimating
+    if !core.isBusy, Self.shows(state, core.stack) { witness.isGivenUp = false }
     if !state.isAnimating, witness.underWay == nil { witness.isOverruled = false }
     guard witness.underWay == nil else { return }
     witness.isElsewhere = core.isBusy && (state.isAnimating || !Self.shows(state, core.stack))
@@ -79,12 +80,18 @@ extension World {
       witness.isOverruled = true
       if has(.hostNeverSettles) { if host.motion != .still { host.motion = .own } } else { host.settle() }
     // Without a transition, it says that the host is left where it is.
-    case .report: if witness.underWay != nil { witness.hasReported = true } else { witness.isElsewhere = false }
+    case .report: if witness.underWay != nil { witness.hasReported = true } else { giveUp() }
     case .stalled(_, .stillAnimating): witness.hasStalled = true
     case .repairing: witness.repairs += 1
     case .evicting, .prepare, .unwind, .willShow, .didShow, .queued, .stalled, .ignored: break
     case .adopted: witness.isElsewhere = false
     }
+  }
+
+  /// The host is left where it is.
+  private mutating func giveUp() {
+    witness.isElsewhere = false
+    witness.isGivenUp = true
   }
 
   private mutating func begin(_ transition: TransitionID, for request: RequestID, _ motion: WorldHost.Motion) {

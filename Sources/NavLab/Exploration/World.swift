@@ -51,7 +51,7 @@ struct World {
     if let deadline, deadline <= now { steps.append(.timerFires) }
     if has(.strayTimers), !questions.contains(.host) { steps.append(.strayTimer) }
     if has(.locks) {
-      if locks < 2 { steps.append(.lock) }
+      if locks < plan.most { steps.append(.lock) }
       if locks > 0 { steps.append(.unlock) }
     }
     // What has been answered is handled before it is heard that facts have changed since.
@@ -74,7 +74,7 @@ struct World {
       let allowed = allowedAnswers(id)
       for answer in allowed { steps.append(.answer(answer)) }
       if has(.refusals) || allowed.isEmpty { steps.append(.answer(.refused)) }
-      if has(.awaitedFacts), facts.count < 2, !facts.contains(id) { steps.append(.answer(.awaited)) }
+      if has(.awaitedFacts), facts.count < plan.most, !facts.contains(id) { steps.append(.answer(.awaited)) }
     case .step:
       steps.append(.answer(.allowed))
       if has(.refusals) {
