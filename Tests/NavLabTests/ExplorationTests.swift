@@ -11,4 +11,12 @@ struct ExplorationTests {
       #expect(exploration.transitions > exploration.states)
     }
   }
+
+  @Test func statesThatAreTakenForTheSameGoOnInTheSameWay() {
+    for world in SmallWorld.all {
+      let form = CanonicalForm(of: world, atMost: 150)
+      #expect(form.difference == nil, "\(world.name)")
+      #expect(form.pairs > 100)
+    }
+  }
 }
