@@ -3,10 +3,8 @@ import NavRuntime
 extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
-    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, busyDrop, busyQueue, facts, requirements, evictions,
-    links,
-    restoring,
-    restlessHost, hostChanges,
+    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, evictions, busyDrop, busyQueue, hostChanges, links,
+    restlessHost, facts, requirements, restoring,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -121,7 +119,7 @@ extension SmallWorld {
   static let evictions = SmallWorld(
     name: "evictions", summary: "pages that may not stay while answers are awaited and a lock is held",
     rules: chain(), screens: chainNames, asks: [programPushA, programPushB],
-    hazards: [.changingFacts, .awaitedFacts, .locks], most: 1)
+    hazards: [.changingFacts, .awaitedFacts, .locks])
 
   static let links = SmallWorld(
     name: "links", summary: "links that go through, stop and are refused on their way",
@@ -133,11 +131,11 @@ extension SmallWorld {
     hazards: [.refusals, .hostStaysPut, .hostPops])
 
   static let restoring = SmallWorld(
-    name: "restoring", summary: "whole stacks that are put up, between pushes",
+    name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",
     rules: chain(), screens: chainNames,
     asks: [
       Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores b above the root", .restore([0, 2])),
       pushA,
     ],
-    hazards: [.hostPops, .locks], most: 1)
+    hazards: [.hostPops, .locks, .changingFacts], most: 1)
 }

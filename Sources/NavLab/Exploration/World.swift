@@ -41,6 +41,7 @@ struct World {
   func steps() -> [WorldStep] {
     var steps: [WorldStep] = []
     answers(into: &steps)
+    if questions.count > SmallWorld.questions { return steps }
     if questions.isEmpty { factAnswers(into: &steps) }
     for (index, ask) in plan.asks.enumerated() { self.asks(ask, index, into: &steps) }
     if core.canServeQueue { steps.append(.serveQueue) }
@@ -222,7 +223,8 @@ struct World {
   private mutating func ask(_ ask: SmallWorld.Ask, from source: InstanceID, nested: Bool) {
     switch ask.kind {
     case .restore(let screens):
-      place(screens)
+      // The navigator leaves out what may not stand.
+      place(Array(screens.prefix { $0 != failing }))
       return
     case .segue, .swipe, .link: break
     }
