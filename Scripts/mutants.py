@@ -325,11 +325,11 @@ PATCHES = [
      "    guard isReviewDue, locks == 0 || «no review under a lock» else { return }"),
     (FACTS, "    case .awaiting: effects.append(.evaluateRequirements)",
      "    case .awaiting: if !«a wait ends where a page may not stay» { effects.append(.evaluateRequirements) }"),
-    (FACTS, "      if locks > 0 {\n        isReviewDue = true",
-     "      if locks > 0, !«no eviction under a lock» {\n        isReviewDue = true"),
-    (FACTS, "        confirm(.eviction(lowest), into: &effects)",
-     "        if «the host is asked before an eviction» {\n          evict(lowest, at: time, into: &effects)\n"
-     "        } else {\n          confirm(.eviction(lowest), into: &effects)\n        }"),
+    (FACTS, "    if locks > 0 {\n      isReviewDue = true",
+     "    if locks > 0, !«no eviction under a lock» {\n      isReviewDue = true"),
+    (FACTS, "        return\n      }\n      confirm(.eviction(lowest), into: &effects)",
+     "        return\n      }\n      if «the host is asked before an eviction» {\n        evict(lowest, at: time, into: &effects)\n"
+     "      } else {\n        confirm(.eviction(lowest), into: &effects)\n      }"),
     (FACTS, "      effects.append(.end(current.id, .refused(.notVisible)))\n",
      "      if !«what an eviction ends has an outcome» { effects.append(.end(current.id, .refused(.notVisible))) }\n"),
     # Links

@@ -202,6 +202,18 @@ struct GuardedStackTests {
     #expect(effects(of: .hostReport(lost), on: &stack, at: time).first == .evicting(pushed))
   }
 
+  @Test func lockThatComesWhileTheHostIsAskedPutsAnEvictionOff() {
+    var stack = pushing()
+    _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
+    #expect(effects(of: .factsChanged, on: &stack) == [.evaluateRequirements])
+    #expect(effects(of: .requirements(pushed), on: &stack, host: .isAwaited) == [.askHost])
+    #expect(effects(of: .lock, on: &stack).isEmpty)
+    #expect(effects(of: .hostReport(host(root, pushed)), on: &stack).isEmpty)
+    #expect(!stack.isBusy)
+    #expect(effects(of: .unlock, on: &stack) == [.evaluateRequirements])
+    #expect(effects(of: .requirements(pushed), on: &stack).first == .evicting(pushed))
+  }
+
   @Test func cancelledSwipeMayBeAnimatedBack() {
     var stack = swiping()
     let animating = effects(of: .swipeEnded(.cancelled, host(root, pushed, animating: true)), on: &stack)

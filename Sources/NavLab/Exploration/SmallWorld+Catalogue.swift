@@ -3,7 +3,8 @@ import NavRuntime
 extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
-    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, evictions, busyDrop, busyQueue, hostChanges, links,
+    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop, busyQueue,
+    hostChanges, links,
     restlessHost, facts, requirements, restoring,
   ]
 
@@ -129,6 +130,12 @@ extension SmallWorld {
       programPushA,
     ],
     hazards: [.refusals, .hostStaysPut, .hostPops])
+
+  static let awaitedLinks = SmallWorld(
+    name: "slow links", summary: "links whose answers take their time, and locks and other facts meanwhile",
+    rules: chain(), screens: chainNames,
+    asks: [Ask("a program opens a link to b", .link(2), .link, .program), programPushA],
+    hazards: [.awaitedFacts, .changingFacts, .locks], most: 1)
 
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",

@@ -25,8 +25,10 @@ extension World {
     case .verdict(let id, .awaited) where id == witness.evaluating: witness.hasAwaited = true
     case .swipeMoved: witness.start = now
     case .lasts(let id, _) where id == witness.underWay: witness.patience = 2
-    case .verdict(let id, .allowed) where id == witness.evaluating: witness.allowed = id
-    case .itinerary(let id, _) where id == witness.evaluating: witness.allowed = id
+    case .verdict(let id, .allowed) where id == witness.evaluating,
+      .itinerary(let id, _) where id == witness.evaluating:
+      witness.allowed = id
+      witness.hasAwaited = false
     case .completed(_, let state), .hostReport(let state): hear(state)
     default: break
     }

@@ -75,7 +75,9 @@ extension World {
     case .repairing:
       account.isRepair = true
       if witness.repairs >= 8 { witness.fail("the host is told again and again, without a pause") }
-    case .evicting: account.isEviction = true
+    case .evicting:
+      account.isEviction = true
+      if locks > 0 { witness.fail("pages are taken off while a lock is held") }
     case .ignored: account.hasIgnored = true
     case .adopted:
       if account.input != .verdict(.none, .allowed) { witness.fail("the host is followed, and nobody was asked") }

@@ -104,6 +104,11 @@ extension World {
     if witness.underWay != nil, !witness.isFollowing, witness.interactionOff != 1 {
       witness.fail("interaction is on in a transition")
     }
+    if let evaluating = witness.evaluating, facts.contains(evaluating), questions.isEmpty, locks == 0,
+      witness.isReviewDue
+    {
+      witness.fail("facts have changed, and an answer is awaited before anybody asks what may stay")
+    }
     if !core.isBusy {
       if witness.interactionOff != 0 { witness.fail("interaction is off with the guard open") }
       if host.motion == .told || host.motion == .finger { witness.fail("the guard is open while the host animates") }

@@ -32,12 +32,7 @@ extension GuardedStack {
         open(ending: .none, .shown, into: &effects)
         return
       }
-      if locks > 0 {
-        isReviewDue = true
-        open(ending: .none, .shown, into: &effects)
-      } else {
-        confirm(.eviction(lowest), into: &effects)
-      }
+      confirm(.eviction(lowest), into: &effects)
     case .awaiting where locks == 0:
       isReviewDue = false
       guard let lowest else { return }
@@ -48,8 +43,14 @@ extension GuardedStack {
     }
   }
 
-  /// Takes an instance off, and all above it, in one transition whatever its depth. Nobody is asked.
+  /// Takes an instance off, and all above it, in one transition whatever its depth. Nobody is asked. A lock
+  /// puts it off, also one that came while the host was asked.
   mutating func evict(_ lowest: InstanceID, at time: Duration, into effects: inout [StackEffect]) {
+    if locks > 0 {
+      isReviewDue = true
+      open(ending: .none, .shown, into: &effects)
+      return
+    }
     guard let index = entries.lastIndex(below: standing, where: { $0.instance == lowest }), index > 0 else {
       open(ending: .none, .shown, into: &effects)
       return
