@@ -133,15 +133,31 @@ import Testing
         func unwindFiltersApply(for segue: UnwindSegue<Page, CatalogPage, Shop.SortOrder>) {
           segue.destination.order = segue.value
         }
-        func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Shop.Catalog>) -> Bool {
-          leaving.segue == .openFilters || leaving.source.order == .price
-        }
       """
     let pages = """
 
       @MainActor final class CatalogPage { var order = Shop.SortOrder.price }
       @MainActor final class ProductPage { var opener: CatalogPage?; var number = 0 }
+      extension CatalogPage: SegueSource {
+        func shouldPerform(_ leaving: LeavingSegue<Shop.Catalog>) -> Bool {
+          leaving.segue == .openFilters || order == .price
+        }
+      }
+      extension ProductPage: SegueSource {
+        func prepareUnwind(for leaving: LeavingSegue<Shop.Product>) { number = leaving.arguments.id }
+      }
       """
     #expect(try check(Self.app(screens: screens) + pages) == "")
+  }
+
+  @Test func aPageIsNotAskedAboutTheSegueOfAnotherScreen() throws {
+    let page = """
+
+      struct FiltersPage: SegueSource {
+        func shouldPerform(_ leaving: LeavingSegue<Shop.Filters>) -> Bool { leaving.segue == .openProduct }
+      }
+      """
+    let said = try check(Self.app() + page)
+    #expect(said.contains("cannot be applied to operands of type 'Segue<Shop.Filters>'"), "\(said)")
   }
 }

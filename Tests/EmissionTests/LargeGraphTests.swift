@@ -62,18 +62,20 @@ import Testing
       import NavTesting
       @MainActor class Page {}
       final class A: Page {}
-      final class B: Page {}
-      final class C: Page {}
+      final class B: Page, SegueSource {
+        func shouldPerform(_ leaving: LeavingSegue<Large.S81>) -> Bool {
+          print("ask", leaving.name)
+          return true
+        }
+      }
+      final class C: Page, SegueSource {
+        func prepareUnwind(for leaving: LeavingSegue<Large.S163>) { print("leave by", leaving.name) }
+      }
       @MainActor final class App: Large.Screens {
       \(factories.joined(separator: "\n"))
         func prepareS40Open81(for segue: PushSegue<A, B, Large.S81>) { print("push", segue.arguments.id) }
         func prepareS81Open163(for segue: PushSegue<B, C, Large.S163>) { print("push", segue.arguments.id) }
-        func shouldPerformFromS81(_ leaving: LeavingSegue<B, Large.S81>) -> Bool {
-          print("ask", leaving.name)
-          return true
-        }
         func backToS81(for segue: BackSegue<B>) { print("back from", segue.source.name) }
-        func prepareUnwindFromS163(for leaving: LeavingSegue<C, Large.S163>) { print("leave by", leaving.name) }
         func unwindS163Finish(for segue: UnwindSegue<C, Page, Int>) { print("value", segue.value) }
       }
       @main @MainActor enum Program {

@@ -35,6 +35,18 @@ import Testing
     #expect(stack == ["hall", "window.door"])
   }
 
+  @Test func pageThatNamesAnotherScreenIsNotAsked() async {
+    let screens = OfficeScreens()
+    screens.door = OfficeScreens.HallPage(screens: screens)
+    let office = Navigator(host: InMemoryHost<Any>(), screens: screens, facts: facts)
+    office.start()
+    let door: SegueRequest<Never>? = office.handle(Office.Hall.self)?.push(1, Vault.Door(level: 3), sender: .user)
+    #expect(door?.outcomeSoFar == .shown)
+    let box: SegueRequest<Never>? = office.handle(Vault.Door.self)?.push(0, Vault.Box(), sender: .user)
+    #expect(await box?.outcome == .shown)
+    #expect(screens.calls == ["ask 1", "prepare hall"])
+  }
+
   @Test func evictionFromAPlaceTakesTheWholeFragmentOff() async {
     #expect(enter(0)?.outcomeSoFar == .shown)
     #expect(await openBox() == .shown)
@@ -68,7 +80,7 @@ import Testing
     #expect(office.open("office://safe/7?deep=true").outcomeSoFar == .shown)
     #expect(stack == ["hall", "safe.door"])
     #expect(office.handle(Vault.Door.self)?.arguments == Vault.Door(level: 7, deep: true))
-    #expect(screens.calls == ["ask 0 to 1", "prepare hall to door"])
+    #expect(screens.calls == ["ask 0", "prepare door"])
     #expect(office.url == "office://safe/7?deep=true")
     #expect(office.open("office://safe/7?deep=true").outcomeSoFar == .refused(.duplicate))
     #expect(Office.url(of: Office.Hall()) == nil)
@@ -127,9 +139,7 @@ import Testing
     typealias Graph = Kiosk
 
     func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { "" }
-    func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
     func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-    func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
     func unwind(_ segue: SegueID, _ context: SegueContext) {}
     func mounted(_ screen: ScreenID) -> (any SectionScreens)? { OfficeScreens.VaultScreens() }
   }

@@ -96,9 +96,7 @@ enum Fake: NavigationGraph {
     }
   }
 
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
 }
 

@@ -115,9 +115,7 @@ enum TrialGraph: NavigationGraph {
 struct TrialScreens: GraphScreens {
   typealias Graph = TrialGraph
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { screen }
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
 }
 

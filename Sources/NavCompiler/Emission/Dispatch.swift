@@ -15,16 +15,8 @@ struct Dispatch {
       signatures.makePage(
         suffix, switchOver("screen.rawValue", makePage, otherwise: Signatures.noSuchScreen)),
       .blank,
-      .doc("Whether the app's hook lets a segue be performed."),
-      signatures.shouldPerform(
-        suffix, switchOver("context.sourceScreen.rawValue", shouldPerform, otherwise: "return true")),
-      .blank,
       .doc("Calls the hook that prepares for a push."),
       signatures.preparePush(suffix, switchOver("segue.rawValue", preparePush, otherwise: "break")),
-      .blank,
-      .doc("Calls the hook that prepares for an unwind, or for `back`."),
-      signatures.prepareUnwind(
-        suffix, switchOver("context.sourceScreen.rawValue", prepareUnwind, otherwise: "break")),
       .blank,
       .doc("Calls the hook of the screen that an unwind lands on."),
       signatures.unwind(suffix, unwind()),
@@ -56,24 +48,10 @@ struct Dispatch {
     }
   }
 
-  private var shouldPerform: [SwiftCode] {
-    hooks.compactMap { hook in
-      guard case .shouldPerform(let id) = hook.entry else { return nil }
-      return .switchCase("case \(id.index):", [.statement(hook.call)])
-    }
-  }
-
   private var preparePush: [SwiftCode] {
     hooks.compactMap { hook in
       guard case .preparePush(let push) = hook.entry else { return nil }
       return .switchCase("case \(push.index):", [.statement(hook.call)])
-    }
-  }
-
-  private var prepareUnwind: [SwiftCode] {
-    hooks.compactMap { hook in
-      guard case .prepareUnwind(let id) = hook.entry else { return nil }
-      return .switchCase("case \(id.index):", [.statement(hook.call)])
     }
   }
 
@@ -119,17 +97,8 @@ struct Signatures {
     function("makePage\(suffix)", "_ screen: \(runtime("ScreenID"))", "PageContext", result: " -> Any", body)
   }
 
-  func shouldPerform(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
-    let bool = context.names.standard("Bool", in: .file)
-    return function("shouldPerform\(suffix)", segue, "SegueContext", result: " -> \(bool)", body)
-  }
-
   func preparePush(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
     function("preparePush\(suffix)", segue, "SegueContext", result: "", body)
-  }
-
-  func prepareUnwind(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
-    function("prepareUnwind\(suffix)", segue, "SegueContext", result: "", body)
   }
 
   func mounted(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {

@@ -56,13 +56,6 @@ struct EmissionContext {
     }
   }
 
-  /// Whether a person can go back from the screen at all.
-  func canGoBack(_ id: ScreenID) -> Bool {
-    if id == graph.root, case .graph = graph.kind { return false }
-    if case .never = screen(id).back { return false }
-    return true
-  }
-
   /// `doc` as a doc comment, or `otherwise` where the author wrote none.
   func doc(_ doc: Symbol?, otherwise: String) -> SwiftCode {
     .doc(Self.printable(doc.map(text) ?? otherwise))

@@ -5,8 +5,6 @@ struct Hook {
   var doc: String
   /// `func catalog(`, the parameters, `)` and the result.
   var signature: Breakable
-  /// What the hook does where the app says nothing; `nil` for a factory, which the app must give.
-  var standard: [SwiftCode]?
   var entry: Entry
   /// The call, from inside an extension of the protocol.
   var call: Breakable
@@ -14,12 +12,18 @@ struct Hook {
   /// Which of the runtime's questions it answers.
   enum Entry {
     case makePage(ScreenID)
-    case shouldPerform(from: ScreenID)
     case preparePush(SegueID)
-    case prepareUnwind(from: ScreenID)
     case unwind(SegueID, to: ScreenID)
     case back(to: ScreenID)
     case mounted(ScreenID)
+  }
+
+  /// Whether the app must give it; any other does nothing where the app says nothing.
+  var isRequired: Bool {
+    switch entry {
+    case .makePage, .mounted: true
+    case .preparePush, .unwind, .back: false
+    }
   }
 }
 
@@ -33,13 +37,8 @@ struct HookFactory {
 
   func hooks(of id: ScreenID) -> [Hook] {
     if context.screen(id).mount != nil { return [provider(id)] }
-    let unwinds = context.unwinds(of: id)
     let pushes = context.pushes(of: id)
-    let back = context.canGoBack(id)
-    var hooks = [factory(id)]
-    if back || !pushes.isEmpty || !unwinds.isEmpty { hooks.append(shouldPerform(id)) }
-    hooks += pushes.compactMap(preparePush)
-    if back || !unwinds.isEmpty { hooks.append(prepareUnwind(id)) }
+    var hooks = [factory(id)] + pushes.compactMap(preparePush)
     if !pushes.isEmpty { hooks.append(backHook(id)) }
     return hooks
   }
@@ -64,7 +63,7 @@ struct HookFactory {
       signature: Breakable(
         "func \(SwiftIdentifier.escaped(name))(", ["_ screen: \(runtime("ScreenHandle"))<\(screen(id))>"],
         ") -> \(page(id))"),
-      standard: nil, entry: .makePage(id), call: Breakable("return \(callee)(", ["context.handle()"], ")"))
+      entry: .makePage(id), call: Breakable("return \(callee)(", ["context.handle()"], ")"))
   }
 
   private func provider(_ id: ScreenID) -> Hook {
@@ -73,16 +72,7 @@ struct HookFactory {
     return Hook(
       screens: [id], doc: EmissionContext.printable("Makes the pages of `\(text(id))`; asked for once.\(doc)"),
       signature: Breakable("var \(SwiftIdentifier.escaped(name)): \(names.providerTypes[Int(id.index)]) { get }"),
-      standard: nil, entry: .mounted(id), call: Breakable("return self.\(SwiftIdentifier.afterDot(name))"))
-  }
-
-  private func shouldPerform(_ id: ScreenID) -> Hook {
-    let name = "shouldPerformFrom" + capitalized(id)
-    return Hook(
-      screens: [id], doc: "Whether a segue from `\(text(id))` may be performed; asked after its predicate.",
-      signature: Breakable("func \(name)(", [.nested(leaving(unlabelled("leaving"), id))], ") -> \(bool)"),
-      standard: [.line("true")], entry: .shouldPerform(from: id),
-      call: Breakable("return \(name)(", ["\(runtime("LeavingSegue"))(segue, context)"], ")"))
+      entry: .mounted(id), call: Breakable("return self.\(SwiftIdentifier.afterDot(name))"))
   }
 
   private func preparePush(_ push: SegueID) -> Hook? {
@@ -96,17 +86,8 @@ struct HookFactory {
       screens: [segue.source, destination],
       doc: "Before `\(context.text(segue.name))` of `\(text(segue.source))` shows the page it has made.",
       signature: Breakable("func \(name)(", [.nested(parameter)], ")"),
-      standard: [], entry: .preparePush(push),
+      entry: .preparePush(push),
       call: Breakable("\(name)(", ["for: \(runtime("PushSegue"))(context)"], ")"))
-  }
-
-  private func prepareUnwind(_ id: ScreenID) -> Hook {
-    let name = "prepareUnwindFrom" + capitalized(id)
-    return Hook(
-      screens: [id], doc: "Before an unwind from `\(text(id))`, or when its user has gone back.",
-      signature: Breakable("func \(name)(", [.nested(leaving("for \(local("leaving"))", id))], ")"),
-      standard: [], entry: .prepareUnwind(from: id),
-      call: Breakable("\(name)(", ["for: \(runtime("LeavingSegue"))(segue, context)"], ")"))
   }
 
   private func backHook(_ id: ScreenID) -> Hook {
@@ -114,7 +95,7 @@ struct HookFactory {
     return Hook(
       screens: [id], doc: "When a plain back has come down to `\(text(id))`.",
       signature: Breakable("func \(name)(", ["for \(local("segue")): \(runtime("BackSegue"))<\(page(id))>"], ")"),
-      standard: [], entry: .back(to: id), call: Breakable("\(name)(", ["for: \(runtime("BackSegue"))(context)"], ")"))
+      entry: .back(to: id), call: Breakable("\(name)(", ["for: \(runtime("BackSegue"))(context)"], ")"))
   }
 
   private func unwindHook(_ unwind: SegueID, to target: ScreenID, isOnlyTarget: Bool) -> Hook {
@@ -126,7 +107,7 @@ struct HookFactory {
     return Hook(
       screens: [target, segue.source],
       doc: "When `\(context.text(segue.name))` of `\(text(segue.source))` unwinds to `\(text(target))`.",
-      signature: Breakable("func \(name)(", [.nested(parameter)], ")"), standard: [],
+      signature: Breakable("func \(name)(", [.nested(parameter)], ")"),
       entry: .unwind(unwind, to: target), call: Breakable("\(name)(", ["for: \(runtime("UnwindSegue"))(context)"], ")"))
   }
 
@@ -137,8 +118,6 @@ struct HookFactory {
   /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
   /// description of its type for the debugger.
   private func local(_ name: String) -> String { place == .file ? "_" : name }
-
-  private func unlabelled(_ name: String) -> String { place == .file ? "_" : "_ \(name)" }
 
   private func capitalized(_ id: ScreenID) -> String {
     SwiftIdentifier.capitalized(names.screenMembers[Int(id.index)])
@@ -151,11 +130,5 @@ struct HookFactory {
   /// The page that an unwind leaves; where it is a fragment that is left, any of the fragment's.
   private func leftPage(_ id: ScreenID) -> String { context.screen(id).mount == nil ? page(id) : "Any" }
 
-  private func leaving(_ label: String, _ id: ScreenID) -> Breakable {
-    Breakable("\(label): \(runtime("LeavingSegue"))<", [page(id), screen(id)], ">")
-  }
-
   private func runtime(_ name: String) -> String { names.runtime(name, in: place) }
-
-  private var bool: String { names.standard("Bool", in: place) }
 }

@@ -9,17 +9,11 @@ struct PartDispatch {
       .doc("The page of a screen, made by its factory."),
       signatures.makePage("", byScreen("screen", "makePage(screen, context)", Signatures.noSuchScreen)),
       .blank,
-      .doc("Whether the app's hook lets a segue be performed."),
-      signatures.shouldPerform("", byScreen("context.sourceScreen", "shouldPerform(segue, context)", "return true")),
-      .blank,
       .doc("Calls the hook that prepares for a push."),
       signatures.preparePush(
         "",
         byPair("preparePush") { if case .preparePush = $0 { true } else { false } }
           + byScreen("context.sourceScreen", "preparePush(segue, context)", "break")),
-      .blank,
-      .doc("Calls the hook that prepares for an unwind, or for `back`."),
-      signatures.prepareUnwind("", byScreen("context.sourceScreen", "prepareUnwind(segue, context)", "break")),
       .blank,
       .doc("Calls the hook of the screen that an unwind lands on."),
       signatures.unwind(

@@ -156,10 +156,10 @@ struct ScreensProtocol {
 
   private func defaults(_ group: Group) -> [SwiftCode] {
     group.implemented.flatMap { hook -> [SwiftCode] in
-      guard let standard = hook.standard else { return [] }
+      if hook.isRequired { return [] }
       var signature = hook.signature
       signature.prefix = access + signature.prefix
-      return [.doc(hook.doc), .block(signature, standard)]
+      return [.doc(hook.doc), .block(signature, [])]
     }
   }
 

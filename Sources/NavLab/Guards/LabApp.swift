@@ -46,9 +46,7 @@ extension ScreenHandle: LabHandle {
     return page
   }
 
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
 }
 

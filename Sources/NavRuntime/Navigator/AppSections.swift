@@ -32,18 +32,17 @@
     section(of: screen).screens.makePage(table.number(of: screen), context)
   }
 
-  /// The hook of the source.
+  /// What the page of the source says.
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    section(of: context.sourceState.screenID).screens.shouldPerform(table.number(of: segue), context)
+    (context.sourcePage as? any SegueSource)?.allows(table.number(of: segue), context) ?? true
   }
 
-  /// The hook of the source.
+  /// The hook of the source: the screens' for a push, the page's own for an unwind.
   func prepare(_ segue: SegueID, _ context: SegueContext) {
-    let screens = section(of: context.sourceState.screenID).screens
     if table.destination(of: segue) == nil {
-      screens.prepareUnwind(table.number(of: segue), context)
+      (context.sourcePage as? any SegueSource)?.prepare(table.number(of: segue), context)
     } else {
-      screens.preparePush(table.number(of: segue), context)
+      section(of: context.sourceState.screenID).screens.preparePush(table.number(of: segue), context)
     }
   }
 

@@ -42,14 +42,13 @@
   public var value: Value { context.value() }
 }
 
-/// A segue that is about to leave a screen, as the hooks that concern all of the screen's segues are told.
-@frozen @MainActor public struct LeavingSegue<Source, S: Screen> {
+/// A segue that is about to leave a screen, as a ``SegueSource`` is told.
+@MainActor public struct LeavingSegue<S: Screen> {
   /// Which of the screen's segues; ``Segue/back`` for the back button and the swipe.
   public let segue: Segue<S>
-  @usableFromInline let context: SegueContext
+  private let context: SegueContext
 
-  /// Made by generated code.
-  @_transparent public init(_ segue: SegueID, _ context: SegueContext) {
+  init(_ segue: SegueID, _ context: SegueContext) {
     self.segue = Segue(segue)
     self.context = context
   }
@@ -57,10 +56,7 @@
   /// The segue's name in the file that declares it, or `back`.
   public var name: String { context.ownName(of: segue.id) }
 
-  /// The page that the segue starts at.
-  public var source: Source { context.source() }
-
-  /// The screen that the source was made for.
+  /// The screen that the page was made for.
   public var arguments: S { context.sourceArguments() }
 
   /// Who asked.

@@ -6,14 +6,8 @@
   /// Makes the page of a screen.
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any
 
-  /// Asks the source's hook whether a segue, or ``SegueID/back``, may run.
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool
-
   /// Tells the source that a push runs, before the destination is seen.
   func preparePush(_ segue: SegueID, _ context: SegueContext)
-
-  /// Tells the source that an unwind, or ``SegueID/back``, runs.
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext)
 
   /// Tells the target of an unwind, of an exit, or of ``SegueID/back``, what comes back.
   func unwind(_ segue: SegueID, _ context: SegueContext)

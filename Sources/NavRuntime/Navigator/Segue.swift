@@ -1,8 +1,8 @@
 /// A segue of one screen, as hooks are told about it: compare it, or switch over it.
 ///
 /// ```swift
-/// func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Shop.Catalog>) -> Bool {
-///   leaving.segue != .openCart || !leaving.source.isEditing
+/// func shouldPerform(_ leaving: LeavingSegue<Shop.Catalog>) -> Bool {
+///   leaving.segue != .openCart || !isEditing
 /// }
 /// ```
 @frozen public struct Segue<S: Screen>: Hashable, Sendable {

@@ -6,9 +6,20 @@ import NavTesting
   typealias Graph = Bank<Rule>
 
   /// A page of any screen.
-  final class Page {
+  @MainActor class Page {
     let screen: ScreenID
-    init(_ screen: ScreenID) { self.screen = screen }
+    let screens: BankScreens
+    init(_ screen: ScreenID, _ screens: BankScreens) { (self.screen, self.screens) = (screen, screens) }
+  }
+
+  /// The page of a screen, which is asked about the segues that leave it.
+  private final class PageOf<S: Screen>: Page, SegueSource {
+    func shouldPerform(_ leaving: LeavingSegue<S>) -> Bool {
+      screens.call("ask \(leaving.name) of \(Rule.table[screen].name)")
+      return screens.answer(leaving.name)
+    }
+
+    func prepareUnwind(for leaving: LeavingSegue<S>) { screens.call("leave by \(leaving.name)") }
   }
 
   var calls: [String] = []
@@ -27,24 +38,18 @@ import NavTesting
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
     call("make \(Rule.table[screen].name)")
-    let page = Page(screen)
+    guard let type = Graph.screenType(screen) else { preconditionFailure("no screen \(screen)") }
+    let page = page(screen, type)
     pages.append { [weak page] in page }
     return page
   }
 
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    // The page is there to be asked.
-    let page: Page = context.source()
-    call("ask \(Rule.table.name(of: segue)) of \(Rule.table[page.screen].name)")
-    return answer(Rule.table.name(of: segue))
-  }
+  private func page<S: Screen>(_ screen: ScreenID, _ type: S.Type) -> Page { PageOf<S>(screen, self) }
 
   func preparePush(_ segue: SegueID, _ context: SegueContext) {
     let (source, target): (Page, Page) = (context.source(), context.target())
     call("prepare \(Rule.table[source.screen].name) to \(Rule.table[target.screen].name)")
   }
-
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) { call("leave by \(Rule.table.name(of: segue))") }
 
   func unwind(_ segue: SegueID, _ context: SegueContext) { call("return by \(Rule.table.name(of: segue))") }
 }

@@ -133,8 +133,6 @@ extension Checkout {
   @MainActor protocol Screens: FragmentScreens where Fragment == Checkout {
     associatedtype AddressPage
     func address(_ screen: ScreenHandle<Address>) -> AddressPage
-    func shouldPerformFromAddress(_ leaving: LeavingSegue<AddressPage, Address>) -> Bool
-    func prepareUnwindFromAddress(for leaving: LeavingSegue<AddressPage, Address>)
     func backToAddress(for segue: BackSegue<AddressPage>)
     func unwindPlacesPicked(for segue: UnwindSegue<Any, AddressPage, String>)
 
@@ -143,8 +141,6 @@ extension Checkout {
 
     associatedtype PaymentPage
     func payment(_ screen: ScreenHandle<Payment>) -> PaymentPage
-    func shouldPerformFromPayment(_ leaving: LeavingSegue<PaymentPage, Payment>) -> Bool
-    func prepareUnwindFromPayment(for leaving: LeavingSegue<PaymentPage, Payment>)
   }
 }
 
@@ -157,23 +153,7 @@ extension Checkout.Screens {
     }
   }
 
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    switch context.sourceScreen.rawValue {
-    case 0: return shouldPerformFromAddress(LeavingSegue(segue, context))
-    case 2: return shouldPerformFromPayment(LeavingSegue(segue, context))
-    default: return true
-    }
-  }
-
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {
-    switch context.sourceScreen.rawValue {
-    case 0: prepareUnwindFromAddress(for: LeavingSegue(segue, context))
-    case 2: prepareUnwindFromPayment(for: LeavingSegue(segue, context))
-    default: break
-    }
-  }
 
   func unwind(_ segue: SegueID, _ context: SegueContext) {
     switch (segue.rawValue, context.sourceScreen.rawValue, context.targetScreen.rawValue) {

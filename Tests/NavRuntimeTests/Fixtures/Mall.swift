@@ -146,7 +146,6 @@ extension Mall {
 
     associatedtype ItemPage
     func item(_ screen: ScreenHandle<Item>) -> ItemPage
-    func shouldPerformFromItem(_ leaving: LeavingSegue<ItemPage, Item>) -> Bool
     func prepareItemBuy(for segue: PushSegue<ItemPage, CheckoutMount.AddressPage, Checkout.Address>)
     func backToItem(for segue: BackSegue<ItemPage>)
     func unwindCheckoutCancelled(for segue: UnwindSegue<Any, ItemPage, Void>)
@@ -169,21 +168,12 @@ extension Mall.Screens {
     }
   }
 
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    switch context.sourceScreen.rawValue {
-    case 1: return shouldPerformFromItem(LeavingSegue(segue, context))
-    default: return true
-    }
-  }
-
   func preparePush(_ segue: SegueID, _ context: SegueContext) {
     switch (segue.rawValue, context.sourceScreen.rawValue, context.targetScreen.rawValue) {
     case (2, 1, 2): prepareItemBuy(for: PushSegue(context))
     default: break
     }
   }
-
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
 
   func unwind(_ segue: SegueID, _ context: SegueContext) {
     switch (segue.rawValue, context.sourceScreen.rawValue, context.targetScreen.rawValue) {

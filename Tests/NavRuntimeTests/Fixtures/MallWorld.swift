@@ -20,12 +20,15 @@ import NavTesting
   }
 
   func hall(_ screen: Mall.Hall.Handle) -> Page<Mall.Hall> { Page(screen) }
-  func item(_ screen: Mall.Item.Handle) -> Page<Mall.Item> { Page(screen) }
-
-  func shouldPerformFromItem(_ leaving: LeavingSegue<Page<Mall.Item>, Mall.Item>) -> Bool {
-    diary.calls.append("item: ask \(leaving.name) \(leaving.segue == .buy)")
-    return diary.allows
+  func item(_ screen: Mall.Item.Handle) -> Page<Mall.Item> {
+    let page = Page(screen)
+    page.answer = { [diary] in
+      diary.calls.append("item: ask \($0.name) \($0.segue == .buy)")
+      return diary.allows
+    }
+    return page
   }
+
   func prepareItemBuy(for segue: PushSegue<Page<Mall.Item>, Page<Checkout.Address>, Checkout.Address>) {
     diary.calls.append(
       "item: prepare buy \(segue.arguments.product) for \(segue.destination.screen.arguments.product)")
@@ -61,24 +64,20 @@ import NavTesting
 
   func address(_ screen: Checkout.Address.Handle) -> Page<Checkout.Address> {
     diary.calls.append("\(place): make address")
-    return Page(screen)
+    let page = Page(screen)
+    page.answer = { [diary, place] in
+      diary.calls.append("\(place): ask \($0.name) \($0.segue == .next)")
+      return diary.allows
+    }
+    page.whenLeft = { [diary, place] in diary.calls.append("\(place): address leaves by \($0.name)") }
+    return page
   }
   func payment(_ screen: Checkout.Payment.Handle) -> Page<Checkout.Payment> {
     diary.calls.append("\(place): make payment")
-    return Page(screen)
-  }
-  func shouldPerformFromAddress(_ leaving: LeavingSegue<Page<Checkout.Address>, Checkout.Address>) -> Bool {
-    diary.calls.append("\(place): ask \(leaving.name) \(leaving.segue == .next)")
-    return diary.allows
-  }
-  func shouldPerformFromPayment(_ leaving: LeavingSegue<Page<Checkout.Payment>, Checkout.Payment>) -> Bool {
-    diary.allows
-  }
-  func prepareUnwindFromAddress(for leaving: LeavingSegue<Page<Checkout.Address>, Checkout.Address>) {
-    diary.calls.append("\(place): address leaves by \(leaving.name)")
-  }
-  func prepareUnwindFromPayment(for leaving: LeavingSegue<Page<Checkout.Payment>, Checkout.Payment>) {
-    diary.calls.append("\(place): payment leaves by \(leaving.name)")
+    let page = Page(screen)
+    page.answer = { [diary] _ in diary.allows }
+    page.whenLeft = { [diary, place] in diary.calls.append("\(place): payment leaves by \($0.name)") }
+    return page
   }
   func backToAddress(for segue: BackSegue<Page<Checkout.Address>>) {
     diary.calls.append("\(place): back to address from \(segue.source)")
@@ -92,13 +91,15 @@ import NavTesting
   let diary: Diary
   let place: String
 
-  func list(_ screen: Places.List.Handle) -> Page<Places.List> { Page(screen) }
-  func place(_ screen: Places.Place.Handle) -> Page<Places.Place> { Page(screen) }
-  func prepareUnwindFromList(for leaving: LeavingSegue<Page<Places.List>, Places.List>) {
-    diary.calls.append("\(place): list leaves by \(leaving.name)")
+  func list(_ screen: Places.List.Handle) -> Page<Places.List> {
+    let page = Page(screen)
+    page.whenLeft = { [diary, place] in diary.calls.append("\(place): list leaves by \($0.name)") }
+    return page
   }
-  func prepareUnwindFromPlace(for leaving: LeavingSegue<Page<Places.Place>, Places.Place>) {
-    diary.calls.append("\(place): place leaves by \(leaving.name)")
+  func place(_ screen: Places.Place.Handle) -> Page<Places.Place> {
+    let page = Page(screen)
+    page.whenLeft = { [diary, place] in diary.calls.append("\(place): place leaves by \($0.name)") }
+    return page
   }
   func backToList(for segue: BackSegue<Page<Places.List>>) {
     diary.calls.append("\(place): back to list from \(segue.source)")

@@ -68,32 +68,40 @@ enum Vault: NavigationFragment {
   struct Box: PlainScreen, Hashable, Codable {}
 }
 
-/// Makes pages that are only a name, and writes down what it is told.
+/// Makes pages that are only a name, but for the hall's; writes down what both are told.
 @MainActor final class OfficeScreens: GraphScreens {
   typealias Graph = Office
 
   @MainActor final class VaultScreens: SectionScreens {
-    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { screen == 0 ? "door" : "box" }
-    func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
+    private let door: Any
+
+    init(door: Any = "door") { self.door = door }
+
+    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { screen == 0 ? door : "box" }
     func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-    func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
     func unwind(_ segue: SegueID, _ context: SegueContext) {}
   }
 
   var calls: [String] = []
+  /// The page that is made for the door; set before the start.
+  var door: Any = "door"
 
-  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { "hall" }
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    calls.append("ask \(segue.rawValue) to \(context.targetScreen.rawValue)")
-    return true
+  struct HallPage: SegueSource {
+    let screens: OfficeScreens
+
+    func shouldPerform(_ leaving: LeavingSegue<Office.Hall>) -> Bool {
+      screens.calls.append("ask \(leaving.segue.id.rawValue)")
+      return true
+    }
   }
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { HallPage(screens: self) }
   func preparePush(_ segue: SegueID, _ context: SegueContext) {
-    let (source, target): (String, String) = (context.source(), context.target())
-    calls.append("prepare \(source) to \(target)")
+    let target: Any = context.target()
+    calls.append("prepare \(target is HallPage ? "hall" : target)")
   }
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  func mounted(_ screen: ScreenID) -> (any SectionScreens)? { VaultScreens() }
+  func mounted(_ screen: ScreenID) -> (any SectionScreens)? { VaultScreens(door: door) }
 }
 
 /// What the predicates of both files ask.

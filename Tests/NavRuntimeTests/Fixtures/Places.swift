@@ -101,12 +101,10 @@ extension Places {
   @MainActor protocol Screens: FragmentScreens where Fragment == Places {
     associatedtype ListPage
     func list(_ screen: ScreenHandle<List>) -> ListPage
-    func prepareUnwindFromList(for leaving: LeavingSegue<ListPage, List>)
     func backToList(for segue: BackSegue<ListPage>)
 
     associatedtype PlacePage
     func place(_ screen: ScreenHandle<Place>) -> PlacePage
-    func prepareUnwindFromPlace(for leaving: LeavingSegue<PlacePage, Place>)
   }
 }
 
@@ -119,17 +117,7 @@ extension Places.Screens {
     }
   }
 
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
-
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {
-    switch context.sourceScreen.rawValue {
-    case 0: prepareUnwindFromList(for: LeavingSegue(segue, context))
-    case 1: prepareUnwindFromPlace(for: LeavingSegue(segue, context))
-    default: break
-    }
-  }
 
   func unwind(_ segue: SegueID, _ context: SegueContext) {
     switch (segue.rawValue, context.targetScreen.rawValue) {

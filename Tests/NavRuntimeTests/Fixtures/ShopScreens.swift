@@ -6,7 +6,6 @@ extension Shop {
   @MainActor protocol Screens: GraphScreens where Graph == Shop {
     associatedtype CatalogPage
     func catalog(_ screen: ScreenHandle<Catalog>) -> CatalogPage
-    func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Catalog>) -> Bool
     func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Product>)
     func prepareCatalogOpenCart(for segue: PushSegue<CatalogPage, CartPage, Cart>)
     func backToCatalog(for segue: BackSegue<CatalogPage>)
@@ -15,16 +14,12 @@ extension Shop {
 
     associatedtype FiltersPage
     func filters(_ screen: ScreenHandle<Filters>) -> FiltersPage
-    func shouldPerformFromFilters(_ leaving: LeavingSegue<FiltersPage, Filters>) -> Bool
-    func prepareUnwindFromFilters(for leaving: LeavingSegue<FiltersPage, Filters>)
 
     associatedtype HelpPage
     func help(_ screen: ScreenHandle<Help>) -> HelpPage
 
     associatedtype ProductPage
     func product(_ screen: ScreenHandle<Product>) -> ProductPage
-    func shouldPerformFromProduct(_ leaving: LeavingSegue<ProductPage, Product>) -> Bool
-    func prepareUnwindFromProduct(for leaving: LeavingSegue<ProductPage, Product>)
     func backToProduct(for segue: BackSegue<ProductPage>)
 
     associatedtype SellerPage
@@ -32,7 +27,6 @@ extension Shop {
 
     associatedtype CartPage
     func cart(_ screen: ScreenHandle<Cart>) -> CartPage
-    func prepareUnwindFromCart(for leaving: LeavingSegue<CartPage, Cart>)
 
     associatedtype NotePage
     func note(_ screen: ScreenHandle<Note>) -> NotePage
@@ -40,18 +34,12 @@ extension Shop {
 }
 
 extension Shop.Screens {
-  func shouldPerformFromCatalog(_ leaving: LeavingSegue<CatalogPage, Shop.Catalog>) -> Bool { true }
   func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {}
   func prepareCatalogOpenCart(for segue: PushSegue<CatalogPage, CartPage, Shop.Cart>) {}
   func backToCatalog(for segue: BackSegue<CatalogPage>) {}
   func unwindFiltersApply(for segue: UnwindSegue<FiltersPage, CatalogPage, Shop.SortOrder>) {}
   func unwindFiltersClear(for segue: UnwindSegue<FiltersPage, CatalogPage, Void>) {}
-  func shouldPerformFromFilters(_ leaving: LeavingSegue<FiltersPage, Shop.Filters>) -> Bool { true }
-  func prepareUnwindFromFilters(for leaving: LeavingSegue<FiltersPage, Shop.Filters>) {}
-  func shouldPerformFromProduct(_ leaving: LeavingSegue<ProductPage, Shop.Product>) -> Bool { true }
-  func prepareUnwindFromProduct(for leaving: LeavingSegue<ProductPage, Shop.Product>) {}
   func backToProduct(for segue: BackSegue<ProductPage>) {}
-  func prepareUnwindFromCart(for leaving: LeavingSegue<CartPage, Shop.Cart>) {}
 }
 
 extension Shop.Screens {
@@ -67,28 +55,10 @@ extension Shop.Screens {
     }
   }
 
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    switch context.sourceScreen.rawValue {
-    case 0: return shouldPerformFromCatalog(LeavingSegue(segue, context))
-    case 1: return shouldPerformFromFilters(LeavingSegue(segue, context))
-    case 3: return shouldPerformFromProduct(LeavingSegue(segue, context))
-    default: return true
-    }
-  }
-
   func preparePush(_ segue: SegueID, _ context: SegueContext) {
     switch segue.rawValue {
     case 0, 5, 6: prepareCatalogOpenProduct(for: PushSegue(context))
     case 1, 3, 4: prepareCatalogOpenCart(for: PushSegue(context))
-    default: break
-    }
-  }
-
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {
-    switch context.sourceScreen.rawValue {
-    case 1: prepareUnwindFromFilters(for: LeavingSegue(segue, context))
-    case 3: prepareUnwindFromProduct(for: LeavingSegue(segue, context))
-    case 5: prepareUnwindFromCart(for: LeavingSegue(segue, context))
     default: break
     }
   }

@@ -1,13 +1,19 @@
 import NavRuntime
 import NavTesting
 
-/// A page of the fixture: its handle, and the name that the recording uses.
-@MainActor final class Page<S: Screen> {
+/// A page of the fixture: its handle, and what it says to the segues that leave it.
+@MainActor final class Page<S: Screen>: SegueSource {
   let screen: ScreenHandle<S>
+  var answer: (LeavingSegue<S>) -> Bool = { _ in true }
+  var whenLeft: (LeavingSegue<S>) -> Void = { _ in }
 
   init(_ screen: ScreenHandle<S>) {
     self.screen = screen
   }
+
+  func shouldPerform(_ leaving: LeavingSegue<S>) -> Bool { answer(leaving) }
+
+  func prepareUnwind(for leaving: LeavingSegue<S>) { whenLeft(leaving) }
 }
 
 /// The app's side of the fixture. Writes down each call, in order.
@@ -29,6 +35,16 @@ import NavTesting
     return page
   }
 
+  private func asking<S: Screen>(_ page: Page<S>) -> Page<S> {
+    page.answer = { [unowned self] in asked($0.segue.id) }
+    return page
+  }
+
+  private func telling<S: Screen>(_ page: Page<S>, _ name: String) -> Page<S> {
+    page.whenLeft = { [unowned self] in told("\(name): prepare \($0.name)") }
+    return page
+  }
+
   private func asked(_ segue: SegueID) -> Bool {
     calls.append("ask \(Shop.table.name(of: segue))")
     return answer(segue)
@@ -39,23 +55,18 @@ import NavTesting
     whenTold()
   }
 
-  func catalog(_ screen: Shop.Catalog.Handle) -> Page<Shop.Catalog> { made(Page(screen)) }
-  func filters(_ screen: Shop.Filters.Handle) -> Page<Shop.Filters> { made(Page(screen)) }
+  func catalog(_ screen: Shop.Catalog.Handle) -> Page<Shop.Catalog> { asking(made(Page(screen))) }
+  func filters(_ screen: Shop.Filters.Handle) -> Page<Shop.Filters> {
+    asking(telling(made(Page(screen)), "filters"))
+  }
   func help(_ screen: Shop.Help.Handle) -> Page<Shop.Help> { made(Page(screen)) }
-  func product(_ screen: Shop.Product.Handle) -> Page<Shop.Product> { made(Page(screen)) }
+  func product(_ screen: Shop.Product.Handle) -> Page<Shop.Product> {
+    asking(telling(made(Page(screen)), "product"))
+  }
   func seller(_ screen: Shop.Seller.Handle) -> Page<Shop.Seller> { made(Page(screen)) }
-  func cart(_ screen: Shop.Cart.Handle) -> Page<Shop.Cart> { made(Page(screen)) }
+  func cart(_ screen: Shop.Cart.Handle) -> Page<Shop.Cart> { telling(made(Page(screen)), "cart") }
   func note(_ screen: Shop.Note.Handle) -> Page<Shop.Note> { made(Page(screen)) }
 
-  func shouldPerformFromCatalog(_ leaving: LeavingSegue<Page<Shop.Catalog>, Shop.Catalog>) -> Bool {
-    asked(leaving.segue.id)
-  }
-  func shouldPerformFromFilters(_ leaving: LeavingSegue<Page<Shop.Filters>, Shop.Filters>) -> Bool {
-    asked(leaving.segue.id)
-  }
-  func shouldPerformFromProduct(_ leaving: LeavingSegue<Page<Shop.Product>, Shop.Product>) -> Bool {
-    asked(leaving.segue.id)
-  }
   func prepareCatalogOpenProduct(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Product>, Shop.Product>) {
     told("prepare product \(segue.destination.screen.arguments.id) by \(segue.sender)")
   }
@@ -71,17 +82,8 @@ import NavTesting
   func backToCatalog(for segue: BackSegue<Page<Shop.Catalog>>) {
     told("catalog: back from \(segue.source)")
   }
-  func prepareUnwindFromFilters(for leaving: LeavingSegue<Page<Shop.Filters>, Shop.Filters>) {
-    told("filters: prepare \(leaving.name)")
-  }
-  func prepareUnwindFromProduct(for leaving: LeavingSegue<Page<Shop.Product>, Shop.Product>) {
-    told("product: prepare \(leaving.name)")
-  }
   func backToProduct(for segue: BackSegue<Page<Shop.Product>>) {
     told("product: back from \(segue.source)")
-  }
-  func prepareUnwindFromCart(for leaving: LeavingSegue<Page<Shop.Cart>, Shop.Cart>) {
-    told("cart: prepare \(leaving.name)")
   }
 }
 

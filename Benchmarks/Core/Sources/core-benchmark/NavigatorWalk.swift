@@ -27,9 +27,7 @@ struct PairApp: GraphScreens, GraphFacts {
   typealias Graph = Pair
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { 0 }
-  func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool { true }
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func prepareUnwind(_ segue: SegueID, _ context: SegueContext) {}
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
   func predicates(of graph: Pair.Type) -> GraphPredicates { GraphPredicates() }
 }

@@ -1,0 +1,45 @@
+/// A page that has a say in the segues that leave its screen: UIKit's `shouldPerformSegue(withIdentifier:sender:)`, and what
+/// `prepare(for:sender:)` is for an unwind, typed. A page that does not conform says yes, and is told nothing.
+///
+/// ```swift
+/// extension CartPage: SegueSource {
+///   func shouldPerform(_ leaving: LeavingSegue<Shop.Cart>) -> Bool {
+///     leaving.segue != .checkOut || isComplete
+///   }
+/// }
+/// ```
+///
+/// That the page conforms, and not the app's screens, keeps two requirements and their defaults a screen out of generated code.
+/// Swift infers the screen from either method. A page type that is made for several screens has its say for the one that
+/// it names.
+@MainActor public protocol SegueSource<SourceScreen> {
+  /// The screen that the page is made for.
+  associatedtype SourceScreen: Screen
+
+  /// Whether a segue from this page may be performed; asked after its predicate, of the host's back button and swipe too.
+  func shouldPerform(_ leaving: LeavingSegue<SourceScreen>) -> Bool
+
+  /// Before an unwind from this page, or when its user has gone back.
+  func prepareUnwind(for leaving: LeavingSegue<SourceScreen>)
+}
+
+extension SegueSource {
+  /// Any segue may be performed.
+  public func shouldPerform(_ leaving: LeavingSegue<SourceScreen>) -> Bool { true }
+
+  /// There is nothing to prepare.
+  public func prepareUnwind(for leaving: LeavingSegue<SourceScreen>) {}
+
+  /// The segue as the page is told of it; `nil` where the page names another screen than the one it was made for.
+  private func leaving(_ segue: SegueID, _ context: SegueContext) -> LeavingSegue<SourceScreen>? {
+    context.sourceState.screen is SourceScreen ? LeavingSegue(segue, context) : nil
+  }
+
+  func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
+    leaving(segue, context).map(shouldPerform) ?? true
+  }
+
+  func prepare(_ segue: SegueID, _ context: SegueContext) {
+    if let leaving = leaving(segue, context) { prepareUnwind(for: leaving) }
+  }
+}
