@@ -43,3 +43,24 @@ extension SegueSource {
     if let leaving = leaving(segue, context) { prepareUnwind(for: leaving) }
   }
 }
+
+/// A segue that is about to leave a screen, as a ``SegueSource`` is told.
+@MainActor public struct LeavingSegue<S: Screen> {
+  /// Which of the screen's segues; ``Segue/back`` for the back button and the swipe.
+  public let segue: Segue<S>
+  private let context: SegueContext
+
+  init(_ segue: SegueID, _ context: SegueContext) {
+    self.segue = Segue(segue)
+    self.context = context
+  }
+
+  /// The segue's name in the file that declares it, or `back`.
+  public var name: String { context.ownName(of: segue.id) }
+
+  /// The screen that the page was made for.
+  public var arguments: S { context.sourceArguments() }
+
+  /// Who asked.
+  public var sender: Sender { context.sender }
+}
