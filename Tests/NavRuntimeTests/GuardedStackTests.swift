@@ -181,11 +181,10 @@ struct GuardedStackTests {
     #expect(!stack.isBusy)
   }
 
-  /// It was asked again for ever, and given up again for ever.
-  @Test func whatMayNotStayIsTakenOffWithoutAHostThatHasBeenGivenUp() {
+  /// With a page above the root, and a host that shows another for good; and when that was.
+  private func givenUp(_ lost: HostState) -> (stack: GuardedStack, time: Duration) {
     var stack = pushing()
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
-    let lost = host(InstanceID(rawValue: 0))
     var told = effects(of: .hostReport(lost), on: &stack)
     #expect(told.contains(.repairing))
     var time = Duration.zero
@@ -195,11 +194,31 @@ struct GuardedStackTests {
       told += effects(of: .timerFired, on: &stack, at: time)
     }
     #expect(!stack.isBusy)
+    return (stack, time)
+  }
+
+  /// It was asked again for ever, and given up again for ever.
+  @Test func whatMayNotStayIsTakenOffWithoutAHostThatHasBeenGivenUp() {
+    let lost = host(InstanceID(rawValue: 0))
+    var (stack, time) = givenUp(lost)
     #expect(effects(of: .factsChanged, on: &stack, at: time) == [.evaluateRequirements])
     var asked: [StackEffect] = []
     stack.handle(.requirements(pushed), at: time, into: &asked)
     #expect(asked == [.askHost])
     #expect(effects(of: .hostReport(lost), on: &stack, at: time).first == .evicting(pushed))
+  }
+
+  /// The exploration found that the host's answer was forgotten then.
+  @Test func lockPutsOffAnEvictionWithoutAHostThatHasBeenGivenUp() {
+    let lost = host(InstanceID(rawValue: 0))
+    var (stack, time) = givenUp(lost)
+    _ = effects(of: .factsChanged, on: &stack, at: time)
+    #expect(effects(of: .requirements(pushed), on: &stack, at: time, host: .isAwaited) == [.askHost])
+    _ = effects(of: .lock, on: &stack, at: time)
+    let told = effects(of: .hostReport(lost), on: &stack, at: time)
+    #expect(!told.contains(.evicting(pushed)))
+    #expect(told.contains { if case .report = $0 { true } else { false } } || told.contains(.repairing), "\(told)")
+    #expect(stack.stack.map(\.instance) == [root, pushed])
   }
 
   @Test func lockThatComesWhileTheHostIsAskedPutsAnEvictionOff() {

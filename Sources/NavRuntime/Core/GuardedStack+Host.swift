@@ -69,7 +69,7 @@ extension GuardedStack {
 
   private mutating func confirm(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
     // A host that has been given up will not come back by itself: what may not stay is taken off without it.
-    if case .eviction(let lowest) = intent, repairs.hasStopped, !state.isAnimating {
+    if case .eviction(let lowest) = intent, repairs.hasStopped, locks == 0, !state.isAnimating {
       evict(lowest, at: time, into: &effects)
       return
     }
