@@ -33,6 +33,11 @@ struct TableTests {
     #expect(table[6 as ScreenID].title == nil)
   }
 
+  @Test func whatIsSaidOfDuplicatesIsReadAsItIsWritten() {
+    #expect(table.screens.filter(\.rules.allowsDuplicates).map(\.name) == ["seller"])
+    #expect(table.screens.filter(\.rules.refusesDuplicates).map(\.name) == ["cart"])
+  }
+
   @Test func segueTellsWhatTheGraphSays() {
     #expect(table[0 as SegueID].predicate == "inStock(id)")
     #expect(table[0 as SegueID].transition == "zoom")

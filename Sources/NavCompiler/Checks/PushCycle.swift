@@ -40,7 +40,8 @@ enum PushCycle {
     .pushCycle,
     """
     A push that leads back to a screen on the way to it would make the tree endless. Most often the way back is meant: that \
-    is an unwind. Where a new instance is meant, as with a product that opens similar products, 'recursive: true' says so.
+    is an unwind. Where a new instance is meant, as with a product that opens similar products, 'recursive: true' says so. \
+    Such a push may open what is visible already; 'key' or 'whenDuplicate: refuse' on the screen keeps it from doing so.
     """,
     broken: """
       navc: 1

@@ -40,7 +40,8 @@ enum RecursiveNotAncestor {
     .recursiveNotAncestor,
     """
     'recursive' allows the one push that a tree cannot have: to the screen itself, or to one below it on the stack. A push \
-    to any other screen is an ordinary push.
+    to any other screen is an ordinary push. A recursive push may repeat the screen that is visible, with the same key, \
+    unless that screen says 'key' or 'whenDuplicate: refuse'.
     """,
     broken: """
       navc: 1

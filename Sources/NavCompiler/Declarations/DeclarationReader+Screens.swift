@@ -85,7 +85,7 @@ extension DeclarationReader {
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
       case .back: screen.back = readBack(value)
-      case .whenDuplicate: screen.allowsDuplicates = readWhenDuplicate(value)
+      case .whenDuplicate: screen.whenDuplicate = readWhenDuplicate(value)
       case .doc: set(&details.doc, text(value, of: .doc), &hasDetails)
       case .class: set(&details.className, text(value, of: .class), &hasDetails)
       case .key: set(&details.key, readKey(value), &hasDetails)
@@ -143,13 +143,13 @@ extension DeclarationReader {
     }
   }
 
-  private mutating func readWhenDuplicate(_ value: NodeID) -> Bool {
+  private mutating func readWhenDuplicate(_ value: NodeID) -> WhenDuplicate? {
     switch word(value) {
-    case .allow: return true
-    case .refuse: return false
+    case .allow: return .allow
+    case .refuse: return .refuse
     default:
       wrongWord(value, of: .whenDuplicate, among: [.refuse, .allow])
-      return false
+      return nil
     }
   }
 

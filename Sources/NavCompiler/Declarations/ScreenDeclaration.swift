@@ -13,7 +13,7 @@ package struct ScreenDeclaration: Sendable {
   /// An index into `mounts`, for a mounted fragment.
   var mount: Int32 = -1
   package var back: Back = .always
-  package var allowsDuplicates = false
+  package var whenDuplicate: WhenDuplicate?
   package var lost: Lost = []
 
   /// Whether it is marked as shared, or may be: what is wrong with the mark has been reported.

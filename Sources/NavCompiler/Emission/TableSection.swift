@@ -34,7 +34,7 @@ struct TableSection {
     if let key = screen.key {
       lines.append((["  key"] + key.map { word(context.graph.arguments[Int($0.index)].name) }).joined(separator: " "))
     }
-    if screen.allowsDuplicates { lines.append("  duplicates allow") }
+    if let rule = screen.writtenWhenDuplicate { lines.append("  duplicates \(rule.rawValue)") }
     if let requires = screen.requires { lines.append("  requires \(rest(requires.source))") }
     if let link = screen.link { write(link, of: id) }
     switch screen.back {

@@ -133,7 +133,7 @@ package struct Screen: Sendable {
   package var arguments: Range<Int32>
   /// The arguments that make two instances the same screen, or `nil` for all that are Hashable.
   package var key: [ArgumentID]?
-  package var allowsDuplicates: Bool
+  package var whenDuplicate: WhenDuplicate?
   /// What must hold for as long as the screen is on the stack.
   package var requires: Predicate?
   package var back: Back
@@ -146,6 +146,10 @@ package struct Screen: Sendable {
   package var unwinds: Range<Int32>
   /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
   package var mount: Mount?
+
+  /// What the author wrote of pushes that repeat a key; who says what the key is, and no more, means that such are
+  /// refused. Where nothing is written, only recursive pushes may repeat one.
+  package var writtenWhenDuplicate: WhenDuplicate? { whenDuplicate ?? (key == nil ? nil : .refuse) }
 
   package enum Back: Sendable {
     case always
@@ -163,6 +167,9 @@ package struct MetadataEntry: Sendable {
   package var key: Symbol
   package var value: Symbol
 }
+
+/// What happens to a push of a screen with the key that is visible, arriving or queued.
+package enum WhenDuplicate: String, Sendable { case refuse, allow }
 
 package enum WhenBusy: String, Sendable { case auto, drop, queue, replace }
 

@@ -153,7 +153,7 @@ struct Resolver {
   private mutating func resolve(_ declared: ScreenDeclaration, _ id: ScreenID) -> Screen {
     var screen = Screen(
       name: declared.name.symbol, title: prose(declared.title), arguments: declared.arguments,
-      allowsDuplicates: declared.allowsDuplicates, back: .always, isShared: declared.isShared, metadata: [],
+      whenDuplicate: declared.whenDuplicate, back: .always, isShared: declared.isShared, metadata: [],
       pushes: declared.pushes, unwinds: declared.unwinds)
     switch declared.back {
     case .always: break

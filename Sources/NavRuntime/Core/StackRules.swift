@@ -50,6 +50,8 @@ public struct StackRules: Sendable {
     public var isShared: Bool
     /// Whether the same key may be pushed while it is visible, arriving or queued.
     public var allowsDuplicates: Bool
+    /// Whether the author said, by `key` or `whenDuplicate: refuse`, that recursive pushes may not repeat a key either.
+    public var refusesDuplicates: Bool
     /// Whether back may leave it.
     public var back: BackRule
     /// Which of ``StackRules/sections`` declares it.
@@ -57,10 +59,12 @@ public struct StackRules: Sendable {
 
     /// A screen's rules; without arguments, those of a screen without any marks.
     public init(
-      isShared: Bool = false, allowsDuplicates: Bool = false, back: BackRule = .allowed, section: Int = 0
+      isShared: Bool = false, allowsDuplicates: Bool = false, refusesDuplicates: Bool = false,
+      back: BackRule = .allowed, section: Int = 0
     ) {
       self.isShared = isShared
       self.allowsDuplicates = allowsDuplicates
+      self.refusesDuplicates = refusesDuplicates
       self.back = back
       self.section = section
     }

@@ -108,7 +108,10 @@ struct TableParser {
     case "link": screens[index].hasLink = true
     case "shared": screenRules[index].isShared = true
     case "mount": places.append(ScreenID(rawValue: Int32(index)))
-    case "duplicates": screenRules[index].allowsDuplicates = text.text(line.rest) == "allow"
+    case "duplicates":
+      let word = text.text(line.rest)
+      screenRules[index].allowsDuplicates = word == "allow"
+      screenRules[index].refusesDuplicates = word == "refuse"
     case "back": screenRules[index].back = text.text(line.rest) == "never" ? .never : .asked
     default: break
     }

@@ -64,6 +64,7 @@ extension TracedGraph.Screen {
     var text = "\(id.rawValue) \(name) back \(rules.back.traceName) section \(rules.section)"
     if rules.isShared { text += " shared" }
     if rules.allowsDuplicates { text += " duplicates" }
+    if rules.refusesDuplicates { text += " refusing" }
     return text
   }
 
@@ -76,7 +77,8 @@ extension TracedGraph.Screen {
     let section = try reader.count("a section")
     let isShared = reader.take("shared")
     rules = StackRules.Screen(
-      isShared: isShared, allowsDuplicates: reader.take("duplicates"), back: back, section: section)
+      isShared: isShared, allowsDuplicates: reader.take("duplicates"), refusesDuplicates: reader.take("refusing"),
+      back: back, section: section)
   }
 }
 

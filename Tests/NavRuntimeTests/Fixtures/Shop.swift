@@ -53,6 +53,7 @@ enum Shop: NavigationGraph {
       unwind backToProduct product
         busy queue
     screen cart
+      duplicates refuse
       back if not isPaying
       push openItem product
     screen note
