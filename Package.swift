@@ -30,8 +30,9 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CFileCalls"),
     .target(name: "NavCompiler", dependencies: ["CLibYAML"], swiftSettings: strict),
-    .executableTarget(name: "navc", dependencies: ["NavCompiler"], swiftSettings: strict),
+    .executableTarget(name: "navc", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
       name: "NavcCommand",
@@ -44,7 +45,8 @@ let package = Package(
     .target(name: "NavLab", dependencies: ["NavRuntime"], swiftSettings: strict),
     .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
     .testTarget(
-      name: "NavCompilerTests", dependencies: ["NavCompiler"], exclude: ["Goldens"], swiftSettings: strict),
+      name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls"], exclude: ["Goldens"], swiftSettings: strict
+    ),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "FuzzTargets"], exclude: ["Goldens"],
       swiftSettings: strict),

@@ -9,7 +9,7 @@ struct GenerateCommand {
 
   /// Checks the graph and writes its Swift, or nothing where the check fails.
   func run() throws -> ExitStatus {
-    if let output { try OutputFile.refuse(output, sameAs: file) }
+    if let output, file != "-" { try OutputFile.refuse(output, sameAs: SystemPath(file)) }
     var printer = MessagePrinter(options)
     switch InputFile.load(file) {
     case .unreadable(let source, let diagnostic):
@@ -19,7 +19,9 @@ struct GenerateCommand {
     case .file(let source):
       let result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
       if let output {
-        for file in result.files { try OutputFile.refuse(output, sameAs: file.identity ?? "-") }
+        for file in result.files {
+          if let identity = file.identity { try OutputFile.refuse(output, sameAs: SystemPath(identity.bytes)) }
+        }
       }
       try printer.add(result)
       try printer.finish()

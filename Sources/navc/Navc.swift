@@ -12,12 +12,26 @@ enum Navc {
   static func main() {
     // A reader that went away is reported as any other failure to write.
     signal(SIGPIPE, SIG_IGN)
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    // What Linux tells of somebody who waits to write a file that is being looked at.
+    signal(SIGIO, SIG_IGN)
+    exit(run().rawValue)
   }
 
-  private static func run(_ arguments: [String]) -> ExitStatus {
+  /// The command line without the name of the program.
+  ///
+  /// What is no text is refused: mended, as Swift's own `CommandLine.arguments` has it, it would be the name of another file.
+  private static func arguments() throws -> [String] {
+    try CommandLine.unsafeArguments.dropFirst().map { argument in
+      guard let text = String(validatingCString: argument) else {
+        throw UsageError("'\(String(cString: argument))' is not UTF-8, and nothing else can be named here")
+      }
+      return text
+    }
+  }
+
+  private static func run() -> ExitStatus {
     do {
-      switch try Invocation.parse(arguments) {
+      switch try Invocation.parse(arguments()) {
       case .validate(let files, let options): return try ValidateCommand(files: files, options: options).run()
       case .generate(let file, let output, let options):
         return try GenerateCommand(file: file, output: output, options: options).run()
@@ -55,4 +69,11 @@ enum ExitStatus: Int32 {
 /// The version of the program.
 enum Version {
   static let current = "0.1.0"
+}
+
+extension CommandLine {
+  /// The arguments as the system hands them over.
+  fileprivate static var unsafeArguments: [UnsafeMutablePointer<CChar>] {
+    (0..<Int(argc)).compactMap { unsafeArgv[$0] }
+  }
 }

@@ -10,7 +10,7 @@ struct ValidateCommand {
     if options.mending == .fix { try mend(printer) }
     var isUnreadable = false
     // Graphs that may read from one directory share what they mount.
-    var compilations: [String: Compilation] = [:]
+    var compilations: [SystemPath: Compilation] = [:]
     for path in files {
       switch InputFile.load(path) {
       case .file(let file):
@@ -57,16 +57,13 @@ struct ValidateCommand {
 
   private func mend(_ path: String, _ printer: MessagePrinter) throws -> Mending {
     // What cannot be read is reported when it is checked, and a pipe can be read only then.
-    guard InputFile.identity(of: path) != nil, case .file(let file) = InputFile.load(path) else { return .needless }
+    guard InputFile.isRegular(path), case .file(let file) = InputFile.load(path) else { return .needless }
     let directory = MountDirectory(root: options.root, of: file)
     let result = Compiler.check(file, mounting: directory)
     guard let mended = Compiler.mend(result, mounting: directory) else {
       return result.graph == nil ? .refused : .needless
     }
-    guard case .success(let bytes) = InputFile.contents(of: path, limit: NodeTree.fileSizeLimit + 1),
-      bytes == file.bytes
-    else { throw OutputError(reason: "it was changed meanwhile", name: "'\(path)'") }
-    try OutputFile.write(String(decoding: mended.result.file.bytes, as: UTF8.self), to: path)
+    try OutputFile.write(mended.result.file.bytes, over: file.bytes, at: path)
     try printer.reportMended(path, mended.fixCount)
     return .written
   }

@@ -4,7 +4,7 @@ package struct Compilation {
   /// All files so far; a file's number is its place here.
   private(set) var files: [SourceFile] = []
   private var states: [State] = []
-  private var numbers: [String: Int] = [:]
+  private var numbers: [FileIdentity: Int] = [:]
   /// The files that are being checked, each mounted by the one before it.
   private var chain: [Link] = []
   /// What was found since the last result.
@@ -144,7 +144,7 @@ package struct Compilation {
     var height = 1
     // A path that thousands of aliases repeat is looked at once.
     var known: [NodeID: Opening] = [:]
-    var knownTexts: [String: Opening] = [:]
+    var knownTexts: [[UInt8]: Opening] = [:]
     var ids: [Int: FragmentID] = [:]
     for mount in declarations.mounts {
       guard let path = mount.path else {
@@ -179,12 +179,13 @@ package struct Compilation {
 
   /// Opens what a path leads to. What another mount of the file says too is not looked for again.
   private mutating func reopen(
-    _ path: NodeID, of tree: NodeTree, at range: SourceRange, _ known: inout [String: Opening]
+    _ path: NodeID, of tree: NodeTree, at range: SourceRange, _ known: inout [[UInt8]: Opening]
   ) -> Opening {
     guard tree.withText(path, { $0.count }) <= limits.path else {
       return .problem(.notFound("its name is too long"))
     }
-    let text = tree.text(path)
+    // As bytes: two names that look the same may be two files.
+    let text = Array(tree.text(path).utf8)
     switch known[text] {
     case .fragment(let number, _, _): return open(number)
     case .some(let problem): return problem
@@ -223,7 +224,7 @@ package struct Compilation {
     }
   }
 
-  private mutating func read(_ identity: String, _ path: String, at range: SourceRange) -> Opening {
+  private mutating func read(_ identity: FileIdentity, _ path: String, at range: SourceRange) -> Opening {
     guard chain.count < limits.depth else { return .problem(.limit(tooDeep)) }
     guard files.count < limits.files else {
       return .problem(.limit("one run reads no more than \(limits.files) files"))

@@ -6,14 +6,13 @@ package protocol FileStore {
   /// Which file a path means in another file.
   func locate(_ path: String, from file: SourceFile) -> FileLocation
   /// What is in a file that has been located.
-  func read(_ identity: String) -> FileContents
+  func read(_ identity: FileIdentity) -> FileContents
 }
 
 /// Where a path leads.
 package enum FileLocation: Sendable {
-  /// - identity: what tells the file from others, such as its real path.
   /// - path: what messages call it.
-  case file(identity: String, path: String)
+  case file(identity: FileIdentity, path: String)
   /// Out of the directory that a mount may read from. Nothing is said of what is there.
   case outside
   /// To nothing that can be mounted, and why.

@@ -1,15 +1,15 @@
 /// Files that are all at hand: those of an explanation, or of a test. Their paths are relative to one directory, which no
 /// mount may leave.
 package struct ListedFiles: FileStore {
-  private var contents: [String: [UInt8]] = [:]
+  private var contents: [FileIdentity: [UInt8]] = [:]
 
   package init(_ files: [(path: String, text: String)] = []) {
-    for file in files { contents[file.path] = Array(file.text.utf8) }
+    for file in files { contents[FileIdentity(file.path)] = Array(file.text.utf8) }
   }
 
   /// The file of that name as one to be checked.
   package func file(_ path: String) -> SourceFile {
-    SourceFile(path: path, bytes: contents[path] ?? [], identity: path)
+    SourceFile(path: path, bytes: contents[FileIdentity(path)] ?? [], identity: FileIdentity(path))
   }
 
   package func locate(_ path: String, from file: SourceFile) -> FileLocation {
@@ -23,10 +23,11 @@ package struct ListedFiles: FileStore {
       }
     }
     let name = parts.joined(separator: "/")
-    return contents[name] == nil ? .missing("there is no such file") : .file(identity: name, path: name)
+    let identity = FileIdentity(name)
+    return contents[identity] == nil ? .missing("there is no such file") : .file(identity: identity, path: name)
   }
 
-  package func read(_ identity: String) -> FileContents {
+  package func read(_ identity: FileIdentity) -> FileContents {
     contents[identity].map { .bytes($0) } ?? .unreadable("there is no such file")
   }
 }

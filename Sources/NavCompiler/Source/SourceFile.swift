@@ -5,10 +5,10 @@ package struct SourceFile: Sendable {
   package let bytes: [UInt8]
   /// The number of this file in the compilation.
   package let number: Int32
-  /// What tells this file from others, whatever it is called, such as its real path; `nil` where nothing does.
-  package let identity: String?
+  /// `nil` where nothing tells this file from others.
+  package let identity: FileIdentity?
 
-  package init(path: String, bytes: [UInt8], number: Int32 = 0, identity: String? = nil) {
+  package init(path: String, bytes: [UInt8], number: Int32 = 0, identity: FileIdentity? = nil) {
     self.path = path
     self.bytes = bytes
     self.number = number

@@ -8,6 +8,12 @@ import Testing
     #expect(files.map(\.path) == ["Sources/NavCompiler/YAML/LibYAML.swift"])
   }
 
+  @Test func oneFolderTouchesTheCallsForFiles() throws {
+    for file in try SourceTree("Sources").files where file.imports.contains("CFileCalls") {
+      #expect(file.folders == ["navc", "Files"], "\(file.path)")
+    }
+  }
+
   @Test func theRuntimeImportsNothingButObservation() throws {
     for file in try SourceTree("Sources/NavRuntime").files {
       #expect(Set(file.imports).isSubset(of: ["Observation"]), "\(file.path)")

@@ -33,8 +33,10 @@ import Testing
 
   @Test func theReasonIsTheStores() {
     struct Locked: FileStore {
-      func locate(_ path: String, from file: SourceFile) -> FileLocation { .file(identity: path, path: path) }
-      func read(_ identity: String) -> FileContents { .unreadable("no permission") }
+      func locate(_ path: String, from file: SourceFile) -> FileLocation {
+        .file(identity: FileIdentity(path), path: path)
+      }
+      func read(_ identity: FileIdentity) -> FileContents { .unreadable("no permission") }
     }
     let found = Compiler.check(SourceFile(path: "a", text: mounting()), mounting: Locked()).diagnostics.diagnostics
     #expect(found.map(\.message) == ["'b.nav.yaml' cannot be mounted: no permission"])

@@ -18,13 +18,14 @@ struct NavcRun {
 
   init(
     _ arguments: [String], input: String = "", in folder: Folder, environment: [String: String] = [:],
+    by program: URL = Self.executable, meanwhile: () throws -> Void = {},
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try #require(
       FileManager.default.isExecutableFile(atPath: Self.executable.path()), "navc is built beside the tests",
       sourceLocation: sourceLocation)
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
@@ -35,11 +36,21 @@ struct NavcRun {
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
+    try meanwhile()
     process.waitUntilExit()
     status = process.terminationStatus
     output = try String(contentsOf: outputFile, encoding: .utf8)
     errors = try String(contentsOf: errorFile, encoding: .utf8)
     for file in [outputFile, errorFile, inputFile] { try FileManager.default.removeItem(at: file) }
+  }
+}
+
+extension NavcRun {
+  /// Runs lines of a shell, in which `$navc` is the program: names that are no text cannot be handed over otherwise.
+  init(shell script: String, in folder: Folder) throws {
+    try self.init(
+      ["-c", script], in: folder, environment: ["navc": Self.executable.path(percentEncoded: false)],
+      by: URL(filePath: "/bin/sh"))
   }
 }
 

@@ -165,7 +165,8 @@ import Testing
     ])
     var compilation = Compilation(store)
     #expect(compilation.check(store.file("test.nav.yaml")).diagnostics.diagnostics.map(\.id) == [.mountNotFragment])
-    let file = SourceFile(path: "./c.nav.yaml", bytes: store.file("c.nav.yaml").bytes, identity: "c.nav.yaml")
+    let bytes = store.file("c.nav.yaml").bytes
+    let file = SourceFile(path: "./c.nav.yaml", bytes: bytes, identity: FileIdentity("c.nav.yaml"))
     let result = compilation.check(file)
     #expect(result.diagnostics.diagnostics.map(\.id) == [.unknownScreen])
     #expect(result.diagnostics.diagnostics.map { result.files[Int($0.range.file)].path } == ["./c.nav.yaml"])

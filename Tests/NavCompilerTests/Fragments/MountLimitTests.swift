@@ -76,7 +76,7 @@ import Testing
       nonisolated(unsafe) var reads = 0
       init(_ files: ListedFiles) { self.files = files }
       func locate(_ path: String, from file: SourceFile) -> FileLocation { files.locate(path, from: file) }
-      func read(_ identity: String) -> FileContents {
+      func read(_ identity: FileIdentity) -> FileContents {
         reads += 1
         return files.read(identity)
       }

@@ -1,0 +1,81 @@
+import NavCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads graph files.
+enum InputFile {
+  /// What reading gives: the bytes, or the message that says why there are none.
+  enum Reading {
+    case file(SourceFile)
+    case unreadable(SourceFile, Diagnostic)
+  }
+
+  /// Reads a file, or standard input for `-`; no further than shows that it is too large.
+  static func load(_ path: String) -> Reading {
+    let name = path == "-" ? "<stdin>" : path
+    do throws(SystemError) {
+      guard path != "-" else {
+        return .file(SourceFile(path: name, bytes: try contents(of: STDIN_FILENO, limit: NodeTree.fileSizeLimit + 1)))
+      }
+      // A file may be replaced between being opened and being looked for.
+      for _ in 0..<20 {
+        if let file = try loadOnce(path) { return .file(file) }
+      }
+      throw SystemError.changed
+    } catch {
+      let message = "the file cannot be read: \(error.description)"
+      return .unreadable(SourceFile(path: name, bytes: []), Diagnostic(.fileUnreadable, message, at: .start()))
+    }
+  }
+
+  /// The file, or `nil` where its path led elsewhere by the time it was open: what it mounts is read from where it lies.
+  private static func loadOnce(_ path: String) throws(SystemError) -> SourceFile? {
+    let file = try OpenFile(open(path, O_RDONLY | O_CLOEXEC))
+    let bytes = try contents(of: file.descriptor, limit: NodeTree.fileSizeLimit + 1)
+    let status = try file.status()
+    // A pipe has no place of its own, and neither has a file that is open and gone.
+    guard status.isRegular, status.st_nlink > 0 else { return SourceFile(path: path, bytes: bytes) }
+    guard let real = SystemPath(path).real else { return nil }
+    let found = try? Directory.walk(real.parent.names).status(of: real.lastName)
+    guard let found, found.isSameFile(as: status) else { return nil }
+    return SourceFile(path: path, bytes: bytes, identity: FileIdentity(real.bytes))
+  }
+
+  /// Whether a path leads to a file that can be read twice.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.isRegular
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.isDirectory
+  }
+
+  /// The bytes from where a file stands, but no more than `limit`. A file of the expected size is read in one call, into the
+  /// array that the compiler works on.
+  static func contents(of descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    if status.isDirectory { throw SystemError(number: EISDIR) }
+    var bytes: [UInt8] = []
+    var room = min(max(Int(status.st_size), 1 << 16), limit)
+    while room > 0 {
+      var result = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        LargePages.prepare(UnsafeMutableRawBufferPointer(buffer))
+        repeat { result = read(descriptor, buffer.baseAddress, room) } while result < 0 && errno == EINTR
+        count = max(0, result)
+      }
+      guard result >= 0 else { throw .last }
+      guard !chunk.isEmpty else { break }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      room = min(max(bytes.count, 1 << 16), limit - bytes.count)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file beside another, with a name of its own that is short whatever that is called. It is removed with the value, unless it
+/// is kept.
+struct TemporaryFile: ~Copyable {
+  let directory: Directory
+  let name: SystemPath
+  private var isKept = false
+
+  /// Makes a file with these rights, less those that the process takes from all new files, and closes it once it is on disk.
+  init(
+    in directory: Directory, mode: mode_t, _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    name = try Self.make(in: directory, mode, fill)
+    self.directory = directory
+  }
+
+  deinit {
+    if !isKept { directory.remove(name) }
+  }
+
+  /// Leaves the file where it is, or where it was moved.
+  mutating func keep() { isKept = true }
+
+  private static func make(
+    in directory: Directory, _ mode: mode_t, _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+  ) throws(SystemError) -> SystemPath {
+    while true {
+      let name = SystemPath(".navc-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp")
+      guard let file = try create(name, in: directory, mode) else { continue }
+      do throws(SystemError) {
+        try fill(file)
+        try file.synchronize()
+      } catch {
+        directory.remove(name)
+        throw error
+      }
+      return name
+    }
+  }
+
+  /// - Returns: `nil` where there is such a file.
+  private static func create(
+    _ name: SystemPath, in directory: Directory, _ mode: mode_t
+  ) throws(SystemError) -> OpenFile? {
+    do throws(SystemError) {
+      return try directory.open(name, O_RDWR | O_CREAT | O_EXCL, mode: mode)
+    } catch {
+      if error.isOne(of: EACCES, EPERM) { throw SystemError(reason: "no permission to write in its directory") }
+      guard error.isOne(of: EEXIST) else { throw error }
+      return nil
+    }
+  }
+}
