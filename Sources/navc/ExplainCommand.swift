@@ -4,14 +4,14 @@ import NavCompiler
 enum ExplainCommand {
   static func run(_ id: String?) throws -> ExitStatus {
     guard let id else {
-      try OutputStream.standardOutput.write(list)
+      try OutputStream.standardOutput.write(PrintedText(own: list))
       return .success
     }
     guard let known = DiagnosticID(rawValue: id) else {
       let ids = DiagnosticID.allCases.map(\.rawValue)
       throw UsageError("no message has the id '\(id)'; 'navc explain' lists all", id, among: ids, verb: .explain)
     }
-    try OutputStream.standardOutput.write(text(Explanation.of(known)))
+    try OutputStream.standardOutput.write(PrintedText(own: text(Explanation.of(known))))
     return .success
   }
 

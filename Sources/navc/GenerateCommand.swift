@@ -28,7 +28,11 @@ struct GenerateCommand {
       guard printer.status == .success, let graph = result.graph else { return printer.status }
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
       let swift = Compiler.generate(graph, fileName: name)
-      if let output { try OutputFile.write(swift, to: output) } else { try OutputStream.standardOutput.write(swift) }
+      if let output {
+        try OutputFile.write(swift, to: output)
+      } else {
+        try OutputStream.standardOutput.write(data: swift)
+      }
       return .success
     }
   }

@@ -1,3 +1,5 @@
+import NavCompiler
+
 /// What a command line asks for.
 enum Invocation {
   /// `-` among the files is standard input.

@@ -55,19 +55,19 @@ struct MessagePrinter {
   func finish() throws {
     switch options.format {
     case .text: for text in leftOut { try OutputStream.standardError.write("\(text)\n") }
-    case .github: for text in leftOut { try OutputStream.standardOutput.write(GitHubRenderer.notice(text)) }
+    case .github: for text in leftOut { try OutputStream.standardOutput.write(GitHubRenderer.notice("\(text)")) }
     case .sarif:
       let rules = DiagnosticID.allCases.filter(ids.contains).map { id in
         SARIFRenderer.Rule(id, meaning: DiagnosticReference.of(id).meaning, reason: Explanation.of(id).reason)
       }
       let log = SARIFRenderer.log(messages, rules: rules, version: Version.current)
-      try OutputStream.standardOutput.write(log.text)
+      try OutputStream.standardOutput.write(data: log.text)
     case .json:
       let summary: JSONValue = .object([("errors", .number(errorCount)), ("warnings", .number(warningCount))])
       let document: JSONValue = .object([
         ("version", .number(1)), ("files", .array(files)), ("diagnostics", .array(messages)), ("summary", summary),
       ])
-      try OutputStream.standardOutput.write(document.text)
+      try OutputStream.standardOutput.write(data: document.text)
     }
   }
 
@@ -82,7 +82,11 @@ struct MessagePrinter {
   /// Says that a file was mended.
   func reportMended(_ path: String, _ fixCount: Int) throws {
     guard options.verbosity == .normal else { return }
-    try OutputStream.standardError.write("\(path): \(fixCount) \(fixCount == 1 ? "fix" : "fixes") applied\n")
+    let text: PrintedText = "\(path): \(Self.count(fixCount, "fix", "fixes")) applied"
+    switch options.format {
+    case .github: try OutputStream.standardOutput.write(GitHubRenderer.notice(text))
+    case .text, .json, .sarif: try OutputStream.standardError.write("\(text)\n")
+    }
   }
 
   // MARK: - What is shown
@@ -136,7 +140,7 @@ struct MessagePrinter {
     ])
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 }

@@ -30,28 +30,37 @@ enum Navc {
   }
 
   private static func run() -> ExitStatus {
+    var isForGitHub = false
     do {
-      switch try Invocation.parse(arguments()) {
+      let arguments = try arguments()
+      isForGitHub = Options.Format.github.isWanted(by: arguments)
+      switch try Invocation.parse(arguments) {
       case .validate(let files, let options): return try ValidateCommand(files: files, options: options).run()
       case .generate(let file, let output, let options):
         return try GenerateCommand(file: file, output: output, options: options).run()
       case .explain(let id): return try ExplainCommand.run(id)
-      case .help(let verb): try OutputStream.standardOutput.write(Help.text(verb))
+      case .help(let verb): try OutputStream.standardOutput.write(PrintedText(own: Help.text(verb)))
       case .version: try OutputStream.standardOutput.write("navc \(Version.current)\n")
       }
       return .success
     } catch let error as UsageError {
-      return complain(error.description)
+      return complain(error.message, error.text, isForGitHub: isForGitHub)
     } catch let error as OutputError {
-      return complain("navc: error: \(error)\n")
+      return complain(error.message, "navc: error: \(error.message)\n", isForGitHub: isForGitHub)
     } catch {
-      return complain("navc: error: \(error)\n")
+      return complain(
+        "\(String(describing: error))", "navc: error: \(String(describing: error))\n", isForGitHub: isForGitHub)
     }
   }
 
-  /// Says why nothing could be done. That even this cannot be written has nobody left to tell.
-  private static func complain(_ message: String) -> ExitStatus {
-    try? OutputStream.standardError.write(message)
+  /// Says why nothing could be done, in the log of an action as a command of its own: a line of another kind could hold one of
+  /// somebody else's. That even this cannot be written has nobody left to tell.
+  private static func complain(_ message: PrintedText, _ text: PrintedText, isForGitHub: Bool) -> ExitStatus {
+    if isForGitHub {
+      try? OutputStream.standardOutput.write(GitHubRenderer.error("navc: \(message)"))
+    } else {
+      try? OutputStream.standardError.write(text)
+    }
     return .failure
   }
 }

@@ -2,6 +2,13 @@
 struct Options {
   enum Format: String, CaseIterable {
     case text, json, sarif, github
+
+    /// Whether a command line asks for a form, even if it cannot be understood otherwise.
+    func isWanted(by arguments: [String]) -> Bool {
+      let name = OptionName.format.rawValue
+      return arguments.contains("\(name)=\(rawValue)")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == name && $1 == rawValue }
+    }
   }
 
   enum Color: String, CaseIterable {

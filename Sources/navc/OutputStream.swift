@@ -1,3 +1,5 @@
+import NavCompiler
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -9,8 +11,13 @@ enum OutputStream: Int32 {
   case standardOutput = 1
   case standardError = 2
 
-  /// Writes all of a text.
-  func write(_ text: String) throws {
+  /// Writes what a person reads.
+  func write(_ text: PrintedText) throws(OutputError) {
+    try write(data: text.text)
+  }
+
+  /// Writes what another program reads, Swift or JSON: in those, what would move a cursor is escaped as they have it.
+  func write(data text: String) throws(OutputError) {
     var text = text
     let failure = text.withUTF8 { Self.write($0, to: rawValue) }
     if let failure { throw OutputError(reason: failure.description, name: name) }
@@ -47,9 +54,9 @@ enum OutputStream: Int32 {
 }
 
 /// Something could not be written.
-struct OutputError: Error, CustomStringConvertible {
+struct OutputError: Error {
   var reason: String
   var name: String
 
-  var description: String { "cannot write \(name): \(reason)" }
+  var message: PrintedText { "cannot write \(name): \(reason)" }
 }

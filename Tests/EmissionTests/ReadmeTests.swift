@@ -20,7 +20,7 @@ import Testing
     let graph = try #require(blocks.first { $0.language == "yaml" }).text
     let message = try #require(blocks.first { $0.language == "" }).text
     let result = Compiler.check(SourceFile(path: "shop.nav.yaml", bytes: Array(graph.utf8)))
-    let rendered = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics)
+    let rendered = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics).text
     #expect(rendered == message)
   }
 

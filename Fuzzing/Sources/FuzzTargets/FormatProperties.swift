@@ -12,7 +12,7 @@ enum FormatProperties {
 
   /// Nothing moves the cursor, and each message and each note begins a line of its own.
   private static func checkText(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
-    let plain = TextRenderer(files, color: .plain).render(diagnostics)
+    let plain = TextRenderer(files, color: .plain).render(diagnostics).text
     let isQuiet = plain.unicodeScalars.allSatisfy {
       ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)) || $0 == "\n"
     }
@@ -23,7 +23,7 @@ enum FormatProperties {
     let wanted = diagnostics.count + diagnostics.map(\.notes.count).reduce(0, +)
     problems.expect(places == wanted, "\(places) lines begin with a place, \(wanted) should")
 
-    let coloured = TextRenderer(files, color: .ansi).render(diagnostics)
+    let coloured = TextRenderer(files, color: .ansi).render(diagnostics).text
     problems.expect(coloured.split(separator: "\u{1B}[").count >= places, "there is no colour")
     problems.expect(withoutEscapes(coloured) == plain, "with colours another text is printed")
   }
@@ -40,7 +40,7 @@ enum FormatProperties {
   }
 
   private static func checkGitHub(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
-    let lines = GitHubRenderer(files).render(diagnostics).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = GitHubRenderer(files).render(diagnostics).text.split(separator: "\n", omittingEmptySubsequences: false)
     problems.expect(lines.count == diagnostics.count + 1, "\(diagnostics.count) messages have \(lines.count - 1) lines")
     for line in lines.dropLast() {
       problems.expect(

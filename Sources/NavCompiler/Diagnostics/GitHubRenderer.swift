@@ -14,18 +14,23 @@ package struct GitHubRenderer {
   }
 
   /// One line a message, in their order; its notes stand below it, within the same annotation.
-  package func render(_ diagnostics: [Diagnostic]) -> String {
+  package func render(_ diagnostics: [Diagnostic]) -> PrintedText {
     let ranges = diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }
     let positions = FilePositions(of: ranges, in: files)
-    return diagnostics.map { line($0, positions) }.joined()
+    return diagnostics.reduce(into: "") { $0.append(line($1, positions)) }
   }
 
   /// A line about the run as a whole.
-  package static func notice(_ text: String) -> String {
-    "::notice::\(escaped(text))\n"
+  package static func notice(_ text: PrintedText) -> PrintedText {
+    "::notice::\(escaped(text.text))\n"
   }
 
-  private func line(_ diagnostic: Diagnostic, _ positions: FilePositions) -> String {
+  /// A line that says why the run came to nothing.
+  package static func error(_ text: PrintedText) -> PrintedText {
+    "::error::\(escaped(text.text))\n"
+  }
+
+  private func line(_ diagnostic: Diagnostic, _ positions: FilePositions) -> PrintedText {
     let (start, end) = (positions.start(diagnostic.range), positions.end(diagnostic.range))
     let path = positions.file(diagnostic.range).path
     var properties = [("file", path), ("line", String(start.line)), ("endLine", String(end.line))]

@@ -58,7 +58,8 @@ package indirect enum JSONValue: Sendable {
       case "\n": output += "\\n"
       case "\r": output += "\\r"
       case "\t": output += "\\t"
-      case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value:
+      // Each of them lies in the plane that four digits reach.
+      case _ where !PrintableText.isPrintable(scalar):
         let digits = String(scalar.value, radix: 16)
         output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: output.unicodeScalars.append(scalar)

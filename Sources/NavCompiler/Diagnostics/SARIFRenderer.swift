@@ -64,13 +64,13 @@ package struct SARIFRenderer {
   private func result(_ diagnostic: Diagnostic, _ positions: FilePositions) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(diagnostic.id.rawValue)), ("level", .string(diagnostic.severity.rawValue)),
-      ("message", Self.text(diagnostic.message)),
+      ("message", Self.message(diagnostic.message)),
       ("locations", .array([.object([("physicalLocation", place(diagnostic.range, positions))])])),
     ]
     let notes = diagnostic.notes.enumerated().map { index, note in
       JSONValue.object([
         ("id", .number(index)), ("physicalLocation", place(note.range, positions)),
-        ("message", Self.text(note.message)),
+        ("message", Self.message(note.message)),
       ])
     }
     if !notes.isEmpty { members.append(("relatedLocations", .array(notes))) }
@@ -87,7 +87,7 @@ package struct SARIFRenderer {
     // A fix mends one file.
     let place = fix.edits.first.map { artifact($0.range, positions) } ?? .null
     let change: JSONValue = .object([("artifactLocation", place), ("replacements", .array(replacements))])
-    return .object([("description", Self.text(fix.title)), ("artifactChanges", .array([change]))])
+    return .object([("description", Self.message(fix.title)), ("artifactChanges", .array([change]))])
   }
 
   private func place(_ range: SourceRange, _ positions: FilePositions) -> JSONValue {
@@ -104,6 +104,19 @@ package struct SARIFRenderer {
 
   private func artifact(_ range: SourceRange, _ positions: FilePositions) -> JSONValue {
     .object([("uri", .string(Self.reference(to: positions.file(range).path)))])
+  }
+
+  /// A message with what its author wrote as text: brackets would begin a link in it (section 3.11.6 of the standard).
+  private static func message(_ text: String) -> JSONValue {
+    var result = String.UnicodeScalarView()
+    // Those that stand before a bracket would escape its own.
+    var backslashes = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "[" || scalar == "]" { result += Array(repeating: "\\", count: backslashes + 1) }
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
+      result.append(scalar)
+    }
+    return Self.text(String(result))
   }
 
   private static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }

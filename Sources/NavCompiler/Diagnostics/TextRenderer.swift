@@ -20,50 +20,48 @@ package struct TextRenderer {
   }
 
   /// The messages in their order, each with its frame and its notes.
-  package func render(_ diagnostics: [Diagnostic]) -> String {
+  package func render(_ diagnostics: [Diagnostic]) -> PrintedText {
     let positions = FilePositions(of: diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }, in: files)
-    var output = ""
+    var output: PrintedText = ""
     for diagnostic in diagnostics { render(diagnostic, positions, &output) }
     return output
   }
 
-  private func render(_ diagnostic: Diagnostic, _ positions: FilePositions, _ output: inout String) {
+  private func render(_ diagnostic: Diagnostic, _ positions: FilePositions, _ output: inout PrintedText) {
     let range = diagnostic.range
-    let severity = diagnostic.severity.rawValue
     let shade: Shade = diagnostic.severity == .error ? .red : .magenta
-    output += style(place(range, positions), .bold) + " " + style(severity + ":", shade)
-    output += " " + style(PrintableText.make(diagnostic.message), .bold) + " [\(diagnostic.id.rawValue)]\n"
+    let severity = style("\(diagnostic.severity.rawValue):", shade)
+    let place = style(self.place(range, positions), .bold)
+    output.append("\(place) \(severity) \(style("\(diagnostic.message)", .bold)) [\(diagnostic.id.rawValue)]\n")
     frame(range, positions, &output)
     for note in diagnostic.notes {
-      output +=
-        style(place(note.range, positions), .bold) + " " + style("note:", .cyan) + " "
-        + PrintableText.make(note.message) + "\n"
+      let place = style(self.place(note.range, positions), .bold)
+      output.append("\(place) \(style("note:", .cyan)) \(note.message)\n")
       let isFramed =
         note.range.file == range.file && positions.start(note.range).line == positions.start(range).line
       if !isFramed { frame(note.range, positions, &output) }
     }
   }
 
-  private func place(_ range: SourceRange, _ positions: FilePositions) -> String {
+  private func place(_ range: SourceRange, _ positions: FilePositions) -> PrintedText {
     let position = positions.start(range)
-    return "\(PrintableText.make(positions.file(range).path)):\(position.line):\(position.column):"
+    return "\(positions.file(range).path):\(position.line):\(position.column):"
   }
 
   /// What is wrong with the file as a whole has no line to show.
-  private func frame(_ range: SourceRange, _ positions: FilePositions, _ output: inout String) {
+  private func frame(_ range: SourceRange, _ positions: FilePositions, _ output: inout PrintedText) {
     guard range.upper > 0 || range.lower > 0 else { return }
     let position = positions.start(range)
     let frame = SourceFrame(range, lineStart: position.lineStart, in: positions.file(range))
     let number = String(position.line)
     let gutter = String(repeating: " ", count: max(4, number.count))
-    output += style(String(gutter.dropLast(number.count)) + number + " |", .blue) + Self.prefixed(frame.line) + "\n"
-    let caret = "^" + String(repeating: "~", count: frame.length - 1)
-    output +=
-      style(gutter + " |", .blue) + " " + String(repeating: " ", count: frame.indentation) + style(caret, .green) + "\n"
+    let head = style("\(gutter.dropLast(number.count))\(number) |", .blue)
+    // No space at the end of an empty line.
+    output.append(frame.line.isEmpty ? "\(head)\n" : "\(head) \(frame.line)\n")
+    let caret = style("^\(String(repeating: "~", count: frame.length - 1))", .green)
+    let indentation = String(repeating: " ", count: frame.indentation)
+    output.append("\(style("\(gutter) |", .blue)) \(indentation)\(caret)\n")
   }
-
-  /// No space at the end of an empty line.
-  private static func prefixed(_ line: String) -> String { line.isEmpty ? "" : " " + line }
 
   private enum Shade: String {
     case bold = "1"
@@ -74,7 +72,7 @@ package struct TextRenderer {
     case green = "1;32"
   }
 
-  private func style(_ text: String, _ shade: Shade) -> String {
+  private func style(_ text: PrintedText, _ shade: Shade) -> PrintedText {
     color == .plain ? text : "\u{1B}[\(shade.rawValue)m\(text)\u{1B}[0m"
   }
 }

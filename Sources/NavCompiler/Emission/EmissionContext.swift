@@ -72,6 +72,9 @@ struct EmissionContext {
       case "\n", "\r": lines.append(String.UnicodeScalarView())
       case "\t": lines[lines.count - 1].append(" ")
       case _ where scalar.properties.isControlOrLineBreak: break
+      // What would show the rest of the line in another order is told.
+      case _ where !PrintableText.isPrintable(scalar):
+        lines[lines.count - 1].append(contentsOf: ("\\" + scalar.escapeInSwift).unicodeScalars)
       default: lines[lines.count - 1].append(scalar)
       }
       previous = scalar

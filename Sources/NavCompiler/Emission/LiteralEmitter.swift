@@ -52,7 +52,7 @@ struct LiteralEmitter {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case _ where scalar.properties.isControlOrLineBreak || scalar.properties.generalCategory == .format:
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        result += "\\" + scalar.escapeInSwift
       default: result.unicodeScalars.append(scalar)
       }
     }

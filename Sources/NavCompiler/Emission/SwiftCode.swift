@@ -14,7 +14,7 @@ indirect enum SwiftCode {
   case block(Breakable, [SwiftCode])
   /// A `case` of a switch: a comment above, the label, and one statement on its line or several below.
   case switchCase(Breakable, [SwiftCode], comment: String? = nil)
-  /// The prefix, a raw multi-line string literal of these lines, further arguments, the suffix.
+  /// The prefix, a raw multi-line string literal of these lines, whatever they hold, further arguments, the suffix.
   case rawText(prefix: String, lines: [String], arguments: [Breakable.Item], suffix: String)
 
   static func line(_ text: String) -> SwiftCode { .statement(Breakable(text)) }

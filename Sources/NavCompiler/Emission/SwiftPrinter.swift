@@ -103,7 +103,8 @@ struct SwiftPrinter {
     line(prefix)
     depth += 1
     line(fence + "\"\"\"")
-    for text in lines { write(text) }
+    // A Swift literal may not hold control characters, and no reader should be shown the text in another order.
+    for text in lines { write(PrintableText.escape(text) { "\\" + fence + $0.escapeInSwift }) }
     line("\"\"\"" + fence + (arguments.isEmpty ? suffix : ","))
     for (index, argument) in arguments.enumerated() {
       print(argument, ending: index + 1 < arguments.count ? "," : suffix)

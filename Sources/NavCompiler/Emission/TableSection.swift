@@ -128,8 +128,6 @@ struct TableSection {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case " " where escapingSpaces: result += "\\s"
-      // A Swift literal may not hold other control characters; none of them can be shown either.
-      case _ where scalar.properties.generalCategory == .control: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

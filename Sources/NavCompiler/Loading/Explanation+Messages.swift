@@ -4,6 +4,6 @@ extension Explanation {
     let store = ListedFiles(files.map { ($0.path, $0.text + "\n") })
     var compilation = Compilation(store)
     let result = compilation.check(store.file(files.first?.path ?? ""))
-    return TextRenderer(result.files, color: .plain).render(result.diagnostics.diagnostics)
+    return TextRenderer(result.files, color: .plain).render(result.diagnostics.diagnostics).text
   }
 }

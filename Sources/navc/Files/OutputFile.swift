@@ -1,3 +1,5 @@
+import NavCompiler
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GitHubRendererTests {
   private func render(_ text: String, path: String = "shop.nav.yaml", _ diagnostic: Diagnostic) -> String {
-    GitHubRenderer(SourceFile(path: path, text: text)).render([diagnostic])
+    GitHubRenderer(SourceFile(path: path, text: text)).render([diagnostic]).text
   }
 
   @Test func aMessageIsOneCommandWithItsNotes() {
@@ -27,6 +27,14 @@ import Testing
     #expect(
       line == "::error file=a%2Cb%3Ac%25d%0A.nav.yaml,line=1,endLine=1,col=1,endColumn=1,title=yaml-syntax::"
         + "100%25 of%0D%0A::error::this\n")
+  }
+
+  @Test func nothingMovesTheCursorOfALog() {
+    let diagnostic = Diagnostic(.yamlSyntax, "a\u{1B}[2Jb\u{202E}", at: .start(), notes: [.init("\u{7}", at: .start())])
+    let line = render("", path: "x\u{1B}.nav.yaml", diagnostic)
+    #expect(
+      line == "::error file=x\u{FFFD}.nav.yaml,line=1,endLine=1,col=1,endColumn=1,title=yaml-syntax::"
+        + "a\u{FFFD}[2Jb\u{FFFD}%0Ax\u{FFFD}.nav.yaml:1:1: \u{FFFD}\n")
   }
 
   @Test func columnsAreLeftOutOverSeveralLines() {

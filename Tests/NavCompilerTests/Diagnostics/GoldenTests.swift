@@ -17,7 +17,7 @@ import Testing
     let store = ListedFiles(golden.files)
     let result = Compiler.check(store.file("shop.nav.yaml"), mounting: store)
     let diagnostics = result.diagnostics.diagnostics
-    let output = TextRenderer(result.files, color: .plain).render(diagnostics)
+    let output = TextRenderer(result.files, color: .plain).render(diagnostics).text
     #expect(diagnostics.map(\.id) == [id])
     if Golden.isRecording {
       try golden.record(output)

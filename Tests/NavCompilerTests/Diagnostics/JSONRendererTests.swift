@@ -20,8 +20,10 @@ import Testing
 
   @Test func everyTextSurvives() throws {
     var text = String((0...0x2FF).compactMap { Unicode.Scalar($0) }.map { Character($0) })
-    text += "漢😀\u{2028}\u{FFFD}\\\"/"
-    let data = Data(JSONValue.object([("a", .string(text))]).text.utf8)
+    text += "漢😀\u{2028}\u{202E}\u{2066}\u{61C}\u{FFFD}\\\"/"
+    let json = JSONValue.object([("a", .string(text))]).text
+    #expect(json.unicodeScalars.allSatisfy { !$0.properties.isBidiControl && ($0.value >= 0x20 || $0 == "\n") })
+    let data = Data(json.utf8)
     let back = try JSONDecoder().decode([String: String].self, from: data)
     #expect(back["a"]?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
   }

@@ -50,6 +50,29 @@ import Testing
     #expect(text.contains(#""replacements":[{"deletedRegion":\#(region),"insertedContent":{"text":"product"}}]"#))
   }
 
+  /// In the standard, `[text](target)` is a link.
+  @Test func bracketsOfTheAuthorBeginNoLink() throws {
+    var diagnostic = full
+    diagnostic.message = #"no screen is called '[here](0)\[x\\]'"#
+    diagnostic.notes[0].message = "[a](https://example.com)"
+    diagnostic.fixes[0] = .init("change to '[b]'", [.init(range, "[b]")])
+    let log = try #require(try log([diagnostic]) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    /// All texts of a value, in the order of its keys.
+    func texts(_ value: Any?) -> [String] {
+      if let list = value as? [Any] { return list.flatMap(texts) }
+      guard let object = value as? [String: Any] else { return [] }
+      if let text = object["text"] as? String { return [text] }
+      return object.sorted { $0.key < $1.key }.flatMap { texts($0.value) }
+    }
+    #expect(
+      texts(result) == [
+        "[b]", #"change to '\[b\]'"#, #"no screen is called '\[here\](0)\\\[x\\\\\]'"#,
+        #"\[a\](https://example.com)"#, "did you mean 'product'?",
+      ])
+  }
+
   @Test(arguments: [
     ("graphs/my shop.nav.yaml", "graphs/my%20shop.nav.yaml"), ("/tmp/a#b.yaml", "file:///tmp/a%23b.yaml"),
     ("ä%:.yaml", "%C3%A4%25%3A.yaml"),

@@ -8,7 +8,7 @@ private func checkFrame(_ marked: String, _ expected: String, sourceLocation: So
   let range = try #require(source.ranges["1️⃣"])
   let file = SourceFile(path: "a.nav.yaml", text: source.text)
   let place = SourceRange(file: 0, lower: UInt32(range.lowerBound), upper: UInt32(range.upperBound))
-  let text = TextRenderer(file, color: .plain).render([Diagnostic(.unknownKey, "x", at: place)])
+  let text = TextRenderer(file, color: .plain).render([Diagnostic(.unknownKey, "x", at: place)]).text
   let frame = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)[1]
   #expect(frame == expected + "\n", sourceLocation: sourceLocation)
 }
@@ -22,7 +22,7 @@ private func checkFrame(_ marked: String, _ expected: String, sourceLocation: So
     let diagnostic = Diagnostic(
       .unknownScreen, "no screen is called 'prodct'", at: range, notes: [.init("did you mean 'product'?", at: range)])
     #expect(
-      TextRenderer(file, color: .plain).render([diagnostic]) == """
+      TextRenderer(file, color: .plain).render([diagnostic]).text == """
         graphs/shop.nav.yaml:21:13: error: no screen is called 'prodct' [unknown-screen]
           21 |         to: prodct
              |             ^~~~~~
@@ -37,7 +37,7 @@ private func checkFrame(_ marked: String, _ expected: String, sourceLocation: So
       .duplicateKey, "twice", at: SourceRange(file: 0, lower: 7, upper: 10),
       notes: [.init("first", at: SourceRange(file: 0, lower: 0, upper: 3))])
     #expect(
-      TextRenderer(file, color: .plain).render([diagnostic]) == """
+      TextRenderer(file, color: .plain).render([diagnostic]).text == """
         a:2:1: error: twice [duplicate-key]
            2 | one: 2
              | ^~~
@@ -50,7 +50,7 @@ private func checkFrame(_ marked: String, _ expected: String, sourceLocation: So
 
   @Test func theFileAsAWholeHasNoFrame() {
     let file = SourceFile(path: "a", text: "x")
-    let text = TextRenderer(file, color: .plain).render([Diagnostic(.missingKey, "no", at: .start())])
+    let text = TextRenderer(file, color: .plain).render([Diagnostic(.missingKey, "no", at: .start())]).text
     #expect(text == "a:1:1: error: no [missing-key]\n")
   }
 
@@ -101,17 +101,17 @@ private func checkFrame(_ marked: String, _ expected: String, sourceLocation: So
   @Test func nothingOfTheFileMovesTheTerminal() throws {
     try checkFrame("\u{1B}[31m\u{202E}: 1️⃣b1️⃣", "   1 | \u{FFFD}[31m\u{FFFD}: b\n     |         ^")
     let file = SourceFile(path: "a\u{7}", text: "x")
-    let text = TextRenderer(file, color: .plain).render([Diagnostic(.missingKey, "\u{1B}[0m", at: .start())])
+    let text = TextRenderer(file, color: .plain).render([Diagnostic(.missingKey, "\u{1B}[0m", at: .start())]).text
     #expect(text == "a\u{FFFD}:1:1: error: \u{FFFD}[0m [missing-key]\n")
   }
 
   @Test func colourIsOnlyWhereItIsAskedFor() {
     let file = SourceFile(path: "a", text: "x: y")
     let diagnostic = Diagnostic(.unknownKey, "no", at: SourceRange(file: 0, lower: 0, upper: 1))
-    #expect(!TextRenderer(file, color: .plain).render([diagnostic]).contains("\u{1B}"))
-    let colored = TextRenderer(file, color: .ansi).render([diagnostic])
+    #expect(!TextRenderer(file, color: .plain).render([diagnostic]).text.contains("\u{1B}"))
+    let colored = TextRenderer(file, color: .ansi).render([diagnostic]).text
     #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    #expect(plain == TextRenderer(file, color: .plain).render([diagnostic]))
+    #expect(plain == TextRenderer(file, color: .plain).render([diagnostic]).text)
   }
 }

@@ -1,0 +1,59 @@
+import NavCompiler
+import Testing
+
+/// Texts of a graph that a reader of the generated Swift would not see as they are, and that an app gets as they are.
+@Suite struct UntrustedTextTests {
+  /// Control characters, and marks that turn the direction of writing round.
+  private static let graph = ##"""
+    navc: 1
+    graph: Test
+    root: a
+    doc: "first\u202E\u2066\u200F last\u061C\u0007"
+    facts: { f: { type: Bool, doc: "\u202Efact" } }
+    screens:
+      a:
+        doc: "\u202Escreen"
+        title: "one\u0007two\u202Ethree\e[2J\0four\x85\u2028#"
+        metadata: { icon: "\u001B\"#\u2066", "k\u200Fey": "\x7F\r\n\t\\u{41}\\#u{41}" }
+        arguments: { s: { type: String, default: "\u202E" } }
+        push: { "go": { to: b, doc: "\u202Esegue", metadata: { m: "\u202E" }, shouldPerform: "f or s == \"\u202E\"" } }
+      b:
+    """##
+
+  @Test func nothingIsShownInAnotherOrder() throws {
+    let swift = try Emitted(Self.graph).swift
+    let raw = swift.unicodeScalars.filter { scalar in
+      scalar.properties.isBidiControl || scalar.value < 0x20 && scalar != "\n" || 0x7F...0x9F ~= scalar.value
+    }
+    #expect(raw.isEmpty)
+    #expect(swift.contains(#"first\u{202E}\u{2066}\u{200F} last\u{61C}"#))
+    for doc in ["fact", "screen", "segue"] { #expect(swift.contains(#"/// \u{202E}"# + doc)) }
+    #expect(!swift.contains("\u{FFFD}"))
+  }
+
+  @Test func theAppGetsEveryCharacter() throws {
+    let app = #"""
+      import NavRuntime
+
+      @main enum Program {
+        static func main() {
+          func show(_ text: String) { print(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")) }
+          let screen = Test.table.screens[0]
+          show(screen.title ?? "-")
+          for entry in screen.metadata { show(entry.key); show(entry.value) }
+          for entry in Test.table[screen.segues[0]].metadata { show(entry.value) }
+          show(Test.A().s)
+        }
+      }
+      """#
+    func hexadecimal(_ text: String) -> String {
+      text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    }
+    let texts = [
+      "one\u{7}two\u{202E}three\u{1B}[2J\u{0}four\u{85}\u{2028}#", "icon", "\u{1B}\"#\u{2066}", "k\u{200F}ey",
+      "\u{7F}\r\n\t\\u{41}\\#u{41}", "\u{202E}", "\u{202E}",
+    ]
+    let printed = try SwiftCompiler.run(program: Emitted(Self.graph).swift, app)
+    #expect(printed == texts.map { hexadecimal($0) + "\n" }.joined())
+  }
+}
