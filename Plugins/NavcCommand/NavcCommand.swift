@@ -4,15 +4,23 @@ import PackagePlugin
 /// `swift package navc <verb> …`: the command of this package, run on the package at hand.
 ///
 /// The arguments are handed on as they are. `swift package navc validate` without a file takes every graph of the
-/// package's targets. SwiftPM fails with status 1 whatever status other than 0 a plugin ends with, and says which.
+/// package's targets, whatever its options. SwiftPM fails with status 1 whatever status other than 0 a plugin ends with, and says which.
 @main
 struct NavcCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
     process.executableURL = try context.tool(named: "navc").url
     process.arguments = arguments
-    if arguments == ["validate"] {
-      process.arguments = arguments + graphs(of: context.package) + ["--root", "."]
+    let words = CommandLineWords(arguments)
+    if words.operands == ["validate"] {
+      let graphs = graphs(of: context.package)
+      guard !graphs.isEmpty else {
+        Diagnostics.error("no target of this package has a graph, a file whose name ends in '.nav.yaml'")
+        return
+      }
+      process.arguments =
+        (words.options.contains("--root") ? [] : ["--root", "."]) + arguments + (words.endsOptions ? [] : ["--"])
+        + graphs
       process.currentDirectoryURL = context.package.directoryURL
     }
     try process.run()
@@ -30,6 +38,31 @@ struct NavcCommand: CommandPlugin {
       .filter { $0.hasSuffix(".nav.yaml") }
       .map { $0.hasPrefix(base) ? String($0.dropFirst(base.count)) : $0 }
       .sorted()
+  }
+}
+
+/// The words of a command line, as far as they tell whether it names a file.
+private struct CommandLineWords {
+  var operands: [String] = []
+  var options: Set<String> = []
+  /// Whether there is a `--`, behind which nothing is an option.
+  var endsOptions = false
+
+  /// The options of navc whose value may be a word of its own.
+  private static let withValue: Set = ["--format", "--color", "--root", "-o"]
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if endsOptions || word == "-" || !word.hasPrefix("-") {
+        operands.append(word)
+      } else if word == "--" {
+        endsOptions = true
+      } else {
+        options.insert(String(word.prefix { $0 != "=" }))
+        if Self.withValue.contains(word) { _ = rest.popFirst() }
+      }
+    }
   }
 }
 

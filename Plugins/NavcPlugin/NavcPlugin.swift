@@ -10,6 +10,8 @@ import PackagePlugin
 /// nothing. (A build that SwiftPM plans anew, as the second one is, links navc again and so runs it:
 /// `Tests/Integration/plugin.py` says why.)
 ///
+/// What is left out is said: a target that has no graph, and a graph whose name is not that of one.
+///
 /// An error in a graph carries its own file, line and column, and fails the build. What is wrong in a fragment is said once, by
 /// the fragment's own command.
 @main
@@ -17,6 +19,7 @@ struct NavcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let navc = try context.tool(named: "navc").url
+    warn(about: module.sourceFiles.map(\.url), of: target.name)
     let own = graphs(of: module)
     let inputs = own + mountable(by: target, in: context.package)
     return own.map { graph in
@@ -49,6 +52,7 @@ struct NavcPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let navc = try context.tool(named: "navc").url
       let project = context.xcodeProject.directoryURL
+      warn(about: target.inputFiles.map(\.url), of: target.displayName)
       let own = target.inputFiles.map(\.url).filter(isGraph)
       let inputs = own + mountable(by: target)
       return own.map { graph in
@@ -69,6 +73,28 @@ struct NavcPlugin: BuildToolPlugin {
 
 private func isGraph(_ file: URL) -> Bool {
   file.lastPathComponent.hasSuffix(".nav.yaml")
+}
+
+/// Says which graphs of a target become no Swift, or that there is none.
+private func warn(about files: [URL], of target: String) {
+  let misnamed = files.filter { !isGraph($0) && readsAsGraph($0) }
+  for file in misnamed {
+    let path = file.path(percentEncoded: false)
+    // SwiftPM leaves out where a warning of a plugin is.
+    Diagnostics.warning("\(path) becomes no Swift: the name of a graph ends in '.nav.yaml'", file: path, line: 1)
+  }
+  guard misnamed.isEmpty, !files.contains(where: isGraph) else { return }
+  Diagnostics.warning("'\(target)' uses NavcPlugin and has no graph, a file whose name ends in '.nav.yaml'")
+}
+
+/// Whether a YAML file has the key that each graph begins with.
+private func readsAsGraph(_ file: URL) -> Bool {
+  guard ["yaml", "yml"].contains(file.pathExtension.lowercased()), let handle = try? FileHandle(forReadingFrom: file),
+    let head = try? handle.read(upToCount: 1 << 16)
+  else { return false }
+  return String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+    line.drop { " {\u{FEFF}".contains($0) }.hasPrefix("navc:")
+  }
 }
 
 private func generate(

@@ -188,12 +188,47 @@ def errors_fail_the_build():
     check("mending them mends the build", status == 0, log)
 
 
+def what_is_left_out():
+    sources = PACKAGE / "Sources"
+    strays = [sources / "Journeys" / "Flows" / "hotel.yaml", sources / "Journeys" / "Hotel.nav.yml"]
+    for stray in strays:
+        stray.write_text("# A graph under the name of none.\n\nnavc: 1\ngraph: Hotel\nroot: a\nscreens: { a: }\n")
+    other = sources / "Journeys" / "settings.yaml"
+    other.write_text("colour: red\n")
+    manifest = PACKAGE / "Package.swift"
+    edit(
+        manifest, 'dependencies: ["Journeys"],\n      swiftSettings: [.treatAllWarnings(as: .error)]),',
+        'dependencies: ["Journeys"],\n      swiftSettings: [.treatAllWarnings(as: .error)],'
+        '\n      plugins: [.plugin(name: "NavcPlugin", package: "navc")]),')
+    status, log, steps = build()
+    told = {line for line in log.splitlines() if "becomes no Swift" in line}
+    wanted = {f"warning: {stray} becomes no Swift: the name of a graph ends in '.nav.yaml'" for stray in strays}
+    check("a graph under another name is told of, and no other YAML", status == 0 and told == wanted, log)
+    check(
+        "so is a target without one",
+        "warning: 'consumer' uses NavcPlugin and has no graph, a file whose name ends in '.nav.yaml'" in log
+        and "'Journeys' uses" not in log, log)
+    for file in [*strays, other]:
+        file.unlink()
+    shutil.copy(ORIGINAL / "Package.swift", manifest)
+
+
 def command_plugin():
     files = ["Sources/Journeys/Flows/journey.nav.yaml", "Sources/Journeys/journey.nav.yaml"]
     status, log = swift("package", "navc", "validate")
     counts = ["2 screens, 2 segues, depth 2", "5 screens, 7 segues, depth 4"]
     lines = [f"{file}: valid: {count}" for file, count in zip(files, counts)]
     check("`swift package navc validate` checks every graph", status == 0 and set(lines) <= set(log.splitlines()), log)
+
+    for options in (["--strict"], ["--format", "text"], ["--format=text", "--color", "never", "--"]):
+        status, log = swift("package", "navc", "validate", *options)
+        check(
+            f"and so with {' '.join(options)}", status == 0 and set(lines) <= set(log.splitlines()), log)
+    status, log = swift("package", "navc", "--format", "json", "validate")
+    check(
+        "and before the verb", status == 0 and '"version": 1' in log and all(f'"{file}"' in log for file in files), log)
+    status, log = swift("package", "navc", "validate", "--root", "Sources/Journeys")
+    check("a root that is named is the root", status != 0 and "[mount-outside]" in log, log)
 
     status, log = swift("package", "navc", "validate", files[0])
     check("or the one that is named", status == 0 and lines[0] in log and lines[1] not in log, log)
@@ -263,6 +298,7 @@ one_file_more()
 one_change_one_graph()
 changed_fragments()
 errors_fail_the_build()
+what_is_left_out()
 command_plugin()
 the_next_build_system()
 print(f"plugin: {passed} promises hold")

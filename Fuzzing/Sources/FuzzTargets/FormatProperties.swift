@@ -13,10 +13,7 @@ enum FormatProperties {
   /// Nothing moves the cursor, and each message and each note begins a line of its own.
   private static func checkText(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
     let plain = TextRenderer(files, color: .plain).render(diagnostics).text
-    let isQuiet = plain.unicodeScalars.allSatisfy {
-      ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)) || $0 == "\n"
-    }
-    problems.expect(isQuiet, "a control character is printed")
+    problems.expect(isQuiet(plain), "a control character is printed")
     let places = plain.split(separator: "\n").count { line in
       files.contains { line.hasPrefix("\($0.path):") }
     }
@@ -26,6 +23,14 @@ enum FormatProperties {
     let coloured = TextRenderer(files, color: .ansi).render(diagnostics).text
     problems.expect(coloured.split(separator: "\u{1B}[").count >= places, "there is no colour")
     problems.expect(withoutEscapes(coloured) == plain, "with colours another text is printed")
+  }
+
+  /// Whether a text leaves the cursor and the direction of writing to the terminal, but for line feeds.
+  private static func isQuiet(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar.properties.isBidiControl
+      return !isControl || scalar == "\n"
+    }
   }
 
   private static func withoutEscapes(_ text: String) -> String {
@@ -40,7 +45,9 @@ enum FormatProperties {
   }
 
   private static func checkGitHub(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
-    let lines = GitHubRenderer(files).render(diagnostics).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = GitHubRenderer(files).render(diagnostics).text
+    problems.expect(isQuiet(text), "a control character is printed for GitHub")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     problems.expect(lines.count == diagnostics.count + 1, "\(diagnostics.count) messages have \(lines.count - 1) lines")
     for line in lines.dropLast() {
       problems.expect(
@@ -67,6 +74,7 @@ enum FormatProperties {
 
   private static func checkJSON(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
     let text = JSONValue.array(JSONRenderer(files).render(diagnostics)).text
+    problems.expect(isQuiet(text), "a control character is printed in JSON")
     guard let messages = try? JSONDecoder().decode([Message].self, from: Data(text.utf8)),
       let places = try? JSONDecoder().decode([Message.Place].self, from: Data(text.utf8))
     else {

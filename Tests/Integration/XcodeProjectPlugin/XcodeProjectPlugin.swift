@@ -35,6 +35,8 @@ public struct XcodeProject {
 
 /// A target.
 public struct XcodeTarget {
+  /// What it is called.
+  public let displayName: String
   /// All files of the target.
   public let inputFiles: FileList
   /// What it depends on.

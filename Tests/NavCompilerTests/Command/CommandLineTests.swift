@@ -75,6 +75,19 @@ import Testing
     }
   }
 
+  /// The plugin has to know which words are values, to see whether a command line names a file.
+  @Test func thePluginKnowsWhichOptionsTakeAValue() throws {
+    let plugin = try String(
+      contentsOf: SourceTree.root.appending(path: "Plugins/NavcCommand/NavcCommand.swift"), encoding: .utf8)
+    let known = try #require(plugin.firstMatch(of: /withValue: Set = \[(.*)\]/)).output.1.matches(of: /"([^"]+)"/)
+    var taking: Set<String> = []
+    for verb in ["validate", "generate", "explain", "help"] {
+      let help = try navc(["help", verb]).output
+      taking.formUnion(help.matches(of: /(?m)^  (--?\w+) \S/).map { String($0.output.1) })
+    }
+    #expect(taking == Set(known.map { String($0.output.1) }))
+  }
+
   @Test func afterTwoDashesNothingIsAnOption() throws {
     try folder.write(Sample.valid, to: "--strict")
     #expect(try navc(["validate", "--", "--strict"]).output == "--strict: valid: 2 screens, 2 segues, depth 2\n")
