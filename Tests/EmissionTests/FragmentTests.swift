@@ -147,15 +147,18 @@ import Testing
       "a segue of the fragment from outside", "item.next()", "",
       "requires the types 'Shop.Item' and 'Checkout.Address'"
     ),
-    ("no screens for a place", "", "  let express = CheckoutPages()\n", "does not conform to protocol 'Shop.Screens'"),
+    (
+      "no screens for a place", "", "  let express = CheckoutPages()\n",
+      "does not conform to protocol 'Shop.ExpressFactory'"
+    ),
     (
       "no page of a fragment's screen", "",
       "  func payment(_ screen: Checkout.Payment.Handle) -> Page<Checkout.Payment> { Page(screen) }\n",
-      "does not conform to protocol 'Checkout.Screens'"
+      "does not conform to protocol 'Checkout.PaymentFactory'"
     ),
     (
       "no screens for a fragment in a fragment", "", "  let place = PlacePages()\n",
-      "does not conform to protocol 'Checkout.Screens'"
+      "does not conform to protocol 'Checkout.PlaceFactory'"
     ),
     (
       "a fact of the fragment's that nobody answers", "", "  func isAdult(years: Int) -> Bool { true }\n",
@@ -173,6 +176,9 @@ import Testing
     let said = try SwiftCompiler.check(
       .init(name: "Navigation", sources: swift()), .init(name: "App", sources: [app]))
     #expect(said.contains("error:") && said.contains(message), "\(what): \(said)")
+    if message.hasSuffix("Factory'") {
+      #expect(SwiftCompiler.messages("error", in: said).count == 1, "\(what): \(said)")
+    }
   }
 
   /// Fragments and screens that are called as each other, as types that the generated code uses, and as its own.

@@ -105,10 +105,75 @@ import Testing
     #expect(said.contains("error:") && said.contains(message), "\(what): \(said)")
   }
 
-  @Test func aMissingFactoryDoesNotCompile() throws {
+  private static let hooks = """
+
+    extension ShopScreens {
+      func prepareCatalogOpenProduct(for segue: PushSegue<Page, Page, Shop.Product>) {}
+      func unwindFiltersApply(for segue: UnwindSegue<Page, Page, Shop.SortOrder>) {}
+    }
+    """
+
+  @Test func aMissingFactoryIsOneErrorThatNamesIt() throws {
     let screens = Self.allFactories.split(separator: "\n").filter { !$0.contains("product") }.joined(separator: "\n")
-    let said = try check(Self.app(screens: screens))
-    #expect(said.contains("does not conform to protocol 'Shop.Screens'"), "\(said)")
+    let said = try check(Self.app(screens: screens) + Self.hooks)
+    let errors = SwiftCompiler.messages("error", in: said)
+    #expect(errors == ["type 'ShopScreens' does not conform to protocol 'Shop.ProductFactory'"], "\(said)")
+  }
+
+  @Test func eachMissingFactoryIsAnErrorOfItsOwn() throws {
+    let screens = Self.allFactories.split(separator: "\n").filter { $0.contains("catalog") }.joined(separator: "\n")
+    let errors = try SwiftCompiler.messages("error", in: check(Self.app(screens: screens)))
+    let expected = ["Product", "Filters"].map { "type 'ShopScreens' does not conform to protocol 'Shop.\($0)Factory'" }
+    #expect(errors == expected)
+  }
+
+  @Test func aFactoryWithTheHandleOfAnotherScreenIsOneErrorThatNamesIt() throws {
+    let screens = Self.allFactories.replacing("Shop.Product.Handle", with: "Shop.Catalog.Handle")
+    let said = try check(Self.app(screens: screens) + Self.hooks)
+    let errors = SwiftCompiler.messages("error", in: said)
+    #expect(errors == ["type 'ShopScreens' does not conform to protocol 'Shop.ProductFactory'"], "\(said)")
+  }
+
+  @Test(arguments: [
+    (
+      "a misspelt hook", "func unwindFiltersAply(for segue: UnwindSegue<Page, Page, Shop.SortOrder>) {}",
+      "unwindFiltersAply"
+    ),
+    (
+      "the page of another screen", "func unwindFiltersApply(for segue: UnwindSegue<Int, Page, Shop.SortOrder>) {}",
+      "unwindFiltersApply"
+    ),
+    (
+      "a value of another type", "func unwindFiltersApply(for segue: UnwindSegue<Page, Page, String>) {}",
+      "unwindFiltersApply"
+    ),
+    (
+      "another screen's arguments",
+      "func prepareCatalogOpenProduct(for segue: PushSegue<Page, Page, Shop.Filters>) {}", "prepareCatalogOpenProduct"
+    ),
+  ])
+  func aHookThatIsNeverCalledIsAWarningWhereTheConformanceIsDeclared(
+    _ what: String, _ hook: String, _ name: String
+  ) throws {
+    let app = """
+      import NavRuntime
+      import ShopNavigation
+
+      @MainActor final class Page {}
+
+      @MainActor final class ShopScreens {}
+
+      extension ShopScreens: Shop.Screens {
+      \(Self.allFactories)
+        \(hook)
+      }
+      """
+    let said = try check(app)
+    let requirement = name.replacing("Aply", with: "Apply")
+    #expect(
+      SwiftCompiler.messages("error", in: said) == [
+        "instance method '\(name)(for:)' nearly matches defaulted requirement '\(requirement)(for:)' of protocol 'Screens'"
+      ], "\(what): \(said)")
   }
 
   @Test func aMissingFactDoesNotCompile() throws {

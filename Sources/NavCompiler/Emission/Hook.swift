@@ -18,11 +18,11 @@ struct Hook {
     case mounted(ScreenID)
   }
 
-  /// Whether the app must give it; any other does nothing where the app says nothing.
-  var isRequired: Bool {
+  /// The screen whose factory it is, which the app must give; any other does nothing where the app says nothing.
+  var provides: ScreenID? {
     switch entry {
-    case .makePage, .mounted: true
-    case .preparePush, .unwind, .back: false
+    case .makePage(let id), .mounted(let id): id
+    case .preparePush, .unwind, .back: nil
     }
   }
 }

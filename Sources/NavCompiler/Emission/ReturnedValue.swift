@@ -73,7 +73,7 @@ struct ReturnedValue {
       [
         .doc("What `\(EmissionContext.printable(pushName))` gives back."),
         .block(
-          "\(context.access)enum \(enumName): \(conformances().joined(separator: ", "))",
+          "nonisolated \(context.access)enum \(enumName): \(conformances().joined(separator: ", "))",
           cases + [
             .blank,
             .doc("The value that an unwind has handed over."),

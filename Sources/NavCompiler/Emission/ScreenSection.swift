@@ -41,7 +41,7 @@ struct ScreenSection {
       "extension \(names.graph)",
       [
         context.doc(screen.doc, otherwise: "The screen “\(title)”."),
-        .block("\(access)struct \(type): \(conformances.joined(separator: ", "))", body),
+        .block("nonisolated \(access)struct \(type): \(conformances.joined(separator: ", "))", body),
       ])
   }
 
@@ -116,7 +116,7 @@ struct ScreenSection {
     let segueType = names.runtime("Segue", in: .file)
     return [
       .block(
-        "extension \(segueType) where S == \(names.screen(id, in: .file))",
+        "nonisolated extension \(segueType) where S == \(names.screen(id, in: .file))",
         segues.flatMap { segue -> [SwiftCode] in
           let name = names.segueMembers[Int(segue.index)]
           return [

@@ -1,13 +1,14 @@
 /// What the app provides: a factory for every screen, and hooks for every segue, with defaults.
 ///
-/// The pages that the factories make are associated types of the protocol, so that each hook gets both of its pages typed
-/// and an app's class infers every one of them. The Swift compiler bounds how many associated types one signature may have
-/// (about a thousand), so above 256 screens they are taken in parts: a smaller graph, as real apps are, has the one protocol
-/// `Screens`; a larger one has a protocol a part, one a pair of parts that segues connect, and `Screens` as their
-/// composition.
+/// Each factory has a protocol of its own, so that a missing one is one error of the Swift compiler's, which names it. The page
+/// that it makes is an associated type there, so that each hook gets both of its pages typed and an app's class infers every
+/// one of them; the hooks are requirements of the protocol that all factories make up. The Swift compiler bounds how many
+/// associated types one signature may have (about a thousand), and looks each name up in every protocol that is
+/// inherited, so above 128 screens they are taken in parts: a smaller graph, as real apps are, has the one protocol `Screens`;
+/// a larger one has a protocol a part, one a pair of parts that segues connect, and `Screens` as their composition.
 struct ScreensProtocol {
   /// A graph of no more screens has one protocol.
-  private static let mostScreensInOne = 256
+  private static let mostScreensInOne = 128
   /// What a large graph's parts hold: the fewer, the less each function of a pair of parts costs to compile.
   private static let screensOfAPart = 64
 
@@ -82,6 +83,8 @@ struct ScreensProtocol {
   func code() -> [SwiftCode] {
     var code: [SwiftCode] = [.blank, .mark("What the app provides")]
     for group in groups {
+      let factories = factories(group)
+      if !factories.isEmpty { code += [.blank, .block("extension \(names.graph)", factories)] }
       code += [.blank, declaration(group), .blank]
       code.append(
         .block(
@@ -99,64 +102,68 @@ struct ScreensProtocol {
     return names.screensProtocol + (parts.isPair ? "Between" : "Part") + parts.suffix
   }
 
-  // MARK: - The protocol
+  // MARK: - The protocols
+
+  /// The protocols of a group's factories, one each.
+  private func factories(_ group: Group) -> [SwiftCode] {
+    let declarations = group.declared.compactMap { hook -> [SwiftCode]? in
+      guard let id = hook.provides else { return nil }
+      let name = EmissionContext.printable(context.text(context.screen(id).name))
+      return [
+        .doc("What `\(name)` needs of the app."), .line("@MainActor"),
+        .block(
+          "\(access)protocol \(names.factoryProtocols[id.position])",
+          associatedType(of: id) + [.doc(hook.doc), .statement(hook.signature)]),
+      ]
+    }
+    return Array(declarations.joined(separator: [SwiftCode.blank]))
+  }
 
   private func declaration(_ group: Group) -> SwiftCode {
     let parents =
       group.parts.isPair
       ? [group.parts.lower, group.parts.upper].map { "\(names.screensProtocol)Part\($0 + 1)" }
       : [names.runtime(sectionScreens, in: .nested)]
-    let head =
-      "\(access)protocol \(protocolName(group.parts)): \(parents.joined(separator: ", ")) where \(names.owner) == \(names.graphInside)"
+        + group.declared.compactMap(\.provides).map { names.factoryProtocols[$0.position] }
     let doc =
       hasParts
       ? "A part of `\(names.screensProtocol)`."
       : "Makes the page of every screen, and hears of every segue; all but the factories have defaults."
+    let hooks = group.declared.filter { $0.provides == nil }
     return .block(
       "extension \(names.graph)",
-      [.doc(doc), .line("@MainActor"), .block(head, requirements(group.declared))])
+      [
+        .doc(doc), .line("@MainActor"),
+        .block(
+          Breakable(
+            "\(access)protocol \(protocolName(group.parts)): ", parents, "where \(names.owner) == \(names.graphInside)",
+            style: .filled),
+          hooks.flatMap { [.doc($0.doc), .statement($0.signature)] }),
+      ])
   }
 
-  private func requirements(_ hooks: [Hook]) -> [SwiftCode] {
-    var body: [SwiftCode] = []
-    for hook in hooks {
-      switch hook.entry {
-      case .makePage(let id):
-        if !body.isEmpty { body.append(.blank) }
-        body.append(.doc("The page of `\(EmissionContext.printable(context.text(context.screen(id).name)))`."))
-        body.append(.line("associatedtype \(names.pageTypes[Int(id.index)])"))
-      case .mounted(let id):
-        if !body.isEmpty { body.append(.blank) }
-        body += provider(id)
-      default: break
-      }
-      body += [.doc(hook.doc), .statement(hook.signature)]
+  /// The page that a factory makes, or whoever provides for the fragment in a screen's place.
+  private func associatedType(of id: ScreenID) -> [SwiftCode] {
+    let screen = context.screen(id)
+    let name = EmissionContext.printable(context.text(screen.name))
+    guard let mount = screen.mount else {
+      return [.doc("The page of `\(name)`."), .line("associatedtype \(names.pageTypes[id.position])")]
     }
-    return body
-  }
-
-  /// The associated type of whoever provides for a mounted fragment.
-  private func provider(_ id: ScreenID) -> [SwiftCode] {
-    guard let mount = context.screen(id).mount, let screens = names.foreign.screens(of: mount.fragment) else {
-      return []
-    }
+    guard let screens = names.foreign.screens(of: mount.fragment) else { return [] }
     let type = names.providerTypes[id.position]
-    let namespace = names.foreign.namespace(names.foreign.mounted[mount.fragment.position], in: .requirement)
+    let namespace = names.foreign.namespace(names.foreign.mounted[mount.fragment.position], in: .nested)
     let bound =
       screens.isWhole
       ? "\(namespace).\(screens.type)"
-      : "\(names.runtime("FragmentScreens", in: .requirement)) where \(type).Fragment == \(namespace)"
-    return [
-      .doc("Who makes the pages of `\(EmissionContext.printable(context.text(context.screen(id).name)))`."),
-      .line("associatedtype \(type): \(bound)"),
-    ]
+      : "\(names.runtime("FragmentScreens", in: .nested)) where \(type).Fragment == \(namespace)"
+    return [.doc("Who makes the pages of `\(name)`."), .line("associatedtype \(type): \(bound)")]
   }
 
   private var sectionScreens: String { names.owner + "Screens" }
 
   private func defaults(_ group: Group) -> [SwiftCode] {
     group.implemented.flatMap { hook -> [SwiftCode] in
-      if hook.isRequired { return [] }
+      if hook.provides != nil { return [] }
       var signature = hook.signature
       signature.prefix = access + signature.prefix
       return [.doc(hook.doc), .block(signature, [])]

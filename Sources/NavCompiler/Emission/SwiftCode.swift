@@ -40,6 +40,8 @@ struct Breakable {
     case collection
     /// `prefix` and the first item, then each item on a line of its own, one level deeper.
     case continuation
+    /// `prefix`, the items with commas in lines as full as they can be, `suffix` on a line of its own.
+    case filled
   }
 
   /// A text, or a line in the line that may be broken itself.
@@ -78,9 +80,10 @@ struct Breakable {
   var joined: String {
     let separator =
       switch style {
-      case .list, .collection: ", "
+      case .list, .collection, .filled: ", "
       case .continuation: " "
       }
-    return prefix + items.map(\.joined).joined(separator: separator) + suffix
+    let line = prefix + items.map(\.joined).joined(separator: separator)
+    return style == .filled && !suffix.isEmpty ? line + " " + suffix : line + suffix
   }
 }

@@ -64,7 +64,7 @@ package struct SwiftEmitter {
     return [
       context.doc(graph.doc, otherwise: "The navigation \(context.noun) `\(context.text(graph.name))`."),
       .block(
-        "\(context.access)enum \(names.graph): \(names.runtime(kind, in: .file))",
+        "nonisolated \(context.access)enum \(names.graph): \(names.runtime(kind, in: .file))",
         [
           .doc("The shape of the \(context.noun)."),
           .rawText(

@@ -28,6 +28,8 @@ struct SwiftNames {
   let screensProtocol: String
   let factsProtocol: String
   let noFacts: String
+  /// The protocol of a screen's factory, or of who provides for the fragment in its place, by `ScreenID`.
+  private(set) var factoryProtocols: [String] = []
   /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
   let graphInside: String
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
@@ -81,6 +83,7 @@ struct SwiftNames {
     screensProtocol = own("Screens")
     factsProtocol = own("Facts")
     noFacts = own("NoFacts")
+    factoryProtocols = screenTypes.map { own($0 + "Factory") }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
     self.foreign.avoid(nested, in: graphName)

@@ -86,7 +86,30 @@ struct SwiftPrinter {
         print(item, ending: index + 1 < statement.items.count ? "" : statement.suffix + ending)
       }
       depth -= 1
+    case .filled: printFilled(statement, ending: ending)
     }
+  }
+
+  /// As many items on a line as it takes; the lines behind the first are one level deeper, the suffix is not.
+  private mutating func printFilled(_ statement: Breakable, ending: String) {
+    let hasSuffix = !statement.suffix.isEmpty
+    let start = depth
+    var current = statement.prefix
+    for (index, item) in statement.items.enumerated() {
+      let isLast = index + 1 == statement.items.count
+      let text = item.joined + (isLast ? (hasSuffix ? "" : ending) : ",")
+      let separator = index == 0 ? "" : " "
+      if index > 0, !fits(current + separator + text) {
+        code(current)
+        depth = start + 1
+        current = text
+      } else {
+        current += separator + text
+      }
+    }
+    code(current)
+    depth = start
+    if hasSuffix { code(statement.suffix + ending) }
   }
 
   private mutating func print(_ item: Breakable.Item, ending: String) {

@@ -25,7 +25,7 @@ struct TypesSection {
       return [
         doc,
         .block(
-          "\(context.access)enum \(name): \(conformances.joined(separator: ", "))",
+          "nonisolated \(context.access)enum \(name): \(conformances.joined(separator: ", "))",
           cases.flatMap { caseDeclaration($0) }),
       ]
     case (.swift(let swift, _), _), (.cases, .alias(let swift)):

@@ -6,11 +6,42 @@ enum SwiftCompiler {
   struct Module {
     var name: String
     var sources: [String]
+
+    /// An app's types are as the app has them, whatever the isolation of the target that uses them.
+    var isModel: Bool { name.hasSuffix("Model") }
+  }
+
+  /// What a target says of the isolation of its declarations: nothing, or what new app targets in Xcode say.
+  private enum DefaultIsolation: CaseIterable {
+    case none, mainActor
+
+    var setting: [String] {
+      switch self {
+      case .none: []
+      case .mainActor: ["-default-isolation", "MainActor"]
+      }
+    }
   }
 
   /// Type-checks modules one after the other, each seeing those before it, and gives what the compiler says of the first
-  /// that fails; empty if none does.
+  /// that fails; empty if none does, under either default isolation.
   static func check(_ modules: Module...) throws -> String {
+    for isolation in DefaultIsolation.allCases {
+      let said = try check(modules, under: isolation)
+      if !said.isEmpty { return said }
+    }
+    return ""
+  }
+
+  /// The messages of a kind in what the compiler says: `error`, or `warning`.
+  static func messages(_ kind: String, in said: String) -> [String] {
+    said.split(separator: "\n").compactMap { line in
+      guard let start = line.range(of: ": \(kind): "), line.first != " " else { return nil }
+      return String(line[start.upperBound...])
+    }
+  }
+
+  private static func check(_ modules: [Module], under isolation: DefaultIsolation) throws -> String {
     try inTemporaryDirectory { directory in
       for module in modules {
         var files: [String] = []
@@ -22,7 +53,9 @@ enum SwiftCompiler {
         let output = directory.appending(path: "\(module.name).swiftmodule").path()
         let said = try run(
           "swiftc",
-          settings + ["-I", directory.path(), "-module-name", module.name, "-emit-module", "-emit-module-path", output]
+          settings + (module.isModel ? [] : isolation.setting) + [
+            "-I", directory.path(), "-module-name", module.name, "-emit-module", "-emit-module-path", output,
+          ]
             + files)
         if !said.isEmpty { return said }
       }
@@ -40,6 +73,9 @@ enum SwiftCompiler {
         try source.write(to: file, atomically: true, encoding: .utf8)
         files.append(file.path())
       }
+      let isolated = settings + DefaultIsolation.mainActor.setting
+      let checked = try run("swiftc", isolated + ["-module-name", "Program", "-typecheck"] + files)
+      guard checked.isEmpty else { return checked }
       let build = URL(filePath: builtModules).deletingLastPathComponent()
       let objects = try ["NavRuntime", "NavTesting"].flatMap { name in
         let folder = build.appending(path: "\(name).build")

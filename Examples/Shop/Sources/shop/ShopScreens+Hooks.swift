@@ -2,8 +2,9 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// What happens between two pages. Both come typed; a hook that is not written here does nothing.
-extension ShopScreens {
+/// What happens between two pages. Both come typed; a hook that is not written here does nothing. They stand where the
+/// conformance is declared, so that Swift warns of one with a wrong name or a wrong page.
+extension ShopScreens: Shop.Screens {
   func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {
     segue.destination.prepare(from: "the catalogue")
   }

@@ -2,8 +2,8 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Makes the pages. The hooks are in `ShopScreens+Hooks.swift`.
-@MainActor final class ShopScreens: Shop.Screens {
+/// Makes the pages. That it does, and the hooks, are in `ShopScreens+Hooks.swift`.
+@MainActor final class ShopScreens {
   let store: Store
   private let journal: Journal
   private let quit: @MainActor () -> Void

@@ -30,11 +30,14 @@ import TourNavigation
 }
 
 /// The pages of the shop, and what is told between two of them.
-@MainActor final class TourScreens: Shop.Screens {
+@MainActor final class TourScreens {
   let checkout = CheckoutScreens()
   /// What hooks were told, in order.
   private(set) var told: [String] = []
+}
 
+/// In an extension, so that Swift warns of a hook with a wrong name or a wrong page.
+extension TourScreens: Shop.Screens {
   func catalog(_ screen: Shop.Catalog.Handle) -> Page { Page("catalog") }
   func filters(_ screen: Shop.Filters.Handle) -> Page { Page("filters") }
   func product(_ screen: Shop.Product.Handle) -> Page { Page("product \(screen.arguments.id)") }

@@ -3,17 +3,20 @@ import WalletModel
 import WalletNavigation
 
 /// Makes the pages, and says what happens between two of them.
-@MainActor final class WalletScreens: Wallet.Screens {
+@MainActor final class WalletScreens {
   private let purse: Purse
   private let desk: Desk
   /// The front page, which is asked to ask for the number.
-  private(set) weak var front: HomePage?
+  fileprivate(set) weak var front: HomePage?
 
   init(purse: Purse, desk: Desk) {
     self.purse = purse
     self.desk = desk
   }
+}
 
+/// In an extension, so that Swift warns of a hook with a wrong name or a wrong page.
+extension WalletScreens: Wallet.Screens {
   func home(_ screen: Wallet.Home.Handle) -> HomePage {
     let page = HomePage(screen, purse: purse, desk: desk)
     front = page

@@ -60,6 +60,16 @@ import WalletNavigation
     #expect(navigator.url == "wallet://cards/gold")
   }
 
+  @Test func aNumberThatWasBegunIsForgottenOnTheWayBack() throws {
+    try on(Wallet.Home.self).unlock()
+    finishSlide()
+    let page = try #require(host.visiblePage as? UnlockPage)
+    _ = page.handle(.character("1"))
+    #expect(page.number == "1")
+    navigator.goBack()
+    #expect(page.number == "")
+  }
+
   @Test func anExpiredSessionLeavesTheCardsInOneTransition() throws {
     unlock()
     navigator.open("wallet://cards/gold")

@@ -6,7 +6,7 @@ import WalletNavigation
 
 /// Asks for the number, and returns whether it was right.
 @Observable @MainActor final class UnlockPage: TerminalPage {
-  private var number = ""
+  private(set) var number = ""
   private var isWrong = false
 
   let screen: Wallet.Unlock.Handle
@@ -42,4 +42,9 @@ import WalletNavigation
     canvas.write("⏎", row: canvas.size.rows - 1, column: 3, style: .key)
     canvas.write("enter (it is 1234)", row: canvas.size.rows - 1, column: 5, style: .dim)
   }
+}
+
+/// What was begun is not kept by a page that is left.
+extension UnlockPage: SegueSource {
+  func prepareUnwind(for leaving: LeavingSegue<Wallet.Unlock>) { number = "" }
 }
