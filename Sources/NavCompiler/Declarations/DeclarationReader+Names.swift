@@ -126,8 +126,11 @@ extension DeclarationReader {
       let one = QuotedText.make(reader.interner.text(earlier.symbol))
       let two = QuotedText.make(reader.interner.text(later.symbol))
       let message =
-        one == two
-        ? "the name \(two) is taken" : "\(two) and \(one) both become \(QuotedText.make(identifier)) in Swift"
+        one.utf8.elementsEqual(two.utf8)
+        ? "the name \(two) is taken"
+        : one == two
+          ? "\(two) and \(one) are one name to Swift, though they are written with different characters"
+          : "\(two) and \(one) both become \(QuotedText.make(identifier)) in Swift"
       return Diagnostic(
         .nameCollision, message, at: range, notes: [.init("\(one) is here", at: reader.declarations.range(earlier))])
     }
@@ -141,7 +144,21 @@ extension DeclarationReader {
       claim(facts.lazy.map(\.name), &table)
       claim(conditions.lazy.map(\.name), &table)
     }
+    checkTypeNames()
     checkScreenNames()
+  }
+
+  /// Two types that are written alike are a key that is there twice; those that only look alike are found here.
+  private mutating func checkTypeNames() {
+    let odd = declarations.types.map(\.name).filter { name in
+      tree.withText(name.node) { text in text.indices.contains { text[$0] >= 0x80 } }
+    }
+    guard odd.count > 1 else { return }
+    var table = IdentifierTable(like: interner)
+    for name in odd {
+      let text = interner.text(name.symbol)
+      collide(name, with: table.claim(text, for: name), becoming: text)
+    }
   }
 
   /// Screens become members and types; the declared types stand beside the latter.

@@ -1,0 +1,54 @@
+import NavCompiler
+import Testing
+
+/// Swift takes names for one that are canonically equivalent: `é` as one character, and as two.
+@Suite struct CanonicalNameTests {
+  private let composed = "caf\u{E9}"
+  private let decomposed = "cafe\u{301}"
+
+  private func one(_ graph: String, typed: Bool = false) {
+    let (first, second) = typed ? ("C" + composed.dropFirst(), "C" + decomposed.dropFirst()) : (composed, decomposed)
+    let marked = graph.replacing("FIRST", with: "1️⃣\(first)1️⃣").replacing("SECOND", with: "2️⃣\(second)2️⃣")
+    check(
+      shop(marked.replacing("REF1", with: first).replacing("REF2", with: second)),
+      ExpectedDiagnostic(
+        .nameCollision, "2️⃣",
+        "'\(second)' and '\(first)' are one name to Swift, though they are written with different characters",
+        notes: [.init("1️⃣", "'\(first)' is here")]))
+  }
+
+  @Test func everyKindOfName() {
+    one("screens:\n  a: { push: { x: REF1, y: REF2 } }\n  FIRST:\n  SECOND:\n")
+    one("screens:\n  a: { push: { FIRST: b, SECOND: b } }\n  b:\n")
+    one(
+      "screens:\n  a: { push: { FIRST: b } }\n  b: { push: { go: c } }\n  c: { unwind: { x: b, y: { to: a } } }\n"
+        .replacing("FIRST", with: "go").replacing("x: b, y: ", with: "FIRST: b, SECOND: "))
+    one("screens:\n  a: { arguments: { FIRST: Int = 1, SECOND: Int = 2 } }\n")
+    one("screens:\n  a: { arguments: { k: Kind = REF1 } }\ntypes: { Kind: [FIRST, SECOND] }\n")
+    one("facts: { FIRST: Bool, SECOND: Bool }\nscreens:\n  a: { back: { shouldPerform: REF1 and REF2 } }\n")
+    one("facts: { FIRST: Bool }\nconditions: { SECOND: not REF1 }\nscreens:\n  a: { back: { shouldPerform: REF2 } }\n")
+    one(
+      "facts: { f: { type: Bool, arguments: { FIRST: Int, SECOND: Int } } }\n"
+        + "screens:\n  a: { back: { shouldPerform: \"f(1, 2)\" } }\n")
+    one(
+      "types: { FIRST: [x], SECOND: [y] }\nscreens:\n  a: { arguments: { k: REF1 = x, l: REF2 = y } }\n", typed: true)
+  }
+
+  @Test func exits() {
+    let found = Compiler.check(
+      SourceFile(
+        path: "x",
+        text: fragment(
+          "exits: { \(composed): Void, \(decomposed): Void }\n"
+            + "screens:\n  x: { unwind: { a: { exit: \(composed) }, b: { exit: \(decomposed) } } }\n"))
+    ).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.nameCollision])
+  }
+
+  @Test func theReplacementCharacterIsNoLetter() {
+    check(
+      shop("screens:\n  a: { push: { 1️⃣\u{FFFD}1️⃣: b } }\n  b:\n"),
+      ExpectedDiagnostic(
+        .invalidName, "1️⃣", "'\u{FFFD}' cannot be the name of a segue: no Swift identifier contains '\u{FFFD}'"))
+  }
+}
