@@ -21,16 +21,19 @@ struct LinkBaseParser {
         message: "a base of links begins with a scheme, as in shop:// or https://shop.example.com",
         range: 0..<bytes.count)
     }
+    let isSite = ["http", "https"].contains(String(decoding: scheme, as: UTF8.self).lowercased())
     let start = scheme.count + 3
     let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.count
-    try checkHost(start..<end, scheme)
+    try checkHost(start..<end, scheme, isSite: isSite)
     try checkPath(end..<bytes.count)
   }
 
-  private func checkHost(_ range: Range<Int>, _ scheme: ArraySlice<UInt8>) throws(LinkSyntaxError) {
+  private func checkHost(
+    _ range: Range<Int>, _ scheme: ArraySlice<UInt8>, isSite: Bool
+  ) throws(LinkSyntaxError) {
     let name = String(decoding: scheme, as: UTF8.self).lowercased()
     guard !range.isEmpty else {
-      if range.upperBound < bytes.count || name == "http" || name == "https" {
+      if range.upperBound < bytes.count || isSite {
         throw LinkSyntaxError(message: "a host is missing behind '\(name)://'", range: 0..<bytes.count)
       }
       return
@@ -40,6 +43,11 @@ struct LinkBaseParser {
       !bytes[colon..<range.upperBound].contains(UInt8(ascii: "]"))
     {
       try checkPort(colon + 1..<range.upperBound)
+      guard isSite else {
+        throw LinkSyntaxError(
+          message: "only a site of the web has a port; what follows '\(name)://' is the first part of a path",
+          range: colon..<range.upperBound)
+      }
       host = range.lowerBound..<colon
     }
     let isAddress =
@@ -51,6 +59,11 @@ struct LinkBaseParser {
     guard isSound else {
       throw LinkSyntaxError(message: "this is not the name of a host", range: host.isEmpty ? range : host)
     }
+    guard isSite, bytes[host].contains(where: { $0 >= 0x80 }) else { return }
+    let written = Punycode.host(String(decoding: bytes[host], as: UTF8.self))
+    throw LinkSyntaxError(
+      message: "URLs write this host in ASCII" + (written.map { ": '\($0)'" } ?? ", each part as 'xn--…'"), range: host,
+      fix: written.map { ("change to '\($0)'", host, $0) })
   }
 
   private func checkPort(_ range: Range<Int>) throws(LinkSyntaxError) {
@@ -78,6 +91,16 @@ struct LinkBaseParser {
       }
     }
     _ = try PercentEncoding.decode(bytes, range)
+    var start = range.lowerBound
+    for segment in bytes[range].split(separator: UInt8(ascii: "/")) {
+      start = segment.startIndex
+      let text = try PercentEncoding.decode(bytes, start..<segment.endIndex)
+      guard text != ".", text != ".." else {
+        throw LinkSyntaxError(
+          message: "'\(text)' in a URL is resolved before anybody sees it, so no base can contain it",
+          range: start..<segment.endIndex)
+      }
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

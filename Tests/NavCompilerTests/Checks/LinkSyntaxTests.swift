@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [
     "shop://", "\"https://shop.example.com\"", "http://localhost:8080", "https://x/", "https://x/app",
     "https://x/a%20b/c/",
-    "web+shop://", "a.b-c://x_y~z", "\"http://[::1]:80/x\"", "https://größe.example", "shop://app", "SHOP://App",
+    "web+shop://", "a.b-c://x_y~z", "\"http://[::1]:80/x\"", "shop://app", "SHOP://App",
   ])
   func soundBases(_ base: String) {
     bases(base)
@@ -165,5 +165,38 @@ import Testing
       shop("links: { bases: [1️⃣one1️⃣, 2️⃣two2️⃣] }\nscreens: { a: }\n"),
       .init(.linkSyntax, "1️⃣", "a base of links begins with a scheme, as in shop:// or https://shop.example.com"),
       .init(.linkSyntax, "2️⃣", "a base of links begins with a scheme, as in shop:// or https://shop.example.com"))
+  }
+
+  @Test(arguments: [
+    ("1️⃣https://2️⃣bücher.example2️⃣/a1️⃣", "xn--bcher-kva.example"), ("1️⃣http://2️⃣日本語.jp2️⃣:80801️⃣", "xn--wgv71a119e.jp"),
+    ("1️⃣https://2️⃣a.GRÖSSE.ñ.com2️⃣1️⃣", "a.xn--grsse-kua.xn--ida.com"),
+  ])
+  func hostsAreWrittenInASCII(_ base: String, _ meant: String) {
+    let marked = base.replacing("1️⃣", with: "")
+    let graph = { (base: String) in shop("links: { bases: [\"\(base)\"] }\nscreens: { a: { link: / } }\n") }
+    check(
+      graph(marked), ExpectedDiagnostic(.linkSyntax, "2️⃣", "URLs write this host in ASCII: '\(meant)'"),
+      fixed: graph(marked.replacing(/2️⃣.*2️⃣/, with: meant)))
+  }
+
+  @Test func whatNoURLCanBeginWith() {
+    let graph = { (base: String) in shop("links: { bases: [\"\(base)\"] }\nscreens: { a: { link: / } }\n") }
+    check(
+      graph("https://1️⃣cafe\u{301}.fr1️⃣"),
+      ExpectedDiagnostic(.linkSyntax, "1️⃣", "URLs write this host in ASCII, each part as 'xn--…'"))
+    check(
+      graph("shop://app1️⃣:801️⃣"),
+      ExpectedDiagnostic(
+        .linkSyntax, "1️⃣", "only a site of the web has a port; what follows 'shop://' is the first part of a path"))
+    for segment in ["..", ".", "%2e%2E", "%2e"] {
+      let text = segment.contains("..") || segment.count > 3 ? ".." : "."
+      check(
+        graph("https://x.com:8080/a/1️⃣\(segment)1️⃣/b"),
+        ExpectedDiagnostic(
+          .linkSyntax, "1️⃣", "'\(text)' in a URL is resolved before anybody sees it, so no base can contain it"))
+    }
+    check(graph("https://x.com:8080/a/..b/.well-known"))
+    // The first part of a path may be anything, percent-encoded in URLs.
+    check(graph("shop://bücher"))
   }
 }
