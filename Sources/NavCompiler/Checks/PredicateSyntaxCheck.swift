@@ -5,7 +5,9 @@ enum PredicateSyntaxCheck {
       .predicateSyntax, error.message, at: site.range(error.range),
       notes: (error.note.map { [Diagnostic.Note($0.message, at: site.range($0.range))] } ?? [])
         + commentNote(error, site),
-      fixes: error.fix.map { site.fix($0.title, [($0.range, $0.newText)]) } ?? [])
+      fixes: error.fix.map {
+        site.fix($0.title, [($0.range, $0.newText)], error.isFixDoubtful ? .decision : .safe)
+      } ?? [])
   }
 
   /// A text in the predicate that YAML has cut at a `#`.

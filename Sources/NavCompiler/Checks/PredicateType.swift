@@ -27,9 +27,13 @@ enum PredicateType {
     switch problem {
     case .notBool(let text, let type):
       return "\(quoted(text)) is \(phrase(type, vocabulary)), not a Bool; \(advice(text, type))"
-    case .missingArguments(let fact):
+    case .missingArguments(let fact, let suggestion):
       let name = vocabulary.texts.text(vocabulary.facts[fact.position].name)
-      return "'\(name)' needs its arguments; write '\(signature(fact, vocabulary))'"
+      return "'\(name)' needs its arguments; write '\(suggestion ?? signature(fact, vocabulary))'"
+    case .label(let label, let wanted, let fact):
+      return "the argument here is called '\(wanted)', not '\(label)': '\(labelled(fact, vocabulary))'"
+    case .someLabels(let fact):
+      return "either all arguments have their labels, as in '\(labelled(fact, vocabulary))', or none has"
     case .noFunction(let name, _):
       return "'\(name)' takes no arguments; write '\(name)' alone"
     case .argumentCount(let fact, let count):
@@ -112,6 +116,12 @@ enum PredicateType {
   }
 
   /// A fact with the names of its arguments: `inStock(id)`.
+  private static func labelled(_ fact: FactID, _ vocabulary: PredicateVocabulary) -> String {
+    let fact = vocabulary.facts[fact.position]
+    let labels = fact.parameters.map { vocabulary.texts.text($0.name) + ": …" }
+    return "\(vocabulary.texts.text(fact.name))(\(labels.joined(separator: ", ")))"
+  }
+
   private static func signature(_ fact: FactID, _ vocabulary: PredicateVocabulary) -> String {
     let fact = vocabulary.facts[fact.position]
     let names = fact.parameters.map { vocabulary.texts.text($0.name) }

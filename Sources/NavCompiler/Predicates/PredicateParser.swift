@@ -143,7 +143,7 @@ struct PredicateParser {
     let open = token.range
     try descend()
     advance()
-    var arguments: [PredicateSyntax] = []
+    var arguments: [PredicateSyntax.Argument] = []
     if token.kind != .close {
       arguments.append(try argument())
       while token.kind == .comma {
@@ -153,18 +153,20 @@ struct PredicateParser {
     }
     depth -= 1
     let end = token.range.upperBound
-    try close(open, after: arguments.last)
+    try close(open, after: arguments.last?.value)
     return PredicateSyntax(form: .call(name: name, arguments), range: name.lowerBound..<end)
   }
 
-  private mutating func argument() throws(PredicateSyntaxError) -> PredicateSyntax {
+  /// `id`, or `id: id`.
+  private mutating func argument() throws(PredicateSyntaxError) -> PredicateSyntax.Argument {
     let value = try or()
-    guard token.kind == .colon else { return value }
-    let label = value.range.lowerBound..<token.range.upperBound
+    guard token.kind == .colon else { return PredicateSyntax.Argument(value: value) }
+    guard case .name = value.form, value.range == value.extent else {
+      throw PredicateSyntaxError(
+        message: "before a ':' stands the name of one of the fact's arguments", range: value.extent)
+    }
     advance()
-    throw PredicateSyntaxError(
-      message: "arguments of a fact stand in their order, without names", range: label,
-      fix: ("remove '\(text(label))'", label.lowerBound..<token.range.lowerBound, ""))
+    return PredicateSyntax.Argument(label: value.range, value: try or())
   }
 
   private mutating func number() throws(PredicateSyntaxError) -> PredicateSyntax {
@@ -226,7 +228,7 @@ struct PredicateParser {
     guard token.kind == .end else { throw unexpected(after: last) }
     throw PredicateSyntaxError(
       message: "')' is missing", range: token.range, note: ("to close this '('", open),
-      fix: ("add ')'", token.range, ")"))
+      fix: ("add ')'", token.range, ")"), isFixDoubtful: true)
   }
 
   private func span(_ operands: [PredicateSyntax]) -> Range<Int> {
@@ -261,7 +263,8 @@ extension PredicateParser {
       return wrong(mistake)
     case .close:
       return PredicateSyntaxError(
-        message: "this ')' closes nothing", range: token.range, fix: ("remove it", token.range, ""))
+        message: "this ')' closes nothing", range: token.range, fix: ("remove it", token.range, ""),
+        isFixDoubtful: true)
     case .name where ["and", "or"].contains(word.lowercased()):
       return wrongCase(token.range, word.lowercased())
     case .name where ["is", "eq", "equals", "isnt", "ne"].contains(word.lowercased()):

@@ -11,7 +11,12 @@ enum PredicateProblem {
   /// Operands that do not fit.
   enum TypeProblem {
     case notBool(String, OperandType)
-    case missingArguments(FactID)
+    /// A fact without its arguments, and what would stand for them here, as far as that is plain.
+    case missingArguments(FactID, suggestion: String?)
+    /// A label that is not that of the argument in its place.
+    case label(String, wanted: String, of: FactID)
+    /// Some arguments have labels, and others have none.
+    case someLabels(FactID)
     /// The name of something that takes no arguments, and the arguments behind it.
     case noFunction(String, arguments: Range<Int>)
     case argumentCount(FactID, Int)

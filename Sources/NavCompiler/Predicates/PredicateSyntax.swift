@@ -20,7 +20,7 @@ struct PredicateSyntax {
     /// Its text is the node's own.
     case name
     /// A name with arguments behind it.
-    case call(name: Range<Int>, [PredicateSyntax])
+    case call(name: Range<Int>, [Argument])
     case integer(Int)
     case decimal(Double)
     case string(String)
@@ -28,6 +28,12 @@ struct PredicateSyntax {
     case `nil`
     /// Its text is the node's own, without the dot.
     case enumCase
+  }
+
+  /// An argument of a call, with its label where it has one.
+  struct Argument {
+    var label: Range<Int>?
+    var value: PredicateSyntax
   }
 
   var isLiteral: Bool {
@@ -44,4 +50,6 @@ struct PredicateSyntaxError: Error {
   var range: Range<Int>
   var note: (message: String, range: Range<Int>)?
   var fix: (title: String, range: Range<Int>, newText: String)?
+  /// Whether the predicate may mean something else than what the fix makes of it.
+  var isFixDoubtful = false
 }

@@ -121,7 +121,7 @@ struct PredicateTyping {
       let isKnown = canAsk(fact, part)
       guard !vocabulary.brokenFacts[id.position] else { return nil }
       guard fact.parameters.isEmpty else {
-        report(.missingArguments(id), at: part)
+        report(.missingArguments(id, suggestion: suggestedCall(id)), at: part)
         return nil
       }
       guard isKnown else { return nil }
@@ -129,14 +129,15 @@ struct PredicateTyping {
     }
   }
 
-  private mutating func call(_ name: Range<Int>, _ arguments: [PredicateSyntax], _ syntax: PredicateSyntax) -> Operand?
-  {
+  private mutating func call(
+    _ name: Range<Int>, _ arguments: [PredicateSyntax.Argument], _ syntax: PredicateSyntax
+  ) -> Operand? {
     let meaning = meaning(ofCalled: name)
     guard case .fact(let id) = meaning, !vocabulary.brokenFacts[id.position] else {
       if let meaning, meaning.isNoFact {
         report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
       }
-      for argument in arguments { _ = operand(argument) }
+      for argument in arguments { _ = operand(argument.value) }
       return nil
     }
     let fact = vocabulary.facts[id.position]
@@ -146,13 +147,15 @@ struct PredicateTyping {
       return nil
     }
     guard fact.parameters.count == arguments.count else {
-      let extra = arguments.dropFirst(fact.parameters.count).first?.range
+      let extra = arguments.dropFirst(fact.parameters.count).first?.value.range
       report(.argumentCount(id, arguments.count), at: extra ?? syntax.range)
       return nil
     }
     var values: [Expression]? = isKnown ? [] : nil
     for (parameter, argument) in arguments.enumerated() {
-      guard let value = value(argument, for: parameter, of: id) else {
+      guard hasRightLabel(argument, parameter, of: id, allLabelled: arguments.allSatisfy { $0.label != nil }),
+        let value = value(argument.value, for: parameter, of: id)
+      else {
         values = nil
         continue
       }
@@ -161,6 +164,40 @@ struct PredicateTyping {
     return values.map {
       Operand(expression: .fact(id, arguments: $0, type: fact.type), type: .value(fact.type))
     }
+  }
+
+  /// A call of a fact with the arguments that have its parameters' names, where all of them are there; one that the source and the
+  /// destination both have is that of the destination.
+  private func suggestedCall(_ id: FactID) -> String? {
+    let fact = vocabulary.facts[id.position]
+    var arguments: [String] = []
+    for parameter in fact.parameters {
+      let name = vocabulary.texts.text(parameter.name)
+      let found = meanings(of: name).filter { if case .argument = $0 { true } else { false } }
+      guard case .argument(let side, let argument)? = found.last,
+        vocabulary.arguments[argument.position].type == parameter.type
+      else { return nil }
+      let isAmbiguous = meanings(of: name).count > 1
+      arguments.append((isAmbiguous ? (side == .source ? "source." : "destination.") : "") + name)
+    }
+    return "\(vocabulary.texts.text(fact.name))(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// As in Swift, the labels of a call are those of the fact, in its order; or there are none.
+  private mutating func hasRightLabel(
+    _ argument: PredicateSyntax.Argument, _ parameter: Int, of fact: FactID, allLabelled: Bool
+  ) -> Bool {
+    guard let label = argument.label else { return true }
+    let wanted = vocabulary.texts.text(vocabulary.facts[fact.position].parameters[parameter].name)
+    if text(label) != wanted {
+      report(.label(text(label), wanted: wanted, of: fact), at: label)
+      return false
+    }
+    guard allLabelled else {
+      report(.someLabels(fact), at: label)
+      return false
+    }
+    return true
   }
 
   /// Whether a fact has its answer in time for this predicate; what is built on one that has not is not judged.

@@ -7,6 +7,10 @@ struct YAMLProblem {
 
   static func diagnose(_ failure: YAMLFailure, in file: SourceFile) -> Diagnostic {
     let problem = YAMLProblem(file: file, failure: failure, offset: min(failure.offset, file.bytes.count))
+    if let line = problem.lineWithoutColon {
+      return Diagnostic(
+        .yamlSyntax, "a colon may be missing: \(QuotedText.make(file.text(line))) is no key with a value", at: line)
+    }
     return problem.diagnostic
   }
 
@@ -19,6 +23,67 @@ struct YAMLProblem {
   }
 
   // MARK: - The place
+
+  /// The line above the mark that would be a key if it had a colon, and for want of one takes in what follows.
+  private var lineWithoutColon: SourceRange? {
+    switch failure.problem {
+    case "could not find expected ':'":
+      guard let start = failure.contextOffset, start < offset else { return nil }
+      return lineWithoutColon(from: start)
+    case "mapping values are not allowed in this context":
+      // The first line of the value, which stands below its key.
+      guard !before.contains(": "), let first = firstLineOfValue else { return nil }
+      return lineWithoutColon(from: first)
+    default: return nil
+    }
+  }
+
+  private func lineWithoutColon(from start: Int) -> SourceRange? {
+    let end = contentEnd(from: start)
+    let line = file.bytes[start..<end]
+    guard let first = line.first, !line.contains(UInt8(ascii: ":")), !"-?[]{},&*!|>'\"%@`".utf8.contains(first) else {
+      return nil
+    }
+    return file.range(start, end)
+  }
+
+  /// Where the plain value that goes on to the mark begins, if that is on a line of its own below a key.
+  private var firstLineOfValue: Int? {
+    var line = lineStart(before: offset)
+    var first: Int?
+    for _ in 0..<20 {
+      guard line > file.textStart else { return nil }
+      line = lineStart(before: line - 1)
+      var start = line
+      while start < offset, file.bytes[start] == 0x20 { start += 1 }
+      // Empty lines and comments say nothing.
+      if start == offset || Self.isBreak(file.bytes[start]) || file.bytes[start] == UInt8(ascii: "#") { continue }
+      let end = contentEnd(from: start)
+      if file.bytes[end - 1] == UInt8(ascii: ":") { return first }
+      if file.bytes[start..<end].contains(UInt8(ascii: ":")) { return nil }
+      first = start
+    }
+    return nil
+  }
+
+  /// Where what stands on a line ends: before a comment, and the spaces in front of that.
+  private func contentEnd(from start: Int) -> Int {
+    var end = start
+    while end < file.bytes.count, !Self.isBreak(file.bytes[end]), end - start < 1000 {
+      if file.bytes[end] == UInt8(ascii: "#"), end > start, file.bytes[end - 1] == 0x20 { break }
+      end += 1
+    }
+    while end > start, file.bytes[end - 1] <= 0x20 { end -= 1 }
+    return end
+  }
+
+  private func lineStart(before place: Int) -> Int {
+    var start = place
+    while start > file.textStart, !Self.isBreak(file.bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// The character at the mark; empty at the end of a line.
   private var mark: SourceRange {

@@ -1,3 +1,4 @@
+import Foundation
 import NavCompiler
 import Testing
 
@@ -104,9 +105,22 @@ import Testing
     check(shop("screens:\n1️⃣\t1️⃣a:\n"), .init(.yamlSyntax, "1️⃣", "a tab cannot indent; use spaces"))
   }
 
-  @Test func aKeyWithoutAColon() {
+  /// The line that lacks it is told, not the one where YAML notices.
+  @Test(arguments: [
+    "screens:\n  a:\n    1️⃣title Settings1️⃣\n    push: { go: b }\n  b:\n",
+    "screens:\n  a:\n    1️⃣title1️⃣\n    doc: x\n", "screens:\n  a:\n    doc: x\n    1️⃣title Settings1️⃣ # here\n  b:\n",
+    "screens:\n  a:\n    1️⃣push1️⃣\n      go: b\n  b:\n", "screens:\n  1️⃣a1️⃣\n  b:\n", "1️⃣screens1️⃣\n  a:\n  b:\n",
+    "1️⃣access public1️⃣\nscreens: {}\n", "screens: # all\n\n  # the first\n  1️⃣a1️⃣\n\n  b:\n",
+  ])
+  func aKeyWithoutAColon(_ text: String) {
+    let line = text.components(separatedBy: "1️⃣")[1]
     check(
-      shop("screens:\n  a:\n    2️⃣t2️⃣itle\n    doc1️⃣:1️⃣ x\n"),
+      shop(text), .init(.yamlSyntax, "1️⃣", "a colon may be missing: '\(line)' is no key with a value"))
+  }
+
+  @Test func aLineOfATextIsNotSaidToLackAColon() {
+    check(
+      shop("doc: a text that\n  goes on\n  key1️⃣:1️⃣ x\nscreens: { a: }\n"),
       .init(.yamlSyntax, "1️⃣", "the value above goes on to here, so this cannot be a key; check the indentation"))
   }
 
