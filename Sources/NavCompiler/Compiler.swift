@@ -46,29 +46,18 @@ package enum Compiler {
     package var fixCount: Int
   }
 
-  /// How often a file is checked again while it is mended, and how many bytes that may be.
-  private static let mendingRounds = 20
-  private static let mendingBytes = 32 << 20
-
-  /// Applies what can be mended without a decision of the author's, until nothing more can.
+  /// Applies what can be mended without a decision of the author's, until nothing more can. Where a fix does harm, it is left
+  /// out, and the others are applied.
   ///
   /// What the file mounts is left as it is.
   ///
   /// - Returns: The mended file, or `nil` where there is nothing to mend or where the file would still have errors:
   ///   then it is best left as the author wrote it.
   package static func mend(_ result: Result, mounting store: any FileStore = ListedFiles()) -> Mended? {
-    var mended = Mended(result: result, fixCount: 0)
     // A fix can uncover what hid behind it, and a check reports a hundred errors; what needs more rounds is no slip.
-    guard result.diagnostics.errorCount <= mendingRounds * DiagnosticBag.limit else { return nil }
-    var bytesLeft = mendingBytes
-    for _ in 0..<mendingRounds where bytesLeft > 0 {
-      bytesLeft -= mended.result.file.bytes.count
-      let fixes = SafeFixes(of: mended.result.diagnostics.diagnostics, in: mended.result.file)
-      guard fixes.count > 0 else { break }
-      mended.result = check(fixes.applied(to: mended.result.file), mounting: store)
-      mended.fixCount += fixes.count
-    }
-    return mended.fixCount > 0 && mended.result.graph != nil ? mended : nil
+    guard result.diagnostics.errorCount <= Mender.rounds * DiagnosticBag.limit else { return nil }
+    var mender = Mender(result, store)
+    return mender.mend()
   }
 
   /// The Swift of a checked graph.

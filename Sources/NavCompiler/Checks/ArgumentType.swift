@@ -29,7 +29,7 @@ enum ArgumentType {
     let name = words.text(words.vocabulary.arguments[id.position].name)
     var diagnostic = Diagnostic(
       .argumentType,
-      "\(words.quoted(range)) is not \(words.vocabulary.phrase(type)), which '\(name)' takes", at: range)
+      "\(words.unfit(.node(node), type)), which '\(name)' takes", at: range)
     if isSourceArgument {
       let meant = "source." + words.tree.text(node)
       diagnostic.notes = [Diagnostic.Note("did you mean '\(meant)'?", at: range)]

@@ -8,17 +8,24 @@ struct ConstantPredicates {
   private var requirements = Requirements()
   private var prover: Prover
   private var scope: PredicateGlance.Scope
-  /// The predicates reported as never or always true, by where they are written.
-  private var reported: Set<NodeID> = []
+  /// What has been reported: a text that segues share can be constant in two ways.
+  private var reported: Set<Report> = []
+
+  private struct Report: Hashable {
+    /// Where the predicate, or the push that is told of one elsewhere, is written.
+    var node: NodeID
+    var id: DiagnosticID
+  }
 
   static func check(_ context: inout CheckContext, _ shape: GraphShape?) {
     let hasPredicates =
       !context.graph.conditions.isEmpty || context.graph.segues.contains { $0.shouldPerform != nil }
       || context.graph.screens.contains { $0.hasPredicate }
+      || !context.resolution.vocabulary.innerRequirements.isEmpty
     guard hasPredicates else { return }
     var predicates = ConstantPredicates(context.resolution)
     predicates.checkConditions(&context)
-    predicates.requirements = Requirements(context.graph, shape, predicates.scope)
+    predicates.requirements = Requirements(context.resolution, shape, predicates.scope)
     // Where a requirement cannot be met anywhere, that is said of it, and not of a push.
     for index in context.graph.screens.indices { predicates.checkRequirement(of: ScreenID(index), &context) }
     for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
@@ -54,11 +61,16 @@ struct ConstantPredicates {
   // MARK: - Screens
 
   private mutating func checkRequirement(of screen: ScreenID, _ context: inout CheckContext) {
-    guard let required = requirements.expression(of: screen),
-      isSuspect(required, beside: requirements.names(below: screen))
-    else { return }
+    guard let required = requirements.expression(of: screen) else { return }
     let statement = Statement(required, at: .requirement(screen))
-    _ = ask(Prover.Question(predicate: statement, given: requirements.statements(below: screen)), &context)
+    if isSuspect(required, beside: requirements.names(below: screen)) {
+      let question = Prover.Question(predicate: statement, given: requirements.statements(below: screen))
+      guard !ask(question, &context) else { return }
+    }
+    let inner = requirements.innerStatements(of: screen, as: .source)
+    guard !inner.isEmpty else { return }
+    // That the fragment requires it as well is no fault.
+    _ = ask(Prover.Question(predicate: statement, given: inner), by: .never, &context)
   }
 
   private mutating func check(_ screen: ScreenID, _ context: inout CheckContext) {
@@ -86,23 +98,21 @@ struct ConstantPredicates {
     let segue = resolution.graph.segues[id.position]
     guard case .push(let target, let pass, _) = segue.kind else { return }
     let names = requirements.names(on: segue.source)
-    var besides: Statement?
     // A push whose target is misspelt has a stand-in for it.
     let isKnown =
       resolution.declarations.segues[id.position].target?.symbol == resolution.graph.screens[target.position].name
-    if isKnown, let required = requirements.expression(of: target) {
-      let statement = Statement(required, at: .requirement(target), of: .destination)
-      besides = statement
-      if !pass.isEmpty || isSuspect(required, beside: names) {
-        let question = Prover.Question(
-          predicate: statement, given: requirements.statements(on: segue.source), pass: pass)
-        // That a requirement holds already is no fault of a push.
-        guard !ask(question, by: id, &context) else { return }
-      }
+    let besides = isKnown ? requirements.statements(arrivingAt: target) : []
+    for statement in besides where !pass.isEmpty || isSuspect(statement.expression, beside: names) {
+      let question = Prover.Question(
+        predicate: statement, given: requirements.statements(on: segue.source), pass: pass)
+      // That a requirement holds already is no fault of a push.
+      guard !ask(question, by: .push(id), &context) else { return }
     }
     guard let predicate = segue.shouldPerform else { return }
     let isFilled = !pass.isEmpty && predicate.expression.readsDestination
-    guard isFilled || isSuspect(predicate.expression, beside: names | requirements.names(of: target)) else { return }
+    guard isFilled || isSuspect(predicate.expression, beside: names | requirements.names(arrivingAt: target)) else {
+      return
+    }
     let question = Prover.Question(
       predicate: Statement(predicate.expression, at: .shouldPerform(id)),
       given: requirements.statements(on: segue.source), besides: besides, pass: pass)
@@ -118,12 +128,25 @@ struct ConstantPredicates {
     return glance.isSuspect || glance.names & names != 0
   }
 
-  /// Reports a predicate that is constant. A push that asks for a requirement is told only that it cannot be met.
+  /// What is of interest.
+  private enum Interest {
+    case both
+    case never
+    /// For a push that asks for a requirement: whether that can be met.
+    case push(SegueID)
+
+    var segue: SegueID? { if case .push(let segue) = self { segue } else { nil } }
+  }
+
+  /// Reports a predicate that is constant.
   private mutating func ask(
-    _ question: Prover.Question, by segue: SegueID? = nil, _ context: inout CheckContext
+    _ question: Prover.Question, by interest: Interest = .both, _ context: inout CheckContext
   ) -> Bool {
     let place = question.predicate.place
-    guard let node = context.words.node(of: place).map({ context.words.tree.resolved($0) }) else { return false }
+    let segue = interest.segue
+    // What a fragment requires is written in another file.
+    guard let written = context.words.node(of: place) ?? segue.map({ context.words.target($0) }) else { return false }
+    let node = context.words.tree.resolved(written)
     let answer = prover.answer(question)
     let range = PredicateText.range(of: node, in: context.words.tree)
     let push: SegueID? = if case .shouldPerform(let own) = place { own } else { segue }
@@ -131,15 +154,15 @@ struct ConstantPredicates {
     case .depends, .none:
       return false
     case .never:
-      guard reported.insert(node).inserted else { return true }
+      guard reported.insert(Report(node: node, id: .neverPerforms)).inserted else { return true }
       context.report(.neverPerforms, at: range) { words in
         let wording = ProofWording(
           words: words, place: place, reason: prover.reason(for: .never), claim: .never, push: push)
         return NeverPerforms.diagnostic(wording, at: range, askedBy: segue)
       }
     case .always:
-      guard segue == nil else { return false }
-      guard reported.insert(node).inserted else { return true }
+      guard case .both = interest else { return false }
+      guard reported.insert(Report(node: node, id: .alwaysPerforms)).inserted else { return true }
       context.report(.alwaysPerforms, at: range) { words in
         let wording = ProofWording(
           words: words, place: place, reason: prover.reason(for: .always), claim: .always, push: push)

@@ -72,7 +72,8 @@ enum DeadEnd {
       if shape.pushes.outgoing(screen).contains(where: { shape.pushes.edges[$0].kind == .guessed }) {
         lowest[position] = Self.outside
       }
-      for index in resolution.graph.screens[position].unwinds {
+      for index in resolution.graph.screens[position].unwinds
+      where !resolution.idleUnwinds.contains(SegueID(index: index)) {
         hasOwn[position] = true
         guard case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind else { continue }
         switch target {

@@ -33,13 +33,14 @@ package enum GraphCheck {
       SecondParent.check(&context, shape)
       UnreachableScreen.check(&context, shape)
       RecursiveNotAncestor.check(&context, shape)
-      NeedlessShared.check(&context, shape)
       UnwindFromRoot.check(&context, shape)
       UnwindNotAncestor.check(&context, shape)
       DeadEnd.check(&context, shape)
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
       if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }
-      if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph) }
+      var needingVia: Set<ScreenID> = []
+      if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph, &needingVia) }
+      NeedlessShared.check(&context, shape, needingVia: needingVia)
     }
     ConstantPredicates.check(&context, soundShape)
     MountedSize.check(&context, mounted, &graph.size)

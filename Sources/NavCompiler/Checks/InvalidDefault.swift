@@ -1,29 +1,44 @@
 /// A default that is no literal of its argument's type, or an `otherwise` that is none of its fact's.
 enum InvalidDefault {
   static func diagnostic(
-    _ name: Name, _ type: TypeReference, at range: SourceRange, canInsert: Bool, _ words: Wording
+    _ name: Name, _ type: TypeReference, _ value: DefaultDeclaration, _ words: Wording
   ) -> Diagnostic {
-    let text = words.written(range)
     var diagnostic = Diagnostic(
       .invalidDefault,
-      "\(words.quoted(range)) is not \(words.vocabulary.phrase(type)), so it cannot be the default of"
-        + " '\(words.text(name.symbol))'", at: range)
-    if let near = nearestCase(text, of: type, words) {
-      diagnostic.notes = [Diagnostic.Note("did you mean '\(near)'?", at: range)]
-      if canInsert { diagnostic.fixes = [Diagnostic.Fix("change to '\(near)'", [Diagnostic.Edit(range, near)])] }
-    } else if let hint = hint(type, words) {
-      diagnostic.notes = [Diagnostic.Note(hint, at: range)]
-    }
+      "\(words.unfit(value, type)), so it cannot be the default of '\(words.text(name.symbol))'",
+      at: words.declarations.range(value))
+    advise(&diagnostic, type, value, words)
     return diagnostic
   }
 
   /// What counts for an async fact once its time is up.
-  static func otherwise(_ name: Name, _ type: TypeReference, at range: SourceRange, _ words: Wording) -> Diagnostic {
-    var diagnostic = diagnostic(name, type, at: range, canInsert: true, words)
-    diagnostic.message =
-      "\(words.quoted(range)) is not \(words.vocabulary.phrase(type)), so it cannot be the answer of"
-      + " '\(words.text(name.symbol))' once its time is up"
+  static func otherwise(_ name: Name, _ type: TypeReference, _ node: NodeID, _ words: Wording) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .invalidDefault,
+      "\(words.unfit(.node(node), type)), so it cannot be the answer of '\(words.text(name.symbol))' once its time is up",
+      at: words.tree.range(node))
+    advise(&diagnostic, type, .node(node), words)
     return diagnostic
+  }
+
+  private static func advise(
+    _ diagnostic: inout Diagnostic, _ type: TypeReference, _ value: DefaultDeclaration, _ words: Wording
+  ) {
+    let range = diagnostic.range
+    let text = words.unquoted(value) ?? words.written(range)
+    if let near = nearestCase(text, of: type, words) {
+      let isUnquoted = near == text && words.unquoted(value) != nil
+      let note = isUnquoted ? "without the quotes it is one" : "did you mean '\(near)'?"
+      diagnostic.notes = [Diagnostic.Note(note, at: range)]
+      let canInsert =
+        switch value {
+        case .text(let part): words.tree.canInsert("x", into: part.node)
+        case .node: true
+        }
+      if canInsert { diagnostic.fixes = [Diagnostic.Fix("change to '\(near)'", [Diagnostic.Edit(range, near)])] }
+    } else if let hint = hint(type, words) {
+      diagnostic.notes = [Diagnostic.Note(hint, at: range)]
+    }
   }
 
   private static func nearestCase(_ text: String, of type: TypeReference, _ words: Wording) -> String? {

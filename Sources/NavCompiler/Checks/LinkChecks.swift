@@ -7,12 +7,15 @@ struct LinkChecks {
   private var candidates: [LinkAmbiguous.Candidate] = []
   /// What the files that mount this one see.
   private var seen: [FragmentLink] = []
+  /// Shared screens that a link does not lead to, since it does not say who pushes them.
+  private var needingVia: Set<ScreenID> = []
 
   /// Looks up what the links say, checks them, and puts them into the graph.
   ///
   /// - Returns: what the files that mount this one have to know.
   static func check(
-    _ context: inout CheckContext, _ shape: GraphShape, _ mounted: MountedFragments, _ graph: inout Graph
+    _ context: inout CheckContext, _ shape: GraphShape, _ mounted: MountedFragments, _ graph: inout Graph,
+    _ needingVia: inout Set<ScreenID>
   ) -> FragmentLinks {
     let hasMountedLinks = mounted.fragments.contains { !$0.links.links.isEmpty }
     guard !context.resolution.links.isEmpty || hasMountedLinks else { return FragmentLinks() }
@@ -20,6 +23,7 @@ struct LinkChecks {
     checks.checkOwn(&context, &graph)
     if hasMountedLinks { checks.checkMounted(&context) }
     LinkAmbiguous.check(&context, checks.candidates, checks.texts)
+    needingVia = checks.needingVia
     var result = FragmentLinks()
     result.links = checks.seen
     result.cases = checks.texts.cases
@@ -36,6 +40,7 @@ struct LinkChecks {
   private mutating func checkOwn(_ context: inout CheckContext, _ graph: inout Graph) {
     let resolution = context.resolution
     let links = LinkResolver.resolve(chains) { problem in
+      if case .linkWay(.missing(let shared), _) = problem { needingVia.insert(shared) }
       context.report(problem.id, at: problem.range(in: resolution.declarations)) { $0.diagnostic(problem) }
     }
     LinkMissingArgument.check(&context, links, needs)
@@ -83,7 +88,7 @@ struct LinkChecks {
   }
 
   /// The way from the root to a mount has to be known, and complete, without any help of the fragment's link.
-  private func checkWay(
+  private mutating func checkWay(
     _ context: inout CheckContext, _ link: FragmentLink, _ place: ScreenID, _ range: SourceRange
   ) {
     let draft = LinkDraft(
@@ -100,6 +105,7 @@ struct LinkChecks {
         LinkMissingArgument.ofFragment(missing, link, place, at: range, words)
       }
     case .fault(.missing(let shared)):
+      needingVia.insert(shared)
       context.report(.linkNeedsVia, at: range) { words in
         LinkNeedsVia.ofFragment(shared, link, place, at: range, words)
       }

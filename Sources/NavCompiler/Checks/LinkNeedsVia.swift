@@ -27,9 +27,9 @@ enum LinkNeedsVia {
         + " it under 'via'"
     case .noParent(let via, let shared):
       return "'via' says '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
-    case .needless(let via) where link.via.count == 1:
+    case .needless(let via, more: false):
       return "'via' says '\(words.text(via.name.symbol))', but no screen on the way to '\(name)' is shared"
-    case .needless(let via):
+    case .needless(let via, more: true):
       return "'via' says '\(words.text(via.name.symbol))' too, but no more screens on the way to '\(name)' are shared"
     }
   }
@@ -40,7 +40,7 @@ enum LinkNeedsVia {
       return pushers(of: shared, words)
     case .noParent(let via, let shared):
       return [Diagnostic.Note("it is named here", at: words.tree.range(via.name.node))] + pushers(of: shared, words)
-    case .needless(let via):
+    case .needless(let via, _):
       return [Diagnostic.Note("it is named here", at: words.tree.range(via.name.node))]
     }
   }

@@ -1,20 +1,31 @@
 /// A screen that is marked `shared` and has one parent.
 enum NeedlessShared {
-  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+  /// - Parameter needingVia: Screens of which a link is told to say who pushes them: not also that they need no mark.
+  static func check(_ context: inout CheckContext, _ shape: GraphShape, needingVia: Set<ScreenID>) {
     // A push that could not be read may be a second parent.
     guard case .known = context.resolution.root, context.resolution.knowsAllPushes else { return }
-    let openers = saysOpener(context.resolution, shape)
+    let openers = above(shape) { screen in
+      context.resolution.declarations.screens[screen.position].lost.contains(.unwinds)
+        || context.graph.screens[screen.position].unwinds.contains {
+          context.resolution.goesToOpener(SegueID(index: $0))
+        }
+    }
+    let linked = Set(context.resolution.links.lazy.filter { !$0.via.isEmpty }.map(\.screen))
+    let hasVia = linked.isEmpty ? [] : above(shape) { linked.contains($0) }
     for screen in shape.screensReached where shape.tree.isShared(screen) && !openers[screen.position] {
-      guard hasOneParent(screen, shape), let key = context.resolution.declarations.screens[screen.position].sharedKey
+      guard hasOneParent(screen, shape), !needingVia.contains(screen),
+        let key = context.resolution.declarations.screens[screen.position].sharedKey
       else { continue }
       context.report(.needlessShared, at: context.words.tree.range(key)) { words in
-        diagnostic(screen, key, shape, words)
+        // A link that says who pushes the screen would say too much without the mark.
+        diagnostic(screen, key, canRemove: hasVia.isEmpty || !hasVia[screen.position], shape, words)
       }
     }
   }
 
-  private static func diagnostic(_ screen: ScreenID, _ key: NodeID, _ shape: GraphShape, _ words: Wording) -> Diagnostic
-  {
+  private static func diagnostic(
+    _ screen: ScreenID, _ key: NodeID, canRemove: Bool, _ shape: GraphShape, _ words: Wording
+  ) -> Diagnostic {
     let name = words.name(screen)
     let reason =
       shape.tree.parents(of: screen).first.map {
@@ -22,7 +33,7 @@ enum NeedlessShared {
       } ?? "'\(name)' is the root, which nothing pushes"
     // Behind an alias the edit would change other screens too.
     let value = words.tree.value(ofKey: words.declarations.screens[screen.position].name.node)
-    let edit = words.tree.resolved(value) == value ? words.tree.removing(key: key) : nil
+    let edit = canRemove && words.tree.resolved(value) == value ? words.tree.removing(key: key) : nil
     return Diagnostic(
       .needlessShared, "\(reason), so 'shared' changes nothing", at: words.tree.range(key),
       fixes: edit.map { [Diagnostic.Fix("remove 'shared'", [$0])] } ?? [])
@@ -41,20 +52,15 @@ enum NeedlessShared {
     return true
   }
 
-  /// By screen, whether it or one above it has an unwind to `opener`, or one that could not be read.
-  private static func saysOpener(_ resolution: Resolution, _ shape: GraphShape) -> [Bool] {
-    var says = [Bool](repeating: false, count: shape.pushes.screenCount)
+  /// By screen, whether something holds for it or for one above it.
+  private static func above(_ shape: GraphShape, _ holds: (ScreenID) -> Bool) -> [Bool] {
+    var result = [Bool](repeating: false, count: shape.pushes.screenCount)
     for screen in shape.walk.order.reversed() {
-      let position = screen.position
-      if !says[position] {
-        says[position] =
-          resolution.declarations.screens[position].lost.contains(.unwinds)
-          || resolution.graph.screens[position].unwinds.contains { resolution.goesToOpener(SegueID(index: $0)) }
-      }
-      guard says[position] else { continue }
-      for parent in shape.tree.parents(of: screen) { says[parent.position] = true }
+      if !result[screen.position] { result[screen.position] = holds(screen) }
+      guard result[screen.position] else { continue }
+      for parent in shape.tree.parents(of: screen) { result[parent.position] = true }
     }
-    return says
+    return result
   }
 
   static let explanation = Explanation(

@@ -6,7 +6,11 @@ enum NeverPerforms {
     var diagnostic = Diagnostic(
       .neverPerforms, "\(wording.subject(segue)): \(wording.because)\(advice(wording))", at: range,
       notes: wording.notes)
-    if let segue {
+    if case .innerRequirement(let screen, let index) = wording.place {
+      if let inner = words.inner(screen, index) {
+        diagnostic.notes.insert(Diagnostic.Note("'\(inner.screen)' requires '\(inner.text)'", at: inner.range), at: 0)
+      }
+    } else if let segue {
       diagnostic.notes.append(Diagnostic.Note("'\(words.name(segue))' pushes it here", at: words.range(segue)))
     }
     if case .back(let screen) = wording.place, isFalse(wording) { diagnostic.fixes = forbiddingBack(screen, words) }
@@ -18,7 +22,7 @@ enum NeverPerforms {
     return switch wording.place {
     case .shouldPerform: "; say when it may perform, or remove it"
     case .back: "; 'back: false' says so"
-    case .condition, .requirement: ""
+    case .condition, .requirement, .innerRequirement: ""
     }
   }
 

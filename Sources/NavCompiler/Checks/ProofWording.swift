@@ -23,6 +23,8 @@ struct ProofWording {
     case .condition(let condition):
       return "the condition '\(words.name(condition))' \(holds)"
     case .requirement(let screen): return "what '\(words.name(screen))' requires \(holds)"
+    case .innerRequirement(let screen, let index):
+      return "what '\(words.inner(screen, index)?.screen ?? "")' requires \(holds)"
     }
   }
 
@@ -79,7 +81,7 @@ struct ProofWording {
     }
     let shown = reason.parts.filter { !isWhole($0) }
     let notes = words.notes(shown, more: "parts") { part in
-      Diagnostic.Note(note(part, isLast: part == shown.last), at: range(part))
+      Diagnostic.Note(note(part, among: shown), at: range(part))
     }
     return notes + meanings(of: reason.parts) + passed
   }
@@ -92,7 +94,7 @@ struct ProofWording {
     let read = reason.parts.prefix(12).filter { part in
       switch part.place {
       case .shouldPerform: true
-      case .requirement(let screen):
+      case .requirement(let screen), .innerRequirement(let screen, _):
         words.declarations.screens[screen.position].name.symbol == segue.target?.symbol
       case .back, .condition: false
       }
@@ -103,7 +105,7 @@ struct ProofWording {
       let name = words.text(entry.argument.symbol)
       guard names.contains(Substring(name)) || names.contains("destination.\(name)") else { return nil }
       let range = words.tree.range(entry.value)
-      return Diagnostic.Note("'pass' gives \(words.quoted(range)) to '\(name)'", at: range)
+      return Diagnostic.Note("'pass' gives \(words.quoted(.node(entry.value))) to '\(name)'", at: range)
     }
   }
 
@@ -127,7 +129,7 @@ struct ProofWording {
     part.parts.count <= 4 ? "\(list(part.parts, "or")) is always true" : "one part of this is always true"
   }
 
-  private func note(_ part: ProofReason.Part, isLast: Bool) -> String {
+  private func note(_ part: ProofReason.Part, among shown: [ProofReason.Part]) -> String {
     if let given = part.given { return requires(part) + (isAskedOfTarget(given) ? "" : ", and is on the stack here") }
     let source: String
     if case .condition(let condition) = part.place, part.place != place {
@@ -137,13 +139,21 @@ struct ProofWording {
     }
     switch claim {
     case .never: return "\(phrase(part)) has to be true\(source)"
-    case .always: return "\(phrase(part)) is true in \(isLast ? "all other" : "some") cases\(source)"
+    case .always:
+      let own = shown.filter { $0.given == nil }
+      if own.count == 1 { return "\(phrase(part)) is always true then\(source)" }
+      return "\(phrase(part)) is true in \(part == own.last ? "all other" : "some") cases\(source)"
     }
   }
 
   /// Whether a requirement is that of the screen which the segue in question pushes.
   private func isAskedOfTarget(_ given: PredicatePlace) -> Bool {
-    guard case .shouldPerform(let segue) = place, case .requirement(let screen) = given else { return false }
+    guard case .shouldPerform(let segue) = place else { return false }
+    let screen: ScreenID
+    switch given {
+    case .requirement(let required), .innerRequirement(let required, _): screen = required
+    case .condition, .shouldPerform, .back: return false
+    }
     return words.declarations.segues[segue.position].target?.symbol
       == words.declarations.screens[screen.position].name.symbol
   }
@@ -155,13 +165,21 @@ struct ProofWording {
   }
 
   private func range(_ part: ProofReason.Part) -> SourceRange {
-    text(part)?.range(of: part.number) ?? .start()
+    if case .innerRequirement(let screen, let index) = part.place {
+      return words.inner(screen, index)?.range ?? .start()
+    }
+    return text(part)?.range(of: part.number) ?? .start()
   }
 
   /// A part as the author wrote it.
   private func phrase(_ part: ProofReason.Part) -> String {
     let isTrue = claim == .never || part.given != nil ? part.holds : !part.holds
-    return (isTrue ? "" : "not ") + "'\(text(part)?.text(of: part.number) ?? "")'"
+    return (isTrue ? "" : "not ") + "'\(written(part))'"
+  }
+
+  private func written(_ part: ProofReason.Part) -> String {
+    if case .innerRequirement(let screen, let index) = part.place { return words.inner(screen, index)?.text ?? "" }
+    return text(part)?.text(of: part.number) ?? ""
   }
 
   private func list(_ parts: [ProofReason.Part], _ word: String) -> String { join(parts.map(phrase), word) }
@@ -172,13 +190,22 @@ struct ProofWording {
   }
 
   private func requirement(_ part: ProofReason.Part) -> String {
-    guard case .requirement(let screen)? = part.given else { return phrase(part) }
-    return "\(phrase(part)), which '\(words.name(screen))' requires"
+    guard let name = requirer(part) else { return phrase(part) }
+    return "\(phrase(part)), which '\(name)' requires"
   }
 
   private func requires(_ part: ProofReason.Part) -> String {
-    guard case .requirement(let screen)? = part.given else { return phrase(part) }
-    return "'\(words.name(screen))' requires \(phrase(part))"
+    guard let name = requirer(part) else { return phrase(part) }
+    return "'\(name)' requires \(phrase(part))"
+  }
+
+  /// The screen that requires a part; one of a fragment is called as it is seen from outside.
+  private func requirer(_ part: ProofReason.Part) -> String? {
+    switch part.given {
+    case .requirement(let screen): words.name(screen)
+    case .innerRequirement(let screen, let index): words.inner(screen, index)?.screen
+    default: nil
+    }
   }
 
   /// Whether a part is the predicate in question itself.
@@ -190,7 +217,12 @@ extension Wording {
     text(declarations.conditions[condition.position].name.symbol)
   }
 
-  /// The scalar of a predicate.
+  func inner(_ screen: ScreenID, _ index: Int) -> InnerRequirement? {
+    let all = vocabulary.innerRequirements[screen] ?? []
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  /// The scalar of a predicate; `nil` for one of another file.
   func node(of place: PredicatePlace) -> NodeID? {
     switch place {
     case .condition(let condition): declarations.conditions[condition.position].predicate
@@ -198,6 +230,7 @@ extension Wording {
     case .back(let screen):
       if case .when(let node) = declarations.screens[screen.position].back { node } else { nil }
     case .requirement(let screen): declarations.details(declarations.screens[screen.position])?.requires?.predicate
+    case .innerRequirement: nil
     }
   }
 }

@@ -11,16 +11,22 @@ struct Requirements {
   /// By screen: the names in its own requirement, and in those that are certain below it.
   private var own: [UInt64] = []
   private var below: [UInt64] = []
+  /// By place of a fragment: what the fragment's root requires.
+  private var inner: [ScreenID: [InnerRequirement]] = [:]
+  private var innerNames: [ScreenID: UInt64] = [:]
 
   init() {}
 
   /// Without a shape, where the tree itself is wrong, what lies below what is not certain.
-  init(_ graph: Graph, _ shape: GraphShape?, _ scope: PredicateGlance.Scope) {
+  init(_ resolution: Resolution, _ shape: GraphShape?, _ scope: PredicateGlance.Scope) {
+    let graph = resolution.graph
+    inner = resolution.vocabulary.innerRequirements
+    innerNames = inner.mapValues { $0.reduce(0) { $0 | PredicateGlance($1.expression, in: scope).names } }
     // Of a graph that requires nothing, no screen is looked at again.
     guard graph.screens.contains(where: { $0.requires != nil }) else { return }
     screens = graph.screens
-    // That the root requires something is an error of its own.
-    screens[graph.root.position].requires = nil
+    // That the root of a graph requires something is an error of its own.
+    if resolution.declarations.kind == .graph { screens[graph.root.position].requires = nil }
     nearest = [Int32](repeating: -1, count: screens.count)
     below = [UInt64](repeating: 0, count: screens.count)
     own = screens.map { screen in
@@ -42,6 +48,8 @@ struct Requirements {
 
   /// The names in a screen's own requirement.
   func names(of screen: ScreenID) -> UInt64 { own.isEmpty ? 0 : own[screen.position] }
+  /// Those in what has to hold for a screen to be pushed.
+  func names(arrivingAt screen: ScreenID) -> UInt64 { names(of: screen) | innerNames[screen, default: 0] }
   func names(below screen: ScreenID) -> UInt64 { below.isEmpty ? 0 : below[screen.position] }
   func names(on screen: ScreenID) -> UInt64 { names(of: screen) | names(below: screen) }
 
@@ -57,6 +65,19 @@ struct Requirements {
       next = nearest[below.position]
     }
     return result
+  }
+
+  /// What a fragment's root requires in a place where the fragment is mounted.
+  func innerStatements(of screen: ScreenID, as own: Term.Instance) -> [Statement] {
+    (inner[screen] ?? []).enumerated().map { index, requirement in
+      Statement(requirement.expression, at: .innerRequirement(screen, index), of: own)
+    }
+  }
+
+  /// What has to hold for a screen to be pushed.
+  func statements(arrivingAt screen: ScreenID) -> [Statement] {
+    let own = expression(of: screen).map { Statement($0, at: .requirement(screen), of: .destination) }
+    return (own.map { [$0] } ?? []) + innerStatements(of: screen, as: .destination)
   }
 
   func statements(on screen: ScreenID) -> [Statement] {

@@ -5,7 +5,10 @@ enum UnknownName {
     var diagnostic = Diagnostic(.unknownName, message(name, finding.site), at: range)
     if let suggestion {
       diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
-      diagnostic.fixes = finding.site.fix("change to '\(suggestion)'", [(finding.part, suggestion)])
+      // A constant in place of a name may take half a guard away.
+      let isConstant = ["true", "false", "nil"].contains(suggestion)
+      diagnostic.fixes = finding.site.fix(
+        "change to '\(suggestion)'", [(finding.part, suggestion)], isConstant ? .decision : .safe)
     }
     return diagnostic
   }

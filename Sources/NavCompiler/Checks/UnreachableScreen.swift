@@ -4,7 +4,10 @@ enum UnreachableScreen {
     // With a push or the root in doubt, nobody knows what is reached.
     guard case .known(let root) = context.resolution.root, context.resolution.knowsAllPushes else { return }
     for island in islands(shape) {
-      guard let first = island.first else { continue }
+      // Who calls a screen as targets are called may have meant it by one.
+      guard let first = island.first, !island.contains(where: { context.resolution.declarations.isReserved($0) }) else {
+        continue
+      }
       context.report(.unreachableScreen, at: context.words.range(first)) { words in
         diagnostic(first, island.dropFirst(), root, shape, words)
       }

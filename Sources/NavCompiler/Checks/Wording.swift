@@ -55,6 +55,46 @@ struct Wording {
     return text.hasPrefix("\"") || text.hasPrefix("'") ? text : "'\(text)'"
   }
 
+  /// That a value is none of a type: «'x' is not an Int», and where that is why, that quotes make it a text.
+  func unfit(_ value: DefaultDeclaration, _ type: TypeReference) -> String {
+    let phrase = vocabulary.phrase(type)
+    guard let unquoted = unquoted(value),
+      LiteralReader(vocabulary: vocabulary, cases: .bareOrDotted).reads(unquoted, as: type)
+    else { return "\(quoted(value)) is not \(phrase)" }
+    return "\(quoted(value)) is a text, since it is quoted, and not \(phrase)"
+  }
+
+  /// What stands in a value's quotes, or is a block of its own; `nil` of a plain value.
+  func unquoted(_ value: DefaultDeclaration) -> String? {
+    switch value {
+    case .node(let node):
+      return tree.kind(node) == .scalar && tree.style(node) != .plain ? tree.text(node) : nil
+    case .text(let part):
+      let text = text(part)
+      return text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") ? String(text.dropFirst().dropLast()) : nil
+    }
+  }
+
+  /// A value in quotes, or in those that it has. What YAML has folded is shown as it is read.
+  func quoted(_ value: DefaultDeclaration) -> String {
+    switch value {
+    case .node(let node):
+      switch tree.style(node) {
+      case .literal, .folded: return QuotedText.make(tree.text(node))
+      default: return quoted(tree.range(node))
+      }
+    case .text(let part):
+      let text = text(part)
+      return text.hasPrefix("\"") ? text : QuotedText.make(text)
+    }
+  }
+
+  private func text(_ part: ScalarPart) -> String {
+    tree.withText(part.node) { text in
+      text.extracting(Int(part.lower)..<Int(part.upper)).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
   /// The message for what is wrong with a name or a value.
   func diagnostic(_ problem: ResolutionProblem) -> Diagnostic {
     switch problem {
@@ -64,10 +104,10 @@ struct Wording {
       UnknownType.diagnostic(name, part, suggestion: suggestion, tree)
     case .unknownArgument(let name, let screen, let node, let prefix, let suggestion):
       UnknownArgument.diagnostic(name, of: screen, problem, node, prefix: prefix, suggestion: suggestion, self)
-    case .invalidDefault(let name, let type, let range, let canInsert):
-      InvalidDefault.diagnostic(name, type, at: range, canInsert: canInsert, self)
-    case .invalidOtherwise(let name, let type, let range):
-      InvalidDefault.otherwise(name, type, at: range, self)
+    case .invalidDefault(let name, let type, let value):
+      InvalidDefault.diagnostic(name, type, value, self)
+    case .invalidOtherwise(let name, let type, let node):
+      InvalidDefault.otherwise(name, type, node, self)
     case .unsavedArgument(let name, let type, let conformances):
       UnsavedArgument.diagnostic(name, type, conformances, self)
     case .unhashableKey(let name, let type):

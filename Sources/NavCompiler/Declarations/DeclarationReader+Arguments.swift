@@ -92,7 +92,7 @@ extension DeclarationReader {
       case .doc: argument.doc = text(value, of: .doc)
       default:
         argument.isIncomplete = true
-        if unknownKey(key, of: .argument) == .type { misses = false }
+        if unknownKey(key, of: .argument, in: entries) == .type { misses = false }
       }
     }
     if !tree.repeatedKeys(of: value).isEmpty { argument.isIncomplete = true }

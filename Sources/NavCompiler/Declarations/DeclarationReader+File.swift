@@ -11,7 +11,9 @@ extension DeclarationReader {
     var seen = Seen(isIncomplete: tree.isIncomplete(root))
     if seen.isIncomplete { declarations.lost = .all }
     var entries = tree.cursor(root)
-    while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) { readFileKey(key, value, &seen) }
+    while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
+      readFileKey(key, value, entries, &seen)
+    }
     guard !declarations.isCutOff else { return }
     for key in tree.repeatedKeys(of: root) {
       if let keyword = keyword(key) { lose(keyword, &seen) }
@@ -27,9 +29,11 @@ extension DeclarationReader {
     var isIncomplete = false
   }
 
-  private mutating func readFileKey(_ key: NodeID, _ value: NodeID, _ seen: inout Seen) {
+  private mutating func readFileKey(
+    _ key: NodeID, _ value: NodeID, _ entries: NodeTree.Cursor, _ seen: inout Seen
+  ) {
     guard let keyword = keyword(key) else {
-      if let meant = unknownKey(key, of: owner) { lose(meant, &seen) }
+      if let meant = unknownKey(key, of: owner, in: entries) { lose(meant, &seen) }
       return
     }
     seen.keys.insert(keyword)
@@ -48,7 +52,7 @@ extension DeclarationReader {
     case .exits where owner == .fragment: readExits(value)
     case .links where owner == .graph: readLinks(value)
     default:
-      if let meant = unknownKey(key, of: owner) { lose(meant, &seen) }
+      if let meant = unknownKey(key, of: owner, in: entries) { lose(meant, &seen) }
     }
   }
 
@@ -170,7 +174,7 @@ extension DeclarationReader {
       case .whenBusy: declarations.defaults.whenBusy = whenBusy(value)
       case .animated: declarations.defaults.isAnimated = flag(value, of: .animated)
       case .transition: declarations.defaults.transition = text(value, of: .transition, "the name of a transition")
-      default: unknownKey(key, of: .defaults)
+      default: unknownKey(key, of: .defaults, in: entries)
       }
     }
   }
@@ -193,10 +197,10 @@ extension DeclarationReader {
     guard diagnostics.keeps(.wrongShape, at: range) else { return }
     let choice = words.map(\.rawValue)
     let last = choice.last ?? ""
-    let message = takes(key, choice.dropLast().joined(separator: ", ") + " or " + last, value)
+    let message = takesWord(key, choice.dropLast().joined(separator: ", ") + " or " + last, value, among: choice)
     var diagnostic = Diagnostic(.wrongShape, message, at: range)
     if tree.kind(value) == .scalar, range.upper - range.lower < 200,
-      let nearest = NearestName.to(tree.text(value), among: choice)
+      let nearest = choice.first(where: { $0 == tree.text(value) }) ?? NearestName.to(tree.text(value), among: choice)
     {
       diagnostic.suggest(nearest, at: range)
     }

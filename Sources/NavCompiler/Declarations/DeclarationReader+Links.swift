@@ -7,7 +7,7 @@ extension DeclarationReader {
       switch keyword(key) {
       case .bases: readBases(value)
       case .whenRefused: readWhenRefused(value)
-      default: unknownKey(key, of: .links)
+      default: unknownKey(key, of: .links, in: entries)
       }
     }
   }
@@ -48,7 +48,7 @@ extension DeclarationReader {
       case .via: via = readVia(value)
       default:
         isIncomplete = true
-        if unknownKey(key, of: .link) == .path { misses = false }
+        if unknownKey(key, of: .link, in: entries) == .path { misses = false }
       }
     }
     if misses { missingKey(at: tree.range(key)) { _ in "the link has no path; add 'path: /…'" } }

@@ -45,7 +45,7 @@ extension DeclarationReader {
         misses = false
         mount.path = text(value, of: .file, "the path of a fragment")
       case .module: mount.module = moduleName(value)
-      default: if unknownKey(key, of: .mount) == .file { misses = false }
+      default: if unknownKey(key, of: .mount, in: entries) == .file { misses = false }
       }
     }
     if misses {
@@ -70,7 +70,7 @@ extension DeclarationReader {
         !Owner.mountedScreenKeys.contains(keyword)
       else { continue }
       wrongShape(key) { _ in
-        "'\(keyword.rawValue)' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"
+        "'\(keyword.rawValue)' belongs in the fragment; " + Owner.mountedScreenTakes
       }
       declarations.lost.insert(.uses)
       switch keyword {

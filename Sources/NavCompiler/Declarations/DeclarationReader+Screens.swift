@@ -58,11 +58,20 @@ extension DeclarationReader {
     if tree.kind(value) == .mapping {
       readScreenKeys(value, &screen)
     } else if !tree.isEmpty(value) {
-      wrongShape(value) { "a screen takes a mapping of its keys, not \($0.found(value))" }
+      wrongShape(value) { reader in
+        "a screen takes a mapping of its keys, not \(reader.found(value))" + reader.missingColon(value, of: .screen)
+      }
       screen.lost = .all
       declarations.lost.insert(.uses)
     }
     declarations.screens.append(screen)
+  }
+
+  /// `title Settings`: a key and its value without the colon between them.
+  private func missingColon(_ value: NodeID, of owner: Owner) -> String {
+    guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return "" }
+    let word = tree.text(value).prefix { $0 != " " && $0 != "\n" }
+    return owner.keys.contains { $0.rawValue == word } ? "; a colon may be missing behind '\(word)'" : ""
   }
 
   private mutating func readScreenKeys(_ value: NodeID, _ screen: inout ScreenDeclaration) {
@@ -99,7 +108,7 @@ extension DeclarationReader {
       case .requires:
         details.requires = readRequirement(key, value)
         (hasDetails, hasRequirements) = (true, true)
-      default: lose(unknownKey(key, of: .screen), value, &screen)
+      default: lose(unknownKey(key, of: .screen, in: entries), value, &screen)
       }
     }
     for key in tree.repeatedKeys(of: value) { lose(keyword(key), tree.value(ofKey: key), &screen) }
@@ -172,7 +181,7 @@ extension DeclarationReader {
       case .shouldPerform:
         isMissing = false
         if let predicate = predicate(value, of: "'shouldPerform'") { result = .when(predicate) }
-      default: if unknownKey(key, of: .back) == .shouldPerform { isMissing = false }
+      default: if unknownKey(key, of: .back, in: entries) == .shouldPerform { isMissing = false }
       }
     }
     if isMissing, tree.cursor(value).position == tree.cursor(value).end {
@@ -188,7 +197,7 @@ extension DeclarationReader {
       switch keyword(key) {
       case .hidden: bar.isHidden = flag(value, of: .hidden) ?? false
       case .style: bar.style = text(value, of: .style, "the name of a style")
-      default: unknownKey(key, of: .bar)
+      default: unknownKey(key, of: .bar, in: entries)
       }
     }
     return bar

@@ -92,7 +92,7 @@ extension DeclarationReader {
         misses = false
         exit = key
         details.exit = name(value, of: .exit, "the name of an exit")
-      case (_, .exit): loseSegueKey(unknownKey(key, of: .exit), &details, &misses)
+      case (_, .exit): loseSegueKey(unknownKey(key, of: .exit, in: entries), &details, &misses)
       case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
       case (.doc, _): details.doc = text(value, of: .doc)
       case (.metadata, _): details.metadata = readMetadata(value)
@@ -102,7 +102,7 @@ extension DeclarationReader {
       case (.pass, .push): details.pass = readPass(value, &details)
       case (.recursive, .push): details.recursive = readRecursive(value, &details)
       case (.returns, .unwind): details.returns = readReturns(value)
-      default: loseSegueKey(unknownKey(key, of: kind.owner), &details, &misses)
+      default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
       }
     }
     if let exit, segue.target != nil {
@@ -170,7 +170,7 @@ extension DeclarationReader {
     var entries = tree.cursor(value)
     while let (key, value) = tree.nextEntry(&entries) {
       guard keyword(key) == .maxDepth else {
-        unknownKey(key, of: .recursive)
+        unknownKey(key, of: .recursive, in: entries)
         continue
       }
       let text = tree.kind(value) == .scalar && tree.withText(value, { $0.count < 10 }) ? tree.text(value) : ""
@@ -187,8 +187,9 @@ extension DeclarationReader {
   private mutating func reportRecursive(_ value: NodeID) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
-      var diagnostic = Diagnostic(
-        .wrongShape, reader.takes(.recursive, "true, false or { maxDepth: 16 }", value), at: range)
+      let message = reader.takesWord(
+        .recursive, "true, false or { maxDepth: 16 }", value, among: ["true", "false"])
+      var diagnostic = Diagnostic(.wrongShape, message, at: range)
       let text = range.upper - range.lower < 10 ? reader.tree.file.text(range) : ""
       if let depth = Int(text), depth > 0 { diagnostic.suggest("{ maxDepth: \(depth) }", at: range) }
       return diagnostic

@@ -88,7 +88,7 @@ extension DeclarationReader {
       default:
         // It may have meant 'swift', or what it lists may be the cases.
         isComplete = false
-        unknownKey(key, of: .swiftType)
+        unknownKey(key, of: .swiftType, in: entries)
       }
     }
     if isLinkable { conformances.insert(.losslessStringConvertible) }
@@ -162,7 +162,7 @@ extension DeclarationReader {
       case .timeout: readAsync(.timeout, value, &async)
       case .otherwise: readAsync(.otherwise, value, &async)
       default:
-        let meant = unknownKey(key, of: .fact)
+        let meant = unknownKey(key, of: .fact, in: entries)
         async.isIncomplete = true
         if meant == .type { misses = false }
         if meant == .arguments { fact.isIncomplete = true }

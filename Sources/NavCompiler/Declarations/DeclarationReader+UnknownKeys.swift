@@ -4,7 +4,7 @@ extension DeclarationReader {
   ///
   /// - Returns: the key that was probably meant, so that what it held is not missed elsewhere.
   @discardableResult
-  mutating func unknownKey(_ key: NodeID, of owner: Owner) -> Keyword? {
+  mutating func unknownKey(_ key: NodeID, of owner: Owner, in entries: NodeTree.Cursor) -> Keyword? {
     declarations.lost.insert(.uses)
     guard tree.kind(key) == .scalar else {
       wrongShape(key) { "a key of \(owner.noun) is a word, not \($0.found(key))" }
@@ -14,7 +14,7 @@ extension DeclarationReader {
     searchesLeft -= 1
     let isSearched = searchesLeft >= 0 && range.upper - range.lower <= 200
     let nearest = isSearched ? nearest(to: tree.text(key), of: owner) : nil
-    report(.unknownKey, at: range) { $0.explain(key, owner, nearest) }
+    report(.unknownKey, at: range) { $0.explain(key, owner, nearest, among: $0.tree.keys(around: entries)) }
     return nearest
   }
 
@@ -43,7 +43,9 @@ extension DeclarationReader {
     "url": .path, "default": .otherwise, "fallback": .otherwise,
   ]
 
-  private func explain(_ key: NodeID, _ owner: Owner, _ nearest: Keyword?) -> Diagnostic {
+  private func explain(
+    _ key: NodeID, _ owner: Owner, _ nearest: Keyword?, among keys: [NodeID]
+  ) -> Diagnostic {
     let range = tree.range(key)
     let text = tree.text(key)
     if let split = splitByComma(key, owner) { return split }
@@ -51,7 +53,11 @@ extension DeclarationReader {
       return Diagnostic(.unknownKey, "'\(text)' is kept for a later version of the language", at: range)
     }
     var diagnostic = Diagnostic(.unknownKey, "\(quoted(key)) is not a key of \(owner.noun)", at: range)
-    if let nearest {
+    if let nearest, let other = keys.first(where: { keyword($0) == nearest }) {
+      diagnostic.notes = [.init("'\(nearest.rawValue)' is here already", at: tree.range(other))]
+    } else if let nearest, let reason = refusal(of: nearest, beside: keys.compactMap { keyword($0) }, owner) {
+      diagnostic.notes = [.init(reason, at: range)]
+    } else if let nearest {
       diagnostic.suggest(nearest.rawValue, at: range)
     } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {
       diagnostic.notes = [.init("a type with cases is a list of them, as in 'SortOrder: [price, name]'", at: range)]
@@ -62,6 +68,23 @@ extension DeclarationReader {
       diagnostic.notes = [.init("\(owner.noun) takes \(keys.joined(separator: ", "))", at: range)]
     }
     return diagnostic
+  }
+
+  /// Why a key that is near cannot stand beside the others of a mapping.
+  private func refusal(of nearest: Keyword, beside others: [Keyword], _ owner: Owner) -> String? {
+    switch (owner, nearest) {
+    case (.unwind, .to) where others.contains(.exit), (.exit, .to) where others.contains(.exit),
+      (.unwind, .exit) where others.contains(.to), (.exit, .exit) where others.contains(.to):
+      return "an unwind has either 'to' or 'exit', not both"
+    case (.screen, .exits) where !others.contains(.mount):
+      return "'exits' belongs to a screen with 'mount'"
+    case (.screen, _) where others.contains(.mount) && !Owner.mountedScreenKeys.contains(nearest):
+      return "'\(nearest.rawValue)' belongs in the fragment; " + Owner.mountedScreenTakes
+    case (.screen, .mount):
+      let isMount = others.allSatisfy { Owner.mountedScreenKeys.contains($0) || !Owner.screen.keys.contains($0) }
+      return isMount ? nil : "a screen with 'mount' " + Owner.mountTakes
+    default: return nil
+    }
   }
 
   /// `{ shouldPerform: f(a, b) }`: in flow style a comma ends the value, and `b)` looks like a key.

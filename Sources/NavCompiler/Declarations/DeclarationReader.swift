@@ -100,7 +100,8 @@ struct DeclarationReader {
   mutating func reportFlag(_ value: NodeID, of key: Keyword, _ expected: String) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
-      var diagnostic = Diagnostic(.wrongShape, reader.takes(key, expected, value), at: range)
+      let message = reader.takesWord(key, expected, value, among: ["true", "false"])
+      var diagnostic = Diagnostic(.wrongShape, message, at: range)
       guard reader.tree.kind(value) == .scalar, range.upper - range.lower < 10 else { return diagnostic }
       switch reader.tree.text(value).lowercased() {
       case "yes", "on", "true", "1", "y": diagnostic.suggest("true", at: range)
@@ -111,9 +112,17 @@ struct DeclarationReader {
     }
   }
 
-  /// The word of the language that a scalar is, if it is one.
+  /// The word of the language that a scalar is, if it is one; in quotes it is a text.
   mutating func word(_ value: NodeID) -> Keyword? {
-    tree.kind(value) == .scalar ? Keyword(symbol(value)) : nil
+    tree.kind(value) == .scalar && tree.style(value) == .plain ? Keyword(symbol(value)) : nil
+  }
+
+  /// What to say of a value that is none of some words.
+  func takesWord(_ key: Keyword, _ expected: String, _ value: NodeID, among words: [String]) -> String {
+    guard tree.kind(value) == .scalar, tree.style(value) != .plain, words.contains(tree.text(value)) else {
+      return takes(key, expected, value)
+    }
+    return "'\(key.rawValue)' takes \(expected) without quotes; in quotes it is a text"
   }
 
   /// Whether a value can be read as a mapping; an empty one is, with nothing in it.

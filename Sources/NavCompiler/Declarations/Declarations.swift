@@ -69,6 +69,12 @@ package struct Declarations: Sendable {
   }
 
   package func range(_ name: Name) -> SourceRange { tree.range(name.node) }
+  package func range(_ value: DefaultDeclaration) -> SourceRange {
+    switch value {
+    case .text(let part): range(part)
+    case .node(let node): tree.range(node)
+    }
+  }
   package func range(_ part: ScalarPart) -> SourceRange {
     tree.range(part.node, text: Int(part.lower)..<Int(part.upper))
   }
@@ -95,5 +101,15 @@ package struct Declarations: Sendable {
   /// What a segue says besides its target, or `nil` for `openCart: cart`.
   package func details(_ segue: SegueDeclaration) -> SegueDetails? {
     segue.details < 0 ? nil : segueDetails[Int(segue.details)]
+  }
+}
+
+extension Declarations {
+  /// Whether a screen is called as a target of its own meaning is, which has been reported.
+  func isReserved(_ screen: ScreenID) -> Bool {
+    switch Keyword(screens[screen.position].name.symbol) {
+    case .previous, .root, .opener: true
+    default: false
+    }
   }
 }

@@ -59,6 +59,9 @@ enum Owner: CaseIterable {
   /// The keys of a screen that is a mounted fragment: all else belongs in the fragment.
   static let mountedScreenKeys: [Keyword] = [.mount, .exits, .doc, .shared, .requires, .link]
 
+  static let mountTakes = "takes mount, exits, doc, shared, requires and link"
+  static let mountedScreenTakes = "a mounted screen " + mountTakes
+
   /// Keys that a later version of the language will give a meaning.
   static let reserved: [Keyword] = [.present, .tabs, .replace]
 }

@@ -45,6 +45,12 @@ package struct DiagnosticBag: Sendable {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
+  /// Puts other fixes in place of those of the messages.
+  package mutating func replaceFixes(_ replace: (Diagnostic.Fix) -> Diagnostic.Fix?) {
+    errors.replaceFixes(replace)
+    warnings.replaceFixes(replace)
+  }
+
   /// Adds another bag's messages and counts.
   package mutating func add(contentsOf other: DiagnosticBag) {
     errors.add(other.errors)
@@ -99,6 +105,12 @@ package struct DiagnosticBag: Sendable {
       }
       kept.removeSubrange(DiagnosticBag.limit...)
       last = kept.last
+    }
+
+    mutating func replaceFixes(_ replace: (Diagnostic.Fix) -> Diagnostic.Fix?) {
+      for index in kept.indices where !kept[index].fixes.isEmpty {
+        kept[index].fixes = kept[index].fixes.compactMap(replace)
+      }
     }
 
     mutating func add(_ other: Tier) {

@@ -112,6 +112,10 @@ package struct Compilation {
     chain.removeLast()
     let checked = GraphCheck.check(declarations, texts: consume interner, mounted: mounted)
     result.diagnostics.add(contentsOf: checked.diagnostics)
+    if tree.hasAliases {
+      let aliased = AliasedNodes(tree)
+      result.diagnostics.replaceFixes { aliased.judged($0) }
+    }
     let size = checked.graph.size
     result.summary = Compiler.Summary(
       screens: size.screens, segues: size.segues, depth: size.depth > 0 ? size.depth : nil)

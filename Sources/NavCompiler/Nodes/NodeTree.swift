@@ -10,6 +10,8 @@ package struct NodeTree: Sendable {
   var copiedEnds: [UInt32] = []
   /// Where the tags stand, in the order of the nodes that have them.
   private(set) var tags: [Tag] = []
+  /// Whether anything is named a second time.
+  var hasAliases = false
   /// Whether some mapping has a key twice.
   var hasRepeatedKeys = false
 
@@ -105,6 +107,21 @@ package struct NodeTree: Sendable {
   package struct Cursor {
     var position: UInt32
     var end: UInt32
+    /// The place of the first child.
+    let start: UInt32
+
+    init(position: UInt32, end: UInt32) {
+      (self.position, self.end) = (position, end)
+      start = position
+    }
+  }
+
+  /// The keys of the mapping that a cursor walks through, wherever it is; of a key that it has twice, the first.
+  func keys(around cursor: Cursor) -> [NodeID] {
+    var cursor = Cursor(position: cursor.start, end: cursor.end)
+    var keys: [NodeID] = []
+    while let (key, _) = nextEntry(&cursor) { keys.append(key) }
+    return keys
   }
 
   /// The place before the first child; of a scalar, before nothing.

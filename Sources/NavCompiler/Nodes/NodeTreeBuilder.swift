@@ -186,6 +186,7 @@ struct NodeTreeBuilder: YAMLEventReader {
       tree.nodes[Int(anchor.node)].link = symbol.rawValue + 1
       pendingKeys.append(PendingKey(node: UInt32(tree.nodes.count), symbol: symbol))
     }
+    tree.hasAliases = true
     tree.nodes.append(Node(.alias, .plain, lower: event.lower, upper: event.upper, link: anchor.node))
     return count(Int(anchor.size), upper: event.upper, height: Int(anchor.height))
   }

@@ -33,6 +33,8 @@ final class PredicateVocabulary {
   var hasUnknownName = false
   /// Whether facts or conditions were lost, so that an unknown name may mean one of those.
   var isIncomplete = false
+  /// By place of a mounted fragment: what the fragment's root requires, and what it mounts itself where it is a mount.
+  var innerRequirements: [ScreenID: [InnerRequirement]] = [:]
   /// The texts that aliases stand for, so that each is kept once.
   var aliasedTexts: [NodeID: Symbol] = [:]
   private var longArguments: [ScreenID: [Symbol: ArgumentID]] = [:]
@@ -91,12 +93,19 @@ final class PredicateVocabulary {
     }
   }
 
+  /// A name with the article that its sound asks for. A letter that stands alone, or before other capitals, is spelled out: «an
+  /// F», «an HTMLPage», «a URL».
+  private static func withArticle(_ name: String) -> String {
+    let isSpelled = name.dropFirst().first.map { $0.isUppercase || $0.isNumber } ?? true
+    let vowels = isSpelled ? "AEFHILMNORSX" : "AEIO"
+    return (name.first.map { vowels.contains($0) } == true ? "an " : "a ") + name
+  }
+
   /// A type in a sentence: «an Int», «a list of String», «an optional Date».
   func phrase(_ type: TypeReference) -> String {
     switch type {
     case .builtin, .declared:
-      let name = text(type)
-      return (["A", "E", "I", "O"].contains(name.prefix(1)) ? "an " : "a ") + name
+      return Self.withArticle(text(type))
     case .optional(.array(let element)): return "an optional list of " + text(element)
     case .optional(let wrapped): return "an optional " + text(wrapped)
     case .array(let element): return "a list of " + text(element)

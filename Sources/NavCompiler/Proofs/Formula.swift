@@ -129,4 +129,6 @@ enum PredicatePlace: Hashable {
   case requirement(ScreenID)
   case shouldPerform(SegueID)
   case back(ScreenID)
+  /// The `requires` of a fragment's root, in the place of a screen: which of `innerRequirements`.
+  case innerRequirement(ScreenID, Int)
 }

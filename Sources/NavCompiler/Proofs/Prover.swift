@@ -10,8 +10,8 @@ struct Prover {
     var predicate: Statement
     /// What holds already: the requirements on the stack.
     var given: [Statement] = []
-    /// What is asked beside the predicate: the requirement of the destination.
-    var besides: Statement?
+    /// What is asked beside the predicate: the requirements of the destination.
+    var besides: [Statement] = []
     /// What a push fills.
     var pass: [Segue.Pass] = []
   }
@@ -52,8 +52,8 @@ struct Prover {
     builder.pass = question.pass
     predicate = builder.claim(question.predicate)
     given = question.given.map { builder.claim($0) }
-    besides = question.besides.map { [builder.claim($0)] } ?? []
-    givenPlaces = (question.given + (question.besides.map { [$0] } ?? [])).map(\.place)
+    besides = question.besides.map { builder.claim($0) }
+    givenPlaces = (question.given + question.besides).map(\.place)
     builder.finish()
     var steps = allowed - builder.effort
     defer { effort.take(allowed - steps) }
@@ -77,7 +77,7 @@ struct Prover {
     var all = conjuncts(of: goal, givenBy: nil)
     for (claim, place) in zip(rest, places) { all += conjuncts(of: claim, givenBy: place) }
     let core = contradiction(in: all)
-    var reason = ProofReason(parts: core.compactMap { part($0) })
+    var reason = ProofReason(parts: shown(core))
     if core.count == 1, let only = core.first { reason.cases = cases(of: only) }
     return reason
   }
@@ -120,7 +120,7 @@ struct Prover {
   private mutating func cases(of element: Element) -> [ProofReason.Case] {
     guard let parts = shownParts(of: element.claim, .any), parts.count <= 4 else { return [] }
     return parts.compactMap { claim in
-      let own = contradiction(in: conjuncts(of: claim, givenBy: nil)).compactMap { part($0) }
+      let own = shown(contradiction(in: conjuncts(of: claim, givenBy: nil)))
       return part(worded(claim, givenBy: nil)).map { ProofReason.Case(part: $0, parts: own) }
     }
   }
@@ -172,10 +172,19 @@ struct Prover {
     reduce(elements, range.lowerBound..<middle, &isKept)
   }
 
+  private func shown(_ elements: [Element]) -> [ProofReason.Part] {
+    var seen: Set<ProofReason.Part> = []
+    return elements.compactMap { part($0) }.filter { seen.insert($0).inserted }
+  }
+
   private func part(_ element: Element) -> ProofReason.Part? {
-    builder.formula.origins[element.claim.node].map {
-      ProofReason.Part(
-        place: $0.place, number: Int($0.number), holds: element.claim.holds, given: element.given,
+    builder.formula.origins[element.claim.node].map { origin in
+      // What is written in another file is shown as a whole.
+      if case .innerRequirement = origin.place {
+        return ProofReason.Part(place: origin.place, number: 0, holds: true, given: element.given)
+      }
+      return ProofReason.Part(
+        place: origin.place, number: Int(origin.number), holds: element.claim.holds, given: element.given,
         named: element.named)
     }
   }

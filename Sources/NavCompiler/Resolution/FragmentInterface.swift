@@ -7,9 +7,24 @@ package struct FragmentInterface: Sendable {
   package var exitRanges: [SourceRange]
   package var factRanges: [SourceRange]
   package var links: FragmentLinks
+  /// What could not be read of what is known; whatever depends on it is not judged.
+  var broken: Broken
+  /// By exit, whether anything in the fragment takes it.
+  var takenExits: [Bool]
+  /// What the root requires.
+  var rootRequirements: [InnerRequirement]
+  /// By condition, whether its predicate could not be read.
+  var lostConditions: [Bool]
 
-  /// What can be relied on. What cannot has its message in the fragment's own file, and whatever depends on it is not
-  /// judged.
+  struct Broken: Sendable {
+    var exits: Set<ExitID>
+    /// By fact.
+    var facts: [Bool]
+    var arguments: Set<ArgumentID>
+  }
+
+  /// What is known to be all that there is. What is not has its message in the fragment's own file, and whatever depends on
+  /// it is not judged.
   package struct Known: OptionSet, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -29,14 +44,16 @@ package struct FragmentInterface: Sendable {
     exitRanges = declarations.exits.map { declarations.range($0.name) }
     factRanges = resolution.factOrigins.map(\.range)
     known = []
-    if resolution.exitsAreKnown { known.insert(.exits) }
-    if !vocabulary.isIncomplete, !vocabulary.brokenFacts.contains(true) { known.insert(.facts) }
-    if case .known(let root) = resolution.root, !vocabulary.brokenScreens[root.position],
-      !graph.screens[root.position].arguments.contains(where: {
-        vocabulary.brokenArguments.contains(ArgumentID(index: $0))
-      })
-    {
-      known.insert(.arguments)
+    broken = Broken(
+      exits: resolution.brokenExits, facts: vocabulary.brokenFacts, arguments: vocabulary.brokenArguments)
+    takenExits = resolution.takenExits
+    rootRequirements = []
+    lostConditions = resolution.lostConditions
+    if !declarations.lost.contains(.exits) { known.insert(.exits) }
+    if !vocabulary.isIncomplete { known.insert(.facts) }
+    if case .known(let root) = resolution.root {
+      if !vocabulary.brokenScreens[root.position] { known.insert(.arguments) }
+      rootRequirements = InnerRequirement.ofRoot(resolution, root)
     }
   }
 

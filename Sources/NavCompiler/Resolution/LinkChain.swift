@@ -30,8 +30,8 @@ struct LinkChains {
     /// Several screens may push the shared one.
     case missing(shared: ScreenID)
     case noParent(LinkDraft.Via, of: ScreenID)
-    /// No further screen on the way is shared.
-    case needless(LinkDraft.Via)
+    /// No screen on the way is shared; if `more`, none but those that `via` has said already.
+    case needless(LinkDraft.Via, more: Bool)
   }
 
   enum Following {
@@ -46,23 +46,27 @@ struct LinkChains {
     var chain = LinkChain(heads: [link.screen])
     var head = link.screen
     var rest = link.via[...]
+    // A mark that could not be read may say that a screen is shared, and may not.
+    var isCertain = true
+    func fault(_ fault: Fault) -> Following { isCertain ? .fault(fault) : .unknown }
     while true {
       guard !isDoubtful[head.position], let lowest = pieces.lowest(of: head), !isDoubtful[lowest.position] else {
         return .unknown
       }
       guard lowest != tree.root else { break }
+      if resolution.declarations.screens[lowest.position].lost.contains(.sharing) { isCertain = false }
       guard let next = rest.popFirst() else {
-        return link.isIncomplete ? .unknown : .fault(.missing(shared: lowest))
+        return link.isIncomplete ? .unknown : fault(.missing(shared: lowest))
       }
       guard let parent = next.screen else { return .unknown }
       guard isParent(parent, of: lowest) else {
-        return resolution.knowsAllPushes ? .fault(.noParent(next, of: lowest)) : .unknown
+        return resolution.knowsAllPushes ? fault(.noParent(next, of: lowest)) : .unknown
       }
       chain.heads.append(parent)
       head = parent
     }
     if let extra = rest.first {
-      return link.isIncomplete || extra.screen == nil ? .unknown : .fault(.needless(extra))
+      return link.isIncomplete || extra.screen == nil ? .unknown : fault(.needless(extra, more: chain.heads.count > 1))
     }
     return .chain(chain)
   }

@@ -66,6 +66,12 @@ struct LiteralReader {
     }
   }
 
+  /// Whether a text without quotes would be a value of a type.
+  func reads(_ text: String, as type: TypeReference) -> Bool {
+    if case .builtin(.string) = type { return false }
+    return read(plain: text, as: type) != nil
+  }
+
   private func readQuoted(_ text: String, as type: TypeReference) -> Literal? {
     switch type {
     case .optional(let wrapped): readQuoted(text, as: wrapped)

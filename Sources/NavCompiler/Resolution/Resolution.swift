@@ -6,8 +6,12 @@ struct Resolution {
   /// Every push whose target is known or can be guessed.
   var pushes: PushGraph
   var root: Root
-  /// Whether the types of all exits of the fragment are known.
-  var exitsAreKnown: Bool
+  /// The exits of the fragment whose types are not known.
+  var brokenExits: Set<ExitID>
+  /// By exit of the fragment, whether anything takes it, or may.
+  var takenExits: [Bool]
+  /// The unwinds of mounts that stand for exits which their fragments never take.
+  var idleUnwinds: Set<SegueID>
   /// By fact, where it is declared.
   var factOrigins: [FactOrigin]
   /// Whether every push is known, so that a screen without one is really not reached.

@@ -4,10 +4,10 @@ enum ResolutionProblem {
   case unknownType(String, ScalarPart, suggestion: String?)
   /// `prefix` is what stands before the name in its scalar: `source.` in a `pass`.
   case unknownArgument(String, of: ScreenID, NodeID, prefix: String, suggestion: String?)
-  /// An argument, its type, and where its default stands; whether the default can be edited in place.
-  case invalidDefault(Name, TypeReference, SourceRange, canInsert: Bool)
-  /// A fact, its type, and where its `otherwise` stands.
-  case invalidOtherwise(Name, TypeReference, SourceRange)
+  /// An argument, its type, and its default, or the part of it that is at fault.
+  case invalidDefault(Name, TypeReference, DefaultDeclaration)
+  /// A fact, its type, and its `otherwise`.
+  case invalidOtherwise(Name, TypeReference, NodeID)
   /// A required argument of a type that lacks some conformances.
   case unsavedArgument(Name, TypeReference, Conformances)
   case unhashableKey(Name, TypeReference)
@@ -102,7 +102,8 @@ enum ResolutionProblem {
     case .unknownArgument(let name, _, let node, let prefix, _):
       prefix.isEmpty
         ? tree.range(node) : tree.range(node, text: prefix.utf8.count..<prefix.utf8.count + name.utf8.count)
-    case .invalidDefault(_, _, let range, _), .invalidOtherwise(_, _, let range): range
+    case .invalidDefault(_, _, let value): declarations.range(value)
+    case .invalidOtherwise(_, _, let node): tree.range(node)
     case .passedLiteral(let node, _, _, _), .passedArgument(let node, _, _): tree.range(node)
     case .predicate(let finding): finding.range
     case .linkSyntax(let error, let node): tree.range(node, text: error.range)

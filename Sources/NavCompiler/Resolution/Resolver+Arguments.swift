@@ -29,12 +29,11 @@ extension Resolver {
     switch value {
     case .text(let part):
       if let literal = defaultReader.read(part, as: type) { return literal }
-      let canInsert = tree.canInsert("x", into: part.node)
-      report(.invalidDefault(argument.name, type, declarations.range(part), canInsert: canInsert))
+      report(.invalidDefault(argument.name, type, value))
     case .node(let node):
       if let literal = defaultReader.read(node, as: type) { return literal }
       let (fault, wanted) = defaultReader.fault(in: node, as: type)
-      report(.invalidDefault(argument.name, wanted, tree.range(fault), canInsert: true))
+      report(.invalidDefault(argument.name, wanted, .node(fault)))
     }
     // A stand-in, so that the argument does not count as required too.
     return .nil

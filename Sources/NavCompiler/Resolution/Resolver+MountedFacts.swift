@@ -9,11 +9,11 @@ extension Resolver {
       guard let member = SwiftName.member(vocabulary.texts.text(name.symbol)) else { continue }
       names.members[member] = names.members[member] ?? name
     }
-    for (index, interface) in mounted.fragments.enumerated() where interface.known.contains(.facts) {
+    for (index, interface) in mounted.fragments.enumerated() {
       let graph = interface.graph
-      for (fact, range) in zip(graph.facts, interface.factRanges) {
-        let origin = FactOrigin(range: range, fragment: graph.texts.text(graph.name))
-        adopt(fact, origin, from: FragmentID(index), &names)
+      for (number, fact) in graph.facts.enumerated() {
+        let origin = FactOrigin(range: interface.factRanges[number], fragment: graph.texts.text(graph.name))
+        adopt(fact, origin, isBroken: interface.broken.facts[number], from: FragmentID(index), &names)
       }
     }
     vocabulary.factIDs = SymbolTable(vocabulary.facts.lazy.map(\.name))
@@ -26,7 +26,7 @@ extension Resolver {
   }
 
   private mutating func adopt(
-    _ fact: Fact, _ origin: FactOrigin, from fragment: FragmentID, _ names: inout FactNames
+    _ fact: Fact, _ origin: FactOrigin, isBroken: Bool, from fragment: FragmentID, _ names: inout FactNames
   ) {
     let graph = mounted.fragments[fragment.position].graph
     var own = fact
@@ -39,7 +39,8 @@ extension Resolver {
     own.async?.otherwise = fact.async.map { adopt($0.otherwise, from: fragment) } ?? .bool(false)
     if let known = names.ids[own.name] {
       vocabulary.usedFacts[known.position] = true
-      return check(own, origin, against: known, from: fragment)
+      if !isBroken { check(own, origin, against: known, from: fragment) }
+      return
     }
     // A condition of the file, or a fact that is spelled otherwise, may not become the same name in Swift.
     let member = SwiftName.member(vocabulary.texts.text(own.name)) ?? ""
@@ -48,7 +49,7 @@ extension Resolver {
     }
     names.ids[own.name] = FactID(vocabulary.facts.count)
     vocabulary.facts.append(own)
-    vocabulary.brokenFacts.append(false)
+    vocabulary.brokenFacts.append(isBroken)
     vocabulary.usedFacts.append(true)
     factOrigins.append(origin)
   }

@@ -5,6 +5,8 @@ struct AdoptedFragment {
   var exitIDs = SymbolTable<ExitID>([])
   /// The type of each exit's value; `nil` for `Void`.
   var exitTypes: [TypeReference?] = []
+  /// Exits whose types are not known.
+  var brokenExits: Set<ExitID> = []
   /// The arguments of the root, which all its mounts share.
   var arguments: Range<Int32> = 0..<0
 }
@@ -17,6 +19,7 @@ extension Resolver {
     if mounted.byMount.contains(nil) { loseFacts() }
     for index in mounted.fragments.indices { adoptFragment(FragmentID(index)) }
     adoptFacts()
+    adoptRequirements()
     checkFragmentNames()
     for mount in declarations.mounts {
       let screen = Int(mount.screen)
@@ -57,10 +60,14 @@ extension Resolver {
     if interface.known.contains(.exits) {
       result.exitIDs = SymbolTable(graph.exits.map { copy($0.name, from: graph) })
       for exit in graph.exits { result.exitTypes.append(exit.type.map { adopt($0, from: id) }) }
+      result.brokenExits = interface.broken.exits
     }
     if interface.known.contains(.arguments) {
       let start = Int32(vocabulary.arguments.count)
       for index in graph.screens[graph.root.position].arguments {
+        if interface.broken.arguments.contains(ArgumentID(index: index)) {
+          vocabulary.brokenArguments.insert(ArgumentID(vocabulary.arguments.count))
+        }
         vocabulary.arguments.append(adopt(graph.arguments[Int(index)], from: id))
       }
       result.arguments = start..<Int32(vocabulary.arguments.count)
@@ -111,6 +118,20 @@ extension Resolver {
     exitIDs = SymbolTable(exits.lazy.map(\.name))
   }
 
+  /// By exit of the file, whether an unwind, or a mount that takes its own exit so far, leaves by it; where unwinds could not
+  /// be read, any may be the one.
+  func takenExits() -> [Bool] {
+    let isUnknown =
+      !lostUnwinds.isEmpty || !declarations.lost.isDisjoint(with: [.screens, .exits])
+      || declarations.screens.contains { $0.lost.contains(.unwinds) }
+    var taken = [Bool](repeating: isUnknown, count: exits.count)
+    for (index, segue) in segues.enumerated() {
+      guard case .unwind(.exit(let exit), _) = segue.kind, !idleUnwinds.contains(SegueID(index)) else { continue }
+      taken[exit.position] = true
+    }
+    return taken
+  }
+
   /// The exit of the file that an unwind names.
   mutating func exitTarget(_ name: Name) -> Segue.UnwindTarget? {
     if let exit = exitIDs[name.symbol] { return .exit(exit) }
@@ -149,12 +170,13 @@ extension Resolver {
     let target = details?.exit.map { exitTarget($0) } ?? unwindTarget(declared)
     if target == nil { lostUnwinds.insert(id) }
     var type: TypeReference?
-    if let fragment = fragment(of: screen), mounted.fragments[fragment.position].known.contains(.exits) {
-      let fragment = adopted[fragment.position]
+    if let fragmentID = fragment(of: screen), mounted.fragments[fragmentID.position].known.contains(.exits) {
+      let fragment = adopted[fragmentID.position]
       if let exit = fragment.exitIDs[declared.name.symbol] {
         type = fragment.exitTypes[exit.position]
-        if case .exit(let outer) = target, !brokenExits.contains(outer), exits[outer.position].type != type,
-          let name = details?.exit
+        if !mounted.fragments[fragmentID.position].takenExits[exit.position] { idleUnwinds.insert(id) }
+        if case .exit(let outer) = target, !brokenExits.contains(outer), !fragment.brokenExits.contains(exit),
+          exits[outer.position].type != type, let name = details?.exit
         {
           report(.exitType(name, exits[outer.position].type, from: declared.name, type))
         }

@@ -59,12 +59,13 @@ extension Resolver {
 
   mutating func unwindTarget(_ declared: SegueDeclaration) -> Segue.UnwindTarget? {
     guard let name = declared.target else { return nil }
-    if let target = screenIDs[name.symbol] { return .screen(target) }
+    // Also where a screen is called so, which has been reported.
     switch Keyword(name.symbol) {
     case .previous: return .previous
     case .root: return .root
     case .opener: return .opener
     default:
+      if let target = screenIDs[name.symbol] { return .screen(target) }
       _ = reportUnknownScreen(name, .unwind)
       return nil
     }

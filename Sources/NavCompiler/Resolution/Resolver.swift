@@ -40,6 +40,7 @@ struct Resolver {
   var edges: [PushGraph.Edge] = []
   var knowsAllPushes = true
   var lostUnwinds: Set<SegueID> = []
+  var idleUnwinds: Set<SegueID> = []
   /// The name that was last looked for among the screens in vain: many segues may have the same wrong target.
   private var lastUnknownScreen: (name: Symbol, role: ResolutionProblem.ScreenRole, suggestion: String?)?
   var lostConditions: [Bool] = []
@@ -113,7 +114,7 @@ struct Resolver {
     var otherwise: Literal?
     if let node = declared.otherwise, let type {
       otherwise = defaultReader.read(node, as: type)
-      if otherwise == nil { report(.invalidOtherwise(fact, type, tree.range(node))) }
+      if otherwise == nil { report(.invalidOtherwise(fact, type, node)) }
     }
     return Fact.Async(timeout: declared.timeout ?? Milliseconds(1000), otherwise: otherwise ?? .nil)
   }
@@ -214,7 +215,7 @@ struct Resolver {
     }
     return Resolution(
       declarations: declarations, graph: graph, pushes: PushGraph(screenCount: screens.count, edges: edges),
-      root: root, exitsAreKnown: brokenExits.isEmpty && !declarations.lost.contains(.exits),
+      root: root, brokenExits: brokenExits, takenExits: takenExits(), idleUnwinds: idleUnwinds,
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
       lostConditions: lostConditions, links: links,
       used: Resolution.Used(

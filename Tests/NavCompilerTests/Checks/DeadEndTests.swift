@@ -146,4 +146,55 @@ import Testing
 
         """)
   }
+
+  /// An exit that the fragment never takes leads nobody away.
+  @Test func anExitThatNothingTakes() {
+    func graph(_ unwind: String) -> (String, String) {
+      (
+        shop(
+          "screens:\n  a: { push: { go: b } }\n  1️⃣b1️⃣: { back: 2️⃣false2️⃣, push: { go: c } }\n"
+            + "  c: { mount: b.nav.yaml, exits: { done: a, other: previous } }\n"),
+        fragment("exits: { done: Void, other: Void }\nscreens:\n  x: { unwind: { go: \(unwind) } }\n")
+      )
+    }
+    let (outer, inner) = graph("{ exit: other }")
+    check(
+      outer, mounting: ["b.nav.yaml": inner],
+      ExpectedDiagnostic(
+        .deadEnd, "1️⃣",
+        "nothing leads away from 'b': it has 'back: false', and no unwind goes from it, or from a screen above it, to one"
+          + " below it", notes: [.init("2️⃣", "'back' is forbidden here")]))
+    let (same, taken) = graph("{ exit: done }")
+    check(same, mounting: ["b.nav.yaml": taken])
+    // An unwind that could not be read may be the one.
+    let (again, unknown) = graph("{ exit: 3️⃣dne3️⃣ }")
+    let store = MarkedFiles([("test.nav.yaml", again), ("b.nav.yaml", unknown)]).store
+    let ids = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics.map(\.id)
+    #expect(ids == [.unknownExit])
+  }
+
+  /// The same through a fragment that leads on by its own exit.
+  @Test func anExitThatOnlyAnInnerFragmentCouldTake() {
+    func check(_ inner: String, _ expected: [DiagnosticID]) {
+      let store = ListedFiles([
+        (
+          "test.nav.yaml",
+          shop(
+            "screens:\n  a: { push: { go: b } }\n  b: { back: false, push: { go: c } }\n  c: { mount: b.nav.yaml, exits: { done: a } }\n"
+          )
+        ),
+        (
+          "b.nav.yaml",
+          fragment(
+            "exits: { done: Void }\nscreens:\n  x: { push: { go: y } }\n  y: { mount: c.nav.yaml, exits: { out: { exit: done } } }\n"
+          )
+        ),
+        ("c.nav.yaml", fragment("exits: { out: Void }\nscreens:\n  x: { unwind: { \(inner) } }\n", named: "Innermost")),
+      ])
+      let found = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics
+      #expect(found.map(\.id) == expected)
+    }
+    check("", [.deadEnd])
+    check("go: { exit: out }", [])
+  }
 }

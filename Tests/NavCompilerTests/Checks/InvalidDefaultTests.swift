@@ -127,7 +127,7 @@ import Testing
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "2️⃣",
-        #""3" is not an Int, so it cannot be the default of 'k'"#,
+        #""3" is a text, since it is quoted, and not an Int, so it cannot be the default of 'k'"#,
         notes: [
           .init("2️⃣", "an Int is written like 3 or -3")
         ]),
@@ -182,5 +182,39 @@ import Testing
             q: String = "a \"b\" c"
 
       """#)
+  }
+
+  @Test func quotesAreNamedWhereTheyAreTheFault() {
+    check(
+      shop("types: { Kind: [up, down] }\nscreens:\n  a: { arguments: { k: { type: Kind, default: 1️⃣'up'1️⃣ } } }\n"),
+      ExpectedDiagnostic(
+        .invalidDefault, "1️⃣", "'up' is a text, since it is quoted, and not a Kind, so it cannot be the default of 'k'",
+        notes: [.init("1️⃣", "without the quotes it is one")]),
+      fixed: shop("types: { Kind: [up, down] }\nscreens:\n  a: { arguments: { k: { type: Kind, default: up } } }\n"))
+    check(
+      shop("screens:\n  a: { arguments: { k: { type: Int, default: 1️⃣\"5\"1️⃣ } } }\n"),
+      ExpectedDiagnostic(
+        .invalidDefault, "1️⃣", "\"5\" is a text, since it is quoted, and not an Int, so it cannot be the default of 'k'",
+        notes: [.init("1️⃣", "an Int is written like 3 or -3")]))
+  }
+
+  @Test func aBlockIsShownAsItIsRead() {
+    check(
+      shop("screens:\n  a:\n    arguments:\n      k:\n        type: Int\n        default: 1️⃣|-\n          hello1️⃣\n"),
+      ExpectedDiagnostic(
+        .invalidDefault, "1️⃣", "'hello' is not an Int, so it cannot be the default of 'k'",
+        notes: [.init("1️⃣", "an Int is written like 3 or -3")]))
+  }
+
+  @Test(arguments: [
+    ("F", "an F"), ("HTMLPage", "an HTMLPage"), ("URLKind", "a URLKind"), ("Kind", "a Kind"), ("Order", "an Order"),
+    ("Use", "a Use"), ("X1", "an X1"), ("U2", "a U2"),
+  ])
+  func articles(_ name: String, _ phrase: String) {
+    check(
+      shop("types: { \(name): [q] }\nscreens:\n  a: { arguments: { k: { type: \(name), default: 1️⃣other1️⃣ } } }\n"),
+      ExpectedDiagnostic(
+        .invalidDefault, "1️⃣", "'other' is not \(phrase), so it cannot be the default of 'k'",
+        notes: [.init("1️⃣", "its cases are q")]))
   }
 }

@@ -143,4 +143,36 @@ import Testing
     let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
     #expect(found.map(\.id) == [.secondParent])
   }
+
+  @Test func aMarkThatCouldNotBeRead() {
+    check(
+      shop("screens:\n  a: { push: { go: b } }\n  b: { shared: 1️⃣maybe1️⃣, link: /b }\n"),
+      ExpectedDiagnostic(.wrongShape, "1️⃣", "'shared' takes true or false, not 'maybe'"))
+  }
+
+  /// That the mark is needless is not said beside that the link needs more for its sake.
+  @Test func oneParentAndNoVia() {
+    check(
+      shop("screens:\n  a: { push: { go: 1️⃣b1️⃣ } }\n  b: { shared: true, link: 2️⃣/b2️⃣ }\n"),
+      ExpectedDiagnostic(
+        .linkNeedsVia, "2️⃣", "'b' is shared, so the link has to name a screen that pushes it under 'via'",
+        notes: [.init("1️⃣", "'a' pushes 'b'")]))
+  }
+
+  /// Without the mark, a link that says who pushes the screen would say too much: no fix.
+  @Test func oneParentAndVia() {
+    check(
+      shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣shared1️⃣: true, link: { path: /b, via: a } }\n"),
+      ExpectedDiagnostic(
+        .needlessShared, "1️⃣",
+        "only 'a' pushes 'b', and no unwind from there goes to 'opener', so 'shared' changes nothing"))
+  }
+
+  @Test func viaWhereNothingIsShared() {
+    check(
+      shop("screens:\n  a: { push: { go: b } }\n  b: { link: { path: 1️⃣/b1️⃣, via: [2️⃣a2️⃣, a] } }\n"),
+      ExpectedDiagnostic(
+        .linkNeedsVia, "1️⃣", "'via' says 'a', but no screen on the way to 'b' is shared",
+        notes: [.init("2️⃣", "it is named here")]))
+  }
 }

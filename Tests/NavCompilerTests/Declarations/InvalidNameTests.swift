@@ -111,4 +111,35 @@ import Testing
       invalid("1️⃣", "'A; import B' cannot be the name of a Swift module"),
       invalid("2️⃣", "'9A' cannot be the name of a Swift module"))
   }
+
+  /// A screen that is called as a target is: that, and nothing of what depends on it.
+  @Test func aScreenWithTheNameOfATarget() {
+    for (name, meaning) in [
+      ("previous", "the screen below"), ("root", "the screen at the bottom"),
+      ("opener", "the screen that pushed a shared one"),
+    ] {
+      let error = ExpectedDiagnostic(
+        .invalidName, "1️⃣", "no screen may be called '\(name)': as a target it means \(meaning)")
+      check(
+        shop(
+          """
+          screens:
+            a: { push: { go: b, other: c } }
+            b: { shared: true, push: { go: d }, unwind: { leave: \(name) } }
+            c: { push: { go: b } }
+            d: { unwind: { leave: \(name) } }
+            1️⃣\(name)1️⃣: {}
+
+          """), error)
+      check(
+        shop(
+          """
+          screens:
+            a: { push: { go: b, more: \(name) } }
+            b: { shared: true, unwind: { leave: \(name), close: opener } }
+            1️⃣\(name)1️⃣: {}
+
+          """), error)
+    }
+  }
 }

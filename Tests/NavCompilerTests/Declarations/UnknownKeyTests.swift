@@ -49,11 +49,7 @@ import Testing
     check("a fact", "default", meant: "otherwise") {
       "facts: { f: { type: Bool, async: true, timeout: 2s, \($0): true } }\nscreens: { a: }\n"
     }
-    for (key, meant) in [("exit", "exits"), ("fragment", "mount")] {
-      check("a screen", key, meant: meant) {
-        "screens: { a: { push: { go: b } }, b: { \($0): {} } }\n"
-      }
-    }
+    check("a screen", "fragment", meant: "mount") { "screens: { a: { push: { go: b } }, b: { \($0): {} } }\n" }
   }
 
   @Test func aKeyOfSomethingElse() {

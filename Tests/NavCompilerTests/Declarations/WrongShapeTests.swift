@@ -221,4 +221,16 @@ import Testing
         .wrongShape, "1️⃣", "a default is expected after '='",
         notes: [.init("2️⃣", "' #' begins a comment here; put quotes around the whole value")]))
   }
+
+  @Test func wordsInQuotesAreTexts() {
+    check(
+      shop("screens:\n  a: { push: { go: { to: b, animated: 1️⃣\"true\"1️⃣, whenBusy: 2️⃣'queue'2️⃣ } } }\n  b:\n"),
+      ExpectedDiagnostic(
+        .wrongShape, "1️⃣", "'animated' takes true or false without quotes; in quotes it is a text",
+        notes: [.init("1️⃣", "did you mean 'true'?")]),
+      ExpectedDiagnostic(
+        .wrongShape, "2️⃣", "'whenBusy' takes auto, drop, queue or replace without quotes; in quotes it is a text",
+        notes: [.init("2️⃣", "did you mean 'queue'?")]),
+      fixed: shop("screens:\n  a: { push: { go: { to: b, animated: true, whenBusy: queue } } }\n  b:\n"))
+  }
 }

@@ -173,4 +173,43 @@ import Testing
       graph("{ id: Int }").replacing("go:", with: "1️⃣go1️⃣:"),
       .init(.argumentType, "1️⃣", "the exit 'done' hands over an Int, so an unwind by it returns just that"))
   }
+
+  /// One fact, exit or argument that could not be read hides none of the others.
+  @Test func whatIsBrokenInAFragmentHidesNothingElse() {
+    let store = ListedFiles([
+      (
+        "test.nav.yaml",
+        shop(
+          """
+          facts: { n: Double }
+          screens:
+            a: { push: { go: { to: b, pass: { j: 1, k: x }, shouldPerform: n > 1.5 and j == 3 and l } } }
+            b: { mount: b.nav.yaml, requires: slow and bad, exits: { one: a } }
+
+          """)
+      ),
+      (
+        "b.nav.yaml",
+        fragment(
+          """
+          exits: { one: Nope, two: Int }
+          facts: { n: Int, bad: Nope, slow: { type: Bool, async: true, timeout: 1s, otherwise: false } }
+          screens:
+            x: { arguments: { j: Nope, k: Int }, push: { go: { to: y, shouldPerform: n > 1 and slow and bad } } }
+            y: { unwind: { a: { exit: one }, b: { exit: two, returns: Int } } }
+
+          """)
+      ),
+    ])
+    let found = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics
+    let own = found.filter { $0.range.file == 0 }.map { "\($0.id.rawValue): \($0.message.prefix(40))" }
+    #expect(
+      own == [
+        "argument-type: 'x' is not an Int, which 'k' takes", "unknown-name: no fact, condition or argument is called",
+        "unbound-exit: 'b' does not say where the exit 'two' of",
+        "fact-mismatch: the fact 'n' is a Double here and an Int",
+        "async-here: 'slow' is async, and 'requires' has to b",
+      ])
+    #expect(Set(found.filter { $0.range.file == 1 }.map(\.id)) == [.unknownType])
+  }
 }

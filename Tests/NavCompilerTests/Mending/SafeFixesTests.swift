@@ -71,4 +71,43 @@ import Testing
       #expect(try #require(mend(text)).text == text.replacing("go: bb", with: "go: b"))
     }
   }
+
+  /// A fix that would take an anchor away is not offered.
+  @Test func anAnchorThatIsNamedElsewhereStays() {
+    let graph = shop("screens:\n  a: { push: { go: b } }\n  b: { shared: &t true, bar: { hidden: *t } }\n")
+    let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
+    #expect(found.map(\.id) == [.needlessShared] && found.allSatisfy { $0.fixes.isEmpty })
+  }
+
+  /// A word that other places share may mean something else there.
+  @Test func aWordWithAnAliasIsADecision() {
+    let graph = shop("screens:\n  a: { push: { go: b } }\n  b: { shared: &t yes, title: *t }\n")
+    let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
+    #expect(found.flatMap(\.fixes).map(\.safety) == [.decision])
+    #expect(mend(graph) == nil)
+  }
+
+  @Test func halfAGuardIsNotTakenAway() {
+    for predicate in ["yes and n > 3", "n > 3 or none", "(n > 3 and n < 9", "n > 3) and n < 9"] {
+      let graph = shop(
+        "facts: { n: Int }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: '\(predicate)' } } }\n  b:\n")
+      #expect(mend(graph) == nil, "\(predicate)")
+    }
+  }
+
+  /// Where fixes do harm, as none that is known does, the others are applied.
+  @Test(arguments: [1, 2]) func aFixThatDoesHarmKeepsNoOtherFromBeingApplied(_ count: Int) throws {
+    let graph = shop("screens:\n  a: { push: { go: b, more: c } }\n  b: { shared: true }\n  c: { shared: true }\n")
+    var result = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph))
+    for (harm, place) in [("graph", 8), ("root", 20)].prefix(count) {
+      let range = SourceRange(file: 0, lower: UInt32(place), upper: UInt32(place + harm.count))
+      let fix = Diagnostic.Fix("do harm", [.init(range, "nothing")])
+      result.diagnostics.add(Diagnostic(.unusedFact, "\(harm)", at: range, fixes: [fix]))
+    }
+    let mended = try #require(Compiler.mend(result))
+    #expect(mended.fixCount == 2)
+    #expect(
+      String(decoding: mended.result.file.bytes, as: UTF8.self)
+        == shop("screens:\n  a: { push: { go: b, more: c } }\n  b: {}\n  c: {}\n"))
+  }
 }

@@ -1,0 +1,36 @@
+import NavCompiler
+import Testing
+
+@Suite struct UnknownKeyFixTests {
+  /// A key that is meant and cannot stand there gets no fix.
+  @Test func aKeyThatIsThereAlready() {
+    check(
+      shop("screens:\n  a: { 2️⃣title2️⃣: A, 1️⃣titel1️⃣: B }\n"),
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "'titel' is not a key of a screen", notes: [.init("2️⃣", "'title' is here already")]))
+  }
+
+  @Test func aKeyThatAMountDoesNotTake() {
+    check(
+      mounting(rest: "    1️⃣titel1️⃣: B\n"), mounting: ["b.nav.yaml": fragment("screens: { x: {} }\n")],
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "'titel' is not a key of a screen",
+        notes: [
+          .init(
+            "1️⃣", "'title' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link")
+        ]))
+    check(
+      shop("screens:\n  a: { title: A, 1️⃣mout1️⃣: b.nav.yaml }\n"),
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "'mout' is not a key of a screen",
+        notes: [.init("1️⃣", "a screen with 'mount' takes mount, exits, doc, shared, requires and link")]))
+  }
+
+  @Test func exitsWithoutAMount() {
+    check(
+      shop("screens: { a: { push: { go: b } }, b: { 1️⃣exit1️⃣: {} } }\n"),
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "'exit' is not a key of a screen",
+        notes: [.init("1️⃣", "'exits' belongs to a screen with 'mount'")]))
+  }
+}

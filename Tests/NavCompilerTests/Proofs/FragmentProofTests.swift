@@ -1,0 +1,95 @@
+import NavCompiler
+import Testing
+
+/// What a fragment's root requires holds in the fragment, and is asked of whoever pushes a place where it is mounted.
+@Suite struct FragmentProofTests {
+  private func inner(_ screens: String) -> String { fragment("facts: { n: Int }\nscreens:\n" + screens) }
+
+  @Test func aRootThatRequiresTooMuch() {
+    check(
+      inner("  x: { requires: 1️⃣2️⃣n > 32️⃣ and 3️⃣n < 23️⃣1️⃣ }\n"),
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "what 'x' requires can never hold: 'n > 3' and 'n < 2' cannot both be true",
+        notes: [.init("2️⃣", "'n > 3' has to be true"), .init("3️⃣", "'n < 2' has to be true")]))
+  }
+
+  @Test func whatTheRootRequiresHoldsAboveIt() {
+    check(
+      inner(
+        """
+          x: { requires: 1️⃣n > 31️⃣, push: { go: { to: y, shouldPerform: 2️⃣n < 12️⃣ } } }
+          y: { back: { shouldPerform: 3️⃣n < 23️⃣ } }
+
+        """),
+      ExpectedDiagnostic(
+        .neverPerforms, "2️⃣", "'go' can never perform: 'n < 1' contradicts 'n > 3', which 'x' requires",
+        notes: [.init("1️⃣", "'x' requires 'n > 3', and is on the stack here")]),
+      ExpectedDiagnostic(
+        .neverPerforms, "3️⃣", "going back from 'y' is never allowed: 'n < 2' contradicts 'n > 3', which 'x' requires",
+        notes: [.init("1️⃣", "'x' requires 'n > 3', and is on the stack here")]))
+  }
+
+  @Test func aPushToTheMount() {
+    check(
+      shop(
+        "facts: { n: Int }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: 1️⃣n < 21️⃣ } } }\n  b: { mount: b.nav.yaml }\n"
+      ),
+      mounting: ["b.nav.yaml": inner("  x: { requires: 2️⃣n > 32️⃣ }\n")],
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "'go' can never perform: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
+        notes: [.init("2️⃣", "'Inner.x' requires 'n > 3'")]))
+  }
+
+  @Test func whatAPushPassesToTheMount() {
+    check(
+      shop("screens:\n  a: { push: { go: { to: 1️⃣b1️⃣, pass: { k: 2️⃣02️⃣ } } } }\n  b: { mount: b.nav.yaml }\n"),
+      mounting: [
+        "b.nav.yaml": fragment(
+          "conditions: { some: n > 3 }\nfacts: { n: Int }\n"
+            + "screens:\n  x: { arguments: { k: Int }, requires: 3️⃣some and k > 13️⃣ }\n")
+      ],
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "'go' can never perform: 'some and k > 1' is never true",
+        notes: [.init("3️⃣", "'Inner.x' requires 'some and k > 1'"), .init("2️⃣", "'pass' gives '0' to 'k'")]))
+  }
+
+  @Test func aMountThatRequiresTheOpposite() {
+    check(
+      shop("facts: { n: Int }\nscreens:\n  a: { push: { go: b } }\n  b: { mount: b.nav.yaml, requires: 1️⃣n < 21️⃣ }\n"),
+      mounting: ["b.nav.yaml": inner("  x: { requires: 2️⃣n > 32️⃣ }\n")],
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "what 'b' requires can never hold: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
+        notes: [.init("2️⃣", "'Inner.x' requires 'n > 3', and is on the stack here")]))
+    // That both require the same is no fault.
+    check(
+      shop("facts: { n: Int }\nscreens:\n  a: { push: { go: b } }\n  b: { mount: b.nav.yaml, requires: n > 2 }\n"),
+      mounting: ["b.nav.yaml": inner("  x: { requires: n > 3 }\n")])
+  }
+
+  @Test func aMountAsTheRootOfAFragment() {
+    check(
+      shop(
+        "facts: { n: Int }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: 1️⃣n < 21️⃣ } } }\n  b: { mount: b.nav.yaml }\n"
+      ),
+      mounting: [
+        "b.nav.yaml": fragment("screens:\n  x: { mount: c.nav.yaml }\n", named: "Outer"),
+        "c.nav.yaml": inner("  x: { requires: 2️⃣n > 32️⃣ }\n"),
+      ],
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "'go' can never perform: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
+        notes: [.init("2️⃣", "'Inner.x' requires 'n > 3'")]))
+  }
+
+  /// A requirement that could not be read, or is too long to be taken along, is not judged.
+  @Test func aRequirementThatIsNotKnown() {
+    let chain = (1...40).map { "c\($0): c\($0 - 1) and c\($0 - 1)" }.joined(separator: ", ")
+    check(
+      shop(
+        "facts: { n: Int }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: n < 2 } } }\n  b: { mount: b.nav.yaml }\n"
+      ),
+      mounting: [
+        "b.nav.yaml": fragment(
+          "facts: { n: Int }\nconditions: { c0: n > 3, \(chain) }\nscreens:\n  x: { requires: c40 }\n")
+      ])
+  }
+}
