@@ -36,7 +36,7 @@ import Testing
     let store = ListedFiles(Self.examples.map { ($0.path, $0.text) })
     for example in Self.examples {
       let result = Compiler.check(store.file(example.path), mounting: store)
-      let said = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics)
+      let said = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics).text
       #expect(said == example.messages, "\(example.path)")
     }
   }
