@@ -1,0 +1,179 @@
+/// A graph made by chance, with faults in it that have nothing to do with each other.
+///
+/// Each fault is in a screen of its own, or in several places of one, and is made of names that nothing else has. So what is
+/// to be said of a file with several is what is to be said of each alone.
+struct FaultyGraph {
+  /// How the file is written: the same declarations, the same messages.
+  struct Style {
+    /// Screens on one line, in braces.
+    var isFlow = false
+    /// What is written twice is an alias the second time.
+    var hasAliases = false
+  }
+
+  private struct Screen {
+    var name: String
+    var parent: Int?
+    var keys: [String] = []
+    var arguments: [String] = []
+    var pushes: [String] = []
+    var unwinds: [String] = []
+    var isShared = false
+  }
+
+  private var screens: [Screen] = []
+  private let facts: [String]
+  private var more: [String] = []
+  private var conditions: [String] = []
+  private var others: [String] = []
+  /// The faults, in the order of their screens.
+  let faults: [Fault]
+
+  /// What no name of another is near to.
+  private static let names = [
+    "harbour", "meadow", "lantern", "orchid", "pilgrim", "quarry", "saffron", "thicket", "umbrella", "viaduct",
+    "walnut",
+    "zeppelin",
+  ]
+
+  /// A graph of this seed with the faults of some of its screens.
+  init(seed: UInt64, faults kept: Range<Int>? = nil) {
+    var dice = Dice(seed: seed)
+    let count = Int.random(in: 4...Self.names.count, using: &dice)
+    facts = (0..<3).map { "reading\(["One", "Two", "Six"][$0])" }
+    for index in 0..<count {
+      let parent = index == 0 ? nil : Int.random(in: 0..<index, using: &dice)
+      screens.append(Screen(name: Self.names[index], parent: parent))
+    }
+    for index in 1..<count {
+      let screen = screens[index]
+      let isGuarded = Bool.random(using: &dice)
+      let fact = facts[Int.random(in: 0..<3, using: &dice)]
+      let guardText = isGuarded ? ", shouldPerform: \(fact) > 3" : ""
+      screens[screen.parent ?? 0].pushes.append("\(screen.name)Opening: { to: \(screen.name)\(guardText) }")
+      if Bool.random(using: &dice) {
+        screens[index].unwinds.append("\(screen.name)Closing: \(Bool.random(using: &dice) ? "previous" : "root")")
+      }
+      if Bool.random(using: &dice) { screens[index].arguments.append("number: Int = \(index)") }
+    }
+    let places = (1..<count).filter { _ in Int.random(in: 0..<3, using: &dice) > 0 }
+    let all = places.map { ($0, Fault.allCases.randomElement(using: &dice) ?? .title) }
+    // A link leads through shared screens, so a mark and a link do depend on each other.
+    let marks: Set<Fault> = [.shared, .linkWithoutVia]
+    let hasMark = all.contains { marks.contains($0.1) }
+    let independent = all.filter { !hasMark || ($0.1 != .link && $0.1 != .linkSyntax) }
+    let chosen = Array(kept.map { independent[$0.clamped(to: independent.indices)] } ?? independent[...])
+    faults = chosen.map(\.1)
+    for (screen, fault) in chosen { add(fault, to: screen) }
+  }
+
+  // MARK: - Faults
+
+  private mutating func add(_ fault: Fault, to index: Int) {
+    let name = screens[index].name
+    switch fault {
+    case .target:
+      screens[index].pushes.append("\(name)Away: { to: \(String(screens[0].name.dropLast()))x, recursive: true }")
+    case .unknownFact: screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: nothing\(name) > 1 }")
+    case .misspeltFact: screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: redingOne > 1 }")
+    case .type: screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: readingTwo }")
+    case .syntax: screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: readingTwo = 3 }")
+    case .yes: screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: yes and readingTwo > 3 }")
+    case .never:
+      screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: readingSix > 3 and readingSix < 2 }")
+    case .always:
+      screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: readingSix > 3 or readingSix < 9 }")
+    case .title: screens[index].keys.append("titel: A \(name)")
+    case .secondTitle: screens[index].keys += ["title: A \(name)", "titel: B \(name)"]
+    case .repeatedTitle: screens[index].keys += ["title: A \(name)", "title: B \(name)"]
+    case .flag: screens[index].keys.append("bar: { hidden: yes }")
+    case .word: screens[index].unwinds.append("\(name)Off: { to: previous, whenBusy: \"queue\" }")
+    case .shape: screens[index].keys.append("bar: \(name)")
+    case .argumentType: screens[index].arguments.append("extra\(name): Strng?")
+    case .argumentDefault: screens[index].arguments.append("extra\(name): Int = high")
+    case .quotedDefault: screens[index].arguments.append("extra\(name): { type: Int, default: '5' }")
+    case .collision: screens[index].arguments += ["\(name)-part: Int = 1", "\(name)Part: Int = 2"]
+    case .name: screens[index].unwinds.append("7\(name): previous")
+    case .sibling: screens[index].unwinds.append("\(name)Off: { to: \(name) }")
+    case .pass:
+      screens[screens[index].parent ?? 0].pushes.append("\(name)Again: { to: \(name), pass: { none\(name): 1 } }")
+    case .passedText:
+      screens[index].arguments.append("given\(name): Int = 0")
+      screens[screens[index].parent ?? 0].pushes.append("\(name)Again: { to: \(name), pass: { given\(name): '7' } }")
+    case .opener: screens[index].unwinds.append("\(name)Off: opener")
+    case .island: others.append("island\(name): {}")
+    case .cycle: screens[index].pushes.append("\(name)Self: \(name)")
+    case .deadEnd:
+      screens[screens[index].parent ?? 0].pushes.append("\(name)Hole: hole\(name)")
+      others.append("hole\(name): { back: false }")
+    case .shared: screens[index].isShared = true
+    case .link: screens[index].keys.append("link: \"/\(name)/{nothing}\"")
+    case .linkSyntax: screens[index].keys.append("link: \"\(name)\"")
+    case .linkWithoutVia:
+      screens[index].isShared = true
+      screens[index].keys.append("link: \"/\(name)\"")
+    case .conditionCycle: conditions += ["\(name)Day: \(name)Night", "\(name)Night: not \(name)Day"]
+    case .async:
+      more.append("slow\(name): { type: Bool, async: true, timeout: 1s, otherwise: false }")
+      screens[index].keys.append("back: { shouldPerform: slow\(name) }")
+    case .unusedFact: more.append("idle\(name): Bool")
+    case .key: screens[index].keys.append("key: [none\(name)]")
+    case .missingCall:
+      more.append("has\(name): { type: Bool, arguments: { id: Int } }")
+      screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: has\(name) }")
+    }
+  }
+
+  /// A mistake of an author's.
+  enum Fault: CaseIterable {
+    case target, unknownFact, misspeltFact, type, syntax, yes, never, always, title, secondTitle, repeatedTitle, flag,
+      word
+    case shape, argumentType, argumentDefault, quotedDefault, collision, name, sibling, pass, passedText, opener, island
+    case cycle, deadEnd, shared, link, linkSyntax, linkWithoutVia, conditionCycle, async, unusedFact, key, missingCall
+  }
+
+  // MARK: - The file
+
+  func text(_ style: Style = Style()) -> String {
+    let root = screens[0].name
+    var lines = ["navc: 1", "graph: Faulty", "root: \(root)"]
+    // Each of the facts is used, whatever else uses it.
+    let used = "usedOnes: " + facts.map { "\($0) > 0" }.joined(separator: " and ")
+    lines.append("facts: { " + (facts.map { "\($0): Int" } + more).joined(separator: ", ") + " }")
+    lines.append("conditions: { " + ([used] + conditions).joined(separator: ", ") + " }")
+    lines.append("screens:")
+    for (index, screen) in screens.enumerated() {
+      var keys = screen.keys
+      if screen.isShared { keys.append("shared: true") }
+      if index == 0 { keys.append("back: { shouldPerform: usedOnes }") }
+      if !screen.arguments.isEmpty { keys.append("arguments: { \(screen.arguments.joined(separator: ", ")) }") }
+      if !screen.pushes.isEmpty { keys.append("push: { \(screen.pushes.joined(separator: ", ")) }") }
+      if !screen.unwinds.isEmpty { keys.append("unwind: { \(screen.unwinds.joined(separator: ", ")) }") }
+      if style.isFlow || keys.isEmpty {
+        lines.append("  \(screen.name): { \(keys.joined(separator: ", ")) }")
+      } else {
+        lines.append("  \(screen.name):")
+        lines += keys.map { "    " + $0 }
+      }
+    }
+    lines += others.map { "  " + $0 }
+    let text = lines.joined(separator: "\n") + "\n"
+    return style.hasAliases ? Self.withAliases(text) : text
+  }
+
+  /// The text with an alias for each predicate that is written a second time.
+  private static func withAliases(_ text: String) -> String {
+    var result = text
+    var number = 0
+    for fact in ["readingOne", "readingTwo", "readingSix"] {
+      let written = "shouldPerform: \(fact) > 3 }"
+      let parts = result.split(separator: written, omittingEmptySubsequences: false)
+      guard parts.count > 2 else { continue }
+      number += 1
+      result =
+        parts[0] + "shouldPerform: &a\(number) \(fact) > 3 }"
+        + parts.dropFirst().joined(separator: "shouldPerform: *a\(number) }")
+    }
+    return result
+  }
+}
