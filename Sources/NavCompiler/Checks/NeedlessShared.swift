@@ -1,6 +1,6 @@
 /// A screen that is marked `shared` and has one parent.
 enum NeedlessShared {
-  /// - Parameter needingVia: Screens of which a link is told to say who pushes them: not also that they need no mark.
+  /// `needingVia` are screens of which a link is told to say who pushes them: of these nothing is said.
   static func check(_ context: inout CheckContext, _ shape: GraphShape, needingVia: Set<ScreenID>) {
     // A push that could not be read may be a second parent.
     guard case .known = context.resolution.root, context.resolution.knowsAllPushes else { return }

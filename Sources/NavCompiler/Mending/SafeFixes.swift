@@ -8,7 +8,8 @@ struct SafeFixes {
   /// How many fixes the edits belong to.
   private(set) var count = 0
 
-  /// - Parameter left: Fixes that are not taken.
+  /// `left` are fixes that are not taken.
+  ///
   /// - Complexity: `n log n` in the edits.
   init(of diagnostics: [Diagnostic], in file: SourceFile, without left: [Diagnostic.Fix] = []) {
     self.init(Self.fixes(of: diagnostics, in: file).filter { !left.contains($0) })
