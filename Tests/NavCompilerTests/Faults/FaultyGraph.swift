@@ -58,10 +58,11 @@ struct FaultyGraph {
     }
     let places = (1..<count).filter { _ in Int.random(in: 0..<3, using: &dice) > 0 }
     let all = places.map { ($0, Fault.allCases.randomElement(using: &dice) ?? .title) }
-    // A link leads through shared screens, so a mark and a link do depend on each other.
+    // A link leads through shared screens, and 'opener' asks for one, so these do depend on marks.
     let marks: Set<Fault> = [.shared, .linkWithoutVia]
     let hasMark = all.contains { marks.contains($0.1) }
-    let independent = all.filter { !hasMark || ($0.1 != .link && $0.1 != .linkSyntax) }
+    let dependent: Set<Fault> = [.link, .linkSyntax, .opener]
+    let independent = all.filter { !hasMark || !dependent.contains($0.1) }
     let chosen = Array(kept.map { independent[$0.clamped(to: independent.indices)] } ?? independent[...])
     faults = chosen.map(\.1)
     for (screen, fault) in chosen { add(fault, to: screen) }
