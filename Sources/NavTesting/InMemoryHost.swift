@@ -76,6 +76,9 @@ public import NavRuntime
   /// Whether taps and keys would be taken.
   public var isInteractionEnabled: Bool { interactionOffCount == 0 }
 
+  /// Whether a timer is set.
+  public var hasTimer: Bool { timer != nil }
+
   /// Whether a transition or a gesture is under way.
   public var isAnimating: Bool { !running.isEmpty || swipe != nil }
 

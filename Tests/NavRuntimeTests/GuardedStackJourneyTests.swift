@@ -45,9 +45,9 @@ struct GuardedStackJourneyTests {
     let transition = TransitionID(rawValue: 2)
     #expect(
       effects(of: .requirements(upper), on: &stack) == [
-        .evicting(upper), .interaction(false),
+        .interaction(false),
         .show(StackTransition(id: transition, request: .none, segue: .none, kind: .pop, isAnimated: true)),
-        .willShow(root), .timer(.seconds(2)),
+        .willShow(root), .timer(.seconds(2)), .evicting(upper),
       ])
     #expect(
       effects(of: .completed(transition, host(root)), on: &stack) == [
@@ -84,7 +84,7 @@ struct GuardedStackJourneyTests {
     // It moves by itself, and is told nothing until it stands.
     #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack) == [.timer(.seconds(2))])
     #expect(effects(of: .hostReport(host(root, upper)), on: &stack) == [.evaluateRequirements])
-    #expect(effects(of: .requirements(upper), on: &stack).first == .evicting(upper))
+    #expect(effects(of: .requirements(upper), on: &stack).last == .evicting(upper))
   }
 
   @Test func hostThatStillStandsIsToldToEvict() {
@@ -92,7 +92,7 @@ struct GuardedStackJourneyTests {
     _ = effects(of: .factsChanged, on: &stack)
     _ = effects(of: .hostReport(host(root, upper)), on: &stack)
     #expect(effects(of: .requirements(upper), on: &stack, host: .isAwaited) == [.askHost])
-    #expect(effects(of: .hostReport(host(root, upper)), on: &stack).first == .evicting(upper))
+    #expect(effects(of: .hostReport(host(root, upper)), on: &stack).last == .evicting(upper))
   }
 
   // MARK: - Waits
@@ -125,21 +125,40 @@ struct GuardedStackJourneyTests {
     _ = effects(of: .request(push()), on: &stack)
     _ = effects(of: .verdict(push().id, .awaited), on: &stack)
     #expect(effects(of: .factsChanged, on: &stack) == [.evaluateRequirements])
-    #expect(
-      effects(of: .requirements(upper), on: &stack).prefix(2) == [
-        .end(push().id, .refused(.notVisible)), .evicting(upper),
-      ])
+    let evicted = effects(of: .requirements(upper), on: &stack)
+    #expect(evicted.first == .end(push().id, .refused(.notVisible)))
+    #expect(evicted.last == .evicting(upper))
     #expect(effects(of: .verdict(push().id, .allowed), on: &stack).isEmpty)
   }
 
-  @Test func onlyWhatIsAwaitedIsCancelled() {
+  @Test(arguments: [false, true]) func whatHasNotBeenShownIsCancelled(isAwaited: Bool) {
     var stack = ofTwo()
     _ = effects(of: .request(push()), on: &stack)
-    #expect(effects(of: .cancel(push().id), on: &stack).isEmpty)
-    _ = effects(of: .verdict(push().id, .awaited), on: &stack)
+    if isAwaited { _ = effects(of: .verdict(push().id, .awaited), on: &stack) }
     #expect(effects(of: .cancel(link), on: &stack).isEmpty)
     #expect(effects(of: .cancel(push().id), on: &stack) == [.end(push().id, .cancelled)])
     #expect(!stack.isBusy)
+  }
+
+  @Test func whatIsMadeAndNotShownIsLetGoWhereItIsCancelled() {
+    var stack = ofTwo()
+    _ = effects(of: .request(push()), on: &stack)
+    _ = effects(of: .verdict(push().id, .allowed), on: &stack, host: .isAwaited)
+    let made = effects(of: .hostReport(host(root, upper)), on: &stack, host: .isAwaited)
+    #expect(made.first == .makePage(third, push().id))
+    #expect(made.last == .askHost)
+    #expect(
+      effects(of: .cancel(push().id), on: &stack) == [.release(third, by: push().id), .end(push().id, .cancelled)])
+    #expect(!stack.isBusy)
+    #expect(effects(of: .hostReport(host(root, upper)), on: &stack).isEmpty)
+  }
+
+  @Test func whatIsShownIsNotCancelled() {
+    var stack = ofTwo()
+    _ = effects(of: .request(push()), on: &stack)
+    _ = effects(of: .verdict(push().id, .allowed), on: &stack)
+    #expect(effects(of: .cancel(push().id), on: &stack).isEmpty)
+    #expect(stack.isBusy)
   }
 
   // MARK: - Links

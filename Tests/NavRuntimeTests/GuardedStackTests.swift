@@ -205,7 +205,7 @@ struct GuardedStackTests {
     var asked: [StackEffect] = []
     stack.handle(.requirements(pushed), at: time, into: &asked)
     #expect(asked == [.askHost])
-    #expect(effects(of: .hostReport(lost), on: &stack, at: time).first == .evicting(pushed))
+    #expect(effects(of: .hostReport(lost), on: &stack, at: time).last == .evicting(pushed))
   }
 
   /// The exploration found that the host's answer was forgotten then.
@@ -228,7 +228,7 @@ struct GuardedStackTests {
     #expect(effects(of: .hostReport(host(root, pushed)), on: &stack).isEmpty)
     #expect(!stack.isBusy)
     #expect(effects(of: .unlock, on: &stack) == [.evaluateRequirements])
-    #expect(effects(of: .requirements(pushed), on: &stack).first == .evicting(pushed))
+    #expect(effects(of: .requirements(pushed), on: &stack).last == .evicting(pushed))
   }
 
   @Test func cancelledSwipeMayBeAnimatedBack() {
@@ -274,7 +274,7 @@ struct GuardedStackTests {
   @Test func hostThatMovesIsNotGivenAnotherStack() {
     var stack = started()
     let root = StackPlacement(screen: 0, key: KeyToken(rawValue: 1))
-    #expect(effects(of: .place(RequestID(rawValue: 2), [root]), on: &stack) == [.askHost])
+    #expect(effects(of: .place(RequestID(rawValue: 2), [root]), on: &stack, host: .isAwaited) == [.askHost])
     #expect(
       effects(of: .hostReport(host(self.root, animating: true)), on: &stack) == [
         .end(RequestID(rawValue: 2), .refused(.busy)), .timer(.seconds(2)),

@@ -103,10 +103,13 @@ import Testing
     #expect(!world.filters.canPerform(.back))
   }
 
-  @Test func canPerformAsksNoHookAndMakesNothing() {
+  @Test func canPerformAsksThePageAndMakesNothing() {
     let world = World()
-    _ = world.catalog.canOpenProduct(id: "1")
-    #expect(world.screens.calls.isEmpty)
-    #expect(world.events.isEmpty)
+    #expect(world.catalog.canOpenProduct(id: "1"))
+    #expect(world.screens.calls == ["ask openProduct"])
+    world.screens.answer = { _ in false }
+    #expect(!world.catalog.canOpenProduct(id: "1"))
+    #expect(world.catalog.openProduct(id: "1").outcomeSoFar == .refused(.hook(segue: "openProduct")))
+    #expect(world.events.count { if case .willShow = $0 { true } else { false } } == 0)
   }
 }

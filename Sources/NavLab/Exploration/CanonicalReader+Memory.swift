@@ -11,6 +11,7 @@ extension CanonicalReader {
     read(memory.queue.count)
     for request in memory.queue { read(request) }
     read(memory.locks)
+    read(memory.concealment.map { $0 == .wait ? 2 : 1 } ?? 0)
     read(memory.hasUnheardHost)
     read(memory.isReviewDue)
     read(memory.repairs)
@@ -41,6 +42,8 @@ extension CanonicalReader {
       case .request: read(0)
       case .link: read(1)
       case .place: read(3)
+      case .prepared: read(4)
+      case .placed: read(5)
       case .eviction(let lowest):
         read(2)
         read(lowest)
@@ -80,6 +83,8 @@ extension CanonicalReader {
     read(transition.hasInteractionOff)
     read(transition.isSettled)
     read(transition.hasTimedOut)
+    read(Int(transition.glance / .milliseconds(1)))
+    read(transition.isGlancedAt)
     read(transition.hasReported)
     read(transition.hasStalled)
     read(transition.cause == .request ? 0 : transition.cause == .repair ? 1 : 2)

@@ -74,6 +74,8 @@ package struct SmallWorld: Sendable {
     static let unaskedReports = Hazards(rawValue: 1 << 16)
     /// The host is moved again as soon as it has been set right.
     static let tugOfWar = Hazards(rawValue: 1 << 17)
+    /// The host is hidden for a while.
+    static let hostHides = Hazards(rawValue: 1 << 18)
 
     /// What a faulty host may do with what it is told.
     static let faultyHost: Hazards = [.hostStaysPut, .hostPops, .hostNamesAnother, .unaskedReports, .strayTimers]

@@ -18,6 +18,15 @@ struct Witness {
   var allowed: RequestID?
   /// Whether the host, when it spoke last while the app was asked, was not where the stack stands.
   var isElsewhere = false
+  /// What is done with changes while the host is hidden; `nil` where it is not.
+  var concealment: HiddenHostPolicy?
+  /// Whether there is a reason to look at the host before the watchdog's time: a completion that came too early, or a gesture
+  /// that was allowed and has not been seen to begin.
+  var isLookedAt = false
+  /// Of what is asked about: how many pages have been made, and how often its hooks have been told.
+  var madePages = 0
+  var preparations = 0
+  var unwinds = 0
   /// Whether nothing helped to bring it back there.
   var isGivenUp = false
   /// Whether what is asked about had to be looked up.

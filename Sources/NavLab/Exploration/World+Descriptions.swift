@@ -21,6 +21,9 @@ extension World {
     case .factsChange(let screen):
       return screen.map { "facts change: \(plan.screens[Int($0.rawValue)]) may not stay" }
         ?? "facts change: all may stay"
+    case .hides(.changeUnanimated): return "the host hides, and changes are not animated"
+    case .hides(.wait): return "the host hides, and changes wait"
+    case .reappears: return "the host is back, and \(hostState)"
     case .serveQueue: return "the queue may move"
     case .cancel: return "a request is cancelled"
     }

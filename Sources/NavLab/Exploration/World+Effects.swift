@@ -9,7 +9,7 @@ extension World {
     core.handle(input, at: SmallWorld.tick * now, into: &effects)
     for effect in effects {
       judge(effect, &account)
-      carryOut(effect)
+      carryOut(effect, of: input)
     }
     judgeEnd(account, effects)
   }
@@ -23,13 +23,20 @@ extension World {
       witness.isFollowing = false
       hear(state)
     case .verdict(let id, .awaited) where id == witness.evaluating: witness.hasAwaited = true
-    case .swipeMoved: witness.start = now
+    case .swipeMoved:
+      witness.start = now
+      witness.isLookedAt = false
     case .lasts(let id, _) where id == witness.underWay: witness.patience = 2
     case .verdict(let id, .allowed) where id == witness.evaluating,
       .itinerary(let id, _) where id == witness.evaluating:
       witness.allowed = id
       witness.hasAwaited = false
     case .completed(_, let state), .hostReport(let state): hear(state)
+    case .suspended(let policy): witness.concealment = policy
+    case .resumed(let state):
+      witness.concealment = nil
+      witness.start = now
+      hear(state)
     default: break
     }
   }
@@ -46,7 +53,7 @@ extension World {
     state.stack.elementsEqual(stack.lazy.map(\.instance))
   }
 
-  private mutating func carryOut(_ effect: StackEffect) {
+  private mutating func carryOut(_ effect: StackEffect, of input: StackInput) {
     switch effect {
     case .evaluate(let request, _, _):
       questions.append(.request(request))
@@ -54,6 +61,9 @@ extension World {
       witness.allowed = nil
       witness.hasAwaited = false
       witness.isElsewhere = false
+      witness.madePages = 0
+      witness.preparations = 0
+      witness.unwinds = 0
     case .evaluateStep(let request, _): questions.append(.step(request))
     case .evaluateRequirements:
       let lowest = core.stack.first { $0.screen == failing }
@@ -63,7 +73,11 @@ extension World {
     case .evaluateHostChange: questions.append(.hostChange)
     case .swipe(let transition): begin(transition, for: witness.evaluating ?? .none, .finger)
     case .show(let transition): begin(transition.id, for: transition.request, .told)
-    case .makePage(let instance, _): witness.made.append(instance)
+    case .makePage(let instance, _):
+      witness.made.append(instance)
+      witness.madePages += 1
+    case .prepare: witness.preparations += 1
+    case .unwind: witness.unwinds += 1
     case .release(let instance, _): witness.made.removeAll { $0 == instance }
     case .interaction(let isOn): witness.interactionOff += isOn ? -1 : 1
     case .end(let request, _):
@@ -72,6 +86,8 @@ extension World {
       if witness.allowed == request { witness.allowed = nil }
     case .timer(let delay):
       deadline = delay.map { now + Int(($0 / SmallWorld.tick).rounded(.up)) }
+      // A host that hides keeps what it was told.
+      if case .suspended = input { break }
       if delay == nil {
         witness.underWay = nil
         witness.underWayRequest = .none
@@ -85,7 +101,8 @@ extension World {
     case .report: if witness.underWay != nil { witness.hasReported = true } else { giveUp() }
     case .stalled(_, .stillAnimating): witness.hasStalled = true
     case .repairing: witness.repairs += 1
-    case .evicting, .prepare, .unwind, .willShow, .didShow, .queued, .stalled, .ignored: break
+    case .completedEarly: witness.isLookedAt = true
+    case .evicting, .willShow, .didShow, .queued, .stalled, .ignored: break
     case .adopted: witness.isElsewhere = false
     }
   }
@@ -108,5 +125,6 @@ extension World {
     witness.isForced = false
     witness.hasReported = false
     witness.hasStalled = false
+    witness.isLookedAt = motion == .finger
   }
 }

@@ -63,7 +63,7 @@ extension World {
 
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
     if locks > 0 { return .refused(.locked) }
-    guard before.isBusy || request.isNested else {
+    guard before.isBusy || request.isNested || witness.concealment == .wait else {
       return expectedRefusal(of: request, on: before.stack).map { .refused($0) } ?? .begins
     }
     if isGesture { return .refused(.busy) }
@@ -103,15 +103,15 @@ extension World {
     switch account.input {
     case .request(let request), .swipeBegan(let request): judgeReception(of: request, account, effects)
     case .place(let id, _):
-      let refusal: StackRefusal? = locks > 0 ? .locked : account.before.isBusy ? .busy : nil
+      let refusal: StackRefusal? = locks > 0 ? .locked : account.before.isBusy || witness.concealment == .wait ? .busy : nil
       if let refusal, effects != [.end(id, .refused(refusal))] {
         witness.fail("a stack is restored, and not \(refusal)")
       }
     case .verdict(witness.evaluating, .awaited):
       if witness.isElsewhere, !effects.contains(.askHost) { witness.fail("a wait begins, and the host is elsewhere") }
     case .cancel(let id):
-      if account.isAwaited, effects.first != .end(id, .cancelled) {
-        witness.fail("a cancelled request is still awaited")
+      if account.isUnshown, !effects.contains(.end(id, .cancelled)) {
+        witness.fail("a request is cancelled of which nothing has been shown, and goes on")
       }
       if account.before.queued.contains(where: { $0.id == id }), effects != [.end(id, .cancelled)] {
         witness.fail("a cancelled request stays in the queue")
@@ -123,7 +123,7 @@ extension World {
       }
     default: break
     }
-    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty {
+    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, witness.concealment != .wait {
       witness.fail("the guard is open, and the queue waits")
     }
     if account.isLockedOut, !effects.contains(where: Self.isLocked) {

@@ -10,16 +10,15 @@ struct EffectAccount {
   var hasIgnored = false
   var isRepair = false
   var isEviction = false
-  var made = 0
-  var prepared = 0
+  /// How often the unwind hook is called.
   var unwound = 0
   var superseded = 0
 
   /// What was under way when the input came, and for whom.
   let underWay: TransitionID?
   let underWayRequest: RequestID
-  /// Whether it cancels a request whose facts are being looked up.
-  let isAwaited: Bool
+  /// Whether it cancels a request of which nothing has been shown.
+  let isUnshown: Bool
   /// Whether it allows what had to be looked up, while a lock is held.
   let isLockedOut: Bool
   /// Of a request: what should come of it at once.
@@ -33,7 +32,7 @@ struct EffectAccount {
     underWayRequest = world.witness.underWayRequest
     reception = world.expectedReception(of: input)
     let evaluating = world.witness.evaluating
-    isAwaited = evaluating.map { input == .cancel($0) && world.facts.contains($0) } ?? false
+    isUnshown = world.witness.open.contains { input == .cancel($0.id) && $0.id != world.witness.underWayRequest }
     let isAllowed =
       switch input {
       case .verdict(evaluating, .allowed), .itinerary(evaluating, _): true
@@ -45,7 +44,7 @@ struct EffectAccount {
   /// What the host said, if it is the host that spoke.
   var state: HostState? {
     switch input {
-    case .completed(_, let state), .hostReport(let state), .swipeEnded(_, let state): state
+    case .completed(_, let state), .hostReport(let state), .swipeEnded(_, let state), .resumed(let state): state
     default: nil
     }
   }
@@ -57,9 +56,7 @@ extension World {
     switch effect {
     case .evaluate(let id, _, _): judgeEvaluation(id, &account)
     case .makePage(let instance, _):
-      account.made += 1
       if witness.made.contains(instance) { witness.fail("two pages of one instance") }
-    case .prepare: account.prepared += 1
     case .unwind: account.unwound += 1
     case .show(let transition): judgeShow(transition, account)
     case .swipe: judgeSwipe()
@@ -83,16 +80,24 @@ extension World {
       if account.input != .verdict(.none, .allowed) { witness.fail("the host is followed, and nobody was asked") }
     case .report:
       if witness.underWay != nil, witness.hasReported { witness.fail("two reports of one transition") }
+    case .completedEarly:
+      if account.state?.isAnimating != true { witness.fail("a completion is called too early, and the host stands") }
     case .settleHost:
+      if witness.concealment != nil { witness.fail("a hidden host is made to settle") }
       if witness.underWay != nil, now - witness.start < 2 { witness.fail("the host is made to settle before its time") }
       if witness.underWay != nil, !witness.hasReported { witness.fail("the host is made to settle without a report") }
     case .stalled(_, let stall):
+      if witness.concealment != nil { witness.fail("a hidden host is called late") }
       guard stall == .stillAnimating else { break }
       if now - witness.start < witness.patience { witness.fail("a transition is called late before its time") }
       if witness.hasStalled { witness.fail("two events say that a transition takes too long") }
-    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow, .timer: break
+    case .timer(let delay):
+      if delay != nil, witness.concealment != nil { witness.fail("a time is set for a hidden host") }
+    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow, .prepare: break
     case .askHost:
-      if witness.underWay != nil, account.input == .timerFired, now - witness.start < witness.patience {
+      if witness.underWay != nil, !witness.isLookedAt, account.input == .timerFired,
+        now - witness.start < witness.patience
+      {
         witness.fail("the host is asked before its time")
       }
     }
@@ -120,6 +125,8 @@ extension World {
   private mutating func judgeShow(_ transition: StackTransition, _ account: EffectAccount) {
     judgeHostIsFree()
     if witness.interactionOff != 1 { witness.fail("a transition begins with interaction on") }
+    if witness.concealment == .wait { witness.fail("a transition begins at a host that is hidden") }
+    if witness.concealment != nil, transition.isAnimated { witness.fail("a transition is animated that nobody sees") }
     guard !account.isRepair else { return }
     let isWhereItStands = account.state.map { !$0.isAnimating && Self.shows($0, core.stack) } ?? core.stack.isEmpty
     // A host that was given up is told all the same what may not stay.
@@ -127,6 +134,7 @@ extension World {
     if !isWhereItStands, !isGivenUp {
       witness.fail("a transition begins, and the host was not asked whether it still stands")
     }
+    if locks > 0 { witness.fail("a transition begins while a lock is held") }
     guard let request = witness.request(transition.request) else {
       if witness.isElsewhere, !witness.isGivenUp {
         witness.fail("pages are taken off though the host said that it is elsewhere")
@@ -142,10 +150,11 @@ extension World {
       witness.fail("a stale request is acted on: \(refusal)")
     }
     let isPush = isPush(request.segue)
-    if account.made != (isPush ? 1 : 0) { witness.fail("\(account.made) pages are made for one transition") }
+    let (pages, preparations, unwinds) = (witness.madePages, witness.preparations, witness.unwinds)
+    if pages != (isPush ? 1 : 0) { witness.fail("\(pages) pages are made for one transition") }
     let told = request.segue == .back ? 0 : 1
-    if account.prepared != told { witness.fail("prepare is called \(account.prepared) times") }
-    if account.unwound != (isPush ? 0 : told) { witness.fail("the unwind hook is called \(account.unwound) times") }
+    if preparations != told { witness.fail("prepare is called \(preparations) times") }
+    if unwinds != (isPush ? 0 : told) { witness.fail("the unwind hook is called \(unwinds) times") }
   }
 
   private mutating func judgeSwipe() {

@@ -62,6 +62,14 @@ struct World {
         steps.append(.factsChange(failing: ScreenID(rawValue: Int32(screen))))
       }
     }
+    if has(.hostHides) {
+      if witness.concealment == nil {
+        steps.append(.hides(.changeUnanimated))
+        steps.append(.hides(.wait))
+      } else {
+        steps.append(.reappears)
+      }
+    }
     if has(.cancellations) { for request in witness.open { steps.append(.cancel(request.id)) } }
     return steps
   }
@@ -209,6 +217,8 @@ struct World {
     case .factsChange(let screen):
       failing = screen
       send(.factsChanged)
+    case .hides(let policy): send(.suspended(policy))
+    case .reappears: send(.resumed(host.state))
     case .serveQueue: send(.serveQueue)
     case .cancel(let request): send(.cancel(request))
     }

@@ -13,6 +13,8 @@ enum WorldStep: Hashable {
   case fingerMoves
   case timePasses, timerFires, strayTimer
   case lock, unlock, serveQueue
+  case hides(HiddenHostPolicy)
+  case reappears
   case cancel(RequestID)
   /// From now on, what this screen requires does not hold.
   case factsChange(failing: ScreenID?)

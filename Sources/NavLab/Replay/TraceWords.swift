@@ -100,6 +100,9 @@ struct TraceWords {
     case .timerFired: "the timer fires"
     case .lock: "a lock is taken"
     case .unlock: "a lock is given back"
+    case .suspended(.changeUnanimated): "the host hides; what changes meanwhile is not animated"
+    case .suspended(.wait): "the host hides; changes wait"
+    case .resumed(let state): "the host is back; it is \(words(state))"
     case .serveQueue: "the queue moves on"
     }
   }

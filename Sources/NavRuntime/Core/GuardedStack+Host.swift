@@ -6,7 +6,7 @@ extension GuardedStack {
     case .evaluating, .building, .reviewing, .evaluatingHostChange: hasUnheardHost = true
     case .confirming: confirm(state, at: time, into: &effects)
     // The answer may be long in coming, and may be about a screen that has gone.
-    case .awaiting: if state.isAnimating || !showsStanding(state) { abandon(for: state, at: time, into: &effects) }
+    case .awaiting: if !isWhereItStands(state) { giveUp(for: state, at: time, into: &effects) }
     case .unsettled:
       phase = .idle
       follow(state, at: time, into: &effects)
@@ -14,6 +14,9 @@ extension GuardedStack {
       if transition.hasTimedOut {
         transition.hasTimedOut = false
         watch(state, at: time, into: &effects)
+      } else if transition.isGlancedAt {
+        transition.isGlancedAt = false
+        glance(at: state, at: time, into: &effects)
       } else if phase == .showing, !state.isAnimating, showsProposed(state) {
         finish(into: &effects)
       } else if phase == .showing, !state.isAnimating, !showsStanding(state) {
@@ -24,6 +27,11 @@ extension GuardedStack {
 
   /// Adopts what the host did on its own if it is a legal place in the graph, and shows the old stack again if not.
   mutating func follow(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
+    // Before there is a stack, whatever the host shows is its own, and it is told nothing.
+    if standing == 0 {
+      open(ending: .none, .shown, into: &effects)
+      return
+    }
     if state.isAnimating, unrest?.isSettled != true {
       awaitRest(at: time, into: &effects)
       return
@@ -46,11 +54,12 @@ extension GuardedStack {
   /// Keeps the guard closed for as long as the host moves by itself; what it was told meanwhile would meet it half-way.
   private mutating func awaitRest(at time: Duration, into effects: inout [StackEffect]) {
     phase = .unsettled
+    if concealment != nil { return }
     let start = unrest?.start ?? time
     let left = limits.stallReport - (time - start)
     unrest = Unrest(start: start, isSettled: left <= .zero)
     if left > .zero {
-      effects.append(.timer(min(limits.transitionTimeout, left)))
+      setTimer(min(limits.transitionTimeout, left), into: &effects)
     } else {
       effects.append(.report(transition.id))
       effects.append(.settleHost)
@@ -58,8 +67,14 @@ extension GuardedStack {
     }
   }
 
-  /// What was allowed is only done where the host still stands. It is asked each time: a host may move without a word, and the
-  /// app's own code may run before the word comes, as that of a page which the system takes off.
+  /// Whether nothing moves, and the host shows what stands. Before there is a stack, whatever it shows is to go.
+  func isWhereItStands(_ state: HostState) -> Bool {
+    standing == 0 || (!state.isAnimating && showsStanding(state))
+  }
+
+  /// What was allowed is only done where the host still stands, and where no lock has been taken meanwhile. It is asked each
+  /// time: a host may move without a word, and the app's own code may run before the word comes, as that of a page which the
+  /// system takes off.
   mutating func confirm(_ intent: Intent, into effects: inout [StackEffect]) {
     hasUnheardHost = false
     self.intent = intent
@@ -69,35 +84,64 @@ extension GuardedStack {
 
   private mutating func confirm(_ state: HostState, at time: Duration, into effects: inout [StackEffect]) {
     // A host that has been given up will not come back by itself: what may not stay is taken off without it.
-    if case .eviction(let lowest) = intent, repairs.hasStopped, locks == 0, !state.isAnimating {
-      evict(lowest, at: time, into: &effects)
-      return
-    }
-    if state.isAnimating || !showsStanding(state) {
-      abandon(for: state, at: time, into: &effects)
+    var isGivenUp = false
+    if case .eviction = intent { isGivenUp = repairs.hasStopped && !state.isAnimating }
+    guard locks == 0, concealment != .wait, isGivenUp || isWhereItStands(state) else {
+      giveUp(for: state, at: time, into: &effects)
       return
     }
     switch intent {
-    case .request: perform(current, at: time, into: &effects)
-    case .link: showLink(at: time, into: &effects)
-    case .place: showPlaced(at: time, into: &effects)
+    case .request: prepare(current, at: time, into: &effects)
+    case .prepared: perform(current, at: time, into: &effects)
+    case .link:
+      settleBeforeFirst(state, into: &effects)
+      showLink(at: time, into: &effects)
+    case .place: makePlaced(into: &effects)
+    case .placed:
+      settleBeforeFirst(state, into: &effects)
+      showPlaced(at: time, into: &effects)
     case .eviction(let lowest): evict(lowest, at: time, into: &effects)
     }
   }
 
-  /// Gives up what was about to begin, since the host is elsewhere.
-  private mutating func abandon(for state: HostState, at time: Duration, into effects: inout [StackEffect]) {
-    let isConfirming = phase == .confirming
-    if isConfirming, case .eviction = intent {
+  /// Before there is a stack, a host may be at something of its own. That is ended, and not met half-way.
+  private func settleBeforeFirst(_ state: HostState, into effects: inout [StackEffect]) {
+    if standing == 0, state.isAnimating { effects.append(.settleHost) }
+  }
+
+  /// Gives up what was about to begin: a lock was taken meanwhile, or the host is elsewhere, or hidden.
+  private mutating func giveUp(for state: HostState, at time: Duration, into effects: inout [StackEffect]) {
+    if phase == .confirming, case .eviction = intent {
       // What stands then is asked about again.
       isReviewDue = true
     } else {
-      if isConfirming, intent == .link { discardBuilt(into: &effects) }
-      if isConfirming, intent == .place { replacement.removeAll(keepingCapacity: true) }
-      effects.append(.end(current.id, .refused(state.isAnimating ? .busy : .notVisible)))
+      discardMade(into: &effects)
+      let isLocked = phase == .confirming && locks > 0
+      let refusal: StackRefusal =
+        if isLocked { .locked } else if isWhereItStands(state) || state.isAnimating { .busy } else { .notVisible }
+      effects.append(.end(current.id, .refused(refusal)))
     }
     phase = .idle
     follow(state, at: time, into: &effects)
+  }
+
+  /// Lets go of what was made for a request that comes to nothing.
+  mutating func discardMade(into effects: inout [StackEffect]) {
+    let isMade: Bool
+    switch (phase, intent) {
+    case (.building, _), (.confirming, .link):
+      for entry in replacement[kept..<built].reversed() { effects.append(.release(entry.instance, by: current.id)) }
+      isMade = true
+    case (.confirming, .placed):
+      for entry in replacement.reversed() { effects.append(.release(entry.instance, by: current.id)) }
+      isMade = true
+    default:
+      isMade = phase == .confirming && intent == .place
+    }
+    if isMade { replacement.removeAll(keepingCapacity: true) }
+    while phase == .confirming, entries.count > standing {
+      effects.append(.release(entries.removeLast().instance, by: current.id))
+    }
   }
 
   mutating func decideHostChange(
@@ -135,17 +179,21 @@ extension GuardedStack {
 
   /// The watchdog's timer.
   mutating func timerFired(at time: Duration, into effects: inout [StackEffect]) {
+    if concealment != nil { return }
     switch phase {
     case .idle, .unsettled: effects.append(.askHost)
     case .evaluating, .awaiting, .building, .confirming, .reviewing, .evaluatingHostChange: break
     case .showing, .swiping:
       // A timer that had fired before it was set anew is none, nor is one from before the finger moved.
       let rest = transition.start + transition.patience - time
-      if rest > .zero {
-        effects.append(.timer(rest))
-      } else {
+      if rest <= .zero {
         transition.hasTimedOut = true
         effects.append(.askHost)
+      } else if transition.glance > .zero {
+        transition.isGlancedAt = true
+        effects.append(.askHost)
+      } else {
+        effects.append(.timer(rest))
       }
     }
   }
@@ -186,7 +234,7 @@ extension GuardedStack {
       effects.append(.stalled(transition.id, .stillAnimating))
     }
     // Not past the limit: the report and the settling come at their time.
-    effects.append(.timer(min(transition.patience, limits.stallReport - elapsed)))
+    setTimer(min(transition.patience, limits.stallReport - elapsed), into: &effects)
   }
 
   /// What the host shows, as entries, where it is a legal place in the graph.

@@ -5,7 +5,8 @@ extension GuardedStack {
     _ id: RequestID, _ itinerary: StackItinerary, at time: Duration, into effects: inout [StackEffect]
   ) {
     guard id == current.id, current.segue == .link, phase == .evaluating || phase == .awaiting else { return }
-    if phase == .awaiting, locks > 0 {
+    // Nothing is made that may not begin.
+    if locks > 0 {
       open(ending: id, .refused(.locked), into: &effects)
       return
     }
@@ -46,7 +47,7 @@ extension GuardedStack {
       built += 1
       buildNext(at: time, into: &effects)
     case .refused(let refusal):
-      discardBuilt(into: &effects)
+      discardMade(into: &effects)
       open(ending: current.id, .refused(refusal), into: &effects)
     case .stopped:
       replacement.removeLast(replacement.count - built)
@@ -75,9 +76,4 @@ extension GuardedStack {
     transition.kept = kept
   }
 
-  /// Lets go of what was made for a link that comes to nothing.
-  mutating func discardBuilt(into effects: inout [StackEffect]) {
-    for entry in replacement[kept..<built].reversed() { effects.append(.release(entry.instance, by: current.id)) }
-    replacement.removeAll(keepingCapacity: true)
-  }
 }

@@ -3,7 +3,7 @@ extension GuardedStack {
   /// wait.
   public func refusal(of request: StackRequest) -> StackRefusal? {
     if locks > 0 { return .locked }
-    if phase != .idle || request.isNested {
+    if !isOpen || request.isNested {
       return earlyRefusal(of: request) ?? refusalToWait(request)
     }
     return rules.refusal(of: request, on: entries, standing: standing)
@@ -17,7 +17,7 @@ extension GuardedStack {
   mutating func take(_ request: StackRequest, into effects: inout [StackEffect]) {
     if locks > 0 {
       effects.append(.end(request.id, .refused(.locked)))
-    } else if phase == .idle, !request.isNested {
+    } else if isOpen, !request.isNested {
       start(request, into: &effects)
     } else if let refusal = earlyRefusal(of: request) {
       effects.append(.end(request.id, .refused(refusal)))
@@ -28,7 +28,7 @@ extension GuardedStack {
 
   /// Takes requests out of the queue until one is under way.
   mutating func serve(into effects: inout [StackEffect]) {
-    while phase == .idle, !queue.isEmpty {
+    while isOpen, !queue.isEmpty {
       let request = queue.removeFirst()
       if locks > 0 {
         effects.append(.end(request.id, .refused(.locked)))
@@ -39,7 +39,8 @@ extension GuardedStack {
   }
 
   mutating func cancel(_ id: RequestID, into effects: inout [StackEffect]) {
-    if phase == .awaiting, current.id == id {
+    if isCurrentUnshown, current.id == id {
+      discardMade(into: &effects)
       open(ending: id, .cancelled, into: &effects)
       return
     }
@@ -121,7 +122,16 @@ extension GuardedStack {
 
   /// Whether `current` may still begin.
   private var isCurrentUndecided: Bool {
-    phase == .evaluating || phase == .awaiting || (phase == .confirming && intent == .request)
+    phase == .evaluating || phase == .awaiting || (phase == .confirming && (intent == .request || intent == .prepared))
+  }
+
+  /// Whether `current` is on its way, and nothing of it has been shown.
+  private var isCurrentUnshown: Bool {
+    switch phase {
+    case .evaluating, .awaiting, .building: true
+    case .confirming: if case .eviction = intent { false } else { true }
+    case .idle, .reviewing, .evaluatingHostChange, .showing, .swiping, .unsettled: false
+    }
   }
 
   private func isQueued(_ request: StackRequest) -> Bool {

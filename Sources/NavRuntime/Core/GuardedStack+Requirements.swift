@@ -16,6 +16,7 @@ extension GuardedStack {
     guard isReviewDue, locks == 0 else { return }
     switch phase {
     case .idle:
+      if concealment == .wait { return }
       isReviewDue = false
       phase = .reviewing
       effects.append(.evaluateRequirements)
@@ -43,20 +44,15 @@ extension GuardedStack {
     }
   }
 
-  /// Takes an instance off, and all above it, in one transition whatever its depth. Nobody is asked. A lock
-  /// puts it off, also one that came while the host was asked.
+  /// Takes an instance off, and all above it, in one transition whatever its depth. Nobody is asked.
   mutating func evict(_ lowest: InstanceID, at time: Duration, into effects: inout [StackEffect]) {
-    if locks > 0 {
-      isReviewDue = true
-      open(ending: .none, .shown, into: &effects)
-      return
-    }
     guard let index = entries.lastIndex(below: standing, where: { $0.instance == lowest }), index > 0 else {
       open(ending: .none, .shown, into: &effects)
       return
     }
-    effects.append(.evicting(lowest))
     target = index
     show(.pop, for: .none, .none, isAnimated: true, cause: .eviction, at: time, into: &effects)
+    // The app hears of it when it has begun: whatever it does then, as taking a lock, comes after.
+    effects.append(.evicting(lowest))
   }
 }

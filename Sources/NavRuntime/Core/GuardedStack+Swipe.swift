@@ -2,7 +2,7 @@ extension GuardedStack {
   /// A gesture is refused while busy, and never waits.
   mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
     let refusal: StackRefusal? =
-      if locks > 0 { .locked } else if phase != .idle || request.isNested { .busy } else {
+      if locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {
         rules.refusal(of: request, on: entries, standing: standing)
       }
     if let refusal {
@@ -31,7 +31,8 @@ extension GuardedStack {
       transition.start = time
       transition.hasInteractionOff = true
       effects.append(.interaction(false))
-      effects.append(.timer(transition.patience))
+      transition.glance = .zero
+      setTimer(transition.wait, into: &effects)
     } else if showsProposed(state) {
       effects.append(.willShow(entries[target - 1].instance))
       finish(into: &effects)
@@ -41,6 +42,13 @@ extension GuardedStack {
     } else {
       fail(state, at: time, into: &effects)
     }
+  }
+
+  /// The finger has moved, so the gesture has begun.
+  mutating func moveSwipe(at time: Duration) {
+    guard phase == .swiping else { return }
+    transition.start = time
+    transition.glance = .zero
   }
 
   /// The gesture's transition leads back to where it began.

@@ -10,8 +10,6 @@ extension GuardedStack {
       decideStep(verdict, at: time, into: &effects)
     case .evaluating where id == current.id, .awaiting where id == current.id:
       switch verdict {
-      // A lock that was taken meanwhile holds everything still, as for a request in the queue.
-      case .allowed where phase == .awaiting && locks > 0: open(ending: id, .refused(.locked), into: &effects)
       case .allowed: confirm(.request, into: &effects)
       case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
       case .awaited: awaitAnswer(into: &effects)
@@ -31,41 +29,45 @@ extension GuardedStack {
     reviewIfDue(into: &effects)
   }
 
-  /// Makes and prepares what an allowed request needs, and tells the host.
-  mutating func perform(_ request: StackRequest, at time: Duration, into effects: inout [StackEffect]) {
-    var kind = StackChangeKind.pop
-    var isAnimated = true
-    if request.segue.rawValue >= 0 {
-      let segue = rules.segues[Int(request.segue.rawValue)]
-      isAnimated = segue.isAnimated
-      if case .push(let destination, _) = segue.action {
-        kind = .push
-        let arriving = StackEntry(instance: nextInstance(), screen: destination, key: request.key)
-        entries.append(arriving)
-        target = entries.count
-        effects.append(.makePage(arriving.instance, request.id))
-        effects.append(.prepare(request.id, source: request.source, target: arriving.instance))
-      }
+  /// Makes and prepares what an allowed request needs. Where the app's code has run for it, the host is asked once more.
+  mutating func prepare(_ request: StackRequest, at time: Duration, into effects: inout [StackEffect]) {
+    if let destination = rules.destination(of: request) {
+      let arriving = StackEntry(instance: nextInstance(), screen: destination, key: request.key)
+      entries.append(arriving)
+      effects.append(.makePage(arriving.instance, request.id))
+      effects.append(.prepare(request.id, source: request.source, target: arriving.instance))
+    } else if request.segue == .back {
+      // Its hooks are told when it has happened.
+      perform(request, at: time, into: &effects)
+      return
+    } else if let index = rules.targetIndex(of: request, on: entries, standing: standing) {
+      let landing = entries[index].instance
+      effects.append(.prepare(request.id, source: request.source, target: landing))
+      effects.append(.unwind(request.id, source: request.source, target: landing))
     }
-    if kind == .pop {
-      guard let index = rules.targetIndex(of: request, on: entries, standing: standing) else {
-        open(ending: request.id, .refused(.notVisible), into: &effects)
-        return
-      }
+    confirm(.prepared, into: &effects)
+  }
+
+  /// Tells the host.
+  mutating func perform(_ request: StackRequest, at time: Duration, into effects: inout [StackEffect]) {
+    let isPush = entries.count > standing
+    if isPush {
+      target = entries.count
+    } else if let index = rules.targetIndex(of: request, on: entries, standing: standing) {
       target = index + 1
-      if request.segue != .back {
-        let landing = entries[index].instance
-        effects.append(.prepare(request.id, source: request.source, target: landing))
-        effects.append(.unwind(request.id, source: request.source, target: landing))
-      }
+    } else {
+      open(ending: request.id, .refused(.notVisible), into: &effects)
+      return
     }
     if isCurrentInteractive {
-      beginTransition(kind, for: request.id, request.segue, at: time)
+      beginTransition(.pop, for: request.id, request.segue, at: time)
       phase = .swiping
       effects.append(.swipe(transition.id))
-      effects.append(.timer(transition.patience))
+      awaitGesture(into: &effects)
     } else {
-      show(kind, for: request.id, request.segue, isAnimated: isAnimated, at: time, into: &effects)
+      let isAnimated = request.segue.rawValue < 0 || rules.segues[Int(request.segue.rawValue)].isAnimated
+      show(
+        isPush ? .push : .pop, for: request.id, request.segue, isAnimated: isAnimated, at: time, into: &effects)
     }
   }
 
@@ -78,8 +80,8 @@ extension GuardedStack {
       return
     }
     let legal = legalPart(of: placements)
-    if phase != .idle || legal.isEmpty {
-      effects.append(.end(id, .refused(phase != .idle ? .busy : .notVisible)))
+    if !isOpen || legal.isEmpty {
+      effects.append(.end(id, .refused(!isOpen ? .busy : .notVisible)))
       return
     }
     replacement.removeAll(keepingCapacity: true)
@@ -88,17 +90,17 @@ extension GuardedStack {
     }
     current = StackRequest(id: id, segue: .none, source: InstanceID(rawValue: 0), sender: .program)
     isCurrentInteractive = false
-    // Where nothing stands, whatever the host shows is to go.
-    if standing == 0 {
-      showPlaced(at: time, into: &effects)
-    } else {
-      confirm(.place, into: &effects)
-    }
+    confirm(.place, into: &effects)
   }
 
-  /// Makes what was placed, and tells the host.
-  mutating func showPlaced(at time: Duration, into effects: inout [StackEffect]) {
+  /// Makes what was placed. The app's code has run then, so the host is asked once more.
+  mutating func makePlaced(into effects: inout [StackEffect]) {
     for entry in replacement { effects.append(.makePage(entry.instance, current.id)) }
+    confirm(.placed, into: &effects)
+  }
+
+  /// Tells the host what was placed.
+  mutating func showPlaced(at time: Duration, into effects: inout [StackEffect]) {
     show(.set, for: current.id, .none, isAnimated: false, at: time, into: &effects)
   }
 
@@ -116,12 +118,13 @@ extension GuardedStack {
     effects.append(
       .show(
         StackTransition(
-          id: transition.id, request: request, segue: segue, kind: told ?? kind, isAnimated: isAnimated)))
+          id: transition.id, request: request, segue: segue, kind: told ?? kind,
+          isAnimated: isAnimated && concealment == nil)))
     if cause != .repair {
       let top = isReplacing ? replacement[replacement.count - 1] : entries[target - 1]
       effects.append(.willShow(top.instance))
     }
-    effects.append(.timer(transition.patience))
+    setTimer(transition.wait, into: &effects)
   }
 
   private mutating func beginTransition(
@@ -139,7 +142,7 @@ extension GuardedStack {
     let patience = length + length / 2
     guard patience > transition.patience else { return }
     transition.patience = patience
-    effects.append(.timer(patience))
+    setTimer(transition.wait, into: &effects)
   }
 
   mutating func complete(
@@ -159,8 +162,9 @@ extension GuardedStack {
       } else {
         fail(state, at: time, into: &effects)
       }
-    // A completion while the host still moves is none: the watchdog will ask again.
-    case .showing, .swiping: break
+    // A completion while the host still moves is none.
+    case .showing: completeEarly(id, at: time, into: &effects)
+    case .swiping: break
     case .idle, .evaluating, .awaiting, .building, .confirming, .reviewing, .evaluatingHostChange, .unsettled:
       ignore(id, state, at: time, into: &effects)
     }
@@ -266,6 +270,10 @@ extension GuardedStack {
 
   /// Shows again what stands.
   mutating func repair(at time: Duration, into effects: inout [StackEffect]) {
+    if concealment == .wait {
+      phase = .unsettled
+      return
+    }
     switch repairs.next(at: time, limits) {
     case .now:
       effects.append(.repairing)
@@ -273,7 +281,7 @@ extension GuardedStack {
       show(.set, for: .none, .none, isAnimated: false, cause: .repair, at: time, into: &effects)
     case .later(let delay):
       phase = .unsettled
-      effects.append(.timer(delay))
+      setTimer(delay, into: &effects)
     case .reportAndStop:
       effects.append(.report(transition.id))
       open(ending: .none, .failed, into: &effects)

@@ -19,7 +19,8 @@ public struct GuardedStack: Sendable {
     case awaiting
     /// The pages of a link are made in `replacement`, as their hooks allow.
     case building
-    /// `intent` is allowed, and the host is asked whether it still stands.
+    /// `intent` is allowed, and the host is asked whether it still stands; before its pages are made, and again afterwards,
+    /// since that is where the app's code has run.
     case confirming
     /// The requirements of what stands are being asked.
     case reviewing
@@ -35,9 +36,14 @@ public struct GuardedStack: Sendable {
 
   /// What is to be done where the host still stands.
   package enum Intent: Hashable, Sendable {
+    /// `current` may make what it needs.
     case request
+    /// The page of `current` is made, where it is a push, and its hooks have been told.
+    case prepared
     case link
     case place
+    /// The pages that `place` asks for are made.
+    case placed
     case eviction(InstanceID)
   }
 
@@ -69,6 +75,10 @@ public struct GuardedStack: Sendable {
     package var isSettled = false
     /// Whether the next word of the host is the answer to the watchdog.
     package var hasTimedOut = false
+    /// When the host is looked at next, before the watchdog's time; zero where it is not.
+    package var glance = Duration.zero
+    /// Whether the next word of the host is the answer to such a look.
+    package var isGlancedAt = false
     /// Whether a report has gone out.
     package var hasReported = false
     /// Whether an event has said that it takes too long.
@@ -76,6 +86,9 @@ public struct GuardedStack: Sendable {
     package var cause = Cause.request
     /// Of a `set`: how many entries of the old stack are in the new one, from the bottom.
     package var kept = 0
+
+    /// How long until the host is looked at, unless it says something before.
+    var wait: Duration { glance > .zero ? min(glance, patience) : patience }
   }
 
   /// A host that moves without having been told to.
@@ -115,19 +128,24 @@ public struct GuardedStack: Sendable {
   var transition: Transition
   var queue: [StackRequest] = []
   var locks = 0
+  /// What is done meanwhile, where the host has said that it is hidden.
+  var concealment: HiddenHostPolicy?
   /// Whether the host may have moved while its word could not be taken.
   var hasUnheardHost = false
   var lastInstance = 0
   var lastTransition = 0
 
-  /// A stack with nothing on it; ``StackInput/place(_:_:)`` puts the root there.
-  public init(rules: StackRules, limits: StackLimits = StackLimits()) {
+  /// A stack with nothing on it; ``StackInput/place(_:_:)`` puts the root there. Its instances and transitions are numbered
+  /// from the number after this one.
+  public init(rules: StackRules, limits: StackLimits = StackLimits(), numbersAfter number: Int = 0) {
     self.rules = rules
     self.limits = limits
+    lastInstance = number
+    lastTransition = number
     current = StackRequest(id: .none, segue: .none, source: InstanceID(rawValue: 0), sender: .program)
     transition = Transition(
       id: TransitionID(rawValue: 0), request: .none, segue: .none, kind: .set, start: .zero, patience: .zero)
-    queue.reserveCapacity(limits.queue)
+    queue.reserveCapacity(max(0, min(limits.queue, 64)))
     entries.reserveCapacity(32)
   }
 
@@ -149,6 +167,9 @@ public struct GuardedStack: Sendable {
   /// Whether the guard is closed.
   public var isBusy: Bool { phase != .idle }
 
+  /// Whether a request may begin: nothing is under way, and no change has to wait for a hidden host.
+  var isOpen: Bool { phase == .idle && concealment != .wait }
+
   /// Whether the app holds a lock.
   public var isLocked: Bool { locks > 0 }
 
@@ -156,14 +177,17 @@ public struct GuardedStack: Sendable {
   public var queued: [StackRequest] { queue }
 
   /// Whether ``StackInput/serveQueue`` would do something.
-  public var canServeQueue: Bool { phase == .idle && !queue.isEmpty }
+  public var canServeQueue: Bool { isOpen && !queue.isEmpty }
+
+  /// Whether ``StackInput/place(_:_:)`` would be taken now.
+  public var canPlace: Bool { isOpen && locks == 0 }
 
   /// Handles one input, and appends what is to be done.
   public mutating func handle(_ input: StackInput, at time: Duration, into effects: inout [StackEffect]) {
     switch input {
     case .request(let request): take(request, into: &effects)
     case .swipeBegan(let request): beginSwipe(request, into: &effects)
-    case .swipeMoved: if phase == .swiping { transition.start = time }
+    case .swipeMoved: moveSwipe(at: time)
     case .swipeEnded(let end, let state): endSwipe(end, state, at: time, into: &effects)
     case .cancel(let id): cancel(id, into: &effects)
     case .verdict(let id, let verdict): decide(id, verdict, at: time, into: &effects)
@@ -177,7 +201,9 @@ public struct GuardedStack: Sendable {
     case .timerFired: timerFired(at: time, into: &effects)
     case .lock: locks += 1
     case .unlock: unlock(into: &effects)
-    case .serveQueue: serve(into: &effects)
+    case .suspended(let policy): suspend(policy, into: &effects)
+    case .resumed(let state): resume(state, at: time, into: &effects)
+    case .serveQueue: if isOpen { serve(into: &effects) }
     }
   }
 }

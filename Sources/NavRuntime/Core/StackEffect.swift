@@ -82,6 +82,8 @@ public enum StackEffect: Hashable, Sendable {
   case report(TransitionID)
   /// A completion for a transition that is not under way was ignored.
   case ignored(TransitionID)
+  /// A completion came while the host still moves. It is looked at again soon.
+  case completedEarly(TransitionID)
   /// The host's own change was taken over.
   case adopted
   /// The host's own change is not legal; what stood before is shown again.

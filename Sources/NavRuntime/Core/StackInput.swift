@@ -48,6 +48,10 @@ public enum StackInput: Hashable, Sendable {
   case lock
   /// The app gives a lock back.
   case unlock
+  /// The host cannot show anything for a while.
+  case suspended(HiddenHostPolicy)
+  /// The host can show again what it is told, and is in this state.
+  case resumed(HostState)
   /// Nothing nested runs any more; the queue may move.
   case serveQueue
 }

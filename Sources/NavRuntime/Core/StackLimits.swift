@@ -5,7 +5,7 @@ public struct StackLimits: Hashable, Sendable {
   public var transitionTimeout: Duration
   /// How long a transition may take before the host is made to settle and a report goes out.
   public var stallReport: Duration
-  /// How many requests may wait.
+  /// How many requests may wait; 0 and less for none.
   public var queue: Int
 
   /// The limits; without arguments 2 seconds, 10 seconds and 64 requests.

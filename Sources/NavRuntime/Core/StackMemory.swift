@@ -18,6 +18,7 @@ package struct StackMemory: Hashable, Sendable {
   package var transition: GuardedStack.Transition
   package var queue: [StackRequest]
   package var locks: Int
+  package var concealment: HiddenHostPolicy?
   package var hasUnheardHost: Bool
   package var lastInstance: Int
   package var lastTransition: Int
@@ -31,7 +32,8 @@ extension GuardedStack {
     StackMemory(
       phase: phase, entries: entries, standing: standing, target: target, replacement: replacement, current: current,
       isCurrentInteractive: isCurrentInteractive, intent: intent, kept: kept, built: built, linkOutcome: linkOutcome,
-      isReviewDue: isReviewDue, transition: transition, queue: queue, locks: locks, hasUnheardHost: hasUnheardHost,
+      isReviewDue: isReviewDue, transition: transition, queue: queue, locks: locks,
+      concealment: concealment, hasUnheardHost: hasUnheardHost,
       lastInstance: lastInstance, lastTransition: lastTransition, repairs: repairs, unrest: unrest)
   }
 
@@ -53,6 +55,7 @@ extension GuardedStack {
     transition = memory.transition
     queue = memory.queue
     locks = memory.locks
+    concealment = memory.concealment
     hasUnheardHost = memory.hasUnheardHost
     lastInstance = memory.lastInstance
     lastTransition = memory.lastTransition

@@ -64,4 +64,6 @@ public enum StackRefusal: Hashable, Sendable {
   case notVisible
   /// The app holds a lock.
   case locked
+  /// Of a link: a screen that it would take off does not let itself be left.
+  case held
 }

@@ -53,6 +53,13 @@ extension StackRules {
     return destination
   }
 
+  /// The destination of a push.
+  func destination(of request: StackRequest) -> ScreenID? {
+    guard request.segue.rawValue >= 0, case .push(let destination, _) = segues[Int(request.segue.rawValue)].action
+    else { return nil }
+    return destination
+  }
+
   /// Whether the segue takes screens off.
   func isUnwind(_ segue: SegueID) -> Bool {
     guard segue.rawValue >= 0 else { return segue == .back }

@@ -1,14 +1,17 @@
 /// What a host tells the navigator. Each call is allowed at any moment, also from inside ``NavigationHost/show(_:)``.
 @MainActor public final class HostDelegate {
   private weak var listener: (any HostListener)?
+  /// What the navigator owes the host, also where it is gone.
+  var hasInteractionOff = false
+  var hasTimer = false
 
   init(_ listener: any HostListener) {
     self.listener = listener
   }
 
   /// A transition has come to its end. Call it when ``NavigationHost/isAnimating`` says so too: the navigator looks at
-  /// that and at ``NavigationHost/shownInstances``, takes a call while the host animates for none, and asks again when
-  /// the watchdog's time is over.
+  /// that and at ``NavigationHost/shownInstances``. A call while the host animates is none: it is an event
+  /// (``NavigationEvent/Kind/earlyCompletion(_:)``), and the host is looked at again after 50 ms, 100 ms, 200 ms, and so on.
   public func didShow(_ transition: TransitionID) {
     listener?.hostCompleted(transition)
   }
@@ -23,7 +26,8 @@
     listener?.backRequested(to: instance)
   }
 
-  /// A gesture that takes the top screen off wants to begin.
+  /// A gesture that takes the top screen off wants to begin. ``NavigationHost/isAnimating`` is true from then on until it has
+  /// ended; a gesture that was allowed and has neither moved nor animates 150 ms later is given back, as cancelled.
   ///
   /// - Returns: The transition that the gesture is, or `nil` where it may not begin.
   public func interactivePopBegan() -> TransitionID? {
@@ -45,9 +49,28 @@
     listener?.hostChanged()
   }
 
+  /// The host cannot show anything for a while: its window is hidden, its app is in the background, its view is in no window.
+  /// Changes are made at once and unanimated meanwhile, or wait, as the host chooses; nothing times out. Said again, it
+  /// changes the choice.
+  public func suspended(_ policy: HiddenHostPolicy) {
+    listener?.suspended(policy)
+  }
+
+  /// The host can show again what it is told. What was under way is looked at, and has all its time anew.
+  public func resumed() {
+    listener?.resumed()
+  }
+
   /// The timer has fired.
   public func timerFired() {
+    hasTimer = false
     listener?.timerFired()
+  }
+
+  /// The host tells somebody else from now on.
+  func retire() {
+    listener?.retire()
+    listener = nil
   }
 
   /// Whether back would be taken now: for showing or hiding a back button.

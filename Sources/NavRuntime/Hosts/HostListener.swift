@@ -9,4 +9,8 @@
   func interactivePopBegan() -> TransitionID?
   func interactivePopMoved(to fraction: Double)
   func interactivePopEnded(_ end: InteractivePopEnd)
+  func suspended(_ policy: HiddenHostPolicy)
+  func resumed()
+  /// The host tells somebody else from now on.
+  func retire()
 }

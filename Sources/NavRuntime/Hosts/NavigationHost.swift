@@ -13,11 +13,28 @@
 ///   return .zero
 /// }
 /// ```
+///
+/// What a host tells, and what it says of itself when it is asked then:
+///
+/// | around | the host calls | ``shownInstances`` | ``isAnimating`` |
+/// |---|---|---|---|
+/// | a push or a pop that it is told | `didShow(transition)`, once, at its end | the old stack or the new one, at the end the new one | true until just before `didShow` |
+/// | the back button | `backRequested()`, and waits to be told | as before | as before |
+/// | a swipe that finishes | `interactivePopBegan()`, and does nothing where it gives `nil`; `interactivePopMoved(to:)` as often as it likes; `interactivePopEnded(.finished)` where the finger is lifted; then, if the rest is animated, `didShow(transition)` at its end | at the end one page fewer | true from the beginning to the end |
+/// | a swipe that is cancelled | the same, with `interactivePopEnded(.cancelled)`; `didShow(transition)` after an animated way back | as before | the same |
+/// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`; where even that is not to be had, nothing: it is given back when the watchdog asks | as before | false from then on |
+/// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |
+/// | a window that is hidden, and shown again | `suspended(_:)`, then `resumed()` | what it would show | false, where nothing moves |
+///
+/// `interactivePopBegan()` answers at once, and has turned nothing off: pages take no taps because a finger is on them. Between
+/// it and `interactivePopEnded(_:)` the navigator tells the host nothing but to ``settle()``, after ``StackLimits/stallReport``.
 @MainActor public protocol NavigationHost: AnyObject {
   /// What the app's factories make and this host shows: a view controller, a view, a protocol's existential.
   associatedtype Page
 
-  /// Whom to tell. Set once, by the navigator. The delegate does not keep the navigator alive, so the host may keep it.
+  /// Whom to tell. Set by the navigator, and by nobody else. The delegate does not keep the navigator alive, so the host may
+  /// keep it. A navigator touches its host only for as long as the host tells it: where another navigator is made for the
+  /// host, the first ends all that it has under way, as cancelled, and whatever it is asked for later.
   var delegate: HostDelegate? { get set }
 
   /// Shows another stack, and says how long that takes: zero, where it is not animated.
@@ -37,10 +54,12 @@
   /// Ends what is running without animation, at once.
   func settle()
 
-  /// Whether pages and bar take taps and keys. Turned off for the length of a transition, and on again as often.
+  /// Whether pages and bar take taps and keys. Turned off for the length of a transition, and on again afterwards. The host
+  /// counts nothing: the navigator never says the same twice in a row.
   func setInteraction(_ isEnabled: Bool)
 
-  /// The time since some moment in the past, on a clock that does not go back.
+  /// The time since some moment in the past, on a clock that does not go back and does not count the time for which the
+  /// device is suspended, such as Swift's `SuspendingClock`: a transition is not late because a lid was closed.
   var now: Duration { get }
 
   /// Calls ``HostDelegate/timerFired()`` once, after a time. Replaces the timer set before; `nil` sets none.

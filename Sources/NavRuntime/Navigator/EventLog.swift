@@ -12,28 +12,35 @@
   private var undelivered: [NavigationEvent] = []
   /// Whether an observer is being told something.
   private(set) var isDelivering = false
+  /// Whether events are kept and nobody is told: an observer that causes an event at each event would be told for ever.
+  var isMuted = false
 
   /// The last 64, oldest first.
   var last: [NavigationEvent] { Array(events[oldest...] + events[..<oldest]) }
 
   func append(_ event: NavigationEvent) {
     keep(event)
-    guard !observers.isEmpty else { return }
+    if observers.isEmpty || isMuted { return }
     undelivered.append(event)
-    guard !isDelivering else { return }
+    if !isDelivering { deliver() }
+  }
+
+  private func deliver() {
     isDelivering = true
-    var next = 0
-    while next < undelivered.count {
-      for observer in observers { observer.observation?.receive(undelivered[next]) }
-      next += 1
+    // An event may hold the last reference to a value of the app's, so they are freed here, where no place is being written.
+    var batch: [NavigationEvent] = []
+    while !undelivered.isEmpty {
+      swap(&undelivered, &batch)
+      for event in batch { for observer in observers { observer.observation?.receive(event) } }
+      batch.removeAll(keepingCapacity: true)
     }
-    undelivered.removeAll(keepingCapacity: true)
+    swap(&undelivered, &batch)
     isDelivering = false
     observers.removeAll { $0.observation == nil }
   }
 
   private func keep(_ event: NavigationEvent) {
-    let event = event.withoutEventsOfItsOwn
+    var event = event.withoutEventsOfItsOwn
     // A finger that moves must not push everything else out.
     let newest = (oldest + events.count + Self.capacity - 1) % Self.capacity
     if case .swipeMoved = event.kind, !events.isEmpty, case .swipeMoved = events[newest].kind {
@@ -44,7 +51,7 @@
       events.append(event)
       return
     }
-    events[oldest] = event
+    swap(&events[oldest], &event)
     oldest = (oldest + 1) % Self.capacity
   }
 
@@ -79,6 +86,6 @@ extension NavigationEvent {
 
   /// Ends the observation now.
   public func cancel() {
-    receiver = nil
+    _ = exchange(&receiver, with: nil)
   }
 }

@@ -7,6 +7,8 @@
 
   /// Whose facts these are.
   let request: RequestID
+  /// Counted by the engine.
+  let number: Int
   private let host: any HostPort
   private var questions: [Int: Question] = [:]
   private var lastQuestion = 0
@@ -14,9 +16,10 @@
   /// What asks the questions.
   var task: Task<Void, Never>?
 
-  init(_ host: any HostPort, for request: RequestID) {
+  init(_ host: any HostPort, for request: RequestID, number: Int) {
     self.host = host
     self.request = request
+    self.number = number
   }
 
   /// Asks for a fact, and gives what counts otherwise where the answer does not come in time, or where nobody waits for it
@@ -41,8 +44,7 @@
   func timerFired() {
     let now = host.now
     for (id, question) in questions where question.deadline <= now {
-      questions[id] = nil
-      question.giveUp()
+      questions.removeValue(forKey: id)?.giveUp()
     }
     setTimer()
   }
@@ -51,12 +53,10 @@
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    let open = questions.values
-    questions = [:]
+    let open = exchange(&questions, with: [:]).values
     if !open.isEmpty { host.setTimer(after: nil) }
     for question in open { question.giveUp() }
-    task?.cancel()
-    task = nil
+    exchange(&task, with: nil)?.cancel()
   }
 
   private func setTimer() {

@@ -6,6 +6,10 @@
   func release(_ instance: InstanceID)
   /// The page of an instance, as the factory made it.
   func page(of instance: InstanceID) -> Any?
+  /// Whether the host tells the navigator of this port, which touches it only for as long as it does.
+  var isOurs: Bool { get }
+  /// Turns on and off again what was turned off and on, where the host is ours.
+  func letGo()
   /// Tells the host.
   func show(_ stack: [InstanceState], _ transition: StackTransition) -> Duration
   /// What the host says of itself.
@@ -22,10 +26,29 @@
   private let host: Host
   private let table: GraphTable
   private var pages: [InstanceID: Host.Page] = [:]
+  private var delegate: HostDelegate?
 
   init(_ host: Host, table: GraphTable) {
     self.host = host
     self.table = table
+  }
+
+  /// Lets the host tell this navigator. Whoever it told before ends all that is under way, and leaves the host as it was.
+  func connect(to listener: any HostListener) {
+    if let former = host.delegate {
+      former.retire()
+      if former.hasInteractionOff { host.setInteraction(true) }
+      if former.hasTimer { host.setTimer(after: nil) }
+    }
+    delegate = HostDelegate(listener)
+    host.delegate = delegate
+  }
+
+  var isOurs: Bool { delegate != nil && host.delegate === delegate }
+
+  func letGo() {
+    setTimer(after: nil)
+    setInteraction(true)
   }
 
   func keep(_ page: Any, of instance: InstanceState) {
@@ -38,12 +61,13 @@
   }
 
   func release(_ instance: InstanceID) {
-    pages[instance] = nil
+    _ = pages.removeValue(forKey: instance)
   }
 
   func page(of instance: InstanceID) -> Any? { pages[instance] }
 
   func show(_ stack: [InstanceState], _ transition: StackTransition) -> Duration {
+    guard isOurs else { return .zero }
     let items = stack.compactMap { instance in
       pages[instance.id].map { StackItem(id: instance.id, page: $0, info: table[instance.screenID]) }
     }
@@ -55,7 +79,17 @@
 
   var state: HostState { HostState(stack: host.shownInstances, isAnimating: host.isAnimating) }
   var now: Duration { host.now }
-  func settle() { host.settle() }
-  func setInteraction(_ isEnabled: Bool) { host.setInteraction(isEnabled) }
-  func setTimer(after delay: Duration?) { host.setTimer(after: delay) }
+  func settle() { if isOurs { host.settle() } }
+
+  func setInteraction(_ isEnabled: Bool) {
+    guard isOurs, let delegate, delegate.hasInteractionOff == isEnabled else { return }
+    delegate.hasInteractionOff = !isEnabled
+    host.setInteraction(isEnabled)
+  }
+
+  func setTimer(after delay: Duration?) {
+    guard isOurs, let delegate, delay != nil || delegate.hasTimer else { return }
+    delegate.hasTimer = delay != nil
+    host.setTimer(after: delay)
+  }
 }

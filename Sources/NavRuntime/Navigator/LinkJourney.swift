@@ -23,6 +23,10 @@
   let route: LinkRoute
   /// Of a link that goes on where it had stopped: the instance that has to stand for that.
   let place: InstanceID?
+  /// Whether it had waited. Where it gets no further, it waits on.
+  let hasWaited: Bool
+  /// The screen that it would take off and that may not be left.
+  var holder: InstanceID?
   /// How many entries of the stack are part of the way, from the bottom.
   var kept = 0
   /// What comes on top of those.
@@ -36,10 +40,11 @@
   /// Whether anything has been waited for, so that what was asked before it may have changed.
   var hasAwaited = false
 
-  init(url: String, route: LinkRoute, place: InstanceID? = nil) {
+  init(url: String, route: LinkRoute, place: InstanceID? = nil, hasWaited: Bool = false) {
     self.url = url
     self.route = route
     self.place = place
+    self.hasWaited = hasWaited
   }
 
   /// How many of the route's screens are kept or found.
@@ -48,7 +53,7 @@
   /// Forgets what was found out.
   func startOver(keeping kept: Int) {
     self.kept = kept
-    steps = []
+    _ = exchange(&steps, with: [])
     candidate = 0
     isAnswered = false
     refusal = nil
@@ -70,13 +75,18 @@
   }
 }
 
-/// A link that has stopped, and what it takes to go on.
+/// A link that waits, and what it takes to go on.
 struct StoppedLink {
+  /// Why it waits.
+  enum Cause {
+    /// It has stopped at this screen, and goes on for as long as that is on the stack. The user may have gone to the screen that
+    /// is named second: a sign-in.
+    case stopped(at: InstanceID, detour: ScreenID?)
+    /// This screen may not be left. It has not begun.
+    case held(by: InstanceID)
+  }
+
   let url: String
   let route: LinkRoute
-  /// The screen where it stopped. The link goes on for as long as that is on the stack.
-  let place: InstanceID
-  /// Whether a screen has been pushed from there. The first may be where the facts change: a sign-in. Whoever comes back from
-  /// it and pushes another has gone elsewhere.
-  var hasDeparted = false
+  var cause: Cause
 }

@@ -17,6 +17,7 @@ extension NavigationEngine {
       unwind(request, source: source, target: target)
     case .interaction(let isOn):
       isInteractionOn = isOn
+      isHostBusy = !isOn
       host.setInteraction(isOn)
     case .show(let transition): show(transition)
     case .willShow(let instance): record(instance) { .willShow($0) }
@@ -26,12 +27,15 @@ extension NavigationEngine {
     case .release(let instance, let request): release(instance, by: request)
     case .queued(let request): record(.queued(request))
     case .end(let request, let outcome): end(request, outcome)
-    case .timer(let delay): host.setTimer(after: delay)
+    case .timer(let delay):
+      isHostBusy = delay != nil || !isInteractionOn
+      host.setTimer(after: delay)
     case .askHost: receive(.hostChanged)
     case .settleHost: host.settle()
     case .stalled(let transition, let stall): record(.stalled(transition, stall))
     case .report(let transition): report(transition)
     case .ignored(let transition): record(.ignoredCompletion(transition))
+    case .completedEarly(let transition): record(.earlyCompletion(transition))
     case .adopted: record(.adopted(stack))
     case .repairing: record(.repairing(stack))
     }
@@ -75,7 +79,7 @@ extension NavigationEngine {
 
   private func show(_ transition: StackTransition) {
     record(.began(transition))
-    if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source.id) }
+    if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source) }
     let length = host.show(core.proposed.compactMap { instances[$0.instance] }, transition)
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
@@ -85,11 +89,10 @@ extension NavigationEngine {
     host.release(instance)
     observed.stackChanged()
     record(.released(table.instance(state)))
-    guard let opener = state.opener else { return }
-    state.opener = nil
-    // A value is for the push whose source is where the unwind lands, and for no push further up or down.
-    if let unwind = requests[request], let value = unwind.value,
-      opener.source?.id == core.stack.last?.instance
+    guard let opener = exchange(&state.opener, with: nil) else { return }
+    // A value is for the push whose source is where the unwind was to land and has landed, and for no push further up or down.
+    if let unwind = requests[request], let value = unwind.value, let landing = unwind.landing,
+      opener.source?.id == landing, core.stack.last?.instance == landing
     {
       let number = table.number(of: table.landing(of: unwind.segue))
       opener.close(returning: PendingRequest.Returned(unwind: number, value: value))
@@ -139,6 +142,7 @@ extension StackOutcome {
       case .depth: .refused(.depth)
       case .notVisible: .refused(.notVisible)
       case .locked: .refused(.locked)
+      case .held: .refused(.held)
       }
     }
   }

@@ -1,29 +1,27 @@
 extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {
-    guard let route = links.route(url) else { return refuseUnknownLink(url, sender: sender) }
-    // Whoever opens another link has gone elsewhere.
-    stoppedLink = nil
+    let route = links.route(url)
     let request = PendingRequest(
-      segue: .link, source: nil, sender: sender, link: LinkJourney(url: url, route: route))
-    take(request)
+      segue: .link, source: nil, sender: sender, link: LinkJourney(url: url, route: route ?? LinkRoute()))
+    if route == nil {
+      refuseUnknownLink(request)
+    } else {
+      // Whoever opens another link has gone elsewhere.
+      giveUpLink()
+      take(request)
+    }
     return request
   }
 
-  private func refuseUnknownLink(_ url: String, sender: Sender) -> PendingRequest {
-    let request = PendingRequest(
-      segue: .link, source: nil, sender: sender, link: LinkJourney(url: url, route: LinkRoute()))
-    if isOneTooMany() {
-      refuseOneTooMany(request)
-      return request
-    }
+  private func refuseUnknownLink(_ request: PendingRequest) {
+    guard canTake(request) else { return }
     asking {
       register(request)
       record(.requested(describe(request)))
       request.refusal = .noMatch
       end(request.id, .refused(.predicate))
     }
-    return request
   }
 
   // MARK: - Requirements and predicates, before anything is made
@@ -33,7 +31,7 @@ extension NavigationEngine {
     // What changes from here on, this link has not seen.
     isLinkDue = false
     // A link that stopped while this one waited for its turn is one that the user has left.
-    if journey.place == nil { stoppedLink = nil }
+    if !journey.hasWaited { giveUpLink() }
     if let place = journey.place, !core.stack.contains(where: { $0.instance == place }) {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
       return
@@ -72,8 +70,25 @@ extension NavigationEngine {
       }
       outcome = .stopped
     }
+    if let holder = holder(above: journey.kept) {
+      journey.holder = holder
+      request.refusal = .held
+      let waits = table.whenRefused == .resume && !journey.hasWaited
+      receive(.input(.verdict(request.id, waits ? .stopped : .refused(.held))))
+      return
+    }
     let steps = journey.steps.map { StackPlacement(screen: $0.key.screen, key: $0.token) }
     receive(.input(.itinerary(request.id, StackItinerary(kept: journey.kept, steps: steps, outcome: outcome))))
+  }
+
+  /// The first of the screens that the link takes off, from the top, that may not be left. What is never left by back leaves
+  /// by its own segues, and holds no link.
+  private func holder(above kept: Int) -> InstanceID? {
+    let landing = kept > 0 ? core.stack.dropFirst(kept - 1).first.flatMap { instances[$0.instance] } : nil
+    return core.stack.dropFirst(kept).reversed().first { entry in
+      guard table[entry.screen].rules.back != .never, let state = instances[entry.instance] else { return false }
+      return backRefusal(of: state, landing: landing) != nil
+    }?.instance
   }
 
   /// How many entries of the stack are what the link begins with, by screen and key; `nil` where it would only show again
@@ -172,7 +187,7 @@ extension NavigationEngine {
   ) -> SegueContext {
     SegueContext(
       sender: sender, sourceState: source, sourcePage: host.page(of: source.id), targetPage: nil, target: id,
-      destination: screen, returned: nil, table: table, section: table.section(of: source.screenID))
+      destination: screen, returned: nil, isTrial: false, table: table, section: table.section(of: source.screenID))
   }
 
   // MARK: - Hooks, screen by screen
@@ -199,39 +214,91 @@ extension NavigationEngine {
   func linkEnded(_ journey: LinkJourney, _ outcome: StackOutcome) {
     switch outcome {
     case .stopped where table.whenRefused == .resume:
-      guard let place = core.stack.last else { return }
-      stoppedLink = StoppedLink(
-        url: journey.url, route: journey.route, place: place.instance)
+      if let holder = journey.holder {
+        stoppedLink = StoppedLink(url: journey.url, route: journey.route, cause: .held(by: holder))
+      } else if let place = core.stack.last {
+        stoppedLink = StoppedLink(
+          url: journey.url, route: journey.route, cause: .stopped(at: place.instance, detour: nil))
+      }
+    // It was not its turn, and is tried again when it is.
+    case .refused(.locked) where journey.hasWaited, .refused(.busy) where journey.hasWaited,
+      .refused(.notVisible) where journey.hasWaited:
+      isLinkDue = true
     // It got no further, and is tried again when facts change again.
-    case .refused(.predicate), .refused(.hook), .refused(.requirement): break
-    default: if journey.place != nil { stoppedLink = nil }
+    case .refused(.predicate), .refused(.hook), .refused(.requirement), .refused(.held): break
+    default: if journey.hasWaited { stoppedLink = nil }
     }
   }
 
-  /// The request of a link that had stopped and may go on, where there is one and nothing is under way.
-  func dueLink() -> PendingRequest? {
-    guard isLinkDue, !core.isBusy, !core.isLocked, core.queued.isEmpty else { return nil }
+  /// Whether a link waits, and it is time to see whether it may go on.
+  var isLinkAsked: Bool {
+    guard stoppedLink != nil, isLinkDue || isHolderGone else {
+      isLinkDue = isLinkDue && core.isBusy
+      return false
+    }
+    return !core.isBusy && !core.isLocked && core.queued.isEmpty
+  }
+
+  /// Whether the screen that a link waits for has gone.
+  private var isHolderGone: Bool {
+    guard case .held(let holder) = stoppedLink?.cause else { return false }
+    return !core.stack.contains { $0.instance == holder }
+  }
+
+  /// Lets the link that waits go on, where it may.
+  func goOnWithLink() {
     isLinkDue = false
-    guard let link = stoppedLink, canGoOn(link) else { return nil }
-    return PendingRequest(
-      segue: .link, source: nil, sender: .program,
-      link: LinkJourney(url: link.url, route: link.route, place: link.place))
+    guard let link = stoppedLink, let journey = continuation(of: link) else { return }
+    let request = PendingRequest(segue: .link, source: nil, sender: .program, link: journey)
+    register(request)
+    record(.requested(describe(request)))
+    handle(.request(stackRequest(request, isNested: false)))
   }
 
-  /// A screen is pushed. From where a link has stopped that may be done once; unless the facts have changed already.
-  func departed(from source: InstanceID) {
-    guard source == stoppedLink?.place, !isLinkDue else { return }
-    if stoppedLink?.hasDeparted == true { stoppedLink = nil }
-    stoppedLink?.hasDeparted = true
+  /// The way on, where a link would get further; asks no hook, and waits for nothing.
+  private func continuation(of link: StoppedLink) -> LinkJourney? {
+    switch link.cause {
+    case .held(let holder):
+      // Once it is gone, what becomes of the link is its outcome.
+      if !core.stack.contains(where: { $0.instance == holder }) { stoppedLink = nil }
+      return LinkJourney(url: link.url, route: link.route, hasWaited: stoppedLink != nil)
+    case .stopped(let place, _):
+      guard let index = core.stack.firstIndex(where: { $0.instance == place }) else {
+        giveUpLink()
+        return nil
+      }
+      let trial = LinkJourney(url: link.url, route: link.route)
+      trial.startOver(keeping: index + 1)
+      if case .awaits = advance(trial, sender: .program) {
+        // It may get further.
+      } else if trial.steps.isEmpty {
+        return nil
+      }
+      return LinkJourney(url: link.url, route: link.route, place: place, hasWaited: true)
+    }
   }
 
-  /// Whether a link would get further than where it stopped; asks no hook, and waits for nothing.
-  private func canGoOn(_ link: StoppedLink) -> Bool {
-    guard let index = core.stack.firstIndex(where: { $0.instance == link.place }) else { return false }
-    let trial = LinkJourney(url: link.url, route: link.route)
-    trial.startOver(keeping: index + 1)
-    if case .awaits = advance(trial, sender: .program) { return true }
-    return !trial.steps.isEmpty
+  /// A screen is pushed. From where a link has stopped one screen may be, which is where one signs in; that may be a fragment of
+  /// several screens. Who goes anywhere else has gone elsewhere, unless the facts have changed already.
+  func departed(from source: InstanceState) {
+    guard let cause = stoppedLink?.cause, !isLinkDue, let arriving = core.proposed.last?.screen else { return }
+    if case .stopped(let place, let detour) = cause {
+      if source.id == place, detour == nil {
+        stoppedLink?.cause = .stopped(at: place, detour: arriving)
+        return
+      }
+      let section = detour.map(table.section)
+      let isInside = section == table.section(of: source.screenID) && section == table.section(of: arriving)
+      if isInside, section != instances[place].map({ table.section(of: $0.screenID) }) { return }
+    }
+    giveUpLink()
+  }
+
+  /// Forgets the link that waits.
+  func giveUpLink() {
+    guard let link = stoppedLink else { return }
+    stoppedLink = nil
+    record(.linkGivenUp(url: link.url))
   }
 
   // MARK: - URLs of screens

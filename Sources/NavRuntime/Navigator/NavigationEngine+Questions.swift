@@ -8,7 +8,7 @@ extension NavigationEngine {
     }
     guard let sourceState = instances[source] else { return }
     if request.segue == .back {
-      request.refusal = backRefusal(above: target, of: core.stack, sender: request.sender)
+      request.refusal = backRefusal(above: target, of: core.stack, request)
     } else {
       let context = context(request, from: sourceState, to: target.flatMap { instances[$0] })
       request.refusal = refusal(of: request.segue, to: request.destination, context)
@@ -27,34 +27,32 @@ extension NavigationEngine {
   /// Asks `back` of every screen that the host took off on its own.
   func evaluateHostChange() {
     let kept = Set(core.proposed.map(\.instance))
+    let landing = core.proposed.last.flatMap { instances[$0.instance] }
     var refusal: Refusal?
     for entry in core.stack.reversed() where refusal == nil && !kept.contains(entry.instance) {
-      guard let state = instances[entry.instance] else { continue }
-      let landing = core.proposed.last.flatMap { instances[$0.instance] }
-      refusal = backRefusal(of: state, landing: landing, asksHook: true, sender: .user)
+      refusal = instances[entry.instance].flatMap { backRefusal(of: $0, landing: landing) }
     }
     receive(.input(.verdict(.none, verdict(refusal))))
   }
 
   /// The first screen above the target, from the top, that back may not leave.
   private func backRefusal(
-    above target: InstanceID?, of stack: ArraySlice<StackEntry>, sender: Sender
+    above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: PendingRequest
   ) -> Refusal? {
     let landing = target.flatMap { instances[$0] }
     for entry in stack.reversed() {
       if entry.instance == target { return nil }
       guard let state = instances[entry.instance] else { continue }
-      if let refusal = backRefusal(of: state, landing: landing, asksHook: true, sender: sender) { return refusal }
+      if let refusal = backRefusal(of: state, landing: landing, request) { return refusal }
     }
     return nil
   }
 
-  /// Why back may not leave a screen.
-  func backRefusal(
-    of source: InstanceState, landing: InstanceState?, asksHook: Bool, sender: Sender
-  ) -> Refusal? {
+  /// Why back may not leave a screen; the user's, where nobody has asked for it.
+  func backRefusal(of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil) -> Refusal? {
+    let request = request ?? PendingRequest(segue: .back, source: source, sender: .user)
     let info = table[source.screenID]
-    let context = context(PendingRequest(segue: .back, source: source, sender: sender), from: source, to: landing)
+    let context = context(request, from: source, to: landing)
     let isAllowed =
       switch info.rules.back {
       case .allowed: true
@@ -62,7 +60,7 @@ extension NavigationEngine {
       case .asked: app.allowsBack(context)
       }
     guard isAllowed else { return .predicate(segue: "back", source: info.backPredicate ?? "false") }
-    return !asksHook || app.shouldPerform(.back, context) ? nil : .hook(segue: "back")
+    return app.shouldPerform(.back, context) ? nil : .hook(segue: "back")
   }
 
   /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
@@ -98,6 +96,7 @@ extension NavigationEngine {
   func unwind(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source], let target = instances[target] else { return }
     let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
+    request.landing = target.id
     let context = context(request, from: source, to: target, seenFrom: target)
     app.unwind(request.segue, to: target, context)
   }
@@ -109,7 +108,7 @@ extension NavigationEngine {
     SegueContext(
       sender: sender, sourceState: source, sourcePage: host.page(of: source.id),
       targetPage: target.flatMap { host.page(of: $0.id) }, target: step.key.screen, destination: step.screen,
-      returned: nil, table: table, section: table.section(of: source.screenID))
+      returned: nil, isTrial: false, table: table, section: table.section(of: source.screenID))
   }
 
   /// What is told of a segue to the code of the source, or of whoever is named.
@@ -121,6 +120,6 @@ extension NavigationEngine {
       sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id),
       targetPage: target.flatMap { host.page(of: $0.id) },
       target: target?.screenID ?? request.key?.screen ?? source.screenID, destination: request.destination,
-      returned: request.value, table: table, section: table.section(of: (viewer ?? source).screenID))
+      returned: request.value, isTrial: request.isTrial, table: table, section: table.section(of: (viewer ?? source).screenID))
   }
 }

@@ -1,11 +1,7 @@
 extension NavigationEngine {
   /// Takes a request from a handle.
   func take(_ request: PendingRequest) {
-    releaseDroppedLocks()
-    if isOneTooMany() {
-      refuseOneTooMany(request)
-      return
-    }
+    guard canTake(request) else { return }
     let isNested = isNested
     lookAtHost(before: request)
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
@@ -21,6 +17,33 @@ extension NavigationEngine {
     }
   }
 
+  /// Whether a request is taken at all; where it is not, it has ended.
+  func canTake(_ request: PendingRequest) -> Bool {
+    guard isHeard else {
+      end(unheard: request)
+      return false
+    }
+    releaseDroppedLocks()
+    if isOneTooMany() {
+      refuseOneTooMany(request)
+      return false
+    }
+    return true
+  }
+
+  /// Whoever asks a navigator whose host tells another hears that it is over.
+  private func end(unheard request: PendingRequest) {
+    if log.isDelivering {
+      request.end(.cancelled)
+      return
+    }
+    asking {
+      register(request)
+      record(.requested(describe(request)))
+      end(request.id, .cancelled)
+    }
+  }
+
   /// Asks the host what it shows where somebody asks who should not be visible: it may have moved without a word, as when its
   /// delegate was taken away.
   private func lookAtHost(before request: PendingRequest) {
@@ -29,6 +52,12 @@ extension NavigationEngine {
   }
 
   func cancel(_ request: PendingRequest) {
+    if waitingStart === request {
+      waitingStart = nil
+      end(request.id, .cancelled)
+      return
+    }
+    countNestedCall()
     receive(.input(.cancel(request.id)))
   }
 
@@ -42,28 +71,51 @@ extension NavigationEngine {
 
   /// Puts up a whole stack, without segues.
   func place(_ screens: [PlacedScreen]) -> PendingRequest {
-    releaseDroppedLocks()
     let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
-    if isOneTooMany() {
-      refuseOneTooMany(request)
-      return request
-    }
+    guard canTake(request) else { return request }
+    hasStarted = true
     let isNested = isNested
     asking {
       register(request)
       if isNested {
         record(.requested(describe(request)))
         end(request.id, .refused(.busy))
-        return
+      } else {
+        take(in: .input(.place(request.id, placements(request))), recording: .requested(describe(request)))
       }
-      request.token = KeyToken(rawValue: lastToken + 1)
-      let placements = screens.map { screen in
-        lastToken += 1
-        return StackPlacement(screen: screen.id, key: KeyToken(rawValue: lastToken))
-      }
-      take(in: .input(.place(request.id, placements)), recording: .requested(describe(request)))
     }
     return request
+  }
+
+  /// Puts up the root. Where a link is about to put up the first stack, that is waited for, and what it has put up stays.
+  func start(_ screens: [PlacedScreen]) -> PendingRequest {
+    if hasStarted || screens.first?.id != table.root.id { return place(screens) }
+    let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
+    guard canTake(request) else { return request }
+    hasStarted = true
+    asking {
+      register(request)
+      record(.requested(describe(request)))
+      waitingStart = request
+    }
+    return request
+  }
+
+  /// The start that has waited.
+  func startNow(_ request: PendingRequest) {
+    if core.stack.isEmpty {
+      handle(.place(request.id, placements(request)))
+    } else {
+      end(request.id, .refused(.duplicate))
+    }
+  }
+
+  private func placements(_ request: PendingRequest) -> [StackPlacement] {
+    request.token = KeyToken(rawValue: lastToken + 1)
+    return request.placed.map { screen in
+      lastToken += 1
+      return StackPlacement(screen: screen.id, key: KeyToken(rawValue: lastToken))
+    }
   }
 
   func register(_ request: PendingRequest) {
@@ -112,11 +164,12 @@ extension NavigationEngine {
     return visible
   }
 
-  /// Whether a user's request would be taken now; asks requirement and predicate, and no hook.
+  /// Whether a user's request would be taken now; asks requirement, predicate and the page.
   func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
     observed.readPermission()
+    guard isHeard else { return false }
     releaseDroppedLocks()
-    let pending = PendingRequest(segue: segue, source: source, destination: destination, sender: .user)
+    let pending = PendingRequest(segue: segue, source: source, destination: destination, sender: .user, isTrial: true)
     if let screen = table.destination(of: segue) {
       let key = destination.map { ScreenKey($0, as: screen, in: table) } ?? ScreenKey(screen)
       pending.key = key
@@ -124,20 +177,31 @@ extension NavigationEngine {
     }
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
     guard core.refusal(of: request) == nil else { return false }
+    // Whoever asks about it in order to answer just that is not asked again.
+    let permission = Permission(instance: source.id, segue: segue)
+    if openPermissions.contains(permission) { return true }
+    openPermissions.append(permission)
+    defer { openPermissions.removeLast() }
     let target = core.landing(of: request).flatMap { instances[$0] }
     return asking {
-      segue == .back
-        ? backRefusal(of: source, landing: target, asksHook: false, sender: .user) == nil
-        : refusal(of: segue, to: destination, context(pending, from: source, to: target)) == nil
+      if segue == .back { return backRefusal(of: source, landing: target, pending) == nil }
+      let context = context(pending, from: source, to: target)
+      return refusal(of: segue, to: destination, context) == nil && app.shouldPerform(segue, context)
     }
   }
 
-  /// Whether a user's back would be taken now; asks the predicate and no hook.
+  /// Whether a user's back would be taken now; asks the predicate and the page.
   var canGoBack: Bool {
     observed.readPermission()
     guard let visible else { return false }
     return canPerform(.back, from: visible, destination: nil)
   }
+}
+
+/// A question whether a segue may be performed.
+struct Permission: Equatable {
+  let instance: InstanceID
+  let segue: SegueID
 }
 
 // MARK: - What the host says
@@ -148,19 +212,30 @@ extension NavigationEngine: HostListener {
   }
 
   func hostCompleted(_ transition: TransitionID) {
-    receive(.completed(transition))
+    if !isOneWordTooMany() { receive(.completed(transition)) }
   }
 
   func hostChanged() {
-    receive(.hostChanged)
+    if !isOneWordTooMany() { receive(.hostChanged) }
   }
 
   func timerFired() {
     inquiry?.timerFired()
-    receive(.input(.timerFired))
+    if !isOneWordTooMany() { receive(.input(.timerFired)) }
+  }
+
+  func suspended(_ policy: HiddenHostPolicy) {
+    countNestedCall()
+    take(in: .input(.suspended(policy)), recording: .suspended)
+  }
+
+  func resumed() {
+    countNestedCall()
+    take(in: .resumed, recording: .resumed)
   }
 
   func interactivePopBegan() -> TransitionID? {
+    guard isHeard else { return nil }
     releaseDroppedLocks()
     allowedSwipe = nil
     // The host needs its answer now, and from inside there is none but no.
@@ -180,10 +255,12 @@ extension NavigationEngine: HostListener {
   }
 
   func interactivePopMoved(to fraction: Double) {
+    if isOneWordTooMany() { return }
     take(in: .input(.swipeMoved), recording: .swipeMoved(fraction))
   }
 
   func interactivePopEnded(_ end: InteractivePopEnd) {
+    if isOneWordTooMany() { return }
     take(in: .swipeEnded(end), recording: .swipeEnded(end))
   }
 }

@@ -35,20 +35,13 @@ extension NavigationEngine {
     }
   }
 
-  /// What predicates ask may have changed.
+  /// What predicates ask may have changed. However often it is said in the middle of something, it is seen to.
   func factsDidChange() {
-    releaseDroppedLocks()
-    // Facts that say at each question that they have changed would be asked for ever.
-    if isOneTooMany() { return }
+    countNestedCall()
     // A link that is on its way may yet stop, and be due then.
     isLinkDue = true
-    asking {
-      if hasRequirements {
-        take(in: .input(.factsChanged), recording: .factsChanged)
-      } else {
-        record(.factsChanged)
-      }
-    }
+    record(.factsChanged)
+    if hasRequirements { noteFacts() }
     drain()
     observed.permissionChanged()
   }

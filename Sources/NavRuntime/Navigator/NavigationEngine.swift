@@ -4,22 +4,30 @@
 /// Whatever happens while effects are carried out or the app is asked something goes to the inbox and is handled after
 /// it, so that nothing re-enters.
 @MainActor final class NavigationEngine {
-  /// Something that happened. What the host shows is read when it is handled, and not when it happened.
+  /// Something that happened. What the host shows is read when it is handled, and not when it happened. Nothing of the app's is in
+  /// it: these are freed while the inbox is being changed.
   enum Arrival {
     case input(StackInput)
     case completed(TransitionID)
     case hostChanged
-    /// What a request waited for has been answered.
-    case answered(FactInquiry, Bool)
+    /// The question of that number, which a request waited for, has been answered.
+    case answered(Int, Bool)
     case swipeEnded(InteractivePopEnd)
-  }
-
-  private struct HeldLock {
-    weak var lock: NavigationLock?
+    case resumed
   }
 
   private struct Listener {
     weak var recording: StackRecording?
+  }
+
+  /// How many navigators there have been in this process.
+  private static var navigators = 0
+
+  /// From where the next navigator numbers its instances and transitions. Each has a range of its own, so that a number of one is
+  /// never taken for one of another on the same host. People read them in events and traces, so the ranges are decimal.
+  private static var nextNumbers: Int {
+    defer { navigators &+= 1 }
+    return navigators &* (Int.bitWidth > 32 ? 1_000_000_000 : 50_000)
   }
 
   let table: GraphTable
@@ -35,24 +43,38 @@
   private var recorder: StackRecorder
   private var recordings: [Listener] = []
   private var inbox: [Arrival] = []
+  private var nextArrival = 0
   private var effects: [StackEffect] = []
   private var isDraining = false
   /// How many questions to the app are open outside of the inbox.
   private var openQuestions = 0
-  /// How many requests have been made from inside since the inbox was last empty.
-  private var nestedRequests = 0
-  private var locks: [HeldLock] = []
+  /// What the app has done from inside since the inbox was last empty.
+  private var nested = NestedCalls()
+  /// Whether the app has said that facts have changed, and the core has not been told.
+  private var areFactsDue = false
+  var locks: [HeldLock] = []
+  /// Whether the host tells somebody else, so that nothing is left to do.
+  private(set) var isRetired = false
 
   var instances: [InstanceID: InstanceState] = [:]
   var requests: [RequestID: PendingRequest] = [:]
   var lastRequest = 0
   var lastToken = 0
+  var lastInquiry = 0
   var isInteractionOn = true
+  /// Whether the host has been told something that somebody has to take back.
+  var isHostBusy = false
   /// What the request that waits for facts has asked.
   var inquiry: FactInquiry?
   /// The link that goes on when facts allow it, and whether facts have changed since it was asked how far it may go.
   var stoppedLink: StoppedLink?
   var isLinkDue = false
+  /// The start that waits until it is known whether a link puts up a stack.
+  var waitingStart: PendingRequest?
+  /// Whether the app has started or restored a stack. Until it has, a stack is a link's.
+  var hasStarted = false
+  /// What `canPerform` is being asked about.
+  var openPermissions: [Permission] = []
   /// Whether any screen requires anything.
   private(set) lazy var hasRequirements = table.screensAndPlaces.contains { $0.hasRequirement }
   /// The links of the graph. Made when the first is opened.
@@ -68,26 +90,41 @@
     self.host = host
     self.app = app
     self.types = types
-    core = GuardedStack(rules: table.rules, limits: limits)
+    core = GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers)
     recorder = StackRecorder(from: core)
   }
 
   deinit {
     // Nobody waits for ever: not for an outcome, and not for a value.
-    let (requests, instances) = (requests, instances)
+    let (requests, instances, inquiry) = (requests, instances, inquiry)
     // Where something is under way. The host may live on, and its user with it.
-    let inquiry = inquiry
-    let busyHost = isInteractionOn ? nil : host
+    let busyHost = isHostBusy || inquiry != nil ? host : nil
     guard !instances.isEmpty || !requests.isEmpty else { return }
     Task { @MainActor in
-      busyHost?.setTimer(after: nil)
-      busyHost?.setInteraction(true)
+      busyHost?.letGo()
       inquiry?.close()
-      for request in Array(requests.values) + instances.values.compactMap({ $0.opener }) {
-        request.end(.cancelled)
-        request.close(returning: nil)
-      }
+      for request in requests.values { request.end(.cancelled) }
+      for opener in instances.values.compactMap(\.opener) { opener.close(returning: nil) }
     }
+  }
+
+  /// The host tells somebody else from now on. All that is under way ends, and whatever is asked for later.
+  func retire() {
+    guard !isRetired else { return }
+    isRetired = true
+    host.letGo()
+    inquiry?.close()
+    let (requests, openers) = (requests, instances.values.compactMap(\.opener))
+    stoppedLink = nil
+    _ = exchange(&waitingStart, with: nil)
+    for id in requests.keys.sorted(by: { $0.rawValue < $1.rawValue }) { end(id, .cancelled) }
+    for opener in openers { opener.close(returning: nil) }
+  }
+
+  /// Whether the host tells this navigator, and nobody else.
+  var isHeard: Bool {
+    if !isRetired, !host.isOurs { retire() }
+    return !isRetired
   }
 
   /// The instance that is on top and stands.
@@ -115,7 +152,7 @@
     openQuestions += 1
     let answer = question()
     openQuestions -= 1
-    if !inbox.isEmpty { drain() }
+    drain()
     return answer
   }
 
@@ -123,8 +160,24 @@
   /// is asked would never let go of the main actor.
   func isOneTooMany() -> Bool {
     guard isNested else { return false }
-    nestedRequests += 1
-    return nestedRequests > core.limits.queue
+    nested.requests += 1
+    return nested.requests > min(core.limits.queue, NestedCalls.most)
+  }
+
+  /// Counts what is not a request and done from inside. Where there is no end to it, observers are not told any more: it
+  /// is they who cause it.
+  func countNestedCall() {
+    guard isNested else { return }
+    nested.others += 1
+    if nested.others > NestedCalls.most { log.isMuted = true }
+  }
+
+  /// Whether one more word of the host from inside is one too many. The host is looked at again when all is over.
+  func isOneWordTooMany() -> Bool {
+    guard isNested else { return false }
+    nested.words += 1
+    if nested.words > NestedCalls.most { nested.hasUnheardHost = true }
+    return nested.hasUnheardHost
   }
 
   /// Refuses a request from inside that is one too many. Observers are told, unless it is one of them that asks: telling
@@ -141,57 +194,100 @@
     }
   }
 
+  /// The app says that facts have changed. Many times in a row are one.
+  func noteFacts() {
+    areFactsDue = true
+  }
+
   func drain() {
-    guard !isNested else { return }
+    if isNested { return }
     isDraining = true
-    var next = 0
-    while true {
-      unlockWhatWasDropped()
-      if next < inbox.count {
-        let arrival = inbox[next]
-        next += 1
-        if case .answered(let inquiry, let isAllowed) = arrival {
-          answered(inquiry, isAllowed)
-        } else if let input = input(for: arrival) {
-          handle(input)
-        }
-      } else if core.canServeQueue {
-        handle(.serveQueue)
-      } else if let link = dueLink() {
-        register(link)
-        record(.requested(describe(link)))
-        handle(.request(stackRequest(link, isNested: false)))
-      } else {
-        break
-      }
-    }
-    inbox.removeAll(keepingCapacity: true)
-    nestedRequests = 0
+    while handleNext() {}
+    log.isMuted = false
+    // A host that says even then that it has changed is heard with the next arrival.
+    let hasUnheardHost = nested.hasUnheardHost
+    nested = NestedCalls()
+    nested.hasUnheardHost = hasUnheardHost
     isDraining = false
   }
 
-  private func input(for arrival: Arrival) -> StackInput? {
+  /// Handles what comes next, if there is anything. Whatever is asked of the app here, the inbox is looked at again.
+  private func handleNext() -> Bool {
+    if isRetired {
+      inbox.removeAll()
+      nextArrival = 0
+      return false
+    }
+    unlockWhatWasDropped()
+    if nextArrival < inbox.count {
+      handle(takeArrival())
+    } else if nested.hasUnheardHost, nested.reviews < NestedCalls.mostReviews {
+      nested.hasUnheardHost = false
+      nested.reviews += 1
+      handle(.hostReport(host.state))
+    } else if areFactsDue, nested.reviews < NestedCalls.mostReviews {
+      // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
+      // with the next arrival.
+      areFactsDue = false
+      nested.reviews += 1
+      handle(.factsChanged)
+    } else if core.canServeQueue {
+      handle(.serveQueue)
+    } else if waitingStart != nil, core.isLocked || core.canPlace {
+      if let start = exchange(&waitingStart, with: nil) { startNow(start) }
+    } else if nested.reviews < NestedCalls.mostReviews, isLinkAsked {
+      nested.reviews += 1
+      goOnWithLink()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func takeArrival() -> Arrival {
+    let arrival = inbox[nextArrival]
+    nextArrival += 1
+    if nextArrival == inbox.count {
+      inbox.removeAll(keepingCapacity: true)
+      nextArrival = 0
+    }
+    return arrival
+  }
+
+  private func handle(_ arrival: Arrival) {
     switch arrival {
-    case .answered: nil
-    case .input(let input): input
-    case .completed(let transition): .completed(transition, host.state)
-    case .hostChanged: .hostReport(host.state)
-    case .swipeEnded(let end): .swipeEnded(end, host.state)
+    case .input(let input): handle(input)
+    case .completed(let transition): handle(.completed(transition, host.state))
+    case .hostChanged: handle(.hostReport(host.state))
+    case .answered(let inquiry, let isAllowed): answered(inquiry, isAllowed)
+    case .swipeEnded(let end): handle(.swipeEnded(end, host.state))
+    case .resumed: handle(.resumed(host.state))
     }
   }
 
-  private func handle(_ input: StackInput) {
+  func handle(_ input: StackInput) {
+    tell(input)
+    var index = 0
+    while index < effects.count, !isRetired {
+      carryOut(effects[index])
+      index += 1
+    }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells the core, and whoever looks at it.
+  private func tell(_ input: StackInput) {
     let time = host.now
     core.handle(input, at: time, into: &effects)
     recorder.record(input, at: time, core)
     if !recordings.isEmpty { recordWhole(input, at: time) }
     notifyObservers()
-    var index = 0
-    while index < effects.count {
-      carryOut(effects[index])
-      index += 1
-    }
-    effects.removeAll(keepingCapacity: true)
+  }
+
+  /// A lock counts at once, wherever the navigator is: from here on nothing begins. The core does nothing for it that would have to
+  /// wait its turn.
+  func tellLock() {
+    tell(.lock)
   }
 
   func notifyObservers() {
@@ -220,42 +316,5 @@ extension NavigationEngine {
   private func recordWhole(_ input: StackInput, at time: Duration) {
     recordings.removeAll { $0.recording == nil }
     for listener in recordings { listener.recording?.record(input, at: time, core) }
-  }
-}
-
-// MARK: - Locks
-
-extension NavigationEngine {
-  func lock() -> NavigationLock {
-    let lock = NavigationLock(engine: self)
-    locks.append(HeldLock(lock: lock))
-    take(in: .input(.lock), recording: .locked)
-    return lock
-  }
-
-  func holds(_ lock: NavigationLock) -> Bool {
-    locks.contains { $0.lock === lock }
-  }
-
-  func release(_ lock: NavigationLock) {
-    guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return }
-    locks.remove(at: index)
-    take(in: .input(.unlock), recording: .unlocked)
-  }
-
-  /// Gives back the locks that nobody has any more.
-  func releaseDroppedLocks() {
-    if locks.contains(where: { $0.lock == nil }) { drain() }
-  }
-
-  /// Before anything else is handled: a lock that was dropped refuses nothing.
-  private func unlockWhatWasDropped() {
-    guard !locks.isEmpty else { return }
-    let held = locks.count
-    locks.removeAll { $0.lock == nil }
-    for _ in locks.count..<held {
-      handle(.unlock)
-      record(.unlocked)
-    }
   }
 }

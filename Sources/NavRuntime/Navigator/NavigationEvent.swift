@@ -54,6 +54,14 @@ public struct NavigationEvent {
     case report(StallReport)
     /// A completion for a transition that is not under way was ignored.
     case ignoredCompletion(TransitionID)
+    /// A completion came while the host still animated, and was ignored. The host is looked at again soon.
+    case earlyCompletion(TransitionID)
+    /// The host cannot show anything for a while.
+    case suspended
+    /// The host can show again what it is told.
+    case resumed
+    /// A link that waited is given up, since the user has gone elsewhere.
+    case linkGivenUp(url: String)
     /// The app took a lock.
     case locked
     /// A lock was given back.

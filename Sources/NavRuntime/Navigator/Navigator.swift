@@ -19,27 +19,37 @@
   ) {
     self.host = host
     let table = Graph.table
+    let port = TypedHostPort(host, table: table)
     engine = NavigationEngine(
-      table: table, host: TypedHostPort(host, table: table),
+      table: table, host: port,
       app: AppSections(table, screens: screens, predicates: facts.predicates(of: Graph.self)),
       types: Graph.type(of:), limits: limits)
-    host.delegate = HostDelegate(engine)
+    port.connect(to: engine)
   }
 
   /// Shows the root of the graph, with its arguments' defaults. A root with required arguments needs ``start(with:)``.
+  ///
+  /// Where there is a stack already, as one that a link has put up, it stays, and this is ``Refusal/duplicate``. While a link is
+  /// on its way to the first stack, this waits for what comes of it. So an app may open the link that it was launched with
+  /// and start, in either order. To begin anew, ``restore(_:)`` another state.
   @discardableResult
   public func start() -> SegueRequest<Never> {
+    start(with: root)
+  }
+
+  /// Shows the root of the graph, as ``start()`` does. Another screen is refused.
+  @discardableResult
+  public func start(with root: any Screen) -> SegueRequest<Never> {
+    SegueRequest(engine.start(Graph.places(of: [root])))
+  }
+
+  /// The root with its arguments' defaults.
+  private var root: any Screen {
     var nothing = ArgumentReader()
     guard let root = try? Graph.read(Graph.table.root.id, from: &nothing) else {
       preconditionFailure("the root '\(Graph.table.root.name)' has required arguments: use start(with:)")
     }
-    return start(with: root)
-  }
-
-  /// Shows the root of the graph. Another screen is refused.
-  @discardableResult
-  public func start(with root: any Screen) -> SegueRequest<Never> {
-    SegueRequest(engine.place(Graph.places(of: [root])))
+    return root
   }
 
   /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing
@@ -50,7 +60,9 @@
   /// transition runs and while a lock is held.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
-    guard state.placed.first?.id == Graph.table.root.id else { return start() }
+    guard state.placed.first?.id == Graph.table.root.id else {
+      return SegueRequest(engine.place(Graph.places(of: [root])))
+    }
     return SegueRequest(engine.place(engine.allowedPart(of: state.placed)))
   }
 
@@ -103,8 +115,9 @@
   /// The stack is built from the root, segue by segue, and each is asked as if it were performed: what the screen
   /// requires, the segue's predicate, the hook. What the stack has in common with the one that stands, by screen and key
   /// and from the bottom, stays as it is, and nothing is asked of it. A screen that does not allow the next one ends the
-  /// link with ``Outcome/stopped(at:)``, or refuses it, as `whenRefused` of the graph says. Nothing is asked of the
-  /// screens that have to go for it, and none of them is told; hold a lock where that must not happen.
+  /// link with ``Outcome/stopped(at:)``, or refuses it, as `whenRefused` of the graph says. The screens that have to go for
+  /// it are asked whether `back` may leave them, predicate and page; where one says no, the link is refused with
+  /// ``Refusal/held``, or stops and waits where the graph says `resume`. A screen with `back: false` holds no link.
   ///
   /// A URL that the graph does not know, or that is none, is refused with ``Refusal/noMatch``; a link that is just what is
   /// visible, with ``Refusal/duplicate``. While a transition runs, a user's link is refused and a program's waits. A

@@ -35,6 +35,8 @@ public enum Refusal: Hashable, Sendable {
   case notVisible
   /// The app holds a lock.
   case locked
+  /// Of a link: a screen that it would take off does not let itself be left by `back`.
+  case held
 }
 
 /// What failed.
@@ -70,6 +72,7 @@ extension Refusal: CustomStringConvertible {
     case .depth: "depth"
     case .notVisible: "not visible"
     case .locked: "locked"
+    case .held: "held by a screen that may not be left"
     }
   }
 }

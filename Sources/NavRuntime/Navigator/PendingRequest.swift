@@ -19,6 +19,10 @@
   let placed: [PlacedScreen]
   /// Of a link.
   let link: LinkJourney?
+  /// Whether nobody has asked for it: it stands for one that somebody may ask for.
+  let isTrial: Bool
+  /// Of an unwind: the instance whose hook was told of it.
+  var landing: InstanceID?
   /// How many pages have been made for a stack that is placed, or for a link.
   var madePages = 0
   /// Whether the facts that the segue waits for have been answered.
@@ -40,7 +44,8 @@
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = [], link: LinkJourney? = nil
+    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = [], link: LinkJourney? = nil,
+    isTrial: Bool = false
   ) {
     self.segue = segue
     self.source = source
@@ -50,15 +55,14 @@
     self.target = target
     self.placed = placed
     self.link = link
+    self.isTrial = isTrial
   }
 
   /// Ends the request. A push that was shown stays open for its value.
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
-    let waiters = outcomeWaiters
-    outcomeWaiters = []
-    for waiter in waiters { waiter.resume(returning: outcome) }
+    for waiter in exchange(&outcomeWaiters, with: []) { waiter.resume(returning: outcome) }
     if outcome != .shown || destination == nil { close(returning: nil) }
   }
 
@@ -66,9 +70,7 @@
   func close(returning value: Returned?) {
     guard returned == nil else { return }
     returned = .some(value)
-    let waiters = returnWaiters
-    returnWaiters = [:]
-    for waiter in waiters.values { waiter.resume() }
+    for waiter in exchange(&returnWaiters, with: [:]).values { waiter.resume() }
   }
 
   func cancel() {

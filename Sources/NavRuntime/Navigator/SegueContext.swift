@@ -13,6 +13,8 @@
   /// For a push, the screen that is asked for.
   let destination: (any Screen)?
   let returned: Any?
+  /// Whether nothing is to happen: somebody only asks whether it might.
+  let isTrial: Bool
   let table: GraphTable
   /// The section of the code that is called: it counts its own screens, and sees fragments as their places.
   private let section: Int
@@ -21,7 +23,7 @@
 
   init(
     sender: Sender, sourceState: InstanceState, sourcePage: Any?, targetPage: Any?, target: ScreenID,
-    destination: (any Screen)?, returned: Any?, table: GraphTable, section: Int
+    destination: (any Screen)?, returned: Any?, isTrial: Bool, table: GraphTable, section: Int
   ) {
     self.sender = sender
     self.sourceState = sourceState
@@ -30,6 +32,7 @@
     self.targetID = target
     self.destination = destination
     self.returned = returned
+    self.isTrial = isTrial
     self.table = table
     self.section = section
   }

@@ -16,7 +16,8 @@
   /// The screen that the page is made for.
   associatedtype SourceScreen: Screen
 
-  /// Whether a segue from this page may be performed; asked after its predicate, of the host's back button and swipe too.
+  /// Whether a segue from this page may be performed; asked after its predicate, of the host's back button and swipe too,
+  /// by a link that would take the page off, and by `canPerform` and `canGoBack` (``LeavingSegue/isTrial``).
   func shouldPerform(_ leaving: LeavingSegue<SourceScreen>) -> Bool
 
   /// Before an unwind from this page, or when its user has gone back.
@@ -63,4 +64,8 @@ extension SegueSource {
 
   /// Who asked.
   public var sender: Sender { context.sender }
+
+  /// Whether somebody only wants to know whether it might be performed, as a button that is to be enabled: nothing happens
+  /// now, whatever the answer is. A page that shows an alert when it says no shows none then.
+  public var isTrial: Bool { context.isTrial }
 }

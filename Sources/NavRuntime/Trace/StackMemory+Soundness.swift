@@ -6,7 +6,8 @@ extension StackMemory {
     func require(_ holds: Bool, _ what: String) throws(StackTraceError) {
       if !holds { throw StackTraceError(what) }
     }
-    let hasArriving = phase == .showing && transition.kind == .push
+    let hasArriving =
+      (phase == .showing && transition.kind == .push) || (phase == .confirming && intent == .prepared && isPush(graph))
     try require(entries.count == standing + (hasArriving ? 1 : 0), "'standing' does not count the stack")
     try require(
       max(entries.count, replacement.count) <= TraceBounds.depth, "a stack of more than \(TraceBounds.depth) screens")
@@ -25,15 +26,23 @@ extension StackMemory {
     case .confirming:
       switch intent {
       case .request: try require(isCurrentPossible, "'current' asks for what cannot be")
+      case .prepared:
+        try require(
+          isCurrentPossible && current.segue.rawValue >= 0, "'current' asks for what cannot be")
       case .link:
         try require(
           current.segue == .link && built > 0 && built == replacement.count && kept <= min(built, standing),
           "'link' is not built")
-      case .place: try require(!replacement.isEmpty, "nothing is placed")
+      case .place, .placed: try require(!replacement.isEmpty, "nothing is placed")
       case .eviction: break
       }
     case .showing, .swiping: try require(isTransitionPossible, "'transition' leads nowhere")
     }
+  }
+
+  private func isPush(_ graph: TracedGraph) -> Bool {
+    guard case .push = graph.segues.first(where: { $0.id == current.segue })?.rules.action else { return false }
+    return true
   }
 
   private var isCurrentPossible: Bool {

@@ -44,10 +44,15 @@ extension BackRule: TraceNamed {
   static let traceNames: [(value: Self, name: String)] = [(.allowed, "allowed"), (.never, "never"), (.asked, "asked")]
 }
 
+extension HiddenHostPolicy: TraceNamed {
+  static let traceNames: [(value: Self, name: String)] = [(.changeUnanimated, "change"), (.wait, "wait")]
+}
+
 extension StackRefusal: TraceNamed {
   static let traceNames: [(value: Self, name: String)] = [
     (.requirement, "requirement"), (.predicate, "predicate"), (.hook, "hook"), (.busy, "busy"),
     (.duplicate, "duplicate"), (.depth, "depth"), (.notVisible, "notVisible"), (.locked, "locked"),
+    (.held, "held"),
   ]
 }
 

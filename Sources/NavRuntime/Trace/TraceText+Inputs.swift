@@ -103,6 +103,8 @@ extension StackInput {
     case .timerFired: "timer"
     case .lock: "lock"
     case .unlock: "unlock"
+    case .suspended(let policy): "suspended \(policy.traceName)"
+    case .resumed(let state): "resumed \(state.traceText)"
     case .serveQueue: "serve"
     }
   }
@@ -131,6 +133,8 @@ extension StackInput {
     case "timer": self = .timerFired
     case "lock": self = .lock
     case "unlock": self = .unlock
+    case "suspended": self = .suspended(try reader.name("a policy"))
+    case "resumed": self = .resumed(try HostState(&reader))
     case "serve": self = .serveQueue
     case let word: throw StackTraceError("'\(word.prefix(40))' is no input")
     }

@@ -14,8 +14,10 @@ extension GuardedStack.Intent {
   fileprivate var traceText: String {
     switch self {
     case .request: "request"
+    case .prepared: "prepared"
     case .link: "link"
     case .place: "place"
+    case .placed: "placed"
     case .eviction(let instance): "eviction \(instance.rawValue)"
     }
   }
@@ -23,6 +25,10 @@ extension GuardedStack.Intent {
   fileprivate init(_ reader: inout TraceReader) throws(StackTraceError) {
     if reader.take("request") {
       self = .request
+    } else if reader.take("prepared") {
+      self = .prepared
+    } else if reader.take("placed") {
+      self = .placed
     } else if reader.take("link") {
       self = .link
     } else if reader.take("place") {
@@ -43,6 +49,8 @@ extension GuardedStack.Transition {
     if hasTimedOut { text += " timedOut" }
     if hasReported { text += " reported" }
     if hasStalled { text += " stalled" }
+    if glance > .zero { text += " glance \(glance.traceWord)" }
+    if isGlancedAt { text += " glanced" }
     return text
   }
 
@@ -67,6 +75,8 @@ extension GuardedStack.Transition {
     hasTimedOut = reader.take("timedOut")
     hasReported = reader.take("reported")
     hasStalled = reader.take("stalled")
+    if reader.take("glance") { glance = try reader.time() }
+    isGlancedAt = reader.take("glanced")
   }
 }
 
@@ -104,6 +114,7 @@ extension StackMemory {
     state += " instances \(lastInstance) transitions \(lastTransition)"
     if isReviewDue { state += " review" }
     if hasUnheardHost { state += " unheard" }
+    if let concealment { state += " hidden \(concealment.traceName)" }
     var lines = [state, line("stack", entries), line("other", replacement)]
     lines.append("current \(current.traceText)" + (isCurrentInteractive ? " interactive" : ""))
     lines.append("intent \(intent.traceText)")
@@ -130,6 +141,7 @@ extension StackMemory {
     lastTransition = try line.count("a count")
     isReviewDue = line.take("review")
     hasUnheardHost = line.take("unheard")
+    concealment = line.take("hidden") ? try line.name("a policy") : nil
     try line.end()
     entries = try rest.entries("stack")
     replacement = try rest.entries("other")

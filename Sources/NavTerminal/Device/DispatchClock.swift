@@ -2,8 +2,8 @@ import Dispatch
 
 /// The time of the system, with timers on the main queue, which the main actor runs on.
 @MainActor final class DispatchClock: HostClock {
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private let clock = SuspendingClock()
+  private let start: SuspendingClock.Instant
 
   init() {
     start = clock.now

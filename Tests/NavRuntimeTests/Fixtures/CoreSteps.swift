@@ -6,20 +6,21 @@ enum HostAnswer {
   case isAwaited
 }
 
-/// Hands an input to a core. What the core allows is asked of the host first, which says that it stands, unless it is said
-/// otherwise; the question is left out of the effects then.
+/// Hands an input to a core. What the core allows is asked of the host, before its pages are made and after. The host says
+/// each time that it stands, unless it is said otherwise; the questions are left out of the effects then.
 func effects(
   of input: StackInput, on stack: inout GuardedStack, at time: Duration = .zero, host: HostAnswer = .stands
 ) -> [StackEffect] {
   var effects: [StackEffect] = []
   stack.handle(input, at: time, into: &effects)
   switch input {
-  case .verdict, .itinerary, .requirements: break
+  case .verdict, .itinerary, .requirements, .place, .hostReport: break
   default: return effects
   }
-  guard host == .stands, stack.isBusy, effects.last == .askHost else { return effects }
-  effects.removeLast()
-  let standing = HostState(stack: stack.stack.map(\.instance), isAnimating: false)
-  stack.handle(.hostReport(standing), at: time, into: &effects)
+  while host == .stands, stack.memory.phase == .confirming, effects.last == .askHost {
+    effects.removeLast()
+    let standing = HostState(stack: stack.stack.map(\.instance), isAnimating: false)
+    stack.handle(.hostReport(standing), at: time, into: &effects)
+  }
   return effects
 }

@@ -6,6 +6,7 @@ import NavTesting
   let screen: ScreenHandle<S>
   var answer: (LeavingSegue<S>) -> Bool = { _ in true }
   var whenLeft: (LeavingSegue<S>) -> Void = { _ in }
+  var whenFreed: () -> Void = {}
 
   init(_ screen: ScreenHandle<S>) {
     self.screen = screen
@@ -14,6 +15,8 @@ import NavTesting
   func shouldPerform(_ leaving: LeavingSegue<S>) -> Bool { answer(leaving) }
 
   func prepareUnwind(for leaving: LeavingSegue<S>) { whenLeft(leaving) }
+
+  isolated deinit { whenFreed() }
 }
 
 /// The app's side of the fixture. Writes down each call, in order.
@@ -25,12 +28,16 @@ import NavTesting
   var whenMaking: (any Screen.Type) -> Void = { _ in }
   /// Runs inside `prepare` and unwind hooks.
   var whenTold: () -> Void = {}
+  /// Runs where a page is freed.
+  var whenFreed: () -> Void = {}
   /// The pages that are alive.
   var pages: [() -> AnyObject?] = []
+  var livingPages: Int { pages.count { $0() != nil } }
 
   private func made<S: Screen>(_ page: Page<S>) -> Page<S> {
     calls.append("make \(Shop.name(of: S.self) ?? "?")")
     pages.append { [weak page] in page }
+    page.whenFreed = { [weak self] in self?.whenFreed() }
     whenMaking(S.self)
     return page
   }
@@ -110,6 +117,8 @@ import NavTesting
   let shop: Navigator<Shop, InMemoryHost<Any>>
   private let recording: StackRecording
   private(set) var events: [NavigationEvent.Kind] = []
+  /// Runs inside of the observer of events.
+  var whenHeard: (NavigationEvent.Kind) -> Void = { _ in }
   private var observation: EventObservation?
 
   init(animation: Duration = World.slide) {
@@ -117,7 +126,10 @@ import NavTesting
     shop = Navigator(host: host, screens: screens, facts: facts)
     recording = shop.record()
     shop.start()
-    observation = shop.observe { [weak self] in self?.events.append($0.kind) }
+    observation = shop.observe { [weak self] in
+      self?.events.append($0.kind)
+      self?.whenHeard($0.kind)
+    }
     screens.calls = []
   }
 
@@ -157,6 +169,11 @@ import NavTesting
 
   var outcomes: [Outcome] {
     events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
+  }
+
+  /// The transitions that have begun.
+  var began: [StackTransition] {
+    events.compactMap { if case .began(let transition) = $0 { transition } else { nil } }
   }
 
   var stalls: [Stall] {

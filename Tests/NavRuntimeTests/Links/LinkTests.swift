@@ -131,13 +131,13 @@ import Testing
   @Test func linkToAScreenFurtherDownTakesOffWhatIsAboveIt() {
     let world = BankWorld<Resume>()
     world.bank.open("/wallet/card/1")
-    world.screens.answer = { _ in false }
+    world.screens.answer = { $0 == "back" }
     world.screens.calls = []
     let link = world.bank.open("/wallet")
     #expect(link.outcomeSoFar == .shown)
     #expect(world.stack == ["home", "wallet"])
-    // What stands has been asked before, and nobody goes back.
-    #expect(world.screens.calls == [])
+    // Of what stands, just what goes is asked, and nobody goes back.
+    #expect(world.screens.calls == ["ask back of card"])
     #expect(world.host.changes.last?.kind == .pop)
     #expect(world.isSound)
   }

@@ -146,6 +146,7 @@ import Testing
 
   private static let phases = [
     "idle", "evaluating", "showing", "swiping", "following", "unsettled", "building", "reviewing", "awaiting",
+    "confirming",
   ]
 
   @Test func damageToOneWordIsRefusedOrRun() async throws {

@@ -1,0 +1,89 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// What happens before there is a stack.
+@MainActor struct ColdStartTests {
+  private func bank(_ host: HandMovedHost) -> Navigator<Bank<Resume>, HandMovedHost> {
+    Navigator(host: host, screens: BankScreens<Resume>(), facts: BankFacts<Resume>())
+  }
+
+  @Test func linkOpensOverAPageOfTheHostsOwn() {
+    let host = HandMovedHost()
+    host.shown = [InstanceID(rawValue: 0)]
+    let bank = bank(host)
+    #expect(bank.open("/accounts/1").outcomeSoFar == .shown)
+    #expect(bank.stack.map(\.name) == ["home", "account"])
+    #expect(host.told.count == 1)
+  }
+
+  @Test func linkThatWaitsForAFactOpensOverAPageOfTheHostsOwn() async {
+    let host = HandMovedHost()
+    host.shown = [InstanceID(rawValue: 0)]
+    let bank = bank(host)
+    #expect(await bank.open("/terms").outcome == .shown)
+    #expect(bank.stack.map(\.name) == ["home", "terms"])
+  }
+
+  @Test func nothingIsToldToAHostBeforeThereIsAStack() {
+    let host = HandMovedHost()
+    host.shown = [InstanceID(rawValue: 0)]
+    let bank = bank(host)
+    host.delegate?.stackChanged()
+    host.delegate?.timerFired()
+    host.delegate?.didShow(TransitionID(rawValue: 1))
+    host.delegate?.backRequested()
+    #expect(host.delegate?.interactivePopBegan() == nil)
+    host.delegate?.interactivePopEnded(.finished)
+    bank.factsDidChange()
+    bank.goBack()
+    bank.open("bank://nowhere")
+    host.isAnimating = true
+    host.delegate?.stackChanged()
+    host.isAnimating = false
+    host.advance(by: .seconds(60))
+    #expect(host.told.isEmpty)
+    #expect(host.settleCount == 0)
+    #expect(host.interactionOffCount == 0)
+    #expect(!bank.isBusy)
+    #expect(bank.start().outcomeSoFar == .shown)
+  }
+
+  @Test func startAfterALinkLeavesItsStack() {
+    let host = HandMovedHost()
+    let bank = bank(host)
+    #expect(bank.open("/accounts/1").outcomeSoFar == .shown)
+    #expect(bank.start().outcomeSoFar == .refused(.duplicate))
+    #expect(bank.stack.map(\.name) == ["home", "account"])
+    #expect(host.told.count == 1)
+  }
+
+  @Test func startWhileALinkWaitsForAFactLeavesItsStack() async {
+    let host = HandMovedHost()
+    let bank = bank(host)
+    let link = bank.open("/terms")
+    let start = bank.start()
+    #expect(await link.outcome == .shown)
+    #expect(await start.outcome == .refused(.duplicate))
+    #expect(bank.stack.map(\.name) == ["home", "terms"])
+  }
+
+  @Test func startWhileALinkWaitsShowsTheRootWhereTheLinkComesToNothing() async {
+    let host = HandMovedHost()
+    let bank = bank(host)
+    let link = bank.open("/terms")
+    let start = bank.start()
+    link.cancel()
+    #expect(link.outcomeSoFar == .cancelled)
+    #expect(await start.outcome == .shown)
+    #expect(bank.stack.map(\.name) == ["home"])
+  }
+
+  @Test func linkAfterStartGivesItsStack() {
+    let host = HandMovedHost()
+    let bank = bank(host)
+    bank.start()
+    #expect(bank.open("/accounts/1").outcomeSoFar == .shown)
+    #expect(bank.stack.map(\.name) == ["home", "account"])
+  }
+}

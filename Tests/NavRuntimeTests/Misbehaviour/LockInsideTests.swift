@@ -1,0 +1,145 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Locks that are taken, and dropped, in the middle of everything.
+@MainActor struct LockInsideTests {
+  /// Where an app's code can be.
+  enum Place: CaseIterable, Sendable { case predicate, hook, factory, prepare, unwind, event, pageDeinit, host }
+
+  /// Runs a closure once, the next time that the app's code is at that place.
+  private func once(_ place: Place, in world: World, _ work: @escaping @MainActor () -> Void) {
+    var isDone = false
+    let run = { @MainActor in
+      if !isDone {
+        isDone = true
+        work()
+      }
+    }
+    switch place {
+    case .predicate: world.facts.whenAsked = run
+    case .hook:
+      world.screens.answer = { _ in
+        run()
+        return true
+      }
+    case .factory: world.screens.whenMaking = { _ in run() }
+    case .prepare, .unwind: world.screens.whenTold = run
+    case .event: world.whenHeard = { if case .didShow = $0 { run() } }
+    case .pageDeinit: world.screens.whenFreed = run
+    case .host: world.whenHeard = { if case .willShow = $0 { run() } }
+    }
+  }
+
+  /// Lets the app's code be at each place: a push that asks a predicate and a hook, and an unwind.
+  private func walk(_ world: World) {
+    world.catalog.openProduct(id: "1")
+    world.wait()
+    world.shop.goBack()
+    world.wait()
+    world.catalog.openFilters()
+    world.wait()
+    world.shop.handle(Shop.Filters.self)?.clear()
+    world.wait()
+  }
+
+  @Test(arguments: Place.allCases, [0, 350])
+  func lockThatIsDroppedAtOnceHoldsNothing(_ place: Place, _ milliseconds: Int) {
+    let world = World(animation: .milliseconds(milliseconds))
+    var isReached = false
+    once(place, in: world) { [unowned world] in
+      isReached = true
+      _ = world.shop.lock()
+    }
+    walk(world)
+    #expect(isReached)
+    #expect(world.catalog.canPerform(.openCart))
+    let push = world.catalog.openCart()
+    world.wait()
+    #expect(push.outcomeSoFar == .shown)
+    #expect(world.isSound)
+  }
+
+  @Test(arguments: [Place.predicate, .hook, .factory, .prepare])
+  func segueWhoseOwnCodeTakesALockDoesNotBegin(_ place: Place) {
+    let world = World()
+    var lock: NavigationLock?
+    once(place, in: world) { [unowned world] in lock = world.shop.lock() }
+    let push = world.catalog.openProduct(id: "1")
+    #expect(push.outcomeSoFar == .refused(.locked))
+    #expect(world.began == [])
+    #expect(world.stack == ["catalog"])
+    #expect(world.screens.livingPages == 1)
+    lock?.release()
+    #expect(world.catalog.openProduct(id: "1").outcomeSoFar == nil)
+    world.wait()
+    #expect(world.stack == ["catalog", "product"])
+    #expect(world.isSound)
+  }
+
+  @Test func unwindWhoseOwnHookTakesALockDoesNotBegin() {
+    let world = World(animation: .zero)
+    world.catalog.openFilters()
+    var lock: NavigationLock?
+    once(.unwind, in: world) { [unowned world] in lock = world.shop.lock() }
+    #expect(world.filters.apply(.price).outcomeSoFar == .refused(.locked))
+    #expect(world.stack == ["catalog", "filters"])
+    lock?.release()
+    #expect(world.isSound)
+  }
+
+  @Test func rootWhoseFactoryTakesALockIsNotShown() {
+    let host = InMemoryHost<Any>()
+    let screens = RecordingScreens()
+    let shop = Navigator<Shop, InMemoryHost<Any>>(host: host, screens: screens, facts: TestFacts())
+    var lock: NavigationLock?
+    screens.whenMaking = { [unowned shop] _ in lock = shop.lock() }
+    #expect(shop.start().outcomeSoFar == .refused(.locked))
+    #expect(host.changes.isEmpty)
+    screens.whenMaking = { _ in }
+    lock?.release()
+    #expect(shop.start().outcomeSoFar == .shown)
+  }
+
+  /// What the observer hears when it takes its lock.
+  enum Moment: CaseIterable, Sendable { case didShow, ended }
+
+  @Test(arguments: Moment.allCases)
+  func queuedSegueDoesNotBeginUnderALockTakenWhenTheOneBeforeItIsOver(_ moment: Moment) {
+    let world = World()
+    world.catalog.openFilters()
+    world.wait()
+    world.filters.cancel()
+    let cart = world.catalog.queueCart(sender: .program)
+    var lock: NavigationLock?
+    world.whenHeard = { [unowned world] event in
+      if lock != nil { return }
+      switch (moment, event) {
+      case (.didShow, .didShow), (.ended, .ended): lock = world.shop.lock()
+      default: break
+      }
+    }
+    let count = world.began.count
+    world.wait()
+    #expect(lock?.isHeld == true)
+    #expect(cart.outcomeSoFar == .refused(.locked))
+    #expect(world.began.count == count)
+    #expect(world.stack == ["catalog"])
+    lock?.release()
+    #expect(world.isSound)
+  }
+
+  @Test func lockOfAnObserverKeepsAnEvictionFromBeginning() {
+    let world = BankWorld<Resume>()
+    world.openWallet()
+    var lock: NavigationLock?
+    world.facts.hasSession = false
+    world.facts.whenAsked = { [unowned world] in if lock == nil { lock = world.bank.lock() } }
+    world.bank.factsDidChange()
+    #expect(lock?.isHeld == true)
+    #expect(world.stack == ["home", "wallet"])
+    lock?.release()
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+}

@@ -1,0 +1,123 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// What the app asks for or says at an odd moment is not lost.
+@MainActor struct NothingIsLostTests {
+  @Test func requestMadeWhereAStoppedLinkIsAskedAboutHasAnOutcome() {
+    let world = BankWorld<Resume>()
+    world.facts.hasSession = false
+    world.bank.open("/wallet")
+    var push: SegueRequest<Never>?
+    world.facts.whenAsked = { [unowned world] in
+      if push == nil { push = world.handle(Home.self).push(3, Item(id: "1"), sender: .program) }
+    }
+    world.bank.factsDidChange()
+    #expect(push != nil)
+    #expect(push?.outcomeSoFar == .shown)
+    #expect(world.openRequests == 0)
+    #expect(world.isSound)
+  }
+
+  @Test func lockTakenWhereAStoppedLinkIsAskedAboutHolds() {
+    let world = BankWorld<Resume>()
+    world.facts.hasSession = false
+    world.bank.open("/wallet")
+    var lock: NavigationLock?
+    world.facts.whenAsked = { [unowned world] in
+      world.facts.hasSession = true
+      if lock == nil { lock = world.bank.lock() }
+    }
+    world.bank.factsDidChange()
+    #expect(world.stack == ["home"])
+    #expect(world.openItem("1").outcomeSoFar == .refused(.locked))
+    lock?.release()
+    #expect(world.stack == ["home", "wallet"])
+    #expect(world.isSound)
+  }
+
+  @Test func cancelAndHostReportWhereAStoppedLinkIsAskedAboutAreHeard() {
+    let world = BankWorld<Resume>()
+    world.facts.hasSession = false
+    world.bank.open("/wallet")
+    world.askSignIn()
+    #expect(world.stack == ["home", "signIn"])
+    var isDone = false
+    world.facts.whenAsked = { [unowned world] in
+      if isDone { return }
+      isDone = true
+      world.host.popByItself()
+    }
+    world.bank.factsDidChange()
+    #expect(isDone)
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func factsThatChangeAfterManyRequestsFromInsideAreNotLost() {
+    let world = BankWorld<Resume>()
+    world.openWallet()
+    var isDone = false
+    world.screens.whenCalled = { [unowned world] _ in
+      if isDone { return }
+      isDone = true
+      for _ in 0..<70 { world.bank.open("bank://nowhere/at/all") }
+      world.setSession(false)
+    }
+    world.askSignIn()
+    #expect(isDone)
+    #expect(world.stack == ["home"])
+    #expect(world.openRequests == 0)
+    #expect(world.isSound)
+  }
+
+  @Test func factsThatSayWheneverTheyAreAskedThatTheyHaveChangedAreNotAskedForEver() {
+    let world = BankWorld<Resume>()
+    world.openWallet()
+    var asked = 0
+    world.facts.whenAsked = { [unowned world] in
+      asked += 1
+      world.bank.factsDidChange()
+    }
+    world.bank.factsDidChange()
+    #expect(asked < 1_000)
+    world.facts.whenAsked = {}
+    world.facts.hasSession = false
+    // What was put off is seen to as soon as the navigator hears of anything again.
+    world.bank.goBack()
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func valueOfAnUnwindThatWasNotCarriedOutReachesNobody() throws {
+    let world = HandMovedWorld()
+    let filters = world.catalog.openFilters()
+    let help = world.filters.openHelp()
+    world.host.obeys = false
+    world.host.whenTold = { [unowned world] in world.host.shown.removeLast() }
+    // From help to the catalog with a value, but the host stops at the filters.
+    let choose = try #require(world.shop.handle(Shop.Help.self)).choose("x")
+    world.host.whenTold = {}
+    world.host.obeys = true
+    #expect(choose.outcomeSoFar == .failed(.host))
+    #expect(help.returnedSoFar == nil)
+    #expect(filters.returnedSoFar == nil)
+    world.host.advance(by: .seconds(60))
+    #expect(world.isSound)
+  }
+
+  @Test func queueWithoutABoundIsAQueue() {
+    let host = InMemoryHost<Any>()
+    let shop = Navigator<Shop, InMemoryHost<Any>>(
+      host: host, screens: RecordingScreens(), facts: TestFacts(), limits: StackLimits(queue: .max))
+    #expect(shop.start().outcomeSoFar == .shown)
+    for limits in [StackLimits(queue: .min), StackLimits(transitionTimeout: .seconds(Int64.max), stallReport: .zero)] {
+      let other = Navigator<Shop, InMemoryHost<Any>>(
+        host: InMemoryHost(animation: World.slide), screens: RecordingScreens(), facts: TestFacts(), limits: limits)
+      #expect(other.start().outcomeSoFar == .shown)
+      other.handle(Shop.Catalog.self)?.openCart()
+      other.host.advance(by: .seconds(60))
+      #expect(other.stack.map(\.name) == ["catalog", "cart"])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Several navigators, one after the other, on one host.
+@MainActor struct SharedHostTests {
+  private func makeShop(_ host: InMemoryHost<Any>) -> Navigator<Shop, InMemoryHost<Any>> {
+    Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
+  }
+
+  @Test func navigatorThatIsGoneLeavesItsSuccessorAlone() async {
+    let host = InMemoryHost<Any>(animation: World.slide)
+    var first: Navigator<Shop, InMemoryHost<Any>>? = makeShop(host)
+    first?.start()
+    first?.handle(Shop.Catalog.self)?.openCart()
+    #expect(!host.isInteractionEnabled)
+    first = nil
+    let second = makeShop(host)
+    second.start()
+    host.advance(by: World.slide)
+    second.handle(Shop.Catalog.self)?.openCart()
+    #expect(!host.isInteractionEnabled)
+    for _ in 0..<30 { await Task.yield() }
+    // The second one's transition is under way: its watchdog is set, and nobody takes taps.
+    #expect(!host.isInteractionEnabled)
+    #expect(host.hasTimer)
+    host.advance(by: .seconds(60))
+    #expect(host.isInteractionEnabled)
+    #expect(host.interactionOffCount == 0)
+    #expect(second.stack.map(\.name) == ["catalog", "cart"])
+  }
+
+  @Test func navigatorWhoseHostTellsAnotherIsRetired() async {
+    let host = InMemoryHost<Any>(animation: World.slide)
+    let first = makeShop(host)
+    first.start()
+    let push = first.handle(Shop.Catalog.self)?.openCart()
+    let filters = first.handle(Shop.Catalog.self)?.openFilters(sender: .program)
+    let second = makeShop(host)
+    #expect(push?.outcomeSoFar == .cancelled)
+    #expect(filters?.outcomeSoFar == .cancelled)
+    #expect(host.isInteractionEnabled)
+    second.start()
+    host.advance(by: .seconds(60))
+    let changes = host.changes.count
+    #expect(first.handle(Shop.Catalog.self)?.openCart().outcomeSoFar == .cancelled)
+    #expect(first.start().outcomeSoFar == .cancelled)
+    #expect(host.changes.count == changes)
+    #expect(second.stack.map(\.id) == host.shownInstances)
+  }
+
+  @Test func numbersAreNotUsedTwice() {
+    let (host, other) = (InMemoryHost<Any>(), InMemoryHost<Any>())
+    let first = makeShop(host)
+    first.start()
+    let second = makeShop(other)
+    second.start()
+    first.handle(Shop.Catalog.self)?.openCart()
+    second.handle(Shop.Catalog.self)?.openCart()
+    #expect(Set(first.stack.map(\.id)).isDisjoint(with: second.stack.map(\.id)))
+    #expect(Set(host.changes.map(\.transition)).isDisjoint(with: other.changes.map(\.transition)))
+  }
+
+  @Test func completionForThePredecessorIsNobodys() {
+    let host = HandMovedHost()
+    host.completes = false
+    var first: Navigator<Shop, HandMovedHost>? = Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
+    first?.start()
+    let old = host.told.last?.transition
+    first = nil
+    let second = Navigator<Shop, HandMovedHost>(host: host, screens: RecordingScreens(), facts: TestFacts())
+    let start = second.start()
+    host.shown = []
+    if let old { host.delegate?.didShow(old) }
+    #expect(start.outcomeSoFar == nil)
+    host.carryOutLate()
+    #expect(start.outcomeSoFar == .shown)
+  }
+}
