@@ -134,7 +134,14 @@ extension World {
     reader.read(witness.allowed ?? .none)
     reader.read(witness.isElsewhere)
     reader.read(witness.isGivenUp)
-    reader.read(witness.hasAwaited)
+    if witness.evaluating != nil {
+      reader.read(witness.madePages)
+      reader.read(witness.preparations)
+      reader.read(witness.unwinds)
+    }
+    reader.read(witness.concealment == nil ? 0 : witness.concealment == .wait ? 2 : 1)
+    reader.read(witness.isLookedAt)
+    reader.read(witness.isEvictionDue)
     reader.read(witness.isHeardMoving)
     reader.read(witness.isOverruled)
     reader.read(witness.underWay)

@@ -5,7 +5,7 @@ extension SmallWorld {
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop, busyQueue,
     hostChanges, links,
-    restlessHost, facts, requirements, restoring,
+    restlessHost, facts, requirements, restoring, hiddenHost, cancelled,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -106,6 +106,17 @@ extension SmallWorld {
     name: "watchdog", summary: "transitions that last, hang and are made to settle",
     rules: chain(), screens: chainNames, asks: [pushA, programPushB, swipe],
     hazards: [.longAnimations, .strayTimers, .hostStaysPut, .hostNamesAnother, .unaskedReports])
+
+  static let hiddenHost = SmallWorld(
+    name: "hidden", summary: "a host that hides and comes back, elsewhere or in the middle of something",
+    rules: chain(), screens: chainNames, asks: [programPushA, swipe],
+    hazards: [.hostHides, .hostPops, .strayTimers, .locks], most: 1)
+
+  static let cancelled = SmallWorld(
+    name: "cancelled", summary: "requests that are given up at any moment, with locks taken in their hooks",
+    rules: chain(), screens: chainNames,
+    asks: [programPushA, programPushB, Ask("a program opens a link to b", .link(2), .link, .program)],
+    hazards: [.cancellations, .locks, .refusals, .hostPops], most: 1)
 
   static let facts = SmallWorld(
     name: "facts", summary: "answers that take their time, and locks and cancellations meanwhile",

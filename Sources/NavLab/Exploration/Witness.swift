@@ -29,8 +29,6 @@ struct Witness {
   var unwinds = 0
   /// Whether nothing helped to bring it back there.
   var isGivenUp = false
-  /// Whether what is asked about had to be looked up.
-  var hasAwaited = false
   /// Whether the host, when it spoke last, said that it moves.
   var isHeardMoving = false
   /// Whether it has been made to settle since it last stood still: what it says of moving is not believed any more.
@@ -51,6 +49,8 @@ struct Witness {
   var interactionOff = 0
   /// The pages that have been made and not let go, in the order in which they were made.
   var made: [InstanceID] = []
+  /// Whether it has been said which page may not stay, and nothing has come of it.
+  var isEvictionDue = false
   /// Whether facts have changed, and nobody has been asked what that means.
   var isReviewDue = false
   /// How often the host has been told to show again what stands, since time passed last.

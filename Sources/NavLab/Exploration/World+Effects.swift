@@ -22,7 +22,7 @@ extension World {
       if witness.isFollowing, state.isAnimating { witness.start = now }
       witness.isFollowing = false
       hear(state)
-    case .verdict(let id, .awaited) where id == witness.evaluating: witness.hasAwaited = true
+    case .requirements(let lowest): witness.isEvictionDue = lowest != nil
     case .swipeMoved:
       witness.start = now
       witness.isLookedAt = false
@@ -30,7 +30,6 @@ extension World {
     case .verdict(let id, .allowed) where id == witness.evaluating,
       .itinerary(let id, _) where id == witness.evaluating:
       witness.allowed = id
-      witness.hasAwaited = false
     case .completed(_, let state), .hostReport(let state): hear(state)
     case .suspended(let policy): witness.concealment = policy
     case .resumed(let state):
@@ -59,7 +58,6 @@ extension World {
       questions.append(.request(request))
       witness.evaluating = request
       witness.allowed = nil
-      witness.hasAwaited = false
       witness.isElsewhere = false
       witness.madePages = 0
       witness.preparations = 0
@@ -102,7 +100,8 @@ extension World {
     case .stalled(_, .stillAnimating): witness.hasStalled = true
     case .repairing: witness.repairs += 1
     case .completedEarly: witness.isLookedAt = true
-    case .evicting, .willShow, .didShow, .queued, .stalled, .ignored: break
+    case .evicting: witness.isEvictionDue = false
+    case .willShow, .didShow, .queued, .stalled, .ignored: break
     case .adopted: witness.isElsewhere = false
     }
   }

@@ -127,7 +127,7 @@ extension World {
       witness.fail("the guard is open, and the queue waits")
     }
     if account.isLockedOut, !effects.contains(where: Self.isLocked) {
-      witness.fail("a request that was awaited begins while a lock is held")
+      witness.fail("a request is allowed while a lock is held, and not refused")
     }
     if effects.contains(.adopted) {
       let isTopGone = !core.stack.contains { $0 == account.before.stack.last }

@@ -9,7 +9,6 @@ struct EffectAccount {
   var hasShown = false
   var hasIgnored = false
   var isRepair = false
-  var isEviction = false
   /// How often the unwind hook is called.
   var unwound = 0
   var superseded = 0
@@ -19,7 +18,7 @@ struct EffectAccount {
   let underWayRequest: RequestID
   /// Whether it cancels a request of which nothing has been shown.
   let isUnshown: Bool
-  /// Whether it allows what had to be looked up, while a lock is held.
+  /// Whether it allows what may not begin, since a lock is held.
   let isLockedOut: Bool
   /// Of a request: what should come of it at once.
   let reception: World.Reception?
@@ -38,7 +37,7 @@ struct EffectAccount {
       case .verdict(evaluating, .allowed), .itinerary(evaluating, _): true
       default: false
       }
-    isLockedOut = isAllowed && world.witness.hasAwaited && world.locks > 0
+    isLockedOut = isAllowed && world.locks > 0
   }
 
   /// What the host said, if it is the host that spoke.
@@ -73,7 +72,7 @@ extension World {
       account.isRepair = true
       if witness.repairs >= 8 { witness.fail("the host is told again and again, without a pause") }
     case .evicting:
-      account.isEviction = true
+      if !witness.isEvictionDue { witness.fail("pages are taken off that may stay") }
       if locks > 0 { witness.fail("pages are taken off while a lock is held") }
     case .ignored: account.hasIgnored = true
     case .adopted:
@@ -130,7 +129,7 @@ extension World {
     guard !account.isRepair else { return }
     let isWhereItStands = account.state.map { !$0.isAnimating && Self.shows($0, core.stack) } ?? core.stack.isEmpty
     // A host that was given up is told all the same what may not stay.
-    let isGivenUp = account.isEviction && witness.isGivenUp && account.state?.isAnimating == false
+    let isGivenUp = witness.isEvictionDue && witness.isGivenUp && account.state?.isAnimating == false
     if !isWhereItStands, !isGivenUp {
       witness.fail("a transition begins, and the host was not asked whether it still stands")
     }
@@ -139,7 +138,7 @@ extension World {
       if witness.isElsewhere, !witness.isGivenUp {
         witness.fail("pages are taken off though the host said that it is elsewhere")
       }
-      if !account.isEviction { witness.fail("a transition that nobody asked for") }
+      if !witness.isEvictionDue { witness.fail("a transition that nobody asked for") }
       return
     }
     if request.segue == .none { return }

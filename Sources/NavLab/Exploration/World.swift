@@ -29,6 +29,7 @@ struct World {
     self.plan = plan
     core = GuardedStack(rules: plan.rules, limits: SmallWorld.limits)
     place([plan.rules.root])
+    while !questions.isEmpty { reply(.state) }
     moveHost(.arrives)
     moveHost(.completes)
   }

@@ -40,15 +40,14 @@ extension GuardedStack {
   /// The hook has answered to the next step.
   mutating func decideStep(_ verdict: StackVerdict, at time: Duration, into effects: inout [StackEffect]) {
     switch verdict {
+    case .allowed where locks > 0: drop(.locked, into: &effects)
     case .allowed:
       let (source, arriving) = (replacement[built - 1].instance, replacement[built].instance)
       effects.append(.makePage(arriving, current.id))
       effects.append(.prepare(current.id, source: source, target: arriving))
       built += 1
       buildNext(at: time, into: &effects)
-    case .refused(let refusal):
-      discardMade(into: &effects)
-      open(ending: current.id, .refused(refusal), into: &effects)
+    case .refused(let refusal): drop(refusal, into: &effects)
     case .stopped:
       replacement.removeLast(replacement.count - built)
       linkOutcome = .stopped
@@ -56,6 +55,12 @@ extension GuardedStack {
     // A hook answers at once.
     case .awaited: break
     }
+  }
+
+  /// The link comes to nothing.
+  private mutating func drop(_ refusal: StackRefusal, into effects: inout [StackEffect]) {
+    discardMade(into: &effects)
+    open(ending: current.id, .refused(refusal), into: &effects)
   }
 
   /// All of it is built, or all that is allowed.
@@ -75,5 +80,4 @@ extension GuardedStack {
     transition.outcome = linkOutcome
     transition.kept = kept
   }
-
 }

@@ -10,6 +10,7 @@ extension GuardedStack {
       decideStep(verdict, at: time, into: &effects)
     case .evaluating where id == current.id, .awaiting where id == current.id:
       switch verdict {
+      case .allowed where locks > 0: open(ending: id, .refused(.locked), into: &effects)
       case .allowed: confirm(.request, into: &effects)
       case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
       case .awaited: awaitAnswer(into: &effects)
