@@ -6,9 +6,12 @@ struct GuardedStackTests {
   private let root = InstanceID(rawValue: 1)
 
   /// A stack whose root may push itself, and a screen, without being marked recursive.
-  private func started(allowsDuplicates: Bool = false, limits: StackLimits = StackLimits()) -> GuardedStack {
+  private func started(
+    allowsDuplicates: Bool = false, refusesDuplicates: Bool = false, limits: StackLimits = StackLimits()
+  ) -> GuardedStack {
+    let repeated = StackRules.Screen(allowsDuplicates: allowsDuplicates, refusesDuplicates: refusesDuplicates)
     let rules = StackRules(
-      root: 0, screens: [.init(allowsDuplicates: allowsDuplicates), .init()],
+      root: 0, screens: [repeated, .init()],
       segues: [
         .init(source: 0, action: .push(0, .none)),
         .init(source: 0, action: .push(0, .unbounded)),
@@ -38,6 +41,14 @@ struct GuardedStackTests {
     var recursive = started()
     #expect(
       effects(of: .request(request(1, key: 1)), on: &recursive) == [
+        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
+      ])
+    // A recursive push repeats what it likes, unless the author has said that it may not.
+    var refusing = started(refusesDuplicates: true)
+    #expect(
+      effects(of: .request(request(1, key: 1)), on: &refusing) == [.end(RequestID(rawValue: 2), .refused(.duplicate))])
+    #expect(
+      effects(of: .request(request(1, key: 2)), on: &refusing) == [
         .evaluate(RequestID(rawValue: 2), source: root, target: nil)
       ])
     var allowing = started(allowsDuplicates: true)

@@ -3,7 +3,7 @@ import NavRuntime
 extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
-    busyReplace, copies, recursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop, busyQueue,
+    busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop, busyQueue,
     hostChanges, links,
     restlessHost, facts, requirements, restoring, hiddenHost, cancelled,
   ]
@@ -69,6 +69,21 @@ extension SmallWorld {
       Ask("a user pushes a above a with key 2", 1, .user, key: 2), back,
     ],
     hazards: [.nestedRequests, .locks])
+
+  static let uniqueRecursion = SmallWorld(
+    name: "keys", summary: "a screen above itself that its author does not let be repeated",
+    rules: StackRules(
+      root: 0, screens: [.init(), .init(refusesDuplicates: true)],
+      segues: [
+        .init(source: 0, action: .push(1, .unbounded), whenBusy: .queue),
+        .init(source: 1, action: .push(1, .bounded(3)), whenBusy: .queue),
+      ]), screens: ["root", "a"],
+    asks: [
+      Ask("a user pushes a with key 1", 0, .user, key: 1),
+      Ask("a user pushes a above a with key 1", 1, .user, key: 1),
+      Ask("a user pushes a above a with key 2", 1, .user, key: 2), back,
+    ],
+    hazards: [.nestedRequests, .hostStaysPut])
 
   static let recursion = SmallWorld(
     name: "recursion", summary: "a screen above itself, up to a bound",

@@ -27,25 +27,27 @@ extension World {
     guard request.segue.rawValue >= 0 else { return stack.count > 1 ? nil : .notVisible }
     let segue = plan.rules.segues[Int(request.segue.rawValue)]
     switch segue.action {
-    case .push(let screen, .none): return repeats(top, screen, request.key) ? .duplicate : nil
-    case .push(let screen, .bounded(let bound)): return stack.count { $0.screen == screen } >= bound ? .depth : nil
-    case .push(_, .unbounded): return nil
+    case .push(let screen, let recursion):
+      if uniqueDestination(of: request) == screen, repeats(top, screen, request.key) { return .duplicate }
+      guard case .bounded(let bound) = recursion else { return nil }
+      return stack.count { $0.screen == screen } >= bound ? .depth : nil
     case .unwind(.screen(let screen)): return stack.dropLast().contains { $0.screen == screen } ? nil : .notVisible
     case .unwind, .exit: return stack.count > 1 ? nil : .notVisible
     }
   }
 
   private func repeats(_ entry: StackEntry, _ screen: ScreenID, _ key: KeyToken) -> Bool {
-    entry.screen == screen && entry.key == key && !plan.rules.screens[Int(screen.rawValue)].allowsDuplicates
+    entry.screen == screen && entry.key == key
   }
 
   /// The destination of a push that must not repeat a key.
   private func uniqueDestination(of request: StackRequest) -> ScreenID? {
     guard request.segue.rawValue >= 0,
-      case .push(let screen, .none) = plan.rules.segues[Int(request.segue.rawValue)].action,
-      !plan.rules.screens[Int(screen.rawValue)].allowsDuplicates
+      case .push(let screen, let recursion) = plan.rules.segues[Int(request.segue.rawValue)].action
     else { return nil }
-    return screen
+    let rules = plan.rules.screens[Int(screen.rawValue)]
+    if recursion == .none { return rules.allowsDuplicates ? nil : screen }
+    return rules.refusesDuplicates ? screen : nil
   }
 
   /// What should come of a request at once.

@@ -117,7 +117,7 @@ extension GuardedStack {
       return current.key == request.key && rules.uniqueDestination(of: current) == destination
     }
     guard phase == .showing, let top = proposed.last else { return false }
-    return rules.isDuplicate(of: top, destination, request.key)
+    return top.repeats(destination, request.key)
   }
 
   /// Whether `current` may still begin.

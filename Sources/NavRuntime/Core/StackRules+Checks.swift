@@ -27,28 +27,25 @@ extension StackRules {
     ofPush request: StackRequest, to destination: ScreenID, _ recursion: Recursion, on entries: [StackEntry],
     standing: Int
   ) -> StackRefusal? {
-    switch recursion {
-    case .none:
-      return isDuplicate(of: entries[standing - 1], destination, request.key) ? .duplicate : nil
-    case .unbounded:
-      return nil
-    case .bounded(let bound):
-      var instances = 0
-      for index in 0..<standing where entries[index].screen == destination { instances += 1 }
-      return instances >= bound ? .depth : nil
-    }
+    if isUnique(destination, recursion), entries[standing - 1].repeats(destination, request.key) { return .duplicate }
+    guard case .bounded(let bound) = recursion else { return nil }
+    var instances = 0
+    for index in 0..<standing where entries[index].screen == destination { instances += 1 }
+    return instances >= bound ? .depth : nil
   }
 
-  /// Whether a push of this screen with this key would only repeat an entry.
-  func isDuplicate(of entry: StackEntry, _ screen: ScreenID, _ key: KeyToken) -> Bool {
-    entry.screen == screen && entry.key == key && !screens[Int(screen.rawValue)].allowsDuplicates
+  /// Whether a push must not put the screen above itself with the same key. A recursive push may, unless the screen's author
+  /// has said that it may not.
+  private func isUnique(_ screen: ScreenID, _ recursion: Recursion) -> Bool {
+    let rules = screens[Int(screen.rawValue)]
+    return recursion == .none ? !rules.allowsDuplicates : rules.refusesDuplicates
   }
 
   /// The destination of a push that must not repeat a key.
   func uniqueDestination(of request: StackRequest) -> ScreenID? {
     guard request.segue.rawValue >= 0,
-      case .push(let destination, .none) = segues[Int(request.segue.rawValue)].action,
-      !screens[Int(destination.rawValue)].allowsDuplicates
+      case .push(let destination, let recursion) = segues[Int(request.segue.rawValue)].action,
+      isUnique(destination, recursion)
     else { return nil }
     return destination
   }
@@ -66,6 +63,11 @@ extension StackRules {
     if case .push = segues[Int(segue.rawValue)].action { return false }
     return true
   }
+}
+
+extension StackEntry {
+  /// Whether it is this screen with this key.
+  func repeats(_ screen: ScreenID, _ key: KeyToken) -> Bool { self.screen == screen && self.key == key }
 }
 
 extension [StackEntry] {
