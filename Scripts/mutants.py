@@ -15,6 +15,8 @@ SWIPE = "GuardedStack+Swipe.swift"
 FACTS = "GuardedStack+Requirements.swift"
 LINKS = "GuardedStack+Links.swift"
 CHECKS = "StackRules+Checks.swift"
+GLANCE = "GuardedStack+Glance.swift"
+HIDDEN = "GuardedStack+Hidden.swift"
 REPAIRS = "RepairSeries.swift"
 STACK = "GuardedStack.swift"
 
@@ -22,10 +24,10 @@ PATCHES = [
     # Requests and the queue
     (REQUESTS, """    if locks > 0 {
       effects.append(.end(request.id, .refused(.locked)))
-    } else if phase == .idle, !request.isNested {""",
+    } else if isOpen, !request.isNested {""",
      """    if locks > 0, !«a lock refuses» {
       effects.append(.end(request.id, .refused(.locked)))
-    } else if (phase == .idle || «the guard is closed»), «from inside counts as busy» || !request.isNested {"""),
+    } else if (isOpen || «the guard is closed»), «from inside counts as busy» || !request.isNested {"""),
     (REQUESTS, """      let request = queue.removeFirst()
       if locks > 0 {
         effects.append(.end(request.id, .refused(.locked)))
@@ -44,8 +46,13 @@ PATCHES = [
       } else {
         start(request, into: &effects)
       }"""),
-    (REQUESTS, "    if phase == .awaiting, current.id == id {",
-     "    if phase == .awaiting, current.id == id, !«a cancelled request is not awaited» {"),
+    (REQUESTS, """    if isCurrentUnshown, current.id == id {
+      discardMade(into: &effects)
+""", """    if isCurrentUnshown, current.id == id, !«a cancelled request does not begin» {
+      if !«what a cancelled request has made is let go» { discardMade(into: &effects) }
+"""),
+    (REQUESTS, "    case .confirming: if case .eviction = intent { false } else { true }",
+     "    case .confirming: if case .eviction = intent { false } else { !«what is made is not shown after a cancel» }"),
     (REQUESTS, "    guard let index = queue.firstIndex(where: { $0.id == id }) else { return }",
      "    guard !«a cancelled request leaves the queue», let index = queue.firstIndex(where: { $0.id == id }) else { return }"),
     (REQUESTS, "    case .queue, .replace: return hasLeft(request.source) ? .notVisible : nil",
@@ -71,47 +78,58 @@ PATCHES = [
     (CHECKS, "    guard standing > 0, entries[standing - 1].instance == request.source else { return .notVisible }",
      "    guard standing > 0, «the source is visible» || entries[standing - 1].instance == request.source else {\n"
      "      return .notVisible\n    }"),
-    (CHECKS, "      return isDuplicate(of: entries[standing - 1], destination, request.key) ? .duplicate : nil",
-     "      return isDuplicate(of: entries[standing - 1], destination, request.key) && !«a duplicate is visible»\n"
-     "        ? .duplicate : nil"),
-    (CHECKS, "      return instances >= bound ? .depth : nil",
-     "      return instances >= bound && !«the bound of recursion» ? .depth : nil"),
+    (CHECKS, "    if isUnique(destination, recursion), entries[standing - 1].repeats(destination, request.key) { return .duplicate }",
+     "    if !«a duplicate is visible», isUnique(destination, recursion),\n"
+     "      entries[standing - 1].repeats(destination, request.key)\n    {\n      return .duplicate\n    }"),
+    (CHECKS, "    return instances >= bound ? .depth : nil",
+     "    return instances >= bound && !«the bound of recursion» ? .depth : nil"),
+    (CHECKS, "    return recursion == .none ? !rules.allowsDuplicates : rules.refusesDuplicates",
+     "    return recursion == .none ? !rules.allowsDuplicates : rules.refusesDuplicates && !«a recursive push may not repeat»"),
     # Verdicts, and telling the host
-    (TRANSITIONS, """      case .allowed where phase == .awaiting && locks > 0: open(ending: id, .refused(.locked), into: &effects)
+    (TRANSITIONS, """      case .allowed where locks > 0: open(ending: id, .refused(.locked), into: &effects)
       case .allowed: confirm(.request, into: &effects)
-""", """      case .allowed where phase == .awaiting && locks > 0 && !«a lock refuses what was awaited»:
+""", """      case .allowed where locks > 0 && !«a lock refuses what is allowed»:
         open(ending: id, .refused(.locked), into: &effects)
-      case .allowed where «the host is asked before a request»: perform(current, at: time, into: &effects)
+      case .allowed where «the host is asked before a page is made»: prepare(current, at: time, into: &effects)
       case .allowed: confirm(.request, into: &effects)
 """),
     (TRANSITIONS, """      case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
-""", """      case .refused where «no means no»: perform(current, at: time, into: &effects)
+""", """      case .refused where «no means no»: prepare(current, at: time, into: &effects)
       case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
 """),
     (TRANSITIONS, """    phase = .awaiting
     if hasUnheardHost {""", """    phase = .awaiting
     if hasUnheardHost, !«a host that spoke is asked before waiting» {"""),
-    (TRANSITIONS, "      if request.segue != .back {",
-     "      if request.segue != .back || «back is told when it has happened» {"),
+    (TRANSITIONS, "    } else if request.segue == .back {\n",
+     "    } else if request.segue == .back, !«back is told when it has happened» {\n"),
+    (TRANSITIONS, "    confirm(.prepared, into: &effects)",
+     "    if «the host is asked again when a page is made» {\n      perform(request, at: time, into: &effects)\n"
+     "    } else {\n      confirm(.prepared, into: &effects)\n    }"),
+    (TRANSITIONS, "    confirm(.placed, into: &effects)",
+     "    if «the host is asked again when a stack is made» {\n      showPlaced(at: .zero, into: &effects)\n"
+     "    } else {\n      confirm(.placed, into: &effects)\n    }"),
+    (TRANSITIONS, "          isAnimated: isAnimated && concealment == nil)))",
+     "          isAnimated: isAnimated && (concealment == nil || «nothing is animated that nobody sees»))))"),
+    (TRANSITIONS, "    if concealment == .wait {", "    if concealment == .wait, !«a hidden host is not set right» {"),
     (TRANSITIONS, """    if locks > 0 {
       effects.append(.end(id, .refused(.locked)))
       return
     }
     let legal = legalPart(of: placements)
-    if phase != .idle || legal.isEmpty {""",
+    if !isOpen || legal.isEmpty {""",
      """    if locks > 0, !«a lock refuses a restored stack» {
       effects.append(.end(id, .refused(.locked)))
       return
     }
     let legal = legalPart(of: placements)
-    if (phase != .idle && !«a stack is restored with the guard open») || legal.isEmpty {"""),
+    if (!isOpen && !«a stack is restored with the guard open») || legal.isEmpty {"""),
     (TRANSITIONS, "    effects.append(.interaction(false))\n    effects.append(\n",
      "    if !«interaction off» { effects.append(.interaction(false)) }\n    effects.append(\n"),
-    (TRANSITIONS, """    effects.append(.timer(transition.patience))
+    (TRANSITIONS, """    setTimer(transition.wait, into: &effects)
   }
 
   private mutating func beginTransition(""",
-     """    if !«the watchdog is set» { effects.append(.timer(transition.patience)) }
+     """    if !«the watchdog is set» { setTimer(transition.wait, into: &effects) }
   }
 
   private mutating func beginTransition("""),
@@ -202,8 +220,8 @@ PATCHES = [
     (HOST, "    case .confirming: confirm(state, at: time, into: &effects)",
      "    case .confirming where «what the host says decides»: break\n"
      "    case .confirming: confirm(state, at: time, into: &effects)"),
-    (HOST, "    case .awaiting: if state.isAnimating || !showsStanding(state) { abandon(",
-     "    case .awaiting: if !«a wait ends where the host leaves», state.isAnimating || !showsStanding(state) { abandon("),
+    (HOST, "    case .awaiting: if !isWhereItStands(state) {",
+     "    case .awaiting: if !«a wait ends where the host leaves», !isWhereItStands(state) {"),
     (HOST, "      } else if phase == .showing, !state.isAnimating, !showsStanding(state) {",
      "      } else if phase == .showing, !state.isAnimating || «no failure while the host moves», !showsStanding(state) {"),
     (HOST, "    if state.isAnimating, unrest?.isSettled != true {",
@@ -229,13 +247,27 @@ PATCHES = [
       effects.append(.evaluateHostChange)
     }"""),
     (HOST, "    if left > .zero {\n", "    if left > .zero || «a host that moves for ever is made to settle» {\n"),
-    (HOST, "    if state.isAnimating || !showsStanding(state) {\n      abandon(",
-     "    if !«what was allowed begins where the host stands», state.isAnimating || !showsStanding(state) {\n      abandon("),
+    (HOST, "    guard locks == 0, concealment != .wait, isGivenUp || isWhereItStands(state) else {",
+     "    guard locks == 0 || «nothing begins under a lock», concealment != .wait || «nothing begins at a hidden host»,\n"
+     "      isGivenUp || isWhereItStands(state) || «what was allowed begins where the host stands»\n    else {"),
+    (HOST, "    if concealment != nil { return }\n    switch phase {",
+     "    if concealment != nil, !«a hidden host has no time» { return }\n    switch phase {"),
+    (HOST, "    if concealment != nil { return }\n    let start",
+     "    if concealment != nil, !«a hidden host that moves is left alone» { return }\n    let start"),
+    (HOST, "        transition.isGlancedAt = true", "        transition.isGlancedAt = !«a look is looked at»"),
     (HOST, """      isReviewDue = true
     } else {""", """      isReviewDue = !«an eviction that was given up is asked about again»
     } else {"""),
-    (HOST, "      if isConfirming, intent == .link { discardBuilt(into: &effects) }",
-     "      if isConfirming, intent == .link, !«pages of a link that was given up» { discardBuilt(into: &effects) }"),
+    (HOST, "      discardMade(into: &effects)\n      let isLocked",
+     "      if !«pages of what was given up» { discardMade(into: &effects) }\n      let isLocked"),
+    (HOST, "    if isMade { replacement.removeAll(keepingCapacity: true) }",
+     "    if isMade, !«what was built is forgotten» { replacement.removeAll(keepingCapacity: true) }"),
+    (HOST, "      for entry in replacement[kept..<built].reversed() {",
+     "      for entry in replacement[kept..<built].reversed() where !«pages of a link that was given up» {"),
+    (HOST, "    case (.confirming, .placed):\n      for entry in replacement.reversed() {",
+     "    case (.confirming, .placed):\n      for entry in replacement.reversed() where !«pages of a stack that was given up» {"),
+    (HOST, "    while phase == .confirming, entries.count > standing {",
+     "    while phase == .confirming, entries.count > standing, !«the page of a push that was given up» {"),
     (HOST, "    guard verdict == .allowed, let landing = replacement.last else {",
      "    guard verdict == .allowed || «the app may refuse the host's change», let landing = replacement.last else {"),
     (HOST, "    if let top = entries.last, !replacement.contains(top) {",
@@ -244,9 +276,7 @@ PATCHES = [
      "    for entry in replacement.reversed() where !entries.contains(entry) && !«what the host took off is let go» {"),
     (HOST, "    guard hasUnheardHost else {", "    guard hasUnheardHost, !«a host that spoke is asked before it is set right» else {"),
     # The watchdog
-    (HOST, """      if rest > .zero {
-        effects""", """      if rest > .zero, !«a timer before its time is none» {
-        effects"""),
+    (HOST, "      if rest <= .zero {\n", "      if rest <= .zero || «a timer before its time is none» {\n"),
     (HOST, """        transition.hasTimedOut = true
         effects.append(.askHost)
       }""", """        transition.hasTimedOut = true
@@ -291,12 +321,12 @@ PATCHES = [
      "    } else if !hasHelped, !hasStopped, time - start >= limits.stallReport, !«a host that cannot be helped is left» {"),
     (REPAIRS, "    } else if rest > .zero {", "    } else if rest > .zero, !«a host is told again after a pause» {"),
     # Gestures
-    (SWIPE, "      if locks > 0 { .locked } else if phase != .idle || request.isNested { .busy } else {\n"
+    (SWIPE, "      if locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {\n"
             "        rules.refusal(of: request, on: entries, standing: standing)\n      }",
      "      if locks > 0, !«a lock refuses a gesture» {\n        .locked\n"
-     "      } else if !«no gesture while busy», phase != .idle || request.isNested {\n        .busy\n      } else {\n"
+     "      } else if !«no gesture while busy», !isOpen || request.isNested {\n        .busy\n      } else {\n"
      "        «no gesture at the root» ? nil : rules.refusal(of: request, on: entries, standing: standing)\n      }"),
-    (SWIPE, "    guard phase == .swiping else {", "    guard phase == .swiping || «a finger that is lifted late ends nothing» else {"),
+    (SWIPE, "    guard phase == .swiping else {\n", "    guard phase == .swiping || «a finger that is lifted late ends nothing» else {\n"),
     (SWIPE, """      if end == .cancelled {
         turnBack()""", """      if end == .cancelled, !«a gesture turns back» {
         turnBack()"""),
@@ -305,8 +335,29 @@ PATCHES = [
      "        effects.append(.interaction(false))\n      }"),
     (SWIPE, "    } else if showsStanding(state) {\n      turnBack()",
      "    } else if showsStanding(state), !«a cancel leaves everything as it was» {\n      turnBack()"),
-    (STACK, "    case .swipeMoved: if phase == .swiping { transition.start = time }",
-     "    case .swipeMoved: if phase == .swiping, !«a finger that moves gets its time» { transition.start = time }"),
+    (SWIPE, "    guard phase == .swiping else { return }\n    transition.start = time",
+     "    guard phase == .swiping, !«a finger that moves gets its time» else { return }\n    transition.start = time"),
+    # Looks at the host before the watchdog's time
+    (GLANCE, "    guard transition.glance == .zero else { return }\n    transition.glance = Self.firstGlance",
+     "    guard transition.glance == .zero, !«a host that was too early is looked at» else { return }\n"
+     "    transition.glance = Self.firstGlance"),
+    (GLANCE, "    } else if state.isAnimating {\n      // A timer",
+     "    } else if state.isAnimating, !«a look does not end what moves» {\n      // A timer"),
+    (GLANCE, "    if state.isAnimating {\n      transition.glance = .zero\n    } else if",
+     "    if state.isAnimating, !«a gesture that has begun goes on» {\n      transition.glance = .zero\n    } else if"),
+    (GLANCE, "    } else if transition.glance > Self.firstGlance {",
+     "    } else if transition.glance > Self.firstGlance, !«a gesture that never begins is given back» {"),
+    # A host that is hidden
+    (HIDDEN, "    if isTimed { effects.append(.timer(nil)) }",
+     "    if isTimed, !«a host that hides takes its time along» { effects.append(.timer(nil)) }"),
+    (HIDDEN, "      effects.append(.timer(transition.wait))",
+     "      if !«a host that is back has its time» { effects.append(.timer(transition.wait)) }"),
+    (HIDDEN, "    case .idle: follow(state, at: time, into: &effects)",
+     "    case .idle: if !«a host that is back is followed» { follow(state, at: time, into: &effects) }"),
+    (HIDDEN, "    if concealment == nil { effects.append(.timer(delay)) }",
+     "    if concealment == nil || «no time is set for a hidden host» { effects.append(.timer(delay)) }"),
+    (STACK, "phase == .idle && concealment != .wait }",
+     "phase == .idle && (concealment != .wait || «the guard is closed for a host that waits») }"),
     # Requirements
     (FACTS, """    isReviewDue = true
     reviewIfDue(into: &effects)
@@ -325,18 +376,18 @@ PATCHES = [
      "    guard isReviewDue, locks == 0 || «no review under a lock» else { return }"),
     (FACTS, "    case .awaiting: effects.append(.evaluateRequirements)",
      "    case .awaiting: if !«a wait ends where a page may not stay» { effects.append(.evaluateRequirements) }"),
-    (FACTS, "    if locks > 0 {\n      isReviewDue = true",
-     "    if locks > 0, !«no eviction under a lock» {\n      isReviewDue = true"),
     (FACTS, "        return\n      }\n      confirm(.eviction(lowest), into: &effects)",
      "        return\n      }\n      if «the host is asked before an eviction» {\n        evict(lowest, at: time, into: &effects)\n"
      "      } else {\n        confirm(.eviction(lowest), into: &effects)\n      }"),
     (FACTS, "      effects.append(.end(current.id, .refused(.notVisible)))\n",
      "      if !«what an eviction ends has an outcome» { effects.append(.end(current.id, .refused(.notVisible))) }\n"),
     # Links
-    (LINKS, "    if phase == .awaiting, locks > 0 {", "    if phase == .awaiting, locks > 0, !«a lock refuses a link that was awaited» {"),
-    (LINKS, """    case .refused(let refusal):
-      discardBuilt(into: &effects)""", """    case .refused(let refusal):
-      if !«pages of a link that was refused» { discardBuilt(into: &effects) }"""),
+    (LINKS, "    if locks > 0 {\n", "    if locks > 0, !«a lock refuses a link before anything is made» {\n"),
+    (LINKS, "    case .allowed where locks > 0: drop(.locked, into: &effects)",
+     "    case .allowed where locks > 0 && !«a lock refuses a link's next page»: drop(.locked, into: &effects)"),
+    (LINKS, "    discardMade(into: &effects)\n    open(ending: current.id, .refused(refusal), into: &effects)",
+     "    if !«pages of a link that was refused» { discardMade(into: &effects) }\n"
+     "    open(ending: current.id, .refused(refusal), into: &effects)"),
     (LINKS, "      replacement.removeLast(replacement.count - built)",
      "      if !«a link stops where it must» { replacement.removeLast(replacement.count - built) }"),
     (LINKS, "      confirm(.link, into: &effects)",

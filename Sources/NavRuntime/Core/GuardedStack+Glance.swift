@@ -22,7 +22,8 @@ extension GuardedStack {
     if phase == .swiping {
       glanceAtGesture(state, at: time, into: &effects)
     } else if state.isAnimating {
-      transition.glance *= 2
+      // A timer that fires again and again does not make it longer than anything.
+      transition.glance = min(transition.glance * 2, transition.patience)
       setGlance(at: time, into: &effects)
     } else if showsProposed(state) {
       finish(into: &effects)

@@ -140,7 +140,8 @@ extension GuardedStack {
   /// Gives a long animation the time it needs.
   mutating func extend(_ id: TransitionID, to length: Duration, into effects: inout [StackEffect]) {
     guard phase == .showing, id == transition.id else { return }
-    let patience = length + length / 2
+    // No animation takes a day.
+    let patience = min(length, .seconds(86_400)) * 3 / 2
     guard patience > transition.patience else { return }
     transition.patience = patience
     setTimer(transition.wait, into: &effects)
