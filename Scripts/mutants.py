@@ -345,8 +345,8 @@ PATCHES = [
      "    } else if state.isAnimating, !«a look does not end what moves» {\n      // A timer"),
     (GLANCE, "    if state.isAnimating {\n      transition.glance = .zero\n    } else if",
      "    if state.isAnimating, !«a gesture that has begun goes on» {\n      transition.glance = .zero\n    } else if"),
-    (GLANCE, "    } else if transition.glance > Self.firstGlance {",
-     "    } else if transition.glance > Self.firstGlance, !«a gesture that never begins is given back» {"),
+    (GLANCE, " transition.glance > Self.firstGlance {",
+     " transition.glance > Self.firstGlance, !«a gesture that never begins is given back» {"),
     # A host that is hidden
     (HIDDEN, "    if isTimed { effects.append(.timer(nil)) }",
      "    if isTimed, !«a host that hides takes its time along» { effects.append(.timer(nil)) }"),

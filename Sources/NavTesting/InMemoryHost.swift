@@ -36,6 +36,15 @@ public import NavRuntime
 /// #expect(catalog.openCart().outcomeSoFar == .refused(.busy))
 /// host.advance(by: .milliseconds(350))
 /// ```
+///
+/// A test that is not about what happens in between lets everything come to rest, whatever it takes: animations, facts that are
+/// looked up, the app's own tasks, the queue.
+///
+/// ```swift
+/// terms.openTerms()                        // its predicate awaits a fact
+/// await host.settled()
+/// #expect(shop.visible?.name == "terms")
+/// ```
 @MainActor public final class InMemoryHost<Page>: NavigationHost {
   private struct Running {
     let transition: TransitionID
@@ -127,6 +136,7 @@ public import NavRuntime
     case .fallsToRoot: stack = Array(stack.prefix(1))
     case nil: break
     }
+    defer { withExtendedLifetime(before) {} }
     if fault == .completesInsideTheCall { return .zero }
     if length > .zero {
       running.append(
@@ -168,6 +178,31 @@ public import NavRuntime
     }
     // Something may have let more time pass meanwhile.
     now = max(now, end)
+  }
+
+  /// Waits until nothing is under way and nothing waits: lets tasks run, waits for facts that are being looked up, and lets
+  /// time pass on the virtual clock for as long as the navigator waits for the host. Time does not pass for facts, whose limits
+  /// are for ``advance(by:)``.
+  ///
+  /// - Parameter limit: How long to wait, in real time.
+  /// - Returns: Whether all is at rest; `false` where a finger is on a gesture, or where the time is over.
+  @discardableResult
+  public func settled(within limit: Duration = .seconds(10)) async -> Bool {
+    let end = ContinuousClock.now + limit
+    repeat {
+      // What has just happened may have started the app's own tasks, and those may ask for more.
+      for _ in 0..<32 { await Task.yield() }
+      if swipe != nil { return false }
+      switch delegate?.rest ?? .atRest {
+      case .atRest where running.isEmpty: return true
+      case .atRest, .awaitsHost:
+        guard let next = nextMoment() else { return false }
+        advance(by: max(.zero, next - now))
+      // A fact may ask a server or a disk, and takes its time. Where the task is cancelled, the loop just turns faster.
+      case .awaitsFacts: try? await Task.sleep(for: .milliseconds(1))
+      }
+    } while ContinuousClock.now < end
+    return false
   }
 
   private func nextMoment() -> Duration? {

@@ -113,3 +113,37 @@ import Testing
     #expect(world.events.count { if case .willShow = $0 { true } else { false } } == 0)
   }
 }
+
+/// Who looks again at each change, and changes something each time, is told in turn and not for ever.
+@MainActor struct ObservationLoopTests {
+  @MainActor private final class Watcher {
+    var calls = 0
+    let world: World
+
+    init(_ world: World) { self.world = world }
+
+    nonisolated func look() {
+      MainActor.assumeIsolated {
+        calls += 1
+        withObservationTracking {
+          _ = world.shop.canGoBack
+          _ = world.shop.visible
+        } onChange: { [weak self] in self?.look() }
+        world.shop.factsDidChange()
+        _ = world.shop.lock()
+      }
+    }
+  }
+
+  @Test func observerThatChangesWhatItLooksAtIsNotToldForEver() {
+    let world = World(animation: .zero)
+    let watcher = Watcher(world)
+    watcher.look()
+    #expect(watcher.calls < 1_000)
+    let calls = watcher.calls
+    #expect(world.catalog.openCart().outcomeSoFar != nil)
+    #expect(watcher.calls > calls)
+    #expect(!world.shop.isBusy)
+    #expect(world.isSound)
+  }
+}

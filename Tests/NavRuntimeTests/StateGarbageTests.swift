@@ -71,7 +71,7 @@ import Testing
   @Test func shuffledStatesKeepTheirLongestLegalPart() throws {
     let screens = [
       #"{"screen":"home","arguments":{"tab":"a"}}"#, #"{"screen":"wallet"}"#, #"{"screen":"signIn"}"#,
-      #"{"screen":"card","arguments":{"number":1}}"#, #"{"screen":"account","arguments":{"id":1}}"#,
+      #"{"screen":"card","arguments":{"number":1,"owner":"me"}}"#, #"{"screen":"account","arguments":{"id":1}}"#,
       #"{"screen":"entry","arguments":{"account":1,"note":"x"}}"#, #"{"screen":"item","arguments":{"id":"1"}}"#,
       #"{"screen":"gone"}"#, #"{"screen":"item"}"#,
     ]

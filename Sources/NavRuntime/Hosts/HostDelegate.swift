@@ -5,8 +5,12 @@
   var hasInteractionOff = false
   var hasTimer = false
 
-  init(_ listener: any HostListener) {
+  /// The delegate of a navigator that takes a host over, with what the one before owes it.
+  init(_ listener: any HostListener, after former: HostDelegate?) {
     self.listener = listener
+    guard let former else { return }
+    (hasInteractionOff, hasTimer) = (former.hasInteractionOff, former.hasTimer)
+    (former.hasInteractionOff, former.hasTimer) = (false, false)
   }
 
   /// A transition has come to its end. Call it when ``NavigationHost/isAnimating`` says so too: the navigator looks at
@@ -72,6 +76,9 @@
     listener?.retire()
     listener = nil
   }
+
+  /// What the navigator waits for, for hosts that a test drives; at rest where there is none.
+  package var rest: NavigatorRest { listener?.rest ?? .atRest }
 
   /// Whether back would be taken now: for showing or hiding a back button.
   public var canGoBack: Bool { listener?.canGoBack ?? false }

@@ -1,6 +1,18 @@
+/// What a navigator waits for.
+package enum NavigatorRest: Hashable, Sendable {
+  /// For the next request: nothing is under way, and nothing waits.
+  case atRest
+  /// For the app's facts.
+  case awaitsFacts
+  /// For the host.
+  case awaitsHost
+}
+
 /// Who hears what a host tells: the navigator, which a host does not know.
 @MainActor protocol HostListener: AnyObject {
   var canGoBack: Bool { get }
+  /// Whom it waits for.
+  var rest: NavigatorRest { get }
   /// Back to an instance, or by one screen.
   func backRequested(to instance: InstanceID?)
   func hostCompleted(_ transition: TransitionID)

@@ -1,7 +1,8 @@
 /// A URL as far as links go by it, read after RFC 3986 and without Foundation.
 ///
 /// What is not a URL, or is one that no link should follow, is `nil`: a user name or a password in it, a control
-/// character, more than 8,192 bytes, a segment that decodes to no text.
+/// character, more than 8,192 bytes, a segment that decodes to no text, or to `.` or `..`: somebody has taken those away on the
+/// way here, or nobody can tell where it leads.
 struct LinkAddress {
   /// Whose paths these are.
   enum Place: Hashable {
@@ -46,7 +47,7 @@ struct LinkAddress {
       place = .scheme(scheme)
       if let authority, !authority.isEmpty {
         guard !authority.contains(UInt8(ascii: "@")), !authority.contains(UInt8(ascii: ":")),
-          let host = PercentText.decoded(authority)
+          let host = PercentText.decoded(authority), host != ".", host != ".."
         else { return nil }
         segments.append(host)
       }
@@ -112,7 +113,7 @@ struct LinkAddress {
     guard !path.isEmpty else { return [] }
     var segments: [String] = []
     for part in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      guard let segment = PercentText.decoded(part) else { return nil }
+      guard let segment = PercentText.decoded(part), segment != ".", segment != ".." else { return nil }
       segments.append(segment)
     }
     return segments

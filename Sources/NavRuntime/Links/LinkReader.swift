@@ -32,18 +32,18 @@ struct LinkReader {
   func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
     var arguments: [String: ArgumentReader.Given] = [:]
     if let segue {
-      for pass in table[segue].passes {
-        switch pass.value {
-        case .literal(let literal): arguments[pass.name] = .literal(literal)
-        case .source(let name):
-          if let value = source?.namedArguments.first(where: { $0.name == name })?.value {
-            arguments[pass.name] = .value(value)
-          }
-        }
-      }
+      for pass in table[segue].passes { arguments[pass.name] = Self.given(pass.value, from: source) }
     }
     for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
     var reader = ArgumentReader(arguments)
     return try? types(stop.screen)?.init(from: &reader)
+  }
+
+  /// What a segue passes; `nil` where the source has no argument of that name.
+  static func given(_ passed: PassedArgument.Value, from source: (any Screen)?) -> ArgumentReader.Given? {
+    switch passed {
+    case .literal(let literal): .literal(literal)
+    case .source(let name): source?.namedArguments.first { $0.name == name }.map { .value($0.value) }
+    }
   }
 }

@@ -4,7 +4,7 @@ struct LinkWriter {
   let links: LinkReader
 
   /// The URL of a screen on top of others, from the bottom; `nil` where it has no link, where an argument that the path
-  /// needs has no text or an empty one, and where another link would take the URL, as `/posts/new` is taken from a post that
+  /// needs has no text, an empty one, `.` or `..`, which lead elsewhere however they are written (RFC 3986, 5.2.4), and where another link would take the URL, as `/posts/new` is taken from a post that
   /// is called so.
   func url(of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)]) -> String? {
     guard let linked = table.roles(of: id).first(where: { table[$0].hasLink }), let link = table[linked].link else {
@@ -21,7 +21,7 @@ struct LinkWriter {
       switch segment {
       case .literal(let literal): path += "/" + PercentText.encoded(literal)
       case .placeholder(let placeholder):
-        guard let text = text(placeholder), !text.isEmpty else { return nil }
+        guard let text = text(placeholder), !text.isEmpty, text != ".", text != ".." else { return nil }
         path += "/" + PercentText.encoded(text)
       }
     }

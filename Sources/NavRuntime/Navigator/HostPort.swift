@@ -35,13 +35,12 @@
 
   /// Lets the host tell this navigator. Whoever it told before ends all that is under way, and leaves the host as it was.
   func connect(to listener: any HostListener) {
-    if let former = host.delegate {
-      former.retire()
-      if former.hasInteractionOff { host.setInteraction(true) }
-      if former.hasTimer { host.setTimer(after: nil) }
-    }
-    delegate = HostDelegate(listener)
+    let former = host.delegate
+    let delegate = HostDelegate(listener, after: former)
+    self.delegate = delegate
     host.delegate = delegate
+    former?.retire()
+    letGo()
   }
 
   var isOurs: Bool { delegate != nil && host.delegate === delegate }
@@ -79,7 +78,7 @@
 
   var state: HostState { HostState(stack: host.shownInstances, isAnimating: host.isAnimating) }
   /// However a host counts, times can be added.
-  var now: Duration { max(-Self.longest, min(host.now, Self.longest)) }
+  var now: Duration { max(.zero - Self.longest, min(host.now, Self.longest)) }
   private static var longest: Duration { .seconds(Int64.max / 4) }
   func settle() { if isOurs { host.settle() } }
 

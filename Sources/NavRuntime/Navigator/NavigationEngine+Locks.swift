@@ -29,14 +29,18 @@ extension NavigationEngine {
     if locks.contains(where: { $0.lock == nil }) { drain() }
   }
 
-  /// Before anything else is handled: a lock that was dropped refuses nothing.
-  func unlockWhatWasDropped() {
-    guard !locks.isEmpty else { return }
-    let held = locks.count
-    locks.removeAll { $0.lock == nil }
-    for _ in locks.count..<held {
-      handle(.unlock)
-      record(.unlocked)
+  /// Before anything else is handled: a lock that was dropped refuses nothing. Who takes and drops one whenever it hears of one is
+  /// not heard for ever.
+  func unlockWhatWasDropped(at time: Duration) {
+    var rounds = 0
+    while rounds < NestedCalls.mostReviews, locks.contains(where: { $0.lock == nil }) {
+      rounds += 1
+      let held = locks.count
+      locks.removeAll { $0.lock == nil }
+      for _ in locks.count..<held {
+        carryOut(.unlock, at: time)
+        record(.unlocked, at: time)
+      }
     }
   }
 }

@@ -207,6 +207,12 @@ struct Permission: Equatable {
 // MARK: - What the host says
 
 extension NavigationEngine: HostListener {
+  var rest: NavigatorRest {
+    if isRetired { return .atRest }
+    if inquiry != nil { return .awaitsFacts }
+    return core.isBusy || !core.queued.isEmpty || waitingStart != nil ? .awaitsHost : .atRest
+  }
+
   func backRequested(to instance: InstanceID?) {
     back(to: instance, sender: .user)
   }

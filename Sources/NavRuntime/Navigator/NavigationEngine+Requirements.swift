@@ -27,11 +27,37 @@ extension NavigationEngine {
     record(.evicted(table.instance(state), requirement: role.flatMap { table[$0].requirement } ?? ""))
   }
 
-  /// The part of a saved stack, from the bottom, whose requirements hold.
+  /// The part of a saved stack, from the bottom, that segues could have made and whose requirements hold.
   func allowedPart(of screens: [PlacedScreen]) -> [PlacedScreen] {
-    guard hasRequirements else { return screens }
-    return asking {
-      screens.prefix(1) + screens.dropFirst().prefix { requirementRefusal(of: $0.id, $0.screen) == nil }
+    asking {
+      var allowed = Array(screens.prefix(1))
+      for screen in screens.dropFirst() {
+        guard let below = allowed.last, isPassed(to: screen, from: below),
+          requirementRefusal(of: screen.id, screen.screen) == nil
+        else { break }
+        allowed.append(screen)
+      }
+      return allowed
+    }
+  }
+
+  /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything.
+  private func isPassed(to above: PlacedScreen, from below: PlacedScreen) -> Bool {
+    let segues = table[below.id].segues.filter { table.destination(of: $0) == above.id }
+    return segues.isEmpty || segues.contains { passes($0, from: below.screen, to: above.screen) }
+  }
+
+  private func passes(_ segue: SegueID, from source: any Screen, to destination: any Screen) -> Bool {
+    let passes = table[segue].passes
+    if passes.isEmpty { return true }
+    var given: [String: ArgumentReader.Given] = [:]
+    for (name, value) in destination.namedArguments { given[name] = .value(value) }
+    for pass in passes { given[pass.name] = LinkReader.given(pass.value, from: source) ?? given[pass.name] }
+    var reader = ArgumentReader(given)
+    guard let passed = try? type(of: destination).init(from: &reader) else { return false }
+    return zip(passed.namedArguments, destination.namedArguments).allSatisfy { passed, own in
+      guard let passed = passed.value as? AnyHashable, let own = own.value as? AnyHashable else { return true }
+      return passed == own
     }
   }
 

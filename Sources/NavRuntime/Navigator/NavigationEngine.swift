@@ -113,12 +113,17 @@
     guard !isRetired else { return }
     isRetired = true
     host.letGo()
-    inquiry?.close()
-    let (requests, openers) = (requests, instances.values.compactMap(\.opener))
+    drain()
+  }
+
+  /// Ends what is left of a navigator that has been retired, after whatever was being told. What is asked for later ends too.
+  private func endAll() {
+    inbox.removeAll()
+    nextArrival = 0
     stoppedLink = nil
     _ = exchange(&waitingStart, with: nil)
-    for id in requests.keys.sorted(by: { $0.rawValue < $1.rawValue }) { end(id, .cancelled) }
-    for opener in openers { opener.close(returning: nil) }
+    while let id = requests.keys.min(by: { $0.rawValue < $1.rawValue }) { end(id, .cancelled) }
+    for opener in instances.values.compactMap(\.opener) { opener.close(returning: nil) }
   }
 
   /// Whether the host tells this navigator, and nobody else.
@@ -214,11 +219,10 @@
   /// Handles what comes next, if there is anything. Whatever is asked of the app here, the inbox is looked at again.
   private func handleNext() -> Bool {
     if isRetired {
-      inbox.removeAll()
-      nextArrival = 0
+      endAll()
       return false
     }
-    unlockWhatWasDropped()
+    unlockWhatWasDropped(at: host.now)
     if nextArrival < inbox.count {
       handle(takeArrival())
     } else if nested.hasUnheardHost, nested.reviews < NestedCalls.mostReviews {
@@ -265,8 +269,15 @@
     }
   }
 
+  /// The host was looked at, and its clock: a lock that was taken and dropped there refuses nothing.
   func handle(_ input: StackInput) {
-    tell(input)
+    let time = host.now
+    unlockWhatWasDropped(at: time)
+    carryOut(input, at: time)
+  }
+
+  func carryOut(_ input: StackInput, at time: Duration) {
+    tell(input, at: time)
     var index = 0
     while index < effects.count, !isRetired {
       carryOut(effects[index])
@@ -276,8 +287,7 @@
   }
 
   /// Tells the core, and whoever looks at it.
-  private func tell(_ input: StackInput) {
-    let time = host.now
+  private func tell(_ input: StackInput, at time: Duration) {
     core.handle(input, at: time, into: &effects)
     recorder.record(input, at: time, core)
     if !recordings.isEmpty { recordWhole(input, at: time) }
@@ -287,7 +297,7 @@
   /// A lock counts at once, wherever the navigator is: from here on nothing begins. The core does nothing for it that would have to
   /// wait its turn.
   func tellLock() {
-    tell(.lock)
+    tell(.lock, at: host.now)
   }
 
   func notifyObservers() {
@@ -297,7 +307,11 @@
 
   /// Tells the observers. What they ask for meanwhile is asked from inside.
   func record(_ kind: NavigationEvent.Kind) {
-    asking { log.append(NavigationEvent(time: host.now, kind: kind)) }
+    record(kind, at: host.now)
+  }
+
+  func record(_ kind: NavigationEvent.Kind, at time: Duration) {
+    asking { log.append(NavigationEvent(time: time, kind: kind)) }
   }
 }
 

@@ -55,8 +55,8 @@
   /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing
   /// of it is.
   ///
-  /// What a screen requires has to hold; the stack ends below the first whose requirement does not. No segue is
-  /// performed, so no other predicate and no hook is asked. Like all that changes the stack it is refused while a
+  /// What a screen requires has to hold, and what it holds has to be what a segue from the screen below would pass; the stack
+  /// ends below the first where that is not so. No segue is performed, so no other predicate and no hook is asked. Like all that changes the stack it is refused while a
   /// transition runs and while a lock is held.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {

@@ -1,7 +1,7 @@
 /// A segue that was asked for. It runs whether or not anybody awaits it.
 ///
-/// Cancelling a task that awaits it takes a queued request out of the queue, and ends one that waits for facts; what is
-/// under way at the host is not touched.
+/// Cancelling a task that awaits it takes a queued request out of the queue, and ends one of which nothing has been shown, as
+/// one that waits for facts; what is under way at the host is not touched.
 @MainActor public struct SegueRequest<Value> {
   let pending: PendingRequest
 
@@ -20,7 +20,7 @@
   /// Waits until the pushed screen has left the stack, and gives what an unwind returned to the source.
   ///
   /// `nil` after a refusal, after a plain back, after an unwind past the source, and when the awaiting task is
-  /// cancelled.
+  /// cancelled. ``result`` tells these apart.
   public var returned: Value? {
     get async { Self.typed(await pending.waitForReturn()) }
   }
@@ -31,8 +31,23 @@
     return Self.typed(value)
   }
 
-  /// Takes the request out of the queue, or ends it where it waits for facts: nothing of it is left. Does nothing to any
-  /// other request.
+  /// Waits until the pushed screen has left the stack, and tells how: with a value, without one, or that it was never shown.
+  public var result: SegueResult<Value> {
+    get async {
+      _ = await pending.waitForReturn()
+      return resultSoFar ?? .cancelled
+    }
+  }
+
+  /// The result, where it is decided; for code that does not wait, such as tests.
+  public var resultSoFar: SegueResult<Value>? {
+    if let outcome = pending.outcome, outcome != .shown { return .notShown(outcome) }
+    guard case .some(let returned) = pending.returned else { return nil }
+    return Self.typed(returned).map { .returned($0) } ?? .left
+  }
+
+  /// Takes the request out of the queue, or ends it where nothing of it has been shown. Does nothing to a request that is under
+  /// way at the host, or has ended.
   public func cancel() {
     pending.cancel()
   }

@@ -22,16 +22,21 @@ extension TableLiteral {
       return value
     }
     if let lossless = type as? any LosslessStringConvertible.Type {
-      guard let spelling, let value = lossless.init(spelling) as? Value else { throw ArgumentError.unreadable }
+      guard let spelling, let value = lossless.init(spelling) as? Value, isNumber(value) else {
+        throw ArgumentError.unreadable
+      }
       return value
     }
     return try Value(from: LiteralDecoder(literal: self))
   }
 
   fileprivate func single<Value: LosslessStringConvertible>(_ type: Value.Type = Value.self) throws -> Value {
-    guard let spelling, let value = Value(spelling) else { throw ArgumentError.unreadable }
+    guard let spelling, let value = Value(spelling), isNumber(value) else { throw ArgumentError.unreadable }
     return value
   }
+
+  /// Whether a value that could be a number is one: `nan`, `inf` and what is too large are none, and could not be saved.
+  private func isNumber(_ value: Any) -> Bool { (value as? any FloatingPoint)?.isFinite ?? true }
 }
 
 /// Arrays, whatever their items are.

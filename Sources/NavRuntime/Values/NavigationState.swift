@@ -1,5 +1,5 @@
 /// A stack as data: the screens with their arguments, by name. Decoding keeps what today's graph can read, from the
-/// bottom up to the first screen that it cannot, and never fails for what a screen holds.
+/// bottom up to the first screen that it cannot, and encoding what can be written; neither fails for what a screen holds.
 public struct NavigationState<Graph: NavigationGraph> {
   let placed: [PlacedScreen]
 
@@ -55,11 +55,16 @@ extension NavigationState: Codable {
     self.placed = placed
   }
 
-  /// Encodes names and arguments.
-  ///
-  /// - Throws: The error of an argument's own encoding.
-  public func encode(to encoder: any Encoder) throws {
+  /// Encodes names and arguments, from the bottom, up to the first screen with an argument whose own encoding fails: a
+  /// `Double` that is no number, in JSON.
+  public func encode(to encoder: any Encoder) {
     var container = encoder.unkeyedContainer()
-    for screen in placed { try container.encode(SavedScreen(screen)) }
+    for screen in placed {
+      do {
+        try container.encode(SavedScreen(screen))
+      } catch {
+        break
+      }
+    }
   }
 }

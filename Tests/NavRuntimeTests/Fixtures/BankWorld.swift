@@ -154,6 +154,16 @@ import NavTesting
   func openTerms(sender: Sender = .user) -> SegueRequest<Never> { handle(Home.self).push(2, Terms(), sender: sender) }
 
   @discardableResult
+  func openEntry(_ entry: Entry) -> SegueRequest<Never> {
+    handle(Account.self).push(segue("openEntry", of: "account"), entry, sender: .user)
+  }
+
+  @discardableResult
+  func openSimilar(_ id: String) -> SegueRequest<Never> {
+    handle(Item.self).push(segue("openSimilar", of: "item"), Item(id: id), sender: .user)
+  }
+
+  @discardableResult
   func openItem(_ id: String, sender: Sender = .user) -> SegueRequest<Never> {
     handle(Home.self).push(3, Item(id: id), sender: sender)
   }
@@ -167,7 +177,7 @@ import NavTesting
   @discardableResult
   func decline() -> SegueRequest<Never> { handle(SignIn.self).unwind(segue("decline", of: "signIn"), sender: .user) }
 
-  private func segue(_ name: String, of screen: String) -> SegueID {
+  func segue(_ name: String, of screen: String) -> SegueID {
     guard
       let segues = Rule.table.screens.first(where: { $0.name == screen })?.segues,
       let segue = segues.first(where: { Rule.table.name(of: $0) == name })

@@ -5,7 +5,18 @@ import NavRuntime
   var delegate: HostDelegate?
   /// What it says that it shows.
   var shown: [InstanceID] = []
-  var isAnimating = false
+  var isAnimating: Bool {
+    get {
+      whenAsked()
+      return isMoving
+    }
+    set { isMoving = newValue }
+  }
+  private var isMoving = false
+  /// Runs where it is asked whether it moves.
+  var whenAsked: () -> Void = {}
+  /// Runs where interaction is turned off or on.
+  var whenTurned: () -> Void = {}
   /// Whether it takes what it is told at once.
   var obeys = true
   /// Whether it says so from inside the call.
@@ -35,7 +46,10 @@ import NavRuntime
     isAnimating = false
   }
 
-  func setInteraction(_ isEnabled: Bool) { interactionOffCount += isEnabled ? -1 : 1 }
+  func setInteraction(_ isEnabled: Bool) {
+    interactionOffCount += isEnabled ? -1 : 1
+    whenTurned()
+  }
 
   func setTimer(after delay: Duration?) { timer = delay.map { now + $0 } }
 

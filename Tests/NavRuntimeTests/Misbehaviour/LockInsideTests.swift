@@ -142,4 +142,13 @@ import Testing
     #expect(world.stack == ["home"])
     #expect(world.isSound)
   }
+
+  @Test func lockThatIsTakenAndDroppedWhereTheHostIsAskedRefusesNothing() {
+    let world = HandMovedWorld()
+    world.host.whenAsked = { [unowned world] in _ = world.shop.lock() }
+    #expect(world.catalog.openCart().outcomeSoFar == .shown)
+    world.host.whenAsked = {}
+    #expect(world.shop.goBack().outcomeSoFar == .shown)
+    #expect(world.isSound)
+  }
 }

@@ -76,4 +76,49 @@ import Testing
     host.carryOutLate()
     #expect(start.outcomeSoFar == .shown)
   }
+
+  @Test func navigatorsThatAreMadeInsideOneAnotherLeaveOneThatIsTold() {
+    let host = HandMovedHost()
+    func navigator() -> Navigator<Shop, HandMovedHost> {
+      Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
+    }
+    var made = [navigator()]
+    var offCounts: [Int] = []
+    host.whenTurned = {
+      offCounts.append(host.interactionOffCount)
+      if made.count > 3 { return }
+      let next = navigator()
+      made.append(next)
+      next.start()
+    }
+    made[0].start()
+    host.whenTurned = {}
+    #expect(made.count > 3)
+    #expect(offCounts.allSatisfy { 0...1 ~= $0 })
+    #expect(host.interactionOffCount == 0)
+    let living = made.filter { $0.goBack().outcomeSoFar != .cancelled }
+    #expect(living.count == 1)
+    #expect(living.first?.stack.map(\.name) == ["catalog"])
+  }
+
+  @Test func requestThatIsBeingTakenWhenItsNavigatorIsReplacedIsTakenAndEnds() {
+    let world = HandMovedWorld()
+    var successor: Navigator<Shop, HandMovedHost>?
+    world.host.whenAsked = { [unowned world] in
+      if successor == nil {
+        successor = Navigator(host: world.host, screens: RecordingScreens(), facts: TestFacts())
+      }
+    }
+    let cart = world.catalog.openCart()
+    #expect(successor != nil)
+    #expect(cart.outcomeSoFar == .cancelled)
+    let told = world.events.compactMap { event -> String? in
+      switch event {
+      case .requested: "requested"
+      case .ended: "ended"
+      default: nil
+      }
+    }
+    #expect(told.suffix(2) == ["requested", "ended"])
+  }
 }

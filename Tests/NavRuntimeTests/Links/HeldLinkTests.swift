@@ -1,0 +1,95 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// A link asks the screens that it would take off whether they may be left.
+@MainActor struct HeldLinkTests {
+  @Test(arguments: [true, false]) func screenThatMayNotBeLeftHoldsALink(rejects: Bool) {
+    rejects ? held(BankWorld<Reject>()) : held(BankWorld<Stop>())
+  }
+
+  private func held<Rule: BankRule>(_ world: BankWorld<Rule>) {
+    world.openWallet()
+    world.askSignIn()
+    #expect(world.stack == ["home", "wallet", "signIn"])
+    world.screens.answer = { $0 != "back" }
+    world.screens.calls = []
+    #expect(world.bank.open("/wallet").outcomeSoFar == .refused(.held))
+    #expect(world.stack == ["home", "wallet", "signIn"])
+    #expect(world.screens.calls == ["ask back of signIn"])
+    world.screens.answer = { _ in true }
+    #expect(world.bank.open("/wallet").outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "wallet"])
+    #expect(world.isSound)
+  }
+
+  @Test func eachScreenThatGoesIsAskedFromTheTop() {
+    let world = BankWorld<Resume>()
+    world.bank.open("/accounts/8/hello")
+    world.screens.calls = []
+    #expect(world.bank.open("/wallet").outcomeSoFar == .shown)
+    #expect(world.screens.calls.prefix(2) == ["ask back of entry", "ask back of account"])
+    #expect(world.isSound)
+  }
+
+  @Test func heldLinkGoesOnWhenTheScreenHasGone() {
+    let world = BankWorld<Resume>()
+    world.openItem("1")
+    world.screens.answer = { $0 != "back" }
+    #expect(world.bank.open("/wallet").outcomeSoFar == .stopped(at: "item"))
+    #expect(world.stack == ["home", "item"])
+    world.screens.answer = { _ in true }
+    #expect(world.stack == ["home", "item"])
+    world.bank.goBack()
+    #expect(world.stack == ["home", "wallet"])
+    // Once.
+    world.bank.goBack()
+    #expect(world.stack == ["home"])
+    world.bank.factsDidChange()
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func heldLinkGoesOnWhenFactsLetTheScreenBeLeft() {
+    let world = BankWorld<Resume>()
+    world.openItem("1")
+    world.screens.answer = { $0 != "back" }
+    world.bank.open("/wallet")
+    world.bank.factsDidChange()
+    #expect(world.stack == ["home", "item"])
+    world.screens.answer = { _ in true }
+    world.bank.factsDidChange()
+    #expect(world.stack == ["home", "wallet"])
+    #expect(world.isSound)
+  }
+
+  @Test func heldLinkIsGivenUpByWhoGoesOn() {
+    let world = BankWorld<Resume>()
+    world.openItem("1")
+    world.screens.answer = { $0 != "back" }
+    world.bank.open("/wallet")
+    world.screens.answer = { _ in true }
+    world.openSimilar("2")
+    #expect(world.stack == ["home", "item", "item"])
+    #expect(
+      world.events.contains { if case .linkGivenUp(url: "/wallet") = $0 { true } else { false } })
+    world.bank.goBack()
+    world.bank.goBack()
+    world.bank.factsDidChange()
+    #expect(world.stack == ["home"])
+    #expect(world.isSound)
+  }
+
+  @Test func whoGoesElsewhereGivesALinkUpThatHasStopped() {
+    let world = BankWorld<Resume>()
+    world.facts.hasSession = false
+    #expect(world.bank.open("/wallet").outcomeSoFar == .stopped(at: "home"))
+    // One screen from where it stopped may be the sign-in; a second one above it is elsewhere.
+    world.openItem("1")
+    world.openSimilar("2")
+    #expect(world.events.contains { if case .linkGivenUp = $0 { true } else { false } })
+    world.setSession(true)
+    #expect(world.stack == ["home", "item", "item"])
+    #expect(world.isSound)
+  }
+}
