@@ -128,7 +128,9 @@ import Testing
         withObservationTracking {
           _ = world.shop.canGoBack
           _ = world.shop.visible
-        } onChange: { [weak self] in self?.look() }
+        } onChange: { [weak self] in
+          self?.look()
+        }
         world.shop.factsDidChange()
         _ = world.shop.lock()
       }

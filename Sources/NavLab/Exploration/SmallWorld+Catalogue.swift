@@ -3,9 +3,8 @@ import NavRuntime
 extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
-    busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop, busyQueue,
-    hostChanges, links,
-    restlessHost, facts, requirements, restoring, hiddenHost, cancelled,
+    busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
+    busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost, cancelled,
   ]
 
   /// Three screens, one above the other, and ways back.

@@ -105,7 +105,8 @@ extension World {
     switch account.input {
     case .request(let request), .swipeBegan(let request): judgeReception(of: request, account, effects)
     case .place(let id, _):
-      let refusal: StackRefusal? = locks > 0 ? .locked : account.before.isBusy || witness.concealment == .wait ? .busy : nil
+      let isClosed = account.before.isBusy || witness.concealment == .wait
+      let refusal: StackRefusal? = locks > 0 ? .locked : isClosed ? .busy : nil
       if let refusal, effects != [.end(id, .refused(refusal))] {
         witness.fail("a stack is restored, and not \(refusal)")
       }

@@ -120,6 +120,7 @@ extension NavigationEngine {
       sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id),
       targetPage: target.flatMap { host.page(of: $0.id) },
       target: target?.screenID ?? request.key?.screen ?? source.screenID, destination: request.destination,
-      returned: request.value, isTrial: request.isTrial, table: table, section: table.section(of: (viewer ?? source).screenID))
+      returned: request.value, isTrial: request.isTrial, table: table,
+      section: table.section(of: (viewer ?? source).screenID))
   }
 }
