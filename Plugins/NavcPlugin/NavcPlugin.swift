@@ -79,7 +79,7 @@ private func isGraph(_ file: URL) -> Bool {
 private func warn(about files: [URL], of target: String) {
   let misnamed = files.filter { !isGraph($0) && readsAsGraph($0) }
   for file in misnamed {
-    let path = file.path(percentEncoded: false)
+    let path = file.path(percentEncoded: false).replacing(/\p{Cc}/, with: "\u{FFFD}")
     // SwiftPM leaves out where a warning of a plugin is.
     Diagnostics.warning("\(path) becomes no Swift: the name of a graph ends in '.nav.yaml'", file: path, line: 1)
   }

@@ -24,7 +24,7 @@ struct ReplayCommand {
       return 2
     }
     let replay = TraceReplay(trace)
-    print(replay)
+    print(printable(String(describing: replay)))
     if case .differs = replay.verdict { return 1 }
     return 0
   }
@@ -35,6 +35,16 @@ struct ReplayCommand {
     let data = try file.read(upToCount: Self.limit + 1) ?? Data()
     guard data.count <= Self.limit else { throw CocoaError(.fileReadTooLarge) }
     return data
+  }
+
+  /// A trace comes from elsewhere: nothing in its names moves the cursor of a terminal or turns the direction of writing round.
+  private func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
+      result.append(isControl || scalar.properties.isBidiControl ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
   }
 
   private func words(_ error: any Error) -> String {

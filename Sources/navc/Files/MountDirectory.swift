@@ -14,8 +14,6 @@ import NavCompiler
 struct MountDirectory: FileStore {
   /// The names on the way to the directory, links followed.
   private let boundary: [SystemPath]
-  /// The directory, or why it could not be opened.
-  private let opened: Result<Directory, SystemError>
   /// Where the files are that have no place of their own, such as standard input.
   private let workingDirectory: [SystemPath]
 
@@ -32,9 +30,10 @@ struct MountDirectory: FileStore {
     } else {
       boundary = Self.directory(of: file) ?? workingDirectory
     }
-    let names = boundary
-    opened = Result { () throws(SystemError) in try Directory.walk(names) }
   }
+
+  /// The directory is open no longer than for one question: a run may be about thousands.
+  private func open() throws(SystemError) -> Directory { try Directory.walk(boundary) }
 
   /// The directory's path, links followed.
   var path: SystemPath { SystemPath(names: boundary) }
@@ -46,7 +45,7 @@ struct MountDirectory: FileStore {
     let start = Self.directory(of: file) ?? workingDirectory
     do throws(SystemError) {
       guard path.utf8.count < PATH_MAX else { throw SystemError(number: ENAMETOOLONG) }
-      var walk = Walk(below: boundary, try opened.get(), from: start)
+      var walk = Walk(below: boundary, try open(), from: start)
       guard let mode = try walk.follow(SystemPath(path), linkLimit: Self.linkLimit) else { return .outside }
       guard mode & S_IFMT != S_IFDIR else { throw SystemError(number: EISDIR) }
       guard mode & S_IFMT == S_IFREG else { return .missing(Self.irregular) }
@@ -128,7 +127,7 @@ struct MountDirectory: FileStore {
     let names = SystemPath(identity.bytes).names
     guard let name = names.last, names.starts(with: boundary) else { return .unreadable("it is not in the directory") }
     do throws(SystemError) {
-      let directory = try opened.get().descend(names.dropLast().dropFirst(boundary.count))
+      let directory = try open().descend(names.dropLast().dropFirst(boundary.count))
       // Neither a pipe nor a device is ever waited for.
       let file = try directory.open(name, O_RDONLY | O_NONBLOCK)
       guard try file.status().isRegular else { return .unreadable(Self.irregular) }

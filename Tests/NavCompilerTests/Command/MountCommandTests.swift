@@ -123,6 +123,18 @@ import Testing
     #expect(try navc("elsewhere/a.nav.yaml").output == "elsewhere/a.nav.yaml: valid: 2 screens, 1 segue, depth 2\n")
   }
 
+  /// What is looked through is not kept open.
+  @Test func graphsInManyDirectories() throws {
+    for number in 0..<60 {
+      try FileManager.default.createDirectory(at: folder.file("\(number)"), withIntermediateDirectories: true)
+      try folder.write(mounting(), to: "\(number)/a.nav.yaml")
+      try folder.write(fragment("screens: { x: }\n"), to: "\(number)/b.nav.yaml")
+    }
+    let run = try NavcRun(shell: "ulimit -n 24; \"$navc\" validate */a.nav.yaml", in: folder)
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output.split(separator: "\n").count == 60)
+  }
+
   // MARK: - What is no file to read
 
   @Test func whatCannotBeMounted() throws {
