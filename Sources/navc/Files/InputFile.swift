@@ -39,10 +39,16 @@ enum InputFile {
     let status = try file.status()
     // A pipe has no place of its own, and neither has a file that is open and gone.
     guard status.isRegular, status.st_nlink > 0 else { return SourceFile(path: path, bytes: bytes) }
-    guard let real = SystemPath(path).real else { return nil }
-    let found = try? Directory.walk(real.parent.names).status(of: real.lastName)
-    guard let found, found.isSameFile(as: status) else { return nil }
-    return SourceFile(path: path, bytes: bytes, identity: FileIdentity(real.bytes))
+    do throws(SystemError) {
+      guard let real = SystemPath(path).real else { throw .last }
+      let found = try Directory.walk(real.parent.names).status(of: real.lastName)
+      guard found.isSameFile(as: status) else { return nil }
+      return SourceFile(path: path, bytes: bytes, identity: FileIdentity(real.bytes))
+    } catch {
+      // What looking for a file gives where it, or a directory on the way, is another by now.
+      guard error.isOne(of: ENOENT, ENOTDIR, ELOOP) else { throw error }
+      return nil
+    }
   }
 
   /// Whether a path leads to a file that can be read twice.
