@@ -7,6 +7,7 @@ import NavLab
   private static let usage = """
     usage: navlab table [--markdown]           the faults, by guard
            navlab random [COUNT [SEED]]        random schedules, by guard
+           navlab reentry [COUNT [SEED]]       those of them that call anything at any moment
            navlab explore [--short] [WORLD …]  every state of small worlds
            navlab replay FILE                  a recorded run, again
 
@@ -20,6 +21,9 @@ import NavLab
     case ("random", _):
       guard let command = RandomCommand(Array(arguments.dropFirst())) else { misused() }
       exit(await command.run())
+    case ("reentry", _):
+      guard let command = ReentryCommand(Array(arguments.dropFirst())) else { misused() }
+      exit(await command.run() ? 0 : 1)
     case ("replay", 2): exit(ReplayCommand(path: arguments[1]).run())
     case ("explore", _):
       guard let command = ExploreCommand(arguments.dropFirst()) else { misused() }

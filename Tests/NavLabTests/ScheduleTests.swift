@@ -37,13 +37,13 @@ import Testing
     #expect(traits.count == 4)
   }
 
-  @Test func shortestFailsAsBadlyAndNeedsAllOfIt() throws {
+  @Test func shortestFailsAsBadlyAndNeedsAllOfIt() async {
     let kind = GuardKind.none
     for seed in UInt64(1)..<60 {
       let schedule = Schedule(seed: seed)
       let finding = schedule.play(kind).finding
       guard finding != .holds else { continue }
-      let least = schedule.minimized(for: kind)
+      let least = await schedule.minimized(for: kind)
       #expect(least.play(kind).finding == finding)
       for index in least.moves.indices {
         var shorter = least

@@ -5,7 +5,9 @@
 ///   - sequence: What fails.
 ///   - fails: Whether a sequence fails; asked O(n²) times at most, and about O(n log n) times as a rule.
 /// - Returns: The elements that are needed, in their order.
-package func minimized<Element>(_ sequence: [Element], whileItFails fails: ([Element]) -> Bool) -> [Element] {
+package func minimized<Element>(_ sequence: [Element], whileItFails fails: ([Element]) async -> Bool) async
+  -> [Element]
+{
   var kept = sequence
   var length = max(1, kept.count / 2)
   while true {
@@ -14,7 +16,7 @@ package func minimized<Element>(_ sequence: [Element], whileItFails fails: ([Ele
     while start < kept.count {
       var shorter = kept
       shorter.removeSubrange(start..<min(start + length, kept.count))
-      if fails(shorter) {
+      if await fails(shorter) {
         kept = shorter
         hasShrunk = true
       } else {

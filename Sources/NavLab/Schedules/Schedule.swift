@@ -43,10 +43,10 @@ package struct Schedule: Hashable, Sendable {
   }
 
   /// The least of it that still comes to as bad an end under a guard.
-  @MainActor package func minimized(for kind: GuardKind) -> Schedule {
+  @MainActor package func minimized(for kind: GuardKind) async -> Schedule {
     let finding = play(kind).finding
     var least = self
-    least.moves = NavLab.minimized(moves) { moves in
+    least.moves = await NavLab.minimized(moves) { moves in
       var shorter = self
       shorter.moves = moves
       return shorter.play(kind).finding == finding

@@ -1,0 +1,121 @@
+import NavRuntime
+
+/// What a page navigates with, whatever its screen.
+@MainActor protocol ReentryHandle {
+  var id: InstanceID { get }
+  var url: String? { get }
+  var isVisible: Bool { get }
+  func open(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<Cargo>
+  func leave(by segue: SegueID, giving value: Cargo?, sender: Sender) -> SegueRequest<Never>
+  func may(_ segue: SegueID, _ destination: (any Screen)?) -> Bool
+}
+
+extension ScreenHandle: ReentryHandle {
+  func open(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<Cargo> {
+    push(segue, destination, sender: sender)
+  }
+
+  func leave(by segue: SegueID, giving value: Cargo?, sender: Sender) -> SegueRequest<Never> {
+    if let value { unwind(segue, returning: value, sender: sender) } else { unwind(segue, sender: sender) }
+  }
+
+  func may(_ segue: SegueID, _ destination: (any Screen)?) -> Bool {
+    if let destination { canPerform(segue, destination) } else { canPerform(Segue(segue)) }
+  }
+}
+
+/// A page.
+class ReentryPage {
+  let instance: InstanceID
+  /// The navigator whose page it is.
+  let generation: Int
+  let stage: ReentryStage
+
+  init(_ instance: InstanceID, generation: Int, on stage: ReentryStage) {
+    self.instance = instance
+    self.generation = generation
+    self.stage = stage
+  }
+
+  deinit {
+    let (stage, instance) = (stage, instance)
+    MainActor.assumeIsolated { stage.pageIsFreed(instance) }
+  }
+}
+
+/// A page that has its say.
+final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
+  func shouldPerform(_ leaving: LeavingSegue<S>) -> Bool {
+    stage.happens(.shouldPerform, of: generation)
+    return stage.answer(.shouldPerform)
+  }
+
+  func prepareUnwind(for leaving: LeavingSegue<S>) {
+    stage.happens(.prepareUnwind, of: generation)
+  }
+}
+
+/// The app: makes pages and answers predicates.
+@MainActor final class ReentryApp: GraphScreens, GraphFacts {
+  typealias Graph = ReentryGraph
+
+  private let generation: Int
+  private let stage: ReentryStage
+
+  init(generation: Int, on stage: ReentryStage) {
+    self.generation = generation
+    self.stage = stage
+  }
+
+  deinit {
+    let stage = stage
+    MainActor.assumeIsolated { stage.happens(.screensFreed) }
+  }
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
+    switch screen.rawValue {
+    case 0: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Hall>>)
+    case 1: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Aisle>>)
+    case 2: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Shelf>>)
+    case 3: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Box>>)
+    case 4: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Vault>>)
+    case 5: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Safe>>)
+    default: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Probe>>)
+    }
+  }
+
+  private func make<S: ReentryRoom>(_ screen: ScreenID, _ handle: ScreenHandle<S>) -> ReentryPage {
+    stage.happens(.factory, of: generation)
+    let page = ReentryRoomPage<S>(handle.id, generation: generation, on: stage)
+    stage.made(page, screen, handle, argument: handle.arguments.cargo?.number)
+    return page
+  }
+
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {
+    stage.happens(.preparePush, of: generation)
+  }
+
+  func unwind(_ segue: SegueID, _ context: SegueContext) {
+    stage.happens(.unwindHook, of: generation)
+  }
+
+  func predicates(of graph: ReentryGraph.Type) -> GraphPredicates {
+    let (stage, generation) = (stage, generation)
+    return GraphPredicates(
+      allows: { segue, _ in
+        stage.happens(.predicate, of: generation)
+        return ReentryGraph.table[segue].predicate == nil || ReentryGraph.table[segue].awaits || stage.facts.isOpen
+      },
+      allowsBack: { _ in
+        stage.happens(.backPredicate, of: generation)
+        return stage.facts.mayLeave
+      },
+      meets: { screen, _ in
+        stage.happens(.requirement, of: generation)
+        return !ReentryGraph.table[screen].hasRequirement || stage.facts.isSignedIn
+      },
+      decides: { _, context in
+        await context.ask(within: .seconds(2), otherwise: false) { await stage.slowFact() }
+      })
+  }
+}

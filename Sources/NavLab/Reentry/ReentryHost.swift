@@ -1,0 +1,229 @@
+import NavRuntime
+
+/// A host that shows nothing, and during each call and question of which anything may be called. It keeps the pages that are on its
+/// stack, as a toolkit does.
+@MainActor final class ReentryHost: NavigationHost {
+  typealias Page = ReentryPage
+
+  private struct Running {
+    let number: Int
+    let transition: TransitionID
+    let generation: Int
+    let fault: ReentryHostFault?
+  }
+
+  private let agenda: Agenda
+  private unowned let stage: ReentryStage
+  private var running: Running?
+  private var swipe: TransitionID?
+  private var lastNumber = 0
+  private var timer = 0
+  /// What is on the stack, and the pages of it; 0 is a page of somebody else's.
+  private(set) var shown: [InstanceID] = []
+  private var pages: [InstanceID: ReentryPage] = [:]
+  private(set) var isInteractionOn = true
+  private(set) var hasTimer = false
+  /// The navigator that it tells.
+  private(set) var teller = 0
+  private(set) var lastTransition = TransitionID(rawValue: 0)
+  private(set) var isHidden = false
+  private var wasTold = false
+  /// How often it has said something of time that is not so: that a timer has fired, or that it is hidden.
+  var timerWords = 0
+  var faults: [ReentryHostFault] = []
+  var animation = Duration.milliseconds(350)
+
+  var delegate: HostDelegate? {
+    didSet {
+      teller = stage.connecting
+      stage.tell { "  the host tells navigator \(teller)" }
+      stage.happens(.delegateIsSet)
+    }
+  }
+
+  init(_ agenda: Agenda, on stage: ReentryStage) {
+    self.agenda = agenda
+    self.stage = stage
+  }
+
+  // MARK: What it is told
+
+  func show(_ change: StackChange<ReentryPage>) -> Duration {
+    let generation = stage.generation(of: change.stack.last?.page)
+    stage.look(at: change, running: running?.generation == generation && running != nil)
+    stage.happens(.showBegins, of: generation)
+    let fault = faults.isEmpty ? nil : faults.removeFirst()
+    running = nil
+    swipe = nil
+    wasTold = true
+    lastTransition = change.transition
+    if fault != .isSkipped { put(change.stack) }
+    if fault == .endsShort { take(1) }
+    let length = change.isAnimated && !isHidden ? animation : .zero
+    lastNumber += 1
+    let number = lastNumber
+    running = Running(number: number, transition: change.transition, generation: generation, fault: fault)
+    if fault == .completesInside {
+      end(number)
+    } else if fault != .animatesForever {
+      agenda.after(length) { [weak self] in self?.end(number) }
+    }
+    if fault == .completesEarly { delegate?.didShow(change.transition) }
+    stage.happens(.showReturns, of: generation)
+    return length
+  }
+
+  private func put(_ stack: [StackItem<ReentryPage>]) {
+    shown = stack.map(\.id)
+    var kept = Dictionary(stack.map { ($0.id, $0.page) }) { first, _ in first }
+    swap(&pages, &kept)
+  }
+
+  /// Pages go from the top, but for the last. They are freed when that is done.
+  private func take(_ count: Int) {
+    let removed = shown.suffix(min(count, shown.count - 1))
+    shown.removeLast(max(0, removed.count))
+    let freed = removed.map { pages.removeValue(forKey: $0) }
+    _ = freed
+  }
+
+  private func end(_ number: Int) {
+    guard let change = running, change.number == number else { return }
+    running = nil
+    if change.fault == .completesEarly { expectALook(at: change) }
+    switch change.fault {
+    case .neverCompletes, .completesEarly, .animatesForever: break
+    case .completesLate:
+      agenda.after(.seconds(1)) { [weak self] in self?.delegate?.didShow(change.transition) }
+    case .completesTwice:
+      delegate?.didShow(change.transition)
+      agenda.after(.milliseconds(50)) { [weak self] in self?.delegate?.didShow(change.transition) }
+    case .completesInside, .isSkipped, .endsShort, nil: delegate?.didShow(change.transition)
+    }
+  }
+
+  /// Whoever was told too early looks again, at the latest when as much time has gone by once more.
+  private func expectALook(at change: Running) {
+    let words = timerWords
+    agenda.after(animation + .milliseconds(200)) { [weak self] in
+      guard let self, self.lastTransition == change.transition, !self.isMoving, !self.isHidden, words == self.timerWords
+      else { return }
+      let isOurs = self.teller == change.generation && self.stage.generation == change.generation
+      self.stage.note(isOurs && !self.isInteractionOn && self.stage.navigator != nil, .lookedTooLate, "")
+    }
+  }
+
+  func settle() {
+    stage.note(!wasTold, .emptyStackShown, "settle")
+    stage.ledger.decided()
+    running = nil
+    swipe = nil
+    stage.happens(.settles)
+  }
+
+  func setInteraction(_ isEnabled: Bool) {
+    stage.note(isEnabled == isInteractionOn, .saidTwice, "interaction \(isEnabled)")
+    isInteractionOn = isEnabled
+    if isEnabled { stage.ledger.decidedNoMore() } else { stage.ledger.decided() }
+    stage.happens(.setsInteraction)
+  }
+
+  func setTimer(after delay: Duration?) {
+    timer += 1
+    let number = timer
+    hasTimer = delay != nil
+    if let delay {
+      agenda.after(delay) { [weak self] in
+        guard let self, number == self.timer else { return }
+        self.hasTimer = false
+        self.delegate?.timerFired()
+      }
+    }
+    stage.happens(.setsTimer)
+  }
+
+  // MARK: What it is asked
+
+  var shownInstances: [InstanceID] {
+    stage.happens(.tellsShown)
+    return shown
+  }
+
+  var isAnimating: Bool {
+    stage.happens(.tellsAnimating)
+    return isMoving
+  }
+
+  var now: Duration {
+    stage.timeIsAsked()
+    stage.happens(.tellsTime)
+    return agenda.now
+  }
+
+  /// The navigator whose change is running.
+  var changing: Int? { running?.generation }
+
+  /// Whether something moves; a question of nobody's.
+  var isMoving: Bool { running != nil || swipe != nil }
+}
+
+// MARK: - What it does on its own
+
+extension ReentryHost {
+  /// Nobody needs it any more.
+  func empty() {
+    put([])
+    delegate = nil
+  }
+
+  func showOther() {
+    shown.append(InstanceID(rawValue: 0))
+  }
+
+  /// A long press: pages go, and it says so.
+  func pop(_ count: Int) {
+    guard shown.count > 1, !isMoving else { return }
+    take(count)
+    delegate?.stackChanged()
+  }
+
+  func beginSwipe() {
+    guard !isMoving, let transition = delegate?.interactivePopBegan() else { return }
+    if !isMoving { swipe = transition }
+  }
+
+  /// The finger is lifted. The rest is animated; where there is no gesture, it is a word out of order.
+  func endSwipe(_ end: InteractivePopEnd) {
+    if let transition = swipe {
+      agenda.after(.milliseconds(200)) { [weak self] in
+        guard let self, self.swipe == transition else { return }
+        self.swipe = nil
+        if end == .finished { self.take(1) }
+        self.delegate?.didShow(transition)
+      }
+    }
+    delegate?.interactivePopEnded(end)
+  }
+
+  func hide(_ policy: HiddenHostPolicy) {
+    timerWords += 1
+    isHidden = true
+    running = nil
+    swipe = nil
+    delegate?.suspended(policy)
+  }
+
+  func unhide() {
+    timerWords += 1
+    isHidden = false
+    delegate?.resumed()
+  }
+
+  /// The system takes a finger away.
+  func loseSwipe() {
+    if swipe != nil {
+      swipe = nil
+      delegate?.interactivePopEnded(.cancelled)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import NavRuntime
+
+/// What was seen in a run, and what of it the contract does not allow. It knows what went in and what came out, and nothing of
+/// how the runtime decides.
+@MainActor final class ReentryLedger {
+  private struct Asked: Hashable {
+    let generation: Int
+    let request: RequestID
+  }
+
+  /// How it stood with locks when a request was made.
+  private struct Circumstances {
+    let wasLocked: Bool
+    let locksTaken: Int
+  }
+
+  /// A value that an unwind hands back.
+  private struct Given {
+    /// The instance that the unwind goes to, and the one right above it.
+    let landing: InstanceID?
+    let above: InstanceID?
+    /// Nothing, where the app did not keep it.
+    let request: ReentryRequest?
+  }
+
+  /// The screens of all instances that there have been.
+  private(set) var screens: [InstanceID: Int] = [:]
+  /// The pages that live, with their navigators.
+  private(set) var pages: [InstanceID: Int] = [:]
+  private var instances: [Int: InstanceID] = [:]
+  private var transitions: Set<TransitionID> = []
+  private var open: [Asked: Circumstances] = [:]
+  private var ended: Set<Asked> = []
+  /// The requests for pushes, by what their destinations carry.
+  private var asked: [Int: Asked] = [:]
+  private var begun: Set<Asked> = []
+  /// How many transitions had been decided on when a request was cancelled that had not begun.
+  private var cancelled: [Asked: Int] = [:]
+  private var decisions = 0
+  private var isDecided = false
+  /// The navigators that have said that their host is beyond help.
+  private(set) var reported: Set<Int> = []
+  private var sources: [Int: InstanceID] = [:]
+  private var given: [Int: Given] = [:]
+  private var isRepairing: Set<Int> = []
+  /// How many locks there have been, and how many when the last transition was decided on and when the time was last asked.
+  var locksTaken = 0
+  private var locksAtDecision = 0
+  var locksAtLastTime = 0
+  /// How many tasks wait for an outcome or a value.
+  var awaiters = 0
+
+  /// Whether what becomes of a request says something of a value.
+  func isNeeded(_ request: ReentryRequest) -> Bool {
+    request.argument != nil || given.values.contains { $0.request === request }
+  }
+
+  // MARK: Events
+
+  func take(_ event: NavigationEvent, of generation: Int, _ stage: ReentryStage) {
+    switch event.kind {
+    case .requested(let request):
+      let asked = Asked(generation: generation, request: request.id)
+      stage.note(open[asked] != nil, .numberTwice, "request \(request.id.rawValue)")
+      stage.note(ended.contains(asked), .toldOutOfOrder, "request \(request.id.rawValue)")
+      if ended.contains(asked) { return }
+      if let number = (request.destination as? any ReentryRoom)?.cargo?.number { self.asked[number] = asked }
+      open[asked] = Circumstances(wasLocked: stage.isLocked(generation), locksTaken: locksTaken)
+    case .ended(let request, let outcome):
+      let asked = Asked(generation: generation, request: request)
+      stage.report.outcomes[Self.word(outcome), default: 0] += 1
+      stage.note(!ended.insert(asked).inserted, .twoOutcomes, "\(outcome)")
+      guard let circumstances = open.removeValue(forKey: asked), outcome == .refused(.locked) else { return }
+      let isLocked = circumstances.wasLocked || circumstances.locksTaken < locksTaken || stage.isTakingALock
+      stage.note(!isLocked, .lockedWithoutALock, "request \(request.rawValue)")
+    case .repairing: isRepairing.insert(generation)
+    case .began(let transition):
+      let asked = Asked(generation: generation, request: transition.request)
+      begun.insert(asked)
+      stage.note(cancelled[asked].map { $0 < decisions } ?? false, .begunAfterCancel, "\(transition.kind)")
+      defer { decidedNoMore() }
+      if isRepairing.remove(generation) != nil { return }
+      stage.note(stage.isLocked(generation, before: locksAtDecision), .beganUnderALock, "\(transition.kind)")
+    case .report: reported.insert(generation)
+    case .swipeBegan:
+      stage.note(stage.isLocked(generation, before: locksAtLastTime), .beganUnderALock, "a gesture")
+    default: break
+    }
+  }
+
+  /// A transition is decided on: what comes from now on is too late for it.
+  func decided() {
+    decisions += 1
+    if !isDecided { locksAtDecision = locksTaken }
+    isDecided = true
+  }
+
+  /// What was decided on has begun, or has come to nothing.
+  func decidedNoMore() {
+    isDecided = false
+  }
+
+  /// A request is about to be cancelled, and may not begin any more.
+  func cancels(_ request: ReentryRequest) {
+    guard let asked = request.argument.flatMap({ asked[$0] }) else { return }
+    if open[asked] != nil, !begun.contains(asked) { cancelled[asked] = decisions }
+  }
+
+  private static func word(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .refused(.predicate): "refused: predicate"
+    case .refused(.requirement): "refused: requirement"
+    case .refused(.hook): "refused: hook"
+    case .stopped: "stopped"
+    default: "\(outcome)"
+    }
+  }
+
+  /// How many requests of these navigators have no outcome, as far as their observers were told.
+  func openRequests(of generations: Set<Int>) -> Int {
+    open.keys.count { generations.contains($0.generation) }
+  }
+
+  // MARK: Pages and values
+
+  func made(_ instance: InstanceID, _ screen: Int, argument: Int?, of generation: Int, _ stage: ReentryStage) {
+    let fault = pages[instance] == nil ? ReentryFault.numberTwice : .pageMadeTwice
+    stage.note(screens[instance] != nil, fault, "\(instance.rawValue)")
+    screens[instance] = screen
+    pages[instance] = generation
+    if let argument { instances[argument] = instance }
+  }
+
+  func freed(_ instance: InstanceID) {
+    pages.removeValue(forKey: instance)
+  }
+
+  func pushed(_ argument: Int?, from source: InstanceID) {
+    if let argument { sources[argument] = source }
+  }
+
+  /// Where an unwind from an instance goes to, as the stack stands; and what is right above.
+  func landing(
+    of screen: ScreenID?, from source: InstanceID, in stack: [InstanceID]
+  ) -> (landing: InstanceID?, above: InstanceID?) {
+    let position = stack.firstIndex(of: source)
+    let wanted = screen.map { Int($0.rawValue) }
+    guard let index = stack[..<(position ?? stack.count)].lastIndex(where: { screens[$0] == wanted }) else {
+      return (nil, nil)
+    }
+    return (stack[index], position == nil ? nil : stack[index + 1])
+  }
+
+  func gave(_ value: Int, _ way: (landing: InstanceID?, above: InstanceID?), by request: ReentryRequest?) {
+    given[value] = Given(landing: way.landing, above: way.above, request: request)
+  }
+
+  // MARK: The host
+
+  func look(at change: StackChange<ReentryPage>, isMoving: Bool, _ stage: ReentryStage) {
+    stage.note(change.stack.isEmpty, .emptyStackShown, "an empty stack")
+    let isNew = transitions.insert(change.transition).inserted
+    stage.note(!isNew, .numberTwice, "transition \(change.transition.rawValue)")
+    stage.note(isMoving, .twoTransitions, "\(change.kind)")
+    stage.note(Set(change.stack.map(\.id)).count != change.stack.count, .numberTwice, "twice on a stack")
+    guard let generation = change.top?.page.generation else { return }
+    stage.note(generation != stage.host.teller, .toldByAStranger, "show")
+  }
+
+  // MARK: Between the steps
+
+  func look(at stage: ReentryStage) {
+    lookAtOutcomes(stage.requests, stage)
+    lookAtValues(stage.requests, stage)
+    lookAtTransition(stage)
+  }
+
+  /// Looks at the outcomes, and lets go of what no more can come of.
+  private func lookAtOutcomes(_ requests: [ReentryRequest], _ stage: ReentryStage) {
+    for request in requests {
+      guard let outcome = request.outcome else { continue }
+      stage.note(request.hasTwoOutcomes, .twoOutcomes, "of a kept request")
+      if outcome == .shown, let argument = request.argument, let instance = instances[argument], pages[instance] != nil
+      {
+        continue
+      }
+      request.letGo()
+    }
+  }
+
+  private func lookAtValues(_ requests: [ReentryRequest], _ stage: ReentryStage) {
+    for request in requests {
+      guard let argument = request.argument, let value = request.returned else { continue }
+      guard let given = given[value] else {
+        stage.note(true, .valueToAnother, "a value that nobody gave")
+        continue
+      }
+      // Of a navigator that the app has let go of, it does not know the stack.
+      if given.landing == nil { continue }
+      let isRight = given.landing == sources[argument] && (given.above == nil || given.above == instances[argument])
+      stage.note(!isRight, .valueToAnother, "value \(value)")
+    }
+    for (value, given) in given {
+      guard given.request?.outcome == .shown, let above = given.above else { continue }
+      let awaiting = requests.first {
+        $0.argument.flatMap { instances[$0] } == above && $0.generation == given.request?.generation
+      }
+      guard let awaiting, awaiting.outcome == .shown, let argument = awaiting.argument,
+        sources[argument] == given.landing
+      else { continue }
+      stage.note(awaiting.returned != value, .valueLost, "value \(value)")
+    }
+  }
+
+  private func lookAtTransition(_ stage: ReentryStage) {
+    let host = stage.host
+    guard let navigator = stage.navigator, host.teller == stage.generation else { return }
+    stage.note(!navigator.isBusy && !host.isInteractionOn, .interactionLeftOff, "the guard is open")
+    guard host.changing == stage.generation, navigator.isBusy, !host.isHidden else { return }
+    stage.note(!host.hasTimer, .unwatched, "no timer")
+    stage.note(host.isInteractionOn, .unwatched, "interaction is on")
+  }
+}

@@ -1,0 +1,66 @@
+/// What can be wrong in a run whose app and host call anything at any moment; each is a sentence of the contract that did not hold.
+package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
+  case noOutcome, twoOutcomes, toldOutOfOrder, begunAfterCancel
+  case beganUnderALock, lockedWithoutALock
+  case twoTransitions, unwatched, reentered, endless
+  case emptyStackShown, toldByAStranger, saidTwice
+  case numberTwice, pageMadeTwice, pageKept
+  case requirementUnseen
+  case valueToAnother, valueLost, awaiterForgotten
+  case interactionLeftOff, timerLeft, lookedTooLate
+  case stacksDiffer, busyAtRest, deadAtRest
+
+  /// The sentence.
+  package var text: String {
+    switch self {
+    case .noOutcome: "a request has no outcome"
+    case .twoOutcomes: "a request has two outcomes"
+    case .toldOutOfOrder: "observers hear of a request after its end"
+    case .begunAfterCancel: "a request is shown that had been cancelled before"
+    case .beganUnderALock: "a transition begins while a lock is held"
+    case .lockedWithoutALock: "a request is refused for a lock that nobody holds"
+    case .twoTransitions: "two transitions are under way at once"
+    case .unwatched: "a transition runs with interaction on, or without a timer"
+    case .reentered: "something is carried out inside of a callback"
+    case .endless: "a call has no end"
+    case .emptyStackShown: "the host is told something before there is a stack"
+    case .toldByAStranger: "a navigator touches a host that tells another"
+    case .saidTwice: "the host is told the same about interaction twice in a row"
+    case .numberTwice: "a number is used twice"
+    case .pageMadeTwice: "a page is made twice"
+    case .pageKept: "a page is kept that is on no stack"
+    case .requirementUnseen: "a screen stays whose requirement does not hold"
+    case .valueToAnother: "a value reaches somebody else"
+    case .valueLost: "a value does not reach who awaits it"
+    case .awaiterForgotten: "somebody waits for ever"
+    case .interactionLeftOff: "interaction is left off"
+    case .timerLeft: "a timer is left"
+    case .lookedTooLate: "a host that was too early is not looked at soon"
+    case .stacksDiffer: "at rest the host shows another stack"
+    case .busyAtRest: "at rest the guard is closed"
+    case .deadAtRest: "at rest a fresh request leads nowhere"
+    }
+  }
+}
+
+/// What became of a run.
+package struct ReentryReport: Sendable {
+  /// What was wrong, each once, in the order in which it was found, and what was seen.
+  package internal(set) var violations: [(fault: ReentryFault, detail: String)] = []
+  /// How often each callback ran.
+  package internal(set) var callbacks = [Int](repeating: 0, count: Callback.allCases.count)
+  /// How often each call was made, from outside and from inside of each callback.
+  package internal(set) var outer = [Int](repeating: 0, count: AppCall.allCases.count)
+  package internal(set) var inner = [Int](repeating: 0, count: Callback.allCases.count * AppCall.allCases.count)
+  /// The outcomes, by their words.
+  package internal(set) var outcomes: [String: Int] = [:]
+
+  /// What happened, in lines, where that was asked for.
+  package internal(set) var story: [String] = []
+
+  package var faults: [ReentryFault] { violations.map(\.fault) }
+
+  mutating func note(_ fault: ReentryFault, _ detail: @autoclosure () -> String) {
+    if !faults.contains(fault) { violations.append((fault, detail())) }
+  }
+}

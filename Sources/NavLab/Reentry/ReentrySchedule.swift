@@ -1,0 +1,114 @@
+/// A random script for an app and a host that call anything of the public API at any moment: what happens from outside, in order,
+/// and what is called from inside.
+package struct ReentrySchedule: Hashable, Sendable {
+  /// Something that happens from outside.
+  package enum Step: Hashable, Sendable {
+    case call(PickedCall)
+    /// So many milliseconds pass.
+    case wait(Int)
+    /// The host's next change goes wrong.
+    case fault(ReentryHostFault)
+  }
+
+  /// What the run begins with.
+  package struct Traits: Hashable, Sendable {
+    /// Whether the host shows a page of its own before there is a stack.
+    package var hasForeignPage = false
+    /// How many requests may wait.
+    package var queue = 64
+    /// How long an animated change takes, in milliseconds.
+    package var animation = 350
+  }
+
+  /// What most runs begin with.
+  package static let plainTraits = Traits()
+
+  package var traits = plainTraits
+  package var steps: [Step]
+  package var reentries: [Reentry]
+
+  /// The schedule of a seed: 4 to 16 steps, and 1 to 6 calls from inside.
+  package init(seed: UInt64) {
+    var random = SplitMix(seed: seed ^ 0x5EED)
+    traits.hasForeignPage = Int.random(in: 0..<10, using: &random) == 0
+    traits.queue = [64, 64, 64, 64, 2, 0, .max].randomElement(using: &random) ?? 64
+    traits.animation = [350, 350, 0, 3_000].randomElement(using: &random) ?? 350
+    steps = [.call(Self.first(&random))]
+    for _ in 0..<Int.random(in: 4...16, using: &random) { steps.append(Step.any(&random)) }
+    reentries = [Reentry.pair(seed, &random)]
+    for _ in 0..<Int.random(in: 0...5, using: &random) { reentries.append(Reentry.any(&random)) }
+  }
+
+  /// Mostly an app starts.
+  private static func first(_ random: inout SplitMix) -> PickedCall {
+    let pick = Int.random(in: 0..<720, using: &random)
+    return switch Int.random(in: 0..<10, using: &random) {
+    case 0: PickedCall(call: .open, pick: pick)
+    case 1: PickedCall(call: .restore, pick: pick)
+    default: PickedCall(call: .start, pick: pick)
+    }
+  }
+
+  /// Plays it, and says what was wrong and what was called; where it is asked for, with all that happened.
+  @MainActor package func play(isTold: Bool = false) async -> ReentryReport {
+    let stage = ReentryStage(self, isTold: isTold)
+    await ReentryStage.$current.withValue(stage) { await stage.run() }
+    return stage.report
+  }
+
+  /// The least of it in which the same is wrong.
+  @MainActor package func minimized(for fault: ReentryFault) async -> ReentrySchedule {
+    var least = self
+    func fails(_ schedule: ReentrySchedule) async -> Bool { await schedule.play().faults.contains(fault) }
+    for _ in 0..<2 {
+      for index in least.reentries.indices {
+        for simpler in least.reentries[index].simpler {
+          var shorter = least
+          shorter.reentries[index] = simpler
+          if await fails(shorter) { least = shorter }
+        }
+      }
+      let whole = least
+      least.reentries = await NavLab.minimized(least.reentries) { reentries in
+        var shorter = whole
+        shorter.reentries = reentries
+        return await fails(shorter)
+      }
+      let called = least
+      least.steps = await NavLab.minimized(least.steps) { steps in
+        var shorter = called
+        shorter.steps = steps
+        return await fails(shorter)
+      }
+    }
+    var plain = least
+    plain.traits = Self.plainTraits
+    return await fails(plain) ? plain : least
+  }
+
+  /// A step a line, and then a call from inside a line.
+  package var text: String {
+    var lines = steps.map { "\($0)" } + reentries.map(\.description)
+    if traits != Self.plainTraits { lines.insert("with \(traits)", at: 0) }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+}
+
+extension ReentrySchedule.Step: CustomStringConvertible {
+  static func any(_ random: inout SplitMix) -> ReentrySchedule.Step {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<8: .call(.ordinary(&random))
+    case 8..<12: .call(.any(&random))
+    case 12..<14: .fault(ReentryHostFault.allCases.randomElement(using: &random) ?? .isSkipped)
+    default: .wait([0, 16, 50, 100, 350, 400, 1_000, 3_000, 12_000].randomElement(using: &random) ?? 0)
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .call(let call): "\(call)"
+    case .wait(let milliseconds): "wait(\(milliseconds))"
+    case .fault(let fault): "fault(\(fault))"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import NavRuntime
+
+// What the ledger hears from the host and the pages, and the end of a run.
+extension ReentryStage {
+  func made(_ page: ReentryPage, _ screen: ScreenID, _ handle: any ReentryHandle, argument: Int?) {
+    handles.append(handle)
+    ledger.made(page.instance, Int(screen.rawValue), argument: argument, of: page.generation, self)
+  }
+
+  func pageIsFreed(_ instance: InstanceID) {
+    ledger.freed(instance)
+    happens(.pageFreed)
+  }
+
+  func timeIsAsked() {
+    ledger.locksAtLastTime = ledger.locksTaken
+  }
+
+  /// Rest, a probe, and the end of all that was made.
+  func finish() async {
+    for _ in 0..<2 { await rest() }
+    isCalm = true
+    for _ in 0..<2 { await rest() }
+    await patience()
+    lookAtRest()
+    await probe()
+    await end()
+  }
+
+  /// All that could be waited for comes to pass.
+  private func rest() async {
+    startToWork()
+    let old = locks
+    locks = []
+    for kept in old { kept.lock.release() }
+    host.faults = []
+    host.unhide()
+    host.loseSwipe()
+    for _ in 0..<2 {
+      let answers = slowAnswers
+      slowAnswers = []
+      for answer in answers { answer.resume(returning: true) }
+      await breathe()
+      agenda.advance(by: .seconds(30))
+      await breathe()
+    }
+    ledger.look(at: self)
+  }
+
+  /// Whatever runs on another thread for a moment gets its time.
+  private func patience() async {
+    for _ in 0..<50 where isAnybodyWaiting {
+      try? await Task.sleep(for: .milliseconds(1))
+      await rest()
+    }
+  }
+
+  private var isAnybodyWaiting: Bool {
+    navigator?.isBusy == true || requests.contains { $0.outcome == nil && $0.generation == generation }
+      || (navigator != nil && ledger.openRequests(of: [generation]) > 0)
+  }
+
+  private func lookAtRest() {
+    let isOpen = navigator != nil && requests.contains { $0.outcome == nil && $0.generation == generation }
+    note(isOpen, .noOutcome, "at rest")
+    note(!host.isInteractionOn, .interactionLeftOff, "at rest")
+    note(host.hasTimer, .timerLeft, "at rest")
+    guard let navigator else { return }
+    note(ledger.openRequests(of: [generation]) > 0, .noOutcome, "by the events")
+    note(navigator.isBusy, .busyAtRest, "")
+    let stack = navigator.stack
+    // A host that had to be made to settle may have been left as it was.
+    if !stack.isEmpty, !ledger.reported.contains(generation) {
+      note(stack.map(\.id) != host.shown, .stacksDiffer, "\(stack) and \(host.shown.map(\.rawValue))")
+    }
+    for instance in stack.dropFirst() {
+      let isMet = facts.isSignedIn || !ReentryGraph.table[instance.screenID].hasRequirement
+      note(!isMet, .requirementUnseen, instance.name)
+    }
+    let kept = ledger.pages.filter { page in page.value == generation && !stack.contains { $0.id == page.key } }
+    note(!kept.isEmpty, .pageKept, "\(kept.count)")
+  }
+
+  /// Somebody goes on.
+  private func probe() async {
+    guard let navigator, report.violations.isEmpty else { return }
+    facts = Facts()
+    let request: SegueRequest<Never>
+    if let top = navigator.visible {
+      if let segue = ReentryGraph.probe(from: top.screenID), let handle = visibleHandle {
+        let request = handle.open(segue, Room<ReentryGraph.Probe>(id: 0, cargo: nil), sender: .user)
+        await rest()
+        note(request.outcomeSoFar != .shown, .deadAtRest, "\(request.outcomeSoFar.map(\.description) ?? "nothing")")
+        return
+      }
+      request = navigator.goBack()
+    } else {
+      request = navigator.start()
+    }
+    await rest()
+    note(request.outcomeSoFar != .shown, .deadAtRest, "\(request.outcomeSoFar.map(\.description) ?? "nothing")")
+  }
+
+  /// The app lets go of everything, and what it lets go of calls what it likes.
+  private func end() async {
+    startToWork()
+    isEnding = true
+    isCalm = false
+    let kept = requests
+    letGo()
+    await breathe()
+    agenda.advance(by: .seconds(30))
+    await breathe()
+    isCalm = true
+    letGo()
+    for _ in 0..<50 where !host.isInteractionOn || host.hasTimer {
+      try? await Task.sleep(for: .milliseconds(1))
+      await breathe()
+    }
+    note(!host.isInteractionOn, .interactionLeftOff, "in the end")
+    note(host.hasTimer, .timerLeft, "in the end")
+    host.empty()
+    for _ in 0..<50 where ledger.awaiters > 0 || !ledger.pages.isEmpty {
+      try? await Task.sleep(for: .milliseconds(1))
+      await breathe()
+    }
+    note(kept.contains { $0.outcome == nil }, .noOutcome, "in the end")
+    note(ledger.awaiters > 0, .awaiterForgotten, "\(ledger.awaiters)")
+    note(!ledger.pages.isEmpty, .pageKept, "\(ledger.pages.count) in the end")
+    for request in kept { request.letGo() }
+    agenda.clear()
+    tasks = []
+  }
+}

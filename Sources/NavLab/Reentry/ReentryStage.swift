@@ -1,0 +1,259 @@
+import NavRuntime
+
+/// One run: an app, its pages and its host, all of which call anything at any moment, as the schedule says.
+@MainActor final class ReentryStage {
+  typealias LabNavigator = Navigator<ReentryGraph, ReentryHost>
+
+  /// What predicates ask.
+  struct Facts {
+    var isOpen = true
+    var isSignedIn = true
+    var mayLeave = true
+  }
+
+  struct KeptLock {
+    let lock: NavigationLock
+    let generation: Int
+    /// When it was taken, among all that were.
+    let number: Int
+  }
+
+  /// Whose run the code of arguments belongs to.
+  @TaskLocal static var current: ReentryStage?
+
+  let agenda = Agenda()
+  private(set) lazy var host = ReentryHost(agenda, on: self)
+  private let schedule: ReentrySchedule
+  /// Whether what happens is written down.
+  private let isTold: Bool
+  var report = ReentryReport()
+  let ledger = ReentryLedger()
+
+  // MARK: What the app holds
+
+  var navigator: LabNavigator?
+  /// Those whose host tells another.
+  var formers: [LabNavigator] = []
+  /// The number of the navigator that the host tells, and of the one that was made last.
+  private(set) var generation = 0
+  private var lastGeneration = 0
+  /// The navigator that is being connected to the host.
+  private(set) var connecting = 0
+  var handles: [any ReentryHandle] = []
+  var requests: [ReentryRequest] = []
+  var tasks: [Task<Void, Never>] = []
+  var locks: [KeptLock] = []
+  var observations: [EventObservation] = []
+  private var ownObservations: [EventObservation] = []
+  var recordings: [StackRecording] = []
+  var facts = Facts()
+  var slowAnswers: [CheckedContinuation<Bool, Never>] = []
+  private var lastCargo = 0
+  /// Whether a lock is being taken, which counts before the app has it.
+  var isTakingALock = false
+
+  // MARK: What is called from inside
+
+  private struct Pending {
+    var skipped: Int
+    let call: PickedCall
+    var insistence: Reentry.Insistence
+  }
+
+  private var pending: [[Pending]]
+  /// The callbacks that are running, with the navigator that each belongs to.
+  private var running: [(callback: Callback, generation: Int)] = []
+  private var openAnswers = 0
+  private var work = 0
+  private var answers = 0
+  /// Whether nothing is called from inside any more.
+  var isCalm = false
+  /// Whether the app is being torn down.
+  var isEnding = false
+
+  init(_ schedule: ReentrySchedule, isTold: Bool = false) {
+    self.isTold = isTold
+    self.schedule = schedule
+    pending = Array(repeating: [], count: Callback.allCases.count)
+    for reentry in schedule.reentries {
+      pending[reentry.callback.rawValue].append(
+        Pending(skipped: reentry.skipped, call: reentry.call, insistence: reentry.insistence))
+    }
+    host.animation = .milliseconds(schedule.traits.animation)
+    if schedule.traits.hasForeignPage { host.showOther() }
+  }
+
+  func run() async {
+    connect()
+    for step in schedule.steps {
+      startToWork()
+      play(step)
+      await breathe()
+      ledger.look(at: self)
+    }
+    await finish()
+  }
+
+  private func play(_ step: ReentrySchedule.Step) {
+    tell { "\(step)" }
+    switch step {
+    case .call(let call):
+      report.outer[call.call.rawValue] += 1
+      make(call)
+    case .wait(let milliseconds): agenda.advance(by: .milliseconds(milliseconds))
+    case .fault(let fault): host.faults.append(fault)
+    }
+  }
+
+  /// What comes now is bounded by itself.
+  func startToWork() {
+    work = 0
+  }
+
+  /// Lets tasks run that wait for the main actor.
+  func breathe() async {
+    for _ in 0..<4 { await Task.yield() }
+  }
+
+  /// Makes a navigator for the host. The one before it stays with the app, or goes.
+  func connect(keepingFormer: Bool = false) {
+    let former = taken(&navigator)
+    if keepingFormer, let former { formers.append(former) }
+    lastGeneration += 1
+    let (number, outer) = (lastGeneration, connecting)
+    connecting = number
+    let app = ReentryApp(generation: number, on: self)
+    let made = LabNavigator(
+      host: host, screens: app, facts: app, limits: StackLimits(queue: schedule.traits.queue))
+    connecting = outer
+    ownObservations.append(
+      made.observe { [unowned self] event in
+        tell { "  event of \(number): \("\(event.kind)".replacing("NavRuntime.", with: "").prefix(100))" }
+        ledger.take(event, of: number, self)
+        happens(.event, of: number)
+      })
+    // Meanwhile somebody else may have made another.
+    guard host.teller == number else {
+      formers.append(made)
+      return
+    }
+    if let other = taken(&navigator) { formers.append(other) }
+    navigator = made
+    generation = number
+  }
+
+  /// Lets go of all that the app holds.
+  func letGo() {
+    _ = taken(&handles)
+    _ = taken(&requests)
+    _ = taken(&observations)
+    _ = taken(&ownObservations)
+    _ = taken(&recordings)
+    _ = taken(&locks)
+    _ = taken(&formers)
+    _ = taken(&navigator)
+  }
+
+  // MARK: Callbacks
+
+  /// A callback runs: whatever the schedule has for it is called.
+  func happens(_ callback: Callback, of generation: Int = 0) {
+    report.callbacks[callback.rawValue] += 1
+    work += 1
+    note(work == 30_000, .endless, "\(callback)")
+    precondition(work < 3_000_000, "a call has no end:\n\(schedule.text)")
+    if callback.carriesOut, let outer = running.first(where: { $0.generation == generation }) {
+      note(true, .reentered, "\(callback) in \(outer.callback)")
+    }
+    guard !isCalm, running.count < 6, let call = next(callback) else { return }
+    if callback.isInside { running.append((callback, generation)) }
+    if callback.isQuestion { openAnswers += 1 }
+    for _ in 0..<call.times {
+      tell { "  in \(callback): \(call.call)" }
+      report.inner[callback.rawValue * AppCall.allCases.count + call.call.call.rawValue] += 1
+      make(call.call)
+    }
+    if callback.isQuestion { openAnswers -= 1 }
+    if callback.isInside { running.removeLast() }
+  }
+
+  private func next(_ callback: Callback) -> (call: PickedCall, times: Int)? {
+    guard let first = pending[callback.rawValue].first else { return nil }
+    if first.skipped > 0 {
+      pending[callback.rawValue][0].skipped -= 1
+      return nil
+    }
+    switch first.insistence {
+    case .eachTime(let times) where times > 1:
+      pending[callback.rawValue][0].insistence = .eachTime(times - 1)
+      return (first.call, 1)
+    case .eachTime:
+      pending[callback.rawValue].removeFirst()
+      return (first.call, 1)
+    case .atOnce(let times):
+      pending[callback.rawValue].removeFirst()
+      return (first.call, times)
+    }
+  }
+
+  /// A callback of code that knows no stage and no actor.
+  nonisolated static func call(_ callback: Callback) {
+    MainActor.assumeIsolated { current?.happens(callback) }
+  }
+
+  nonisolated static func makeCargo() -> Cargo? {
+    MainActor.assumeIsolated { current?.cargo(.argumentFreed) }
+  }
+
+  func cargo(_ role: Callback) -> Cargo {
+    lastCargo += 1
+    return Cargo(lastCargo, role, of: self)
+  }
+
+  /// What a page says when it is asked: now and then no.
+  func answer(_ callback: Callback) -> Bool {
+    answers += 1
+    return isCalm || answers % 9 != 4
+  }
+
+  /// A fact that takes its time: at once, or when it is answered.
+  func slowFact() async -> Bool {
+    happens(.asyncFact)
+    answers += 1
+    if isCalm || answers.isMultiple(of: 2) { return facts.isOpen }
+    return await withCheckedContinuation { slowAnswers.append($0) }
+  }
+
+  /// Whether a host is being asked something: what is called then may come too late for what is decided with the answer.
+  var isAnswering: Bool { openAnswers > 0 }
+
+  func look(at change: StackChange<ReentryPage>, running: Bool) {
+    ledger.look(at: change, isMoving: running, self)
+  }
+
+  func generation(of page: ReentryPage?) -> Int { page?.generation ?? 0 }
+
+  func note(_ isWrong: Bool, _ fault: ReentryFault, _ detail: @autoclosure () -> String) {
+    if !isWrong { return }
+    tell { "  WRONG: \(fault.text)" }
+    report.note(fault, detail())
+  }
+
+  func tell(_ line: () -> String) {
+    if isTold { report.story.append(line()) }
+  }
+}
+
+/// Empties a place, and gives what was there: it is freed when the place is not being written any more.
+func taken<Value>(_ place: inout Value?) -> Value? {
+  var empty: Value?
+  swap(&place, &empty)
+  return empty
+}
+
+/// The same of an array.
+func taken<Element>(_ place: inout [Element]) -> [Element] {
+  var empty: [Element] = []
+  swap(&place, &empty)
+  return empty
+}

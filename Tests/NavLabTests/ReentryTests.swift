@@ -1,0 +1,54 @@
+import NavLab
+import Testing
+
+/// Apps and hosts that call anything of the public API at any moment.
+@MainActor struct ReentryTests {
+  /// `navlab random` plays a million.
+  @Test func holdsWhateverIsCalledWhenever() async {
+    let table = await ReentryTable(seeds: 1..<3_001)
+    #expect(table.count == 3_000)
+    #expect(table.holds, "\(table.firstSeeds)")
+    for callback in Callback.allCases {
+      #expect(table.sum.callbacks[callback.rawValue] > 0, "\(callback) never ran")
+      #expect(table.calledInside(callback) > 0, "nothing was called from inside of \(callback)")
+    }
+    for call in AppCall.allCases {
+      #expect(table.sum.outer[call.rawValue] > 0, "\(call) was not called from outside")
+      #expect(table.calledInside(call) > 0, "\(call) was not called from inside")
+    }
+    let pairs = Callback.allCases.flatMap { callback in AppCall.allCases.map { (callback, $0) } }
+    let tried = pairs.count { table.sum.times($1, in: $0) > 0 }
+    #expect(tried * 3 > pairs.count * 2, "only \(tried) of \(pairs.count) calls from inside were made")
+  }
+
+  /// Every outcome that there is comes up, or the schedules try too little.
+  @Test func requestsComeToEveryEnd() async {
+    let table = await ReentryTable(seeds: 5_001..<7_001)
+    let ends = [
+      "shown", "stopped", "superseded", "cancelled", "failed", "busy", "not visible", "locked", "duplicate", "no link",
+      "predicate", "requirement", "hook", "held",
+    ]
+    for end in ends { #expect(table.sum.outcomes.contains { $0.key.contains(end) }, "\(end)") }
+  }
+
+  @Test func seedIsASchedule() async {
+    #expect(ReentrySchedule(seed: 17) == ReentrySchedule(seed: 17))
+    #expect(Set((0..<200).map { ReentrySchedule(seed: $0) }).count == 200)
+    for seed in UInt64(1)..<20 {
+      let schedule = ReentrySchedule(seed: seed)
+      let (once, again) = (await schedule.play(), await schedule.play())
+      #expect(once.callbacks == again.callbacks, "seed \(seed)")
+      #expect(once.outcomes == again.outcomes, "seed \(seed)")
+    }
+  }
+
+  /// What is printed names each step and each call from inside.
+  @Test func scheduleIsALineAStep() {
+    for seed in UInt64(1)..<50 {
+      let schedule = ReentrySchedule(seed: seed)
+      let lines = schedule.text.split(separator: "\n")
+      let traits = schedule.traits == ReentrySchedule.plainTraits ? 0 : 1
+      #expect(lines.count == schedule.steps.count + schedule.reentries.count + traits)
+    }
+  }
+}
