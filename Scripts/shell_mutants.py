@@ -1,0 +1,94 @@
+"""The guards of the shell around the guarded stack, and how each is removed; as in mutants.py, the files from the folder of the core.
+
+They keep what apps and hosts call at odd moments from doing harm. No state of the core tells whether they are there, so none of
+them can be found by exploration: random schedules have to.
+"""
+
+ENGINE = "../Navigator/NavigationEngine.swift"
+EFFECTS = "../Navigator/NavigationEngine+Effects.swift"
+FACTS = "../Navigator/NavigationEngine+Requirements.swift"
+LOCKS = "../Navigator/NavigationEngine+Locks.swift"
+REQUESTS = "../Navigator/NavigationEngine+Requests.swift"
+PORT = "../Navigator/HostPort.swift"
+DELEGATE = "../Hosts/HostDelegate.swift"
+LOG = "../Navigator/EventLog.swift"
+STACK = "GuardedStack.swift"
+HOST = "GuardedStack+Host.swift"
+
+PATCHES = [
+    # Locks that are taken and dropped inside
+    (ENGINE, "    tell(.lock, at: host.now)\n",
+     "    if «a lock counts at once» { receive(.input(.lock)) } else { tell(.lock, at: host.now) }\n"),
+    (ENGINE, """    unlockWhatWasDropped(at: time)
+    carryOut(input, at: time)
+""", """    if !«a lock that was dropped in a question is none» { unlockWhatWasDropped(at: time) }
+    carryOut(input, at: time)
+"""),
+    (ENGINE, """    unlockWhatWasDropped(at: host.now)
+""", """    if !«a lock that was dropped is given back» { unlockWhatWasDropped(at: host.now) }
+"""),
+    (LOCKS, "    guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return }\n    countNestedCall()\n"
+            "    locks.remove(at: index)\n",
+     "    guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return }\n    countNestedCall()\n"
+     "    if !«a lock is given back once» { locks.remove(at: index) }\n"),
+    # What the app frees
+    (PORT, "    _ = pages.removeValue(forKey: instance)\n",
+     "    if «a page is freed when nothing is written» {\n      pages[instance] = nil\n      return\n    }\n"
+     "    _ = pages.removeValue(forKey: instance)\n"),
+    (EFFECTS, "    host.release(instance)\n", "    if !«a page is let go» { host.release(instance) }\n"),
+    # What comes while something is handled
+    (ENGINE, "    if isNested { return }\n    isDraining = true\n",
+     "    if isNested, !«nothing re-enters» { return }\n    isDraining = true\n"),
+    (ENGINE, "    while handleNext() {}\n",
+     "    while handleNext() {}\n    if «what comes late is handled» { inbox.removeAll() }\n"),
+    (ENGINE, """      nested.reviews += 1
+      goOnWithLink()
+""", """      nested.reviews += 1
+      goOnWithLink()
+      if «what comes late is handled» { return false }
+"""),
+    (ENGINE, "    openQuestions += 1\n", "    if !«a question is something under way» { openQuestions += 1 }\n"),
+    (ENGINE, "    openQuestions -= 1\n", "    if !«a question is something under way» { openQuestions -= 1 }\n"),
+    (ENGINE, "    return nested.requests > min(core.limits.queue, NestedCalls.most)\n",
+     "    return nested.requests > min(core.limits.queue, NestedCalls.most) && !«requests from inside are bounded»\n"),
+    (FACTS, "    if hasRequirements { noteFacts() }\n",
+     "    if hasRequirements, !(«facts are no requests» && isOneTooMany()) { noteFacts() }\n"),
+    (ENGINE, "      areFactsDue = false\n      nested.reviews += 1\n      handle(.factsChanged)\n",
+     "      areFactsDue = false\n      nested.reviews += 1\n"
+     "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
+    (ENGINE, "    } else if core.canServeQueue {\n",
+     "    } else if core.canServeQueue, !«the queue is served» {\n"),
+    # Values and outcomes
+    (EFFECTS, "      opener.source?.id == landing, core.stack.last?.instance == landing\n",
+     "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
+     "      «a value comes back where the unwind lands» || core.stack.last?.instance == landing\n"),
+    (EFFECTS, "      opener.close(returning: nil)\n", "      if !«who awaits no value is told» { opener.close(returning: nil) }\n"),
+    (ENGINE, "      for request in requests.values { request.end(.cancelled) }\n",
+     "      if !«who asked a navigator that is gone is told» { for request in requests.values { request.end(.cancelled) } }\n"),
+    (ENGINE, "      for opener in instances.values.compactMap(\\.opener) { opener.close(returning: nil) }\n",
+     "      if !«who awaits a navigator that is gone is told» {\n"
+     "        for opener in instances.values.compactMap(\\.opener) { opener.close(returning: nil) }\n      }\n"),
+    # Several navigators, one after the other
+    (ENGINE, "    defer { navigators &+= 1 }\n",
+     "    if «a number is used once» { return 0 }\n    defer { navigators &+= 1 }\n"),
+    (ENGINE, "      busyHost?.letGo()\n", "      if !«a host that is left gets all back» { busyHost?.letGo() }\n"),
+    (PORT, "  var isOurs: Bool { delegate != nil && host.delegate === delegate }\n",
+     "  var isOurs: Bool { «a navigator touches a host that tells it» || (delegate != nil && host.delegate === delegate) }\n"),
+    (PORT, "    former?.retire()\n", "    if !«who was before ends what it has begun» { former?.retire() }\n"),
+    (DELEGATE, "    (hasInteractionOff, hasTimer) = (former.hasInteractionOff, former.hasTimer)\n",
+     "    if !«what the one before owes the host is taken over» {\n"
+     "      (hasInteractionOff, hasTimer) = (former.hasInteractionOff, former.hasTimer)\n    }\n"),
+    (ENGINE, """    if isRetired {
+      endAll()
+""", """    if isRetired {
+      if !«what a retired navigator has ends» { endAll() }
+"""),
+    (PORT, "    guard isOurs, let delegate, delegate.hasInteractionOff == isEnabled else { return }\n",
+     "    guard isOurs, let delegate, «interaction is told once» || delegate.hasInteractionOff == isEnabled else { return }\n"),
+    # Before there is a stack, and bounds
+    (HOST, "    standing == 0 || (!state.isAnimating && showsStanding(state))\n",
+     "    (standing == 0 && !«a page of the host's own gives way») || (!state.isAnimating && showsStanding(state))\n"),
+    (STACK, "    queue.reserveCapacity(max(0, min(limits.queue, 64)))\n",
+     "    queue.reserveCapacity(max(0, «a queue may be without a bound» ? limits.queue : min(limits.queue, 64)))\n"),
+    (LOG, "    if !isDelivering { deliver() }\n", "    if !isDelivering || «events come one after the other» { deliver() }\n"),
+]
