@@ -47,8 +47,9 @@ enum Help {
     case .generate:
       """
       Checks the graph and writes its Swift to OUT, or to standard output. Nothing is written if there are errors. OUT
-      is replaced in one step: whatever happens, it holds the old text or the new. With '--own', what is wrong in the
-      fragments that FILE mounts is left to their own runs, as a build has them, and fails without a message.
+      is replaced in one step: whatever happens, it holds the old text or the new. (Where it has several names, it is
+      overwritten, and a copy beside it holds the old text until then.) With '--own', what is wrong in the fragments
+      that FILE mounts is left to their own runs, as a build has them, and fails without a message.
       """
     case .explain:
       "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."
