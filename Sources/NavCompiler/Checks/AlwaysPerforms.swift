@@ -11,7 +11,7 @@ enum AlwaysPerforms {
     case .shouldPerform: "; remove 'shouldPerform', or say when it may not"
     case .back: "; remove 'back', or say when it is not"
     case .requirement: "; remove 'requires'"
-    case .condition, .innerRequirement: ""
+    case .condition, .innerRequirement, .innerPredicate: ""
     }
   }
 
@@ -23,7 +23,7 @@ enum AlwaysPerforms {
     case .shouldPerform(let segue): (keyword, edit) = (.shouldPerform, words.removing(.shouldPerform, fromSegue: segue))
     case .back(let screen): (keyword, edit) = (.back, words.removing(.back, fromScreen: screen))
     case .requirement(let screen): (keyword, edit) = (.requires, words.removing(.requires, fromScreen: screen))
-    case .condition, .innerRequirement: return []
+    case .condition, .innerRequirement, .innerPredicate: return []
     }
     // What is written otherwise may have meant something else.
     let safety: Diagnostic.Fix.Safety = wording.text == "true" ? .safe : .decision

@@ -29,6 +29,7 @@ struct ConstantPredicates {
     // Where a requirement cannot be met anywhere, that is said of it, and not of a push.
     for index in context.graph.screens.indices { predicates.checkRequirement(of: ScreenID(index), &context) }
     for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
+    predicates.checkFragments(&context)
   }
 
   private init(_ resolution: Resolution) {
@@ -117,6 +118,43 @@ struct ConstantPredicates {
       predicate: Statement(predicate.expression, at: .shouldPerform(id)),
       given: requirements.statements(on: segue.source), besides: besides, pass: pass)
     _ = ask(question, &context)
+  }
+
+  // MARK: - Mounted fragments
+
+  /// What a mount requires, and what lies below it, holds inside. A predicate of a fragment that cannot hold in any place where
+  /// this file mounts it is told at the first of them.
+  private mutating func checkFragments(_ context: inout CheckContext) {
+    var mounts: [FragmentID: [ScreenID]] = [:]
+    for (index, screen) in resolution.graph.screens.enumerated() {
+      if let mount = screen.mount { mounts[mount.fragment, default: []].append(ScreenID(index)) }
+    }
+    for (fragment, places) in mounts.sorted(by: { $0.key.position < $1.key.position }) {
+      // Of many places, one surely leaves a way.
+      guard places.count <= 8, places.allSatisfy({ requirements.names(on: $0) != 0 }),
+        let path = places.first.flatMap({
+          resolution.declarations.mount(resolution.declarations.screens[$0.position])?.path
+        })
+      else { continue }
+      let range = resolution.declarations.tree.range(path)
+      for (index, predicate) in (resolution.vocabulary.innerPredicates[fragment] ?? []).enumerated() {
+        let names = PredicateGlance(predicate.expression, in: scope).names
+        let place = PredicatePlace.innerPredicate(fragment, index)
+        let isNever = places.allSatisfy { mount in
+          guard names & requirements.names(on: mount) != 0, prover.effort.steps > 0 else { return false }
+          let question = Prover.Question(
+            predicate: Statement(predicate.expression, at: place),
+            given: requirements.statements(inside: mount, atRoot: predicate.isOfRoot))
+          if case .never = prover.answer(question) { return true }
+          return false
+        }
+        guard isNever else { continue }
+        context.report(.neverPerforms, at: range) { words in
+          let wording = ProofWording(words: words, place: place, reason: prover.reason(for: .never), claim: .never)
+          return NeverPerforms.diagnostic(wording, at: range, askedBy: nil)
+        }
+      }
+    }
   }
 
   // MARK: - Asking

@@ -10,6 +10,10 @@ enum NeverPerforms {
       if let inner = words.inner(screen, index) {
         diagnostic.notes.insert(Diagnostic.Note("'\(inner.screen)' requires '\(inner.text)'", at: inner.range), at: 0)
       }
+    } else if case .innerPredicate(let fragment, let index) = wording.place {
+      if let inner = words.inner(fragment, index) {
+        diagnostic.notes.insert(Diagnostic.Note("'\(inner.text)' is asked here", at: inner.range), at: 0)
+      }
     } else if let segue {
       diagnostic.notes.append(Diagnostic.Note("'\(words.name(segue))' pushes it here", at: words.range(segue)))
     }
@@ -22,7 +26,7 @@ enum NeverPerforms {
     return switch wording.place {
     case .shouldPerform: "; say when it may perform, or remove it"
     case .back: "; 'back: false' says so"
-    case .condition, .requirement, .innerRequirement: ""
+    case .condition, .requirement, .innerRequirement, .innerPredicate: ""
     }
   }
 

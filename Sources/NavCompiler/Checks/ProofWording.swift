@@ -25,6 +25,7 @@ struct ProofWording {
     case .requirement(let screen): return "what '\(words.name(screen))' requires \(holds)"
     case .innerRequirement(let screen, let index):
       return "what '\(words.inner(screen, index)?.screen ?? "")' requires \(holds)"
+    case .innerPredicate(let fragment, let index): return words.inner(fragment, index)?.never ?? ""
     }
   }
 
@@ -96,7 +97,7 @@ struct ProofWording {
       case .shouldPerform: true
       case .requirement(let screen), .innerRequirement(let screen, _):
         words.declarations.screens[screen.position].name.symbol == segue.target?.symbol
-      case .back, .condition: false
+      case .back, .condition, .innerPredicate: false
       }
     }
     let isOfName = { (character: Character) in character.isLetter || character.isNumber || "._-".contains(character) }
@@ -152,7 +153,7 @@ struct ProofWording {
     let screen: ScreenID
     switch given {
     case .requirement(let required), .innerRequirement(let required, _): screen = required
-    case .condition, .shouldPerform, .back: return false
+    case .condition, .shouldPerform, .back, .innerPredicate: return false
     }
     return words.declarations.segues[segue.position].target?.symbol
       == words.declarations.screens[screen.position].name.symbol
@@ -165,8 +166,10 @@ struct ProofWording {
   }
 
   private func range(_ part: ProofReason.Part) -> SourceRange {
-    if case .innerRequirement(let screen, let index) = part.place {
-      return words.inner(screen, index)?.range ?? .start()
+    switch part.place {
+    case .innerRequirement(let screen, let index): return words.inner(screen, index)?.range ?? .start()
+    case .innerPredicate(let fragment, let index): return words.inner(fragment, index)?.range ?? .start()
+    default: break
     }
     return text(part)?.range(of: part.number) ?? .start()
   }
@@ -178,7 +181,11 @@ struct ProofWording {
   }
 
   private func written(_ part: ProofReason.Part) -> String {
-    if case .innerRequirement(let screen, let index) = part.place { return words.inner(screen, index)?.text ?? "" }
+    switch part.place {
+    case .innerRequirement(let screen, let index): return words.inner(screen, index)?.text ?? ""
+    case .innerPredicate(let fragment, let index): return words.inner(fragment, index)?.text ?? ""
+    default: break
+    }
     return text(part)?.text(of: part.number) ?? ""
   }
 
@@ -222,6 +229,11 @@ extension Wording {
     return all.indices.contains(index) ? all[index] : nil
   }
 
+  func inner(_ fragment: FragmentID, _ index: Int) -> InnerPredicate? {
+    let all = vocabulary.innerPredicates[fragment] ?? []
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
   /// The scalar of a predicate; `nil` for one of another file.
   func node(of place: PredicatePlace) -> NodeID? {
     switch place {
@@ -230,7 +242,7 @@ extension Wording {
     case .back(let screen):
       if case .when(let node) = declarations.screens[screen.position].back { node } else { nil }
     case .requirement(let screen): declarations.details(declarations.screens[screen.position])?.requires?.predicate
-    case .innerRequirement: nil
+    case .innerRequirement, .innerPredicate: nil
     }
   }
 }

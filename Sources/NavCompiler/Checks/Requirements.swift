@@ -80,6 +80,13 @@ struct Requirements {
     return (own.map { [$0] } ?? []) + innerStatements(of: screen, as: .destination)
   }
 
+  /// What holds inside a mounted fragment, asked of its root or of a screen above that.
+  func statements(inside mount: ScreenID, atRoot: Bool) -> [Statement] {
+    let own: Term.Instance = atRoot ? .source : .below
+    return (expression(of: mount).map { [Statement($0, at: .requirement(mount), of: own)] } ?? [])
+      + innerStatements(of: mount, as: own) + statements(below: mount)
+  }
+
   func statements(on screen: ScreenID) -> [Statement] {
     let own = expression(of: screen).map { Statement($0, at: .requirement(screen)) }
     return (own.map { [$0] } ?? []) + statements(below: screen)

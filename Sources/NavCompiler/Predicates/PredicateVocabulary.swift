@@ -35,6 +35,8 @@ final class PredicateVocabulary {
   var isIncomplete = false
   /// By place of a mounted fragment: what the fragment's root requires, and what it mounts itself where it is a mount.
   var innerRequirements: [ScreenID: [InnerRequirement]] = [:]
+  /// The predicates of mounted fragments.
+  var innerPredicates: [FragmentID: [InnerPredicate]] = [:]
   /// The texts that aliases stand for, so that each is kept once.
   var aliasedTexts: [NodeID: Symbol] = [:]
   private var longArguments: [ScreenID: [Symbol: ArgumentID]] = [:]

@@ -131,4 +131,6 @@ enum PredicatePlace: Hashable {
   case back(ScreenID)
   /// The `requires` of a fragment's root, in the place of a screen: which of `innerRequirements`.
   case innerRequirement(ScreenID, Int)
+  /// A predicate of a mounted fragment: which of `innerPredicates`.
+  case innerPredicate(FragmentID, Int)
 }

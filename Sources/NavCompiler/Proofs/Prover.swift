@@ -180,8 +180,10 @@ struct Prover {
   private func part(_ element: Element) -> ProofReason.Part? {
     builder.formula.origins[element.claim.node].map { origin in
       // What is written in another file is shown as a whole.
-      if case .innerRequirement = origin.place {
+      switch origin.place {
+      case .innerRequirement, .innerPredicate:
         return ProofReason.Part(place: origin.place, number: 0, holds: true, given: element.given)
+      case .condition, .requirement, .shouldPerform, .back: break
       }
       return ProofReason.Part(
         place: origin.place, number: Int(origin.number), holds: element.claim.holds, given: element.given,

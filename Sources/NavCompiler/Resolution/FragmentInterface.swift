@@ -13,6 +13,7 @@ package struct FragmentInterface: Sendable {
   var takenExits: [Bool]
   /// What the root requires.
   var rootRequirements: [InnerRequirement]
+  var predicates: [InnerPredicate]
   /// By condition, whether its predicate could not be read.
   var lostConditions: [Bool]
 
@@ -48,12 +49,14 @@ package struct FragmentInterface: Sendable {
       exits: resolution.brokenExits, facts: vocabulary.brokenFacts, arguments: vocabulary.brokenArguments)
     takenExits = resolution.takenExits
     rootRequirements = []
+    predicates = []
     lostConditions = resolution.lostConditions
     if !declarations.lost.contains(.exits) { known.insert(.exits) }
     if !vocabulary.isIncomplete { known.insert(.facts) }
     if case .known(let root) = resolution.root {
       if !vocabulary.brokenScreens[root.position] { known.insert(.arguments) }
       rootRequirements = InnerRequirement.ofRoot(resolution, root)
+      predicates = InnerPredicate.all(resolution, root: root)
     }
   }
 

@@ -20,6 +20,7 @@ extension Resolver {
     for index in mounted.fragments.indices { adoptFragment(FragmentID(index)) }
     adoptFacts()
     adoptRequirements()
+    adoptPredicates()
     checkFragmentNames()
     for mount in declarations.mounts {
       let screen = Int(mount.screen)

@@ -9,15 +9,78 @@ extension InnerRequirement {
       let text = texts.text(requires.source)
       result.append(
         InnerRequirement(
-          expression: requires.expression, text: text.count <= 60 ? text : text.prefix(60) + "…",
+          expression: requires.expression, text: shown(text),
           range: tree.range(node, text: 0..<tree.withText(node) { $0.count }),
           screen: texts.text(graph.name) + "." + texts.text(graph.screens[root.position].name)))
     }
     return result + (resolution.vocabulary.innerRequirements[root] ?? [])
   }
+
+  fileprivate static func shown(_ text: String) -> String { text.count <= 60 ? text : text.prefix(60) + "…" }
+}
+
+extension InnerPredicate {
+  /// A file that mounts a fragment takes no more of them along.
+  private static let limit = 2_000
+
+  /// The predicates of a fragment, and of those that it mounts.
+  static func all(_ resolution: Resolution, root: ScreenID) -> [InnerPredicate] {
+    let (graph, declarations) = (resolution.graph, resolution.declarations)
+    let texts = resolution.vocabulary.texts
+    let name = texts.text(graph.name)
+    var result: [InnerPredicate] = []
+    func add(_ predicate: Predicate, _ node: NodeID?, _ screen: ScreenID, _ never: String) {
+      guard let node, result.count < limit else { return }
+      result.append(
+        InnerPredicate(
+          expression: predicate.expression, text: InnerRequirement.shown(texts.text(predicate.source)),
+          range: declarations.tree.range(node, text: 0..<declarations.tree.withText(node) { $0.count }), never: never,
+          isOfRoot: screen == root))
+    }
+    for (index, screen) in graph.screens.enumerated() {
+      let (id, declared) = (ScreenID(index), declarations.screens[index])
+      let path = name + "." + texts.text(screen.name)
+      if id != root, let requires = screen.requires {
+        let node = declarations.details(declared)?.requires?.predicate
+        add(requires, node, id, "what '\(path)' requires can never hold")
+      }
+      if case .when(let predicate) = screen.back, case .when(let node) = declared.back {
+        add(predicate, node, id, "going back from '\(path)' is never allowed")
+      }
+      for index in Array(screen.pushes) + Array(screen.unwinds) {
+        let segue = graph.segues[Int(index)]
+        guard let predicate = segue.shouldPerform else { continue }
+        let node = declarations.details(declarations.segues[Int(index)])?.shouldPerform
+        add(predicate, node, id, "'\(path).\(texts.text(segue.name))' can never perform")
+      }
+    }
+    let mounted = Set(graph.screens.compactMap { $0.mount?.fragment }).sorted { $0.position < $1.position }
+    for fragment in mounted {
+      let isRoot = graph.screens[root.position].mount?.fragment == fragment
+      for var predicate in resolution.vocabulary.innerPredicates[fragment] ?? [] where result.count < limit {
+        predicate.isOfRoot = predicate.isOfRoot && isRoot
+        result.append(predicate)
+      }
+    }
+    return result
+  }
 }
 
 extension Resolver {
+  /// Takes over the predicates of mounted fragments without errors.
+  mutating func adoptPredicates() {
+    for (index, interface) in mounted.fragments.enumerated() where interface.known.contains(.size) {
+      let fragment = FragmentID(index)
+      vocabulary.innerPredicates[fragment] = interface.predicates.compactMap { predicate in
+        var budget = Self.requirementSize
+        guard let expression = adopt(predicate.expression, from: fragment, &budget, takingAll: true) else { return nil }
+        var own = predicate
+        own.expression = expression
+        return own
+      }
+    }
+  }
+
   /// Takes over what the roots of mounted fragments require.
   mutating func adoptRequirements() {
     for mount in declarations.mounts {
@@ -39,33 +102,40 @@ extension Resolver {
 
   /// An expression of a fragment in the ids of the file that mounts it; `nil` where it names what could not be read.
   private mutating func adopt(
-    _ expression: Expression, from fragment: FragmentID, _ budget: inout Int
+    _ expression: Expression, from fragment: FragmentID, _ budget: inout Int, takingAll: Bool = false
   ) -> Expression? {
     budget -= 1
     guard budget > 0 else { return nil }
     let interface = mounted.fragments[fragment.position]
     switch expression {
-    case .and(let operands): return adopt(operands, from: fragment, &budget).map { .and($0) }
-    case .or(let operands): return adopt(operands, from: fragment, &budget).map { .or($0) }
-    case .not(let operand): return adopt(operand, from: fragment, &budget).map { .not($0) }
-    case .unwrapped(let operand): return adopt(operand, from: fragment, &budget).map { .unwrapped($0) }
+    case .and(let operands): return adopt(operands, from: fragment, &budget, takingAll).map { .and($0) }
+    case .or(let operands): return adopt(operands, from: fragment, &budget, takingAll).map { .or($0) }
+    case .not(let operand): return adopt(operand, from: fragment, &budget, takingAll: takingAll).map { .not($0) }
+    case .unwrapped(let operand):
+      return adopt(operand, from: fragment, &budget, takingAll: takingAll).map { .unwrapped($0) }
     case .compare(let comparison, let left, let right):
-      guard let left = adopt(left, from: fragment, &budget), let right = adopt(right, from: fragment, &budget) else {
+      guard let left = adopt(left, from: fragment, &budget, takingAll: takingAll),
+        let right = adopt(right, from: fragment, &budget, takingAll: takingAll)
+      else {
         return nil
       }
       return .compare(comparison, left, right)
     case .fact(let id, let arguments, let type):
       let name = copy(interface.graph.facts[id.position].name, from: interface.graph)
       guard let own = vocabulary.factIDs[name], !vocabulary.brokenFacts[own.position],
-        let arguments = adopt(arguments, from: fragment, &budget)
+        let arguments = adopt(arguments, from: fragment, &budget, takingAll)
       else { return nil }
       return .fact(own, arguments: arguments, type: adopt(type, from: fragment))
     case .condition(let id):
       guard !interface.lostConditions[id.position] else { return nil }
-      return adopt(interface.graph.conditions[id.position].predicate.expression, from: fragment, &budget)
+      return adopt(
+        interface.graph.conditions[id.position].predicate.expression, from: fragment, &budget, takingAll: takingAll)
     case .argument(let side, let id, let type):
       let range = interface.graph.screens[interface.graph.root.position].arguments
-      guard range.contains(id.index), interface.known.contains(.arguments) else { return nil }
+      guard range.contains(id.index), interface.known.contains(.arguments) else {
+        let unique = ArgumentID(index: Int32.max - id.index)
+        return takingAll ? .argument(side, unique, type: adopt(type, from: fragment)) : nil
+      }
       let own = adopted[fragment.position].arguments.lowerBound + id.index - range.lowerBound
       return .argument(side, ArgumentID(index: own), type: adopt(type, from: fragment))
     case .literal(let literal): return .literal(adopt(literal, from: fragment))
@@ -73,11 +143,11 @@ extension Resolver {
   }
 
   private mutating func adopt(
-    _ expressions: [Expression], from fragment: FragmentID, _ budget: inout Int
+    _ expressions: [Expression], from fragment: FragmentID, _ budget: inout Int, _ takingAll: Bool
   ) -> [Expression]? {
     var result: [Expression] = []
     for expression in expressions {
-      guard let own = adopt(expression, from: fragment, &budget) else { return nil }
+      guard let own = adopt(expression, from: fragment, &budget, takingAll: takingAll) else { return nil }
       result.append(own)
     }
     return result

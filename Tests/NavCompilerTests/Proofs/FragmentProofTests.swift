@@ -92,4 +92,36 @@ import Testing
           "facts: { n: Int }\nconditions: { c0: n > 3, \(chain) }\nscreens:\n  x: { requires: c40 }\n")
       ])
   }
+
+  @Test func whatTheMountRequiresHoldsInside() {
+    let inside = inner(
+      """
+        x: { arguments: { k: Int = 0 }, push: { go: { to: y, shouldPerform: 3️⃣n < 23️⃣ }, on: { to: y, shouldPerform: n > 2 or source.k > 1 } } }
+        y: { arguments: { k: Int = 0 }, back: { shouldPerform: k > 1 } }
+
+      """)
+    check(
+      shop("facts: { n: Int }\nscreens:\n  a: { push: { go: b } }\n  b: { mount: 1️⃣b.nav.yaml1️⃣, requires: 2️⃣n > 82️⃣ }\n"),
+      mounting: ["b.nav.yaml": inside],
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "'Inner.x.go' can never perform: 'n < 2' contradicts 'n > 8', which 'b' requires",
+        notes: [.init("3️⃣", "'n < 2' is asked here"), .init("2️⃣", "'b' requires 'n > 8', and is on the stack here")]))
+    // The same from a screen below the mount, through another fragment.
+    check(
+      shop(
+        "facts: { n: Int }\nscreens:\n  a: { push: { go: c } }\n  c: { requires: 2️⃣n > 82️⃣, push: { go: b } }\n"
+          + "  b: { mount: 1️⃣b.nav.yaml1️⃣ }\n"),
+      mounting: [
+        "b.nav.yaml": fragment("screens:\n  x: { mount: c.nav.yaml }\n", named: "Outer"), "c.nav.yaml": inside,
+      ],
+      ExpectedDiagnostic(
+        .neverPerforms, "1️⃣", "'Inner.x.go' can never perform: 'n < 2' contradicts 'n > 8', which 'c' requires",
+        notes: [.init("3️⃣", "'n < 2' is asked here"), .init("2️⃣", "'c' requires 'n > 8', and is on the stack here")]))
+    // In another place it can.
+    check(
+      shop(
+        "facts: { n: Int }\nscreens:\n  a: { push: { go: b, on: c } }\n  b: { mount: b.nav.yaml, requires: n > 8 }\n"
+          + "  c: { mount: b.nav.yaml }\n"),
+      mounting: ["b.nav.yaml": inside.replacing("3️⃣", with: "")])
+  }
 }
