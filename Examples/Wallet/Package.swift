@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What the target of an app is like that Xcode has made: what says nothing of its isolation is the main actor's.
+let app = strict + [.defaultIsolation(MainActor.self)]
+
 let package = Package(
   name: "Wallet",
   platforms: [.macOS(.v15)],
@@ -22,7 +25,7 @@ let package = Package(
     .target(
       name: "WalletNavigation",
       dependencies: ["WalletModel", .product(name: "NavRuntime", package: "navc")],
-      swiftSettings: strict,
+      swiftSettings: app,
       plugins: [.plugin(name: "NavcPlugin", package: "navc")]),
     .executableTarget(
       name: "wallet",
@@ -30,7 +33,7 @@ let package = Package(
         "WalletModel", "WalletNavigation",
         .product(name: "NavRuntime", package: "navc"), .product(name: "NavTerminal", package: "navc"),
       ],
-      swiftSettings: strict),
+      swiftSettings: app),
     .testTarget(
       name: "WalletTests",
       dependencies: [

@@ -74,7 +74,9 @@ extension NavigationEngine {
     let state = InstanceState(id: instance, screen: screen, key: key, token: token, engine: self)
     if request.destination != nil { state.opener = request }
     instances[instance] = state
-    host.keep(app.makePage(state.screenID, PageContext(instance: state)), of: state)
+    let page = app.makePage(state.screenID, PageContext(instance: state))
+    host.keep(page, of: state)
+    expectToBeAsked(page, of: state)
   }
 
   private func show(_ transition: StackTransition) {

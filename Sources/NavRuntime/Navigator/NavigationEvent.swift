@@ -71,6 +71,8 @@ public struct NavigationEvent {
     /// What this screen requires, as it stands in the graph file, does not hold any more: it is taken off, and all above
     /// it.
     case evicted(ScreenInstance, requirement: String)
+    /// The page of this screen is a ``SegueSource`` that names another screen, and so is never asked.
+    case misplacedSource(ScreenInstance, names: String)
     /// The segue's facts are waited for, with the guard closed.
     case awaiting(RequestID)
   }

@@ -10,8 +10,8 @@
 /// ```
 ///
 /// That the page conforms, and not the app's screens, keeps two requirements and their defaults a screen out of generated code.
-/// Swift infers the screen from either method. A page type that is made for several screens has its say for the one that
-/// it names.
+/// Swift infers the screen from either method. A page that names another screen than the one it was made for would never be
+/// asked: in a debug build that is an assertion, and everywhere the event ``NavigationEvent/Kind/misplacedSource(_:names:)``.
 @MainActor public protocol SegueSource<SourceScreen> {
   /// The screen that the page is made for.
   associatedtype SourceScreen: Screen
@@ -35,6 +35,9 @@ extension SegueSource {
   private func leaving(_ segue: SegueID, _ context: SegueContext) -> LeavingSegue<SourceScreen>? {
     context.sourceState.screen is SourceScreen ? LeavingSegue(segue, context) : nil
   }
+
+  /// The screen that the page names, where that is not the one it was made for.
+  func otherScreen(than screen: any Screen) -> (any Screen.Type)? { screen is SourceScreen ? nil : SourceScreen.self }
 
   func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
     leaving(segue, context).map(shouldPerform) ?? true
@@ -68,4 +71,16 @@ extension SegueSource {
   /// Whether somebody only wants to know whether it might be performed, as a button that is to be enabled: nothing happens
   /// now, whatever the answer is. A page that shows an alert when it says no shows none then.
   public var isTrial: Bool { context.isTrial }
+}
+
+extension NavigationEngine {
+  /// Says so where a page would never be asked about the segues that leave it.
+  func expectToBeAsked(_ page: Any, of state: InstanceState) {
+    guard let other = (page as? any SegueSource)?.otherScreen(than: state.screen) else { return }
+    let name = String(describing: other)
+    record(.misplacedSource(table.instance(state), names: name))
+    assertionFailure(
+      "the page of '\(table.instance(state).name)' is a SegueSource of \(name) and is never asked; take its own screen's LeavingSegue"
+    )
+  }
 }

@@ -67,6 +67,7 @@ import WalletNavigation
     _ = page.handle(.character("1"))
     #expect(page.number == "1")
     navigator.goBack()
+    finishSlide()
     #expect(page.number == "")
   }
 
