@@ -49,7 +49,7 @@ private struct CommandLineWords {
   var endsOptions = false
 
   /// The options of navc whose value may be a word of its own.
-  private static let withValue: Set = ["--format", "--color", "--root", "-o"]
+  private static let withValue: Set = ["--format", "--color", "--root", "--beside", "-o"]
 
   init(_ arguments: [String]) {
     var rest = arguments[...]

@@ -25,7 +25,7 @@ struct NavcPlugin: BuildToolPlugin {
     return own.map { graph in
       generate(
         graph, named: outputName(of: graph, in: module.directoryURL), into: context.pluginWorkDirectoryURL, with: navc,
-        root: context.package.directoryURL, inputs: inputs)
+        root: context.package.directoryURL, beside: own, inputs: inputs)
     }
   }
 
@@ -58,7 +58,7 @@ struct NavcPlugin: BuildToolPlugin {
       return own.map { graph in
         generate(
           graph, named: outputName(of: graph, in: project), into: context.pluginWorkDirectoryURL, with: navc,
-          root: project, inputs: inputs)
+          root: project, beside: own, inputs: inputs)
       }
     }
 
@@ -98,7 +98,7 @@ private func readsAsGraph(_ file: URL) -> Bool {
 }
 
 private func generate(
-  _ graph: URL, named name: String, into directory: URL, with navc: URL, root: URL, inputs: [URL]
+  _ graph: URL, named name: String, into directory: URL, with navc: URL, root: URL, beside own: [URL], inputs: [URL]
 ) -> Command {
   let output = directory.appending(path: name)
   return .buildCommand(
@@ -107,7 +107,7 @@ private func generate(
     arguments: [
       "generate", graph.path(percentEncoded: false), "-o", output.path(percentEncoded: false),
       "--root", root.path(percentEncoded: false), "--own",
-    ],
+    ] + own.filter { $0 != graph }.flatMap { ["--beside", $0.path(percentEncoded: false)] },
     inputFiles: inputs,
     outputFiles: [output])
 }

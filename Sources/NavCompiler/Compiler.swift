@@ -10,6 +10,8 @@ package enum Compiler {
     package var ownDiagnostics: DiagnosticBag
     /// The name after `graph:` or `fragment:`, if it could be read.
     package var graphName: String?
+    /// Where it stands.
+    package var graphNameRange: SourceRange?
     /// What the file declares, if it could be read; valid or not.
     package var summary: Summary?
     /// Present exactly if there are no errors, in the file and in what it mounts.
@@ -65,8 +67,36 @@ package enum Compiler {
   /// - Parameters:
   ///   - graph: The graph of a result without errors.
   ///   - fileName: The graph file's last path component, for the first line.
+  ///   - location: Where the file is, for messages of the Swift compiler; by default its name.
   /// - Returns: The same bytes for the same graph.
-  package static func generate(_ graph: Graph, fileName: String) -> String {
-    SwiftEmitter(graph).emit(fileName: fileName)
+  package static func generate(_ graph: Graph, fileName: String, location: String? = nil) -> String {
+    SwiftEmitter(graph, location: location ?? fileName).emit(fileName: fileName)
+  }
+
+  /// What an app or a test begins with beside that Swift: placeholders for all that it must give.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of a result without errors.
+  ///   - fileName: The graph file's last path component, for the first line.
+  /// - Returns: The same bytes for the same graph.
+  package static func stubs(_ graph: Graph, fileName: String) -> String {
+    StubsEmitter(graph).emit(fileName: fileName)
+  }
+
+  /// Compares the names of two files of one target, whose code stands in one module.
+  ///
+  /// - Parameters:
+  ///   - result: The file that was checked.
+  ///   - other: Another file, which is read and not checked.
+  /// - Returns: What is wrong, or `nil` where their names differ.
+  package static func collision(of result: Result, with other: SourceFile) -> Diagnostic? {
+    guard let name = result.graphName.flatMap(SwiftName.type), let range = result.graphNameRange else { return nil }
+    var interner = Interner()
+    guard let tree = NodeTree.read(other, interner: &interner).tree else { return nil }
+    let declarations = DeclarationReader.read(tree, interner: &interner).declarations
+    guard let taken = declarations.name, SwiftName.type(interner.text(taken.symbol)) == name else { return nil }
+    return Diagnostic(
+      .nameCollision, "'\(other.path)' of the same target is called '\(name)' too; call one of them otherwise",
+      at: range)
   }
 }

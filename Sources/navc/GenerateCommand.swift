@@ -17,7 +17,16 @@ struct GenerateCommand {
       try printer.finish()
       return .failure
     case .file(let source):
-      let result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
+      var result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
+      for path in options.beside {
+        guard case .file(let other) = InputFile.load(path), let found = Compiler.collision(of: result, with: other)
+        else {
+          continue
+        }
+        result.diagnostics.add(found)
+        result.ownDiagnostics.add(found)
+        result.graph = nil
+      }
       if let output {
         for file in result.files {
           if let identity = file.identity { try OutputFile.refuse(output, sameAs: SystemPath(identity.bytes)) }
@@ -27,7 +36,16 @@ struct GenerateCommand {
       try printer.finish()
       guard printer.status == .success, let graph = result.graph else { return printer.status }
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
-      let swift = Compiler.generate(graph, fileName: name)
+      if options.product == .stubs {
+        let stubs = Compiler.stubs(graph, fileName: name)
+        guard let output else {
+          try OutputStream.standardOutput.write(data: stubs)
+          return .success
+        }
+        try OutputFile.create(stubs, at: output)
+        return .success
+      }
+      let swift = Compiler.generate(graph, fileName: name, location: location(of: source, name))
       if let output {
         try OutputFile.write(swift, to: output)
       } else {
@@ -35,5 +53,12 @@ struct GenerateCommand {
       }
       return .success
     }
+  }
+
+  /// Where a message of the Swift compiler is to point: from the directory of `--root`, which a build runs in.
+  private func location(of source: SourceFile, _ name: String) -> String {
+    guard let root = options.root, root != "/" else { return name }
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    return source.path.hasPrefix(prefix) ? String(source.path.dropFirst(prefix.count)) : name
   }
 }

@@ -50,6 +50,8 @@ enum Help {
       is replaced in one step: whatever happens, it holds the old text or the new. (Where it has several names, it is
       overwritten, and a copy beside it holds the old text until then.) With '--own', what is wrong in the fragments
       that FILE mounts is left to their own runs, as a build has them, and fails without a message.
+      With '--stubs' it is what an app begins with: a class of factories and one of facts, with a placeholder in each.
+      They are yours from then on, so OUT must not exist.
       """
     case .explain:
       "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."

@@ -94,6 +94,8 @@ private struct ArgumentReader {
     case .color: options.color = try choice(name, value)
     case .fix: options.mending = .fix
     case .own: options.scope = .ownFile
+    case .stubs: options.product = .stubs
+    case .beside: options.beside.append(value)
     case .strict: options.strictness = .strict
     case .quiet: options.verbosity = .quiet
     case .help, .version: break

@@ -35,6 +35,13 @@ struct Options {
     case ownFile
   }
 
+  enum Product {
+    /// What the runtime and the app need of the graph.
+    case code
+    /// Placeholders for what the app gives.
+    case stubs
+  }
+
   enum Mending {
     case none
     /// Fixes that need no decision are written.
@@ -49,4 +56,7 @@ struct Options {
   var root: String?
   var mending = Mending.none
   var scope = Scope.everything
+  var product = Product.code
+  /// Other graphs of the same target, whose code has other names.
+  var beside: [String] = []
 }

@@ -27,7 +27,7 @@ enum Verb: String, CaseIterable {
   var options: [OptionName] {
     switch self {
     case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
-    case .generate: [.output, .own, .root, .format, .color, .strict, .quiet, .help]
+    case .generate: [.output, .stubs, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
   }
@@ -37,7 +37,9 @@ enum Verb: String, CaseIterable {
 enum OptionName: String, CaseIterable {
   case output = "-o"
   case fix = "--fix"
+  case stubs = "--stubs"
   case own = "--own"
+  case beside = "--beside"
   case root = "--root"
   case format = "--format"
   case color = "--color"
@@ -51,9 +53,10 @@ enum OptionName: String, CaseIterable {
     switch self {
     case .output: "OUT"
     case .root: "DIR"
+    case .beside: "OTHER"
     case .format: Options.Format.allCases.map(\.rawValue).joined(separator: "|")
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .own, .strict, .quiet, .help, .version: nil
+    case .fix, .stubs, .own, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -61,6 +64,8 @@ enum OptionName: String, CaseIterable {
     switch self {
     case .output: "write to OUT; an unchanged file is left untouched"
     case .fix: "mend what needs no decision, where the graph is valid then"
+    case .stubs: "write placeholders for what an app gives, and over nothing that exists"
+    case .beside: "a graph of the same target, which needs another name"
     case .own: "print what is wrong in FILE, and not in what it mounts"
     case .root: "read no mounted file outside DIR"
     case .format: "the form of messages; all but text go to standard output"

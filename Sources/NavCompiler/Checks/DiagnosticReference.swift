@@ -55,7 +55,9 @@ package struct DiagnosticReference: Sendable {
     case .invalidName:
       Self(.names, range: "the name", "No Swift identifier can be made of it, or it is reserved.")
     case .nameCollision:
-      Self(.names, range: "the later name", "Two names become the same Swift identifier.")
+      Self(
+        .names, range: "the later name",
+        "Two names become the same Swift identifier, or one hides what the other means.")
     case .unknownScreen:
       Self(.names, range: "the reference", "No screen has the name.")
     case .unknownType:

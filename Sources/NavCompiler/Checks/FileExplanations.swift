@@ -219,7 +219,9 @@ enum FileExplanations {
   static let nameCollision = Explanation(
     .nameCollision,
     """
-    Two names that become one Swift identifier cannot both be generated.
+    Two names that become one Swift identifier cannot both be generated. Nor can a type of the app's own be meant by a name that \
+    the generated code has inside of the graph, as that of the entry itself: 'ID: { swift: ID }' needs the module, \
+    'ShopModel.ID'. A graph cannot be called like a module that it imports, or like another graph of its target.
     """,
     broken: """
       navc: 1

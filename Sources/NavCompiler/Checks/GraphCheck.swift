@@ -21,6 +21,7 @@ package enum GraphCheck {
     UnusedFact.check(&context)
     UnusedCondition.check(&context)
     UnusedType.check(&context)
+    HiddenNames.check(&context)
     ConditionCycle.check(&context)
     RootArgument.check(&context)
     var graph = resolution.graph

@@ -114,7 +114,7 @@ struct Signatures {
 
   private var segue: String { "_ segue: \(runtime("SegueID"))" }
 
-  private func runtime(_ name: String) -> String { context.names.runtime(name, in: .file) }
+  private func runtime(_ name: String) -> String { context.names.runtime(name) }
 
   private func function(
     _ name: String, _ first: String, _ contextType: String, result: String, _ body: [SwiftCode]

@@ -6,9 +6,15 @@ struct EmissionContext {
   /// The level asked for, or that of a mounted fragment where it is lower: what shows a type cannot be seen by more than the
   /// type is.
   let effectiveAccess: Access
+  /// Where the graph file is, as the Swift compiler is to name it in its messages.
+  let location: String
 
-  init(_ graph: Graph) {
+  init(_ graph: Graph, location: String) {
     self.graph = graph
+    // The path stands in a literal without escapes.
+    self.location = String(
+      String.UnicodeScalarView(
+        location.unicodeScalars.map { $0 == "\"" || $0 == "\\" || $0.properties.isControlOrLineBreak ? "_" : $0 }))
     names = SwiftNames(graph)
     landings = Landings(graph)
     effectiveAccess = graph.effectiveAccess

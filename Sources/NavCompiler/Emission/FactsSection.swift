@@ -57,7 +57,7 @@ struct FactsSection {
     let name = "\(access)protocol \(names.factsProtocol)"
     switch context.graph.kind {
     case .graph:
-      let parents = [names.runtime("GraphFacts", in: .nested)] + inherited
+      let parents = [names.runtime("GraphFacts")] + inherited
       return Breakable("\(name): \(parents.joined(separator: ", ")) where Graph == \(names.graphInside)")
     case .fragment: return Breakable(inherited.isEmpty ? name : "\(name): \(inherited.joined(separator: ", "))")
     }
@@ -101,7 +101,7 @@ struct FactsSection {
 
   private func dispatch() -> [SwiftCode] {
     let cases = PredicateCases(context: context)
-    let bySegue = "_ segue: \(names.runtime("SegueID", in: .file)), _ context: \(segueContext)"
+    let bySegue = "_ segue: \(names.runtime("SegueID")), _ context: \(segueContext)"
     let functions: [Function] = [
       Function(
         name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",
@@ -113,7 +113,7 @@ struct FactsSection {
       Function(
         name: "meets", call: "self.meets($0, $1)", doc: "Whether what a screen requires holds.",
         parameters:
-          "_ screen: \(names.runtime("ScreenID", in: .file)), _ context: \(names.runtime("ScreenContext", in: .file))",
+          "_ screen: \(names.runtime("ScreenID")), _ context: \(names.runtime("ScreenContext"))",
         subject: "screen.rawValue", cases: cases.meets()),
       Function(
         name: "decides", call: "await self.decides($0, $1)",
@@ -137,7 +137,7 @@ struct FactsSection {
 
   /// The requirement of `GraphFacts`: the functions below, as a value.
   private func predicates(_ functions: [Function]) -> SwiftCode {
-    let type = names.runtime("GraphPredicates", in: .file)
+    let type = names.runtime("GraphPredicates")
     return .block(
       "\(access)func predicates(of graph: \(names.graph).Type) -> \(type)",
       [.statement(Breakable("\(type)(", functions.map { .text("\($0.name): { \($0.call) }") } + mounted, ")"))])
@@ -157,5 +157,5 @@ struct FactsSection {
       [.block("switch \(function.subject)", function.cases + [.switchCase("default:", [.line("return true")])])])
   }
 
-  private var segueContext: String { names.runtime("SegueContext", in: .file) }
+  private var segueContext: String { names.runtime("SegueContext") }
 }

@@ -130,5 +130,5 @@ struct HookFactory {
   /// The page that an unwind leaves; where it is a fragment that is left, any of the fragment's.
   private func leftPage(_ id: ScreenID) -> String { context.screen(id).mount == nil ? page(id) : "Any" }
 
-  private func runtime(_ name: String) -> String { names.runtime(name, in: place) }
+  private func runtime(_ name: String) -> String { names.runtime(name) }
 }

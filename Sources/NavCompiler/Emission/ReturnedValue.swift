@@ -80,7 +80,7 @@ struct ReturnedValue {
             .block(
               Breakable(
                 "\(context.access)init?(",
-                ["unwind: \(names.runtime("SegueID", in: .file))", "value: Any"], ")"),
+                ["unwind: \(names.runtime("SegueID"))", "value: Any"], ")"),
               [.block("switch (unwind.rawValue, value)", reading)]),
           ]),
       ])
@@ -103,7 +103,7 @@ struct ReturnedValue {
       guard case .unwind(_, let returns?) = context.segue(unwind).kind else { return common }
       return returns.types.reduce(common) { $0.intersection(known.conformances(of: $1)) }
     }
-    var result = [context.names.runtime("ReturnedValues", in: .file)]
+    var result = [context.names.runtime("ReturnedValues")]
     if common.contains(.hashable) { result.append(context.names.standard("Hashable", in: .file)) }
     if common.contains(.sendable) { result.append(context.names.standard("Sendable", in: .file)) }
     return result

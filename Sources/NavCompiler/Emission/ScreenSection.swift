@@ -19,7 +19,7 @@ struct ScreenSection {
   private func value() -> SwiftCode {
     let arguments = context.arguments(of: id)
     let type = names.screen(id, in: .nested)
-    var conformances = [names.runtime(arguments.isEmpty ? "PlainScreen" : "Screen", in: .nested)]
+    var conformances = [names.runtime(arguments.isEmpty ? "PlainScreen" : "Screen")]
     let common = ArgumentConformances(context).common(to: arguments)
     if common.contains(.hashable) { conformances.append(names.standard("Hashable", in: .nested)) }
     if common.contains(.sendable) { conformances.append(names.standard("Sendable", in: .nested)) }
@@ -59,7 +59,7 @@ struct ScreenSection {
     return [
       .doc("Reads the arguments back."),
       .block(
-        "\(access)init(from arguments: inout \(names.runtime("ArgumentReader", in: .nested))) throws",
+        "\(access)init(from arguments: inout \(names.runtime("ArgumentReader"))) throws",
         arguments.map { argument in
           let declaration = context.graph.arguments[Int(argument.index)]
           let reading = conformances(of: argument).contains(.codable) ? "arguments(" : "arguments.unsaved("
@@ -74,7 +74,7 @@ struct ScreenSection {
     [
       .doc("Writes the arguments, for equality, the key and saved state."),
       .block(
-        "\(access)func write(to arguments: inout \(names.runtime("ArgumentWriter", in: .nested)))",
+        "\(access)func write(to arguments: inout \(names.runtime("ArgumentWriter")))",
         arguments.map { argument in
           let conformances = conformances(of: argument)
           let writing =
@@ -107,13 +107,13 @@ struct ScreenSection {
     return [.block("extension \(handleType) where S == \(names.screen(id, in: .file))", body)]
   }
 
-  private var handleType: String { names.runtime("ScreenHandle", in: .file) }
+  private var handleType: String { names.runtime("ScreenHandle") }
 
   /// The names of the segues, as the hooks and `switch` statements use them.
   private func tokens() -> [SwiftCode] {
     let segues = context.pushes(of: id) + context.unwinds(of: id)
     if segues.isEmpty { return [] }
-    let segueType = names.runtime("Segue", in: .file)
+    let segueType = names.runtime("Segue")
     return [
       .block(
         "nonisolated extension \(segueType) where S == \(names.screen(id, in: .file))",

@@ -123,7 +123,7 @@ struct ScreensProtocol {
     let parents =
       group.parts.isPair
       ? [group.parts.lower, group.parts.upper].map { "\(names.screensProtocol)Part\($0 + 1)" }
-      : [names.runtime(sectionScreens, in: .nested)]
+      : [names.runtime(sectionScreens)]
         + group.declared.compactMap(\.provides).map { names.factoryProtocols[$0.position] }
     let doc =
       hasParts
@@ -155,7 +155,7 @@ struct ScreensProtocol {
     let bound =
       screens.isWhole
       ? "\(namespace).\(screens.type)"
-      : "\(names.runtime("FragmentScreens", in: .nested)) where \(type).Fragment == \(namespace)"
+      : "\(names.runtime("FragmentScreens")) where \(type).Fragment == \(namespace)"
     return [.doc("Who makes the pages of `\(name)`."), .line("associatedtype \(type): \(bound)")]
   }
 
@@ -187,7 +187,7 @@ struct ScreensProtocol {
         ]),
       .blank,
       .block(
-        "extension \(names.runtime(sectionScreens, in: .file)) where \(names.owner) == \(names.graph)",
+        "extension \(names.runtime(sectionScreens)) where \(names.owner) == \(names.graph)",
         groups.flatMap { cast($0.parts) }
           + PartDispatch(context: context, hooks: groups.map { ($0.parts, $0.implemented) }).code()),
     ]

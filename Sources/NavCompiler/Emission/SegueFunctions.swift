@@ -31,7 +31,7 @@ struct SegueFunctions {
       .block(
         Breakable(
           "\(access)func \(name)(", parameters + [senderParameter(sender)],
-          ") -> \(names.runtime("SegueRequest", in: .file))<\(ReturnedValue(context, push: id).type)>"),
+          ") -> \(names.runtime("SegueRequest"))<\(ReturnedValue(context, push: id).type)>"),
         [.statement(Breakable("self.push(", ["\(id.index)", .nested(call), "sender: \(sender)"], ")"))]),
     ] + canPush(call, parameters)
   }
@@ -83,7 +83,7 @@ struct SegueFunctions {
       .block(
         Breakable(
           "\(access)func \(SwiftIdentifier.escaped(name))(", parameters + [senderParameter(sender)],
-          ") -> \(names.runtime("SegueRequest", in: .file))<\(names.standard("Never", in: .file))>"),
+          ") -> \(names.runtime("SegueRequest"))<\(names.standard("Never", in: .file))>"),
         [.statement(Breakable("self.unwind(", items, ")"))]),
     ]
   }
@@ -114,6 +114,6 @@ struct SegueFunctions {
   }
 
   private func senderParameter(_ label: String) -> String {
-    "\(label): \(names.runtime("Sender", in: .file)) = .user"
+    "\(label): \(names.runtime("Sender")) = .user"
   }
 }

@@ -10,6 +10,8 @@ indirect enum SwiftCode {
   /// A `//` comment, broken at words.
   case comment(String)
   case statement(Breakable)
+  /// A line of code that the Swift compiler is to look for in a line of another file.
+  case located(String, line: Int, String)
   /// `head {`, the body one level deeper, `}`.
   case block(Breakable, [SwiftCode])
   /// A `case` of a switch: a comment above, the label, and one statement on its line or several below.

@@ -4,8 +4,11 @@
 package struct SwiftEmitter {
   private let context: EmissionContext
 
-  package init(_ graph: Graph) {
-    context = EmissionContext(graph)
+  /// - Parameters:
+  ///   - graph: The graph of a result without errors.
+  ///   - location: Where its file is, for messages of the Swift compiler.
+  package init(_ graph: Graph, location: String) {
+    context = EmissionContext(graph, location: location)
   }
 
   /// The whole file.
@@ -55,7 +58,7 @@ package struct SwiftEmitter {
   private func namespace() -> [SwiftCode] {
     let names = context.names
     let graph = context.graph
-    let screenID = names.runtime("ScreenID", in: .nested)
+    let screenID = names.runtime("ScreenID")
     let kind = names.owner == "Graph" ? "NavigationGraph" : "NavigationFragment"
     let cases = context.ownScreenIDs.map { id in
       SwiftCode.switchCase(
@@ -64,18 +67,18 @@ package struct SwiftEmitter {
     return [
       context.doc(graph.doc, otherwise: "The navigation \(context.noun) `\(context.text(graph.name))`."),
       .block(
-        "nonisolated \(context.access)enum \(names.graph): \(names.runtime(kind, in: .file))",
+        "nonisolated \(context.access)enum \(names.graph): \(names.runtime(kind))",
         [
           .doc("The shape of the \(context.noun)."),
           .rawText(
-            prefix: "\(context.access)static let table = \(names.runtime("GraphTable", in: .nested))(",
+            prefix: "\(context.access)static let table = \(names.runtime("GraphTable"))(",
             lines: TableSection.lines(context), arguments: mounting, suffix: ")"),
           .blank,
           .doc("The type of a screen."),
           .block(
             Breakable(
               "\(context.access)static func screenType(",
-              ["_ screen: \(screenID)"], ") -> (any \(names.runtime("Screen", in: .nested)).Type)?"),
+              ["_ screen: \(screenID)"], ") -> (any \(names.runtime("Screen")).Type)?"),
             [.block("switch screen.rawValue", cases + [.switchCase("default:", [.line("return nil")])])]),
         ] + mounted()),
     ]
@@ -100,8 +103,8 @@ package struct SwiftEmitter {
       .doc("The fragment that is mounted in the place of a screen."),
       .block(
         Breakable(
-          "\(context.access)static func mounted(", ["_ screen: \(names.runtime("ScreenID", in: .nested))"],
-          ") -> (any \(names.runtime("NavigationFragment", in: .nested)).Type)?"),
+          "\(context.access)static func mounted(", ["_ screen: \(names.runtime("ScreenID"))"],
+          ") -> (any \(names.runtime("NavigationFragment")).Type)?"),
         [.block("switch screen.rawValue", cases + [.switchCase("default:", [.line("return nil")])])]),
     ]
   }

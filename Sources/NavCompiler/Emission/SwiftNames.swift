@@ -79,7 +79,13 @@ struct SwiftNames {
     for index in declaredTypes.indices where foreignTypes[index] == nil {
       declaredTypes[index] = Self.nestable(declaredTypes[index], beside: modules, among: &taken, suffix: "Value")
     }
-    func own(_ name: String) -> String { Self.free(name, among: &taken, otherwise: graphName) }
+    // Nor may the emitter's own names hide the app's.
+    let meant = Set(graph.types.flatMap { SwiftName.heads(of: $0.swift.map(text) ?? "") })
+    func own(_ name: String) -> String {
+      var name = name
+      while meant.contains(name) { name = graphName + name }
+      return Self.free(name, among: &taken, otherwise: graphName)
+    }
     screensProtocol = own("Screens")
     factsProtocol = own("Facts")
     noFacts = own("NoFacts")
@@ -138,10 +144,8 @@ struct SwiftNames {
     case file
   }
 
-  /// A type of `NavRuntime`.
-  func runtime(_ name: String, in place: Place) -> String {
-    isShadowed(name, in: place) ? "NavRuntime." + name : name
-  }
+  /// A type of `NavRuntime`, always with its module: an app has types of its own that are called so, and other graphs.
+  func runtime(_ name: String) -> String { "NavRuntime." + name }
 
   /// A type of the standard library.
   func standard(_ name: String, in place: Place) -> String {

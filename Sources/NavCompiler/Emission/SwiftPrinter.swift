@@ -21,6 +21,7 @@ struct SwiftPrinter {
     case .doc(let text): comment(text, marker: "///")
     case .comment(let text): comment(text, marker: "//")
     case .statement(let statement): print(statement, ending: "")
+    case .located(let file, let line, let text): printLocated(file, line, text)
     case .block(let head, let body): print(head, body)
     case .switchCase(let label, let body, let comment): printCase(label, body, comment)
     case .rawText(let prefix, let lines, let arguments, let suffix): printRaw(prefix, lines, arguments, suffix)
@@ -88,6 +89,15 @@ struct SwiftPrinter {
       depth -= 1
     case .filled: printFilled(statement, ending: ending)
     }
+  }
+
+  /// The line is not broken, since each of its lines would be another one there.
+  private mutating func printLocated(_ file: String, _ number: Int, _ text: String) {
+    let start = fits(text) ? number : max(number - 1, 1)
+    write("#sourceLocation(file:\"\(file)\",line:\(start))")
+    if !fits(text) { write("// swift-format-ignore") }
+    line(text)
+    write("#sourceLocation()")
   }
 
   /// As many items on a line as it takes; the lines behind the first are one level deeper, the suffix is not.

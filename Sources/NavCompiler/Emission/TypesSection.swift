@@ -31,8 +31,26 @@ struct TypesSection {
     case (.swift(let swift, _), _), (.cases, .alias(let swift)):
       let doc = context.doc(type.doc, otherwise: "The app's own `\(context.text(swift))`.")
       let type = context.names.foreign.type(context.text(swift), in: .nested) ?? context.text(swift)
-      return [doc, .line("\(context.access)typealias \(name) = \(type)")]
+      return [doc, .line("\(context.access)typealias \(name) = \(type)")] + check(id, name, type)
     }
+  }
+
+  /// What says at the line of the graph file that a type is not there, or is not what the file says of it.
+  private func check(_ id: TypeID, _ name: String, _ type: String) -> [SwiftCode] {
+    let declared = context.graph.types[id.position]
+    guard case .swift(_, let conformances) = declared.kind, case .file = declared.origin else { return [] }
+    let names: [(Conformances, String)] = [
+      (.codable, "Codable"), (.hashable, "Hashable"), (.losslessStringConvertible, "LosslessStringConvertible"),
+      (.sendable, "Sendable"),
+    ]
+    let parts = names.filter { conformances.contains($0.0) }.map { context.names.standard($0.1, in: .nested) }
+    let result = parts.isEmpty ? "Any" : "any " + parts.joined(separator: " & ")
+    return [
+      .blank,
+      .located(
+        context.location, line: declared.line,
+        "nonisolated private static func check\(name)(_ value: \(type)) -> \(result) { value }"),
+    ]
   }
 
   private func caseDeclaration(_ symbol: Symbol) -> [SwiftCode] {

@@ -57,6 +57,16 @@ package struct DeclaredType: Sendable {
   package var doc: Symbol?
   package var kind: Kind
   package var origin = Origin.file
+  /// The line of the file in which it is declared, from 1.
+  package var line = 1
+
+  /// The text of the app's own type that it stands for.
+  package var swift: Symbol? {
+    switch (kind, origin) {
+    case (.swift(let text, _), .file): text
+    default: nil
+    }
+  }
 
   /// Where its Swift is.
   package enum Origin: Hashable, Sendable {

@@ -23,6 +23,12 @@ package enum SwiftName {
     return name.unicodeScalars.allSatisfy { isIdentifierScalar($0) }
   }
 
+  /// The identifiers with which the types in a type's text begin: `Array` and `Model` of `Array<Model.Item>?`.
+  package static func heads(of type: String) -> [String] {
+    let parts = type.split { " <>[]:,?".contains($0) }
+    return parts.filter { !$0.hasPrefix(".") }.map { String($0.prefix { $0 != "." }) }
+  }
+
   /// Whether a name in UTF-8 is its own member, told without making a `String`: an ASCII letter in lower case, then
   /// ASCII letters and digits. Two different names of this kind never become one identifier.
   package static func isPlainMember(_ name: Span<UInt8>) -> Bool {

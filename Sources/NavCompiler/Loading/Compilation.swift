@@ -102,6 +102,7 @@ package struct Compilation {
     states[number] = .underway(mount == nil ? declarations.kind : .fragment)
     result.diagnostics.add(contentsOf: reading.diagnostics)
     result.graphName = declarations.name.map { interner.text($0.symbol) }
+    result.graphNameRange = declarations.name.map(declarations.range)
     guard !declarations.isCutOff else { return finish(number, result, nil, height: 1) }
     result.summary = Compiler.Summary(screens: declarations.screens.count, segues: declarations.segues.count)
     // A thousand errors are far more than are printed; what else is wrong is not worth the memory that it would take.

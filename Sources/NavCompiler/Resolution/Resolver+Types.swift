@@ -18,6 +18,7 @@ extension Resolver {
   mutating func resolveTypes() {
     vocabulary.types.reserveLarge(declarations.types.count)
     var firsts: [Symbol: TypeID] = [:]
+    var (line, counted) = (1, 0)
     for (index, type) in declarations.types.enumerated() {
       let kind: DeclaredType.Kind =
         switch type.kind {
@@ -26,7 +27,12 @@ extension Resolver {
           .swift(tree.symbol(node, in: &vocabulary.texts), conformances: conformances)
         case .unknown: .swift(type.name.symbol, conformances: .all)
         }
-      vocabulary.types.append(DeclaredType(name: type.name.symbol, doc: prose(type.doc), kind: kind))
+      let start = Int(tree.range(type.name.node).lower)
+      if start > counted {
+        line += tree.file.bytes[counted..<start].count { $0 == UInt8(ascii: "\n") }
+        counted = start
+      }
+      vocabulary.types.append(DeclaredType(name: type.name.symbol, doc: prose(type.doc), kind: kind, line: line))
       // Types with the same Swift type are one.
       var first = TypeID(index)
       if case .swift(let text, _) = kind, type.kind.isSwift {

@@ -35,7 +35,8 @@ extension NavigationEvent.Kind: CustomStringConvertible {
     case .unlocked: "a lock is given back"
     case .factsChanged: "facts may have changed"
     case .evicted(let screen, let requirement): "\(screen.numbered) may not stay: \(requirement)"
-    case .misplacedSource(let screen, let names): "the page of \(screen.numbered) speaks for \(names), and is never asked"
+    case .misplacedSource(let screen, let names):
+      "the page of \(screen.numbered) speaks for \(names); it is never asked"
     case .awaiting(let id): "request \(id.rawValue) waits for facts"
     }
   }

@@ -34,6 +34,13 @@ struct OutputFile {
     }
   }
 
+  /// Writes a text to a file that is not there yet; one that is stays as it is.
+  static func create(_ text: String, at path: String) throws(OutputError) {
+    try reporting(path) { () throws(SystemError) in
+      try OpenFile(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)).write(Array(text.utf8))
+    }
+  }
+
   /// Refuses an output that is the graph itself, or what it mounts.
   static func refuse(_ output: String, sameAs input: SystemPath) throws {
     var (one, two) = (stat(), stat())

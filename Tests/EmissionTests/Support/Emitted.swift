@@ -6,6 +6,8 @@ import Testing
 struct Emitted: CustomTestStringConvertible {
   let name: String
   let swift: String
+  /// What an app begins with beside it.
+  let stubs: String
 
   var testDescription: String { name }
 
@@ -15,6 +17,7 @@ struct Emitted: CustomTestStringConvertible {
     let graph = try #require(result.graph, "\(result.diagnostics.diagnostics)")
     self.name = name
     swift = Compiler.generate(graph, fileName: "\(name).nav.yaml")
+    stubs = Compiler.stubs(graph, fileName: "\(name).nav.yaml")
   }
 
   /// A file of several that mount each other.
@@ -26,6 +29,7 @@ struct Emitted: CustomTestStringConvertible {
     let graph = try #require(checked, "\(result.diagnostics.diagnostics)")
     name = path
     swift = Compiler.generate(graph, fileName: path)
+    stubs = Compiler.stubs(graph, fileName: path)
   }
 
   /// Each of several files that mount each other, in their order.

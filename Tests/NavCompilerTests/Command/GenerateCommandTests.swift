@@ -129,4 +129,27 @@ import Testing
     #expect(run.output.hasPrefix("{\n  \"version\": 1,\n"))
     #expect(try folder.names.contains("Shop.swift"))
   }
+
+  @Test func aGraphOfTheSameTargetHasAnotherName() throws {
+    try folder.write(Sample.valid, to: "again.nav.yaml")
+    let run = try navc("valid.nav.yaml", "-o", "Shop.swift", "--beside", "again.nav.yaml")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("error: 'again.nav.yaml' of the same target is called 'Shop' too; call one of them"))
+    #expect(try !folder.names.contains("Shop.swift"))
+    try folder.write(Sample.valid.replacing("graph: Shop", with: "graph: Store"), to: "again.nav.yaml")
+    #expect(try navc("valid.nav.yaml", "-o", "Shop.swift", "--beside", "again.nav.yaml").status == 0)
+  }
+
+  @Test func stubsAreWrittenOverNothing() throws {
+    let run = try navc("--stubs", "valid.nav.yaml", "-o", "ShopScreens.swift")
+    #expect((run.status, run.errors) == (0, ""))
+    let stubs = try folder.read("ShopScreens.swift")
+    #expect(stubs.contains("extension ShopScreens: Shop.Screens {"))
+    #expect(try navc("--stubs", "valid.nav.yaml").output == stubs)
+    try folder.write("mine", to: "ShopScreens.swift")
+    let again = try navc("--stubs", "valid.nav.yaml", "-o", "ShopScreens.swift")
+    #expect(again.status == 2)
+    #expect(again.errors == "navc: error: cannot write 'ShopScreens.swift': File exists\n")
+    #expect(try folder.read("ShopScreens.swift") == "mine")
+  }
 }
