@@ -17,6 +17,14 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   // What is let go of, and who comes after.
   case dropNavigator, startSuccessor, dropHandles, dropRequests
 
+  /// Those that a runtime has to bound, where they are made each time that something is called.
+  static let bounded: [AppCall] = [
+    .push, .unwind, .goBack, .open, .openUnknown, .restore, .start, .lockAndDrop, .factsDidChange, .canPerform,
+    .canGoBack,
+    .didShow, .didShowOther, .backRequested, .gestureBegins, .gestureMoves, .gestureFinishes, .stackChanged,
+    .timerFired,
+  ]
+
   /// The calls that people and apps make most of the time.
   static let ordinary: [AppCall] = [
     .push, .push, .push, .push, .unwind, .unwind, .goBack, .open, .backRequested, .changeFact, .observeState,
@@ -49,6 +57,9 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
     case atOnce(Int)
     /// Once in each of so many callbacks, one after the other.
     case eachTime(Int)
+
+    /// In each of them, for as long as the run goes on.
+    static let always = eachTime(.max)
   }
 
   package let callback: Callback
@@ -84,6 +95,15 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       call: PickedCall(call: AppCall.allCases[pair % calls], pick: any.pick), insistence: .atOnce(1))
   }
 
+  /// A call that is made without end.
+  static func endless(_ random: inout SplitMix) -> Reentry {
+    let any = PickedCall.any(&random)
+    return Reentry(
+      callback: Callback.allCases.randomElement(using: &random) ?? .event, skipped: 0,
+      call: PickedCall(call: AppCall.bounded.randomElement(using: &random) ?? .push, pick: any.pick),
+      insistence: .always)
+  }
+
   private static func insistence(_ random: inout SplitMix) -> Insistence {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: .atOnce(70)
@@ -99,6 +119,7 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       switch insistence {
       case .atOnce(1): ""
       case .atOnce(let count): ", \(count) times"
+      case .always: ", always"
       case .eachTime(let count): ", in \(count) of them"
       }
     return "in \(callback)\(skipped == 0 ? "" : " after \(skipped)"): \(call)\(often)"

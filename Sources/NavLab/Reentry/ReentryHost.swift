@@ -10,6 +10,8 @@ import NavRuntime
     let transition: TransitionID
     let generation: Int
     let fault: ReentryHostFault?
+    /// ``timerWords`` when it began.
+    let words: Int
   }
 
   private let agenda: Agenda
@@ -62,7 +64,9 @@ import NavRuntime
     let length = change.isAnimated && !isHidden ? animation : .zero
     lastNumber += 1
     let number = lastNumber
-    running = Running(number: number, transition: change.transition, generation: generation, fault: fault)
+    running = Running(
+      number: number, transition: change.transition, generation: generation, fault: fault,
+      words: timerWords)
     if fault == .completesInside {
       end(number)
     } else if fault != .animatesForever {
@@ -104,9 +108,9 @@ import NavRuntime
 
   /// Whoever was told too early looks again, at the latest when as much time has gone by once more.
   private func expectALook(at change: Running) {
-    let words = timerWords
     agenda.after(animation + .milliseconds(200)) { [weak self] in
-      guard let self, self.lastTransition == change.transition, !self.isMoving, !self.isHidden, words == self.timerWords
+      guard let self, self.lastTransition == change.transition, !self.isMoving, !self.isHidden,
+        change.words == self.timerWords
       else { return }
       let isOurs = self.teller == change.generation && self.stage.generation == change.generation
       self.stage.note(isOurs && !self.isInteractionOn && self.stage.navigator != nil, .lookedTooLate, "")

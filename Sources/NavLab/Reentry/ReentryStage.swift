@@ -64,6 +64,8 @@ import NavRuntime
   /// The callbacks that are running, with the navigator that each belongs to.
   private var running: [(callback: Callback, generation: Int)] = []
   private var openAnswers = 0
+  /// How many callbacks are running inside of one another and call something.
+  private var depth = 0
   private var work = 0
   private var answers = 0
   /// Whether nothing is called from inside any more.
@@ -82,6 +84,9 @@ import NavRuntime
     host.animation = .milliseconds(schedule.traits.animation)
     if schedule.traits.hasForeignPage { host.showOther() }
   }
+
+  /// Whether observers are told everything: where one causes something at each event, they are not.
+  var hearsAll: Bool { !schedule.reentries.contains { $0.insistence == .always } }
 
   func run() async {
     connect()
@@ -118,6 +123,8 @@ import NavRuntime
   /// Makes a navigator for the host. The one before it stays with the app, or goes.
   func connect(keepingFormer: Bool = false) {
     let former = taken(&navigator)
+    // It goes when the next has taken its place, and whatever it calls then finds that one.
+    defer { withExtendedLifetime(former) {} }
     if keepingFormer, let former { formers.append(former) }
     lastGeneration += 1
     let (number, outer) = (lastGeneration, connecting)
@@ -160,12 +167,13 @@ import NavRuntime
   func happens(_ callback: Callback, of generation: Int = 0) {
     report.callbacks[callback.rawValue] += 1
     work += 1
-    note(work == 30_000, .endless, "\(callback)")
+    note(work == 200_000, .endless, "\(callback)")
     precondition(work < 3_000_000, "a call has no end:\n\(schedule.text)")
     if callback.carriesOut, let outer = running.first(where: { $0.generation == generation }) {
       note(true, .reentered, "\(callback) in \(outer.callback)")
     }
-    guard !isCalm, running.count < 6, let call = next(callback) else { return }
+    guard !isCalm, depth < 6, let call = next(callback) else { return }
+    depth += 1
     if callback.isInside { running.append((callback, generation)) }
     if callback.isQuestion { openAnswers += 1 }
     for _ in 0..<call.times {
@@ -175,6 +183,7 @@ import NavRuntime
     }
     if callback.isQuestion { openAnswers -= 1 }
     if callback.isInside { running.removeLast() }
+    depth -= 1
   }
 
   private func next(_ callback: Callback) -> (call: PickedCall, times: Int)? {
