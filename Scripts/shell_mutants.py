@@ -11,7 +11,6 @@ LOCKS = "../Navigator/NavigationEngine+Locks.swift"
 REQUESTS = "../Navigator/NavigationEngine+Requests.swift"
 PORT = "../Navigator/HostPort.swift"
 DELEGATE = "../Hosts/HostDelegate.swift"
-LOG = "../Navigator/EventLog.swift"
 STACK = "GuardedStack.swift"
 HOST = "GuardedStack+Host.swift"
 
@@ -49,8 +48,6 @@ PATCHES = [
 """),
     (ENGINE, "    openQuestions += 1\n", "    if !«a question is something under way» { openQuestions += 1 }\n"),
     (ENGINE, "    openQuestions -= 1\n", "    if !«a question is something under way» { openQuestions -= 1 }\n"),
-    (ENGINE, "    return nested.requests > min(core.limits.queue, NestedCalls.most)\n",
-     "    return nested.requests > min(core.limits.queue, NestedCalls.most) && !«requests from inside are bounded»\n"),
     (FACTS, "    if hasRequirements { noteFacts() }\n",
      "    if hasRequirements, !(«facts are no requests» && isOneTooMany()) { noteFacts() }\n"),
     (ENGINE, "      areFactsDue = false\n      nested.reviews += 1\n      handle(.factsChanged)\n",
@@ -61,7 +58,7 @@ PATCHES = [
     # Values and outcomes
     (EFFECTS, "      opener.source?.id == landing, core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
-     "      «a value comes back where the unwind lands» || core.stack.last?.instance == landing\n"),
+     "      core.stack.last?.instance == landing\n"),
     (EFFECTS, "      opener.close(returning: nil)\n", "      if !«who awaits no value is told» { opener.close(returning: nil) }\n"),
     (ENGINE, "      for request in requests.values { request.end(.cancelled) }\n",
      "      if !«who asked a navigator that is gone is told» { for request in requests.values { request.end(.cancelled) } }\n"),
@@ -90,5 +87,4 @@ PATCHES = [
      "    (standing == 0 && !«a page of the host's own gives way») || (!state.isAnimating && showsStanding(state))\n"),
     (STACK, "    queue.reserveCapacity(max(0, min(limits.queue, 64)))\n",
      "    queue.reserveCapacity(max(0, «a queue may be without a bound» ? limits.queue : min(limits.queue, 64)))\n"),
-    (LOG, "    if !isDelivering { deliver() }\n", "    if !isDelivering || «events come one after the other» { deliver() }\n"),
 ]

@@ -95,11 +95,13 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       call: PickedCall(call: AppCall.allCases[pair % calls], pick: any.pick), insistence: .atOnce(1))
   }
 
-  /// A call that is made without end.
+  /// A call that is made without end. Not from arguments, which each call makes more of.
   static func endless(_ random: inout SplitMix) -> Reentry {
     let any = PickedCall.any(&random)
+    let callback = Callback.allCases.randomElement(using: &random) ?? .event
+    let isOfArguments = [.readsArguments, .writesArguments, .comparesArguments, .argumentFreed].contains(callback)
     return Reentry(
-      callback: Callback.allCases.randomElement(using: &random) ?? .event, skipped: 0,
+      callback: isOfArguments ? .event : callback, skipped: 0,
       call: PickedCall(call: AppCall.bounded.randomElement(using: &random) ?? .push, pick: any.pick),
       insistence: .always)
   }
