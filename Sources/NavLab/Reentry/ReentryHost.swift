@@ -112,7 +112,7 @@ import NavRuntime
       guard let self, self.lastTransition == change.transition, !self.isMoving, !self.isHidden,
         change.words == self.timerWords
       else { return }
-      let isOurs = self.teller == change.generation && self.stage.generation == change.generation
+      let isOurs = self.stage.hearsAll && self.teller == change.generation && self.stage.generation == change.generation
       self.stage.note(isOurs && !self.isInteractionOn && self.stage.navigator != nil, .lookedTooLate, "")
     }
   }
