@@ -111,13 +111,14 @@ public import NavRuntime
 
   /// Takes the change in, and completes it now or when the clock is there.
   public func show(_ change: StackChange<Page>) -> Duration {
-    let (before, foreignPagesBefore) = (stack, foreignPages)
+    let foreignPagesBefore = foreignPages
+    let before = exchange(&stack, with: change.stack)
+    defer { withExtendedLifetime(before) {} }
     changes.append(RecordedChange(change))
     mostTransitionsAtOnce = max(mostTransitionsAtOnce, running.count + 1)
     let fault = faults.isEmpty ? nil : faults.removeFirst()
     var length = change.isAnimated ? animation : .zero
     var completions = 1
-    stack = change.stack
     foreignPages = 0
     switch fault {
     case .neverCompletes: completions = 0
@@ -125,7 +126,8 @@ public import NavRuntime
     case .completesEarly, .completesInsideTheCall: delegate?.didShow(change.transition)
     case .animatesForever: length = .seconds(1_000_000)
     case .doesNothing, .doesNothingSilently:
-      (stack, foreignPages) = (before, foreignPagesBefore)
+      _ = exchange(&stack, with: before)
+      foreignPages = foreignPagesBefore
       completions = fault == .doesNothing ? 1 : 0
     case .endsDeeper:
       if change.kind == .pop, before.count > change.stack.count {
@@ -133,10 +135,9 @@ public import NavRuntime
       } else {
         foreignPages = 1
       }
-    case .fallsToRoot: stack = Array(stack.prefix(1))
+    case .fallsToRoot: _ = exchange(&stack, with: Array(stack.prefix(1)))
     case nil: break
     }
-    defer { withExtendedLifetime(before) {} }
     if fault == .completesInsideTheCall { return .zero }
     if length > .zero {
       running.append(
@@ -151,8 +152,8 @@ public import NavRuntime
   public func settle() {
     settleCount += 1
     swipe = nil
-    if let last = running.last { stack = last.stack }
-    running = []
+    let ended = exchange(&running, with: [])
+    if let last = ended.last { _ = exchange(&stack, with: last.stack) }
   }
 
   /// Counts.
@@ -216,7 +217,7 @@ public import NavRuntime
   private func endAnimations() {
     while let index = running.firstIndex(where: { $0.end <= now }) {
       let ended = running.remove(at: index)
-      stack = ended.stack
+      _ = exchange(&stack, with: ended.stack)
       for _ in 0..<ended.completions { delegate?.didShow(ended.transition) }
     }
   }
@@ -238,7 +239,7 @@ extension InMemoryHost {
   /// Changes the stack without being told to, to instances that it shows; others are pages of nobody's.
   public func changeByItself(to instances: [InstanceID]) {
     let items = stack
-    stack = instances.compactMap { instance in items.first { $0.id == instance } }
+    _ = exchange(&stack, with: instances.compactMap { instance in items.first { $0.id == instance } })
     foreignPages = instances.count - stack.count
     delegate?.stackChanged()
   }
@@ -272,7 +273,7 @@ extension InMemoryHost {
   public func finishSwipe() {
     guard let swipe else { return }
     self.swipe = nil
-    stack = Array(stack.dropLast())
+    _ = exchange(&stack, with: Array(stack.dropLast()))
     if animation > .zero {
       running.append(Running(transition: swipe, end: now + animation, stack: stack, completions: 1))
     }

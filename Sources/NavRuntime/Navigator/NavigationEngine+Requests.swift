@@ -231,13 +231,13 @@ extension NavigationEngine: HostListener {
   }
 
   func suspended(_ policy: HiddenHostPolicy) {
-    countNestedCall()
-    take(in: .input(.suspended(policy)), recording: .suspended)
+    concealment = policy
+    if !isOneWordTooMany() { take(in: .concealed, recording: .suspended) }
   }
 
   func resumed() {
-    countNestedCall()
-    take(in: .resumed, recording: .resumed)
+    concealment = nil
+    if !isOneWordTooMany() { take(in: .concealed, recording: .resumed) }
   }
 
   func interactivePopBegan() -> TransitionID? {

@@ -13,7 +13,8 @@
     /// The question of that number, which a request waited for, has been answered.
     case answered(Int, Bool)
     case swipeEnded(InteractivePopEnd)
-    case resumed
+    /// The host hides, or is back, as it said last.
+    case concealed
   }
 
   private struct Listener {
@@ -62,6 +63,8 @@
   var lastToken = 0
   var lastInquiry = 0
   var isInteractionOn = true
+  /// What is done with changes while the host is hidden, as it said last; `nil` where it is not.
+  var concealment: HiddenHostPolicy?
   /// Whether the host has been told something that somebody has to take back.
   var isHostBusy = false
   /// What the request that waits for facts has asked.
@@ -228,7 +231,7 @@
     } else if nested.hasUnheardHost, nested.reviews < NestedCalls.mostReviews {
       nested.hasUnheardHost = false
       nested.reviews += 1
-      handle(.hostReport(host.state))
+      handle(core.concealment == concealment ? .hostChanged : .concealed)
     } else if areFactsDue, nested.reviews < NestedCalls.mostReviews {
       // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
       // with the next arrival.
@@ -265,7 +268,7 @@
     case .hostChanged: handle(.hostReport(host.state))
     case .answered(let inquiry, let isAllowed): answered(inquiry, isAllowed)
     case .swipeEnded(let end): handle(.swipeEnded(end, host.state))
-    case .resumed: handle(.resumed(host.state))
+    case .concealed: handle(concealment.map { .suspended($0) } ?? .resumed(host.state))
     }
   }
 

@@ -131,7 +131,8 @@ import Observation
     finish()
     let outgoing = Picture(topOf: stack, canGoBack: false)
     let style = style(of: change)
-    stack = change.stack
+    let before = exchange(&stack, with: change.stack)
+    defer { withExtendedLifetime(before) {} }
     arrivals = arrivals.filter { arrival in stack.contains { $0.id == arrival.key } }
     if change.kind == .push, let top = stack.last { arrivals[top.id] = style }
     guard change.isAnimated, screen != nil, slideDuration > .zero, let outgoing else {
@@ -154,7 +155,7 @@ import Observation
 
   /// Ends a slide at once, without a completion.
   public func settle() {
-    slide = nil
+    _ = exchange(&slide, with: nil)
     draw()
   }
 

@@ -115,4 +115,25 @@ import Testing
     #expect(world.catalog.openCart().outcomeSoFar == .shown)
     #expect(world.isSound)
   }
+
+  @Test func hostThatHidesWheneverItIsAskedIsNotAskedForEver() {
+    let world = HandMovedWorld()
+    var asked = 0
+    world.host.whenAsked = { [unowned world] in
+      asked += 1
+      world.host.delegate?.suspended(.changeUnanimated)
+      world.host.delegate?.resumed()
+      world.host.delegate?.suspended(.wait)
+    }
+    let cart = world.catalog.openCart(sender: .program)
+    #expect(asked < 10_000)
+    // It hid while it was asked whether it still stands.
+    #expect(cart.outcomeSoFar == .refused(.busy))
+    world.host.whenAsked = {}
+    // What it said last counts, whatever could not be heard.
+    #expect(world.catalog.openCart().outcomeSoFar == .refused(.busy))
+    world.host.delegate?.resumed()
+    #expect(world.catalog.openCart().outcomeSoFar == .shown)
+    #expect(world.isSound)
+  }
 }

@@ -1,0 +1,59 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// A page that asks its host where it is freed: the host frees nothing while it changes.
+@MainActor struct HostFreesInsideTests {
+  @MainActor private final class Curious {
+    weak let host: InMemoryHost<Any>?
+    let navigator: () -> Navigator<Shop, InMemoryHost<Any>>?
+
+    init(_ host: InMemoryHost<Any>, _ navigator: @escaping () -> Navigator<Shop, InMemoryHost<Any>>?) {
+      self.host = host
+      self.navigator = navigator
+    }
+
+    isolated deinit {
+      guard let host else { return }
+      _ = (host.isAnimating, host.shownInstances, host.visiblePage, host.stack.count, host.hasTimer)
+      _ = (navigator()?.stack, navigator()?.canGoBack)
+      host.popByItself(0)
+    }
+  }
+
+  @MainActor private final class CuriousScreens: GraphScreens {
+    typealias Graph = Shop
+    var make: () -> Any = { 0 }
+
+    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { make() }
+    func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+    func unwind(_ segue: SegueID, _ context: SegueContext) {}
+  }
+
+  @Test(arguments: [nil, .doesNothing, .fallsToRoot, .endsDeeper, .animatesForever, .neverCompletes] as [HostFault?])
+  func pageThatIsFreedAsksItsHost(_ fault: HostFault?) {
+    let host = InMemoryHost<Any>(animation: World.slide)
+    let screens = CuriousScreens()
+    let shop = Navigator<Shop, _>(host: host, screens: screens, facts: TestFacts())
+    screens.make = { [unowned host, weak shop] in Curious(host) { shop } }
+    shop.start()
+    for _ in 0..<3 {
+      shop.handle(Shop.Catalog.self)?.openFilters()
+      host.advance(by: .seconds(1))
+      if let fault { host.fail(fault) }
+      shop.goBack()
+      host.advance(by: .seconds(60))
+      shop.goBack()
+      host.advance(by: .seconds(60))
+      #expect(!shop.isBusy)
+    }
+    host.beginSwipe()
+    host.finishSwipe()
+    host.advance(by: .seconds(60))
+    host.popByItself()
+    shop.restore(NavigationState(screens: [Shop.Catalog()]))
+    host.advance(by: .seconds(60))
+    #expect(shop.stack.map(\.name) == ["catalog"])
+    #expect(host.shownInstances == shop.stack.map(\.id))
+  }
+}
