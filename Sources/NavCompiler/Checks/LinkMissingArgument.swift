@@ -9,21 +9,23 @@ enum LinkMissingArgument {
       let missing = needs.lacking(Set(link.fills.compactMap { $0 }), chain)
       guard let first = missing.first else { continue }
       context.report(.linkMissingArgument, at: range) { words in
-        diagnostic(first, missing, link.draft, words)
+        diagnostic(first, missing, link, words)
       }
     }
   }
 
   private static func diagnostic(
-    _ first: Link.Placeholder, _ missing: [Link.Placeholder], _ link: LinkDraft, _ words: Wording
+    _ first: Link.Placeholder, _ missing: [Link.Placeholder], _ link: ResolvedLink, _ words: Wording
   ) -> Diagnostic {
     let name = words.text(words.vocabulary.arguments[first.argument.position].name)
-    let whose = first.screen == link.screen ? "" : ", on the way to '\(words.name(link.screen))',"
+    let linked = link.draft.screen
+    let whose = first.screen == linked ? "" : ", on the way to '\(words.name(linked))',"
+    let own = link.fills.compactMap { $0 }.filter { $0.screen == linked }
     return Diagnostic(
       .linkMissingArgument,
       "the link gives no value for '\(name)', which '\(words.name(first.screen))'\(whose) requires",
-      at: words.tree.range(link.node),
-      notes: words.notes(missing, more: "arguments are missing") { note($0, words) })
+      at: words.tree.range(link.draft.node),
+      notes: words.notes(missing, more: "arguments are missing") { note($0, besides: own, words) })
   }
 
   /// What lies below a mount gives too little for a link of the fragment.
@@ -37,15 +39,24 @@ enum LinkMissingArgument {
       .linkMissingArgument,
       "the fragment's link to '\(link.screen)' gives no value for '\(name)', which '\(words.name(first.screen))'\(whose)"
         + " requires", at: path,
-      notes: words.notes(missing, more: "arguments are missing") { note($0, words) }
+      notes: words.notes(missing, more: "arguments are missing") { note($0, besides: [], words) }
         + [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
-  private static func note(_ missing: Link.Placeholder, _ words: Wording) -> Diagnostic.Note {
-    let name = words.text(words.vocabulary.arguments[missing.argument.position].name)
-    return Diagnostic.Note(
-      "'\(name)' of '\(words.name(missing.screen))' has no default, and not every segue on the way passes it",
-      at: words.range(missing))
+  /// A placeholder without a screen's name is the linked screen's own, where that has one of the name.
+  private static func note(
+    _ missing: Link.Placeholder, besides own: [Link.Placeholder], _ words: Wording
+  ) -> Diagnostic.Note {
+    func name(_ placeholder: Link.Placeholder) -> String {
+      words.text(words.vocabulary.arguments[placeholder.argument.position].name)
+    }
+    let screen = words.name(missing.screen)
+    var text = "'\(name(missing))' of '\(screen)' has no default, and not every segue on the way passes it"
+    if let other = own.first(where: { name($0) == name(missing) }) {
+      text += "; '{\(name(other))}' is that of '\(words.name(other.screen))', and "
+        + "'{\(screen).\(name(missing))}' is this one"
+    }
+    return Diagnostic.Note(text, at: words.range(missing))
   }
 
   static let explanation = Explanation(

@@ -50,7 +50,12 @@ import Testing
         """),
       .init(
         .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'b', on the way to 'c', requires",
-        notes: [note("2️⃣", "id", "b")]))
+        notes: [
+          .init(
+            "2️⃣",
+            "'id' of 'b' has no default, and not every segue on the way passes it; '{id}' is that of 'c', and "
+              + "'{b.id}' is this one")
+        ]))
     check(
       shop(
         """

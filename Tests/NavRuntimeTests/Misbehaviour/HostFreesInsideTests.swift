@@ -56,4 +56,20 @@ import Testing
     #expect(shop.stack.map(\.name) == ["catalog"])
     #expect(host.shownInstances == shop.stack.map(\.id))
   }
+
+  /// The navigator lets go of what has left its stack; the page lives for as long as the host holds what it shows.
+  @Test func pageThatAHostStillShowsLives() {
+    let world = BankWorld<Resume>()
+    world.openWallet()
+    let pages = world.screens.livingPages
+    world.host.fail(.doesNothing, .doesNothing)
+    world.setSession(false)
+    #expect(world.bank.stack.map(\.name) == ["home"])
+    #expect(world.host.shownInstances.count == 2)
+    #expect(world.screens.livingPages == pages)
+    world.host.advance(by: .seconds(60))
+    #expect(world.host.shownInstances.count == 1)
+    #expect(world.screens.livingPages == pages - 1)
+    #expect(world.isSound)
+  }
 }
