@@ -53,7 +53,8 @@ enum LinkMissingArgument {
     let screen = words.name(missing.screen)
     var text = "'\(name(missing))' of '\(screen)' has no default, and not every segue on the way passes it"
     if let other = own.first(where: { name($0) == name(missing) }) {
-      text += "; '{\(name(other))}' is that of '\(words.name(other.screen))', and "
+      text +=
+        "; '{\(name(other))}' is that of '\(words.name(other.screen))', and "
         + "'{\(screen).\(name(missing))}' is this one"
     }
     return Diagnostic.Note(text, at: words.range(missing))
