@@ -98,6 +98,26 @@ import Testing
     #expect(await world.host.settled() == false)
   }
 
+  @Test func timeoutOfAFactIsReachedOnceItHasBeenAsked() async {
+    let world = BankWorld<Resume>()
+    world.facts.ageLimit = .seconds(3)
+    world.facts.ageOtherwise = false
+    world.facts.askAge = {
+      try? await Task.sleep(for: .seconds(3_600))
+      return true
+    }
+    let terms = world.openTerms()
+    #expect(await world.host.settled(within: .zero) == false)
+    world.host.advance(by: .seconds(2))
+    #expect(await world.host.settled(within: .zero) == false)
+    world.host.advance(by: .seconds(1))
+    #expect(await world.host.settled())
+    guard case .refused(.predicate(segue: "openTerms", source: _)) = terms.outcomeSoFar else {
+      Issue.record("\(String(describing: terms.outcomeSoFar))")
+      return
+    }
+  }
+
   @Test func factThatNobodyAnswersIsNoRest() async {
     let world = BankWorld<Resume>()
     world.facts.askAge = {

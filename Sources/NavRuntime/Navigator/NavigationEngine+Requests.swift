@@ -73,7 +73,6 @@ extension NavigationEngine {
   func place(_ screens: [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
     guard canTake(request) else { return request }
-    hasStarted = true
     let isNested = isNested
     asking {
       register(request)
@@ -87,16 +86,19 @@ extension NavigationEngine {
     return request
   }
 
-  /// Puts up the root. Where a link is about to put up the first stack, that is waited for, and what it has put up stays.
+  /// Puts up the root. Where a link is about to put up the first stack, that is waited for; a stack that stands stays.
   func start(_ screens: [PlacedScreen]) -> PendingRequest {
-    if hasStarted || screens.first?.id != table.root.id { return place(screens) }
+    if screens.first?.id != table.root.id { return place(screens) }
     let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
     guard canTake(request) else { return request }
-    hasStarted = true
     asking {
       register(request)
       record(.requested(describe(request)))
-      waitingStart = request
+      if waitingStart == nil, core.stack.isEmpty {
+        waitingStart = request
+      } else {
+        end(request.id, .refused(.duplicate))
+      }
     }
     return request
   }

@@ -74,8 +74,6 @@
   var isLinkDue = false
   /// The start that waits until it is known whether a link puts up a stack.
   var waitingStart: PendingRequest?
-  /// Whether the app has started or restored a stack. Until it has, a stack is a link's.
-  var hasStarted = false
   /// What `canPerform` is being asked about.
   var openPermissions: [Permission] = []
   /// Whether any screen requires anything.

@@ -86,4 +86,17 @@ import Testing
     #expect(bank.open("/accounts/1").outcomeSoFar == .shown)
     #expect(bank.stack.map(\.name) == ["home", "account"])
   }
+
+  /// A view that starts whenever it appears, or an app that restores before it starts, loses nothing.
+  @Test func stackThatStandsIsNotStartedAgain() {
+    let host = HandMovedHost()
+    let bank = bank(host)
+    bank.restore(NavigationState(screens: [Home(), Account(id: 1)]))
+    #expect(bank.start().outcomeSoFar == .refused(.duplicate))
+    #expect(bank.start().outcomeSoFar == .refused(.duplicate))
+    #expect(bank.stack.map(\.name) == ["home", "account"])
+    #expect(bank.start(with: SignIn()).outcomeSoFar == .refused(.notVisible))
+    bank.restore(NavigationState(screens: [Home()]))
+    #expect(bank.stack.map(\.name) == ["home"])
+  }
 }
