@@ -35,18 +35,6 @@ import Testing
     #expect(stack == ["hall", "window.door"])
   }
 
-  @Test func pageThatNamesAnotherScreenIsNotAsked() async {
-    let screens = OfficeScreens()
-    screens.door = OfficeScreens.HallPage(screens: screens)
-    let office = Navigator(host: InMemoryHost<Any>(), screens: screens, facts: facts)
-    office.start()
-    let door: SegueRequest<Never>? = office.handle(Office.Hall.self)?.push(1, Vault.Door(level: 3), sender: .user)
-    #expect(door?.outcomeSoFar == .shown)
-    let box: SegueRequest<Never>? = office.handle(Vault.Door.self)?.push(0, Vault.Box(), sender: .user)
-    #expect(await box?.outcome == .shown)
-    #expect(screens.calls == ["ask 1", "prepare hall"])
-  }
-
   @Test func evictionFromAPlaceTakesTheWholeFragmentOff() async {
     #expect(enter(0)?.outcomeSoFar == .shown)
     #expect(await openBox() == .shown)
