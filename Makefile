@@ -38,10 +38,13 @@ build:
 unit: build
 	swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS)
 
-# Under the thread sanitizer, with fewer requests in the test of load: each costs several times as much.
+# Under the thread sanitizer each step costs several times as much: with fewer requests in the test of load, and without the
+# long walks, all of whose steps are on the main actor.
+LONG_WALKS := ReentryTests|JourneyWalkTests|DamagedTraceTests
+
 tsan:
 	NAVC_LOAD_REQUESTS=20000 swift test --sanitize=thread --disable-xctest --scratch-path .build/tsan \
-	  $(NAVC_BUILD_FLAGS) --filter "NavRuntimeTests|NavLabTests"
+	  $(NAVC_BUILD_FLAGS) --filter "NavRuntimeTests|NavLabTests" --skip "$(LONG_WALKS)"
 
 plugin:
 	python3 Tests/Integration/plugin.py
