@@ -28,6 +28,8 @@ struct QueueWalk {
     stack.handle(
       .place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 0))]), at: .zero,
       into: &effects)
+    // The host is asked where it stands, before the root is made and after.
+    for _ in 0..<2 { stack.handle(.hostReport(HostState(stack: [], isAnimating: false)), at: .zero, into: &effects) }
     root = stack.proposed[0].instance
     for effect in effects {
       guard case .show(let transition) = effect else { continue }

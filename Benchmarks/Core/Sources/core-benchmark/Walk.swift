@@ -62,7 +62,6 @@ struct Walk {
       id: id, segue: segue, source: host.stack[host.stack.count - 1], sender: .user, key: KeyToken(rawValue: requests))
     handle(.request(request))
     handle(.verdict(id, .allowed))
-    handle(.hostReport(host))
     follow()
   }
 
@@ -70,18 +69,21 @@ struct Walk {
     stack.handle(input, at: .zero, into: &effects)
   }
 
-  /// Does what a host does with the effects so far: it changes its own stack, and says so.
+  /// Does what a host does with the effects: it says where it stands when it is asked, changes its own stack, and says so.
   private mutating func follow() {
-    for index in effects.indices {
+    var made = InstanceID(rawValue: 0)
+    var index = 0
+    while index < effects.count {
       switch effects[index] {
-      case .makePage(let instance, _):
-        host.stack.append(instance)
+      case .makePage(let instance, _): made = instance
+      case .askHost: handle(.hostReport(host))
       case .show(let transition):
-        if transition.kind == .pop { host.stack.removeLast() }
+        if transition.kind == .pop { host.stack.removeLast() } else { host.stack.append(made) }
         handle(.completed(transition.id, host))
       default:
         break
       }
+      index += 1
     }
     if case .end(_, .shown)? = effects.last { shown += 1 }
   }
