@@ -189,7 +189,8 @@
   /// Refuses a request from inside that is one too many. Observers are told, unless it is one of them that asks: telling
   /// it would let it ask again, for ever.
   func refuseOneTooMany(_ request: PendingRequest) {
-    if log.isDelivering {
+    // Telling it asks the host for the time and the app for keys, and these may ask for more.
+    if log.isDelivering || nested.requests > min(core.limits.queue, NestedCalls.most) + NestedCalls.mostReviews {
       request.end(.refused(.busy))
       return
     }

@@ -24,7 +24,13 @@ import NavRuntime
   /// Runs inside `show`, before the completion.
   var whenTold: () -> Void = {}
   private(set) var told: [StackChange<Any>] = []
-  private(set) var now = Duration.zero
+  var now: Duration {
+    whenTime()
+    return time
+  }
+  private var time = Duration.zero
+  /// Runs where it is asked for the time.
+  var whenTime: () -> Void = {}
   private(set) var timer: Duration?
   private(set) var interactionOffCount = 0
   private(set) var settleCount = 0
@@ -51,16 +57,16 @@ import NavRuntime
     whenTurned()
   }
 
-  func setTimer(after delay: Duration?) { timer = delay.map { now + $0 } }
+  func setTimer(after delay: Duration?) { timer = delay.map { time + $0 } }
 
-  func advance(by time: Duration) {
-    let end = now + time
+  func advance(by length: Duration) {
+    let end = time + length
     while let next = timer, next <= end {
-      now = max(now, next)
+      time = max(time, next)
       timer = nil
       delegate?.timerFired()
     }
-    now = end
+    time = end
   }
 
   /// The change that was told last takes place now, and the host says that it is done.

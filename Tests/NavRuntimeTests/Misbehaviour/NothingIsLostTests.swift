@@ -120,4 +120,17 @@ import Testing
       #expect(other.stack.map(\.name) == ["catalog", "cart"])
     }
   }
+
+  @Test func clockThatAsksForMoreEachTimeIsNotAskedForEver() {
+    let world = HandMovedWorld()
+    var asked = 0
+    world.host.whenTime = { [unowned world] in
+      asked += 1
+      if asked < 100_000 { world.shop.handle(Shop.Catalog.self)?.openCart() }
+    }
+    world.catalog.openCart()
+    #expect(asked < 5_000)
+    world.host.whenTime = {}
+    #expect(world.isSound)
+  }
 }
