@@ -80,24 +80,29 @@ extension ReentryStage {
     note(!kept.isEmpty, .pageKept, "\(kept.count)")
   }
 
-  /// Somebody goes on.
+  /// Somebody goes on. A host that was given up may still show something else: then the first request finds that out and is refused,
+  /// and the second has to be shown.
   private func probe() async {
     guard let navigator, report.violations.isEmpty else { return }
     facts = Facts()
-    let request: SegueRequest<Never>
-    if let top = navigator.visible {
-      if let segue = ReentryGraph.probe(from: top.screenID), let handle = visibleHandle {
-        let request = handle.open(segue, Room<ReentryGraph.Probe>(id: 0, cargo: nil), sender: .user)
-        await rest()
-        note(request.outcomeSoFar != .shown, .deadAtRest, "\(request.outcomeSoFar.map(\.description) ?? "nothing")")
-        return
-      }
-      request = navigator.goBack()
-    } else {
-      request = navigator.start()
+    var outcome = await freshRequest(of: navigator)
+    if outcome == .refused(.notVisible), ledger.reported.contains(generation) {
+      outcome = await freshRequest(of: navigator)
     }
+    note(outcome != .shown, .deadAtRest, outcome.map(\.description) ?? "nothing")
+  }
+
+  private func freshRequest(of navigator: LabNavigator) async -> Outcome? {
+    guard let top = navigator.visible else { return await outcomeAtRest(of: navigator.start()) }
+    guard let segue = ReentryGraph.probe(from: top.screenID), let handle = visibleHandle else {
+      return await outcomeAtRest(of: navigator.goBack())
+    }
+    return await outcomeAtRest(of: handle.open(segue, Room<ReentryGraph.Probe>(id: 0, cargo: nil), sender: .user))
+  }
+
+  private func outcomeAtRest(of request: SegueRequest<some Sendable>) async -> Outcome? {
     await rest()
-    note(request.outcomeSoFar != .shown, .deadAtRest, "\(request.outcomeSoFar.map(\.description) ?? "nothing")")
+    return request.outcomeSoFar
   }
 
   /// The app lets go of everything, and what it lets go of calls what it likes.
