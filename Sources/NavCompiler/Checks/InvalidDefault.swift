@@ -3,12 +3,27 @@ enum InvalidDefault {
   static func diagnostic(
     _ name: Name, _ type: TypeReference, _ value: DefaultDeclaration, _ words: Wording
   ) -> Diagnostic {
+    let range = words.declarations.range(value)
+    if let list = listInShortForm(value, type, words) {
+      let long = "{ type: \(words.vocabulary.text(type)), default: \(list) }"
+      return Diagnostic(
+        .invalidDefault, "a list takes the long form to be the default of '\(words.text(name.symbol))'", at: range,
+        notes: [.init("write it as in '\(long)'", at: range)])
+    }
     var diagnostic = Diagnostic(
       .invalidDefault,
-      "\(words.unfit(value, type)), so it cannot be the default of '\(words.text(name.symbol))'",
-      at: words.declarations.range(value))
+      "\(words.unfit(value, type)), so it cannot be the default of '\(words.text(name.symbol))'", at: range)
     advise(&diagnostic, type, value, words)
     return diagnostic
+  }
+
+  /// `[K] = [x, y]`: a scalar, in which a list is a text.
+  private static func listInShortForm(_ value: DefaultDeclaration, _ type: TypeReference, _ words: Wording) -> String? {
+    guard case .text = value else { return nil }
+    let plain = if case .optional(let wrapped) = type { wrapped } else { type }
+    guard case .array = plain else { return nil }
+    let text = words.written(words.declarations.range(value))
+    return text.hasPrefix("[") && text.hasSuffix("]") ? text : nil
   }
 
   /// What counts for an async fact once its time is up.

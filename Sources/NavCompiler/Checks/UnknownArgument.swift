@@ -8,7 +8,7 @@ enum UnknownArgument {
     var diagnostic = Diagnostic(
       .unknownArgument, "'\(words.name(screen))' has no argument called '\(name)'", at: range)
     if let suggestion {
-      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.notes = [.meant(suggestion, insteadOf: name, at: range)]
       diagnostic.fixes = [
         Diagnostic.Fix("change to '\(suggestion)'", [words.tree.replacing(node, by: prefix + suggestion)])
       ]
@@ -31,7 +31,7 @@ enum UnknownArgument {
         ? "neither '\(words.name(screen))' nor a screen on the way to it has an argument called '\(name)'"
         : "'\(words.name(screen))' has no argument called '\(name)'", at: range)
     if let suggestion {
-      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.notes = [.meant(suggestion, insteadOf: name, at: range)]
       if words.tree.canInsert(suggestion, into: link.node) {
         diagnostic.fixes = [Diagnostic.Fix("change to '\(suggestion)'", [Diagnostic.Edit(range, suggestion)])]
       }

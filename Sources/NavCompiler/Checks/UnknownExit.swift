@@ -13,7 +13,7 @@ enum UnknownExit {
       }
     var diagnostic = Diagnostic(.unknownExit, message, at: range)
     if let suggestion {
-      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.notes = [.meant(suggestion, insteadOf: text, at: range)]
       diagnostic.fixes = [words.tree.change(name.node, to: suggestion)]
     }
     return diagnostic

@@ -4,7 +4,7 @@ enum UnknownName {
     let range = finding.range
     var diagnostic = Diagnostic(.unknownName, message(name, finding.site), at: range)
     if let suggestion {
-      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.notes = [.meant(suggestion, insteadOf: name, at: range)]
       // A constant in place of a name may take half a guard away.
       let isConstant = ["true", "false", "nil"].contains(suggestion)
       diagnostic.fixes = finding.site.fix(

@@ -6,7 +6,7 @@ enum UnknownScreen {
     let range = words.tree.range(name.node)
     var diagnostic = Diagnostic(.unknownScreen, message(words.text(name.symbol), role), at: range)
     if let suggestion {
-      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.notes = [.meant(suggestion, insteadOf: words.text(name.symbol), at: range)]
       diagnostic.fixes = [words.tree.change(name.node, to: suggestion)]
     } else if let mount = mount(inFrontOf: words.text(name.symbol), words) {
       diagnostic.notes = [

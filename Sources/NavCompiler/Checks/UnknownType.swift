@@ -12,7 +12,7 @@ enum UnknownType {
     var diagnostic = Diagnostic(
       .unknownType, "no type is called '\(name)'; it is neither built in nor declared under 'types'", at: range)
     if let suggestion {
-      diagnostic.notes = [Diagnostic.Note("did you mean '\(suggestion)'?", at: range)]
+      diagnostic.notes = [.meant(suggestion, insteadOf: name, at: range)]
       if tree.canInsert(suggestion, into: part.node) {
         diagnostic.fixes = [Diagnostic.Fix("change to '\(suggestion)'", [Diagnostic.Edit(range, suggestion)])]
       }

@@ -11,7 +11,7 @@ enum UnknownValue {
       return Diagnostic(.unknownValue, message, at: range, notes: [.init(list(cases, vocabulary), at: range)])
     }
     return Diagnostic(
-      .unknownValue, message, at: range, notes: [.init("did you mean '.\(suggestion)'?", at: range)],
+      .unknownValue, message, at: range, notes: [.meant("." + suggestion, insteadOf: "." + name, at: range)],
       fixes: finding.site.fix("change to '.\(suggestion)'", [(finding.part, "." + suggestion)]))
   }
 

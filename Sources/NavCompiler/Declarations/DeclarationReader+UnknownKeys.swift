@@ -13,9 +13,18 @@ extension DeclarationReader {
     let range = tree.range(key)
     searchesLeft -= 1
     let isSearched = searchesLeft >= 0 && range.upper - range.lower <= 200
-    let nearest = isSearched ? nearest(to: tree.text(key), of: owner) : nil
+    let nearest = isSearched ? keyWithoutColon(key, owner) ?? nearest(to: tree.text(key), of: owner) : nil
     report(.unknownKey, at: range) { $0.explain(key, owner, nearest, among: $0.tree.keys(around: entries)) }
     return nearest
+  }
+
+  /// `{ to weather }`: in flow style what lacks its colon is read as one key without a value.
+  private func keyWithoutColon(_ key: NodeID, _ owner: Owner) -> Keyword? {
+    let value = NodeID(index: key.index + 1)
+    guard Int(value.index) < tree.nodes.count, tree.isEmpty(value), tree.style(key) == .plain else { return nil }
+    let words = tree.text(key).split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let keyword = Keyword(rawValue: String(words[0])) else { return nil }
+    return owner.keys.contains(keyword) ? keyword : nil
   }
 
   private func nearest(to text: String, of owner: Owner) -> Keyword? {
@@ -57,6 +66,10 @@ extension DeclarationReader {
       diagnostic.notes = [.init("'\(nearest.rawValue)' is here already", at: tree.range(other))]
     } else if let nearest, let reason = refusal(of: nearest, beside: keys.compactMap { keyword($0) }, owner) {
       diagnostic.notes = [.init(reason, at: range)]
+    } else if let nearest, keyWithoutColon(key, owner) == nearest {
+      let mended = nearest.rawValue + ": " + text.dropFirst(nearest.rawValue.count).drop { $0 == " " }
+      diagnostic.message = "a colon may be missing behind '\(nearest.rawValue)': \(quoted(key)) is read as one key"
+      diagnostic.fixes = [.init("change to '\(mended)'", [.init(range, mended)])]
     } else if let nearest {
       diagnostic.suggest(nearest.rawValue, at: range)
     } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {

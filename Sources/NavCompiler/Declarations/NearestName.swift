@@ -24,9 +24,14 @@ package struct NearestName {
     guard goesOn, text.utf8.count <= Self.lengthLimit else { return nil }
     let wanted = Letters(text)
     var best: (name: String, distance: Int)?
-    for candidate in candidates where candidate != text {
+    for candidate in candidates {
       stepsLeft -= 32
       guard stepsLeft > 0 else { return nil }
+      if candidate == text {
+        // The name itself, or one that reads the same and is written with other characters.
+        guard candidate.utf8.elementsEqual(text.utf8) else { return candidate }
+        continue
+      }
       let limit = Self.limit(max(wanted.bytes.count, candidate.utf8.count))
       let bound = min(limit, best.map { $0.distance - 1 } ?? limit)
       guard bound >= 0, abs(candidate.utf8.count - wanted.bytes.count) <= bound else { continue }

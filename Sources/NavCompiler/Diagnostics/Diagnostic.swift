@@ -43,6 +43,14 @@ package struct Diagnostic: Hashable, Sendable {
       self.message = Diagnostic.shortened(message)
       self.range = range
     }
+
+    /// Asks whether a name was meant in place of the one that is written.
+    static func meant(_ name: String, insteadOf written: String, at range: SourceRange) -> Note {
+      // Swift takes two texts for one that are canonically equivalent.
+      Note(
+        name == written
+          ? "it is declared with other characters that look the same" : "did you mean '\(name)'?", at: range)
+    }
   }
 
   /// Edits that mend the graph as they stand, applied together.

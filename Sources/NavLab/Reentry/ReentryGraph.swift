@@ -196,6 +196,7 @@ final class Cargo: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
+    ReentryStage.call(.comparesArguments)
     hasher.combine(number)
   }
 }

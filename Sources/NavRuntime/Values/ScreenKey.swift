@@ -1,5 +1,7 @@
 /// What makes two instances the same screen: the screen, and the values of the arguments of its key.
 struct ScreenKey: Equatable {
+  /// Compared first: so the values of the app's own types are compared where they are probably equal, however many keys there are.
+  private let hash: Int
   let screen: ScreenID
   let values: [AnyHashable]
 
@@ -10,11 +12,13 @@ struct ScreenKey: Equatable {
     var writer = table[screen].key.map(ArgumentWriter.collectingKey) ?? .collectingValues()
     value.write(to: &writer)
     values = writer.values
+    hash = values.hashValue
   }
 
   /// The key of a screen without arguments.
   init(_ screen: ScreenID) {
     self.screen = screen
     values = []
+    hash = values.hashValue
   }
 }

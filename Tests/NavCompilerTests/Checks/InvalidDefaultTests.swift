@@ -206,6 +206,15 @@ import Testing
         notes: [.init("1️⃣", "an Int is written like 3 or -3")]))
   }
 
+  @Test(arguments: [("[Int]", "[1, 2]"), ("[Order]?", "[price]"), ("[String]", "[ ]")])
+  func aListInTheShortForm(_ type: String, _ list: String) {
+    check(
+      shop("types: { Order: [price] }\nscreens:\n  a: { arguments: { o: Order = price, k: \"\(type) = 1️⃣\(list)1️⃣\" } }\n"),
+      ExpectedDiagnostic(
+        .invalidDefault, "1️⃣", "a list takes the long form to be the default of 'k'",
+        notes: [.init("1️⃣", "write it as in '{ type: \(type), default: \(list) }'")]))
+  }
+
   @Test(arguments: [
     ("F", "an F"), ("HTMLPage", "an HTMLPage"), ("URLKind", "a URLKind"), ("Kind", "a Kind"), ("Order", "an Order"),
     ("Use", "a Use"), ("X1", "an X1"), ("U2", "a U2"),

@@ -45,6 +45,28 @@ import Testing
     #expect(found.map(\.id) == [.nameCollision])
   }
 
+  /// A reference is looked up letter for letter, and both spellings look the same on a screen.
+  @Test(arguments: [
+    ("screens:\n  a: { push: { go: 1️⃣REF1️⃣ } }\n  NAME:\n", DiagnosticID.unknownScreen, "no screen is called 'REF'"),
+    (
+      "facts: { NAME: Bool }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: 1️⃣REF1️⃣ } } }\n  b:\n", .unknownName,
+      "no fact, condition or argument is called 'REF'"
+    ),
+    (
+      "screens:\n  a: { push: { go: { to: b, pass: { 1️⃣REF1️⃣: 1 } } } }\n  b: { arguments: { NAME: Int = 0 } }\n",
+      .unknownArgument, "'b' has no argument called 'REF'"
+    ),
+  ])
+  func aReferenceInOtherCharacters(_ graph: String, _ id: DiagnosticID, _ message: String) {
+    let written = { (text: String) in text.replacing("REF", with: decomposed).replacing("NAME", with: composed) }
+    check(
+      shop(written(graph)),
+      ExpectedDiagnostic(
+        id, "1️⃣", written(message),
+        notes: [.init("1️⃣", "it is declared with other characters that look the same")]),
+      fixed: shop(written(graph.replacing("1️⃣", with: "").replacing("REF", with: "NAME"))))
+  }
+
   @Test func theReplacementCharacterIsNoLetter() {
     check(
       shop("screens:\n  a: { push: { 1️⃣\u{FFFD}1️⃣: b } }\n  b:\n"),

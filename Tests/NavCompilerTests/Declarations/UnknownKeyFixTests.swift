@@ -33,4 +33,19 @@ import Testing
         .unknownKey, "1️⃣", "'exit' is not a key of a screen",
         notes: [.init("1️⃣", "'exits' belongs to a screen with 'mount'")]))
   }
+
+  /// In flow style what lacks its colon is one key without a value.
+  @Test func aColonIsMissing() {
+    check(
+      shop("screens: { a: { push: { go: { 1️⃣to b1️⃣ } } }, b: { 2️⃣title   The B2️⃣, shared: false } }\n"),
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "a colon may be missing behind 'to': 'to b' is read as one key"),
+      ExpectedDiagnostic(
+        .unknownKey, "2️⃣", "a colon may be missing behind 'title': 'title   The B' is read as one key"),
+      fixed: shop("screens: { a: { push: { go: { to: b } } }, b: { title: The B, shared: false } }\n"))
+    check(
+      shop("screens: { a: { 2️⃣title2️⃣: A, 1️⃣title B1️⃣ } }\n"),
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "'title B' is not a key of a screen", notes: [.init("2️⃣", "'title' is here already")]))
+  }
 }
