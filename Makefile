@@ -40,7 +40,7 @@ unit: build
 
 # Under the thread sanitizer each step costs several times as much: with fewer requests in the test of load, and without the
 # long walks, all of whose steps are on the main actor.
-LONG_WALKS := ReentryTests|JourneyWalkTests|DamagedTraceTests
+LONG_WALKS := ExplorationTests|ReentryTests|JourneyWalkTests|DamagedTraceTests
 
 tsan:
 	NAVC_LOAD_REQUESTS=20000 swift test --sanitize=thread --disable-xctest --scratch-path .build/tsan \

@@ -350,6 +350,10 @@ PATCHES = [
     # A host that is hidden
     (HIDDEN, "    if isTimed { effects.append(.timer(nil)) }",
      "    if isTimed, !«a host that hides takes its time along» { effects.append(.timer(nil)) }"),
+    (HIDDEN, "    guard phase == .showing || phase == .swiping else { return }",
+     "    guard phase == .showing || phase == .swiping, !«an answer of a hidden host is not late» else { return }"),
+    (HIDDEN, "    transition.hasTimedOut = transition.isSettled",
+     "    transition.hasTimedOut = transition.isSettled && !«hiding does not save who was made to settle»"),
     (HIDDEN, "      effects.append(.timer(transition.wait))",
      "      if !«a host that is back has its time» { effects.append(.timer(transition.wait)) }"),
     (HIDDEN, "    case .idle: follow(state, at: time, into: &effects)",

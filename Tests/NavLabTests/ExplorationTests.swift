@@ -5,9 +5,9 @@ import Testing
 struct ExplorationTests {
   @Test func nothingIsWrongInTheNearestStates() {
     for world in SmallWorld.all {
-      let exploration = Exploration(world, atMost: 250)
+      let exploration = Exploration(world, atMost: 1_000)
       #expect(exploration.violation == nil, "\(world.name): \(exploration.violation.map(ExplorationTable.text) ?? "")")
-      #expect(exploration.states >= 250)
+      #expect(exploration.states >= 1_000)
       #expect(exploration.transitions > exploration.states)
     }
   }

@@ -173,6 +173,15 @@ struct GuardedStackTests {
     #expect(end.contains(.end(RequestID(rawValue: 2), .shown)))
   }
 
+  @Test func hostThatHidesBeforeItAnswersTheTimerIsNotLate() {
+    var stack = pushing()
+    #expect(effects(of: .timerFired, on: &stack, at: .seconds(10)) == [.askHost])
+    #expect(effects(of: .suspended(.changeUnanimated), on: &stack, at: .seconds(10)) == [.timer(nil)])
+    #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack, at: .seconds(10)).isEmpty)
+    let end = effects(of: .hostReport(host(root, pushed)), on: &stack, at: .seconds(10))
+    #expect(end.contains(.end(RequestID(rawValue: 2), .shown)))
+  }
+
   @Test func hostThatMovesByItselfIsHeardWhenItStands() {
     var stack = pushing()
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)

@@ -86,7 +86,7 @@ extension World {
       if witness.underWay != nil, now - witness.start < 2 { witness.fail("the host is made to settle before its time") }
       if witness.underWay != nil, !witness.hasReported { witness.fail("the host is made to settle without a report") }
     case .stalled(_, let stall):
-      if witness.concealment != nil { witness.fail("a hidden host is called late") }
+      if witness.concealment != nil, stall != .madeToSettle { witness.fail("a hidden host is called late") }
       guard stall == .stillAnimating else { break }
       if now - witness.start < witness.patience { witness.fail("a transition is called late before its time") }
       if witness.hasStalled { witness.fail("two events say that a transition takes too long") }

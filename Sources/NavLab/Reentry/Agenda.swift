@@ -5,7 +5,14 @@
     let act: @MainActor () -> Void
   }
 
+  /// More is never due in the time that is let pass at once, unless time stands still.
+  private static let mostActs = 20_000
+
   private(set) var now = Duration.zero
+  /// Is told before anything is done.
+  var willAct: @MainActor () -> Void = {}
+  /// Is told where what is due has no end.
+  var standsStill: @MainActor () -> Void = {}
   private var entries: [Entry] = []
 
   /// Does something after a time; what is due at one moment is done in the order of these calls.
@@ -18,9 +25,17 @@
   /// Lets time pass.
   func advance(by length: Duration) {
     let end = now + length
+    var acts = 0
     while let entry = entries.first, entry.time <= end {
+      acts += 1
+      if acts > Self.mostActs {
+        entries.removeAll()
+        standsStill()
+        break
+      }
       entries.removeFirst()
       now = max(now, entry.time)
+      willAct()
       entry.act()
     }
     now = max(now, end)

@@ -70,7 +70,8 @@ import NavRuntime
     if fault == .completesInside {
       end(number)
     } else if fault != .animatesForever {
-      agenda.after(length) { [weak self] in self?.end(number) }
+      // What is shown at once is shown with the next frame.
+      agenda.after(max(length, .milliseconds(16))) { [weak self] in self?.end(number) }
     }
     if fault == .completesEarly { delegate?.didShow(change.transition) }
     stage.happens(.showReturns, of: generation)

@@ -83,6 +83,9 @@ import NavRuntime
     }
     host.animation = .milliseconds(schedule.traits.animation)
     if schedule.traits.hasForeignPage { host.showOther() }
+    // What is done later is a call by itself, and bounded by itself.
+    agenda.willAct = { [unowned self] in startToWork() }
+    agenda.standsStill = { [unowned self] in note(true, .endless, "time") }
   }
 
   /// Whether observers are told everything: where one causes something at each event, they are not.

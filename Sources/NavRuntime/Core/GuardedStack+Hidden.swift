@@ -2,7 +2,16 @@ extension GuardedStack {
   /// The host cannot show anything for a while, and nothing times out meanwhile.
   mutating func suspend(_ policy: HiddenHostPolicy, into effects: inout [StackEffect]) {
     concealment = policy
+    stopTheClock()
     if isTimed { effects.append(.timer(nil)) }
+  }
+
+  /// An answer that a timer has asked for, and that comes later, is one like any other. Only a host that was made to settle before
+  /// it hid has been given up already.
+  private mutating func stopTheClock() {
+    guard phase == .showing || phase == .swiping else { return }
+    transition.hasTimedOut = transition.isSettled
+    transition.isGlancedAt = false
   }
 
   /// The host can show again what it is told. What was under way has all its time anew, and the host is compared with what
@@ -13,8 +22,7 @@ extension GuardedStack {
     switch phase {
     case .showing, .swiping:
       transition.start = time
-      transition.hasTimedOut = false
-      transition.isGlancedAt = false
+      stopTheClock()
       effects.append(.timer(transition.wait))
       hear(state, at: time, into: &effects)
     case .unsettled:
