@@ -209,7 +209,9 @@ import Testing
   @Test(arguments: [("[Int]", "[1, 2]"), ("[Order]?", "[price]"), ("[String]", "[ ]")])
   func aListInTheShortForm(_ type: String, _ list: String) {
     check(
-      shop("types: { Order: [price] }\nscreens:\n  a: { arguments: { o: Order = price, k: \"\(type) = 1️⃣\(list)1️⃣\" } }\n"),
+      shop(
+        "types: { Order: [price] }\n"
+          + "screens:\n  a: { arguments: { o: Order = price, k: \"\(type) = 1️⃣\(list)1️⃣\" } }\n"),
       ExpectedDiagnostic(
         .invalidDefault, "1️⃣", "a list takes the long form to be the default of 'k'",
         notes: [.init("1️⃣", "write it as in '{ type: \(type), default: \(list) }'")]))
