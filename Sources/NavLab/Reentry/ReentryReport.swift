@@ -60,7 +60,7 @@ package struct ReentryReport: Sendable {
 
   package var faults: [ReentryFault] { violations.map(\.fault) }
 
-  mutating func note(_ fault: ReentryFault, _ detail: @autoclosure () -> String) {
-    if !faults.contains(fault) { violations.append((fault, detail())) }
+  mutating func note(_ fault: ReentryFault, _ detail: String) {
+    violations.append((fault, detail))
   }
 }
