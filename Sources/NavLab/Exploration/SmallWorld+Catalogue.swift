@@ -4,7 +4,8 @@ extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
-    busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost, cancelled,
+    busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
+    hiddenAndRefused, cancelled,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -125,6 +126,11 @@ extension SmallWorld {
     name: "hidden", summary: "a host that hides and comes back, elsewhere or in the middle of something",
     rules: chain(), screens: chainNames, asks: [programPushA, swipe],
     hazards: [.hostHides, .hostPops, .strayTimers, .locks], most: 1)
+
+  static let hiddenAndRefused = SmallWorld(
+    name: "hidden, refused", summary: "a host that hides, moves by itself and may not stay where it ends",
+    rules: chain(), screens: chainNames, asks: [programPushA],
+    hazards: [.hostHides, .hostPops, .hostNeverSettles, .refusals], most: 1)
 
   static let cancelled = SmallWorld(
     name: "cancelled", summary: "requests that are given up at any moment, with locks taken in their hooks",

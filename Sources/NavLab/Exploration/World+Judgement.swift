@@ -9,6 +9,8 @@ struct EffectAccount {
   var hasShown = false
   var hasIgnored = false
   var isRepair = false
+  /// Whether the app's code has run for a segue since the host spoke.
+  var hasRunApp = false
   /// How often the unwind hook is called.
   var unwound = 0
   var superseded = 0
@@ -55,8 +57,12 @@ extension World {
     switch effect {
     case .evaluate(let id, _, _): judgeEvaluation(id, &account)
     case .makePage(let instance, _):
+      account.hasRunApp = true
       if witness.made.contains(instance) { witness.fail("two pages of one instance") }
-    case .unwind: account.unwound += 1
+    case .prepare: account.hasRunApp = true
+    case .unwind:
+      account.hasRunApp = true
+      account.unwound += 1
     case .show(let transition): judgeShow(transition, account)
     case .swipe: judgeSwipe()
     case .didShow(let instance):
@@ -92,7 +98,7 @@ extension World {
       if witness.hasStalled { witness.fail("two events say that a transition takes too long") }
     case .timer(let delay):
       if delay != nil, witness.concealment != nil { witness.fail("a time is set for a hidden host") }
-    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow, .prepare: break
+    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow: break
     case .askHost:
       if witness.underWay != nil, !witness.isLookedAt, account.input == .timerFired,
         now - witness.start < witness.patience
@@ -133,6 +139,7 @@ extension World {
     if !isWhereItStands, !isGivenUp {
       witness.fail("a transition begins, and the host was not asked whether it still stands")
     }
+    if account.hasRunApp { witness.fail("a transition begins, and the host was not asked since the app's code has run") }
     if locks > 0 { witness.fail("a transition begins while a lock is held") }
     guard let request = witness.request(transition.request) else {
       if witness.isElsewhere, !witness.isGivenUp {
