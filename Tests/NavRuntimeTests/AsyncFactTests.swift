@@ -191,6 +191,32 @@ import Testing
     #expect(host.timer == nil)
   }
 
+  /// A host whose timer fires wherever its clock is read is heard, and not asked again and again.
+  @Test func clockThatFiresTheTimerEndsTheWait() async {
+    let (world, fact) = slowWorld()
+    let host = HandMovedHost()
+    let bank = Navigator<Bank<Resume>, _>(host: host, screens: world.screens, facts: world.facts)
+    bank.start()
+    let terms = bank.open("/terms")
+    await world.yield()
+    var fired = 0
+    host.whenTime = {
+      fired += 1
+      host.delegate?.timerFired()
+    }
+    host.advance(by: .seconds(2))
+    await world.yield()
+    guard case .stopped? = terms.outcomeSoFar else {
+      Issue.record("the wait has not ended: \(String(describing: terms.outcomeSoFar))")
+      return
+    }
+    #expect(fired > 1 && fired < 20_000)
+    #expect(host.timer == nil)
+    fact.give(true)
+    await world.yield()
+    #expect(!bank.isBusy)
+  }
+
   @Test func answerToACancelledRequestIsNoneForTheNext() async {
     let (world, fact) = slowWorld()
     let first = world.openTerms()

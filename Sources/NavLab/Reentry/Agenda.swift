@@ -18,7 +18,11 @@
   /// Does something after a time; what is due at one moment is done in the order of these calls.
   func after(_ delay: Duration, _ act: @escaping @MainActor () -> Void) {
     let time = now + delay
-    let index = entries.firstIndex { $0.time > time } ?? entries.count
+    var (index, end) = (0, entries.count)
+    while index < end {
+      let middle = index + (end - index) / 2
+      if entries[middle].time > time { end = middle } else { index = middle + 1 }
+    }
     entries.insert(Entry(time: time, act: act), at: index)
   }
 

@@ -228,7 +228,6 @@ extension NavigationEngine: HostListener {
   }
 
   func timerFired() {
-    inquiry?.timerFired()
     if !isOneWordTooMany() { receive(.input(.timerFired)) }
   }
 

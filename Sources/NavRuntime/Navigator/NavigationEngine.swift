@@ -230,6 +230,7 @@
     } else if nested.hasUnheardHost, nested.reviews < NestedCalls.mostReviews {
       nested.hasUnheardHost = false
       nested.reviews += 1
+      inquiry?.timerFired()
       handle(core.concealment == concealment ? .hostChanged : .concealed)
     } else if areFactsDue, nested.reviews < NestedCalls.mostReviews {
       // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
@@ -262,6 +263,9 @@
 
   private func handle(_ arrival: Arrival) {
     switch arrival {
+    case .input(.timerFired):
+      inquiry?.timerFired()
+      handle(.timerFired)
     case .input(let input): handle(input)
     case .completed(let transition): handle(.completed(transition, host.state))
     case .hostChanged: handle(.hostReport(host.state))
