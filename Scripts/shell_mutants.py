@@ -12,7 +12,7 @@ REQUESTS = "../Navigator/NavigationEngine+Requests.swift"
 PORT = "../Navigator/HostPort.swift"
 DELEGATE = "../Hosts/HostDelegate.swift"
 STACK = "GuardedStack.swift"
-HOST = "GuardedStack+Host.swift"
+SHOWING = "GuardedStack+Showing.swift"
 
 PATCHES = [
     # Locks that are taken and dropped inside
@@ -83,8 +83,8 @@ PATCHES = [
     (PORT, "    guard isOurs, let delegate, delegate.hasInteractionOff == isEnabled else { return }\n",
      "    guard isOurs, let delegate, «interaction is told once» || delegate.hasInteractionOff == isEnabled else { return }\n"),
     # Before there is a stack, and bounds
-    (HOST, "    standing == 0 || (!state.isAnimating && showsStanding(state))\n",
-     "    (standing == 0 && !«a page of the host's own gives way») || (!state.isAnimating && showsStanding(state))\n"),
-    (STACK, "    queue.reserveCapacity(max(0, min(limits.queue, 64)))\n",
-     "    queue.reserveCapacity(max(0, «a queue may be without a bound» ? limits.queue : min(limits.queue, 64)))\n"),
+    (SHOWING, "    state.entries.isEmpty || (!host.isAnimating && showsStanding(host))\n",
+     "    (state.entries.isEmpty && !«a page of the host's own gives way») || (!host.isAnimating && showsStanding(host))\n"),
+    (STACK, "    state.queue.reserveCapacity(max(0, min(limits.queue, 64)))\n",
+     "    state.queue.reserveCapacity(max(0, «a queue may be without a bound» ? limits.queue : min(limits.queue, 64)))\n"),
 ]

@@ -42,7 +42,8 @@ struct ReportTests {
   /// A run that goes another way is listed up to there.
   @Test func firstDifferenceEndsTheListing() throws {
     let path = Self.folder.appending(path: "shop-host-hangs.json")
-    let text = try String(contentsOf: path, encoding: .utf8).replacing("verdict 3 allowed", with: "verdict 3 awaited")
+    let text = try String(contentsOf: path, encoding: .utf8).replacing(
+      #""verdict":{"_0":3,"_1":{"allowed":"#, with: #""verdict":{"_0":3,"_1":{"awaited":"#)
     let trace = try JSONDecoder().decode(StackTrace.self, from: Data(text.utf8))
     let step = try #require(trace.steps.firstIndex { $0.input == .verdict(RequestID(rawValue: 3), .awaited) }) + 1
     let replay = TraceReplay(trace)

@@ -41,12 +41,38 @@ struct CanonicalReader {
 
   mutating func read(_ fact: Bool) { read(fact ? 1 : 0) }
 
-  mutating func read(_ instance: InstanceID) {
-    if instance.rawValue <= 0 { read(instance.rawValue - 1) } else { read(Self.place(of: instance, in: &instances)) }
+  /// A value that has been numbered already.
+  mutating func read(hashOf value: some Hashable) {
+    var hasher = Hasher()
+    hasher.combine(value)
+    // Once more, behind itself: together they are 128 bits.
+    var other = hasher
+    other.combine(1)
+    read(hasher.finalize())
+    read(other.finalize())
   }
 
-  mutating func read(_ request: RequestID) {
-    if request == .none { read(-1) } else { read(Self.place(of: request, in: &requests)) }
+  mutating func read(_ instance: InstanceID) { read(numbered(instance).rawValue) }
+
+  mutating func read(_ request: RequestID) { read(numbered(request).rawValue) }
+
+  /// Instances that no navigator has made stay what they are.
+  mutating func numbered(_ instance: InstanceID) -> InstanceID {
+    instance.rawValue <= 0
+      ? instance : InstanceID(rawValue: 1 + Self.place(of: instance, in: &instances))
+  }
+
+  mutating func numbered(_ request: RequestID) -> RequestID {
+    request == .none ? request : RequestID(rawValue: 1 + Self.place(of: request, in: &requests))
+  }
+
+  mutating func numbered(_ transition: TransitionID) -> TransitionID {
+    TransitionID(rawValue: 1 + Self.place(of: transition, in: &transitions))
+  }
+
+  /// How long ago a moment is, as far as that makes a difference.
+  func age(of moment: Duration) -> Duration {
+    SmallWorld.tick * min(Int((now - moment) / SmallWorld.tick), SmallWorld.oldest)
   }
 
   mutating func read(_ transition: TransitionID?) {
@@ -62,19 +88,6 @@ struct CanonicalReader {
     for instance in stack { read(instance) }
   }
 
-  mutating func read(_ moment: Duration) { read(min(Int((now - moment) / SmallWorld.tick), SmallWorld.oldest)) }
-
-  mutating func read(_ outcome: StackOutcome) {
-    switch outcome {
-    case .shown: read(0)
-    case .cancelled: read(1)
-    case .stopped: read(2)
-    case .failed: read(3)
-    case .superseded: read(4)
-    case .refused: read(5)
-    }
-  }
-
   private static func place<ID: Equatable>(of id: ID, in known: inout [ID]) -> Int {
     if let place = known.firstIndex(of: id) { return place }
     known.append(id)
@@ -86,7 +99,7 @@ extension World {
   /// What can still happen here, and what would be wrong in it, depends on nothing else.
   var fingerprint: Fingerprint {
     var reader = CanonicalReader(now: SmallWorld.tick * now)
-    reader.read(core.memory)
+    reader.read(core.state)
     read(host: &reader)
     reader.read(deadline.map { max(0, $0 - now) } ?? -1)
     reader.read(questions.count)

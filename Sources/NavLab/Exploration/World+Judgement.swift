@@ -139,7 +139,9 @@ extension World {
     if !isWhereItStands, !isGivenUp {
       witness.fail("a transition begins, and the host was not asked whether it still stands")
     }
-    if account.hasRunApp { witness.fail("a transition begins, and the host was not asked since the app's code has run") }
+    if account.hasRunApp {
+      witness.fail("a transition begins, and the host was not asked since the app's code has run")
+    }
     if locks > 0 { witness.fail("a transition begins while a lock is held") }
     guard let request = witness.request(transition.request) else {
       if witness.isElsewhere, !witness.isGivenUp {

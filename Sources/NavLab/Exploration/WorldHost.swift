@@ -26,7 +26,7 @@ struct WorldHost {
 
   var state: HostState { HostState(stack: shown, isAnimating: motion != .still) }
 
-  mutating func begin(_ transition: TransitionID, _ stack: ArraySlice<StackEntry>, _ motion: Motion) {
+  mutating func begin(_ transition: TransitionID, _ stack: ProposedStack, _ motion: Motion) {
     told = transition
     target = stack.map(\.instance)
     self.motion = motion

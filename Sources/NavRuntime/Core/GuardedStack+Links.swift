@@ -1,83 +1,93 @@
+// From a link's itinerary to the stack that it leads to.
 extension GuardedStack {
   /// Builds the stack that a link leads to, screen by screen. Each is made when the hook of the one below has allowed it,
   /// and none is seen before the last is there.
-  mutating func build(
-    _ id: RequestID, _ itinerary: StackItinerary, at time: Duration, into effects: inout [StackEffect]
-  ) {
-    guard id == current.id, current.segue == .link, phase == .evaluating || phase == .awaiting else { return }
+  mutating func build(_ id: RequestID, _ itinerary: StackItinerary, into effects: inout [StackEffect]) {
+    switch state.phase {
+    case .asking(.request(let asked), _), .awaiting(let asked):
+      guard asked.id == id, asked.request.segue == .link else { return }
+    case .idle, .asking, .confirming, .showing, .unsettled: return
+    }
     // Nothing is made that may not begin.
-    if locks > 0 {
+    if state.locks > 0 {
       open(ending: id, .refused(.locked), into: &effects)
       return
     }
-    kept = min(max(0, itinerary.kept), standing)
-    replacement.removeAll(keepingCapacity: true)
-    replacement.append(contentsOf: entries[..<kept])
+    let kept = min(max(0, itinerary.kept), state.entries.count)
+    state.draft.append(contentsOf: state.entries[..<kept])
     for step in itinerary.steps {
-      replacement.append(StackEntry(instance: nextInstance(), screen: step.screen, key: step.key))
+      state.draft.append(StackEntry(instance: nextInstance(), screen: step.screen, key: step.key))
     }
-    built = kept
-    linkOutcome = itinerary.outcome
-    phase = .building
-    buildNext(at: time, into: &effects)
+    buildNext(
+      StackState.LinkBuild(request: id, kept: kept, built: kept, outcome: itinerary.outcome), into: &effects)
   }
 
-  private mutating func buildNext(at time: Duration, into effects: inout [StackEffect]) {
-    guard built < replacement.count else {
-      arrive(at: time, into: &effects)
+  private mutating func buildNext(_ link: StackState.LinkBuild, into effects: inout [StackEffect]) {
+    var link = link
+    if link.built == 0, let root = state.draft.first {
+      // No segue leads to the root, so nobody is asked.
+      effects.append(.makePage(root.instance, link.request))
+      link.built = 1
+    }
+    guard link.built < state.draft.count else {
+      arrive(link, into: &effects)
       return
     }
-    guard built == 0 else {
-      effects.append(.evaluateStep(current.id, source: replacement[built - 1].instance))
-      return
-    }
-    // No segue leads to the root, so nobody is asked.
-    effects.append(.makePage(replacement[0].instance, current.id))
-    built = 1
-    buildNext(at: time, into: &effects)
+    state.phase = .asking(.step(link), hasUnheardHost: state.phase.hasUnheardHost)
+    effects.append(.evaluateStep(link.request, source: state.draft[link.built - 1].instance))
   }
 
   /// The hook has answered to the next step.
-  mutating func decideStep(_ verdict: StackVerdict, at time: Duration, into effects: inout [StackEffect]) {
+  mutating func decide(
+    _ verdict: StackVerdict, ofStep link: StackState.LinkBuild, into effects: inout [StackEffect]
+  ) {
+    var link = link
     switch verdict {
-    case .allowed where locks > 0: drop(.locked, into: &effects)
+    case .allowed where state.locks > 0: drop(link, .locked, into: &effects)
     case .allowed:
-      let (source, arriving) = (replacement[built - 1].instance, replacement[built].instance)
-      effects.append(.makePage(arriving, current.id))
-      effects.append(.prepare(current.id, source: source, target: arriving))
-      built += 1
-      buildNext(at: time, into: &effects)
-    case .refused(let refusal): drop(refusal, into: &effects)
+      let (source, arriving) = (state.draft[link.built - 1].instance, state.draft[link.built].instance)
+      effects.append(.makePage(arriving, link.request))
+      effects.append(.prepare(link.request, source: source, target: arriving))
+      link.built += 1
+      buildNext(link, into: &effects)
+    case .refused(let refusal): drop(link, refusal, into: &effects)
     case .stopped:
-      replacement.removeLast(replacement.count - built)
-      linkOutcome = .stopped
-      arrive(at: time, into: &effects)
+      state.draft.removeLast(state.draft.count - link.built)
+      link.outcome = .stopped
+      arrive(link, into: &effects)
     // A hook answers at once.
     case .awaited: break
     }
   }
 
   /// The link comes to nothing.
-  private mutating func drop(_ refusal: StackRefusal, into effects: inout [StackEffect]) {
-    discardMade(into: &effects)
-    open(ending: current.id, .refused(refusal), into: &effects)
+  private mutating func drop(
+    _ link: StackState.LinkBuild, _ refusal: StackRefusal, into effects: inout [StackEffect]
+  ) {
+    discard(into: &effects)
+    open(ending: link.request, .refused(refusal), into: &effects)
   }
 
   /// All of it is built, or all that is allowed.
-  private mutating func arrive(at time: Duration, into effects: inout [StackEffect]) {
-    if replacement.isEmpty || (kept == standing && built == standing) {
-      replacement.removeAll(keepingCapacity: true)
-      open(ending: current.id, linkOutcome, into: &effects)
+  private mutating func arrive(_ link: StackState.LinkBuild, into effects: inout [StackEffect]) {
+    let standing = state.entries.count
+    if state.draft.isEmpty || (link.kept == standing && link.built == standing) {
+      state.draft.removeAll(keepingCapacity: true)
+      open(ending: link.request, link.outcome, into: &effects)
     } else {
-      confirm(.link, into: &effects)
+      confirm(.link(link), into: &effects)
     }
   }
 
-  mutating func showLink(at time: Duration, into effects: inout [StackEffect]) {
+  /// Tells the host. It hears how the stack changes; for the core it is another stack, whatever it is made of.
+  mutating func show(_ link: StackState.LinkBuild, at time: Duration, into effects: inout [StackEffect]) {
+    let standing = state.entries.count
     let kind: StackChangeKind =
-      if built == kept { .pop } else if kept == standing, built == kept + 1 { .push } else { .set }
-    show(.set, as: kind, for: current.id, .link, isAnimated: standing > 0, at: time, into: &effects)
-    transition.outcome = linkOutcome
-    transition.kept = kept
+      if link.built == link.kept { .pop } else if link.kept == standing, link.built == standing + 1 { .push } else {
+        .set
+      }
+    show(
+      .set(kept: link.kept), as: kind, for: link.request, .link, isAnimated: standing > 0,
+      outcome: link.outcome, at: time, into: &effects)
   }
 }

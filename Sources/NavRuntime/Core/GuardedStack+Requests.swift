@@ -1,21 +1,22 @@
+// From a request that comes in to the question whether it may begin.
 extension GuardedStack {
   /// Why a request would be refused now, before any predicate or hook is asked; `nil` where it would not, or would
   /// wait.
   public func refusal(of request: StackRequest) -> StackRefusal? {
-    if locks > 0 { return .locked }
+    if state.locks > 0 { return .locked }
     if !isOpen || request.isNested {
       return earlyRefusal(of: request) ?? refusalToWait(request)
     }
-    return rules.refusal(of: request, on: entries, standing: standing)
+    return rules.refusal(of: request, on: state.entries)
   }
 
   /// The instance that an unwind or back from the visible screen would go to; `nil` for a push.
   public func landing(of request: StackRequest) -> InstanceID? {
-    rules.targetIndex(of: request, on: entries, standing: standing).map { entries[$0].instance }
+    rules.targetIndex(of: request, on: state.entries).map { state.entries[$0].instance }
   }
 
   mutating func take(_ request: StackRequest, into effects: inout [StackEffect]) {
-    if locks > 0 {
+    if state.locks > 0 {
       effects.append(.end(request.id, .refused(.locked)))
     } else if isOpen, !request.isNested {
       start(request, into: &effects)
@@ -28,9 +29,9 @@ extension GuardedStack {
 
   /// Takes requests out of the queue until one is under way.
   mutating func serve(into effects: inout [StackEffect]) {
-    while isOpen, !queue.isEmpty {
-      let request = queue.removeFirst()
-      if locks > 0 {
+    while isOpen, !state.queue.isEmpty {
+      let request = state.queue.removeFirst()
+      if state.locks > 0 {
         effects.append(.end(request.id, .refused(.locked)))
       } else {
         start(request, into: &effects)
@@ -39,33 +40,31 @@ extension GuardedStack {
   }
 
   mutating func cancel(_ id: RequestID, into effects: inout [StackEffect]) {
-    if isCurrentUnshown, current.id == id {
-      discardMade(into: &effects)
+    if state.phase.unshown == id {
+      discard(into: &effects)
       open(ending: id, .cancelled, into: &effects)
       return
     }
-    guard let index = queue.firstIndex(where: { $0.id == id }) else { return }
-    queue.remove(at: index)
+    guard let index = state.queue.firstIndex(where: { $0.id == id }) else { return }
+    state.queue.remove(at: index)
     effects.append(.end(id, .cancelled))
   }
 
   /// Checks a request with the guard open, and closes the guard where it passes.
   private mutating func start(_ request: StackRequest, into effects: inout [StackEffect]) {
-    if let refusal = rules.refusal(of: request, on: entries, standing: standing) {
+    if let refusal = rules.refusal(of: request, on: state.entries) {
       effects.append(.end(request.id, .refused(refusal)))
       return
     }
-    evaluate(request, isInteractive: false, into: &effects)
+    evaluate(StackState.Asked(request: request), into: &effects)
   }
 
   /// Closes the guard, and asks.
-  mutating func evaluate(_ request: StackRequest, isInteractive: Bool, into effects: inout [StackEffect]) {
-    current = request
-    isCurrentInteractive = isInteractive
-    phase = .evaluating
+  mutating func evaluate(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
+    state.phase = .asking(.request(asked), hasUnheardHost: false)
     var landing: InstanceID?
-    if let index = rules.targetIndex(of: request, on: entries, standing: standing) { landing = entries[index].instance }
-    effects.append(.evaluate(request.id, source: request.source, target: landing))
+    if let index = rules.targetIndex(of: asked.request, on: state.entries) { landing = state.entries[index].instance }
+    effects.append(.evaluate(asked.id, source: asked.request.source, target: landing))
   }
 
   /// What is said of the source before the guard is looked at: an instance that has left never comes back, so it may
@@ -81,9 +80,14 @@ extension GuardedStack {
     }
   }
 
+  /// Whether an instance neither stands nor arrives.
   private func hasLeft(_ instance: InstanceID) -> Bool {
-    if entries.contains(where: { $0.instance == instance }) { return false }
-    return !isReplacing || !replacement.contains { $0.instance == instance }
+    if state.entries.contains(where: { $0.instance == instance }) { return false }
+    switch state.phase {
+    case .confirming(.prepared(_, let arriving)): return arriving?.instance != instance
+    case .showing(let transition): return !proposed(by: transition.change).contains { $0.instance == instance }
+    case .idle, .asking, .awaiting, .confirming, .unsettled: return true
+    }
   }
 
   /// Applies the busy policy.
@@ -93,10 +97,10 @@ extension GuardedStack {
       return
     }
     if rules.policy(of: request) == .replace {
-      for waiting in queue { effects.append(.end(waiting.id, .superseded)) }
-      queue.removeAll(keepingCapacity: true)
+      for waiting in state.queue { effects.append(.end(waiting.id, .superseded)) }
+      state.queue.removeAll(keepingCapacity: true)
     }
-    queue.append(request)
+    state.queue.append(request)
     effects.append(.queued(request.id))
   }
 
@@ -106,36 +110,24 @@ extension GuardedStack {
     case .auto, .drop: return .busy
     case .queue:
       if isArriving(request) || isQueued(request) { return .duplicate }
-      return queue.count < limits.queue ? nil : .busy
+      return state.queue.count < limits.queue ? nil : .busy
     case .replace: return isArriving(request) ? .duplicate : nil
     }
   }
 
   private func isArriving(_ request: StackRequest) -> Bool {
     guard let destination = rules.uniqueDestination(of: request) else { return false }
-    if isCurrentUndecided {
+    if let current = state.phase.undecided {
       return current.key == request.key && rules.uniqueDestination(of: current) == destination
     }
-    guard phase == .showing, let top = proposed.last else { return false }
+    guard case .showing(let transition) = state.phase, !transition.isInteractive,
+      let top = proposed(by: transition.change).last
+    else { return false }
     return top.repeats(destination, request.key)
-  }
-
-  /// Whether `current` may still begin.
-  private var isCurrentUndecided: Bool {
-    phase == .evaluating || phase == .awaiting || (phase == .confirming && (intent == .request || intent == .prepared))
-  }
-
-  /// Whether `current` is on its way, and nothing of it has been shown.
-  private var isCurrentUnshown: Bool {
-    switch phase {
-    case .evaluating, .awaiting, .building: true
-    case .confirming: if case .eviction = intent { false } else { true }
-    case .idle, .reviewing, .evaluatingHostChange, .showing, .swiping, .unsettled: false
-    }
   }
 
   private func isQueued(_ request: StackRequest) -> Bool {
     guard let destination = rules.uniqueDestination(of: request) else { return false }
-    return queue.contains { $0.key == request.key && rules.uniqueDestination(of: $0) == destination }
+    return state.queue.contains { $0.key == request.key && rules.uniqueDestination(of: $0) == destination }
   }
 }

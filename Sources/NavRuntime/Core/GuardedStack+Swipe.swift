@@ -1,59 +1,83 @@
+// A gesture that takes the top screen off.
 extension GuardedStack {
   /// A gesture is refused while busy, and never waits.
   mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
     let refusal: StackRefusal? =
-      if locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {
-        rules.refusal(of: request, on: entries, standing: standing)
+      if state.locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {
+        rules.refusal(of: request, on: state.entries)
       }
     if let refusal {
       effects.append(.end(request.id, .refused(refusal)))
       return
     }
-    evaluate(request, isInteractive: true, into: &effects)
+    evaluate(StackState.Asked(request: request, isInteractive: true), into: &effects)
+  }
+
+  /// The host may let the gesture begin. Whether it does is seen soon.
+  mutating func allowSwipe(
+    _ change: StackState.Change, for request: StackRequest, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    var transition = newTransition(change, for: request.id, request.segue, at: time)
+    transition.glance = Self.firstGlance
+    state.phase = .showing(transition)
+    effects.append(.swipe(transition.id))
+    setTimer(transition.wait, into: &effects)
   }
 
   mutating func endSwipe(
-    _ end: InteractivePopEnd, _ state: HostState, at time: Duration, into effects: inout [StackEffect]
+    _ end: InteractivePopEnd, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
-    guard phase == .swiping else {
+    guard case .showing(let transition) = state.phase, transition.isInteractive else {
       // The gesture was settled before the finger was lifted, so this is a change of the host's own.
-      hear(state, at: time, into: &effects)
+      hear(host, at: time, into: &effects)
       return
     }
-    phase = .showing
-    if state.isAnimating {
+    self.end(transition, end, host, at: time, into: &effects)
+  }
+
+  /// The finger is lifted, or gone.
+  mutating func end(
+    _ gesture: StackState.Transition, _ end: InteractivePopEnd, _ host: HostState, at time: Duration,
+    into effects: inout [StackEffect]
+  ) {
+    guard case .interactivePop(let count) = gesture.change else { return }
+    var transition = gesture
+    transition.change = .pop(to: count)
+    if host.isAnimating {
       // The rest is animated without the finger: an ordinary transition, forward or back.
       if end == .cancelled {
-        turnBack()
+        turnBack(&transition)
       } else {
-        effects.append(.willShow(entries[target - 1].instance))
+        effects.append(.willShow(state.entries[count - 1].instance))
       }
       transition.start = time
       transition.hasInteractionOff = true
-      effects.append(.interaction(false))
       transition.glance = .zero
+      state.phase = .showing(transition)
+      effects.append(.interaction(false))
       setTimer(transition.wait, into: &effects)
-    } else if showsProposed(state) {
-      effects.append(.willShow(entries[target - 1].instance))
-      finish(into: &effects)
-    } else if showsStanding(state) {
-      turnBack()
-      finish(into: &effects)
+    } else if shows(host, transition.change) {
+      effects.append(.willShow(state.entries[count - 1].instance))
+      finish(transition, into: &effects)
+    } else if showsStanding(host) {
+      turnBack(&transition)
+      finish(transition, into: &effects)
     } else {
-      fail(state, at: time, into: &effects)
+      fail(transition, host, at: time, into: &effects)
     }
   }
 
   /// The finger has moved, so the gesture has begun.
   mutating func moveSwipe(at time: Duration) {
-    guard phase == .swiping else { return }
+    guard case .showing(var transition) = state.phase, transition.isInteractive else { return }
     transition.start = time
     transition.glance = .zero
+    state.phase = .showing(transition)
   }
 
   /// The gesture's transition leads back to where it began.
-  private mutating func turnBack() {
-    target = standing
+  private func turnBack(_ transition: inout StackState.Transition) {
+    transition.change = .pop(to: state.entries.count)
     transition.outcome = .cancelled
   }
 }

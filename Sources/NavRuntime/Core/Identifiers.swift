@@ -1,5 +1,5 @@
 /// A screen of a graph: the position of its line among the screens of the table, from 0.
-public struct ScreenID: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
+public struct ScreenID: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByIntegerLiteral {
   /// The position in the order of the graph file.
   public let rawValue: Int32
 
@@ -15,7 +15,7 @@ public struct ScreenID: RawRepresentable, Hashable, Sendable, ExpressibleByInteg
 }
 
 /// A segue of a graph: the position of its line among all segues of the table, from 0.
-public struct SegueID: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
+public struct SegueID: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByIntegerLiteral {
   /// The position in the order of the graph file, or -1 for ``back``.
   public let rawValue: Int32
 
@@ -40,7 +40,7 @@ public struct SegueID: RawRepresentable, Hashable, Sendable, ExpressibleByIntege
 }
 
 /// One instance of a screen on a stack. Never used twice in the life of a stack.
-public struct InstanceID: RawRepresentable, Hashable, Sendable {
+public struct InstanceID: RawRepresentable, Hashable, Sendable, Codable {
   /// Counted from 1.
   public let rawValue: Int
 
@@ -51,7 +51,7 @@ public struct InstanceID: RawRepresentable, Hashable, Sendable {
 }
 
 /// One request for a segue. The asker numbers its requests.
-public struct RequestID: RawRepresentable, Hashable, Sendable {
+public struct RequestID: RawRepresentable, Hashable, Sendable, Codable {
   /// Counted from 1; 0 stands for no request.
   public let rawValue: Int
 
@@ -65,7 +65,7 @@ public struct RequestID: RawRepresentable, Hashable, Sendable {
 }
 
 /// One change of the host's stack. A completion names the change it completes.
-public struct TransitionID: RawRepresentable, Hashable, Sendable {
+public struct TransitionID: RawRepresentable, Hashable, Sendable, Codable {
   /// Counted from 1.
   public let rawValue: Int
 
@@ -76,7 +76,7 @@ public struct TransitionID: RawRepresentable, Hashable, Sendable {
 }
 
 /// Stands for the key of a screen: equal tokens mean equal keys. The core compares them and knows nothing else.
-public struct KeyToken: RawRepresentable, Hashable, Sendable {
+public struct KeyToken: RawRepresentable, Hashable, Sendable, Codable {
   /// Any number.
   public let rawValue: Int
 

@@ -1,6 +1,6 @@
 /// When a host that does not stand where it should is told again: at once the first time, then a transition's time
 /// after the last, and after the limit for reports not at all, until the host speaks again.
-package struct RepairSeries: Hashable, Sendable {
+package struct RepairSeries: Hashable, Sendable, Codable {
   enum Next {
     case now
     case later(Duration)
@@ -15,6 +15,8 @@ package struct RepairSeries: Hashable, Sendable {
   package var last = Duration.zero
   package var hasHelped = true
   package var hasStopped = false
+
+  package init() {}
 
   /// The host stands where it should.
   mutating func help() {

@@ -1,15 +1,21 @@
 /// One instance on the stack, as the core knows it.
-public struct StackEntry: Hashable, Sendable {
+public struct StackEntry: Hashable, Sendable, Codable {
   /// Which instance.
   public let instance: InstanceID
   /// Of which screen.
   public let screen: ScreenID
   /// With which key.
   public let key: KeyToken
+
+  package init(instance: InstanceID, screen: ScreenID, key: KeyToken) {
+    self.instance = instance
+    self.screen = screen
+    self.key = key
+  }
 }
 
 /// A screen that is to be put on the stack without a segue: the first one, or one of a restored stack.
-public struct StackPlacement: Hashable, Sendable {
+public struct StackPlacement: Hashable, Sendable, Codable {
   /// Which screen.
   public let screen: ScreenID
   /// With which key.

@@ -1,5 +1,5 @@
 /// What a host says about itself when asked.
-public struct HostState: Hashable, Sendable {
+public struct HostState: Hashable, Sendable, Codable {
   /// The instances on its stack, from the bottom.
   public var stack: [InstanceID]
   /// Whether a transition is running.
@@ -13,7 +13,7 @@ public struct HostState: Hashable, Sendable {
 }
 
 /// What can happen to a guarded stack.
-public enum StackInput: Hashable, Sendable {
+public enum StackInput: Hashable, Sendable, Codable {
   /// A segue is asked for.
   case request(StackRequest)
   /// A gesture that takes the top screen off wants to begin.

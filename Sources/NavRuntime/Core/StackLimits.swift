@@ -1,5 +1,5 @@
 /// The times and bounds of a guarded stack.
-public struct StackLimits: Hashable, Sendable {
+public struct StackLimits: Hashable, Sendable, Codable {
   /// How long a transition may take without a completion before the host is asked; one and a half times the animation's
   /// own length where that is longer.
   public var transitionTimeout: Duration

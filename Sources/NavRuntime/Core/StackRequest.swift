@@ -1,5 +1,5 @@
 /// A segue that is asked for, as the core knows it.
-public struct StackRequest: Hashable, Sendable {
+public struct StackRequest: Hashable, Sendable, Codable {
   /// Names the request in effects.
   public let id: RequestID
   /// The segue, ``SegueID/back`` or ``SegueID/link``.
@@ -31,7 +31,7 @@ public struct StackRequest: Hashable, Sendable {
 }
 
 /// How a request ended, as the core knows it; the navigator adds names and source texts.
-public enum StackOutcome: Hashable, Sendable {
+public enum StackOutcome: Hashable, Sendable, Codable {
   /// It happened, and the host confirmed it.
   case shown
   /// It was not allowed.
@@ -47,7 +47,7 @@ public enum StackOutcome: Hashable, Sendable {
 }
 
 /// Why a request was refused.
-public enum StackRefusal: Hashable, Sendable {
+public enum StackRefusal: String, Hashable, Sendable, Codable {
   /// What the destination requires does not hold.
   case requirement
   /// A predicate does not hold.

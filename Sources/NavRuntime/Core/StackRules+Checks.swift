@@ -1,5 +1,5 @@
-// These take the stack as an array and a count, and are not methods of `GuardedStack`: Swift would copy the whole of it
-// for each call from its mutating methods, and they are on the way of every segue.
+// These take the stack as an array, and are not methods of `GuardedStack`: Swift would copy the whole of it for each call
+// from its mutating methods, and they are on the way of every segue.
 extension StackRules {
   /// The busy policy of a request, `auto` resolved.
   func policy(of request: StackRequest) -> BusyPolicy {
@@ -9,28 +9,28 @@ extension StackRules {
   }
 
   /// What comes after the busy check: source, target, duplicate, depth.
-  func refusal(of request: StackRequest, on entries: [StackEntry], standing: Int) -> StackRefusal? {
+  func refusal(of request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
     // A link starts at the root, whatever stands.
     if request.segue == .link { return nil }
-    guard standing > 0, entries[standing - 1].instance == request.source else { return .notVisible }
+    guard let top = entries.last, top.instance == request.source else { return .notVisible }
     if request.segue.rawValue >= 0 {
       let segue = segues[Int(request.segue.rawValue)]
-      guard segue.source == entries[standing - 1].screen else { return .notVisible }
+      guard segue.source == top.screen else { return .notVisible }
       if case .push(let destination, let recursion) = segue.action {
-        return refusal(ofPush: request, to: destination, recursion, on: entries, standing: standing)
+        return refusal(ofPush: request, to: destination, recursion, on: entries, above: top)
       }
     }
-    return targetIndex(of: request, on: entries, standing: standing) == nil ? .notVisible : nil
+    return targetIndex(of: request, on: entries) == nil ? .notVisible : nil
   }
 
   private func refusal(
     ofPush request: StackRequest, to destination: ScreenID, _ recursion: Recursion, on entries: [StackEntry],
-    standing: Int
+    above top: StackEntry
   ) -> StackRefusal? {
-    if isUnique(destination, recursion), entries[standing - 1].repeats(destination, request.key) { return .duplicate }
+    if isUnique(destination, recursion), top.repeats(destination, request.key) { return .duplicate }
     guard case .bounded(let bound) = recursion else { return nil }
     var instances = 0
-    for index in 0..<standing where entries[index].screen == destination { instances += 1 }
+    for entry in entries where entry.screen == destination { instances += 1 }
     return instances >= bound ? .depth : nil
   }
 
@@ -83,9 +83,9 @@ extension [StackEntry] {
 }
 
 extension HostState {
-  /// Whether the host shows the first so many of the entries, and nothing else.
-  func shows(_ entries: [StackEntry], count: Int) -> Bool {
-    guard stack.count == count else { return false }
+  /// Whether the host shows the first so many of the entries, so many others on top of them, and nothing else.
+  func shows(_ entries: [StackEntry], count: Int, andOthers others: Int = 0) -> Bool {
+    guard stack.count == count + others else { return false }
     for index in 0..<count where entries[index].instance != stack[index] { return false }
     return true
   }

@@ -1,8 +1,8 @@
 // For the reason that `StackRules+Checks.swift` begins with, these take the stack as an array too.
 extension StackRules {
   /// Where on the stack an unwind or back from its top ends; `nil` for a push, and where there is no such place.
-  func targetIndex(of request: StackRequest, on entries: [StackEntry], standing: Int) -> Int? {
-    let top = standing - 1
+  func targetIndex(of request: StackRequest, on entries: [StackEntry]) -> Int? {
+    let top = entries.count - 1
     guard top > 0, request.segue != .link else { return nil }
     guard request.segue.rawValue >= 0 else {
       guard let target = request.target else { return top - 1 }
@@ -14,7 +14,7 @@ extension StackRules {
     case .unwind(let target): return index(of: target, from: segue.source, at: top, on: entries)
     case .exit(let section, let target):
       guard let place = sections[section].place else { return nil }
-      return index(of: target, from: place, at: entry(of: section, below: standing, on: entries), on: entries)
+      return index(of: target, from: place, at: entry(of: section, below: entries.count, on: entries), on: entries)
     }
   }
 

@@ -1,5 +1,5 @@
 /// What to do with a request while a transition runs.
-public enum BusyPolicy: Hashable, Sendable {
+public enum BusyPolicy: String, Hashable, Sendable, Codable {
   /// ``drop`` for a user's sender, ``queue`` for a program's.
   case auto
   /// The request is refused.
@@ -11,7 +11,7 @@ public enum BusyPolicy: Hashable, Sendable {
 }
 
 /// Where an unwind goes.
-public enum UnwindTarget: Hashable, Sendable {
+public enum UnwindTarget: Hashable, Sendable, Codable {
   /// The nearest instance of a screen under the source.
   case screen(ScreenID)
   /// One screen back.
@@ -23,7 +23,7 @@ public enum UnwindTarget: Hashable, Sendable {
 }
 
 /// Whether a push may open its destination again above itself.
-public enum Recursion: Hashable, Sendable {
+public enum Recursion: Hashable, Sendable, Codable {
   /// An ordinary edge of the tree.
   case none
   /// As often as asked.
@@ -33,7 +33,7 @@ public enum Recursion: Hashable, Sendable {
 }
 
 /// Whether the host's own back button and swipe may leave a screen.
-public enum BackRule: Hashable, Sendable {
+public enum BackRule: String, Hashable, Sendable, Codable {
   /// Always, unless the app's hook says no.
   case allowed
   /// Never.
@@ -45,7 +45,7 @@ public enum BackRule: Hashable, Sendable {
 /// The part of a graph that the core decides by: flat arrays, indexed by ``ScreenID`` and ``SegueID``.
 public struct StackRules: Sendable {
   /// What holds for a screen.
-  public struct Screen: Hashable, Sendable {
+  public struct Screen: Hashable, Sendable, Codable {
     /// Whether the screen is marked `shared`.
     public var isShared: Bool
     /// Whether the same key may be pushed while it is visible, arriving or queued.
@@ -71,7 +71,7 @@ public struct StackRules: Sendable {
   }
 
   /// What a segue does to the stack.
-  public enum Action: Hashable, Sendable {
+  public enum Action: Hashable, Sendable, Codable {
     /// Puts an instance of a screen on top.
     case push(ScreenID, Recursion)
     /// Takes everything above the target off. The target lies in the section of the source.
@@ -81,7 +81,7 @@ public struct StackRules: Sendable {
   }
 
   /// What holds for a segue.
-  public struct Segue: Hashable, Sendable {
+  public struct Segue: Hashable, Sendable, Codable {
     /// The screen that declares it.
     public var source: ScreenID
     /// What it does.
@@ -104,7 +104,7 @@ public struct StackRules: Sendable {
   ///
   /// What is pushed from a section lies in it or in one mounted in it, so the instances of a section lie together on a
   /// stack, the first of them where the place of the section is.
-  public struct Section: Hashable, Sendable {
+  public struct Section: Hashable, Sendable, Codable {
     /// The numbers of its screens, and of those in the sections that are mounted in it.
     public var screens: Range<Int32>
     /// The screen that is the section's place, in the section that it is mounted in; `nil` for the graph itself.

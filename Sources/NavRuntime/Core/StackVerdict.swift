@@ -1,5 +1,5 @@
 /// What requirements, predicates and hooks say to a request.
-public enum StackVerdict: Hashable, Sendable {
+public enum StackVerdict: Hashable, Sendable, Codable {
   /// All say yes.
   case allowed
   /// One says no, and the request ends.
@@ -11,7 +11,7 @@ public enum StackVerdict: Hashable, Sendable {
 }
 
 /// The stack that a link leads to, as far as requirements and predicates allow.
-public struct StackItinerary: Hashable, Sendable {
+public struct StackItinerary: Hashable, Sendable, Codable {
   /// How many entries of the stack that stands are part of it, from the bottom.
   public let kept: Int
   /// The screens above those.

@@ -231,7 +231,7 @@
       nested.hasUnheardHost = false
       nested.reviews += 1
       inquiry?.timerFired()
-      handle(core.concealment == concealment ? .hostChanged : .concealed)
+      handle(core.state.concealment == concealment ? .hostChanged : .concealed)
     } else if areFactsDue, nested.reviews < NestedCalls.mostReviews {
       // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
       // with the next arrival.

@@ -1,14 +1,14 @@
 /// What a guarded stack shows of itself after an input: enough to see that two runs are the same, and where they part.
-public struct StackSummary: Hashable, Sendable {
+public struct StackSummary: Hashable, Sendable, Codable {
   /// An instance that stands, and which screen it is of.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable, Codable {
     /// Which instance.
     public let instance: InstanceID
     /// Of which screen.
     public let screen: ScreenID
   }
 
-  package let phase: GuardedStack.Phase
+  package let phase: StackState.Phase.Name
   /// The stack that stands, from the bottom.
   public let stack: [Entry]
   /// The requests that wait, in order.
@@ -18,12 +18,12 @@ public struct StackSummary: Hashable, Sendable {
   public var isBusy: Bool { phase != .idle }
 
   package init(of stack: GuardedStack) {
-    phase = stack.phase
+    phase = stack.state.phase.name
     self.stack = stack.stack.map { Entry(instance: $0.instance, screen: $0.screen) }
     queue = stack.queued.map(\.id)
   }
 
-  init(phase: GuardedStack.Phase, stack: [Entry], queue: [RequestID]) {
+  init(phase: StackState.Phase.Name, stack: [Entry], queue: [RequestID]) {
     self.phase = phase
     self.stack = stack
     self.queue = queue
@@ -33,20 +33,8 @@ public struct StackSummary: Hashable, Sendable {
 extension StackSummary: CustomStringConvertible {
   /// The phase, the stack as `instance:screen`, and who waits.
   public var description: String {
-    var words = [phase.traceName] + stack.map { "\($0.instance.rawValue):\($0.screen.rawValue)" }
+    var words = [phase.rawValue] + stack.map { "\($0.instance.rawValue):\($0.screen.rawValue)" }
     if !queue.isEmpty { words += ["queue"] + queue.map { "\($0.rawValue)" } }
     return words.joined(separator: " ")
-  }
-
-  /// Takes the rest of the line.
-  init(_ reader: inout TraceReader) throws(StackTraceError) {
-    phase = try reader.name("a phase")
-    var (stack, queue): ([Entry], [RequestID]) = ([], [])
-    while !reader.isAtEnd, !reader.take("queue") {
-      let parts = try reader.parts(2, "an instance with its screen")
-      stack.append(Entry(instance: InstanceID(rawValue: parts[0]), screen: try reader.screen(parts[1])))
-    }
-    while !reader.isAtEnd { queue.append(try reader.request()) }
-    (self.stack, self.queue) = (stack, queue)
   }
 }

@@ -6,7 +6,7 @@ struct StackTape {
   private struct Note {
     let time: Duration
     let input: StackInput
-    let phase: GuardedStack.Phase
+    let phase: StackState.Phase.Name
     let depth: Int
     /// Where its words end: an instance and a screen for each entry, then the requests that wait.
     let end: Int
@@ -33,7 +33,8 @@ struct StackTape {
   /// An input has been handled, and this is the stack now.
   mutating func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
     stack.write(into: &words)
-    notes.append(Note(time: time, input: input, phase: stack.phase, depth: stack.standing, end: words.count))
+    notes.append(
+      Note(time: time, input: input, phase: stack.state.phase.name, depth: stack.state.entries.count, end: words.count))
   }
 
   var inputs: [StackInput] { notes.map(\.input) }
@@ -59,23 +60,23 @@ struct StackTape {
 
 extension GuardedStack {
   fileprivate func write(into words: inout [Int]) {
-    for index in 0..<standing {
-      words.append(entries[index].instance.rawValue)
-      words.append(Int(entries[index].screen.rawValue))
+    for entry in state.entries {
+      words.append(entry.instance.rawValue)
+      words.append(Int(entry.screen.rawValue))
     }
-    for request in queue { words.append(request.id.rawValue) }
+    for request in state.queue { words.append(request.id.rawValue) }
   }
 }
 
 extension StackTrace {
   /// The trace of tapes that follow one another, up to the stack as it is now.
   init(_ tapes: [StackTape], upTo stack: GuardedStack, of table: GraphTable) {
-    let start = tapes.first?.start.memory ?? stack.memory
+    let start = tapes.first?.start.state ?? stack.state
     let inputs = tapes.flatMap(\.inputs)
     graph = TracedGraph(table, touching: TraceMarks(start, inputs))
     limits = stack.limits
     self.start = start
     steps = tapes.flatMap(\.steps)
-    end = stack.memory
+    end = stack.state
   }
 }

@@ -13,7 +13,7 @@
 /// segues. No arguments of screens are in it, no values that were returned, no URLs, no titles.
 public struct StackTrace: Hashable, Sendable {
   /// One input.
-  public struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable, Codable {
     /// When, by the host's clock.
     public let time: Duration
     /// What the guarded stack was told.
@@ -26,11 +26,11 @@ public struct StackTrace: Hashable, Sendable {
   /// The times and bounds of the stack.
   public let limits: StackLimits
   /// What the stack knew before the first step.
-  package let start: StackMemory
+  package let start: StackState
   /// What happened, oldest first.
   public let steps: [Step]
   /// What the stack knew after the last step.
-  package let end: StackMemory
+  package let end: StackState
 
   /// The name of the graph.
   public var graphName: String { graph.name }
@@ -57,23 +57,23 @@ public struct StackTrace: Hashable, Sendable {
     try replay { _, _, _ in }
   }
 
-  /// The same inputs, with the states that they lead to today.
-  package func rerun() -> StackTrace {
-    var stack = GuardedStack(rules: graph.rules, limits: limits, memory: start)
+  /// The same inputs, or the first so many of them, with the states that they lead to today.
+  package func rerun(first count: Int = .max) -> StackTrace {
+    var stack = GuardedStack(rules: graph.rules, limits: limits, state: start)
     var effects: [StackEffect] = []
-    let steps = steps.map { step in
+    let steps = steps.prefix(count).map { step in
       stack.handle(step.input, at: step.time, into: &effects)
       effects.removeAll(keepingCapacity: true)
       return Step(time: step.time, input: step.input, after: StackSummary(of: stack))
     }
-    return StackTrace(graph: graph, limits: limits, start: start, steps: steps, end: stack.memory)
+    return StackTrace(graph: graph, limits: limits, start: start, steps: steps, end: stack.state)
   }
 
   /// Runs it again, and tells of each step, counted from 1, what came out of it.
   package func replay(
     _ observe: (Int, Step, [StackEffect]) -> Void
   ) throws(StackTraceDifference) {
-    var stack = GuardedStack(rules: graph.rules, limits: limits, memory: start)
+    var stack = GuardedStack(rules: graph.rules, limits: limits, state: start)
     var effects: [StackEffect] = []
     for (index, step) in steps.enumerated() {
       stack.handle(step.input, at: step.time, into: &effects)
@@ -84,6 +84,6 @@ public struct StackTrace: Hashable, Sendable {
       observe(index + 1, step, effects)
       effects.removeAll(keepingCapacity: true)
     }
-    if stack.memory != end { throw StackTraceDifference(between: end, and: stack.memory, in: self) }
+    if stack.state != end { throw StackTraceDifference(between: end, and: stack.state, in: self) }
   }
 }

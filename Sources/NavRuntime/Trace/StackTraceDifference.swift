@@ -8,15 +8,16 @@ public struct StackTraceDifference: Error, Hashable, Sendable, CustomStringConve
   init(step: Int, in trace: StackTrace, found: StackSummary) {
     let recorded = trace.steps[step - 1]
     self.step = step
-    description =
-      "step \(step), \(recorded.input.traceText) at \(recorded.time.traceWord): was \(recorded.after), is \(found)"
+    description = "step \(step), \(recorded.input) at \(recorded.time): was \(recorded.after), is \(found)"
+      .replacing("NavRuntime.", with: "")
   }
 
-  init(between recorded: StackMemory, and found: StackMemory, in trace: StackTrace) {
+  init(between recorded: StackState, and found: StackState, in trace: StackTrace) {
     step = trace.steps.count + 1
-    let (was, now) = (recorded.traceLines, found.traceLines)
-    let index = zip(was, now).prefix { $0 == $1 }.count
-    func line(_ lines: [String]) -> String { index < lines.count ? "'\(lines[index])'" : "nothing" }
-    description = "the end, after \(trace.steps.count) steps: was \(line(was)), is \(line(now))"
+    let parts = zip(Mirror(reflecting: recorded).children, Mirror(reflecting: found).children)
+    let difference = parts.lazy.map { (name: $0.label ?? "", was: "\($0.value)", now: "\($1.value)") }
+      .first { $0.was != $0.now }
+    let words = difference.map { "\($0.name) was \($0.was), is \($0.now)" } ?? "it is another"
+    description = "the end, after \(trace.steps.count) steps: \(words)".replacing("NavRuntime.", with: "")
   }
 }

@@ -1,13 +1,13 @@
 /// As much of a graph's rules as a run has touched, so that a trace can be replayed without the app and a large graph does
 /// not make it long. Names are those of the graph file.
-struct TracedGraph: Hashable, Sendable {
-  struct Screen: Hashable, Sendable {
+struct TracedGraph: Hashable, Sendable, Codable {
+  struct Screen: Hashable, Sendable, Codable {
     let id: ScreenID
     let name: String
     let rules: StackRules.Screen
   }
 
-  struct Segue: Hashable, Sendable {
+  struct Segue: Hashable, Sendable, Codable {
     let id: SegueID
     let name: String
     let rules: StackRules.Segue
@@ -34,23 +34,18 @@ struct TracedGraph: Hashable, Sendable {
       if case .push(let destination, _) = segue.action { marks.screens.insert(destination) }
     }
     let (screens, segues) = (marks.screens, marks.segues)
-    name = Self.word(table.name)
+    name = table.name
     root = rules.root
     sections = rules.sections
     self.screens = rules.screens.indices.lazy.map { ScreenID(rawValue: Int32($0)) }.filter(screens.contains).map {
-      Screen(id: $0, name: Self.word(table[$0].name), rules: rules.screens[Int($0.rawValue)])
+      Screen(id: $0, name: table[$0].name, rules: rules.screens[Int($0.rawValue)])
     }
     self.segues = rules.segues.indices.lazy.map { SegueID(rawValue: Int32($0)) }.filter { id in
       if segues.contains(id) { return true }
       let segue = rules.segues[Int(id.rawValue)]
       guard case .push(let destination, _) = segue.action else { return false }
       return screens.contains(segue.source) && screens.contains(destination)
-    }.map { Segue(id: $0, name: Self.word(table.name(of: $0)), rules: rules.segues[Int($0.rawValue)]) }
-  }
-
-  /// A name as a word of a line. navc's are.
-  private static func word(_ name: String) -> String {
-    name.isEmpty || name.contains(" ") ? "-" : name
+    }.map { Segue(id: $0, name: table.name(of: $0), rules: rules.segues[Int($0.rawValue)]) }
   }
 
   /// What the core decides by. What the run has not touched is there, and means nothing.
@@ -71,10 +66,16 @@ struct TraceMarks {
   var screens: Set<ScreenID> = []
   var segues: Set<SegueID> = []
 
-  init(_ memory: StackMemory, _ inputs: some Sequence<StackInput>) {
-    for entry in memory.entries + memory.replacement { screens.insert(entry.screen) }
-    for request in memory.queue + [memory.current] { mark(request.segue) }
-    mark(memory.transition.segue)
+  init(_ state: StackState, _ inputs: some Sequence<StackInput>) {
+    screens.formUnion(state.allEntries.map(\.screen))
+    for request in state.queue { mark(request.segue) }
+    switch state.phase {
+    case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)),
+      .confirming(.prepared(let asked, _)):
+      mark(asked.request.segue)
+    case .showing(let transition): mark(transition.segue)
+    case .idle, .asking, .confirming, .unsettled: break
+    }
     for input in inputs {
       switch input {
       case .request(let request), .swipeBegan(let request): mark(request.segue)

@@ -17,7 +17,7 @@ func effects(
   case .verdict, .itinerary, .requirements, .place, .hostReport: break
   default: return effects
   }
-  while host == .stands, stack.memory.phase == .confirming, effects.last == .askHost {
+  while host == .stands, stack.state.phase.name == .confirming, effects.last == .askHost {
     effects.removeLast()
     let standing = HostState(stack: stack.stack.map(\.instance), isAnimating: false)
     stack.handle(.hostReport(standing), at: time, into: &effects)

@@ -5,25 +5,74 @@ import Testing
 
 /// A trace comes from anywhere. Whatever it says, it is refused in words or run; it never stops the program.
 @MainActor struct DamagedTraceTests {
-  /// A trace as what JSON makes of it.
+  /// A trace as what JSON makes of it, with one value changed.
   private struct Paper {
-    var object: [String: Any]
+    private let object: Any
+    /// Where each value is, the objects and lists among them.
+    let paths: [[Step]]
 
-    init(_ trace: StackTrace) throws {
-      let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(trace))
-      self.object = try #require(object as? [String: Any])
+    enum Step {
+      case key(String)
+      case index(Int)
     }
 
-    /// The keys whose values are lines.
-    var parts: [String] { object.keys.filter { object[$0] is [String] }.sorted() }
+    enum Damage: CaseIterable {
+      case missing, twice, negative, zero, small, tooLarge, fraction, word, nothing, list
 
-    subscript(part: String) -> [String] {
-      get { object[part] as? [String] ?? [] }
-      set { object[part] = newValue }
+      var value: Any {
+        switch self {
+        case .negative: -1
+        case .zero: 0
+        case .small: 7
+        case .tooLarge: 9_007_199_254_740_993
+        case .fraction: 0.5
+        case .word: "x"
+        case .list: [1, 2]
+        case .nothing, .missing, .twice: NSNull()
+        }
+      }
+    }
+
+    init(_ trace: StackTrace) throws {
+      object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(trace))
+      paths = Self.paths(in: object)
+    }
+
+    private static func paths(in value: Any) -> [[Step]] {
+      switch value {
+      case let object as [String: Any]:
+        object.sorted { $0.key < $1.key }.flatMap { key, value in
+          [[.key(key)]] + paths(in: value).map { [.key(key)] + $0 }
+        }
+      case let list as [Any]:
+        list.enumerated().flatMap { index, value in [[.index(index)]] + paths(in: value).map { [.index(index)] + $0 } }
+      default: []
+      }
+    }
+
+    private static func damaged(_ value: Any, at path: ArraySlice<Step>, _ damage: Damage) -> Any {
+      guard let step = path.first else { return damage.value }
+      let (rest, isLast) = (path.dropFirst(), path.count == 1)
+      switch (step, value) {
+      case (.key(let key), var object as [String: Any]):
+        object[key] = isLast && damage == .missing ? nil : damaged(object[key] ?? NSNull(), at: rest, damage)
+        return object
+      case (.index(let index), var list as [Any]):
+        if isLast, damage == .missing {
+          list.remove(at: index)
+        } else if isLast, damage == .twice {
+          list.insert(list[index], at: index)
+        } else {
+          list[index] = damaged(list[index], at: rest, damage)
+        }
+        return list
+      default: return value
+      }
     }
 
     /// How it ends: in words, or with nothing where it could be run to its end.
-    func run() throws -> String? {
+    func run(_ damage: Damage? = nil, at path: [Step] = []) throws -> String? {
+      let object = damage.map { Self.damaged(self.object, at: path[...], $0) } ?? self.object
       let data = try JSONSerialization.data(withJSONObject: object)
       do {
         try JSONDecoder().decode(StackTrace.self, from: data).replay()
@@ -112,33 +161,18 @@ import Testing
     return recordings.map(\.trace)
   }
 
-  private static let words = ["-1", "0", "7", "9007199254740992", "99999999999999999999", "x", "1:0:0"]
+  /// How many of the steps at the start of a run are damaged: what comes then is of the same kind.
+  private static let steps = 12
 
-  /// Every word in place of every other, and without it; every line without it, and twice.
+  /// Each value in place of each other, and without it.
   private func damage(_ trace: StackTrace) throws -> (tried: Int, refused: Int) {
-    let paper = try Paper(trace)
+    let paper = try Paper(trace.rerun(first: Self.steps))
     #expect(try paper.run() == nil)
     var (tried, refused) = (0, 0)
-    func attempt(_ change: (inout Paper) -> Void) throws {
-      var damaged = paper
-      change(&damaged)
-      tried += 1
-      if try damaged.run() != nil { refused += 1 }
-    }
-    for part in paper.parts {
-      for index in paper[part].indices {
-        try attempt { $0[part].remove(at: index) }
-        try attempt { $0[part].insert($0[part][index], at: index) }
-        let words = paper[part][index].split(separator: " ").map(String.init)
-        for place in words.indices {
-          for word in Self.words where word != words[place] {
-            try attempt {
-              var words = words
-              words[place] = word
-              $0[part][index] = words.joined(separator: " ")
-            }
-          }
-        }
+    for path in paper.paths {
+      for damage in Paper.Damage.allCases {
+        tried += 1
+        if try paper.run(damage, at: path) != nil { refused += 1 }
       }
     }
     return (tried, refused)
@@ -149,10 +183,9 @@ import Testing
     "confirming",
   ]
 
-  @Test func damageToOneWordIsRefusedOrRun() async throws {
+  @Test func damageToOneValueIsRefusedOrRun() async throws {
     let traces = await runs()
-    let starts = try traces.map { try Paper($0)["start"].first?.split(separator: " ")[1] ?? "" }
-    #expect(Set(starts.map(String.init)) == Set(Self.phases))
+    #expect(Set(traces.map(\.start.phase.name.rawValue)) == Set(Self.phases))
     for trace in traces {
       let (tried, refused) = try damage(trace)
       #expect(tried > 300)

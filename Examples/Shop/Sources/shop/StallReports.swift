@@ -17,7 +17,7 @@ import ShopNavigation
 
   private func write(_ trace: StackTrace) {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.outputFormatting = .sortedKeys
     // An app that cannot report goes on.
     try? encoder.encode(trace).write(to: URL(filePath: path), options: .atomic)
   }

@@ -1,0 +1,146 @@
+// From what is allowed, over the host's word that it still stands, to what is made and what is shown.
+extension GuardedStack {
+  /// What was allowed is only done where the host still stands, and where no lock has been taken meanwhile. It is asked each
+  /// time: a host may move without a word, and the app's own code may run before the word comes, as that of a page which the
+  /// system takes off.
+  mutating func confirm(_ intent: StackState.Intent, into effects: inout [StackEffect]) {
+    state.phase = .confirming(intent)
+    effects.append(.askHost)
+  }
+
+  /// The host's word.
+  mutating func confirm(
+    _ intent: StackState.Intent, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    // A host that has been given up will not come back by itself: what may not stay is taken off without it.
+    var isGivenUp = false
+    if case .eviction = intent { isGivenUp = state.repairs.hasStopped && !host.isAnimating }
+    guard state.locks == 0, state.concealment != .wait, isGivenUp || isWhereItStands(host) else {
+      giveUp(intent, for: host, at: time, into: &effects)
+      return
+    }
+    switch intent {
+    case .request(let asked): prepare(asked, at: time, into: &effects)
+    case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)
+    case .link(let link):
+      settleBeforeFirst(host, into: &effects)
+      show(link, at: time, into: &effects)
+    case .place(let id): makeDraft(for: id, into: &effects)
+    case .placed(let id):
+      settleBeforeFirst(host, into: &effects)
+      show(.set(kept: 0), for: id, .none, isAnimated: false, at: time, into: &effects)
+    case .eviction(let lowest): evict(lowest, at: time, into: &effects)
+    }
+  }
+
+  /// Makes and prepares what an allowed request needs. Where the app's code has run for it, the host is asked once more.
+  private mutating func prepare(_ asked: StackState.Asked, at time: Duration, into effects: inout [StackEffect]) {
+    let request = asked.request
+    var arriving: StackEntry?
+    if let destination = rules.destination(of: request) {
+      let entry = StackEntry(instance: nextInstance(), screen: destination, key: request.key)
+      arriving = entry
+      effects.append(.makePage(entry.instance, request.id))
+      effects.append(.prepare(request.id, source: request.source, target: entry.instance))
+    } else if request.segue == .back {
+      // Its hooks are told when it has happened.
+      perform(asked, nil, at: time, into: &effects)
+      return
+    } else if let index = rules.targetIndex(of: request, on: state.entries) {
+      let landing = state.entries[index].instance
+      effects.append(.prepare(request.id, source: request.source, target: landing))
+      effects.append(.unwind(request.id, source: request.source, target: landing))
+    }
+    confirm(.prepared(asked, arriving: arriving), into: &effects)
+  }
+
+  /// Tells the host.
+  private mutating func perform(
+    _ asked: StackState.Asked, _ arriving: StackEntry?, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    let request = asked.request
+    let change: StackState.Change
+    if let arriving {
+      change = .push(arriving)
+    } else if let index = rules.targetIndex(of: request, on: state.entries) {
+      change = asked.isInteractive ? .interactivePop(to: index + 1) : .pop(to: index + 1)
+    } else {
+      open(ending: request.id, .refused(.notVisible), into: &effects)
+      return
+    }
+    if asked.isInteractive {
+      allowSwipe(change, for: request, at: time, into: &effects)
+    } else {
+      let isAnimated = request.segue.rawValue < 0 || rules.segues[Int(request.segue.rawValue)].isAnimated
+      show(change, for: request.id, request.segue, isAnimated: isAnimated, at: time, into: &effects)
+    }
+  }
+
+  /// Puts a whole stack up: the first one, or a restored one.
+  mutating func place(_ id: RequestID, _ placements: [StackPlacement], into effects: inout [StackEffect]) {
+    if state.locks > 0 {
+      effects.append(.end(id, .refused(.locked)))
+      return
+    }
+    let legal = rules.legalPart(of: placements)
+    if !isOpen || legal.isEmpty {
+      effects.append(.end(id, .refused(!isOpen ? .busy : .notVisible)))
+      return
+    }
+    for placement in legal {
+      state.draft.append(StackEntry(instance: nextInstance(), screen: placement.screen, key: placement.key))
+    }
+    confirm(.place(id), into: &effects)
+  }
+
+  /// Makes what is to be placed. The app's code has run then, so the host is asked once more.
+  private mutating func makeDraft(for id: RequestID, into effects: inout [StackEffect]) {
+    for entry in state.draft { effects.append(.makePage(entry.instance, id)) }
+    confirm(.placed(id), into: &effects)
+  }
+
+  /// Before there is a stack, a host may be at something of its own. That is ended, and not met half-way.
+  private func settleBeforeFirst(_ host: HostState, into effects: inout [StackEffect]) {
+    if state.entries.isEmpty, host.isAnimating { effects.append(.settleHost) }
+  }
+
+  /// Gives up what was about to begin: a lock was taken meanwhile, or the host is elsewhere, or hidden.
+  private mutating func giveUp(
+    _ intent: StackState.Intent, for host: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    guard let id = intent.request else {
+      // What stands then is asked about again.
+      state.isReviewDue = true
+      follow(host, after: nil, at: time, into: &effects)
+      return
+    }
+    discard(into: &effects)
+    giveUp(id, isLocked: state.locks > 0, for: host, at: time, into: &effects)
+  }
+
+  /// Gives up a request of which nothing is made.
+  mutating func giveUp(
+    _ id: RequestID, isLocked: Bool, for host: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    let refusal: StackRefusal =
+      if isLocked { .locked } else if isWhereItStands(host) || host.isAnimating { .busy } else { .notVisible }
+    effects.append(.end(id, .refused(refusal)))
+    follow(host, after: nil, at: time, into: &effects)
+  }
+
+  /// Forgets what comes to nothing, and lets go of the pages that were made for it.
+  mutating func discard(into effects: inout [StackEffect]) {
+    switch state.phase {
+    case .asking(.step(let link), _), .confirming(.link(let link)):
+      for entry in state.draft[link.kept..<link.built].reversed() {
+        effects.append(.release(entry.instance, by: link.request))
+      }
+    case .confirming(.placed(let id)):
+      for entry in state.draft.reversed() { effects.append(.release(entry.instance, by: id)) }
+    case .confirming(.prepared(let asked, let arriving?)):
+      effects.append(.release(arriving.instance, by: asked.id))
+    case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: break
+    }
+    state.draft.removeAll(keepingCapacity: true)
+  }
+}

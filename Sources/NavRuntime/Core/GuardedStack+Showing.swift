@@ -1,0 +1,208 @@
+// From a change that the host is told to its end.
+extension GuardedStack {
+  /// Closes the guard, if it is not, and tells the host. It may be told another kind than the change is of: that of how the
+  /// stack becomes another.
+  mutating func show(
+    _ change: StackState.Change, as told: StackChangeKind? = nil, for request: RequestID, _ segue: SegueID,
+    isAnimated: Bool, outcome: StackOutcome = .shown, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    var transition = newTransition(change, for: request, segue, at: time)
+    transition.outcome = outcome
+    transition.hasInteractionOff = true
+    state.phase = .showing(transition)
+    effects.append(.interaction(false))
+    effects.append(
+      .show(
+        StackTransition(
+          id: transition.id, request: request, segue: segue, kind: told ?? change.kind,
+          isAnimated: isAnimated && state.concealment == nil)))
+    if let top = top(by: change) { effects.append(.willShow(top)) }
+    setTimer(transition.wait, into: &effects)
+  }
+
+  /// What is on top when a change has happened; `nil` where that was on top before.
+  private func top(by change: StackState.Change) -> InstanceID? {
+    switch change {
+    case .push(let arriving): arriving.instance
+    case .pop(let count), .interactivePop(let count), .eviction(let count): state.entries[count - 1].instance
+    case .set: state.draft[state.draft.count - 1].instance
+    case .repair: nil
+    }
+  }
+
+  mutating func newTransition(
+    _ change: StackState.Change, for request: RequestID, _ segue: SegueID, at time: Duration
+  ) -> StackState.Transition {
+    state.lastTransition += 1
+    return StackState.Transition(
+      id: TransitionID(rawValue: state.lastTransition), request: request, segue: segue, change: change, start: time,
+      patience: limits.transitionTimeout)
+  }
+
+  /// Gives a long animation the time it needs.
+  mutating func extend(_ id: TransitionID, to length: Duration, into effects: inout [StackEffect]) {
+    guard case .showing(var transition) = state.phase, !transition.isInteractive, id == transition.id else { return }
+    // No animation takes a day.
+    let patience = min(length, .seconds(86_400)) * 3 / 2
+    guard patience > transition.patience else { return }
+    transition.patience = patience
+    state.phase = .showing(transition)
+    setTimer(transition.wait, into: &effects)
+  }
+
+  mutating func complete(
+    _ id: TransitionID, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    guard case .showing(let transition) = state.phase, id == transition.id else {
+      // A completion that is nobody's decides nothing, but the host has spoken.
+      effects.append(.ignored(id))
+      hear(host, at: time, into: &effects)
+      return
+    }
+    if transition.isInteractive {
+      if !host.isAnimating { end(transition, .finished, host, at: time, into: &effects) }
+    } else if transition.isSettled {
+      // The answer that the watchdog waits for decides.
+      return
+    } else if host.isAnimating {
+      // A completion while the host still moves is none.
+      completeEarly(transition, at: time, into: &effects)
+    } else if shows(host, transition.change) {
+      finish(transition, into: &effects)
+    } else {
+      fail(transition, host, at: time, into: &effects)
+    }
+  }
+
+  /// The host stands on what it was told to show.
+  mutating func finish(_ done: StackState.Transition, into effects: inout [StackEffect]) {
+    let standing = state.entries.count
+    var length = standing
+    switch done.change {
+    case .push(let arriving):
+      state.entries.append(arriving)
+      length += 1
+    case .pop(let count), .interactivePop(let count), .eviction(let count):
+      if done.segue == .back, count < standing {
+        tellBack(done.request, landing: state.entries[count - 1].instance, into: &effects)
+      }
+      length = count
+    case .set:
+      // The draft is what stood before.
+      swap(&state.entries, &state.draft)
+      length = state.entries.count
+    case .repair: break
+    }
+    state.repairs.help()
+    if !done.change.isRepair, done.outcome != .cancelled {
+      effects.append(.didShow(state.entries[length - 1].instance))
+    }
+    leave(done, into: &effects)
+    if case .set(let kept) = done.change {
+      for entry in state.draft.dropFirst(kept).reversed() {
+        effects.append(.release(entry.instance, by: done.request))
+      }
+      state.draft.removeAll(keepingCapacity: true)
+    }
+    while state.entries.count > length {
+      effects.append(.release(state.entries.removeLast().instance, by: done.request))
+    }
+    open(ending: done.request, done.outcome, into: &effects)
+  }
+
+  /// Back has happened: both its hooks, once.
+  func tellBack(_ request: RequestID, landing: InstanceID, into effects: inout [StackEffect]) {
+    guard let source = state.entries.last?.instance else { return }
+    effects.append(.prepare(request, source: source, target: landing))
+    effects.append(.unwind(request, source: source, target: landing))
+  }
+
+  /// The host stands on something else than what it was told to show, or had to be made to. As far as the request explains what the
+  /// host shows, that is the stack now; the rest is a change of the host's own.
+  mutating func fail(
+    _ failed: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    let before = state.entries
+    let outcome = explained(host, by: failed.change)
+    if failed.segue == .back, outcome.count < before.count, let landing = outcome.last {
+      tellBack(failed.request, landing: landing.instance, into: &effects)
+    }
+    leave(failed, into: &effects)
+    state.entries = outcome
+    if let top = outcome.last, top.instance != before.last?.instance { effects.append(.didShow(top.instance)) }
+    // What was shown counts for whoever awaits its value, also where it had to be forced.
+    for entry in (before + made(for: failed.change)).reversed() where !outcome.contains(entry) {
+      effects.append(.release(entry.instance, by: failed.request))
+    }
+    state.draft.removeAll(keepingCapacity: true)
+    if failed.request != .none { effects.append(.end(failed.request, .failed)) }
+    follow(
+      host, after: failed.isSettled ? StackState.Unrest(start: time, isSettled: true) : nil, at: time, into: &effects)
+  }
+
+  /// What was made for a change, and is not in the stack before it.
+  private func made(for change: StackState.Change) -> [StackEntry] {
+    switch change {
+    case .push(let arriving): [arriving]
+    case .set(let kept): Array(state.draft.dropFirst(kept))
+    case .pop, .interactivePop, .eviction, .repair: []
+    }
+  }
+
+  /// What stands after a change that failed: what was there before it, without what it was to take off if that is gone,
+  /// and with what it was to put on if that is there.
+  private func explained(_ host: HostState, by change: StackState.Change) -> [StackEntry] {
+    let before = state.entries
+    switch change {
+    case .push(let arriving): return shows(host, change) ? before + [arriving] : before
+    // What may not stay is gone, and a host that still shows it is told again.
+    case .eviction(let count): return Array(before[..<count])
+    case .pop(let count), .interactivePop(let count):
+      guard let truth = rules.legalStack(host, among: before), before.starts(with: truth) else { return before }
+      return Array(before[..<max(truth.count, count)])
+    // Without a stack to go back to, what was to be the first one is the last legal one.
+    case .set: return rules.legalStack(host, among: state.draft) ?? (before.isEmpty ? state.draft : before)
+    case .repair: return before
+    }
+  }
+
+  /// Ends the transition at the host.
+  private func leave(_ transition: StackState.Transition, into effects: inout [StackEffect]) {
+    effects.append(.timer(nil))
+    if transition.hasInteractionOff { effects.append(.interaction(true)) }
+  }
+
+  /// Whether the host shows what a change leads to. Inlined for the reason that `StackRules+Checks.swift` begins with.
+  @inline(__always) func shows(_ host: HostState, _ change: StackState.Change) -> Bool {
+    switch change {
+    case .push(let arriving):
+      host.stack.last == arriving.instance && host.shows(state.entries, count: state.entries.count, andOthers: 1)
+    case .pop(let count), .interactivePop(let count), .eviction(let count): host.shows(state.entries, count: count)
+    case .set: host.shows(state.draft, count: state.draft.count)
+    case .repair: showsStanding(host)
+    }
+  }
+
+  /// Whether the host shows what stands. Inlined for the same reason.
+  @inline(__always) func showsStanding(_ host: HostState) -> Bool {
+    host.shows(state.entries, count: state.entries.count)
+  }
+
+  /// Whether nothing moves, and the host shows what stands. Before there is a stack, whatever it shows is to go.
+  func isWhereItStands(_ host: HostState) -> Bool {
+    state.entries.isEmpty || (!host.isAnimating && showsStanding(host))
+  }
+}
+
+extension StackState.Change {
+  fileprivate var isRepair: Bool { if case .repair = self { true } else { false } }
+
+  /// How the host's stack changes.
+  fileprivate var kind: StackChangeKind {
+    switch self {
+    case .push: .push
+    case .pop, .interactivePop, .eviction: .pop
+    case .set, .repair: .set
+    }
+  }
+}

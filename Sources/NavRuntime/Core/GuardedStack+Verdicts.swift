@@ -1,0 +1,31 @@
+// From the app's answer to what is done next.
+extension GuardedStack {
+  /// Goes on where predicates and hooks were asked.
+  mutating func decide(
+    _ id: RequestID, _ verdict: StackVerdict, at time: Duration, into effects: inout [StackEffect]
+  ) {
+    switch state.phase {
+    case .asking(.hostChange, let hasUnheardHost) where id == .none:
+      decideHostChange(verdict, hasUnheardHost, at: time, into: &effects)
+    case .asking(.step(let link), _) where id == link.request:
+      decide(verdict, ofStep: link, into: &effects)
+    case .asking(.request(let asked), _) where id == asked.id, .awaiting(let asked) where id == asked.id:
+      switch verdict {
+      case .allowed where state.locks > 0: open(ending: id, .refused(.locked), into: &effects)
+      case .allowed: confirm(.request(asked), into: &effects)
+      case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
+      case .awaited: awaitAnswer(asked, into: &effects)
+      case .stopped: open(ending: id, .stopped, into: &effects)
+      }
+    default: break
+    }
+  }
+
+  /// Keeps the guard closed for as long as the app takes to answer. What happened while it was asked is not put off.
+  private mutating func awaitAnswer(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
+    let hasUnheardHost = state.phase.hasUnheardHost
+    state.phase = .awaiting(asked)
+    if hasUnheardHost { effects.append(.askHost) }
+    reviewIfDue(into: &effects)
+  }
+}

@@ -1,0 +1,36 @@
+// Which stacks push segues could have built.
+extension StackRules {
+  /// What the host shows, as entries, where it is a legal place in the graph.
+  func legalStack(_ host: HostState, among known: [StackEntry]) -> [StackEntry]? {
+    var byInstance: [InstanceID: StackEntry] = [:]
+    for entry in known { byInstance[entry.instance] = entry }
+    var stack: [StackEntry] = []
+    for instance in host.stack {
+      // Removing it also refuses an instance that is there twice.
+      guard let entry = byInstance.removeValue(forKey: instance) else { return nil }
+      if let below = stack.last {
+        guard canPush(entry.screen, from: below.screen) else { return nil }
+      } else {
+        guard entry.screen == root else { return nil }
+      }
+      stack.append(entry)
+    }
+    return stack.isEmpty ? nil : stack
+  }
+
+  /// The longest part, from the bottom, that push segues could have built.
+  func legalPart(of placements: [StackPlacement]) -> ArraySlice<StackPlacement> {
+    guard placements.first?.screen == root else { return [] }
+    var counts: [ScreenID: Int] = [:]
+    var length = 0
+    for placement in placements {
+      if length > 0 {
+        let source = placements[length - 1].screen
+        guard canPush(placement.screen, from: source, having: counts[placement.screen, default: 0]) else { break }
+      }
+      counts[placement.screen, default: 0] += 1
+      length += 1
+    }
+    return placements[..<length]
+  }
+}

@@ -1,0 +1,238 @@
+/// All that a guarded stack decides by, beside its rules and limits: two stacks in the same state answer every input in the
+/// same way.
+package struct StackState: Hashable, Sendable, Codable {
+  /// What is under way, with what it needs.
+  package var phase = Phase.idle
+  /// The stack that stands, from the bottom.
+  package var entries: [StackEntry] = []
+  /// Another stack, from the bottom: one that is built, asked about or shown. Empty where none is. It is not in the phase,
+  /// which is moved several times in a segue, so that moving that is a copy of plain bytes.
+  package var draft: [StackEntry] = []
+  /// The requests that wait, in order.
+  package var queue: [StackRequest] = []
+  /// How many locks the app holds.
+  package var locks = 0
+  /// Whether requirements are to be asked when nothing is under way.
+  package var isReviewDue = false
+  /// What is done meanwhile, where the host has said that it is hidden.
+  package var concealment: HiddenHostPolicy?
+  /// How often the host was told to show again what stands.
+  package var repairs = RepairSeries()
+  package var lastInstance = 0
+  package var lastTransition = 0
+}
+
+extension StackState {
+  /// What is under way. Each case carries what counts in it, and nothing else; it consists of plain bytes.
+  package enum Phase: Hashable, Sendable, Codable {
+    /// Nothing: the guard is open.
+    case idle
+    /// The app's code is asked. What the host says meanwhile is not looked at; that it has spoken is remembered.
+    case asking(Question, hasUnheardHost: Bool)
+    /// A request waits for facts that take their time. Nothing of the app's runs meanwhile.
+    case awaiting(Asked)
+    /// Something is allowed, and the host is asked whether it still stands; before pages are made, and again afterwards,
+    /// since that is where the app's code has run.
+    case confirming(Intent)
+    /// The host was told to change, or a finger changes it.
+    case showing(Transition)
+    /// The host is known to move by itself, or not to come back to what stands; a timer asks it again.
+    case unsettled(Unrest?)
+  }
+
+  /// What the app's code is asked.
+  package enum Question: Hashable, Sendable, Codable {
+    /// Whether a request may begin.
+    case request(Asked)
+    /// Whether a link may go one step further.
+    case step(LinkBuild)
+    /// Which screen may not stay.
+    case requirements
+    /// Whether the host's own change may stand, which leads to the draft.
+    case hostChange
+  }
+
+  /// A request that has begun, and of which nothing is made yet.
+  package struct Asked: Hashable, Sendable, Codable {
+    package var request: StackRequest
+    /// Whether a finger asks.
+    package var isInteractive = false
+
+    package var id: RequestID { request.id }
+
+    package init(request: StackRequest, isInteractive: Bool = false) {
+      self.request = request
+      self.isInteractive = isInteractive
+    }
+  }
+
+  /// The stack that a link leads to, which is the draft, as far as it is built.
+  package struct LinkBuild: Hashable, Sendable, Codable {
+    package var request: RequestID
+    /// How many entries of the stack that stands are part of it.
+    package var kept: Int
+    /// How many entries are there: those that are kept, and those whose pages are made.
+    package var built: Int
+    /// How the link ends where all that is built is shown.
+    package var outcome: StackOutcome
+  }
+
+  /// What is done next, if the host still stands.
+  package enum Intent: Hashable, Sendable, Codable {
+    /// The request may make what it needs.
+    case request(Asked)
+    /// The hooks of the request have been told, and the page of a push is made.
+    case prepared(Asked, arriving: StackEntry?)
+    /// The link is built.
+    case link(LinkBuild)
+    /// A whole stack, the draft, is asked for, and not made.
+    case place(RequestID)
+    /// Its pages are made.
+    case placed(RequestID)
+    /// This instance may not stay, nor what is above it.
+    case eviction(InstanceID)
+  }
+
+  /// A host that moves without having been told to.
+  package struct Unrest: Hashable, Sendable, Codable {
+    package let start: Duration
+    /// Whether the host has been made to settle, and is believed whether it moves or not.
+    package var isSettled = false
+
+    package init(start: Duration, isSettled: Bool = false) {
+      self.start = start
+      self.isSettled = isSettled
+    }
+  }
+
+  /// What is under way at the host.
+  package struct Transition: Hashable, Sendable, Codable {
+    package var id: TransitionID
+    package var request: RequestID
+    package let segue: SegueID
+    package var change: Change
+    /// When it started, or when the finger last moved.
+    package var start: Duration
+    /// How long the host is left alone.
+    package var patience: Duration
+    /// How it ends, if the host does what it is told.
+    package var outcome = StackOutcome.shown
+    /// Whether interaction has been turned off for it.
+    package var hasInteractionOff = false
+    /// Whether the host has been made to settle.
+    package var isSettled = false
+    /// Whether the next word of the host is the answer to the watchdog.
+    package var hasTimedOut = false
+    /// When the host is looked at next, before the watchdog's time; zero where it is not.
+    package var glance = Duration.zero
+    /// Whether the next word of the host is the answer to such a look.
+    package var isGlancedAt = false
+    /// Whether a report has gone out.
+    package var hasReported = false
+    /// Whether an event has said that it takes too long.
+    package var hasStalled = false
+
+    /// How long until the host is looked at, unless it says something before.
+    var wait: Duration { glance > .zero ? min(glance, patience) : patience }
+
+    /// Whether it follows a finger.
+    var isInteractive: Bool { if case .interactivePop = change { true } else { false } }
+  }
+
+  /// How the host's stack is to become another.
+  package enum Change: Hashable, Sendable, Codable {
+    /// One entry more.
+    case push(StackEntry)
+    /// The first so many entries stay. All of them do where a gesture turned back.
+    case pop(to: Int)
+    /// The same, and a finger does it.
+    case interactivePop(to: Int)
+    /// The same, since what is above may not stay.
+    case eviction(to: Int)
+    /// The draft, of which the first so many entries are those of the old stack.
+    case set(kept: Int)
+    /// What stands is shown again.
+    case repair
+  }
+}
+
+extension StackState.Phase {
+  /// The phase without what it carries.
+  package enum Name: String, Hashable, Sendable, Codable {
+    case idle, evaluating, building, reviewing, following, awaiting, confirming, showing, swiping, unsettled
+  }
+
+  package var name: Name {
+    switch self {
+    case .idle: .idle
+    case .asking(.request, _): .evaluating
+    case .asking(.step, _): .building
+    case .asking(.requirements, _): .reviewing
+    case .asking(.hostChange, _): .following
+    case .awaiting: .awaiting
+    case .confirming: .confirming
+    case .showing(let transition): transition.isInteractive ? .swiping : .showing
+    case .unsettled: .unsettled
+    }
+  }
+
+  var isIdle: Bool { if case .idle = self { true } else { false } }
+
+  /// Whether the host has spoken, and nobody has looked.
+  var hasUnheardHost: Bool { if case .asking(_, true) = self { true } else { false } }
+
+  /// What arrives on top of the stack that stands.
+  var arriving: StackEntry? {
+    switch self {
+    case .confirming(.prepared(_, let arriving)): arriving
+    case .showing(let transition): if case .push(let arriving) = transition.change { arriving } else { nil }
+    case .idle, .asking, .awaiting, .confirming, .unsettled: nil
+    }
+  }
+
+  /// Whether there is a draft.
+  package var hasDraft: Bool {
+    switch self {
+    case .asking(.step, _), .asking(.hostChange, _), .confirming(.link), .confirming(.place), .confirming(.placed): true
+    case .showing(let transition): if case .set = transition.change { true } else { false }
+    case .idle, .asking, .awaiting, .confirming, .unsettled: false
+    }
+  }
+
+  /// The request that may still begin.
+  var undecided: StackRequest? {
+    switch self {
+    case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)),
+      .confirming(.prepared(let asked, _)):
+      asked.request
+    default: nil
+    }
+  }
+
+  /// The request that has begun, and of which nothing has been shown.
+  var unshown: RequestID? {
+    switch self {
+    case .asking(.request(let asked), _), .awaiting(let asked): asked.id
+    case .asking(.step(let link), _): link.request
+    case .confirming(let intent): intent.request
+    case .idle, .asking, .showing, .unsettled: nil
+    }
+  }
+}
+
+extension StackState.Intent {
+  /// Whose it is; an eviction is nobody's.
+  var request: RequestID? {
+    switch self {
+    case .request(let asked), .prepared(let asked, _): asked.id
+    case .link(let link): link.request
+    case .place(let id), .placed(let id): id
+    case .eviction: nil
+    }
+  }
+}
+
+extension StackState {
+  /// All entries of the stacks in it.
+  var allEntries: [StackEntry] { entries + draft + [phase.arriving].compactMap { $0 } }
+}
