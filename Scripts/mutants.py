@@ -112,10 +112,10 @@ PATCHES = [
     (CONFIRMING, "    confirm(.prepared(asked, arriving: arriving), into: &effects)",
      "    if «the host is asked again when a page is made» {\n      perform(asked, arriving, at: time, into: &effects)\n"
      "    } else {\n      confirm(.prepared(asked, arriving: arriving), into: &effects)\n    }"),
-    (CONFIRMING, "    confirm(.placed(id), into: &effects)",
+    (CONFIRMING, "    confirm(.placed(id, isHostSettled: false), into: &effects)",
      "    if «the host is asked again when a stack is made» {\n"
      "      show(.set(kept: 0), for: id, .none, isAnimated: false, at: .zero, into: &effects)\n"
-     "    } else {\n      confirm(.placed(id), into: &effects)\n    }"),
+     "    } else {\n      confirm(.placed(id, isHostSettled: false), into: &effects)\n    }"),
     (SHOWING, "          isAnimated: isAnimated && state.concealment == nil)))",
      "          isAnimated: isAnimated && (state.concealment == nil || «nothing is animated that nobody sees»))))"),
     (HOST, "    if state.concealment == .wait {", "    if state.concealment == .wait, !«a hidden host is not set right» {"),
@@ -155,10 +155,10 @@ PATCHES = [
       finish(transition, into: &effects)""",
      """    } else if shows(host, transition.change) || «a completion is only a hint» {
       finish(transition, into: &effects)"""),
-    (SHOWING, """      effects.append(.ignored(id))
-      hear(host, at: time, into: &effects)
-""", """      effects.append(.ignored(id))
-      if !«the host of another's completion is heard» { hear(host, at: time, into: &effects) }
+    (SHOWING, """      hear(host, at: time, into: &effects)
+      effects.append(.ignored(id))
+""", """      if !«the host of another's completion is heard» { hear(host, at: time, into: &effects) }
+      effects.append(.ignored(id))
 """),
     (SHOWING, "      if done.segue == .back, count < standing {\n",
      "      if done.segue == .back, !«both hooks of back», count < standing || «no hook for a gesture that turns back» {\n"),

@@ -40,9 +40,9 @@ PATCHES = [
      "    if isNested, !«nothing re-enters» { return }\n    isDraining = true\n"),
     (ENGINE, "    while handleNext() {}\n",
      "    while handleNext() {}\n    if «what comes late is handled» { inbox.removeAll() }\n"),
-    (ENGINE, """      nested.reviews += 1
+    (ENGINE, """      nested.linkReviews += 1
       goOnWithLink()
-""", """      nested.reviews += 1
+""", """      nested.linkReviews += 1
       goOnWithLink()
       if «what comes late is handled» { return false }
 """),
@@ -50,8 +50,8 @@ PATCHES = [
     (ENGINE, "    openQuestions -= 1\n", "    if !«a question is something under way» { openQuestions -= 1 }\n"),
     (FACTS, "    if hasRequirements { noteFacts() }\n",
      "    if hasRequirements, !(«facts are no requests» && isOneTooMany()) { noteFacts() }\n"),
-    (ENGINE, "      areFactsDue = false\n      nested.reviews += 1\n      handle(.factsChanged)\n",
-     "      areFactsDue = false\n      nested.reviews += 1\n"
+    (ENGINE, "      areFactsDue = false\n      nested.factReviews += 1\n      handle(.factsChanged)\n",
+     "      areFactsDue = false\n      nested.factReviews += 1\n"
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
     (ENGINE, "    } else if core.canServeQueue {\n",
      "    } else if core.canServeQueue, !«the queue is served» {\n"),

@@ -69,7 +69,7 @@ extension CanonicalReader {
     case .prepared(let asked, let arriving): .prepared(numbered(asked), arriving: arriving.map { numbered($0) })
     case .link(let link): .link(numbered(link))
     case .place(let id): .place(numbered(id))
-    case .placed(let id): .placed(numbered(id))
+    case .placed(let id, let isHostSettled): .placed(numbered(id), isHostSettled: isHostSettled)
     case .eviction(let lowest): .eviction(numbered(lowest))
     }
   }

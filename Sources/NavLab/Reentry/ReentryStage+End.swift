@@ -31,7 +31,9 @@ extension ReentryStage {
   private func rest() async {
     startToWork()
     // Some are given back, and the others dropped: nothing else may be needed to go on.
-    for kept in taken(&locks) where kept.number.isMultiple(of: 2) { kept.lock.release() }
+    while let kept = locks.popLast() {
+      if kept.number.isMultiple(of: 2) { kept.lock.release() }
+    }
     host.faults = []
     if host.isHidden { host.unhide() }
     host.loseSwipe()

@@ -159,7 +159,7 @@ import NavRuntime
     _ = taken(&observations)
     _ = taken(&ownObservations)
     _ = taken(&recordings)
-    _ = taken(&locks)
+    while let last = locks.popLast() { withExtendedLifetime(last) {} }
     _ = taken(&formers)
     _ = taken(&navigator)
   }

@@ -22,12 +22,17 @@ extension GuardedStack {
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
     case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)
-    case .link(let link):
-      settleBeforeFirst(host, into: &effects)
-      show(link, at: time, into: &effects)
+    case .link(var link):
+      if !link.isHostSettled, isAtItsOwn(host) {
+        link.isHostSettled = true
+        settle(before: .link(link), into: &effects)
+      } else {
+        show(link, at: time, into: &effects)
+      }
     case .place(let id): makeDraft(for: id, into: &effects)
-    case .placed(let id):
-      settleBeforeFirst(host, into: &effects)
+    case .placed(let id, isHostSettled: false) where isAtItsOwn(host):
+      settle(before: .placed(id, isHostSettled: true), into: &effects)
+    case .placed(let id, _):
       show(.set(kept: 0), for: id, .none, isAnimated: false, at: time, into: &effects)
     case .eviction(let lowest): evict(lowest, at: time, into: &effects)
     }
@@ -96,12 +101,17 @@ extension GuardedStack {
   /// Makes what is to be placed. The app's code has run then, so the host is asked once more.
   private mutating func makeDraft(for id: RequestID, into effects: inout [StackEffect]) {
     for entry in state.draft { effects.append(.makePage(entry.instance, id)) }
-    confirm(.placed(id), into: &effects)
+    confirm(.placed(id, isHostSettled: false), into: &effects)
   }
 
-  /// Before there is a stack, a host may be at something of its own. That is ended, and not met half-way.
-  private func settleBeforeFirst(_ host: HostState, into effects: inout [StackEffect]) {
-    if state.entries.isEmpty, host.isAnimating { effects.append(.settleHost) }
+  /// Before there is a stack, a host may be at something of its own.
+  private func isAtItsOwn(_ host: HostState) -> Bool { state.entries.isEmpty && host.isAnimating }
+
+  /// That is ended, and not met half-way. The app's code may run where it ends, so the host is asked once more, and then believed
+  /// whether it moves or not.
+  private mutating func settle(before intent: StackState.Intent, into effects: inout [StackEffect]) {
+    effects.append(.settleHost)
+    confirm(intent, into: &effects)
   }
 
   /// Gives up what was about to begin: a lock was taken meanwhile, or the host is elsewhere, or hidden.
@@ -135,7 +145,7 @@ extension GuardedStack {
       for entry in state.draft[link.kept..<link.built].reversed() {
         effects.append(.release(entry.instance, by: link.request))
       }
-    case .confirming(.placed(let id)):
+    case .confirming(.placed(let id, _)):
       for entry in state.draft.reversed() { effects.append(.release(entry.instance, by: id)) }
     case .confirming(.prepared(let asked, let arriving?)):
       effects.append(.release(arriving.instance, by: asked.id))

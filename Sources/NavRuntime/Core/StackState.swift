@@ -75,6 +75,8 @@ extension StackState {
     package var built: Int
     /// How the link ends where all that is built is shown.
     package var outcome: StackOutcome
+    /// Whether a host that was at something of its own has been made to settle.
+    package var isHostSettled = false
   }
 
   /// What is done next, if the host still stands.
@@ -87,8 +89,8 @@ extension StackState {
     case link(LinkBuild)
     /// A whole stack, the draft, is asked for, and not made.
     case place(RequestID)
-    /// Its pages are made.
-    case placed(RequestID)
+    /// Its pages are made, and perhaps a host that was at something of its own has been made to settle.
+    case placed(RequestID, isHostSettled: Bool)
     /// This instance may not stay, nor what is above it.
     case eviction(InstanceID)
   }
@@ -226,7 +228,7 @@ extension StackState.Intent {
     switch self {
     case .request(let asked), .prepared(let asked, _): asked.id
     case .link(let link): link.request
-    case .place(let id), .placed(let id): id
+    case .place(let id), .placed(let id, _): id
     case .eviction: nil
     }
   }

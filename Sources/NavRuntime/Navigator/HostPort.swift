@@ -27,6 +27,8 @@
   private let table: GraphTable
   private var pages: [InstanceID: Host.Page] = [:]
   private var delegate: HostDelegate?
+  private var lastTime = Duration.zero
+  private var isTellingTime = false
 
   init(_ host: Host, table: GraphTable) {
     self.host = host
@@ -77,8 +79,16 @@
   }
 
   var state: HostState { HostState(stack: host.shownInstances, isAnimating: host.isAnimating) }
-  /// However a host counts, times can be added.
-  var now: Duration { max(.zero - Self.longest, min(host.now, Self.longest)) }
+  /// However a host counts, times can be added. From inside of the question it is the time that was told last: a clock that asks
+  /// the navigator for something would be read for ever.
+  var now: Duration {
+    if isTellingTime { return lastTime }
+    isTellingTime = true
+    let time = host.now
+    isTellingTime = false
+    lastTime = max(.zero - Self.longest, min(time, Self.longest))
+    return lastTime
+  }
   private static var longest: Duration { .seconds(Int64.max / 4) }
   func settle() { if isOurs { host.settle() } }
 

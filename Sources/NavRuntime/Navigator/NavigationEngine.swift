@@ -227,23 +227,23 @@
     unlockWhatWasDropped(at: host.now)
     if nextArrival < inbox.count {
       handle(takeArrival())
-    } else if nested.hasUnheardHost, nested.reviews < NestedCalls.mostReviews {
+    } else if nested.hasUnheardHost, nested.hostReviews < NestedCalls.mostReviews {
       nested.hasUnheardHost = false
-      nested.reviews += 1
+      nested.hostReviews += 1
       inquiry?.timerFired()
       handle(core.state.concealment == concealment ? .hostChanged : .concealed)
-    } else if areFactsDue, nested.reviews < NestedCalls.mostReviews {
+    } else if areFactsDue, nested.factReviews < NestedCalls.mostReviews {
       // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
       // with the next arrival.
       areFactsDue = false
-      nested.reviews += 1
+      nested.factReviews += 1
       handle(.factsChanged)
     } else if core.canServeQueue {
       handle(.serveQueue)
     } else if waitingStart != nil, core.isLocked || core.canPlace {
       if let start = exchange(&waitingStart, with: nil) { startNow(start) }
-    } else if nested.reviews < NestedCalls.mostReviews, isLinkAsked {
-      nested.reviews += 1
+    } else if nested.linkReviews < NestedCalls.mostReviews, isLinkAsked {
+      nested.linkReviews += 1
       goOnWithLink()
     } else {
       return false

@@ -3,15 +3,17 @@
 struct NestedCalls {
   /// How many requests at the most, where the queue is longer; and how many other calls until observers are not told any more.
   static let most = 1_024
-  /// How often requirements and a link that waits are asked again because facts have changed, and the host is looked at because it
-  /// has said too much.
+  /// How often the host is looked at because it has said too much, how often requirements are asked again because facts have
+  /// changed, and how often a link that waits: each of the three, since none of them may keep another from its turn.
   static let mostReviews = 64
 
   var requests = 0
   /// What the host has said.
   var words = 0
   var others = 0
-  var reviews = 0
+  var hostReviews = 0
+  var factReviews = 0
+  var linkReviews = 0
   /// Whether the host has said more than was heard.
   var hasUnheardHost = false
 }
