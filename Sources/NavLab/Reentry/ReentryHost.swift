@@ -53,7 +53,10 @@ import NavRuntime
   func show(_ change: StackChange<ReentryPage>) -> Duration {
     let generation = stage.generation(of: change.stack.last?.page)
     stage.look(at: change, running: running?.generation == generation && running != nil)
+    let asker = teller
     stage.happens(.showBegins, of: generation)
+    // Whoever took the host over meanwhile has told it something newer.
+    guard teller == asker else { return .zero }
     let fault = faults.isEmpty ? nil : faults.removeFirst()
     running = nil
     swipe = nil

@@ -227,17 +227,17 @@
     unlockWhatWasDropped(at: host.now)
     if nextArrival < inbox.count {
       handle(takeArrival())
-    } else if nested.hasUnheardHost, nested.hostReviews < NestedCalls.mostReviews {
-      nested.hasUnheardHost = false
-      nested.hostReviews += 1
-      inquiry?.timerFired()
-      handle(core.state.concealment == concealment ? .hostChanged : .concealed)
     } else if areFactsDue, nested.factReviews < NestedCalls.mostReviews {
       // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
       // with the next arrival.
       areFactsDue = false
       nested.factReviews += 1
       handle(.factsChanged)
+    } else if nested.hasUnheardHost, nested.hostReviews < NestedCalls.mostReviews {
+      nested.hasUnheardHost = false
+      nested.hostReviews += 1
+      inquiry?.timerFired()
+      handle(core.state.concealment == concealment ? .hostChanged : .concealed)
     } else if core.canServeQueue {
       handle(.serveQueue)
     } else if waitingStart != nil, core.isLocked || core.canPlace {

@@ -17,6 +17,8 @@ import NavRuntime
   var whenAsked: () -> Void = {}
   /// Runs where interaction is turned off or on.
   var whenTurned: () -> Void = {}
+  /// Runs where it is made to settle.
+  var whenSettled: () -> Void = {}
   /// Whether it takes what it is told at once.
   var obeys = true
   /// Whether it says so from inside the call.
@@ -50,6 +52,7 @@ import NavRuntime
   func settle() {
     settleCount += 1
     isAnimating = false
+    whenSettled()
   }
 
   func setInteraction(_ isEnabled: Bool) {

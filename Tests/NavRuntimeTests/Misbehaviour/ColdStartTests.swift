@@ -99,4 +99,32 @@ import Testing
     bank.restore(NavigationState(screens: [Home()]))
     #expect(bank.stack.map(\.name) == ["home"])
   }
+
+  /// The host was at something of its own, and the app's code runs where that ends.
+  @Test func lockTakenWhereTheHostIsSettledHoldsTheFirstStack() {
+    let host = HandMovedHost()
+    host.shown = [InstanceID(rawValue: 0)]
+    host.isAnimating = true
+    let bank = bank(host)
+    var lock: NavigationLock?
+    host.whenSettled = { lock = bank.lock() }
+    #expect(bank.start().outcomeSoFar == .refused(.locked))
+    #expect(host.told.isEmpty)
+    lock?.release()
+    #expect(bank.start().outcomeSoFar == .shown)
+    #expect(host.settleCount == 1)
+  }
+
+  /// A host that moves on is believed after that.
+  @Test func hostThatCannotBeSettledGetsItsFirstStack() {
+    let host = HandMovedHost()
+    host.shown = [InstanceID(rawValue: 0)]
+    host.isAnimating = true
+    let bank = bank(host)
+    host.whenSettled = { host.isAnimating = true }
+    host.whenTold = { host.isAnimating = false }
+    #expect(bank.start().outcomeSoFar == .shown)
+    #expect(host.settleCount == 1)
+    #expect(host.told.count == 1)
+  }
 }

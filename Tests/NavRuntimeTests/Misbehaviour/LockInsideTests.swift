@@ -151,4 +151,30 @@ import Testing
     #expect(world.shop.goBack().outcomeSoFar == .shown)
     #expect(world.isSound)
   }
+
+  /// The app hears of a stray completion when what the host's word has led to has begun.
+  @Test func lockTakenWhereACompletionIsIgnoredComesAfterWhatHasBegun() {
+    let host = HandMovedHost()
+    let screens = RecordingScreens()
+    let shop = Navigator<Shop, _>(host: host, screens: screens, facts: TestFacts())
+    var heard: [String] = []
+    var lock: NavigationLock?
+    let observation = shop.observe { event in
+      switch event.kind {
+      case .ignoredCompletion: lock = shop.lock()
+      case .locked: heard.append("locked")
+      case .began: heard.append("began")
+      default: break
+      }
+    }
+    var isSaid = false
+    screens.whenMaking = { _ in
+      if !isSaid { host.delegate?.didShow(TransitionID(rawValue: 34)) }
+      isSaid = true
+    }
+    #expect(shop.start().outcomeSoFar == .shown)
+    #expect(heard.prefix(2) == ["began", "locked"])
+    lock?.release()
+    observation.cancel()
+  }
 }

@@ -133,4 +133,36 @@ import Testing
     world.host.whenTime = {}
     #expect(world.isSound)
   }
+
+  /// A host whose timer fires wherever its clock is read keeps the navigator busy with itself, and facts have their turn all the
+  /// same.
+  @Test func factsHaveTheirTurnBesideAHostThatAlwaysSpeaks() {
+    let host = HandMovedHost()
+    let facts = BankFacts<Resume>()
+    let bank = Navigator<Bank<Resume>, _>(host: host, screens: BankScreens<Resume>(), facts: facts)
+    bank.start()
+    bank.open("/wallet")
+    #expect(bank.stack.map(\.name) == ["home", "wallet"])
+    host.whenTime = { host.delegate?.timerFired() }
+    facts.hasSession = false
+    bank.factsDidChange()
+    #expect(bank.stack.map(\.name) == ["home"])
+  }
+
+  /// A clock that asks the navigator for something is read once at a time.
+  @Test func clockThatOpensALinkEachTimeComesToAnEnd() {
+    let host = HandMovedHost()
+    let bank = Navigator<Bank<Resume>, _>(host: host, screens: BankScreens<Resume>(), facts: BankFacts<Resume>())
+    bank.start()
+    var reads = 0
+    host.whenTime = {
+      reads += 1
+      bank.open("/accounts/1")
+    }
+    bank.open("/wallet")
+    #expect(reads < 100_000)
+    host.whenTime = {}
+    #expect(!bank.isBusy)
+    #expect(bank.open("/wallet").outcomeSoFar == .shown)
+  }
 }
