@@ -1,4 +1,5 @@
-// From what is allowed, over the host's word that it still stands, to what is made and what is shown.
+// From what is allowed, over the host's word that it still stands, to what is made and what is shown. What each segue passes
+// through is inlined: what the phase carries is not copied for another call then.
 extension GuardedStack {
   /// What was allowed is only done where the host still stands, and where no lock has been taken meanwhile. It is asked each
   /// time: a host may move without a word, and the app's own code may run before the word comes, as that of a page which the
@@ -9,7 +10,7 @@ extension GuardedStack {
   }
 
   /// The host's word.
-  mutating func confirm(
+  @inline(__always) mutating func confirm(
     _ intent: StackState.Intent, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     // A host that has been given up will not come back by itself: what may not stay is taken off without it.
@@ -39,7 +40,9 @@ extension GuardedStack {
   }
 
   /// Makes and prepares what an allowed request needs. Where the app's code has run for it, the host is asked once more.
-  private mutating func prepare(_ asked: StackState.Asked, at time: Duration, into effects: inout [StackEffect]) {
+  @inline(__always) private mutating func prepare(
+    _ asked: StackState.Asked, at time: Duration, into effects: inout [StackEffect]
+  ) {
     let request = asked.request
     var arriving: StackEntry?
     if let destination = rules.destination(of: request) {
@@ -60,7 +63,7 @@ extension GuardedStack {
   }
 
   /// Tells the host.
-  private mutating func perform(
+  @inline(__always) private mutating func perform(
     _ asked: StackState.Asked, _ arriving: StackEntry?, at time: Duration, into effects: inout [StackEffect]
   ) {
     let request = asked.request

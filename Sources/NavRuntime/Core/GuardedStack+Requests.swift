@@ -59,8 +59,8 @@ extension GuardedStack {
     evaluate(StackState.Asked(request: request), into: &effects)
   }
 
-  /// Closes the guard, and asks.
-  mutating func evaluate(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
+  /// Closes the guard, and asks. Inlined for the reason that `GuardedStack+Confirming.swift` begins with.
+  @inline(__always) mutating func evaluate(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
     state.phase = .asking(.request(asked), hasUnheardHost: false)
     var landing: InstanceID?
     if let index = rules.targetIndex(of: asked.request, on: state.entries) { landing = state.entries[index].instance }
