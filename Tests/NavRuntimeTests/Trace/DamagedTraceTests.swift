@@ -162,14 +162,15 @@ import Testing
   }
 
   /// How many of the steps at the start of a run are damaged: what comes then is of the same kind.
-  private static let steps = 12
+  private static let steps = 5
 
-  /// Each value in place of each other, and without it.
-  private func damage(_ trace: StackTrace) throws -> (tried: Int, refused: Int) {
+  /// Each value of what differs from trace to trace in place of each other, and without it; of the first trace, of all.
+  private func damage(_ trace: StackTrace, isFirst: Bool) throws -> (tried: Int, refused: Int) {
     let paper = try Paper(trace.rerun(first: Self.steps))
     #expect(try paper.run() == nil)
     var (tried, refused) = (0, 0)
     for path in paper.paths {
+      if !isFirst, case .key("graph")? = path.first { continue }
       for damage in Paper.Damage.allCases {
         tried += 1
         if try paper.run(damage, at: path) != nil { refused += 1 }
@@ -186,8 +187,8 @@ import Testing
   @Test func damageToOneValueIsRefusedOrRun() async throws {
     let traces = await runs()
     #expect(Set(traces.map(\.start.phase.name.rawValue)) == Set(Self.phases))
-    for trace in traces {
-      let (tried, refused) = try damage(trace)
+    for (number, trace) in traces.enumerated() {
+      let (tried, refused) = try damage(trace, isFirst: number == 0)
       #expect(tried > 300)
       #expect(refused > tried / 2)
     }
