@@ -58,7 +58,14 @@ extension ReentryStage {
 
   private var isAnybodyWaiting: Bool {
     navigator?.isBusy == true || requests.contains { $0.outcome == nil && $0.generation == generation }
-      || (navigator != nil && hearsAll && ledger.openRequests(of: [generation]) > 0)
+      || (navigator != nil && hearsAll && ledger.openRequests(of: [generation]) > 0) || keptPages > 0
+  }
+
+  /// How many pages of the navigator are kept that are not on its stack. A task that was cancelled lets go of its own on another thread.
+  private var keptPages: Int {
+    guard let navigator else { return 0 }
+    let stack = navigator.stack
+    return ledger.pages.count { page in page.value == generation && !stack.contains { $0.id == page.key } }
   }
 
   private func lookAtRest() {
@@ -78,8 +85,7 @@ extension ReentryStage {
       let isMet = facts.isSignedIn || !ReentryGraph.table[instance.screenID].hasRequirement
       note(!isMet, .requirementUnseen, instance.name)
     }
-    let kept = ledger.pages.filter { page in page.value == generation && !stack.contains { $0.id == page.key } }
-    note(!kept.isEmpty, .pageKept, "\(kept.count)")
+    note(keptPages > 0, .pageKept, "\(keptPages)")
   }
 
   /// Somebody goes on. A host that was given up may still show something else: then the first request finds that out and is refused,
