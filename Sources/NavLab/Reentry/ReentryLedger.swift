@@ -72,6 +72,7 @@ import NavRuntime
       stage.note(!ended.insert(asked).inserted, .twoOutcomes, "\(outcome)")
       guard let circumstances = open.removeValue(forKey: asked), outcome == .refused(.locked) else { return }
       let isLocked = circumstances.wasLocked || circumstances.locksTaken < locksTaken || stage.isTakingALock
+        || stage.hasTakenALock
       stage.note(!isLocked, .lockedWithoutALock, "request \(request.rawValue)")
     case .repairing: isRepairing.insert(generation)
     case .began(let transition):
