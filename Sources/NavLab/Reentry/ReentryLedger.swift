@@ -71,7 +71,8 @@ import NavRuntime
       stage.report.outcomes[Self.word(outcome), default: 0] += 1
       stage.note(!ended.insert(asked).inserted, .twoOutcomes, "\(outcome)")
       guard let circumstances = open.removeValue(forKey: asked), outcome == .refused(.locked) else { return }
-      let isLocked = circumstances.wasLocked || circumstances.locksTaken < locksTaken || stage.isTakingALock
+      let isLocked =
+        circumstances.wasLocked || circumstances.locksTaken < locksTaken || stage.isTakingALock
         || stage.hasTakenALock
       stage.note(!isLocked, .lockedWithoutALock, "request \(request.rawValue)")
     case .repairing: isRepairing.insert(generation)
