@@ -87,6 +87,8 @@ import NavRuntime
     swap(&pages, &kept)
   }
 
+  func holds(_ instance: InstanceID) -> Bool { pages[instance] != nil }
+
   /// Pages go from the top, but for the last. They are freed when that is done.
   private func take(_ count: Int) {
     let removed = shown.suffix(min(count, shown.count - 1))

@@ -61,11 +61,15 @@ extension ReentryStage {
       || (navigator != nil && hearsAll && ledger.openRequests(of: [generation]) > 0) || keptPages > 0
   }
 
-  /// How many pages of the navigator are kept that are not on its stack. A task that was cancelled lets go of its own on another thread.
+  /// How many pages of the navigator are kept that are not on its stack, nor with a host that was given up. A task that was cancelled
+  /// lets go of its own on another thread.
   private var keptPages: Int {
     guard let navigator else { return 0 }
     let stack = navigator.stack
-    return ledger.pages.count { page in page.value == generation && !stack.contains { $0.id == page.key } }
+    let isGivenUp = ledger.reported.contains(generation)
+    return ledger.pages.count { page in
+      page.value == generation && !stack.contains { $0.id == page.key } && !(isGivenUp && host.holds(page.key))
+    }
   }
 
   private func lookAtRest() {
