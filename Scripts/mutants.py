@@ -155,10 +155,10 @@ PATCHES = [
       finish(transition, into: &effects)""",
      """    } else if shows(host, transition.change) || «a completion is only a hint» {
       finish(transition, into: &effects)"""),
-    (SHOWING, """      hear(host, at: time, into: &effects)
-      effects.append(.ignored(id))
-""", """      if !«the host of another's completion is heard» { hear(host, at: time, into: &effects) }
-      effects.append(.ignored(id))
+    (SHOWING, """      effects.append(.ignored(id))
+      overhear(host, at: time, into: &effects)
+""", """      effects.append(.ignored(id))
+      if !«the host of another's completion is heard» { overhear(host, at: time, into: &effects) }
 """),
     (SHOWING, "      if done.segue == .back, count < standing {\n",
      "      if done.segue == .back, !«both hooks of back», count < standing || «no hook for a gesture that turns back» {\n"),
@@ -209,6 +209,8 @@ PATCHES = [
     if !state.queue.isEmpty, !«the queue moves on» { serve(into: &effects) }
     if «requirements before the queue» { reviewIfDue(into: &effects) }"""),
     # The host
+    (HOST, "    if case .confirming = state.phase { return }\n",
+     "    if case .confirming = state.phase, !«what is no answer does not decide» { return }\n"),
     (HOST, "    case .confirming(let intent): confirm(intent, host, at: time, into: &effects)",
      "    case .confirming where «what the host says decides»: break\n"
      "    case .confirming(let intent): confirm(intent, host, at: time, into: &effects)"),
@@ -353,9 +355,9 @@ PATCHES = [
      "    stopped.hasTimedOut = transition.isSettled && !«hiding does not save who was made to settle»"),
     (HIDDEN, "      effects.append(.timer(restarted.wait))",
      "      if !«a host that is back has its time» { effects.append(.timer(restarted.wait)) }"),
-    (HIDDEN, "    case .idle, .asking, .awaiting, .confirming: break\n    }\n    hear(",
+    (HIDDEN, "    case .idle, .asking, .awaiting, .confirming: break\n    }\n    overhear(",
      "    case .idle: if «a host that is back is followed» { return }\n"
-     "    case .asking, .awaiting, .confirming: break\n    }\n    hear("),
+     "    case .asking, .awaiting, .confirming: break\n    }\n    overhear("),
     (WATCHDOG, "    if state.concealment == nil { effects.append(.timer(delay)) }",
      "    if state.concealment == nil || «no time is set for a hidden host» { effects.append(.timer(delay)) }"),
     (STACK, "state.phase.isIdle && state.concealment != .wait }",

@@ -51,8 +51,8 @@ import NavRuntime
   private var lastCargo = 0
   /// Whether a lock is being taken, which counts before the app has it.
   var isTakingALock = false
-  /// Whether a lock was taken since something was called from outside. One that a clock has taken and given back may have refused
-  /// a request of which observers hear later.
+  /// Whether there was a lock since something was called from outside. One that a clock has given back may have refused a request of
+  /// which observers hear later.
   var hasTakenALock = false
 
   // MARK: What is called from inside
@@ -119,7 +119,7 @@ import NavRuntime
   /// What comes now is bounded by itself.
   func startToWork() {
     work = 0
-    hasTakenALock = false
+    hasTakenALock = !locks.isEmpty
   }
 
   /// Lets tasks run that wait for the main actor.

@@ -36,6 +36,6 @@ extension GuardedStack {
     case .unsettled: state.phase = .unsettled(nil)
     case .idle, .asking, .awaiting, .confirming: break
     }
-    hear(host, at: time, into: &effects)
+    overhear(host, at: time, into: &effects)
   }
 }

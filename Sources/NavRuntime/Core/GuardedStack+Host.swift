@@ -14,6 +14,13 @@ extension GuardedStack {
     }
   }
 
+  /// The host has spoken of something else. Where it has been asked whether it still stands, that is no answer: what came in between, as
+  /// a cancel, is handled before the answer.
+  mutating func overhear(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
+    if case .confirming = state.phase { return }
+    hear(host, at: time, into: &effects)
+  }
+
   private mutating func hear(
     _ host: HostState, during transition: StackState.Transition, at time: Duration, into effects: inout [StackEffect]
   ) {

@@ -54,10 +54,9 @@ extension GuardedStack {
     _ id: TransitionID, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     guard case .showing(let transition) = state.phase, id == transition.id else {
-      // A completion that is nobody's decides nothing, but the host has spoken. The app hears of it last: what it does then, as taking
-      // a lock, comes after what the host's word has led to.
-      hear(host, at: time, into: &effects)
+      // A completion that is nobody's decides nothing, but the host has spoken.
       effects.append(.ignored(id))
+      overhear(host, at: time, into: &effects)
       return
     }
     if transition.isInteractive {

@@ -29,7 +29,7 @@ extension GuardedStack {
   ) {
     guard case .showing(let transition) = state.phase, transition.isInteractive else {
       // The gesture was settled before the finger was lifted, so this is a change of the host's own.
-      hear(host, at: time, into: &effects)
+      overhear(host, at: time, into: &effects)
       return
     }
     self.end(transition, end, host, at: time, into: &effects)

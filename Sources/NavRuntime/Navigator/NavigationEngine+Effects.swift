@@ -30,7 +30,7 @@ extension NavigationEngine {
     case .timer(let delay):
       isHostBusy = delay != nil || !isInteractionOn
       host.setTimer(after: delay)
-    case .askHost: receive(.hostChanged)
+    case .askHost: askHost()
     case .settleHost: host.settle()
     case .stalled(let transition, let stall): record(.stalled(transition, stall))
     case .report(let transition): report(transition)

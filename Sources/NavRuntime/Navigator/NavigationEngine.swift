@@ -251,6 +251,16 @@
     return true
   }
 
+  /// Looks at the host when all that has come in until now is handled: what it has said before is no answer.
+  func askHost() {
+    if case .confirming = core.state.phase {
+      inbox.removeSubrange(..<nextArrival)
+      nextArrival = 0
+      inbox.removeAll { if case .hostChanged = $0 { true } else { false } }
+    }
+    receive(.hostChanged)
+  }
+
   private func takeArrival() -> Arrival {
     let arrival = inbox[nextArrival]
     nextArrival += 1

@@ -165,4 +165,26 @@ import Testing
     #expect(!bank.isBusy)
     #expect(bank.open("/wallet").outcomeSoFar == .shown)
   }
+
+  /// The host says that it has changed where a page is made, and then the hook cancels: what the host has said before is no answer to
+  /// what is asked after the hook.
+  @Test func cancelInAHookComesBeforeTheHostsWord() {
+    let world = HandMovedWorld()
+    world.catalog.openCart()
+    world.host.completes = false
+    world.shop.goBack()
+    let push = world.catalog.openProduct(id: "1", sender: .program)
+    #expect(push.outcomeSoFar == nil)
+    var isSaid = false
+    world.screens.whenMaking = { _ in
+      isSaid = true
+      world.host.delegate?.stackChanged()
+      world.screens.whenTold = { push.cancel() }
+    }
+    world.host.carryOutLate()
+    #expect(isSaid)
+    #expect(push.outcomeSoFar == .cancelled)
+    #expect(world.stack == ["catalog"])
+    #expect(world.isSound)
+  }
 }
