@@ -31,7 +31,8 @@ struct WorldHost {
     target = stack.map(\.instance)
     self.motion = motion
     owesWord = true
-    hasFinger = motion == .finger
+    // A finger that is still there may be lifted while the host does something else.
+    if motion == .finger { hasFinger = true }
   }
 
   /// It does what it was told.
