@@ -139,7 +139,8 @@ extension World {
     if !isWhereItStands, !isGivenUp {
       witness.fail("a transition begins, and the host was not asked whether it still stands")
     }
-    if case .hostReport = account.input {} else {
+    if case .hostReport = account.input {
+    } else {
       witness.fail("a transition begins, and the host has only been overheard")
     }
     if account.hasRunApp {
