@@ -126,6 +126,9 @@ extension World {
       }
     default: break
     }
+    if core.state.phase.hasDraft == core.state.draft.isEmpty {
+      witness.fail("a second stack is kept that is not under way, or none where one is")
+    }
     if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, witness.concealment != .wait {
       witness.fail("the guard is open, and the queue waits")
     }

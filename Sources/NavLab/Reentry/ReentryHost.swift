@@ -125,7 +125,6 @@ import NavRuntime
 
   func settle() {
     stage.note(!wasTold, .emptyStackShown, "settle")
-    stage.ledger.decided()
     running = nil
     swipe = nil
     stage.happens(.settles)

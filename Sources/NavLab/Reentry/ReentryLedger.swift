@@ -73,7 +73,7 @@ import NavRuntime
       guard let circumstances = open.removeValue(forKey: asked), outcome == .refused(.locked) else { return }
       let isLocked =
         circumstances.wasLocked || circumstances.locksTaken < locksTaken || stage.isTakingALock
-        || stage.hasTakenALock
+        || stage.hadALock
       stage.note(!isLocked, .lockedWithoutALock, "request \(request.rawValue)")
     case .repairing: isRepairing.insert(generation)
     case .began(let transition):

@@ -166,7 +166,7 @@ extension ReentryStage {
     let generation = generation
     guard let lock = takeLock() else { return nil }
     ledger.locksTaken += 1
-    hasTakenALock = true
+    hadALock = true
     locks.append(KeptLock(lock: lock, generation: generation, number: ledger.locksTaken))
     return ledger.locksTaken
   }

@@ -53,7 +53,7 @@ import NavRuntime
   var isTakingALock = false
   /// Whether there was a lock since something was called from outside. One that a clock has given back may have refused a request of
   /// which observers hear later.
-  var hasTakenALock = false
+  var hadALock = false
 
   // MARK: What is called from inside
 
@@ -119,7 +119,7 @@ import NavRuntime
   /// What comes now is bounded by itself.
   func startToWork() {
     work = 0
-    hasTakenALock = !locks.isEmpty
+    hadALock = !locks.isEmpty
   }
 
   /// Lets tasks run that wait for the main actor.

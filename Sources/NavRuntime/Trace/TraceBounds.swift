@@ -1,6 +1,6 @@
 /// How much a trace may say. Far beyond what any run comes to.
 enum TraceBounds {
-  /// Instances, requests, transitions, keys, locks and other counts.
+  /// Locks, and whatever else is counted on.
   static let number = 1 << 53
   /// Screens and segues of a graph, and requests that may wait.
   static let table = 1_000_000
@@ -14,61 +14,27 @@ enum TraceBounds {
   static func holds(_ time: Duration) -> Bool { .zero - Self.time <= time && time <= Self.time }
 }
 
-/// A number that identifies something.
-protocol TracedNumber: RawRepresentable where RawValue: FixedWidthInteger & Codable {
-  static var traceBounds: ClosedRange<RawValue> { get }
-  init(rawValue: RawValue)
-}
+// Screens and segues are looked up by their numbers, so these are read within bounds. Instances, requests, transitions and keys are
+// only compared; a host may make up any.
 
-extension TracedNumber {
-  /// Reads the number, within its bounds: it is counted on from, and looked up.
-  init(within decoder: any Decoder) throws {
-    let number = try decoder.singleValueContainer().decode(RawValue.self)
-    guard Self.traceBounds.contains(number) else {
-      throw StackTraceError("\(number) is out of bounds for \(Self.self)")
-    }
-    self.init(rawValue: number)
+extension ScreenID {
+  /// Reads the position.
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.position(in: 0...Int32(TraceBounds.table)))
   }
 }
 
-extension ScreenID: TracedNumber {
-  static var traceBounds: ClosedRange<Int32> { 0...Int32(TraceBounds.table) }
-
+extension SegueID {
   /// Reads the position.
-  public init(from decoder: any Decoder) throws { try self.init(within: decoder) }
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.position(in: SegueID.link.rawValue...Int32(TraceBounds.table)))
+  }
 }
 
-extension SegueID: TracedNumber {
-  static var traceBounds: ClosedRange<Int32> { SegueID.link.rawValue...Int32(TraceBounds.table) }
-
-  /// Reads the position.
-  public init(from decoder: any Decoder) throws { try self.init(within: decoder) }
-}
-
-extension InstanceID: TracedNumber {
-  static var traceBounds: ClosedRange<Int> { -TraceBounds.number...TraceBounds.number }
-
-  /// Reads the number.
-  public init(from decoder: any Decoder) throws { try self.init(within: decoder) }
-}
-
-extension RequestID: TracedNumber {
-  static var traceBounds: ClosedRange<Int> { 0...TraceBounds.number }
-
-  /// Reads the number.
-  public init(from decoder: any Decoder) throws { try self.init(within: decoder) }
-}
-
-extension TransitionID: TracedNumber {
-  static var traceBounds: ClosedRange<Int> { 0...TraceBounds.number }
-
-  /// Reads the number.
-  public init(from decoder: any Decoder) throws { try self.init(within: decoder) }
-}
-
-extension KeyToken: TracedNumber {
-  static var traceBounds: ClosedRange<Int> { -TraceBounds.number...TraceBounds.number }
-
-  /// Reads the number.
-  public init(from decoder: any Decoder) throws { try self.init(within: decoder) }
+extension Decoder {
+  fileprivate func position(in bounds: ClosedRange<Int32>) throws -> Int32 {
+    let number = try singleValueContainer().decode(Int32.self)
+    guard bounds.contains(number) else { throw StackTraceError("\(number) is no screen's or segue's number") }
+    return number
+  }
 }

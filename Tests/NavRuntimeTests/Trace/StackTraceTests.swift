@@ -176,4 +176,16 @@ import Testing
       error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 2': "
         + "another version of navc has recorded it")
   }
+
+  /// A host may name a transition that no navigator has begun.
+  @Test func numbersThatAHostMakesUpAreReadAgain() {
+    let world = World()
+    for number in [-1, 0, 1 << 60, .max, .min] { world.host.delegate?.didShow(TransitionID(rawValue: number)) }
+    #expect(
+      world.shop.trace.steps.contains {
+        $0.input
+          == .completed(TransitionID(rawValue: .min), HostState(stack: world.shop.stack.map(\.id), isAnimating: false))
+      })
+    #expect(replays(world.shop.trace))
+  }
 }
