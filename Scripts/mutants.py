@@ -349,6 +349,8 @@ PATCHES = [
     (HIDDEN, "      effects.append(.timer(nil))\n    case .unsettled: effects.append(.timer(nil))",
      "      if !«a host that hides takes its time along» { effects.append(.timer(nil)) }\n"
      "    case .unsettled: if !«a host that hides takes its time along» { effects.append(.timer(nil)) }"),
+    (HOST, "      effects.append(.timer(nil))\n      follow(",
+     "      if !«a host that stands takes its time along» { effects.append(.timer(nil)) }\n      follow("),
     (HIDDEN, "    var stopped = transition\n",
      "    if «an answer of a hidden host is not late» { return transition }\n    var stopped = transition\n"),
     (HIDDEN, "    stopped.hasTimedOut = transition.isSettled",

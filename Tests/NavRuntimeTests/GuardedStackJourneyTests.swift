@@ -83,7 +83,7 @@ struct GuardedStackJourneyTests {
     #expect(effects(of: .requirements(upper), on: &stack, host: .isAwaited) == [.askHost])
     // It moves by itself, and is told nothing until it stands.
     #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack) == [.timer(.seconds(2))])
-    #expect(effects(of: .hostReport(host(root, upper)), on: &stack) == [.evaluateRequirements])
+    #expect(effects(of: .hostReport(host(root, upper)), on: &stack) == [.timer(nil), .evaluateRequirements])
     #expect(effects(of: .requirements(upper), on: &stack).last == .evicting(upper))
   }
 

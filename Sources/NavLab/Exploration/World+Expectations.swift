@@ -124,6 +124,8 @@ extension World {
       if isOwn == account.hasIgnored {
         witness.fail(isOwn ? "its own completion is ignored" : "another's completion is taken for its own")
       }
+    case .suspended:
+      if deadline != nil { witness.fail("a host hides, and a time is left set for it") }
     default: break
     }
     if core.state.phase.hasDraft == core.state.draft.isEmpty {
@@ -132,6 +134,7 @@ extension World {
     if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, witness.concealment != .wait {
       witness.fail("the guard is open, and the queue waits")
     }
+    if !core.isBusy, deadline != nil { witness.fail("the guard is open, and a time is left set") }
     if account.isLockedOut, !effects.contains(where: Self.isLocked) {
       witness.fail("a request is allowed while a lock is held, and not refused")
     }

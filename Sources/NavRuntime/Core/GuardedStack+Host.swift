@@ -10,7 +10,9 @@ extension GuardedStack {
       if !isWhereItStands(host) { giveUp(asked.id, isLocked: false, for: host, at: time, into: &effects) }
     case .confirming(let intent): confirm(intent, host, at: time, into: &effects)
     case .showing(let transition): hear(host, during: transition, at: time, into: &effects)
-    case .unsettled(let unrest): follow(host, after: unrest, at: time, into: &effects)
+    case .unsettled(let unrest):
+      effects.append(.timer(nil))
+      follow(host, after: unrest, at: time, into: &effects)
     }
   }
 
