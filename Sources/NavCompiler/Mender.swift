@@ -66,6 +66,6 @@ struct Mender {
 
   /// What a file is told, wherever that stands.
   private static func errors(of result: Compiler.Result) -> Set<String> {
-    Set(result.diagnostics.diagnostics.lazy.filter { $0.severity == .error }.map { $0.id.rawValue + $0.message })
+    Set(result.diagnostics.diagnostics.lazy.filter { $0.severity == .error }.map { $0.rule.id + $0.message })
   }
 }

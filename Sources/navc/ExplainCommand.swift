@@ -7,36 +7,36 @@ enum ExplainCommand {
       try OutputStream.standardOutput.write(PrintedText(own: list))
       return .success
     }
-    guard let known = DiagnosticID(rawValue: id) else {
-      let ids = DiagnosticID.allCases.map(\.rawValue)
+    guard let rule = Rule.all.first(where: { $0.id == id }) else {
+      let ids = Rule.all.map(\.id)
       throw UsageError("no message has the id '\(id)'; 'navc explain' lists all", id, among: ids, verb: .explain)
     }
-    try OutputStream.standardOutput.write(PrintedText(own: text(Explanation.of(known))))
+    try OutputStream.standardOutput.write(PrintedText(own: text(rule)))
     return .success
   }
 
   /// Every id with its severity.
   private static var list: String {
-    let width = DiagnosticID.allCases.map(\.rawValue.count).max() ?? 0
-    return DiagnosticID.allCases.map { id in
-      id.rawValue + String(repeating: " ", count: width - id.rawValue.count) + "  \(id.severity.rawValue)\n"
+    let width = Rule.all.map(\.id.count).max() ?? 0
+    return Rule.all.map { rule in
+      rule.id + String(repeating: " ", count: width - rule.id.count) + "  \(rule.severity.rawValue)\n"
     }.joined()
   }
 
-  private static func text(_ explanation: Explanation) -> String {
-    let head = "\(explanation.id.rawValue) (\(explanation.id.severity.rawValue))\n\n\(wrapped(explanation.reason))\n"
-    switch explanation.example {
+  private static func text(_ rule: Rule) -> String {
+    let head = "\(rule.id) (\(rule.severity.rawValue))\n\n\(wrapped(rule.reason))\n"
+    switch rule.sample {
     case .situation(let text): return head + "\n\(wrapped("For example: " + text))\n"
     case .graph(let broken, let mended):
       let (this, it) = broken.count > 1 ? ("These files\n\n", "they are") : ("This graph\n\n", "it is")
       return head + "\n" + this + listed(broken)
-        + "\n\ngive\(broken.count > 1 ? "" : "s")\n\n\(indented(Explanation.messages(for: broken)))"
+        + "\n\ngive\(broken.count > 1 ? "" : "s")\n\n\(indented(Rule.messages(for: broken)))"
         + "\n\nand mended \(it)\n\n\(listed(mended))\n"
     }
   }
 
   /// The texts of files; where there are several, with their names.
-  private static func listed(_ files: [Explanation.File]) -> String {
+  private static func listed(_ files: [Rule.File]) -> String {
     files.map { file in
       indented((files.count > 1 ? "# \(file.path)\n" : "") + file.text)
     }.joined(separator: "\n\n")

@@ -16,7 +16,7 @@ struct MessagePrinter {
   private(set) var warningCount = 0
   private var files: [JSONValue] = []
   private var messages: [JSONValue] = []
-  private var ids: Set<DiagnosticID> = []
+  private var rules: Set<Rule> = []
   /// Whether a file is invalid for what it mounts alone.
   private var isMountBroken = false
 
@@ -44,7 +44,7 @@ struct MessagePrinter {
       files.append(Self.object(for: result))
       messages += JSONRenderer(result.files).render(shown)
     case .sarif:
-      ids.formUnion(shown.map(\.id))
+      rules.formUnion(shown.map(\.rule))
       messages += SARIFRenderer(result.files).render(shown)
     case .github:
       try OutputStream.standardOutput.write(GitHubRenderer(result.files).render(shown))
@@ -57,9 +57,7 @@ struct MessagePrinter {
     case .text: for text in leftOut { try OutputStream.standardError.write("\(text)\n") }
     case .github: for text in leftOut { try OutputStream.standardOutput.write(GitHubRenderer.notice("\(text)")) }
     case .sarif:
-      let rules = DiagnosticID.allCases.filter(ids.contains).map { id in
-        SARIFRenderer.Rule(id, meaning: DiagnosticReference.of(id).meaning, reason: Explanation.of(id).reason)
-      }
+      let rules = Rule.all.filter(self.rules.contains)
       let log = SARIFRenderer.log(messages, rules: rules, version: Version.current)
       try OutputStream.standardOutput.write(data: log.text)
     case .json:

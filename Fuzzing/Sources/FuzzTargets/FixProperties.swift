@@ -23,7 +23,7 @@ enum FixProperties {
     _ fix: Diagnostic.Fix, of diagnostic: Diagnostic, _ result: Compiler.Result, mounting store: ListedFiles,
     _ problems: inout Problems
   ) {
-    let name = "«\(fix.title)» of \(diagnostic.id.rawValue)"
+    let name = "«\(fix.title)» of \(diagnostic.rule.id)"
     var bytes = result.file.bytes
     var limit = bytes.count
     for edit in fix.edits.sorted(by: { $0.range.lower > $1.range.lower }) {
@@ -44,7 +44,7 @@ enum FixProperties {
 
   /// Whether the file itself is; what it mounts need not be.
   private static func isYAML(_ result: Compiler.Result) -> Bool {
-    !result.diagnostics.diagnostics.contains { $0.id == .yamlSyntax && $0.range.file == result.file.number }
+    !result.diagnostics.diagnostics.contains { $0.rule == .yamlSyntax && $0.range.file == result.file.number }
   }
 
   private static func checkMending(

@@ -82,7 +82,7 @@ enum FormatProperties {
       return
     }
     problems.expect(
-      messages.map(\.message) == diagnostics.map(\.message) && messages.map(\.id) == diagnostics.map(\.id.rawValue),
+      messages.map(\.message) == diagnostics.map(\.message) && messages.map(\.id) == diagnostics.map(\.rule.id),
       "the JSON says something else")
     problems.expect(
       messages.map(\.notes.count) == diagnostics.map(\.notes.count)
@@ -91,7 +91,7 @@ enum FormatProperties {
       let (start, end) = (place.range.start, place.range.end)
       problems.expect(
         start.line >= 1 && start.column >= 1 && (start.line, start.column) <= (end.line, end.column),
-        "\(diagnostic.id.rawValue) is at \(start.line):\(start.column) to \(end.line):\(end.column)")
+        "\(diagnostic.rule.id) is at \(start.line):\(start.column) to \(end.line):\(end.column)")
     }
   }
 
@@ -118,7 +118,7 @@ enum FormatProperties {
       problems.expect(false, "the SARIF is not as documented")
       return
     }
-    problems.expect(run.results.map(\.ruleId) == diagnostics.map(\.id.rawValue), "the SARIF says something else")
+    problems.expect(run.results.map(\.ruleId) == diagnostics.map(\.rule.id), "the SARIF says something else")
     for result in run.results {
       let regions = result.locations.map(\.physicalLocation.region)
       problems.expect(

@@ -12,7 +12,7 @@ enum MessageProperties {
       self.check(range, what, in: files[Int(range.file)], areTexts[Int(range.file)], &problems)
     }
     for (index, diagnostic) in diagnostics.enumerated() {
-      let name = diagnostic.id.rawValue
+      let name = diagnostic.rule.id
       check(diagnostic.range, name)
       self.check(text: diagnostic.message, name, &problems)
       for note in diagnostic.notes {
@@ -24,7 +24,7 @@ enum MessageProperties {
       }
       guard index > 0 else { continue }
       let before = diagnostics[index - 1]
-      problems.expect(!Diagnostic.inOrder(diagnostic, before), "\(name) stands after \(before.id.rawValue)")
+      problems.expect(!Diagnostic.inOrder(diagnostic, before), "\(name) stands after \(before.rule.id)")
     }
     problems.expect(Set(diagnostics).count == diagnostics.count, "the same is said twice")
   }

@@ -16,13 +16,13 @@ enum PredicateTarget {
       let (lower, upper) = (Int(diagnostic.range.lower), Int(diagnostic.range.upper))
       problems.expect(
         place.lowerBound <= lower && upper <= place.upperBound,
-        "\(diagnostic.id.rawValue) is not about the predicate: \(diagnostic.message)")
+        "\(diagnostic.rule.id) is not about the predicate: \(diagnostic.message)")
       // What is said of a part that was read is said of the whole part.
-      if [.neverPerforms, .alwaysPerforms].contains(diagnostic.id) {
+      if [Rule.neverPerforms, .alwaysPerforms].contains(diagnostic.rule) {
         for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
           let part = file.text(range).filter { $0 == "(" || $0 == ")" || $0 == "\"" }
           guard !part.contains("\"") else { continue }
-          problems.expect(isBalanced(part), "\(diagnostic.id.rawValue) cuts parentheses apart: \(file.text(range))")
+          problems.expect(isBalanced(part), "\(diagnostic.rule.id) cuts parentheses apart: \(file.text(range))")
         }
       }
     }

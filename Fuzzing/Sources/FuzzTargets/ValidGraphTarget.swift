@@ -10,7 +10,7 @@ enum ValidGraphTarget {
       let file = graph.store.file(written.path)
       let result = Compiler.check(file, mounting: graph.store)
       for diagnostic in result.diagnostics.diagnostics where diagnostic.severity == .error {
-        problems.expect(false, "\(diagnostic.id.rawValue): \(diagnostic.message) in\n\(written.yaml)")
+        problems.expect(false, "\(diagnostic.rule.id): \(diagnostic.message) in\n\(written.yaml)")
       }
       CompilationProperties.check(result, mounting: graph.store, &problems)
     }

@@ -29,14 +29,18 @@ enum AlwaysPerforms {
     let safety: Diagnostic.Fix.Safety = wording.text == "true" ? .safe : .decision
     return edit.map { [Diagnostic.Fix("remove '\(keyword.rawValue)'", [$0], safety)] } ?? []
   }
+}
 
-  static let explanation = Explanation(
-    .alwaysPerforms,
-    """
-    A predicate that cannot be false guards nothing. Either it is not needed, or it does not say what its author means: \
-    often an 'or' that should be an 'and'. What the screens on the stack require counts as true, since it holds for as long \
-    as they are there. A predicate that takes more than a certain effort is left alone.
-    """,
+extension Rule {
+  package static let alwaysPerforms = Rule(
+    id: "always-performs", severity: .warning, section: .predicates,
+    range: "the expression",
+    meaning: "The predicate cannot be false.",
+    reason: """
+      A predicate that cannot be false guards nothing. Either it is not needed, or it does not say what its author means: \
+      often an 'or' that should be an 'and'. What the screens on the stack require counts as true, since it holds for as long \
+      as they are there. A predicate that takes more than a certain effort is left alone.
+      """,
     broken: """
       navc: 1
       graph: Shop

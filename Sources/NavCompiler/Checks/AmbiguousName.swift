@@ -47,13 +47,17 @@ enum AmbiguousName {
     case .argument(.destination, _): "destination."
     }
   }
+}
 
-  static let explanation = Explanation(
-    .ambiguousName,
-    """
-    A bare name must have one meaning, or a later change somewhere else could silently give it another. 'source.id' and \
-    'destination.id' say which argument is meant; a fact and a condition need different names.
-    """,
+extension Rule {
+  package static let ambiguousName = Rule(
+    id: "ambiguous-name", section: .names,
+    range: "the name",
+    meaning: "A bare name in a predicate has several meanings.",
+    reason: """
+      A bare name must have one meaning, or a later change somewhere else could silently give it another. 'source.id' and \
+      'destination.id' say which argument is meant; a fact and a condition need different names.
+      """,
     broken: """
       navc: 1
       graph: Shop

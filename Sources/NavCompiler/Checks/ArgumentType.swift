@@ -60,13 +60,17 @@ enum ArgumentType {
   private static func phrase(_ type: TypeReference?, _ words: Wording) -> String {
     type.map { words.vocabulary.phrase($0) } ?? "nothing"
   }
+}
 
-  static let explanation = Explanation(
-    .argumentType,
-    """
-    What 'pass' gives becomes an argument of the generated Swift, so its type has to be the argument's: a literal of that \
-    type, or 'source.' and an argument of the same type. A key is compared, so its arguments have to be Hashable.
-    """,
+extension Rule {
+  package static let argumentType = Rule(
+    id: "argument-type", section: .arguments,
+    range: "the value",
+    meaning: "A literal or an argument that is passed has the wrong type.",
+    reason: """
+      What 'pass' gives becomes an argument of the generated Swift, so its type has to be the argument's: a literal of that \
+      type, or 'source.' and an argument of the same type. A key is compared, so its arguments have to be Hashable.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -12,14 +12,18 @@ enum AsyncHere {
       .asyncHere, "'\(name)' is async, and \(place); only 'shouldPerform' of a segue can wait for it",
       at: finding.range)
   }
+}
 
-  static let explanation = Explanation(
-    .asyncHere,
-    """
-    The answer of an async fact may take as long as its 'timeout'. A segue can wait that long, with the guard closed. The back \
-    button cannot, a screen that 'requires' something has to be looked at in every moment, and a condition may be used in \
-    both.
-    """,
+extension Rule {
+  package static let asyncHere = Rule(
+    id: "async-here", section: .predicates,
+    range: "the name",
+    meaning: "An async fact stands elsewhere than in the `shouldPerform` of a segue.",
+    reason: """
+      The answer of an async fact may take as long as its 'timeout'. A segue can wait that long, with the guard closed. The back \
+      button cannot, a screen that 'requires' something has to be looked at in every moment, and a condition may be used in \
+      both.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -12,11 +12,11 @@ struct CheckContext {
   var graph: Graph { resolution.graph }
 
   /// Whether a message would be printed.
-  mutating func keeps(_ id: DiagnosticID, at range: SourceRange) -> Bool { diagnostics.keeps(id, at: range) }
+  mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool { diagnostics.keeps(rule, at: range) }
 
   /// Adds a message that is made only if it is going to be printed.
-  mutating func report(_ id: DiagnosticID, at range: SourceRange, _ make: (Wording) -> Diagnostic) {
-    guard diagnostics.keeps(id, at: range) else { return }
+  mutating func report(_ rule: Rule, at range: SourceRange, _ make: (Wording) -> Diagnostic) {
+    guard diagnostics.keeps(rule, at: range) else { return }
     diagnostics.add(make(words))
   }
 }

@@ -26,41 +26,6 @@ enum ConditionCycle {
         Diagnostic.Note("'\(text($0.condition))' names '\(text($0.named))' here", at: $0.range)
       })
   }
-
-  static let explanation = Explanation(
-    .conditionCycle,
-    """
-    A condition is an abbreviation for the predicate behind it. Conditions that name each other in a circle can never be \
-    written out, so they say nothing.
-    """,
-    broken: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { isSignedIn: Bool }
-      conditions:
-        canBuy: isSignedIn and canPay
-        canPay: isSignedIn and canBuy
-      screens:
-        catalog:
-          push:
-            openCart: { to: cart, shouldPerform: canBuy }
-        cart:
-      """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { isSignedIn: Bool, hasCard: Bool }
-      conditions:
-        canBuy: isSignedIn and canPay
-        canPay: isSignedIn and hasCard
-      screens:
-        catalog:
-          push:
-            openCart: { to: cart, shouldPerform: canBuy }
-        cart:
-      """)
 }
 
 /// Which condition names which.
@@ -169,4 +134,43 @@ private struct Network {
     } while here != first
     return way.reversed()
   }
+}
+
+extension Rule {
+  package static let conditionCycle = Rule(
+    id: "condition-cycle", section: .predicates,
+    range: "the first name of the cycle",
+    meaning: "Conditions name each other in a circle.",
+    reason: """
+      A condition is an abbreviation for the predicate behind it. Conditions that name each other in a circle can never be \
+      written out, so they say nothing.
+      """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { isSignedIn: Bool }
+      conditions:
+        canBuy: isSignedIn and canPay
+        canPay: isSignedIn and canBuy
+      screens:
+        catalog:
+          push:
+            openCart: { to: cart, shouldPerform: canBuy }
+        cart:
+      """,
+    mended: """
+      navc: 1
+      graph: Shop
+      root: catalog
+      facts: { isSignedIn: Bool, hasCard: Bool }
+      conditions:
+        canBuy: isSignedIn and canPay
+        canPay: isSignedIn and hasCard
+      screens:
+        catalog:
+          push:
+            openCart: { to: cart, shouldPerform: canBuy }
+        cart:
+      """)
 }

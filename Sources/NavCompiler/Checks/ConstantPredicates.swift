@@ -14,7 +14,7 @@ struct ConstantPredicates {
   private struct Report: Hashable {
     /// Where the predicate, or the push that is told of one elsewhere, is written.
     var node: NodeID
-    var id: DiagnosticID
+    var id: Rule
   }
 
   static func check(_ context: inout CheckContext, _ shape: GraphShape?) {

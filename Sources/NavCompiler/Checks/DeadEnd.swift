@@ -100,14 +100,24 @@ enum DeadEnd {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .deadEnd,
-    """
-    'back: false' takes away the back button and the swipe. If no unwind goes from the screen, or from one above it, to a \
-    screen below it, then whoever comes there never leaves. An unwind to 'previous' from the screen above only comes back \
-    to it.
-    """,
+extension Screen {
+  fileprivate var isBackForbidden: Bool {
+    if case .never = back { true } else { false }
+  }
+}
+
+extension Rule {
+  package static let deadEnd = Rule(
+    id: "dead-end", severity: .warning, section: .tree,
+    range: "the name of the screen",
+    meaning: "It says `back: false`, and no unwind leads out.",
+    reason: """
+      'back: false' takes away the back button and the swipe. If no unwind goes from the screen, or from one above it, to a \
+      screen below it, then whoever comes there never leaves. An unwind to 'previous' from the screen above only comes back \
+      to it.
+      """,
     broken: """
       navc: 1
       graph: Shop
@@ -132,10 +142,4 @@ enum DeadEnd {
           unwind:
             done: catalog
       """)
-}
-
-extension Screen {
-  fileprivate var isBackForbidden: Bool {
-    if case .never = back { true } else { false }
-  }
 }

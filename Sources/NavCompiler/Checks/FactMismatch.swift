@@ -25,13 +25,17 @@ enum FactMismatch {
     let list = fact.parameters.map { "\(words.text($0.name)): \(words.vocabulary.text($0.type))" }
     return "\(type) of (\(list.joined(separator: ", ")))\(speed)"
   }
+}
 
-  static let explanation = Explanation(
-    .factMismatch,
-    """
-    A fragment asks the app its facts through the graph that mounts it: the graph's facts include them, and one object \
-    answers all. So two facts of one name are one fact, and have one type, the same arguments, and are both async or not.
-    """,
+extension Rule {
+  package static let factMismatch = Rule(
+    id: "fact-mismatch", section: .fragments,
+    range: "the mount's path",
+    meaning: "A fact of the fragment and one of the graph share a name and differ.",
+    reason: """
+      A fragment asks the app its facts through the graph that mounts it: the graph's facts include them, and one object \
+      answers all. So two facts of one name are one fact, and have one type, the same arguments, and are both async or not.
+      """,
     broken: [
       .init(
         "shop.nav.yaml",

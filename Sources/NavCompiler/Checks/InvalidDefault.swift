@@ -83,13 +83,17 @@ enum InvalidDefault {
       return "its cases are \(cases.prefix(12).map(words.text).joined(separator: ", "))\(cases.count > 12 ? ", …" : "")"
     }
   }
+}
 
-  static let explanation = Explanation(
-    .invalidDefault,
-    """
-    A default is a literal of its argument's type: a number, true or false, a text, the bare name of a case, nil for an \
-    optional, [] or a list for an array. UUID, URL, Date and the app's own types have no literals.
-    """,
+extension Rule {
+  package static let invalidDefault = Rule(
+    id: "invalid-default", section: .arguments,
+    range: "the default",
+    meaning: "It is no literal of its type.",
+    reason: """
+      A default is a literal of its argument's type: a number, true or false, a text, the bare name of a case, nil for an \
+      optional, [] or a list for an array. UUID, URL, Date and the app's own types have no literals.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -43,14 +43,18 @@ enum LinkAmbiguous {
       }
     }.joined(separator: "/")
   }
+}
 
-  static let explanation = Explanation(
-    .linkAmbiguous,
-    """
-    A URL opens one screen. A literal part of a link beats a placeholder, and a placeholder for an Int or a UUID beats others, so \
-    '/p/new' and '/p/{id}' can stand side by side. Two links that fit one URL equally well cannot: which screen came up would \
-    depend on their order in the file. What stands behind the '?' does not tell links apart.
-    """,
+extension Rule {
+  package static let linkAmbiguous = Rule(
+    id: "link-ambiguous", section: .links,
+    range: "the later link",
+    meaning: "One URL could match two links.",
+    reason: """
+      A URL opens one screen. A literal part of a link beats a placeholder, and a placeholder for an Int or a UUID beats others, so \
+      '/p/new' and '/p/{id}' can stand side by side. Two links that fit one URL equally well cannot: which screen came up would \
+      depend on their order in the file. What stands behind the '?' does not tell links apart.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -59,14 +59,18 @@ enum LinkMissingArgument {
     }
     return Diagnostic.Note(text, at: words.range(missing))
   }
+}
 
-  static let explanation = Explanation(
-    .linkMissingArgument,
-    """
-    Opening a link builds every screen from the root to the linked one, so each argument that one of them requires must have a \
-    value: from a placeholder of its name, from the 'pass' of the segue on the way, or a default. Where several segues lead \
-    from one screen to the next, the first whose predicate holds is taken, so each that may be taken has to pass it.
-    """,
+extension Rule {
+  package static let linkMissingArgument = Rule(
+    id: "link-missing-argument", section: .links,
+    range: "the link",
+    meaning: "Nothing gives an argument that the screen, or one on the way to it, requires.",
+    reason: """
+      Opening a link builds every screen from the root to the linked one, so each argument that one of them requires must have a \
+      value: from a placeholder of its name, from the 'pass' of the segue on the way, or a default. Where several segues lead \
+      from one screen to the next, the first whose predicate holds is taken, so each that may be taken has to pass it.
+      """,
     broken: """
       navc: 1
       graph: Shop

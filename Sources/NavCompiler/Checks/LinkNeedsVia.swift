@@ -62,14 +62,18 @@ enum LinkNeedsVia {
   private static func leads(_ segue: SegueDeclaration, to target: Symbol, _ words: Wording) -> Bool {
     segue.target?.symbol == target && words.declarations.details(segue)?.recursive == nil
   }
+}
 
-  static let explanation = Explanation(
-    .linkNeedsVia,
-    """
-    Opening a link builds the whole stack, from the root up. A shared screen can be reached in several ways, so the link says \
-    which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \
-    nearest first.
-    """,
+extension Rule {
+  package static let linkNeedsVia = Rule(
+    id: "link-needs-via", section: .links,
+    range: "the link",
+    meaning: "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not.",
+    reason: """
+      Opening a link builds the whole stack, from the root up. A shared screen can be reached in several ways, so the link says \
+      which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \
+      nearest first.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -10,14 +10,18 @@ enum LinkSyntaxCheck {
     return Diagnostic(
       .linkSyntax, error.message, at: tree.range(node, text: error.range), notes: notes, fixes: fixes)
   }
+}
 
-  static let explanation = Explanation(
-    .linkSyntax,
-    """
-    A link is a path: parts between slashes, each a text or one argument in braces, and behind a '?' items such as \
-    'q={query}', joined by '&'. Scheme and host stand once for all links, under 'bases'. What a URL cannot hold as it is, \
-    such as a space, is percent-encoded.
-    """,
+extension Rule {
+  package static let linkSyntax = Rule(
+    id: "link-syntax", section: .links,
+    range: "the spot",
+    meaning: "It is no path with placeholders, or no base of links.",
+    reason: """
+      A link is a path: parts between slashes, each a text or one argument in braces, and behind a '?' items such as \
+      'q={query}', joined by '&'. Scheme and host stand once for all links, under 'bases'. What a URL cannot hold as it is, \
+      such as a space, is percent-encoded.
+      """,
     broken: """
       navc: 1
       graph: Shop

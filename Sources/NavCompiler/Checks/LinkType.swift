@@ -19,14 +19,18 @@ enum LinkType {
     case .builtin, .array: ""
     }
   }
+}
 
-  static let explanation = Explanation(
-    .linkType,
-    """
-    Each placeholder of a link becomes an argument, so its type must be one that a text can be turned into and back: String, \
-    Int, Double, Bool, UUID, URL, an enum of the graph, a type of the app's that says 'link: true' and is a \
-    LosslessStringConvertible, or an optional of these. A Date, an array or a value of another type has no one spelling.
-    """,
+extension Rule {
+  package static let linkType = Rule(
+    id: "link-type", section: .links,
+    range: "the placeholder",
+    meaning: "The type of its argument cannot be read from a URL.",
+    reason: """
+      Each placeholder of a link becomes an argument, so its type must be one that a text can be turned into and back: String, \
+      Int, Double, Bool, UUID, URL, an enum of the graph, a type of the app's that says 'link: true' and is a \
+      LosslessStringConvertible, or an optional of these. A Date, an array or a value of another type has no one spelling.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -10,13 +10,17 @@ enum MountCycle {
     }
     return Diagnostic(.mountCycle, message, at: range, notes: notes)
   }
+}
 
-  static let explanation = Explanation(
-    .mountCycle,
-    """
-    A mounted fragment stands in its place with all its screens. One that mounts itself, by whatever way, would have \
-    endlessly many. A screen that opens another of its own kind is a recursive push instead.
-    """,
+extension Rule {
+  package static let mountCycle = Rule(
+    id: "mount-cycle", section: .fragments,
+    range: "the path",
+    meaning: "A fragment mounts itself, by whatever way.",
+    reason: """
+      A mounted fragment stands in its place with all its screens. One that mounts itself, by whatever way, would have \
+      endlessly many. A screen that opens another of its own kind is a recursive push instead.
+      """,
     broken: [
       .init(
         "shop.nav.yaml",

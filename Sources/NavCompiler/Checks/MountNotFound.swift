@@ -3,13 +3,17 @@ enum MountNotFound {
   static func diagnostic(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.mountNotFound, "\(QuotedText.make(path)) cannot be mounted: \(reason)", at: range)
   }
+}
 
-  static let explanation = Explanation(
-    .mountNotFound,
-    """
-    'mount' names a fragment's file by its path, relative to the file that mounts it. There has to be such a file, one that \
-    can be read to its end.
-    """,
+extension Rule {
+  package static let mountNotFound = Rule(
+    id: "mount-not-found", section: .fragments,
+    range: "the path",
+    meaning: "There is no such file, or it cannot be read.",
+    reason: """
+      'mount' names a fragment's file by its path, relative to the file that mounts it. There has to be such a file, one that \
+      can be read to its end.
+      """,
     broken: [
       .init(
         "shop.nav.yaml",

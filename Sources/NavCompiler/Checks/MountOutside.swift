@@ -6,13 +6,17 @@ enum MountOutside {
       "\(QuotedText.make(path)) leads out of the directory that mounts are read from: the graph's own, or that of '--root'",
       at: range)
   }
+}
 
-  static let explanation = Explanation(
-    .mountOutside,
-    """
-    A graph reads files only from a known place: the directory given with '--root', or its own. So checking a graph that \
-    somebody else wrote opens nothing else on the machine. Links in the file system are followed first, and '..' too.
-    """,
+extension Rule {
+  package static let mountOutside = Rule(
+    id: "mount-outside", section: .fragments,
+    range: "the path",
+    meaning: "The path leaves the directory that mounts are read from.",
+    reason: """
+      A graph reads files only from a known place: the directory given with '--root', or its own. So checking a graph that \
+      somebody else wrote opens nothing else on the machine. Links in the file system are followed first, and '..' too.
+      """,
     broken: [
       .init(
         "shop.nav.yaml",

@@ -14,7 +14,7 @@ enum MountProblem {
     var range: SourceRange
   }
 
-  var id: DiagnosticID {
+  var id: Rule {
     switch self {
     case .outside: .mountOutside
     case .notFound: .mountNotFound

@@ -62,13 +62,25 @@ enum NeedlessShared {
     }
     return result
   }
+}
 
-  static let explanation = Explanation(
-    .needlessShared,
-    """
-    'shared: true' lets several screens push one. Where only one does, and no unwind asks for the 'opener', the mark has no \
-    effect now, and would hide a second parent that comes in by mistake later.
-    """,
+extension Resolution {
+  /// Whether an unwind goes to `opener`, or may, because its target is not known.
+  fileprivate func goesToOpener(_ segue: SegueID) -> Bool {
+    guard case .unwind(let target, _) = graph.segues[segue.position].kind else { return false }
+    return target == .opener || lostUnwinds.contains(segue)
+  }
+}
+
+extension Rule {
+  package static let needlessShared = Rule(
+    id: "needless-shared", severity: .warning, section: .tree,
+    range: "the key",
+    meaning: "One parent, and nothing above it says `opener`.",
+    reason: """
+      'shared: true' lets several screens push one. Where only one does, and no unwind asks for the 'opener', the mark has no \
+      effect now, and would hide a second parent that comes in by mistake later.
+      """,
     broken: """
       navc: 1
       graph: Shop
@@ -94,12 +106,4 @@ enum NeedlessShared {
           unwind:
             close: previous
       """)
-}
-
-extension Resolution {
-  /// Whether an unwind goes to `opener`, or may, because its target is not known.
-  fileprivate func goesToOpener(_ segue: SegueID) -> Bool {
-    guard case .unwind(let target, _) = graph.segues[segue.position].kind else { return false }
-    return target == .opener || lostUnwinds.contains(segue)
-  }
 }

@@ -42,15 +42,19 @@ enum NeverPerforms {
     else { return [] }
     return [Diagnostic.Fix("change to 'back: false'", [words.tree.replacing(value, by: "false")])]
   }
+}
 
-  static let explanation = Explanation(
-    .neverPerforms,
-    """
-    A segue whose predicate cannot be true is never performed, whatever the app answers: the predicate is wrong, or the \
-    segue is. What is known goes into this: which values a Bool, an enum and an Int can have, what 'pass' fills in, and \
-    what the screens on the stack, and the one that is pushed, require. Conditions and requirements have to be possible \
-    too. A predicate that takes more than a certain effort is left alone.
-    """,
+extension Rule {
+  package static let neverPerforms = Rule(
+    id: "never-performs", section: .predicates,
+    range: "the expression",
+    meaning: "The predicate cannot be true.",
+    reason: """
+      A segue whose predicate cannot be true is never performed, whatever the app answers: the predicate is wrong, or the \
+      segue is. What is known goes into this: which values a Bool, an enum and an Int can have, what 'pass' fills in, and \
+      what the screens on the stack, and the one that is pushed, require. Conditions and requirements have to be possible \
+      too. A predicate that takes more than a certain effort is left alone.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -137,14 +137,18 @@ enum PredicateType {
     case .caseLiteral: "a case of an enum"
     }
   }
+}
 
-  static let explanation = Explanation(
-    .predicateType,
-    """
-    A predicate is typed, so that the Swift made of it compiles and means what it says. 'and', 'or', 'not' and the whole \
-    predicate want a Bool. Int, Double and String have an order; Bool, enums and optionals are only equal or not. An \
-    optional has to be compared with nil, in an 'and' around it, before it is used as what it wraps.
-    """,
+extension Rule {
+  package static let predicateType = Rule(
+    id: "predicate-type", section: .predicates,
+    range: "the operand",
+    meaning: "Operands do not fit together, or the whole is not Bool.",
+    reason: """
+      A predicate is typed, so that the Swift made of it compiles and means what it says. 'and', 'or', 'not' and the whole \
+      predicate want a Bool. Int, Double and String have an order; Bool, enums and optionals are only equal or not. An \
+      optional has to be compared with nil, in an 'and' around it, before it is used as what it wraps.
+      """,
     broken: """
       navc: 1
       graph: Shop

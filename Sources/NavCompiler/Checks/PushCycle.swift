@@ -35,14 +35,18 @@ enum PushCycle {
       fixes: canBeRecursive
         ? words.addingToSegue("recursive: true", edge.segue, title: "mark the push as recursive") : [])
   }
+}
 
-  static let explanation = Explanation(
-    .pushCycle,
-    """
-    A push that leads back to a screen on the way to it would make the tree endless. Most often the way back is meant: that \
-    is an unwind. Where a new instance is meant, as with a product that opens similar products, 'recursive: true' says so. \
-    Such a push may open what is visible already; 'key' or 'whenDuplicate: refuse' on the screen keeps it from doing so.
-    """,
+extension Rule {
+  package static let pushCycle = Rule(
+    id: "push-cycle", section: .tree,
+    range: "the target that closes the cycle",
+    meaning: "Pushes lead back to a screen on the way, without `recursive`.",
+    reason: """
+      A push that leads back to a screen on the way to it would make the tree endless. Most often the way back is meant: that \
+      is an unwind. Where a new instance is meant, as with a product that opens similar products, 'recursive: true' says so. \
+      Such a push may open what is visible already; 'key' or 'whenDuplicate: refuse' on the screen keeps it from doing so.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -16,13 +16,17 @@ enum PushToRoot {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .pushToRoot,
-    """
-    The root is at the bottom of every stack. A push to it would put a second one on top; going back to the first is an \
-    unwind to 'root'. Where a second one is meant, 'recursive: true' says so.
-    """,
+extension Rule {
+  package static let pushToRoot = Rule(
+    id: "push-to-root", section: .tree,
+    range: "the target",
+    meaning: "A push to the root that is not recursive.",
+    reason: """
+      The root is at the bottom of every stack. A push to it would put a second one on top; going back to the first is an \
+      unwind to 'root'. Where a second one is meant, 'recursive: true' says so.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -35,14 +35,18 @@ enum RecursiveNotAncestor {
       at: words.targetRange(edge.segue),
       notes: isSometimes ? words.notes(path, without: target, shape) : [], fixes: fixes)
   }
+}
 
-  static let explanation = Explanation(
-    .recursiveNotAncestor,
-    """
-    'recursive' allows the one push that a tree cannot have: to the screen itself, or to one below it on the stack. A push \
-    to any other screen is an ordinary push. A recursive push may repeat the screen that is visible, with the same key, \
-    unless that screen says 'key' or 'whenDuplicate: refuse'.
-    """,
+extension Rule {
+  package static let recursiveNotAncestor = Rule(
+    id: "recursive-not-ancestor", section: .tree,
+    range: "the target",
+    meaning: "A recursive push to a screen that does not lie below.",
+    reason: """
+      'recursive' allows the one push that a tree cannot have: to the screen itself, or to one below it on the stack. A push \
+      to any other screen is an ordinary push. A recursive push may repeat the screen that is visible, with the same key, \
+      unless that screen says 'key' or 'whenDuplicate: refuse'.
+      """,
     broken: """
       navc: 1
       graph: Shop

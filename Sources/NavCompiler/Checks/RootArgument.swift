@@ -36,13 +36,17 @@ enum RootArgument {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .rootArgument,
-    """
-    The root is on the stack from the start; no segue leads to it that could hand over an argument. So each of its \
-    arguments has a default, or is optional.
-    """,
+extension Rule {
+  package static let rootArgument = Rule(
+    id: "root-argument", section: .arguments,
+    range: "the argument",
+    meaning: "The root requires an argument that nothing gives.",
+    reason: """
+      The root is on the stack from the start; no segue leads to it that could hand over an argument. So each of its \
+      arguments has a default, or is optional.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -24,14 +24,18 @@ enum SecondParent {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .secondParent,
-    """
-    The push segues form a tree, so that each screen has one way up to it and the way back is never in doubt. All pushes \
-    to a screen start at one screen. A screen that really is used in several places is marked 'shared: true': each place \
-    then has a copy of it, with all that is below it.
-    """,
+extension Rule {
+  package static let secondParent = Rule(
+    id: "second-parent", section: .tree,
+    range: "the target of the later segue",
+    meaning: "A second screen pushes it, and it is not `shared`.",
+    reason: """
+      The push segues form a tree, so that each screen has one way up to it and the way back is never in doubt. All pushes \
+      to a screen start at one screen. A screen that really is used in several places is marked 'shared: true': each place \
+      then has a copy of it, with all that is below it.
+      """,
     broken: """
       navc: 1
       graph: Shop

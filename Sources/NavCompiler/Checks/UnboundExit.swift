@@ -12,13 +12,17 @@ enum UnboundExit {
         + " add '\(exit): <screen>' to its 'exits'", at: range,
       notes: [Diagnostic.Note("'\(exit)' is declared here", at: place)])
   }
+}
 
-  static let explanation = Explanation(
-    .unboundExit,
-    """
-    A fragment does not know where it is mounted, so it leaves by exits, and each place where it is mounted says where those \
-    lead: to a screen below, to 'previous', 'root' or 'opener', or on to an exit of its own.
-    """,
+extension Rule {
+  package static let unboundExit = Rule(
+    id: "unbound-exit", section: .fragments,
+    range: "the mount's name",
+    meaning: "An exit of the fragment is not bound.",
+    reason: """
+      A fragment does not know where it is mounted, so it leaves by exits, and each place where it is mounted says where those \
+      lead: to a screen below, to 'previous', 'root' or 'opener', or on to an exit of its own.
+      """,
     broken: [
       .init(
         "shop.nav.yaml",

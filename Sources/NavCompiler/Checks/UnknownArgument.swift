@@ -58,13 +58,17 @@ enum UnknownArgument {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "'\(words.name(screen))' takes \(list)\(names.count == 12 ? ", …" : "")"
   }
+}
 
-  static let explanation = Explanation(
-    .unknownArgument,
-    """
-    'pass' fills arguments of the destination, from literals and from 'source.' and an argument of the source; 'key' lists \
-    arguments of its own screen; a link fills those of its screen and of the screens on the way to it. Each name has to be declared under 'arguments' there.
-    """,
+extension Rule {
+  package static let unknownArgument = Rule(
+    id: "unknown-argument", section: .arguments,
+    range: "the name",
+    meaning: "The screen has no such argument.",
+    reason: """
+      'pass' fills arguments of the destination, from literals and from 'source.' and an argument of the source; 'key' lists \
+      arguments of its own screen; a link fills those of its screen and of the screens on the way to it. Each name has to be declared under 'arguments' there.
+      """,
     broken: """
       navc: 1
       graph: Shop

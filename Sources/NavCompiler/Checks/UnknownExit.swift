@@ -18,13 +18,17 @@ enum UnknownExit {
     }
     return diagnostic
   }
+}
 
-  static let explanation = Explanation(
-    .unknownExit,
-    """
-    The exits of a fragment are listed under 'exits' at the top of its file, each with the type of the value that it hands \
-    over. An unwind in the fragment takes one of them with 'exit', and whoever mounts the fragment binds each by its name.
-    """,
+extension Rule {
+  package static let unknownExit = Rule(
+    id: "unknown-exit", section: .fragments,
+    range: "the name",
+    meaning: "An exit is bound or taken, but not declared.",
+    reason: """
+      The exits of a fragment are listed under 'exits' at the top of its file, each with the type of the value that it hands \
+      over. An unwind in the fragment takes one of them with 'exit', and whoever mounts the fragment binds each by its name.
+      """,
     broken: [
       .init(
         "shop.nav.yaml",

@@ -29,13 +29,17 @@ enum UnknownName {
       "no fact, condition or argument is called '\(name)'"
     }
   }
+}
 
-  static let explanation = Explanation(
-    .unknownName,
-    """
-    A predicate can name facts, conditions and arguments: a push sees the arguments of its source and of its destination, an \
-    unwind, 'back' and 'requires' those of their screen, a condition none. A case of an enum is written with a dot, as in '.price'.
-    """,
+extension Rule {
+  package static let unknownName = Rule(
+    id: "unknown-name", section: .names,
+    range: "the name",
+    meaning: "Nothing that a predicate can see has the name.",
+    reason: """
+      A predicate can name facts, conditions and arguments: a push sees the arguments of its source and of its destination, an \
+      unwind, 'back' and 'requires' those of their screen, a condition none. A case of an enum is written with a dot, as in '.price'.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -36,13 +36,17 @@ enum UnknownScreen {
       ? "'\(text)' is where an unwind can go; a push names a screen"
       : "'\(text)' is where an unwind can go; 'root' names the screen at the bottom of the stack"
   }
+}
 
-  static let explanation = Explanation(
-    .unknownScreen,
-    """
-    'root', 'via' and the targets of segues name screens that are declared under 'screens', letter for letter. An unwind can also \
-    go to 'previous', 'root' or 'opener'.
-    """,
+extension Rule {
+  package static let unknownScreen = Rule(
+    id: "unknown-screen", section: .names,
+    range: "the reference",
+    meaning: "No screen has the name.",
+    reason: """
+      'root', 'via' and the targets of segues name screens that are declared under 'screens', letter for letter. An unwind can also \
+      go to 'previous', 'root' or 'opener'.
+      """,
     broken: """
       navc: 1
       graph: Shop

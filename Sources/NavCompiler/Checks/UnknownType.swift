@@ -19,13 +19,17 @@ enum UnknownType {
     }
     return diagnostic
   }
+}
 
-  static let explanation = Explanation(
-    .unknownType,
-    """
-    Built in are String, Int, Double, Bool, UUID, URL and Date. Every other type is declared under 'types': as a list of \
-    cases, which becomes a Swift enum, or with 'swift:' as a type of the app's own.
-    """,
+extension Rule {
+  package static let unknownType = Rule(
+    id: "unknown-type", section: .names,
+    range: "the type",
+    meaning: "It is neither built in nor declared.",
+    reason: """
+      Built in are String, Int, Double, Bool, UUID, URL and Date. Every other type is declared under 'types': as a list of \
+      cases, which becomes a Swift enum, or with 'swift:' as a type of the app's own.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -19,12 +19,16 @@ enum UnknownValue {
     let shown = cases.prefix(12).map { "." + vocabulary.texts.text($0) }.joined(separator: ", ")
     return "its cases are \(shown)\(cases.count > 12 ? ", …" : "")"
   }
+}
 
-  static let explanation = Explanation(
-    .unknownValue,
-    """
-    The cases of an enum are those listed under 'types'. A comparison with any other can never hold.
-    """,
+extension Rule {
+  package static let unknownValue = Rule(
+    id: "unknown-value", section: .predicates,
+    range: "the literal",
+    meaning: "The enum has no such case.",
+    reason: """
+      The cases of an enum are those listed under 'types'. A comparison with any other can never hold.
+      """,
     broken: """
       navc: 1
       graph: Shop

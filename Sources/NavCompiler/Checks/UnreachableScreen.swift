@@ -61,13 +61,17 @@ enum UnreachableScreen {
     }
     return islands
   }
+}
 
-  static let explanation = Explanation(
-    .unreachableScreen,
-    """
-    Every screen but the root is reached by a chain of pushes that starts at the root. One that is not can never be shown: \
-    a push to it was forgotten, or it is left over.
-    """,
+extension Rule {
+  package static let unreachableScreen = Rule(
+    id: "unreachable-screen", section: .tree,
+    range: "the name of the screen",
+    meaning: "No chain of pushes leads from the root to it.",
+    reason: """
+      Every screen but the root is reached by a chain of pushes that starts at the root. One that is not can never be shown: \
+      a push to it was forgotten, or it is left over.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -11,14 +11,18 @@ enum UnsavedArgument {
         + " \(left); make it optional, or pass an id in its place",
       at: words.tree.range(name.node))
   }
+}
 
-  static let explanation = Explanation(
-    .unsavedArgument,
-    """
-    The stack is saved and restored by the arguments of its screens. One whose type is not Codable is left out; if it is \
-    required, its screen cannot be restored, and the saved stack ends below it. One that is not Hashable is left out of \
-    the key, so two screens that differ only there count as the same. An id in place of the value avoids both.
-    """,
+extension Rule {
+  package static let unsavedArgument = Rule(
+    id: "unsaved-argument", severity: .warning, section: .arguments,
+    range: "the argument",
+    meaning: "A required argument that cannot be saved keeps its screen out of saved state.",
+    reason: """
+      The stack is saved and restored by the arguments of its screens. One whose type is not Codable is left out; if it is \
+      required, its screen cannot be restored, and the saved stack ends below it. One that is not Hashable is left out of \
+      the key, so two screens that differ only there count as the same. An id in place of the value avoids both.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -12,13 +12,17 @@ enum UnusedCondition {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .unusedCondition,
-    """
-    A condition gives a predicate a name, so that segues can share it. One that nothing reads has no effect, which is \
-    probably not what its author thinks.
-    """,
+extension Rule {
+  package static let unusedCondition = Rule(
+    id: "unused-condition", severity: .warning, section: .names,
+    range: "the name",
+    meaning: "The condition is never read.",
+    reason: """
+      A condition gives a predicate a name, so that segues can share it. One that nothing reads has no effect, which is \
+      probably not what its author thinks.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -10,13 +10,17 @@ enum UnusedFact {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .unusedFact,
-    """
-    Every fact is a requirement that the app has to implement. One that no predicate and no condition reads is work for \
-    nothing, or a predicate that was forgotten.
-    """,
+extension Rule {
+  package static let unusedFact = Rule(
+    id: "unused-fact", severity: .warning, section: .names,
+    range: "the name",
+    meaning: "The fact is never read.",
+    reason: """
+      Every fact is a requirement that the app has to implement. One that no predicate and no condition reads is work for \
+      nothing, or a predicate that was forgotten.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -11,13 +11,17 @@ enum UnusedType {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .unusedType,
-    """
-    A type under 'types' is there for arguments, facts and the values of unwinds. One that none of them has only makes the \
-    generated code longer.
-    """,
+extension Rule {
+  package static let unusedType = Rule(
+    id: "unused-type", severity: .warning, section: .names,
+    range: "the name",
+    meaning: "The type is never used.",
+    reason: """
+      A type under 'types' is there for arguments, facts and the values of unwinds. One that none of them has only makes the \
+      generated code longer.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -19,12 +19,16 @@ enum UnwindFromRoot {
       }
     }
   }
+}
 
-  static let explanation = Explanation(
-    .unwindFromRoot,
-    """
-    An unwind goes to a screen further down the stack. The root is at the bottom, so nothing can be unwound from it.
-    """,
+extension Rule {
+  package static let unwindFromRoot = Rule(
+    id: "unwind-from-root", section: .tree,
+    range: "the name of the segue",
+    meaning: "Nothing lies below the root.",
+    reason: """
+      An unwind goes to a screen further down the stack. The root is at the bottom, so nothing can be unwound from it.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -84,14 +84,18 @@ enum UnwindNotAncestor {
 
     func exists(for screen: ScreenID) -> Bool { exist[screen.position] }
   }
+}
 
-  static let explanation = Explanation(
-    .unwindNotAncestor,
-    """
-    An unwind goes back to a screen that is on the stack for certain: one that lies below its source in every place where \
-    the source occurs. A shared screen occurs once for each screen that pushes it, and each of those has its own way down. \
-    'previous' and 'root' always exist; 'opener' needs a shared screen, the source or one below it.
-    """,
+extension Rule {
+  package static let unwindNotAncestor = Rule(
+    id: "unwind-not-ancestor", section: .tree,
+    range: "the target",
+    meaning: "In some place the target of the unwind does not lie below the screen.",
+    reason: """
+      An unwind goes back to a screen that is on the stack for certain: one that lies below its source in every place where \
+      the source occurs. A shared screen occurs once for each screen that pushes it, and each of those has its own way down. \
+      'previous' and 'root' always exist; 'opener' needs a shared screen, the source or one below it.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -154,8 +154,8 @@ struct DeclarationReader {
   // MARK: - Messages
 
   /// Reports what is only put into words if it is to be printed.
-  mutating func report(_ id: DiagnosticID, at range: SourceRange, _ make: (borrowing Self) -> Diagnostic) {
-    guard !declarations.isCutOff, diagnostics.keeps(id, at: range) else { return }
+  mutating func report(_ rule: Rule, at range: SourceRange, _ make: (borrowing Self) -> Diagnostic) {
+    guard !declarations.isCutOff, diagnostics.keeps(rule, at: range) else { return }
     diagnostics.add(make(self))
   }
 

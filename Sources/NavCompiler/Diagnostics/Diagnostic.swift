@@ -1,6 +1,6 @@
 /// Something to tell the author: what is wrong, where, what would be right.
 package struct Diagnostic: Hashable, Sendable {
-  package var id: DiagnosticID
+  package var rule: Rule
   /// One sentence without a full stop, in the author's own names.
   package var message: String
   /// The smallest thing that is wrong.
@@ -8,15 +8,15 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
   package var fixes: [Fix]
 
-  package init(_ id: DiagnosticID, _ message: String, at range: SourceRange, notes: [Note] = [], fixes: [Fix] = []) {
-    self.id = id
+  package init(_ rule: Rule, _ message: String, at range: SourceRange, notes: [Note] = [], fixes: [Fix] = []) {
+    self.rule = rule
     self.message = Self.shortened(message)
     self.range = range
     self.notes = notes
     self.fixes = fixes
   }
 
-  package var severity: Severity { id.severity }
+  package var severity: Severity { rule.severity }
 
   /// The places that it speaks of: its own, those of its notes, those of its fixes' edits.
   var ranges: [SourceRange] {

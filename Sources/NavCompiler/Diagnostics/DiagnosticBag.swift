@@ -25,15 +25,15 @@ package struct DiagnosticBag: Sendable {
   }
 
   /// Whether a message for this place is still to be printed. If not, it is counted here, and need not be made.
-  package mutating func keeps(_ id: DiagnosticID, at range: SourceRange) -> Bool {
-    switch id.severity {
-    case .error: errors.keeps(id, at: range)
-    case .warning: warnings.keeps(id, at: range)
+  package mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool {
+    switch rule.severity {
+    case .error: errors.keeps(rule, at: range)
+    case .warning: warnings.keeps(rule, at: range)
     }
   }
 
   package mutating func add(_ diagnostic: Diagnostic) {
-    guard keeps(diagnostic.id, at: diagnostic.range) else { return }
+    guard keeps(diagnostic.rule, at: diagnostic.range) else { return }
     switch diagnostic.severity {
     case .error: errors.keep(diagnostic)
     case .warning: warnings.keep(diagnostic)
@@ -59,7 +59,7 @@ package struct DiagnosticBag: Sendable {
 
   private struct Tier: Sendable {
     private struct Key: Hashable {
-      var id: DiagnosticID
+      var rule: Rule
       var range: SourceRange
     }
 
@@ -79,17 +79,17 @@ package struct DiagnosticBag: Sendable {
     var count: Int { kept.count + droppedCount }
     var first: [Diagnostic] { Array(kept.sorted(by: Diagnostic.inOrder).prefix(DiagnosticBag.limit)) }
 
-    mutating func keeps(_ id: DiagnosticID, at range: SourceRange) -> Bool {
+    mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool {
       if let last, (last.range.file, last.range.lower) < (range.file, range.lower) {
-        drop(Key(id: id, range: range))
+        drop(Key(rule: rule, range: range))
         return false
       }
-      return repeats.isEmpty || repeats[Key(id: id, range: range), default: 0] < Self.repeatLimit
+      return repeats.isEmpty || repeats[Key(rule: rule, range: range), default: 0] < Self.repeatLimit
     }
 
     mutating func keep(_ diagnostic: Diagnostic) {
-      let key = Key(id: diagnostic.id, range: diagnostic.range)
-      let isKept = kept.contains { $0.id == key.id && $0.range == key.range && $0.message == diagnostic.message }
+      let key = Key(rule: diagnostic.rule, range: diagnostic.range)
+      let isKept = kept.contains { $0.rule == key.rule && $0.range == key.range && $0.message == diagnostic.message }
       guard !isKept else {
         repeats[key, default: 0] += 1
         return
@@ -98,7 +98,7 @@ package struct DiagnosticBag: Sendable {
       guard kept.count == 2 * DiagnosticBag.limit else { return }
       kept.sort(by: Diagnostic.inOrder)
       for diagnostic in kept[DiagnosticBag.limit...] {
-        let key = Key(id: diagnostic.id, range: diagnostic.range)
+        let key = Key(rule: diagnostic.rule, range: diagnostic.range)
         if dropped.count < Self.droppedLimit { dropped.insert(key) }
         droppedCount += 1
         repeats[key] = nil
@@ -114,7 +114,7 @@ package struct DiagnosticBag: Sendable {
     }
 
     mutating func add(_ other: Tier) {
-      for diagnostic in other.kept where keeps(diagnostic.id, at: diagnostic.range) { keep(diagnostic) }
+      for diagnostic in other.kept where keeps(diagnostic.rule, at: diagnostic.range) { keep(diagnostic) }
       droppedCount += other.droppedCount
     }
 
@@ -132,6 +132,6 @@ extension Diagnostic {
   /// File, line, column, id. Positions in bytes order lines and columns too; of equals, what was found first comes first
   /// (sorting an array is stable).
   package static func inOrder(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    (left.range.file, left.range.lower, left.id.rawValue) < (right.range.file, right.range.lower, right.id.rawValue)
+    (left.range.file, left.range.lower, left.rule.id) < (right.range.file, right.range.lower, right.rule.id)
   }
 }

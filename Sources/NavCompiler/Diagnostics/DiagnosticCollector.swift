@@ -5,8 +5,8 @@
 final class DiagnosticCollector {
   private(set) var bag = DiagnosticBag()
 
-  func keeps(_ id: DiagnosticID, at range: SourceRange) -> Bool {
-    bag.keeps(id, at: range)
+  func keeps(_ rule: Rule, at range: SourceRange) -> Bool {
+    bag.keeps(rule, at: range)
   }
 
   func add(_ diagnostic: Diagnostic) {

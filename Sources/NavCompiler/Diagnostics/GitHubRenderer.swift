@@ -36,7 +36,7 @@ package struct GitHubRenderer {
     var properties = [("file", path), ("line", String(start.line)), ("endLine", String(end.line))]
     // GitHub takes columns only of what lies on one line.
     if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }
-    properties.append(("title", diagnostic.id.rawValue))
+    properties.append(("title", diagnostic.rule.id))
     let notes = diagnostic.notes.map { note in
       let position = positions.start(note.range)
       return "\n\(positions.file(note.range).path):\(position.line):\(position.column): \(note.message)"

@@ -26,7 +26,7 @@ package struct JSONRenderer {
       return JSONValue.object([("title", .string(fix.title)), ("edits", .array(edits))])
     }
     let head: [(key: String, value: JSONValue)] = [
-      ("id", .string(diagnostic.id.rawValue)), ("severity", .string(diagnostic.severity.rawValue)),
+      ("id", .string(diagnostic.rule.id)), ("severity", .string(diagnostic.severity.rawValue)),
       ("message", .string(diagnostic.message)),
     ]
     return .object(head + place(diagnostic.range, positions) + [("notes", .array(notes)), ("fixes", .array(fixes))])

@@ -19,37 +19,24 @@ package struct SARIFRenderer {
     return diagnostics.map { result($0, positions) }
   }
 
-  /// What a log says of an id.
-  package struct Rule {
-    var id: DiagnosticID
-    var meaning: String
-    var reason: String
-
-    package init(_ id: DiagnosticID, meaning: String, reason: String) {
-      self.id = id
-      self.meaning = meaning
-      self.reason = reason
-    }
-
-    var json: JSONValue {
-      .object([
-        ("id", .string(id.rawValue)), ("shortDescription", SARIFRenderer.text(meaning)),
-        ("fullDescription", SARIFRenderer.text(reason)),
-        ("defaultConfiguration", .object([("level", .string(id.severity.rawValue))])),
-      ])
-    }
+  /// What a log says of a rule.
+  private static func json(_ rule: Rule) -> JSONValue {
+    .object([
+      ("id", .string(rule.id)), ("shortDescription", text(rule.meaning)), ("fullDescription", text(rule.reason)),
+      ("defaultConfiguration", .object([("level", .string(rule.severity.rawValue))])),
+    ])
   }
 
   /// The whole log of a run.
   ///
   /// - Parameters:
   ///   - results: What `render` gave for each file.
-  ///   - rules: The ids that occur in them.
+  ///   - rules: Those that are broken in them.
   ///   - version: The version of the program.
   /// - Returns: The log, whose text is the whole output.
   package static func log(_ results: [JSONValue], rules: [Rule], version: String) -> JSONValue {
     let driver: JSONValue = .object([
-      ("name", .string("navc")), ("version", .string(version)), ("rules", .array(rules.map(\.json))),
+      ("name", .string("navc")), ("version", .string(version)), ("rules", .array(rules.map(json))),
     ])
     let run: JSONValue = .object([
       ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
@@ -63,7 +50,7 @@ package struct SARIFRenderer {
 
   private func result(_ diagnostic: Diagnostic, _ positions: FilePositions) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
-      ("ruleId", .string(diagnostic.id.rawValue)), ("level", .string(diagnostic.severity.rawValue)),
+      ("ruleId", .string(diagnostic.rule.id)), ("level", .string(diagnostic.severity.rawValue)),
       ("message", Self.message(diagnostic.message)),
       ("locations", .array([.object([("physicalLocation", place(diagnostic.range, positions))])])),
     ]

@@ -32,7 +32,7 @@ package struct TextRenderer {
     let shade: Shade = diagnostic.severity == .error ? .red : .magenta
     let severity = style("\(diagnostic.severity.rawValue):", shade)
     let place = style(self.place(range, positions), .bold)
-    output.append("\(place) \(severity) \(style("\(diagnostic.message)", .bold)) [\(diagnostic.id.rawValue)]\n")
+    output.append("\(place) \(severity) \(style("\(diagnostic.message)", .bold)) [\(diagnostic.rule.id)]\n")
     frame(range, positions, &output)
     for note in diagnostic.notes {
       let place = style(self.place(note.range, positions), .bold)

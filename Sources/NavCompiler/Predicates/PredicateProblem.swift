@@ -35,7 +35,7 @@ enum PredicateProblem {
 
   typealias OperandType = PredicateTyping.OperandType
 
-  var id: DiagnosticID {
+  var id: Rule {
     switch self {
     case .syntax: .predicateSyntax
     case .unknownName: .unknownName

@@ -66,7 +66,7 @@ enum ResolutionProblem {
     case mounted(String)
   }
 
-  var id: DiagnosticID {
+  var id: Rule {
     switch self {
     case .unknownScreen: .unknownScreen
     case .unknownType: .unknownType

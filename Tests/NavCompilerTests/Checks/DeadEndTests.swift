@@ -169,13 +169,13 @@ import Testing
     // An unwind that could not be read may be the one.
     let (again, unknown) = graph("{ exit: 3️⃣dne3️⃣ }")
     let store = MarkedFiles([("test.nav.yaml", again), ("b.nav.yaml", unknown)]).store
-    let ids = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics.map(\.id)
+    let ids = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics.map(\.rule)
     #expect(ids == [.unknownExit])
   }
 
   /// The same through a fragment that leads on by its own exit.
   @Test func anExitThatOnlyAnInnerFragmentCouldTake() {
-    func check(_ inner: String, _ expected: [DiagnosticID]) {
+    func check(_ inner: String, _ expected: [Rule]) {
       let store = ListedFiles([
         (
           "test.nav.yaml",
@@ -192,7 +192,7 @@ import Testing
         ("c.nav.yaml", fragment("exits: { out: Void }\nscreens:\n  x: { unwind: { \(inner) } }\n", named: "Innermost")),
       ])
       let found = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics
-      #expect(found.map(\.id) == expected)
+      #expect(found.map(\.rule) == expected)
     }
     check("", [.deadEnd])
     check("go: { exit: out }", [])

@@ -76,7 +76,7 @@ import Testing
           fixes += 1
           let mended = MarkedSource(String(decoding: changed, as: UTF8.self)).applying(fix.edits)
           let found = Compiler.check(SourceFile(path: "mended.nav.yaml", text: mended)).diagnostics.diagnostics
-          #expect(!found.contains { $0.id == .yamlSyntax }, "\(fix.title) in\n\(mended)")
+          #expect(!found.contains { $0.rule == .yamlSyntax }, "\(fix.title) in\n\(mended)")
         }
       }
     }

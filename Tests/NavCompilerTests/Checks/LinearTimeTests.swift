@@ -155,7 +155,7 @@ import Testing
         let file = SourceFile(path: "links.nav.yaml", text: "navc: 1\ngraph: Links\nroot: s0\n" + text)
         var result: Compiler.Result?
         let time = ContinuousClock().measure { result = Compiler.check(file) }
-        let ids = Set(try #require(result).diagnostics.diagnostics.map(\.id))
+        let ids = Set(try #require(result).diagnostics.diagnostics.map(\.rule))
         #expect(ids == [[.linkMissingArgument], [.linkAmbiguous], []][number], "text \(number) of \(count)")
         #expect(time < .seconds(20), "text \(number) of \(count)")
       }

@@ -127,7 +127,7 @@ import Testing
           }
         }
         let text = Self.around(Self.path(one), Self.path(other))
-        let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics.map(\.id)
+        let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule)
         // Where a link has one placeholder twice, that is what is wrong with it.
         guard !Self.repeats(one), !Self.repeats(other) else { continue }
         #expect(found == (clash ? [.linkAmbiguous] : []), "\(Self.path(one)) and \(Self.path(other))")

@@ -141,7 +141,7 @@ import Testing
 
       """)
     let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.secondParent])
+    #expect(found.map(\.rule) == [.secondParent])
   }
 
   @Test func aMarkThatCouldNotBeRead() {

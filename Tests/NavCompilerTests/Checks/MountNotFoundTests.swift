@@ -40,6 +40,6 @@ import Testing
     }
     let found = Compiler.check(SourceFile(path: "a", text: mounting()), mounting: Locked()).diagnostics.diagnostics
     #expect(found.map(\.message) == ["'b.nav.yaml' cannot be mounted: no permission"])
-    #expect(found.map(\.id) == [.mountNotFound])
+    #expect(found.map(\.rule) == [.mountNotFound])
   }
 }

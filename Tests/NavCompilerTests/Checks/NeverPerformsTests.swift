@@ -226,7 +226,7 @@ import Testing
   }
 
   private func ids(_ text: String) -> [String] {
-    Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.id.rawValue)
+    Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule.id)
   }
 }
 
@@ -234,5 +234,5 @@ import Testing
 func constancy(of predicate: String, passing pass: String? = nil) -> [String] {
   let quoted = predicate.contains("\"") ? "'\(predicate)'" : "\"\(predicate)\""
   let text = PredicateGraph.around(quoted + (pass.map { "\n        pass: { \($0) }" } ?? ""))
-  return Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.id.rawValue)
+  return Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule.id)
 }

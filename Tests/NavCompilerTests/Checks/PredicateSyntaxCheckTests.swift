@@ -250,7 +250,7 @@ import Testing
     let long = Array(repeating: "isSignedIn", count: 5_000).joined(separator: " or ")
     for predicate in [deep, negated, long] {
       let file = SourceFile(path: "shop.nav.yaml", text: PredicateGraph.around(predicate))
-      #expect(Compiler.check(file).diagnostics.diagnostics.map(\.id) == [.predicateSyntax])
+      #expect(Compiler.check(file).diagnostics.diagnostics.map(\.rule) == [.predicateSyntax])
     }
     let wide = Array(repeating: "only", count: 2_000).joined(separator: " or ")
     checkPredicate(wide)

@@ -16,7 +16,7 @@ import Testing
 
           """))
     ).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.pushCycle])
+    #expect(found.map(\.rule) == [.pushCycle])
     #expect(found.map(\.fixes.count) == [0])
   }
 

@@ -11,7 +11,7 @@ import Testing
       let result = Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml))
       #expect((result.graph != nil) == small.keepsTheRules, "\(small.yaml)")
       if result.graph != nil { valid += 1 }
-      let ids = Set(result.diagnostics.diagnostics.filter { $0.severity == .error }.map(\.id))
+      let ids = Set(result.diagnostics.diagnostics.filter { $0.severity == .error }.map(\.rule))
       #expect(
         ids.isSubset(of: [
           .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .unwindNotAncestor,
@@ -39,7 +39,7 @@ import Testing
         }
         let declared = graph.texts.text(graph.screens[number].name)
         let isReported = result.diagnostics.diagnostics.contains {
-          $0.id == .deadEnd && $0.message.contains("'\(declared)'")
+          $0.rule == .deadEnd && $0.message.contains("'\(declared)'")
         }
         #expect(isReported == !isLeft, "\(declared) in\n\(small.yaml)")
         if isReported { deadEnds += 1 }

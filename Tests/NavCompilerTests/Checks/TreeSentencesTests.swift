@@ -6,7 +6,7 @@ import Testing
 @Suite struct TreeSentencesTests {
   private func ids(_ screens: String) -> [String] {
     let text = "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + screens
-    return Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.id.rawValue)
+    return Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule.id)
   }
 
   // MARK: - Rule 1
@@ -21,7 +21,7 @@ import Testing
     let text =
       "navc: 1\ngraph: Shop\nroot: home\nscreens:\n  b: { push: { c: c } }\n  home: { push: { b: b, c: c } }\n  c:\n"
     let found = Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.secondParent])
+    #expect(found.map(\.rule) == [.secondParent])
     #expect(found.first.map { Int($0.range.lower) } == text.utf8.count - " c } }\n  c:\n".utf8.count + 1)
   }
 
@@ -106,7 +106,7 @@ import Testing
     let text = "  home: { push: { b: b, a: a } }\n  a: { push: { b: b } }\n  b: { push: { a: a } }\n"
     let file = SourceFile(path: "shop.nav.yaml", text: "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + text)
     let found = Compiler.check(file).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.pushCycle, .secondParent])
+    #expect(found.map(\.rule) == [.pushCycle, .secondParent])
     #expect(found.map { $0.notes.count } == [1, 1])
   }
 
@@ -142,7 +142,7 @@ import Testing
       + "  c: { shared: true, unwind: { x: b } }\n"
     let file = SourceFile(path: "shop.nav.yaml", text: "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + text)
     let found = Compiler.check(file).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.unwindNotAncestor])
+    #expect(found.map(\.rule) == [.unwindNotAncestor])
     #expect(found.first?.notes.map(\.message) == ["'b' is not on the way 'home' → 'c'"])
   }
 

@@ -31,7 +31,7 @@ import Testing
     let exits = (0..<30).map { "e\($0): Void" }.joined(separator: ", ")
     let store = ListedFiles([("b.nav.yaml", fragment("exits: { \(exits) }\nscreens: { x: }\n"))])
     let result = Compiler.check(SourceFile(path: "a", text: mounting()), mounting: store)
-    let messages = result.diagnostics.diagnostics.filter { $0.id == .unboundExit }.map(\.message)
+    let messages = result.diagnostics.diagnostics.filter { $0.rule == .unboundExit }.map(\.message)
     #expect(messages.count == 8)
     #expect(messages.last?.contains("the exit 'e7' of 'Inner', and 22 more, lead;") == true)
   }

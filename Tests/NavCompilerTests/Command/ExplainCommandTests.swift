@@ -12,7 +12,7 @@ import Testing
     let run = try NavcRun(["explain"], in: folder)
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n")
-    #expect(lines.map { String($0.prefix { $0 != " " }) } == DiagnosticID.allCases.map(\.rawValue))
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == Rule.all.map(\.id))
     #expect(lines.allSatisfy { $0.hasSuffix("  error") || $0.hasSuffix("  warning") })
   }
 
@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test func everyIDIsExplained() throws {
-    for id in DiagnosticID.allCases {
-      let run = try NavcRun(["explain", id.rawValue], in: folder)
+    for rule in Rule.all {
+      let run = try NavcRun(["explain", rule.id], in: folder)
       #expect(run.status == 0)
-      #expect(run.output.hasPrefix("\(id.rawValue) (\(id.severity.rawValue))\n\n"))
+      #expect(run.output.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n\n"))
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func wrong(
-    _ fact: String, _ id: DiagnosticID, _ mark: String, _ message: String, _ note: String? = nil, fixed: String? = nil,
+    _ fact: String, _ id: Rule, _ mark: String, _ message: String, _ note: String? = nil, fixed: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     check(

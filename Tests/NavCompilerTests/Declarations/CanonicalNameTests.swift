@@ -42,12 +42,12 @@ import Testing
           "exits: { \(composed): Void, \(decomposed): Void }\n"
             + "screens:\n  x: { unwind: { a: { exit: \(composed) }, b: { exit: \(decomposed) } } }\n"))
     ).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.nameCollision])
+    #expect(found.map(\.rule) == [.nameCollision])
   }
 
   /// A reference is looked up letter for letter, and both spellings look the same on a screen.
   @Test(arguments: [
-    ("screens:\n  a: { push: { go: 1️⃣REF1️⃣ } }\n  NAME:\n", DiagnosticID.unknownScreen, "no screen is called 'REF'"),
+    ("screens:\n  a: { push: { go: 1️⃣REF1️⃣ } }\n  NAME:\n", Rule.unknownScreen, "no screen is called 'REF'"),
     (
       "facts: { NAME: Bool }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: 1️⃣REF1️⃣ } } }\n  b:\n", .unknownName,
       "no fact, condition or argument is called 'REF'"
@@ -57,7 +57,7 @@ import Testing
       .unknownArgument, "'b' has no argument called 'REF'"
     ),
   ])
-  func aReferenceInOtherCharacters(_ graph: String, _ id: DiagnosticID, _ message: String) {
+  func aReferenceInOtherCharacters(_ graph: String, _ id: Rule, _ message: String) {
     let written = { (text: String) in text.replacing("REF", with: decomposed).replacing("NAME", with: composed) }
     check(
       shop(written(graph)),

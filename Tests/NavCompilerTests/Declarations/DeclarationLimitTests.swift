@@ -22,7 +22,7 @@ import Testing
   @Test func asManyAsMayBeAreRead() {
     let text = graph(declarations: 699_998, then: "facts: { last: Bool }\n")
     let result = Compiler.check(SourceFile(path: "full.nav.yaml", text: text))
-    #expect(!result.diagnostics.diagnostics.contains { $0.id == .yamlLimit })
+    #expect(!result.diagnostics.diagnostics.contains { $0.rule == .yamlLimit })
     #expect(result.summary?.screens == 1)
   }
 
@@ -59,11 +59,11 @@ import Testing
     let section = section.replacing("HERE<", with: "").replacing(">", with: "").replacing("HERE", with: "here")
     let text = graph(declarations: 700_000 - before, then: section + "\nstrange: 1\n")
     let found = diagnostics(text)
-    let limit = found.filter { $0.id == .yamlLimit }
+    let limit = found.filter { $0.rule == .yamlLimit }
     #expect(limit.map(\.message) == ["the graph has more than 700,000 declarations"])
     let place = limit.first.map { SourceFile(path: "", text: text).text($0.range) }
     #expect(place == marked ?? "here")
-    #expect(!found.contains { $0.id != .yamlLimit && $0.id != .invalidName }, "\(found)")
+    #expect(!found.contains { $0.rule != .yamlLimit && $0.rule != .invalidName }, "\(found)")
   }
 
   /// A file that is larger than those that are promised an answer in a second may declare more, in proportion.
@@ -77,7 +77,7 @@ import Testing
       let text = graph(declarations: count, then: "")
       let padding = (mebibytes << 20) - text.utf8.count - 2
       let found = diagnostics(text + "#" + String(repeating: "x", count: padding) + "\n")
-      #expect(found.filter { $0.id == .yamlLimit }.map(\.message) == expected)
+      #expect(found.filter { $0.rule == .yamlLimit }.map(\.message) == expected)
     }
   }
 
@@ -85,6 +85,6 @@ import Testing
   @Test func sevenForEachScreen() {
     let screens = (0..<99_999).map { " s\($0):\n" }.joined()
     let found = diagnostics(graph(declarations: 700_000, then: screens))
-    #expect(!found.contains { $0.id == .yamlLimit })
+    #expect(!found.contains { $0.rule == .yamlLimit })
   }
 }

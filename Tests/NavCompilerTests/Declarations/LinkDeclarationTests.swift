@@ -11,7 +11,7 @@ import Testing
   }
 
   private func wrong(
-    _ graph: String, _ id: DiagnosticID, _ message: String, _ note: String? = nil, fixed: String? = nil,
+    _ graph: String, _ id: Rule, _ message: String, _ note: String? = nil, fixed: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     check(
@@ -64,7 +64,7 @@ import Testing
     let graph = "screens:\n  a: { push: { b: b } }\n  b: { arguments: { id: Int }, link: { path: /p/1️⃣{1️⃣id} } }\n"
     let source = MarkedSource(shop(graph))
     let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: source.text)).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.yamlSyntax])
+    #expect(found.map(\.rule) == [.yamlSyntax])
     #expect(found.first?.message.contains("quotes") == true, "\(found)")
   }
 

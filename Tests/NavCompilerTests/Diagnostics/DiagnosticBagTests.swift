@@ -2,7 +2,7 @@ import NavCompiler
 import Testing
 
 @Suite struct DiagnosticBagTests {
-  private func diagnostic(_ id: DiagnosticID = .unknownKey, at lower: Int, _ message: String = "x") -> Diagnostic {
+  private func diagnostic(_ id: Rule = .unknownKey, at lower: Int, _ message: String = "x") -> Diagnostic {
     Diagnostic(id, message, at: SourceRange(file: 0, lower: UInt32(lower), upper: UInt32(lower + 1)))
   }
 
@@ -10,7 +10,7 @@ import Testing
     let bag = DiagnosticBag([
       diagnostic(.wrongShape, at: 5), diagnostic(.unusedFact, at: 2), diagnostic(.missingKey, at: 5), diagnostic(at: 1),
     ])
-    #expect(bag.diagnostics.map(\.id) == [.unknownKey, .unusedFact, .missingKey, .wrongShape])
+    #expect(bag.diagnostics.map(\.rule) == [.unknownKey, .unusedFact, .missingKey, .wrongShape])
     #expect(bag.errorCount == 3)
     #expect(bag.warningCount == 1)
   }

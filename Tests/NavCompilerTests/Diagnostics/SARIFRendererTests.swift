@@ -8,7 +8,7 @@ import Testing
 
   private func log(_ diagnostics: [Diagnostic], path: String = "shop.nav.yaml") throws -> Any {
     let file = SourceFile(path: path, text: "😀\nto: prodct\n")
-    let rules = Set(diagnostics.map(\.id)).map { SARIFRenderer.Rule($0, meaning: "M.", reason: "R.") }
+    let rules = Array(Set(diagnostics.map(\.rule)))
     let text = SARIFRenderer.log(SARIFRenderer(file).render(diagnostics), rules: rules, version: "1.2.3").text
     return try JSONSerialization.jsonObject(with: Data(text.utf8))
   }

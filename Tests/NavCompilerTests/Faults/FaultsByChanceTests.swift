@@ -18,7 +18,7 @@ import Testing
 
   /// What is said, wherever it stands.
   private static func said(_ result: Compiler.Result, _ severity: Severity) -> [String] {
-    result.diagnostics.diagnostics.filter { $0.severity == severity }.map { "\($0.id.rawValue): \($0.message)" }
+    result.diagnostics.diagnostics.filter { $0.severity == severity }.map { "\($0.rule.id): \($0.message)" }
       .sorted()
   }
 
@@ -88,7 +88,7 @@ import Testing
         guard diagnostic.fixes.count == 1, let fix = diagnostic.fixes.first, fix.safety == .safe else { continue }
         let mended = Self.check(Self.apply(fix, to: result.file))
         var left = Self.said(result, .error) + Self.said(result, .warning)
-        let own = "\(diagnostic.id.rawValue): \(diagnostic.message)"
+        let own = "\(diagnostic.rule.id): \(diagnostic.message)"
         left.removeAll { $0 == own }
         let now = Self.said(mended, .error) + Self.said(mended, .warning)
         if now.filter({ $0 == own }).count >= (Self.said(result, diagnostic.severity).filter { $0 == own }.count) {

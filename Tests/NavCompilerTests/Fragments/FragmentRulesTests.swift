@@ -202,7 +202,7 @@ import Testing
       ),
     ])
     let found = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics
-    let own = found.filter { $0.range.file == 0 }.map { "\($0.id.rawValue): \($0.message.prefix(40))" }
+    let own = found.filter { $0.range.file == 0 }.map { "\($0.rule.id): \($0.message.prefix(40))" }
     #expect(
       own == [
         "argument-type: 'x' is not an Int, which 'k' takes", "unknown-name: no fact, condition or argument is called",
@@ -210,6 +210,6 @@ import Testing
         "fact-mismatch: the fact 'n' is a Double here and an Int",
         "async-here: 'slow' is async, and 'requires' has to b",
       ])
-    #expect(Set(found.filter { $0.range.file == 1 }.map(\.id)) == [.unknownType])
+    #expect(Set(found.filter { $0.range.file == 1 }.map(\.rule)) == [.unknownType])
   }
 }

@@ -151,7 +151,7 @@ import Testing
     ])
     var compilation = Compilation(store)
     let graph = compilation.check(store.file("test.nav.yaml"))
-    #expect(graph.diagnostics.diagnostics.filter { $0.id == .unusedFact }.count == 1)
+    #expect(graph.diagnostics.diagnostics.filter { $0.rule == .unusedFact }.count == 1)
     let fragment = compilation.check(store.file("b.nav.yaml"))
     #expect(fragment.diagnostics.diagnostics == [])
     #expect(fragment.graph != nil)
@@ -164,11 +164,11 @@ import Testing
       ("c.nav.yaml", "navc: 1\ngraph: C\nroot: a\nscreens: { a: { push: { go: nowhere } } }\n"),
     ])
     var compilation = Compilation(store)
-    #expect(compilation.check(store.file("test.nav.yaml")).diagnostics.diagnostics.map(\.id) == [.mountNotFragment])
+    #expect(compilation.check(store.file("test.nav.yaml")).diagnostics.diagnostics.map(\.rule) == [.mountNotFragment])
     let bytes = store.file("c.nav.yaml").bytes
     let file = SourceFile(path: "./c.nav.yaml", bytes: bytes, identity: FileIdentity("c.nav.yaml"))
     let result = compilation.check(file)
-    #expect(result.diagnostics.diagnostics.map(\.id) == [.unknownScreen])
+    #expect(result.diagnostics.diagnostics.map(\.rule) == [.unknownScreen])
     #expect(result.diagnostics.diagnostics.map { result.files[Int($0.range.file)].path } == ["./c.nav.yaml"])
   }
 

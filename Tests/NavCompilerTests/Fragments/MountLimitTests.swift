@@ -30,7 +30,7 @@ import Testing
     #expect(result.summary?.depth == 16)
     #expect(result.graph?.size.screens == 65_535)
     let found = check(doubling(60))
-    #expect(found.map(\.id) == [.yamlLimit])
+    #expect(found.map(\.rule) == [.yamlLimit])
     #expect(found.first?.message == "with the screens of its fragments, this file has more than 100,000 screens")
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(check(chain(64)) == [])
     for length in [65, 66, 200] {
       let found = check(chain(length))
-      #expect(found.map(\.id) == [.yamlLimit])
+      #expect(found.map(\.rule) == [.yamlLimit])
       #expect(found.map(\.message) == ["fragments are mounted in each other more than 64 deep"])
     }
   }
@@ -66,7 +66,7 @@ import Testing
     files += more.dropFirst().dropLast()
     files.append(("g9", "navc: 1\nfragment: G\nroot: r\nscreens:\n  r: { push: { a: a } }\n  a: { mount: f1 }\n"))
     let found = check(files)
-    #expect(found.map(\.id) == [.yamlLimit])
+    #expect(found.map(\.rule) == [.yamlLimit])
     #expect(found.first?.range.file == 68)
   }
 
@@ -107,7 +107,7 @@ import Testing
     let store = ListedFiles(files)
     var compilation = Compilation(store, limits: limits)
     let found = compilation.check(store.file(files[0].path)).diagnostics.diagnostics
-    return found.map { "\($0.id.rawValue): \($0.message)" }
+    return found.map { "\($0.rule.id): \($0.message)" }
   }
 
   @Test func files() {
@@ -182,7 +182,7 @@ import Testing
       ("b", "navc: 1\nfragment: B\nroot: x\nexits:\n\(exits)screens:\n  x:\n    arguments:\n\(arguments)"),
     ]
     let time = ContinuousClock().measure { found = check(files) }
-    #expect(Set(found.map(\.id)) == [.unboundExit])
+    #expect(Set(found.map(\.rule)) == [.unboundExit])
     #expect(time < .seconds(30))
   }
 }

@@ -76,7 +76,7 @@ import Testing
   @Test func anAnchorThatIsNamedElsewhereStays() {
     let graph = shop("screens:\n  a: { push: { go: b } }\n  b: { shared: &t true, bar: { hidden: *t } }\n")
     let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.needlessShared] && found.allSatisfy { $0.fixes.isEmpty })
+    #expect(found.map(\.rule) == [.needlessShared] && found.allSatisfy { $0.fixes.isEmpty })
   }
 
   /// A word that other places share may mean something else there.

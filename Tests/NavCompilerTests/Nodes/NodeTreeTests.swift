@@ -7,7 +7,7 @@ import Testing
     let graph = "doc: 漢字😀é\nfacts: { isReady: Bool }\nscreens:\n  a:\n    back:\n      shouldPerform: \(predicate)\n"
     let source = MarkedSource(shop(graph))
     let found = Compiler.check(SourceFile(path: "a", text: source.text)).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.unknownName], sourceLocation: sourceLocation)
+    #expect(found.map(\.rule) == [.unknownName], sourceLocation: sourceLocation)
     for diagnostic in found {
       let range = Int(diagnostic.range.lower)..<Int(diagnostic.range.upper)
       #expect(source.name(of: range) == "1️⃣", sourceLocation: sourceLocation)

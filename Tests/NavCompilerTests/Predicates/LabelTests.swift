@@ -27,7 +27,7 @@ import Testing
 
   @Test func theyMeanWhatTheCallWithoutThemMeans() {
     let labelled = Compiler.check(SourceFile(path: "x", text: graph("isDone(id: 2) and not isDone(2)")))
-    #expect(labelled.diagnostics.diagnostics.map(\.id) == [.neverPerforms])
+    #expect(labelled.diagnostics.diagnostics.map(\.rule) == [.neverPerforms])
   }
 
   @Test func wrong() {

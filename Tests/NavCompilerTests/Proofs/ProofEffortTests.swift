@@ -3,12 +3,12 @@ import Testing
 
 /// Predicates that would take long to decide are left alone, and take no time.
 @Suite(.serialized) struct ProofEffortTests {
-  private func check(_ text: String) -> (ids: [DiagnosticID], time: Duration) {
+  private func check(_ text: String) -> (ids: [Rule], time: Duration) {
     var result: Compiler.Result?
     let time = ContinuousClock().measure {
       result = Compiler.check(SourceFile(path: "long.nav.yaml", text: "navc: 1\ngraph: Long\nroot: a\n" + text))
     }
-    return (result?.diagnostics.diagnostics.map(\.id).filter { $0.severity == .error } ?? [], time)
+    return (result?.diagnostics.diagnostics.map(\.rule).filter { $0.severity == .error } ?? [], time)
   }
 
   /// More pigeons than holes: the textbook's predicate that is never true and takes long to prove so.

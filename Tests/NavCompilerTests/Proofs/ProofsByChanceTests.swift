@@ -52,9 +52,9 @@ import Testing
           c:
 
         """
-      let ids = Compiler.check(SourceFile(path: "chance.nav.yaml", text: text)).diagnostics.diagnostics.map(\.id)
-      let found = ids.filter { [.neverPerforms, .alwaysPerforms].contains($0) }
-      let wanted = expected.map { [$0 == .never ? DiagnosticID.neverPerforms : .alwaysPerforms] } ?? []
+      let ids = Compiler.check(SourceFile(path: "chance.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule)
+      let found = ids.filter { [Rule.neverPerforms, .alwaysPerforms].contains($0) }
+      let wanted = expected.map { [$0 == .never ? Rule.neverPerforms : .alwaysPerforms] } ?? []
       #expect(found == wanted, "predicate \(number): \(predicate.text) where \(required.text)")
     }
     #expect((counts[.never] ?? 0) > 50 && (counts[.always] ?? 0) > 50 && (counts[nil] ?? 0) > 300, "\(counts)")
@@ -77,11 +77,11 @@ import Testing
 
       """
     let diagnostics = Compiler.check(SourceFile(path: "chance.nav.yaml", text: text)).diagnostics.diagnostics
-    #expect(!diagnostics.contains { $0.severity == .error && $0.id != .neverPerforms })
+    #expect(!diagnostics.contains { $0.severity == .error && $0.rule != .neverPerforms })
     let screens = text.range(of: "screens:").map { text[..<$0.lowerBound].utf8.count } ?? 0
     var found: (predicate: Constancy?, condition: Constancy?)
-    for diagnostic in diagnostics where [.neverPerforms, .alwaysPerforms].contains(diagnostic.id) {
-      let constancy = diagnostic.id == .neverPerforms ? Constancy.never : .always
+    for diagnostic in diagnostics where [Rule.neverPerforms, .alwaysPerforms].contains(diagnostic.rule) {
+      let constancy = diagnostic.rule == .neverPerforms ? Constancy.never : .always
       if Int(diagnostic.range.lower) < screens { found.condition = constancy } else { found.predicate = constancy }
     }
     return found

@@ -4,7 +4,7 @@ import Testing
 /// What the screens on the stack require goes into the proofs.
 @Suite struct RequirementProofTests {
   private func ids(_ text: String) -> [String] {
-    Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.id.rawValue)
+    Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule.id)
   }
 
   /// `a` pushes `b`, which requires something, `b` pushes `c`, which `d` is pushed from.

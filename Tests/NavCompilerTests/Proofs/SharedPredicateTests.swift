@@ -18,7 +18,7 @@ import Testing
 
   private func found(_ text: String) -> [String] {
     Compiler.check(SourceFile(path: "test.nav.yaml", text: MarkedSource(text).text)).diagnostics.diagnostics
-      .map { $0.id.rawValue + ": " + $0.message.prefix { $0 != ":" } }
+      .map { $0.rule.id + ": " + $0.message.prefix { $0 != ":" } }
   }
 
   @Test func anAlwaysDoesNotHideANever() {

@@ -48,7 +48,7 @@ struct MarkedFiles {
 extension ExpectedDiagnostic {
   init(_ diagnostic: Diagnostic, in sources: MarkedFiles, _ files: [SourceFile]) {
     self.init(
-      diagnostic.id, sources.name(of: diagnostic.range, in: files), diagnostic.message,
+      diagnostic.rule, sources.name(of: diagnostic.range, in: files), diagnostic.message,
       notes: diagnostic.notes.map { Note(sources.name(of: $0.range, in: files), $0.message) })
   }
 }

@@ -2,7 +2,7 @@ import NavCompiler
 
 /// What a test says of a message: its id, the mark of its range (`start` for the file as a whole), its text, its notes.
 struct ExpectedDiagnostic: CustomStringConvertible {
-  var id: DiagnosticID
+  var rule: Rule
   var mark: String
   var message: String
   var notes: [Note]
@@ -17,8 +17,8 @@ struct ExpectedDiagnostic: CustomStringConvertible {
     }
   }
 
-  init(_ id: DiagnosticID, _ mark: String, _ message: String, notes: [Note] = []) {
-    self.id = id
+  init(_ rule: Rule, _ mark: String, _ message: String, notes: [Note] = []) {
+    self.rule = rule
     self.mark = mark
     self.message = message
     self.notes = notes
@@ -26,7 +26,7 @@ struct ExpectedDiagnostic: CustomStringConvertible {
 
   /// As it would be written in a test, so that two can be compared by eye.
   var description: String {
-    let head = "\(id.rawValue) at \(mark): \(message)"
+    let head = "\(rule.id) at \(mark): \(message)"
     return notes.reduce(head) { $0 + "\n  note at \($1.mark): \($1.message)" }
   }
 }
@@ -35,7 +35,7 @@ extension ExpectedDiagnostic {
   init(_ diagnostic: Diagnostic, in source: MarkedSource) {
     func mark(_ range: SourceRange) -> String { source.name(of: Int(range.lower)..<Int(range.upper)) }
     self.init(
-      diagnostic.id, mark(diagnostic.range), diagnostic.message,
+      diagnostic.rule, mark(diagnostic.range), diagnostic.message,
       notes: diagnostic.notes.map { Note(mark($0.range), $0.message) })
   }
 }

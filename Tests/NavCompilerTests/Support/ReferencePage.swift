@@ -1,13 +1,13 @@
 import NavCompiler
 
-/// The page of the documentation that lists every message.
+/// The page of the documentation that lists every message, with what a person sees of its sample.
 enum ReferencePage {
   static var text: String {
-    let sections = DiagnosticReference.Section.allCases.map { section in
-      (section, DiagnosticID.allCases.filter { DiagnosticReference.of($0).section == section })
+    let sections = Rule.Section.allCases.map { section in
+      (section, Rule.all.filter { $0.section == section })
     }.filter { !$0.1.isEmpty }
-    let tables = sections.map { section, ids in
-      "## \(section.rawValue)\n\n| id | severity | range | when |\n|---|---|---|---|\n" + ids.map(row).joined()
+    let tables = sections.map { section, rules in
+      "## \(section.rawValue)\n\n| id | severity | range | when |\n|---|---|---|---|\n" + rules.map(row).joined()
     }
     let entries = sections.flatMap(\.1).map(entry)
     return """
@@ -23,25 +23,21 @@ enum ReferencePage {
       """
   }
 
-  private static func row(_ id: DiagnosticID) -> String {
-    let reference = DiagnosticReference.of(id)
-    return
-      "| [`\(id.rawValue)`](#\(id.rawValue)) | \(id.severity.rawValue) | \(reference.range) | \(reference.meaning) |\n"
+  private static func row(_ rule: Rule) -> String {
+    "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.range) | \(rule.meaning) |\n"
   }
 
-  private static func entry(_ id: DiagnosticID) -> String {
-    let explanation = Explanation.of(id)
-    let head = "## \(id.rawValue)\n\n\(explanation.reason)\n\n"
-    switch explanation.example {
+  private static func entry(_ rule: Rule) -> String {
+    let head = "## \(rule.id)\n\n\(rule.reason)\n\n"
+    switch rule.sample {
     case .situation(let text): return head + "For example: \(text)\n"
     case .graph(let broken, let mended):
-      return head + files(broken) + block("", Explanation.messages(for: broken)) + "\nMended:\n\n"
-        + files(mended).dropLast()
+      return head + files(broken) + block("", Rule.messages(for: broken)) + "\nMended:\n\n" + files(mended).dropLast()
     }
   }
 
   /// Each file on its own; where there are several, with its name above it.
-  private static func files(_ files: [Explanation.File]) -> String {
+  private static func files(_ files: [Rule.File]) -> String {
     files.map { file in
       (files.count > 1 ? "`\(file.path)`:\n\n" : "") + block("yaml", file.text + "\n") + "\n"
     }.joined()

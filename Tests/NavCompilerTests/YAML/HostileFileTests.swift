@@ -20,8 +20,8 @@ import Testing
     return result
   }
 
-  private func ids(_ text: String) -> Set<DiagnosticID> {
-    Set(Compiler.check(SourceFile(path: "hostile", text: text)).diagnostics.diagnostics.map(\.id))
+  private func ids(_ text: String) -> Set<Rule> {
+    Set(Compiler.check(SourceFile(path: "hostile", text: text)).diagnostics.diagnostics.map(\.rule))
   }
 
   @Test(arguments: ["[", "{", "{a: ", "- ", "? ", "[[", "[{"]) func depth(_ text: String) {
@@ -83,7 +83,7 @@ import Testing
     let screens = (0..<2_000).map { " s\($0): *bad\n" }.joined()
     let result = Compiler.check(
       SourceFile(path: "hostile", text: shop("screens:\n a: &bad { \(keys) }\n\(screens)")))
-    #expect(result.diagnostics.diagnostics.count { $0.id == .unknownKey } == 100)
+    #expect(result.diagnostics.diagnostics.count { $0.rule == .unknownKey } == 100)
   }
 
   @Test func tags() {
@@ -145,7 +145,7 @@ import Testing
     #expect(long.map(\.message) == ["a link has at most 8192 bytes, as a URL has"])
     #expect(linked(1) { _ in "link: /" + String(repeating: "a", count: 8_191) }.diagnostics.errorCount == 0)
     let parts = linked(1) { _ in "link: " + String(repeating: "/a", count: 700_000) }.diagnostics.diagnostics
-    #expect(parts.map(\.id) == [.yamlLimit])
+    #expect(parts.map(\.rule) == [.yamlLimit])
 
     #expect(linked(20_000) { "link: \"/a\($0)/{id}\"" }.diagnostics.errorCount == 20_000)
     let cases = { (number: Int) in (0..<300).map { "c\(number)x\($0)" }.joined(separator: ",") }
@@ -163,14 +163,14 @@ import Testing
         + " a20001: { shared: true, push: { z: y } }\n y: { shared: true, unwind: { \(unwinds) } }\n")
     let result = Compiler.check(SourceFile(path: "hostile", text: text))
     #expect(result.diagnostics.errorCount == 500)
-    #expect(Set(result.diagnostics.diagnostics.filter { $0.severity == .error }.map(\.id)) == [.unwindNotAncestor])
+    #expect(Set(result.diagnostics.diagnostics.filter { $0.severity == .error }.map(\.rule)) == [.unwindNotAncestor])
   }
 
   /// Each of many references to what is not there is counted, and the first hundred are shown.
   @Test func unknownNames() {
     let count = 3_000
     func list(_ entry: (Int) -> String) -> String { (0..<count).map(entry).joined(separator: ", ") }
-    let texts: [(String, DiagnosticID)] = [
+    let texts: [(String, Rule)] = [
       (shop("screens: { a: { push: { \(list { "p\($0): x" }) } } }"), .unknownScreen),
       (shop("screens: { a: { push: { \(list { "p\($0): x\($0)x" }) } } }"), .unknownScreen),
       (shop("screens: { a: { arguments: { \(list { "p\($0): X" }) } } }"), .unknownType),
@@ -181,7 +181,7 @@ import Testing
     for (text, id) in texts {
       let result = Compiler.check(SourceFile(path: "hostile", text: text))
       #expect(result.diagnostics.errorCount == count, "\(id)")
-      #expect(result.diagnostics.diagnostics.count { $0.id == id } == 100)
+      #expect(result.diagnostics.diagnostics.count { $0.rule == id } == 100)
     }
   }
 }

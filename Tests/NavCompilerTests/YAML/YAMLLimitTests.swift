@@ -74,7 +74,7 @@ import Testing
     var names: [UInt8] = [UInt8(ascii: "[")]
     for number in 0..<1_200_001 { names += Array("&a\(number) ,".utf8) }
     let found = Compiler.check(SourceFile(path: "names", bytes: names)).diagnostics.diagnostics
-    #expect(found.map(\.id) == [.yamlLimit])
+    #expect(found.map(\.rule) == [.yamlLimit])
     #expect(found.first?.message == "the file has more than 1,200,000 different names")
   }
 
@@ -85,8 +85,8 @@ import Testing
   }
 
   /// The ids of the messages, those that are there for every missing key once.
-  private func ids(_ text: String) -> [DiagnosticID] {
-    let ids = Compiler.check(SourceFile(path: "a", text: text)).diagnostics.diagnostics.map(\.id)
+  private func ids(_ text: String) -> [Rule] {
+    let ids = Compiler.check(SourceFile(path: "a", text: text)).diagnostics.diagnostics.map(\.rule)
     return ids.first == .missingKey ? [.missingKey] + ids.drop { $0 == .missingKey } : ids
   }
 }

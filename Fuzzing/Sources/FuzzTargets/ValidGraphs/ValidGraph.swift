@@ -73,7 +73,7 @@ package struct ValidGraph {
       let path = "new.nav.yaml"
       let store = ListedFiles(files.map { ($0.path, $0.yaml) } + [(path, Self.text(writer))])
       let file = store.file(path)
-      let never = Compiler.check(file, mounting: store).diagnostics.diagnostics.filter { $0.id == .neverPerforms }
+      let never = Compiler.check(file, mounting: store).diagnostics.diagnostics.filter { $0.rule == .neverPerforms }
       guard !never.isEmpty else { return }
       let positions = SourcePositions(of: never.map(\.range.lower), in: file)
       for diagnostic in never { writer.weaken(positions[diagnostic.range.lower].line - 1) }

@@ -1,4 +1,4 @@
-extension Explanation {
+extension Rule {
   /// What the command prints for the first of some files, in plain text.
   package static func messages(for files: [File]) -> String {
     let store = ListedFiles(files.map { ($0.path, $0.text + "\n") })
