@@ -13,10 +13,7 @@ package enum GraphCheck {
   package static func check(
     _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none
   ) -> Checked {
-    let (resolution, found) = Resolver.resolve(declarations, texts: texts, mounted: mounted) {
-      problem, declarations, vocabulary in
-      Wording(declarations: declarations, vocabulary: vocabulary).diagnostic(problem)
-    }
+    let (resolution, found) = Resolver.resolve(declarations, texts: texts, mounted: mounted)
     var context = CheckContext(resolution)
     UnusedFact.check(&context)
     UnusedCondition.check(&context)

@@ -39,9 +39,9 @@ struct LinkChecks {
 
   private mutating func checkOwn(_ context: inout CheckContext, _ graph: inout Graph) {
     let resolution = context.resolution
-    let links = LinkResolver.resolve(chains) { problem in
-      if case .linkWay(.missing(let shared), _) = problem { needingVia.insert(shared) }
-      context.report(problem.id, at: problem.range(in: resolution.declarations)) { $0.diagnostic(problem) }
+    let links = LinkResolver.resolve(chains) { context.report($0, at: $1, $2) }
+    for link in links {
+      if case .fault(.missing(let shared)) = link.way { needingVia.insert(shared) }
     }
     LinkMissingArgument.check(&context, links, needs)
     for link in links {

@@ -166,8 +166,8 @@ package struct Compilation {
         height = max(height, 1 + inner)
       case .problem(let problem):
         mounted.byMount.append(nil)
-        if diagnostics.keeps(problem.id, at: range) {
-          diagnostics.add(problem.diagnostic(declarations.tree.text(path), at: range))
+        if diagnostics.keeps(problem.rule, at: range) {
+          diagnostics.add(problem.make(declarations.tree.text(path), range))
         }
       }
     }

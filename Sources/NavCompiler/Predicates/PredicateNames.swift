@@ -53,7 +53,8 @@ extension PredicateTyping {
     guard found.count < 2 else {
       for meaning in found { markUsed(meaning) }
       guard !Self.collides(found) else { return nil }
-      report(.ambiguousName(text(part), found), at: part)
+      let text = text(part)
+      report(.ambiguousName, at: part) { AmbiguousName.diagnostic(text, found, $0) }
       return nil
     }
     guard let meaning = found.first else {
@@ -110,7 +111,7 @@ extension PredicateTyping {
     } else {
       vocabulary.hasUnknownName = true
     }
-    report(.unknownName(name, suggestion: suggestion), at: part)
+    report(.unknownName, at: part) { UnknownName.diagnostic(name, suggestion: suggestion, $0) }
   }
 
   /// Whether something that could not be read may have this name; the error there has been reported.

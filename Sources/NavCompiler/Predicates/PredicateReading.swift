@@ -7,7 +7,7 @@ enum PredicateReading {
     let vocabulary = site.vocabulary
     let length = vocabulary.tree.withText(site.node) { $0.count }
     if let error = PredicateParser.refuse(length: length) {
-      report(PredicateFinding(problem: .syntax(error), part: error.range, site: site))
+      report(PredicateSyntaxCheck.finding(error, site))
       // It may name anything, and is too long to look.
       vocabulary.hasUnknownName = true
       return nil
@@ -15,7 +15,7 @@ enum PredicateReading {
     let text = vocabulary.tree.withText(site.node) { span in span.withUnsafeBufferPointer { [UInt8]($0) } }
     switch PredicateParser.parse(text) {
     case .failure(let error):
-      report(PredicateFinding(problem: .syntax(error), part: error.range, site: site))
+      report(PredicateSyntaxCheck.finding(error, site))
       markNames(in: text, vocabulary)
       // YAML may have taken the rest of it for a comment.
       if vocabulary.tree.comment(after: site.node) != nil { vocabulary.hasUnknownName = true }

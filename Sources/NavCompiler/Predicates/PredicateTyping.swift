@@ -203,7 +203,8 @@ struct PredicateTyping {
   /// Whether a fact has its answer in time for this predicate; what is built on one that has not is not judged.
   private mutating func canAsk(_ fact: Fact, _ name: Range<Int>) -> Bool {
     guard fact.async != nil, !site.place.canWait else { return true }
-    report(.asyncHere(text(name)), at: name)
+    let text = text(name)
+    report(.asyncHere, at: name) { AsyncHere.diagnostic(text, $0) }
     return false
   }
 
@@ -251,19 +252,21 @@ struct PredicateTyping {
       }
       let names = cases.lazy.map { [vocabulary] in vocabulary.texts.text($0) }
       let suggestion = vocabulary.suggestions.find(name, among: names)
-      report(.unknownValue(name, plain, suggestion: suggestion), at: syntax.range)
+      report(.unknownValue, at: syntax.range) {
+        UnknownValue.diagnostic(name, of: plain, suggestion: suggestion, $0)
+      }
       return .reported
     }
   }
 
   func text(_ part: Range<Int>) -> String { String(decoding: bytes[part], as: UTF8.self) }
 
-  mutating func report(_ problem: PredicateProblem.TypeProblem, at part: Range<Int>) {
-    report(.type(problem), at: part)
+  mutating func report(_ problem: PredicateType.Problem, at part: Range<Int>) {
+    report(.predicateType, at: part) { PredicateType.diagnostic(problem, $0) }
   }
 
-  mutating func report(_ problem: PredicateProblem, at part: Range<Int>) {
-    findings.append(PredicateFinding(problem: problem, part: part, site: site))
+  mutating func report(_ rule: Rule, at part: Range<Int>, _ make: @escaping (PredicateFinding) -> Diagnostic) {
+    findings.append(PredicateFinding(rule: rule, part: part, site: site, make: make))
   }
 
   func isPresent(_ expression: Expression) -> Bool { present[expression, default: 0] > 0 }

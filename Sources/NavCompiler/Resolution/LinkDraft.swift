@@ -20,7 +20,7 @@ struct LinkDraft {
 extension Resolver {
   mutating func resolveLinkRules() {
     for base in declarations.links.bases {
-      if let error = LinkBaseParser.fault(in: bytes(base)) { report(.linkSyntax(error, base)) }
+      if let error = LinkBaseParser.fault(in: bytes(base)) { report(error, in: base) }
     }
     linkRules = LinkRules(
       bases: declarations.links.bases.compactMap { prose($0) }, whenRefused: declarations.links.whenRefused)
@@ -35,7 +35,7 @@ extension Resolver {
     }
     switch LinkParser.parse(bytes(declared.path)) {
     case .failure(let error):
-      report(.linkSyntax(error, declared.path))
+      report(error, in: declared.path)
     case .success(let syntax):
       for segment in syntax.path {
         if case .literal(let text) = segment { _ = vocabulary.texts.intern(text) }
@@ -45,6 +45,10 @@ extension Resolver {
         LinkDraft(
           screen: screen, node: declared.path, syntax: syntax, via: via, isIncomplete: declared.isIncomplete))
     }
+  }
+
+  private mutating func report(_ error: LinkSyntaxError, in node: NodeID) {
+    report(.linkSyntax, at: tree.range(node, text: error.range)) { LinkSyntaxCheck.diagnostic(error, in: node, $0) }
   }
 
   private func bytes(_ node: NodeID) -> [UInt8] {

@@ -1,10 +1,14 @@
 /// A link with its names looked up, as far as that went.
 struct ResolvedLink {
   var draft: LinkDraft
-  /// `nil` where the way to the screen is not known (reported).
-  var chain: LinkChain?
+  var way: LinkChains.Following
   /// By placeholder, in the order of the text: what it fills; `nil` where that is not known (reported).
   var fills: [Link.Placeholder?]
+
+  /// `nil` where the way to the screen is not known (reported).
+  var chain: LinkChain? {
+    if case .chain(let chain) = way { chain } else { nil }
+  }
 }
 
 /// Finds what the placeholders of links mean: an argument of the linked screen, or else of one screen on the way to it.
@@ -13,12 +17,16 @@ struct LinkResolver {
   private let chains: LinkChains
   private let screenIDs: SymbolTable<ScreenID>
   private let hasBrokenScreens: Bool
-  private let report: (ResolutionProblem) -> Void
+  private let report: Report
 
+  /// Takes a message that is made only if it is going to be printed.
+  typealias Report = (Rule, SourceRange, (Wording) -> Diagnostic) -> Void
+
+  private var tree: NodeTree { resolution.declarations.tree }
   private var vocabulary: PredicateVocabulary { resolution.vocabulary }
 
   static func resolve(
-    _ chains: LinkChains, report: (ResolutionProblem) -> Void
+    _ chains: LinkChains, report: Report
   ) -> [ResolvedLink] {
     guard !chains.resolution.links.isEmpty else { return [] }
     return withoutActuallyEscaping(report) { report in
@@ -33,7 +41,7 @@ struct LinkResolver {
   private func resolve() -> [ResolvedLink] {
     var links = resolution.links.map { draft in
       ResolvedLink(
-        draft: draft, chain: chain(draft),
+        draft: draft, way: way(draft),
         fills: draft.syntax.placeholders.map { own($0, of: draft.screen) ?? qualified($0) })
     }
     let answers = chains.answer(Set(links.flatMap { questions(of: $0) }))
@@ -41,14 +49,12 @@ struct LinkResolver {
     return links
   }
 
-  private func chain(_ draft: LinkDraft) -> LinkChain? {
-    switch chains.follow(draft) {
-    case .chain(let chain): return chain
-    case .unknown: return nil
-    case .fault(let fault):
-      report(.linkWay(fault, draft))
-      return nil
+  private func way(_ draft: LinkDraft) -> LinkChains.Following {
+    let way = chains.follow(draft)
+    if case .fault(let fault) = way {
+      report(.linkNeedsVia, tree.range(draft.node)) { LinkNeedsVia.diagnostic(fault, draft, $0) }
     }
+    return way
   }
 
   // MARK: - Names
@@ -94,7 +100,10 @@ struct LinkResolver {
     for (index, placeholder) in link.draft.syntax.placeholders.enumerated() {
       if let fill = link.fills[index] {
         guard chains.isOnWay(fill.screen, chain) else {
-          report(.linkArgument(.elsewhere(fill.screen), placeholder, link.draft))
+          let draft = link.draft
+          report(.unknownArgument, tree.range(draft.node, text: placeholder.nameRange)) {
+            UnknownArgument.notOnWay(fill.screen, placeholder, draft, $0)
+          }
           link.fills[index] = nil
           continue
         }
@@ -103,7 +112,8 @@ struct LinkResolver {
       }
       guard let fill = link.fills[index] else { continue }
       if let first = seen.updateValue(placeholder, forKey: fill) {
-        report(.linkSyntax(Self.repeats(placeholder, first), link.draft.node))
+        let (error, node) = (Self.repeats(placeholder, first), link.draft.node)
+        report(.linkSyntax, tree.range(node, text: error.range)) { LinkSyntaxCheck.diagnostic(error, in: node, $0) }
       }
       checkType(fill, placeholder, link.draft)
     }
@@ -123,7 +133,9 @@ struct LinkResolver {
       return nil
     }
     if let second = owners?.dropFirst().first {
-      report(.linkArgument(.ambiguous(owner, second), placeholder, draft))
+      report(.ambiguousName, tree.range(draft.node, text: placeholder.nameRange)) {
+        AmbiguousName.inLink(owner, second, placeholder, draft, $0)
+      }
       return nil
     }
     return Link.Placeholder(screen: owner, argument: argument)
@@ -135,13 +147,20 @@ struct LinkResolver {
     if let (screen, name) = split(placeholder).first {
       let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: screen))
       let prefix = placeholder.name.dropLast(name.count)
-      report(.linkArgument(.unknown(of: screen, name, suggestion: suggestion.map { prefix + $0 }), placeholder, draft))
+      reportUnknown(name, of: screen, placeholder, draft, suggestion: suggestion.map { prefix + $0 })
     } else {
       let suggestion =
         withoutSpaces(placeholder, of: draft.screen)
         ?? vocabulary.suggestions.find(placeholder.name, among: vocabulary.argumentNames(of: draft.screen))
-      report(
-        .linkArgument(.unknown(of: draft.screen, placeholder.name, suggestion: suggestion), placeholder, draft))
+      reportUnknown(placeholder.name, of: draft.screen, placeholder, draft, suggestion: suggestion)
+    }
+  }
+
+  private func reportUnknown(
+    _ name: String, of screen: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft, suggestion: String?
+  ) {
+    report(.unknownArgument, tree.range(draft.node, text: placeholder.nameRange)) {
+      UnknownArgument.inLink(name, of: screen, placeholder, draft, suggestion: suggestion, $0)
     }
   }
 
@@ -168,7 +187,9 @@ struct LinkResolver {
     guard !vocabulary.brokenArguments.contains(fill.argument),
       !isLinkable(vocabulary.arguments[fill.argument.position].type)
     else { return }
-    report(.linkType(fill.argument, placeholder, draft))
+    report(.linkType, tree.range(draft.node, text: placeholder.range)) {
+      LinkType.diagnostic(fill.argument, placeholder, draft, $0)
+    }
   }
 
   private func isLinkable(_ type: TypeReference) -> Bool {

@@ -29,11 +29,15 @@ extension Resolver {
     switch value {
     case .text(let part):
       if let literal = defaultReader.read(part, as: type) { return literal }
-      report(.invalidDefault(argument.name, type, value))
+      report(.invalidDefault, at: declarations.range(value)) {
+        InvalidDefault.diagnostic(argument.name, type, value, $0)
+      }
     case .node(let node):
       if let literal = defaultReader.read(node, as: type) { return literal }
       let (fault, wanted) = defaultReader.fault(in: node, as: type)
-      report(.invalidDefault(argument.name, wanted, .node(fault)))
+      report(.invalidDefault, at: tree.range(fault)) {
+        InvalidDefault.diagnostic(argument.name, wanted, .node(fault), $0)
+      }
     }
     // A stand-in, so that the argument does not count as required too.
     return .nil
@@ -43,7 +47,9 @@ extension Resolver {
     guard let expression = argument.type else { return }
     let conformances = resolved(expression).conformances
     guard !conformances.isSuperset(of: [.hashable, .codable]) else { return }
-    report(.unsavedArgument(argument.name, type, conformances))
+    report(.unsavedArgument, at: declarations.range(argument.name)) {
+      UnsavedArgument.diagnostic(argument.name, type, conformances, $0)
+    }
   }
 
   /// The arguments under `key`; one named twice counts once.
@@ -59,11 +65,12 @@ extension Resolver {
       arguments.append(argument)
       // Those of a mount are the fragment's.
       guard argument.position < declarations.arguments.count,
-        let type = declarations.arguments[argument.position].type
+        let declared = declarations.arguments[argument.position].type
       else { continue }
-      let conformances = resolved(type).conformances
+      let conformances = resolved(declared).conformances
       guard !conformances.contains(.hashable) else { continue }
-      report(.unhashableKey(name, vocabulary.arguments[argument.position].type))
+      let type = vocabulary.arguments[argument.position].type
+      report(.argumentType, at: declarations.range(name)) { ArgumentType.unhashableKey(name, type, $0) }
     }
     return arguments
   }
@@ -72,9 +79,12 @@ extension Resolver {
   mutating func reportUnknownArgument(_ name: Name, of screen: ScreenID) {
     guard !vocabulary.brokenScreens[screen.position] else { return }
     // Thousands of aliases may repeat it.
-    guard diagnostics.keeps(.unknownArgument, at: declarations.range(name)) else { return }
+    let range = declarations.range(name)
+    guard diagnostics.keeps(.unknownArgument, at: range) else { return }
     let text = vocabulary.texts.text(name.symbol)
     let suggestion = vocabulary.suggestions.find(text, among: vocabulary.argumentNames(of: screen))
-    report(.unknownArgument(text, of: screen, name.node, prefix: "", suggestion: suggestion))
+    report(.unknownArgument, at: range) {
+      UnknownArgument.diagnostic(text, of: screen, name.node, prefix: "", at: range, suggestion: suggestion, $0)
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Resolver {
     // A condition of the file, or a fact that is spelled otherwise, may not become the same name in Swift.
     let member = SwiftName.member(vocabulary.texts.text(own.name)) ?? ""
     if let name = names.members[member], let path = path(of: fragment) {
-      report(.mountedFactCollides(path, origin, with: name))
+      report(.nameCollision, at: tree.range(path)) { MountedNames.collision(path, origin, with: name, $0) }
     }
     names.ids[own.name] = FactID(vocabulary.facts.count)
     vocabulary.facts.append(own)
@@ -61,7 +61,8 @@ extension Resolver {
       return
     }
     let name = vocabulary.texts.text(fact.name)
-    report(.factMismatch(path, name, (declared, factOrigins[known.position]), (fact, origin)))
+    let here = (declared, factOrigins[known.position])
+    report(.factMismatch, at: tree.range(path)) { FactMismatch.diagnostic(path, name, here, (fact, origin), $0) }
   }
 
   /// Where the file mounts a fragment first.

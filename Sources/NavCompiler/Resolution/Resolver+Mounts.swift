@@ -36,14 +36,14 @@ extension Resolver {
 
   /// Fragments whose code is in one module need names of their own there.
   private mutating func checkFragmentNames() {
-    var taken: [String: ResolutionProblem.NameOwner] = [:]
+    var taken: [String: MountedNames.Owner] = [:]
     if let name = declarations.name { taken["." + vocabulary.texts.text(name.symbol)] = .file(name.node) }
     for (fragment, first) in zip(adopted, mounted.firstMounts) {
       let mount = declarations.mounts[first]
       guard let path = mount.path else { continue }
       let module = mount.module.map { vocabulary.texts.text($0.symbol) } ?? ""
       if let owner = taken.updateValue(.fragment(path), forKey: "\(module).\(fragment.name)") {
-        report(.fragmentNameTaken(path, fragment.name, by: owner))
+        report(.nameCollision, at: tree.range(path)) { MountedNames.taken(path, fragment.name, by: owner, $0) }
       }
     }
   }
@@ -142,7 +142,10 @@ extension Resolver {
     let text = vocabulary.texts.text(name.symbol)
     let names = exits.map { vocabulary.texts.text($0.name) }
     let suggestion = vocabulary.suggestions.find(text, among: names)
-    report(.unknownExit(name, declarations.kind == .graph ? .graph : .fragment, suggestion: suggestion))
+    let owner = declarations.kind == .graph ? UnknownExit.Owner.graph : .fragment
+    report(.unknownExit, at: declarations.range(name)) {
+      UnknownExit.diagnostic(name, owner, suggestion: suggestion, $0)
+    }
     return nil
   }
 
@@ -158,7 +161,8 @@ extension Resolver {
       node = expression.part.node
     }
     if case .value(let own) = returns, own == type { return }
-    report(.exitReturns(node, exit: vocabulary.texts.text(exits[exit.position].name), type))
+    let name = vocabulary.texts.text(exits[exit.position].name)
+    report(.argumentType, at: tree.range(node)) { ArgumentType.exitReturns(node, exit: name, type, $0) }
   }
 
   // MARK: - Exits of a mount
@@ -179,7 +183,10 @@ extension Resolver {
         if case .exit(let outer) = target, !brokenExits.contains(outer), !fragment.brokenExits.contains(exit),
           exits[outer.position].type != type, let name = details?.exit
         {
-          report(.exitType(name, exits[outer.position].type, from: declared.name, type))
+          let outerType = exits[outer.position].type
+          report(.argumentType, at: declarations.range(name)) {
+            ArgumentType.exitType(name, outerType, from: declared.name, type, $0)
+          }
         }
       }
     }
@@ -210,7 +217,10 @@ extension Resolver {
     for name in unknown {
       let suggestion = vocabulary.suggestions.find(vocabulary.texts.text(name.symbol), among: unbound)
       if let suggestion, meant.insert(suggestion).inserted { unbound.removeAll { $0 == suggestion } }
-      report(.unknownExit(name, .mounted(adopted[fragment.position].name), suggestion: suggestion))
+      let owner = UnknownExit.Owner.mounted(adopted[fragment.position].name)
+      report(.unknownExit, at: declarations.range(name)) {
+        UnknownExit.diagnostic(name, owner, suggestion: suggestion, $0)
+      }
     }
     return meant
   }
@@ -230,9 +240,10 @@ extension Resolver {
       missing -= 1
       shown += 1
       let more = shown == Self.unboundExitLimit ? missing : 0
-      report(
-        .unboundExit(
-          name, more: more, of: adopted[fragment.position].name, screen, declaredAt: interface.exitRanges[index]))
+      let (owner, place) = (adopted[fragment.position].name, interface.exitRanges[index])
+      report(.unboundExit, at: declarations.range(declarations.screens[screen.position].name)) {
+        UnboundExit.diagnostic(name, more: more, of: owner, screen, declaredAt: place, $0)
+      }
       if shown == Self.unboundExitLimit { return }
     }
   }

@@ -127,7 +127,9 @@ extension Resolver {
       tree.kind(node) == .scalar
       && vocabulary.texts.find(tree.text(node)).map { vocabulary.argument($0, of: source) != nil } ?? false
     let (fault, type) = reader.fault(in: node, as: argument.type)
-    report(.passedLiteral(fault, type, for: wanted, isSourceArgument: isSourceArgument))
+    report(.argumentType, at: tree.range(fault)) {
+      ArgumentType.passedLiteral(fault, type, for: wanted, isSourceArgument: isSourceArgument, $0)
+    }
     return nil
   }
 
@@ -143,7 +145,7 @@ extension Resolver {
     let own = vocabulary.arguments[found.position].type
     let type = vocabulary.arguments[wanted.position].type
     guard own == type || .optional(own) == type else {
-      report(.passedArgument(node, own, for: wanted))
+      report(.argumentType, at: tree.range(node)) { ArgumentType.passedArgument(node, own, for: wanted, $0) }
       return nil
     }
     return .source(found)
@@ -152,6 +154,10 @@ extension Resolver {
   private mutating func reportUnknownSourceArgument(_ name: String, at node: NodeID, of source: ScreenID) {
     guard !vocabulary.brokenScreens[source.position] else { return }
     let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: source))
-    report(.unknownArgument(name, of: source, node, prefix: "source.", suggestion: suggestion))
+    let prefix = "source."
+    let range = tree.range(node, text: prefix.utf8.count..<prefix.utf8.count + name.utf8.count)
+    report(.unknownArgument, at: range) {
+      UnknownArgument.diagnostic(name, of: source, node, prefix: prefix, at: range, suggestion: suggestion, $0)
+    }
   }
 }

@@ -89,7 +89,10 @@ extension Resolver {
     } else {
       hasUnknownType = true
     }
-    report(.unknownType(name, expression.part, suggestion: suggestion))
+    let part = expression.part
+    report(.unknownType, at: tree.range(part.node, text: Int(part.lower)..<Int(part.upper))) {
+      UnknownType.diagnostic(name, part, suggestion: suggestion, $0.tree)
+    }
   }
 
   private mutating func nearestType(_ name: String, _ symbol: Symbol) -> String? {

@@ -3,14 +3,10 @@
 /// One error hides nothing else: what cannot be looked up is reported once, gets a stand-in, and whatever depends on the
 /// stand-in is not judged.
 struct Resolver {
-  /// Puts a problem into words.
-  typealias Words = (ResolutionProblem, Declarations, PredicateVocabulary) -> Diagnostic
-
   let declarations: Declarations
   let tree: NodeTree
   let vocabulary: PredicateVocabulary
   var diagnostics = DiagnosticBag()
-  private let words: Words
   let mounted: MountedFragments
   let screenIDs: SymbolTable<ScreenID>
   let typeIDs: SymbolTable<TypeID>
@@ -42,17 +38,16 @@ struct Resolver {
   var lostUnwinds: Set<SegueID> = []
   var idleUnwinds: Set<SegueID> = []
   /// The name that was last looked for among the screens in vain: many segues may have the same wrong target.
-  private var lastUnknownScreen: (name: Symbol, role: ResolutionProblem.ScreenRole, suggestion: String?)?
+  private var lastUnknownScreen: (name: Symbol, role: UnknownScreen.Role, suggestion: String?)?
   var lostConditions: [Bool] = []
   var links: [LinkDraft] = []
   var linkRules = LinkRules()
 
-  /// The graph as far as it could be read, and the messages, each put into words by `words`.
+  /// The graph as far as it could be read, and the messages.
   static func resolve(
-    _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none,
-    words: @escaping Words
+    _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none
   ) -> (Resolution, DiagnosticBag) {
-    var resolver = Resolver(declarations, texts: texts, mounted: mounted, words: words)
+    var resolver = Resolver(declarations, texts: texts, mounted: mounted)
     resolver.defaultTransition = resolver.prose(declarations.defaults.transition)
     resolver.resolveTypes()
     resolver.adoptTypes()
@@ -68,12 +63,10 @@ struct Resolver {
   }
 
   private init(
-    _ declarations: Declarations, texts: Interner, mounted: MountedFragments,
-    words: @escaping Words
+    _ declarations: Declarations, texts: Interner, mounted: MountedFragments
   ) {
     self.declarations = declarations
     self.mounted = mounted
-    self.words = words
     tree = declarations.tree
     screenIDs = SymbolTable(declarations.screens.lazy.map(\.name.symbol))
     typeIDs = SymbolTable(declarations.types.lazy.map(\.name.symbol))
@@ -114,7 +107,9 @@ struct Resolver {
     var otherwise: Literal?
     if let node = declared.otherwise, let type {
       otherwise = defaultReader.read(node, as: type)
-      if otherwise == nil { report(.invalidOtherwise(fact, type, node)) }
+      if otherwise == nil {
+        report(.invalidDefault, at: tree.range(node)) { InvalidDefault.otherwise(fact, type, node, $0) }
+      }
     }
     return Fact.Async(timeout: declared.timeout ?? Milliseconds(1000), otherwise: otherwise ?? .nil)
   }
@@ -250,25 +245,29 @@ struct Resolver {
 
   mutating func predicate(_ node: NodeID, _ place: PredicateSite.Place) -> Predicate? {
     let site = PredicateSite(node: node, place: place, vocabulary: vocabulary)
-    return PredicateReading.read(site) { report(.predicate($0)) }
+    return PredicateReading.read(site) { finding in
+      report(finding.rule, at: finding.range) { _ in finding.make(finding) }
+    }
   }
 
-  /// A problem becomes words only if it is going to be printed.
-  mutating func report(_ problem: ResolutionProblem) {
-    guard diagnostics.keeps(problem.id, at: problem.range(in: declarations)) else { return }
-    diagnostics.add(words(problem, declarations, vocabulary))
+  /// Adds a message that is made only if it is going to be printed.
+  mutating func report(_ rule: Rule, at range: SourceRange, _ make: (Wording) -> Diagnostic) {
+    guard diagnostics.keeps(rule, at: range) else { return }
+    diagnostics.add(make(Wording(declarations: declarations, vocabulary: vocabulary)))
   }
 
   /// Reports a name that no screen has, and gives the screen that was probably meant.
-  mutating func reportUnknownScreen(_ name: Name, _ role: ResolutionProblem.ScreenRole) -> ScreenID? {
+  mutating func reportUnknownScreen(_ name: Name, _ role: UnknownScreen.Role) -> ScreenID? {
     // It may be one of the screens that could not be read.
     guard !declarations.lost.contains(.screens) else { return nil }
     let suggestion = nearestScreen(name.symbol, role)
-    report(.unknownScreen(name, role, suggestion: suggestion))
+    report(.unknownScreen, at: declarations.range(name)) {
+      UnknownScreen.diagnostic(name, role, suggestion: suggestion, $0)
+    }
     return suggestion.flatMap { vocabulary.texts.find($0) }.flatMap { screenIDs[$0] }
   }
 
-  private mutating func nearestScreen(_ name: Symbol, _ role: ResolutionProblem.ScreenRole) -> String? {
+  private mutating func nearestScreen(_ name: Symbol, _ role: UnknownScreen.Role) -> String? {
     if let last = lastUnknownScreen, last.name == name, last.role == role { return last.suggestion }
     guard vocabulary.suggestions.goesOn else { return nil }
     let text = vocabulary.texts.text(name)

@@ -1,6 +1,10 @@
 /// A predicate that cannot be parsed.
 enum PredicateSyntaxCheck {
-  static func diagnostic(_ error: PredicateSyntaxError, in site: PredicateSite) -> Diagnostic {
+  static func finding(_ error: PredicateSyntaxError, _ site: PredicateSite) -> PredicateFinding {
+    PredicateFinding(rule: .predicateSyntax, part: error.range, site: site) { diagnostic(error, in: $0.site) }
+  }
+
+  private static func diagnostic(_ error: PredicateSyntaxError, in site: PredicateSite) -> Diagnostic {
     Diagnostic(
       .predicateSyntax, error.message, at: site.range(error.range),
       notes: (error.note.map { [Diagnostic.Note($0.message, at: site.range($0.range))] } ?? [])

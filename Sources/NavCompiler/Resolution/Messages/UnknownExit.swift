@@ -1,7 +1,16 @@
 /// An exit that is bound or taken, and that is not declared.
 enum UnknownExit {
+  /// Whose the exit would be.
+  enum Owner {
+    /// The file is a graph, and has none.
+    case graph
+    case fragment
+    /// A mounted fragment of this name.
+    case mounted(String)
+  }
+
   static func diagnostic(
-    _ name: Name, _ owner: ResolutionProblem.ExitOwner, suggestion: String?, _ words: Wording
+    _ name: Name, _ owner: Owner, suggestion: String?, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(name.node)
     let text = words.text(name.symbol)

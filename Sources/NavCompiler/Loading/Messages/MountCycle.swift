@@ -1,14 +1,23 @@
-/// A fragment that is mounted inside itself.
-enum MountCycle {
-  static func diagnostic(_ path: String, _ steps: [MountProblem.Step], at range: SourceRange) -> Diagnostic {
-    let message =
-      steps.isEmpty
-      ? "\(QuotedText.make(path)) is this file: a fragment that mounts itself would never end"
-      : "\(QuotedText.make(path)) leads back here: a fragment that mounts itself, by whatever way, would never end"
-    let notes = steps.map { step in
-      Diagnostic.Note("'\(step.mounting)' mounts '\(step.mounted)' here", at: step.range)
+extension MountProblem {
+  /// One file mounts another.
+  struct Step {
+    var mounting: String
+    var mounted: String
+    var range: SourceRange
+  }
+
+  /// It is mounted inside itself; `steps` are the mounts that lead from it back to it, without the last one.
+  static func cycle(_ steps: [Step]) -> Self {
+    Self(rule: .mountCycle) { path, range in
+      let message =
+        steps.isEmpty
+        ? "\(QuotedText.make(path)) is this file: a fragment that mounts itself would never end"
+        : "\(QuotedText.make(path)) leads back here: a fragment that mounts itself, by whatever way, would never end"
+      let notes = steps.map { step in
+        Diagnostic.Note("'\(step.mounting)' mounts '\(step.mounted)' here", at: step.range)
+      }
+      return Diagnostic(.mountCycle, message, at: range, notes: notes)
     }
-    return Diagnostic(.mountCycle, message, at: range, notes: notes)
   }
 }
 

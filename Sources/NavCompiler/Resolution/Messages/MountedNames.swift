@@ -1,5 +1,13 @@
 /// Names that a mounted fragment brings along and that are taken.
 enum MountedNames {
+  /// What has the name of a fragment.
+  enum Owner {
+    /// The file that mounts it: its own name.
+    case file(NodeID)
+    /// Another fragment that it mounts: the path.
+    case fragment(NodeID)
+  }
+
   /// A condition of the file has the name of a fact that a mount brings along.
   static func collision(_ path: NodeID, _ origin: FactOrigin, with name: Name, _ words: Wording) -> Diagnostic {
     let text = words.text(name.symbol)
@@ -15,7 +23,7 @@ enum MountedNames {
 
   /// A fragment has the name of something else in its module.
   static func taken(
-    _ path: NodeID, _ name: String, by owner: ResolutionProblem.NameOwner, _ words: Wording
+    _ path: NodeID, _ name: String, by owner: Owner, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(path)
     switch owner {

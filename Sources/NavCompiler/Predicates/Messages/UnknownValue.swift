@@ -1,9 +1,9 @@
 /// A case that its enum does not have.
 enum UnknownValue {
   static func diagnostic(
-    _ name: String, of type: TypeReference, suggestion: String?, _ finding: PredicateFinding,
-    _ vocabulary: PredicateVocabulary
+    _ name: String, of type: TypeReference, suggestion: String?, _ finding: PredicateFinding
   ) -> Diagnostic {
+    let vocabulary = finding.vocabulary
     let range = finding.range
     let message = "'\(vocabulary.text(type))' has no case '\(name)'"
     guard let suggestion else {

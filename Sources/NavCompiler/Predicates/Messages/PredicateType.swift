@@ -2,9 +2,35 @@
 enum PredicateType {
   typealias OperandType = PredicateTyping.OperandType
 
+  /// Operands that do not fit.
+  enum Problem {
+    case notBool(String, OperandType)
+    /// A fact without its arguments, and what would stand for them here, as far as that is plain.
+    case missingArguments(FactID, suggestion: String?)
+    /// A label that is not that of the argument in its place.
+    case label(String, wanted: String, of: FactID)
+    /// Some arguments have labels, and others have none.
+    case someLabels(FactID)
+    /// The name of something that takes no arguments, and the arguments behind it.
+    case noFunction(String, arguments: Range<Int>)
+    case argumentCount(FactID, Int)
+    case argument(String, OperandType, FactID, parameter: Int)
+    case neverNil(String, OperandType)
+    case orderOfNil(Expression.Comparison)
+    case notComparable(String, TypeReference)
+    case noOrder(String, TypeReference, Expression.Comparison)
+    /// The type of the second, which is at fault, is not that of the first.
+    case mismatch(String, OperandType, String, OperandType)
+    case unfitLiteral(String, OperandType, beside: String, TypeReference)
+    /// An optional used as its wrapped type, and the comparison that does so.
+    case maybeNil(String, comparison: Range<Int>, isWhole: Bool)
+    case caseOfNothing(String)
+  }
+
   static func diagnostic(
-    _ problem: PredicateProblem.TypeProblem, _ finding: PredicateFinding, _ vocabulary: PredicateVocabulary
+    _ problem: Problem, _ finding: PredicateFinding
   ) -> Diagnostic {
+    let vocabulary = finding.vocabulary
     var diagnostic = Diagnostic(
       .predicateType, message(problem, vocabulary), at: finding.range, fixes: fixes(problem, finding.site))
     if case .mismatch(_, .value(let type), let text, _) = problem, let meant = enumCase(text, of: type, vocabulary) {
@@ -23,7 +49,7 @@ enum PredicateType {
     return "." + vocabulary.texts.text(name)
   }
 
-  private static func message(_ problem: PredicateProblem.TypeProblem, _ vocabulary: PredicateVocabulary) -> String {
+  private static func message(_ problem: Problem, _ vocabulary: PredicateVocabulary) -> String {
     switch problem {
     case .notBool(let text, let type):
       return "\(quoted(text)) is \(phrase(type, vocabulary)), not a Bool; \(advice(text, type))"
@@ -99,7 +125,7 @@ enum PredicateType {
     }
   }
 
-  private static func fixes(_ problem: PredicateProblem.TypeProblem, _ site: PredicateSite) -> [Diagnostic.Fix] {
+  private static func fixes(_ problem: Problem, _ site: PredicateSite) -> [Diagnostic.Fix] {
     switch problem {
     case .noFunction(let name, let arguments):
       return site.fix("change to '\(name)'", [(arguments, "")])

@@ -1,7 +1,9 @@
-/// A mount of a file that cannot be read.
-enum MountNotFound {
-  static func diagnostic(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.mountNotFound, "\(QuotedText.make(path)) cannot be mounted: \(reason)", at: range)
+extension MountProblem {
+  /// It cannot be read.
+  static func notFound(_ reason: String) -> Self {
+    Self(rule: .mountNotFound) { path, range in
+      Diagnostic(.mountNotFound, "\(QuotedText.make(path)) cannot be mounted: \(reason)", at: range)
+    }
   }
 }
 

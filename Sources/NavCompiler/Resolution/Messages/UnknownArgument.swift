@@ -1,10 +1,10 @@
 /// A name in `pass`, `key` or a link that no argument has.
 enum UnknownArgument {
+  /// `prefix` is what stands before the name in its scalar: `source.` in a `pass`.
   static func diagnostic(
-    _ name: String, of screen: ScreenID, _ problem: ResolutionProblem, _ node: NodeID, prefix: String,
-    suggestion: String?, _ words: Wording
+    _ name: String, of screen: ScreenID, _ node: NodeID, prefix: String, at range: SourceRange, suggestion: String?,
+    _ words: Wording
   ) -> Diagnostic {
-    let range = problem.range(in: words.declarations)
     var diagnostic = Diagnostic(
       .unknownArgument, "'\(words.name(screen))' has no argument called '\(name)'", at: range)
     if let suggestion {

@@ -1,6 +1,6 @@
-/// A mount of a file beyond the boundary.
-enum MountOutside {
-  static func diagnostic(_ path: String, at range: SourceRange) -> Diagnostic {
+extension MountProblem {
+  /// It lies beyond the boundary.
+  static let outside = Self(rule: .mountOutside) { path, range in
     Diagnostic(
       .mountOutside,
       "\(QuotedText.make(path)) leads out of the directory that mounts are read from: the graph's own, or that of '--root'",

@@ -1,6 +1,6 @@
-/// A mount of a file that is a graph.
-enum MountNotFragment {
-  static func diagnostic(_ path: String, at range: SourceRange) -> Diagnostic {
+extension MountProblem {
+  /// It is a graph.
+  static let notFragment = Self(rule: .mountNotFragment) { path, range in
     Diagnostic(
       .mountNotFragment,
       "\(QuotedText.make(path)) is a graph; only a fragment, a file with 'fragment:' in place of 'graph:', can be mounted",

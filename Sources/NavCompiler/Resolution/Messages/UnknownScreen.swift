@@ -1,7 +1,10 @@
 /// A reference to a screen that is not there.
 enum UnknownScreen {
+  /// What names a screen.
+  enum Role { case root, push, unwind, via }
+
   static func diagnostic(
-    _ name: Name, _ role: ResolutionProblem.ScreenRole, suggestion: String?, _ words: Wording
+    _ name: Name, _ role: Role, suggestion: String?, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(name.node)
     var diagnostic = Diagnostic(.unknownScreen, message(words.text(name.symbol), role), at: range)
@@ -28,7 +31,7 @@ enum UnknownScreen {
     }
   }
 
-  private static func message(_ text: String, _ role: ResolutionProblem.ScreenRole) -> String {
+  private static func message(_ text: String, _ role: Role) -> String {
     guard role != .unwind, role != .via, ["previous", "root", "opener"].contains(text) else {
       return "no screen is called '\(text)'"
     }
