@@ -90,8 +90,10 @@ private struct ArgumentReader {
         throw UsageError("'--root' needs a directory, and '\(value)' is none", verb: verb)
       }
       options.root = value
-    case .format: options.format = try choice(name, value)
-    case .color: options.color = try choice(name, value)
+    case .format:
+      options.format = try choice(name, value, among: OutputFormats.all.map { $0.name }, OutputFormats.named)
+    case .color:
+      options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix
     case .own: options.scope = .ownFile
     case .stubs: options.product = .stubs
@@ -102,10 +104,10 @@ private struct ArgumentReader {
     }
   }
 
-  private func choice<Choice: RawRepresentable & CaseIterable>(_ name: OptionName, _ value: String) throws -> Choice
-  where Choice.RawValue == String {
-    if let choice = Choice(rawValue: value) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
+  private func choice<Choice>(
+    _ name: OptionName, _ value: String, among words: [String], _ named: (String) -> Choice?
+  ) throws -> Choice {
+    if let choice = named(value) { return choice }
     let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     throw UsageError("'\(name.rawValue)' takes \(list), not '\(value)'", value, among: words, verb: verb)
   }
@@ -150,9 +152,9 @@ private struct ArgumentReader {
     guard let file = try files().first, operands.count == 1 else {
       throw UsageError("'generate' takes one file, and here are \(operands.count)", verb: verb)
     }
-    guard options.format == .text || output.map({ $0 != "-" }) == true else {
+    guard options.format.stream == .standardError || output.map({ $0 != "-" }) == true else {
       throw UsageError(
-        "'--format \(options.format.rawValue)' needs '-o': messages and Swift would both go to standard output",
+        "'--format \(options.format.name)' needs '-o': messages and Swift would both go to standard output",
         verb: verb)
     }
     return .generate(file, output: output == "-" ? nil : output, options)

@@ -14,14 +14,13 @@ struct MessagePrinter {
   private var warningsLeft = DiagnosticBag.limit
   private(set) var errorCount = 0
   private(set) var warningCount = 0
-  private var files: [JSONValue] = []
-  private var messages: [JSONValue] = []
-  private var rules: Set<Rule> = []
+  private var format: any OutputFormat
   /// Whether a file is invalid for what it mounts alone.
   private var isMountBroken = false
 
   init(_ options: Options) {
     self.options = options
+    format = options.format.init(OutputStyle(color: Self.color(options), version: Version.current))
   }
 
   /// The exit status of a run in which every file could be read.
@@ -35,66 +34,40 @@ struct MessagePrinter {
     isMountBroken = isMountBroken || (result.graph == nil && diagnostics.errorCount == 0)
     errorCount += diagnostics.errorCount
     warningCount += diagnostics.warningCount
-    let shown = select(diagnostics.diagnostics)
-    switch options.format {
-    case .text:
-      guard !shown.isEmpty else { return }
-      try OutputStream.standardError.write(TextRenderer(result.files, color: color).render(shown))
-    case .json:
-      files.append(Self.object(for: result))
-      messages += JSONRenderer(result.files).render(shown)
-    case .sarif:
-      rules.formUnion(shown.map(\.rule))
-      messages += SARIFRenderer(result.files).render(shown)
-    case .github:
-      try OutputStream.standardOutput.write(GitHubRenderer(result.files).render(shown))
-    }
+    try OutputStream.write(format.add(Self.report(result, select(diagnostics.diagnostics))))
   }
 
-  /// Prints what is known only at the end: the count of messages that were left out, or the whole JSON document.
+  /// Prints what is known only at the end.
   func finish() throws {
-    switch options.format {
-    case .text: for text in leftOut { try OutputStream.standardError.write("\(text)\n") }
-    case .github: for text in leftOut { try OutputStream.standardOutput.write(GitHubRenderer.notice("\(text)")) }
-    case .sarif:
-      let rules = Rule.all.filter(self.rules.contains)
-      let log = SARIFRenderer.log(messages, rules: rules, version: Version.current)
-      try OutputStream.standardOutput.write(data: log.text)
-    case .json:
-      let summary: JSONValue = .object([("errors", .number(errorCount)), ("warnings", .number(warningCount))])
-      let document: JSONValue = .object([
-        ("version", .number(1)), ("files", .array(files)), ("diagnostics", .array(messages)), ("summary", summary),
-      ])
-      try OutputStream.standardOutput.write(data: document.text)
-    }
+    try OutputStream.write(
+      format.finish(RunTotals(errors: errorCount, warnings: warningCount, leftOut: leftOut)))
   }
 
   /// Prints what a valid graph holds.
   func reportValid(_ result: Compiler.Result) throws {
-    guard options.format == .text, options.verbosity == .normal, let summary = result.summary else { return }
-    let depth = summary.depth.map { ", depth \($0)" } ?? ""
-    let counts = "\(Self.count(summary.screens, "screen")), \(Self.count(summary.segues, "segue"))\(depth)"
-    try OutputStream.standardOutput.write("\(result.file.path): valid: \(counts)\n")
+    guard options.verbosity == .normal else { return }
+    try OutputStream.write(format.valid(Self.report(result, [])))
   }
 
   /// Says that a file was mended.
   func reportMended(_ path: String, _ fixCount: Int) throws {
     guard options.verbosity == .normal else { return }
-    let text: PrintedText = "\(path): \(Self.count(fixCount, "fix", "fixes")) applied"
-    switch options.format {
-    case .github: try OutputStream.standardOutput.write(GitHubRenderer.notice(text))
-    case .text, .json, .sarif: try OutputStream.standardError.write("\(text)\n")
+    let text: PrintedText = "\(path): \(fixCount) \(fixCount == 1 ? "fix" : "fixes") applied"
+    if let line = options.format.line(.notice, text) {
+      try OutputStream.standardOutput.write(line)
+    } else {
+      try OutputStream.standardError.write("\(text)\n")
     }
   }
 
   // MARK: - What is shown
 
   /// How many messages more there are than are printed.
-  private var leftOut: [String] {
+  private var leftOut: [PrintedText] {
     let errors = errorCount - (DiagnosticBag.limit - errorsLeft)
     let warnings = warningCount - (DiagnosticBag.limit - warningsLeft)
-    return (errors > 0 ? ["and \(Self.count(errors, "more error"))"] : [])
-      + (warnings > 0 && showsWarnings ? ["and \(Self.count(warnings, "more warning"))"] : [])
+    return (errors > 0 ? ["and \(errors) more error\(errors == 1 ? "" : "s")"] : [])
+      + (warnings > 0 && showsWarnings ? ["and \(warnings) more warning\(warnings == 1 ? "" : "s")"] : [])
   }
 
   private mutating func select(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -114,7 +87,7 @@ struct MessagePrinter {
   /// Warnings that fail are shown, however quiet the run.
   private var showsWarnings: Bool { options.verbosity == .normal || options.strictness == .strict }
 
-  private var color: TextRenderer.Color {
+  private static func color(_ options: Options) -> OutputStyle.Color {
     switch options.color {
     case .always: return .ansi
     case .never: return .plain
@@ -124,21 +97,17 @@ struct MessagePrinter {
     }
   }
 
-  private func variable(_ name: String) -> String? {
+  private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  private static func object(for result: Compiler.Result) -> JSONValue {
-    let summary = result.summary
-    func number(_ value: Int?) -> JSONValue { value.map { .number($0) } ?? .null }
-    return .object([
-      ("path", .string(result.file.path)), ("graph", result.graphName.map { .string($0) } ?? .null),
-      ("valid", .bool(result.graph != nil)), ("screens", number(summary?.screens)),
-      ("segues", number(summary?.segues)), ("depth", number(summary?.depth)),
-    ])
-  }
-
-  private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  private static func report(_ result: Compiler.Result, _ diagnostics: [Diagnostic]) -> FileReport {
+    var report = FileReport(
+      path: result.file.path, graphName: result.graphName, isValid: result.graph != nil, files: result.files,
+      diagnostics: diagnostics)
+    report.screens = result.summary?.screens
+    report.segues = result.summary?.segues
+    report.depth = result.summary?.depth
+    return report
   }
 }

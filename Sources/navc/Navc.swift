@@ -30,10 +30,10 @@ enum Navc {
   }
 
   private static func run() -> ExitStatus {
-    var isForGitHub = false
+    var format: any OutputFormat.Type = TextFormat.self
     do {
       let arguments = try arguments()
-      isForGitHub = Options.Format.github.isWanted(by: arguments)
+      format = Options.format(wantedBy: arguments)
       switch try Invocation.parse(arguments) {
       case .validate(let files, let options): return try ValidateCommand(files: files, options: options).run()
       case .generate(let file, let output, let options):
@@ -44,20 +44,21 @@ enum Navc {
       }
       return .success
     } catch let error as UsageError {
-      return complain(error.message, error.text, isForGitHub: isForGitHub)
+      return complain(error.message, error.text, format)
     } catch let error as OutputError {
-      return complain(error.message, "navc: error: \(error.message)\n", isForGitHub: isForGitHub)
+      return complain(error.message, "navc: error: \(error.message)\n", format)
     } catch {
       return complain(
-        "\(String(describing: error))", "navc: error: \(String(describing: error))\n", isForGitHub: isForGitHub)
+        "\(String(describing: error))", "navc: error: \(String(describing: error))\n", format)
     }
   }
 
-  /// Says why nothing could be done, in the log of an action as a command of its own: a line of another kind could hold one of
-  /// somebody else's. That even this cannot be written has nobody left to tell.
-  private static func complain(_ message: PrintedText, _ text: PrintedText, isForGitHub: Bool) -> ExitStatus {
-    if isForGitHub {
-      try? OutputStream.standardOutput.write(GitHubRenderer.error("navc: \(message)"))
+  /// Says why nothing could be done. That even this cannot be written has nobody left to tell.
+  private static func complain(
+    _ message: PrintedText, _ text: PrintedText, _ format: any OutputFormat.Type
+  ) -> ExitStatus {
+    if let line = format.line(.error, "navc: \(message)") {
+      try? OutputStream.standardOutput.write(line)
     } else {
       try? OutputStream.standardError.write(text)
     }

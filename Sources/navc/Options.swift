@@ -1,16 +1,7 @@
+import NavCompiler
+
 /// The options that `validate` and `generate` share.
 struct Options {
-  enum Format: String, CaseIterable {
-    case text, json, sarif, github
-
-    /// Whether a command line asks for a form, even if it cannot be understood otherwise.
-    func isWanted(by arguments: [String]) -> Bool {
-      let name = OptionName.format.rawValue
-      return arguments.contains("\(name)=\(rawValue)")
-        || zip(arguments, arguments.dropFirst()).contains { $0 == name && $1 == rawValue }
-    }
-  }
-
   enum Color: String, CaseIterable {
     case auto, always, never
   }
@@ -48,7 +39,7 @@ struct Options {
     case fix
   }
 
-  var format = Format.text
+  var format: any OutputFormat.Type = TextFormat.self
   var color = Color.auto
   var strictness = Strictness.lenient
   var verbosity = Verbosity.normal
@@ -59,4 +50,14 @@ struct Options {
   var product = Product.code
   /// Other graphs of the same target, whose code has other names.
   var beside: [String] = []
+
+  /// The form that a command line asks for, even if it cannot be understood otherwise.
+  static func format(wantedBy arguments: [String]) -> any OutputFormat.Type {
+    let option = OptionName.format.rawValue
+    let wanted = OutputFormats.all.first { format in
+      arguments.contains("\(option)=\(format.name)")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == format.name }
+    }
+    return wanted ?? TextFormat.self
+  }
 }

@@ -23,6 +23,17 @@ enum OutputStream: Int32 {
     if let failure { throw OutputError(reason: failure.description, name: name) }
   }
 
+  static func write(_ outputs: [Output]) throws(OutputError) {
+    for output in outputs {
+      let stream: OutputStream =
+        switch output.stream {
+        case .standardOutput: .standardOutput
+        case .standardError: .standardError
+        }
+      try stream.write(data: output.text)
+    }
+  }
+
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
   private var name: String {

@@ -1,3 +1,5 @@
+import NavCompiler
+
 /// What the command can do.
 enum Verb: String, CaseIterable {
   case validate, generate, explain, help
@@ -54,7 +56,7 @@ enum OptionName: String, CaseIterable {
     case .output: "OUT"
     case .root: "DIR"
     case .beside: "OTHER"
-    case .format: Options.Format.allCases.map(\.rawValue).joined(separator: "|")
+    case .format: OutputFormats.all.map { $0.name }.joined(separator: "|")
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
     case .fix, .stubs, .own, .strict, .quiet, .help, .version: nil
     }

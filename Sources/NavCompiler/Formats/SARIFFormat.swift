@@ -1,3 +1,26 @@
+/// For code scanners: one log of SARIF 2.1.0.
+package struct SARIFFormat: OutputFormat {
+  package static let name = "sarif"
+  package static let stream = Output.Stream.standardOutput
+
+  private let version: String
+  private var results: [JSONValue] = []
+  private var broken: Set<Rule> = []
+
+  package init(_ style: OutputStyle) { version = style.version }
+
+  package mutating func add(_ report: FileReport) -> [Output] {
+    broken.formUnion(report.diagnostics.map(\.rule))
+    results += SARIFRenderer(report.files).render(report.diagnostics)
+    return []
+  }
+
+  package func finish(_ totals: RunTotals) -> [Output] {
+    let rules = Rule.all.filter(broken.contains)
+    return [Output(document: SARIFRenderer.log(results, rules: rules, version: version))]
+  }
+}
+
 /// Messages as results of SARIF 2.1.0, the form that code scanners exchange.
 ///
 /// Source: «Static Analysis Results Interchange Format (SARIF) Version 2.1.0», OASIS Standard.

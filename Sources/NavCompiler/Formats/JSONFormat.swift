@@ -1,3 +1,36 @@
+/// For programs: one document, whose form is that of the command's documentation.
+package struct JSONFormat: OutputFormat {
+  package static let name = "json"
+  package static let stream = Output.Stream.standardOutput
+
+  private var files: [JSONValue] = []
+  private var messages: [JSONValue] = []
+
+  package init(_ style: OutputStyle) {}
+
+  package mutating func add(_ report: FileReport) -> [Output] {
+    func number(_ value: Int?) -> JSONValue { value.map { .number($0) } ?? .null }
+    files.append(
+      .object([
+        ("path", .string(report.path)), ("graph", report.graphName.map { .string($0) } ?? .null),
+        ("valid", .bool(report.isValid)), ("screens", number(report.screens)), ("segues", number(report.segues)),
+        ("depth", number(report.depth)),
+      ]))
+    messages += JSONRenderer(report.files).render(report.diagnostics)
+    return []
+  }
+
+  package func finish(_ totals: RunTotals) -> [Output] {
+    let summary = JSONValue.object([("errors", .number(totals.errors)), ("warnings", .number(totals.warnings))])
+    return [
+      Output(
+        document: .object([
+          ("version", .number(1)), ("files", .array(files)), ("diagnostics", .array(messages)), ("summary", summary),
+        ]))
+    ]
+  }
+}
+
 /// Messages as other tools read them; the form is that of the command's documentation.
 package struct JSONRenderer {
   private let files: [SourceFile]

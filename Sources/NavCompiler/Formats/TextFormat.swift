@@ -1,10 +1,30 @@
+/// For people: messages with their frames, and a line for each valid file.
+package struct TextFormat: OutputFormat {
+  package static let name = "text"
+  package static let stream = Output.Stream.standardError
+
+  private let color: OutputStyle.Color
+
+  package init(_ style: OutputStyle) { color = style.color }
+
+  package func add(_ report: FileReport) -> [Output] {
+    guard !report.diagnostics.isEmpty else { return [] }
+    return [Output(Self.stream, TextRenderer(report.files, color: color).render(report.diagnostics))]
+  }
+
+  package func finish(_ totals: RunTotals) -> [Output] { totals.leftOut.map { Output(Self.stream, "\($0)\n") } }
+
+  package func valid(_ report: FileReport) -> [Output] {
+    guard let screens = report.screens, let segues = report.segues else { return [] }
+    let depth = report.depth.map { ", depth \($0)" } ?? ""
+    let counts = "\(screens) screen\(screens == 1 ? "" : "s"), \(segues) segue\(segues == 1 ? "" : "s")\(depth)"
+    return [Output(.standardOutput, "\(report.path): valid: \(counts)\n")]
+  }
+}
+
 /// Messages as a person reads them, and as Xcode, VS Code and the log of SwiftPM understand them.
 package struct TextRenderer {
-  package enum Color: Sendable {
-    case plain
-    /// With the escapes of ECMA-48.
-    case ansi
-  }
+  package typealias Color = OutputStyle.Color
 
   private let files: [SourceFile]
   private let color: Color

@@ -1,3 +1,27 @@
+/// For the log of an action: one workflow command a message.
+package struct GitHubFormat: OutputFormat {
+  package static let name = "github"
+  package static let stream = Output.Stream.standardOutput
+
+  package init(_ style: OutputStyle) {}
+
+  package func add(_ report: FileReport) -> [Output] {
+    [Output(Self.stream, GitHubRenderer(report.files).render(report.diagnostics))]
+  }
+
+  package func finish(_ totals: RunTotals) -> [Output] {
+    totals.leftOut.compactMap { Self.line(.notice, $0) }.map { Output(Self.stream, $0) }
+  }
+
+  /// In the log a line of another kind could hold a command of somebody else's.
+  package static func line(_ severity: RunLine, _ text: PrintedText) -> PrintedText? {
+    switch severity {
+    case .notice: GitHubRenderer.notice(text)
+    case .error: GitHubRenderer.error(text)
+    }
+  }
+}
+
 /// Messages as the workflow commands of GitHub Actions, which show them beside the line that they are about.
 ///
 /// Source: «Workflow commands for GitHub Actions» in GitHub's documentation.
