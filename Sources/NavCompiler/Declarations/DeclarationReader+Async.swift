@@ -14,15 +14,15 @@ extension DeclarationReader {
   mutating func readAsync(_ keyword: Keyword, _ value: NodeID, _ keys: inout AsyncKeys) {
     switch keyword {
     case .async:
-      keys.isAsync = flag(value, of: .async)
+      keys.isAsync = flag(value, of: Owner.fact(.async))
       if keys.isAsync == nil { keys.isIncomplete = true }
     case .timeout:
       keys.hasTimeout = true
-      keys.declaration.timeout = duration(value, of: .timeout)
+      keys.declaration.timeout = duration(value)
     default:
       keys.hasOtherwise = true
       if tree.kind(value) == .mapping || tree.isEmpty(value) {
-        wrongShape(value) { $0.takes(.otherwise, "a literal of the fact's type", value) }
+        wrongShape(value) { $0.takes(Owner.fact(.otherwise), value) }
       } else if countLiterals(value) {
         keys.declaration.otherwise = value
       }
@@ -56,7 +56,7 @@ extension DeclarationReader {
   }
 
   /// `2s`, `500ms`.
-  private mutating func duration(_ value: NodeID, of key: Keyword) -> Milliseconds? {
+  private mutating func duration(_ value: NodeID) -> Milliseconds? {
     let text = tree.kind(value) == .scalar && tree.withText(value, { $0.count < 12 }) ? tree.text(value) : ""
     let digits = text.prefix { "0"..."9" ~= $0 && $0.isASCII }
     if let number = Int(digits), number > 0 {
@@ -66,15 +66,15 @@ extension DeclarationReader {
       default: break
       }
     }
-    reportDuration(value, of: key, digits: String(digits))
+    reportDuration(value, digits: String(digits))
     return nil
   }
 
-  private mutating func reportDuration(_ value: NodeID, of key: Keyword, digits: String) {
+  private mutating func reportDuration(_ value: NodeID, digits: String) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
       var diagnostic = Diagnostic(
-        .wrongShape, reader.takes(key, "a duration of up to a day, such as 2s or 500ms", value), at: range)
+        .wrongShape, reader.takes(Owner.fact(.timeout), value), at: range)
       let isBare = !digits.isEmpty && Int(range.upper - range.lower) == digits.utf8.count && (Int(digits) ?? 0) > 0
       guard isBare else { return diagnostic }
       // A small number was probably meant in seconds, but only the author knows.

@@ -40,8 +40,8 @@ extension DeclarationReader {
     switch keyword {
     case .navc: readVersion(value)
     case .graph, .fragment: readName(key, value, of: keyword)
-    case .doc: declarations.doc = text(value, of: keyword)
-    case .root: declarations.root = name(value, of: keyword, "the name of a screen")
+    case .doc: declarations.doc = text(value, of: owner(.doc))
+    case .root: declarations.root = name(value, of: owner(.root))
     case .access: readAccess(value)
     case .imports: readImports(value)
     case .types: readTypes(value)
@@ -128,13 +128,13 @@ extension DeclarationReader {
     guard keyword == (declarations.kind == .graph ? .graph : .fragment) else {
       return wrongShape(key) { _ in "a file has either 'graph' or 'fragment', not both" }
     }
-    declarations.name = typeName(value, of: keyword, keyword.rawValue)
+    declarations.name = typeName(value, of: owner(keyword), keyword.rawValue)
   }
 
   // MARK: - Simple keys
 
   private mutating func readVersion(_ value: NodeID) {
-    guard let value = text(value, of: .navc, "the version of the language, 1") else { return }
+    guard let value = text(value, of: owner(.navc)) else { return }
     guard tree.text(value) != "1" else { return }
     let range = tree.range(value)
     diagnostics.add(
@@ -148,14 +148,14 @@ extension DeclarationReader {
     case .public: declarations.access = .public
     case .package: declarations.access = .package
     case .internal: declarations.access = .internal
-    default: wrongWord(value, of: .access, among: [.public, .package, .internal])
+    default: wrongWord(value, of: owner(.access))
     }
   }
 
   private mutating func readImports(_ value: NodeID) {
-    guard var items = list(value, of: .imports, "a list of Swift modules") else { return }
+    guard var items = list(value, of: owner(.imports)) else { return }
     while let item = nextDeclaration(inList: &items) {
-      guard let name = name(item, of: .imports, "the names of Swift modules") else { continue }
+      guard let name = name(item: item, of: owner(.imports)) else { continue }
       if SwiftTypeName.isModule(interner.text(name.symbol)) {
         declarations.imports.append(name)
       } else {
@@ -168,36 +168,35 @@ extension DeclarationReader {
   }
 
   private mutating func readDefaults(_ value: NodeID) {
-    guard var entries = mapping(value, of: .defaults, "a mapping such as { animated: true }") else { return }
+    guard var entries = mapping(value, of: owner(.defaults)) else { return }
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
-      case .whenBusy: declarations.defaults.whenBusy = whenBusy(value)
-      case .animated: declarations.defaults.isAnimated = flag(value, of: .animated)
-      case .transition: declarations.defaults.transition = text(value, of: .transition, "the name of a transition")
+      case .whenBusy: declarations.defaults.whenBusy = whenBusy(value, of: .defaults)
+      case .animated: declarations.defaults.isAnimated = flag(value, of: Owner.defaults(.animated))
+      case .transition: declarations.defaults.transition = text(value, of: Owner.defaults(.transition))
       default: unknownKey(key, of: .defaults, in: entries)
       }
     }
   }
 
-  mutating func whenBusy(_ value: NodeID) -> WhenBusy? {
+  mutating func whenBusy(_ value: NodeID, of owner: Owner) -> WhenBusy? {
     switch word(value) {
     case .auto: return .auto
     case .drop: return .drop
     case .queue: return .queue
     case .replace: return .replace
     default:
-      wrongWord(value, of: .whenBusy, among: [.auto, .drop, .queue, .replace])
+      wrongWord(value, of: owner(.whenBusy))
       return nil
     }
   }
 
   /// A word that the key does not take; the nearest that it does is offered.
-  mutating func wrongWord(_ value: NodeID, of key: Keyword, among words: [Keyword]) {
+  mutating func wrongWord(_ value: NodeID, of key: KeyPlace) {
     let range = tree.range(value)
-    guard diagnostics.keeps(.wrongShape, at: range) else { return }
+    guard diagnostics.keeps(.wrongShape, at: range), case .word(let words)? = key.value else { return }
     let choice = words.map(\.rawValue)
-    let last = choice.last ?? ""
-    let message = takesWord(key, choice.dropLast().joined(separator: ", ") + " or " + last, value, among: choice)
+    let message = takesWord(key, value, among: choice)
     var diagnostic = Diagnostic(.wrongShape, message, at: range)
     if tree.kind(value) == .scalar, range.upper - range.lower < 200,
       let nearest = choice.first(where: { $0 == tree.text(value) }) ?? NearestName.to(tree.text(value), among: choice)

@@ -1,8 +1,7 @@
 /// `links` of a graph; `link` and `requires` of a screen.
 extension DeclarationReader {
   mutating func readLinks(_ value: NodeID) {
-    let expected = "a mapping such as { bases: [\"shop://\"], whenRefused: stop }"
-    guard var entries = mapping(value, of: .links, expected) else { return }
+    guard var entries = mapping(value, of: Owner.graph(.links)) else { return }
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .bases: readBases(value)
@@ -13,9 +12,9 @@ extension DeclarationReader {
   }
 
   private mutating func readBases(_ value: NodeID) {
-    guard var items = list(value, of: .bases, "a list such as [\"shop://\"]") else { return }
+    guard var items = list(value, of: Owner.links(.bases)) else { return }
     while let item = nextDeclaration(inList: &items) {
-      if let base = text(item, of: .bases, "texts such as shop://") { declarations.links.bases.append(base) }
+      if let base = text(item: item, of: Owner.links(.bases)) { declarations.links.bases.append(base) }
     }
   }
 
@@ -24,7 +23,7 @@ extension DeclarationReader {
     case .stop: declarations.links.whenRefused = .stop
     case .reject: declarations.links.whenRefused = .reject
     case .resume: declarations.links.whenRefused = .resume
-    default: wrongWord(value, of: .whenRefused, among: [.stop, .reject, .resume])
+    default: wrongWord(value, of: Owner.links(.whenRefused))
     }
   }
 
@@ -33,7 +32,7 @@ extension DeclarationReader {
   /// `/p/{id}`, or `{ path: …, via: … }`.
   mutating func readLink(_ key: NodeID, _ value: NodeID) -> LinkDeclaration? {
     guard tree.kind(value) == .mapping else {
-      return path(value, of: .link, "a path such as /p/{id}, or { path: …, via: … }").map { LinkDeclaration(path: $0) }
+      return path(value, of: Owner.screen(.link)).map { LinkDeclaration(path: $0) }
     }
     var path: NodeID?
     var via: Range<Int32>? = 0..<0
@@ -44,7 +43,7 @@ extension DeclarationReader {
       switch keyword(key) {
       case .path:
         misses = false
-        path = self.path(value, of: .path, "a path such as /p/{id}")
+        path = self.path(value, of: Owner.link(.path))
       case .via: via = readVia(value)
       default:
         isIncomplete = true
@@ -55,26 +54,25 @@ extension DeclarationReader {
     return path.map { LinkDeclaration(path: $0, via: via ?? 0..<0, isIncomplete: isIncomplete || via == nil) }
   }
 
-  private mutating func path(_ value: NodeID, of key: Keyword, _ expected: String) -> NodeID? {
-    guard let path = text(value, of: key, expected), countParts(ofLink: path) else { return nil }
+  private mutating func path(_ value: NodeID, of key: KeyPlace) -> NodeID? {
+    guard let path = text(value, of: key), countParts(ofLink: path) else { return nil }
     return path
   }
 
   /// One screen or a list of them; `nil` if one of them could not be read.
   private mutating func readVia(_ value: NodeID) -> Range<Int32>? {
-    let expected = "the name of a screen, or a list of them"
     let start = Int32(declarations.viaNames.count)
     var isComplete = true
     if tree.kind(value) == .sequence {
       var items = tree.cursor(value)
       while let item = nextDeclaration(inList: &items) {
-        guard let name = name(item, of: .via, expected) else {
+        guard let name = name(item: item, of: Owner.link(.via)) else {
           isComplete = false
           continue
         }
         declarations.viaNames.append(name)
       }
-    } else if let name = name(value, of: .via, expected) {
+    } else if let name = name(value, of: Owner.link(.via)) {
       declarations.viaNames.append(name)
     } else {
       isComplete = false

@@ -32,9 +32,8 @@ extension DeclarationReader {
 
   private mutating func readMountValue(of key: NodeID, _ mount: inout MountDeclaration) {
     let value = tree.value(ofKey: key)
-    let expected = "the path of a fragment, or { file: …, module: … }"
     guard tree.kind(value) == .mapping else {
-      mount.path = text(value, of: .mount, expected)
+      mount.path = text(value, of: Owner.screen(.mount))
       return
     }
     var misses = !tree.isIncomplete(value)
@@ -43,7 +42,7 @@ extension DeclarationReader {
       switch keyword(key) {
       case .file:
         misses = false
-        mount.path = text(value, of: .file, "the path of a fragment")
+        mount.path = text(value, of: Owner.mount(.file))
       case .module: mount.module = moduleName(value)
       default: if unknownKey(key, of: .mount, in: entries) == .file { misses = false }
       }
@@ -54,7 +53,7 @@ extension DeclarationReader {
   }
 
   private mutating func moduleName(_ value: NodeID) -> Name? {
-    guard let name = name(value, of: .module, "the name of a Swift module") else { return nil }
+    guard let name = name(value, of: Owner.mount(.module)) else { return nil }
     guard !SwiftTypeName.isModule(interner.text(name.symbol)) else { return name }
     let range = tree.range(value)
     report(.invalidName, at: range) {
@@ -66,7 +65,7 @@ extension DeclarationReader {
   private mutating func refuseOtherKeys(of value: NodeID, _ screen: inout ScreenDeclaration) {
     var entries = tree.cursor(value)
     while let (key, _) = tree.nextEntry(&entries) {
-      guard let keyword = keyword(key), Owner.screen.keys.contains(keyword),
+      guard let keyword = keyword(key), Owner.screen.takes(keyword),
         !Owner.mountedScreenKeys.contains(keyword)
       else { continue }
       wrongShape(key) { _ in
@@ -102,8 +101,7 @@ extension DeclarationReader {
   // MARK: - Exits of a fragment
 
   mutating func readExits(_ value: NodeID) {
-    let expected = "a mapping of names to types, as in { done: Order, cancelled: Void }"
-    guard var entries = mapping(value, of: .exits, expected) else {
+    guard var entries = mapping(value, of: Owner.fragment(.exits)) else {
       declarations.lost.formUnion([.exits, .uses])
       return
     }

@@ -72,8 +72,8 @@ extension DeclarationReader {
   }
 
   /// A name that is a value, checked as a type's.
-  mutating func typeName(_ value: NodeID, of key: Keyword, _ noun: String) -> Name? {
-    guard let name = name(value, of: key, "the name of the \(noun)") else { return nil }
+  mutating func typeName(_ value: NodeID, of key: KeyPlace, _ noun: String) -> Name? {
+    guard let name = name(value, of: key) else { return nil }
     checkTypeName(name, noun)
     return name
   }

@@ -5,7 +5,7 @@ extension DeclarationReader {
 
   mutating func readScreens(_ value: NodeID) {
     guard
-      var entries = mapping(value, of: .screens, "a mapping of names to screens, as in { catalog: { title: Catalog } }")
+      var entries = mapping(value, of: owner(.screens))
     else {
       declarations.lost = .all
       return
@@ -71,7 +71,7 @@ extension DeclarationReader {
   private func missingColon(_ value: NodeID, of owner: Owner) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return "" }
     let word = tree.text(value).prefix { $0 != " " && $0 != "\n" }
-    return owner.keys.contains { $0.rawValue == word } ? "; a colon may be missing behind '\(word)'" : ""
+    return owner.keys.contains { $0.word.rawValue == word } ? "; a colon may be missing behind '\(word)'" : ""
   }
 
   private mutating func readScreenKeys(_ value: NodeID, _ screen: inout ScreenDeclaration) {
@@ -88,19 +88,19 @@ extension DeclarationReader {
     var entries = tree.cursor(value)
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
-      case .title: screen.title = text(value, of: .title)
+      case .title: screen.title = text(value, of: Owner.screen(.title))
       case .push: screen.pushes = readSegues(value, .push, &screen, &names)
       case .unwind: unwind = value
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
       case .back: screen.back = readBack(value)
       case .whenDuplicate: screen.whenDuplicate = readWhenDuplicate(value)
-      case .doc: set(&details.doc, text(value, of: .doc), &hasDetails)
-      case .class: set(&details.className, text(value, of: .class), &hasDetails)
+      case .doc: set(&details.doc, text(value, of: Owner.screen(.doc)), &hasDetails)
+      case .class: set(&details.className, text(value, of: Owner.screen(.class)), &hasDetails)
       case .key: set(&details.key, readKey(value), &hasDetails)
       case .bar: set(&details.bar, readBar(value), &hasDetails)
       case .metadata:
-        details.metadata = readMetadata(value)
+        details.metadata = readMetadata(value, of: .screen)
         hasDetails = true
       case .mount: mounted.mount = key
       case .exits: mounted.exits = key
@@ -145,7 +145,7 @@ extension DeclarationReader {
   // MARK: - Simple keys
 
   private mutating func readShared(_ key: NodeID, _ value: NodeID, _ screen: inout ScreenDeclaration) {
-    switch flag(value, of: .shared) {
+    switch flag(value, of: Owner.screen(.shared)) {
     case true?: screen.sharedKey = key
     case false?: break
     case nil: screen.lost.insert(.sharing)
@@ -157,7 +157,7 @@ extension DeclarationReader {
     case .allow: return .allow
     case .refuse: return .refuse
     default:
-      wrongWord(value, of: .whenDuplicate, among: [.refuse, .allow])
+      wrongWord(value, of: Owner.screen(.whenDuplicate))
       return nil
     }
   }
@@ -168,7 +168,7 @@ extension DeclarationReader {
       case .true: return .always
       case .false: return .never(value)
       default:
-        reportFlag(value, of: .back, "true, false or { shouldPerform: … }")
+        reportFlag(value, of: Owner.screen(.back))
         declarations.lost.insert(.uses)
         return .always
       }
@@ -185,18 +185,18 @@ extension DeclarationReader {
       }
     }
     if isMissing, tree.cursor(value).position == tree.cursor(value).end {
-      wrongShape(value) { $0.takes(.back, "true, false or { shouldPerform: … }", value) }
+      wrongShape(value) { $0.takes(Owner.screen(.back), value) }
     }
     return result
   }
 
   private mutating func readBar(_ value: NodeID) -> ScreenDeclaration.Bar? {
-    guard var entries = mapping(value, of: .bar, "a mapping such as { hidden: true }") else { return nil }
+    guard var entries = mapping(value, of: Owner.screen(.bar)) else { return nil }
     var bar = ScreenDeclaration.Bar()
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
-      case .hidden: bar.isHidden = flag(value, of: .hidden) ?? false
-      case .style: bar.style = text(value, of: .style, "the name of a style")
+      case .hidden: bar.isHidden = flag(value, of: Owner.bar(.hidden)) ?? false
+      case .style: bar.style = text(value, of: Owner.bar(.style))
       default: unknownKey(key, of: .bar, in: entries)
       }
     }
@@ -204,17 +204,17 @@ extension DeclarationReader {
   }
 
   private mutating func readKey(_ value: NodeID) -> Range<Int32>? {
-    guard var items = list(value, of: .key, "a list of the screen's arguments") else { return nil }
+    guard var items = list(value, of: Owner.screen(.key)) else { return nil }
     let start = Int32(declarations.keyNames.count)
     while let item = nextDeclaration(inList: &items) {
-      if let name = name(item, of: .key, "the names of arguments") { declarations.keyNames.append(name) }
+      if let name = name(item: item, of: Owner.screen(.key)) { declarations.keyNames.append(name) }
     }
     return start..<Int32(declarations.keyNames.count)
   }
 
-  mutating func readMetadata(_ value: NodeID) -> Range<Int32> {
+  mutating func readMetadata(_ value: NodeID, of owner: Owner) -> Range<Int32> {
     let start = Int32(declarations.metadata.count)
-    guard var entries = mapping(value, of: .metadata, "a mapping of texts, as in { team: checkout }") else {
+    guard var entries = mapping(value, of: owner(.metadata)) else {
       return start..<start
     }
     while let (key, value) = nextDeclaration(&entries) {
@@ -222,7 +222,7 @@ extension DeclarationReader {
       if tree.kind(value) == .scalar {
         declarations.metadata.append(MetadataDeclaration(key: name, value: value))
       } else {
-        wrongShape(value) { $0.takes(.metadata, "a mapping of texts, as in { team: checkout }", value) }
+        wrongShape(value) { $0.takes(owner(.metadata), value) }
       }
     }
     return start..<Int32(declarations.metadata.count)

@@ -5,7 +5,7 @@ extension DeclarationReader {
     /// An entry of a mount's `exits`.
     case exit
 
-    var keyword: Keyword { self == .push ? .push : self == .unwind ? .unwind : .exits }
+    var place: KeyPlace { Owner.screen(self == .push ? .push : self == .unwind ? .unwind : .exits) }
     var owner: Owner { self == .push ? .push : self == .unwind ? .unwind : .exit }
     var loss: ScreenDeclaration.Lost { self == .push ? .pushes : .unwinds }
   }
@@ -14,11 +14,7 @@ extension DeclarationReader {
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) -> Range<Int32> {
     let start = Int32(declarations.segues.count)
-    let expected =
-      kind == .exit
-      ? "a mapping of the fragment's exits to where they lead, as in { done: previous }"
-      : "a mapping of names to segues, as in { openCart: cart }"
-    guard var entries = mapping(value, of: kind.keyword, expected) else {
+    guard var entries = mapping(value, of: kind.place) else {
       screen.lost.insert(kind.loss)
       declarations.lost.insert(.uses)
       return start..<start
@@ -83,7 +79,7 @@ extension DeclarationReader {
       let keyword = keyword(key)
       if keyword == .to {
         misses = false
-        segue.target = name(value, of: .to, "the name of a screen")
+        segue.target = name(value, of: kind.owner(.to))
         continue
       }
       hasDetails = true
@@ -91,14 +87,14 @@ extension DeclarationReader {
       case (.exit, .unwind), (.exit, .exit):
         misses = false
         exit = key
-        details.exit = name(value, of: .exit, "the name of an exit")
+        details.exit = name(value, of: kind.owner(.exit))
       case (_, .exit): loseSegueKey(unknownKey(key, of: .exit, in: entries), &details, &misses)
       case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
-      case (.doc, _): details.doc = text(value, of: .doc)
-      case (.metadata, _): details.metadata = readMetadata(value)
-      case (.animated, _): details.isAnimated = flag(value, of: .animated)
-      case (.transition, _): details.transition = text(value, of: .transition, "the name of a transition")
-      case (.whenBusy, _): details.whenBusy = whenBusy(value)
+      case (.doc, _): details.doc = text(value, of: kind.owner(.doc))
+      case (.metadata, _): details.metadata = readMetadata(value, of: kind.owner)
+      case (.animated, _): details.isAnimated = flag(value, of: kind.owner(.animated))
+      case (.transition, _): details.transition = text(value, of: kind.owner(.transition))
+      case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
       case (.pass, .push): details.pass = readPass(value, &details)
       case (.recursive, .push): details.recursive = readRecursive(value, &details)
       case (.returns, .unwind): details.returns = readReturns(value)
@@ -139,7 +135,7 @@ extension DeclarationReader {
 
   private mutating func readPass(_ value: NodeID, _ details: inout SegueDetails) -> Range<Int32> {
     let start = Int32(declarations.passes.count)
-    guard var entries = mapping(value, of: .pass, "a mapping of the destination's arguments to values, as in { id: 7 }")
+    guard var entries = mapping(value, of: Owner.push(.pass))
     else {
       details.isIncomplete = true
       return start..<start
@@ -147,7 +143,7 @@ extension DeclarationReader {
     while let (key, value) = nextDeclaration(&entries), countLiterals(value) {
       guard let name = keyName(key, of: "an argument") else { continue }
       if tree.kind(value) == .mapping || tree.isEmpty(value) {
-        wrongShape(value) { $0.takes(.pass, "literals and 'source.<argument>'", value) }
+        wrongShape(value) { $0.takes(item: Owner.push(.pass), value) }
         details.isIncomplete = true
       } else {
         declarations.passes.append(PassDeclaration(argument: name, value: value))
@@ -177,7 +173,7 @@ extension DeclarationReader {
       if let depth = Int32(text), depth > 0, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
         result = .maxDepth(depth)
       } else {
-        wrongShape(value) { $0.takes(.maxDepth, "a number from 1 to 999999999", value) }
+        wrongShape(value) { $0.takes(Owner.recursive(.maxDepth), value) }
       }
     }
     return result
@@ -187,8 +183,7 @@ extension DeclarationReader {
   private mutating func reportRecursive(_ value: NodeID) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
-      let message = reader.takesWord(
-        .recursive, "true, false or { maxDepth: 16 }", value, among: ["true", "false"])
+      let message = reader.takesWord(Owner.push(.recursive), value, among: ["true", "false"])
       var diagnostic = Diagnostic(.wrongShape, message, at: range)
       let text = range.upper - range.lower < 10 ? reader.tree.file.text(range) : ""
       if let depth = Int(text), depth > 0 { diagnostic.suggest("{ maxDepth: \(depth) }", at: range) }
@@ -200,9 +195,9 @@ extension DeclarationReader {
     guard tree.kind(value) == .mapping else {
       return typeExpression(value, of: "'returns'").map { .value($0) }
     }
-    guard let range = parameters(value, of: .returns, "value"), !range.isEmpty else {
+    guard let range = parameters(value, of: Owner.unwind(.returns), "value"), !range.isEmpty else {
       if tree.cursor(value).position == tree.cursor(value).end {
-        wrongShape(value) { $0.takes(.returns, "a type, or a mapping of names to types", value) }
+        wrongShape(value) { $0.takes(Owner.unwind(.returns), value) }
       }
       return nil
     }

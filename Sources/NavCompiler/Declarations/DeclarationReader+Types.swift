@@ -1,7 +1,7 @@
 /// `types`, `facts` and `conditions`.
 extension DeclarationReader {
   mutating func readTypes(_ value: NodeID) {
-    guard var entries = mapping(value, of: .types, "a mapping of names to types, as in { SortOrder: [price, name] }")
+    guard var entries = mapping(value, of: owner(.types))
     else {
       declarations.lost.insert(.types)
       return
@@ -75,16 +75,16 @@ extension DeclarationReader {
       switch keyword(key) {
       case .swift:
         isComplete = false
-        guard let text = text(value, of: .swift, "the name of a Swift type") else { continue }
+        guard let text = text(value, of: Owner.swiftType(.swift)) else { continue }
         if SwiftTypeName.isType(tree.text(text)) {
           swift = text
         } else {
-          wrongShape(value) { $0.takes(.swift, "the name of a Swift type", value) }
+          wrongShape(value) { $0.takes(Owner.swiftType(.swift), value) }
         }
       case .is: conformances = readConformances(value)
       // What is wrong with it has been reported; the links are not to suffer for it.
-      case .link: isLinkable = flag(value, of: .link) ?? true
-      case .doc: type.doc = text(value, of: .doc)
+      case .link: isLinkable = flag(value, of: Owner.swiftType(.link)) ?? true
+      case .doc: type.doc = text(value, of: Owner.swiftType(.doc))
       default:
         // It may have meant 'swift', or what it lists may be the cases.
         isComplete = false
@@ -103,15 +103,14 @@ extension DeclarationReader {
   }
 
   private mutating func readConformances(_ value: NodeID) -> Conformances {
-    let expected = "a list of Hashable, Codable and Sendable"
-    guard var items = list(value, of: .is, expected) else { return .all }
+    guard var items = list(value, of: Owner.swiftType(.is)) else { return .all }
     var result: Conformances = []
     while let item = nextDeclaration(inList: &items) {
       switch tree.kind(item) == .scalar ? tree.text(item) : "" {
       case "Hashable": result.insert(.hashable)
       case "Codable": result.insert(.codable)
       case "Sendable": result.insert(.sendable)
-      default: wrongShape(item) { $0.takes(.is, expected, item) }
+      default: wrongShape(item) { $0.takes(item: Owner.swiftType(.is), item) }
       }
     }
     return result
@@ -120,7 +119,7 @@ extension DeclarationReader {
   // MARK: - Facts
 
   mutating func readFacts(_ value: NodeID) {
-    guard var entries = mapping(value, of: .facts, "a mapping of names to types, as in { isSignedIn: Bool }") else {
+    guard var entries = mapping(value, of: owner(.facts)) else {
       declarations.lost.insert(.facts)
       return
     }
@@ -152,12 +151,12 @@ extension DeclarationReader {
         misses = false
         fact.type = typeExpression(value, of: "a fact")
       case .arguments:
-        if let parameters = parameters(value, of: .arguments, "argument") {
+        if let parameters = parameters(value, of: Owner.fact(.arguments), "argument") {
           fact.parameters = parameters
         } else {
           fact.isIncomplete = true
         }
-      case .doc: fact.doc = text(value, of: .doc)
+      case .doc: fact.doc = text(value, of: Owner.fact(.doc))
       case .async: readAsync(.async, value, &async)
       case .timeout: readAsync(.timeout, value, &async)
       case .otherwise: readAsync(.otherwise, value, &async)
@@ -177,8 +176,8 @@ extension DeclarationReader {
   }
 
   /// Names with types: the arguments of a fact, the values of a return. `nil` if one could not be read.
-  mutating func parameters(_ value: NodeID, of key: Keyword, _ noun: String) -> Range<Int32>? {
-    guard var entries = mapping(value, of: key, "a mapping of names to types, as in { id: Int }") else { return nil }
+  mutating func parameters(_ value: NodeID, of key: KeyPlace, _ noun: String) -> Range<Int32>? {
+    guard var entries = mapping(value, of: key) else { return nil }
     let start = declarations.parameters.count
     var names = NameCheck()
     var isComplete = !tree.isIncomplete(value)
@@ -204,7 +203,7 @@ extension DeclarationReader {
 
   mutating func readConditions(_ value: NodeID) {
     guard
-      var entries = mapping(value, of: .conditions, "a mapping of names to predicates, as in { canBuy: isSignedIn }")
+      var entries = mapping(value, of: owner(.conditions))
     else {
       declarations.lost.insert([.conditions, .uses])
       return

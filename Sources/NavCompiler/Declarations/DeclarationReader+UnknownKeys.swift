@@ -24,33 +24,21 @@ extension DeclarationReader {
     guard Int(value.index) < tree.nodes.count, tree.isEmpty(value), tree.style(key) == .plain else { return nil }
     let words = tree.text(key).split(separator: " ", maxSplits: 1)
     guard words.count == 2, let keyword = Keyword(rawValue: String(words[0])) else { return nil }
-    return owner.keys.contains(keyword) ? keyword : nil
+    return owner.takes(keyword) ? keyword : nil
   }
 
   private func nearest(to text: String, of owner: Owner) -> Keyword? {
-    if let synonym = Self.synonyms[text], owner.keys.contains(synonym) { return synonym }
+    if let key = owner.keys.first(where: { $0.synonyms.contains(text) }) { return key.word }
     // A key that is right elsewhere is in the wrong place, not misspelt.
     guard Self.owner(of: text, besides: owner) == nil else { return nil }
-    return NearestName.to(text, among: owner.keys.map(\.rawValue)).flatMap { Keyword(rawValue: $0) }
+    return NearestName.to(text, among: owner.keys.map(\.word.rawValue)).flatMap { Keyword(rawValue: $0) }
   }
 
   /// What takes a key that `owner` does not; of several, the one that most graphs have.
   private static func owner(of text: String, besides owner: Owner) -> Owner? {
     let likely: [Owner] = owner == .graph ? [.fragment] : owner == .fragment ? [.graph] : []
-    return (likely + [.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.rawValue == text } }
+    return (likely + [.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.word.rawValue == text } }
   }
-
-  /// Words from other tools that people write for ours.
-  private static let synonyms: [String: Keyword] = [
-    "version": .navc, "name": .graph, "start": .root, "startDestination": .root, "initial": .root, "description": .doc,
-    "segues": .push, "actions": .push, "pushes": .push, "children": .push, "unwinds": .unwind, "args": .arguments,
-    "parameters": .arguments, "params": .arguments, "destination": .to, "target": .to, "screen": .to,
-    "if": .shouldPerform,
-    "when": .shouldPerform, "condition": .shouldPerform, "guard": .shouldPerform, "animation": .transition,
-    "busy": .whenBusy, "duplicates": .whenDuplicate, "nullable": .optional, "depth": .maxDepth,
-    "label": .title, "exit": .exits, "fragment": .mount, "links": .link, "link": .links, "deepLink": .link,
-    "url": .path, "default": .otherwise, "fallback": .otherwise,
-  ]
 
   private func explain(
     _ key: NodeID, _ owner: Owner, _ nearest: Keyword?, among keys: [NodeID]
@@ -77,7 +65,7 @@ extension DeclarationReader {
     } else if let other = Self.owner(of: text, besides: owner) {
       diagnostic.notes = [.init("it is a key of \(other.noun)", at: range)]
     } else {
-      let keys = owner.keys.map(\.rawValue)
+      let keys = owner.keys.map(\.word.rawValue)
       diagnostic.notes = [.init("\(owner.noun) takes \(keys.joined(separator: ", "))", at: range)]
     }
     return diagnostic
@@ -94,7 +82,7 @@ extension DeclarationReader {
     case (.screen, _) where others.contains(.mount) && !Owner.mountedScreenKeys.contains(nearest):
       return "'\(nearest.rawValue)' belongs in the fragment; " + Owner.mountedScreenTakes
     case (.screen, .mount):
-      let isMount = others.allSatisfy { Owner.mountedScreenKeys.contains($0) || !Owner.screen.keys.contains($0) }
+      let isMount = others.allSatisfy { Owner.mountedScreenKeys.contains($0) || !Owner.screen.takes($0) }
       return isMount ? nil : "a screen with 'mount' " + Owner.mountTakes
     default: return nil
     }

@@ -68,39 +68,50 @@ struct DeclarationReader {
   // MARK: - Values
 
   /// A text that is not empty.
-  mutating func text(_ value: NodeID, of key: Keyword, _ expected: String = "a text") -> NodeID? {
-    guard tree.kind(value) == .scalar, !tree.isEmpty(value) else {
-      wrongShape(value) { $0.takes(key, expected, value) }
-      return nil
-    }
-    return value
+  mutating func text(_ value: NodeID, of key: KeyPlace) -> NodeID? {
+    if isText(value) { return value }
+    wrongShape(value) { $0.takes(key, value) }
+    return nil
   }
 
+  /// A text that is one item of several.
+  mutating func text(item: NodeID, of key: KeyPlace) -> NodeID? {
+    if isText(item) { return item }
+    wrongShape(item) { $0.takes(item: key, item) }
+    return nil
+  }
+
+  private func isText(_ value: NodeID) -> Bool { tree.kind(value) == .scalar && !tree.isEmpty(value) }
+
   /// A name that refers to something, or declares it as a value.
-  mutating func name(_ value: NodeID, of key: Keyword, _ expected: String) -> Name? {
-    guard let value = text(value, of: key, expected) else { return nil }
-    return Name(symbol: symbol(value), node: value)
+  mutating func name(_ value: NodeID, of key: KeyPlace) -> Name? {
+    text(value, of: key).map { Name(symbol: symbol($0), node: $0) }
+  }
+
+  /// A name that is one item of several.
+  mutating func name(item: NodeID, of key: KeyPlace) -> Name? {
+    text(item: item, of: key).map { Name(symbol: symbol($0), node: $0) }
   }
 
   mutating func symbol(_ value: NodeID) -> Symbol {
     tree.symbol(value, in: &interner)
   }
 
-  mutating func flag(_ value: NodeID, of key: Keyword) -> Bool? {
+  mutating func flag(_ value: NodeID, of key: KeyPlace) -> Bool? {
     switch word(value) {
     case .true: return true
     case .false: return false
     default:
-      reportFlag(value, of: key, "true or false")
+      reportFlag(value, of: key)
       return nil
     }
   }
 
   /// The words that YAML 1.1 reads as booleans are offered the one that the language does.
-  mutating func reportFlag(_ value: NodeID, of key: Keyword, _ expected: String) {
+  mutating func reportFlag(_ value: NodeID, of key: KeyPlace) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
-      let message = reader.takesWord(key, expected, value, among: ["true", "false"])
+      let message = reader.takesWord(key, value, among: ["true", "false"])
       var diagnostic = Diagnostic(.wrongShape, message, at: range)
       guard reader.tree.kind(value) == .scalar, range.upper - range.lower < 10 else { return diagnostic }
       switch reader.tree.text(value).lowercased() {
@@ -118,35 +129,35 @@ struct DeclarationReader {
   }
 
   /// What to say of a value that is none of some words.
-  func takesWord(_ key: Keyword, _ expected: String, _ value: NodeID, among words: [String]) -> String {
+  func takesWord(_ key: KeyPlace, _ value: NodeID, among words: [String]) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) != .plain, words.contains(tree.text(value)) else {
-      return takes(key, expected, value)
+      return takes(key, value)
     }
-    return "'\(key.rawValue)' takes \(expected) without quotes; in quotes it is a text"
+    return "'\(key.word.rawValue)' takes \(key.takes) without quotes; in quotes it is a text"
   }
 
   /// Whether a value can be read as a mapping; an empty one is, with nothing in it.
-  mutating func mapping(_ value: NodeID, of key: Keyword, _ expected: String) -> NodeTree.Cursor? {
+  mutating func mapping(_ value: NodeID, of key: KeyPlace) -> NodeTree.Cursor? {
     if tree.kind(value) == .mapping || tree.isEmpty(value) { return tree.cursor(value) }
-    wrongShape(value) { $0.takes(key, expected, value) }
+    wrongShape(value) { $0.takes(key, value) }
     return nil
   }
 
   /// The items of a list of words, of which an empty value has none; one word alone is offered brackets.
-  mutating func list(_ value: NodeID, of key: Keyword, _ expected: String) -> NodeTree.Cursor? {
+  mutating func list(_ value: NodeID, of key: KeyPlace) -> NodeTree.Cursor? {
     switch tree.kind(value) {
     case .sequence: return tree.cursor(value)
     case .scalar where tree.isEmpty(value): return tree.cursor(value)
     case .scalar:
       let range = tree.range(value)
       let text = tree.file.text(range)
-      var diagnostic = Diagnostic(.wrongShape, takes(key, expected, value), at: range)
+      var diagnostic = Diagnostic(.wrongShape, takes(key, value), at: range)
       let isOneWord = tree.style(value) != .plain || !text.contains { "[]{},".contains($0) }
       if isOneWord { diagnostic.suggest("[\(text)]", at: range) }
       diagnostics.add(diagnostic)
       return nil
     default:
-      wrongShape(value) { $0.takes(key, expected, value) }
+      wrongShape(value) { $0.takes(key, value) }
       return nil
     }
   }
@@ -164,8 +175,12 @@ struct DeclarationReader {
     report(.wrongShape, at: range) { Diagnostic(.wrongShape, message($0), at: range) }
   }
 
-  func takes(_ key: Keyword, _ expected: String, _ value: NodeID) -> String {
-    "'\(key.rawValue)' takes \(expected), not \(found(value))"
+  func takes(_ key: KeyPlace, _ value: NodeID) -> String {
+    "'\(key.word.rawValue)' takes \(key.takes), not \(found(value))"
+  }
+
+  func takes(item key: KeyPlace, _ item: NodeID) -> String {
+    "'\(key.word.rawValue)' takes \(key.item), not \(found(item))"
   }
 
   /// What stands at a node, in a few words.

@@ -1,0 +1,227 @@
+/// The keys of the language: the one place where each is declared.
+extension Owner {
+  /// Every key of it.
+  package var keys: [LanguageKey] { Self.tables[self] ?? [] }
+
+  private static let tables: [Owner: [LanguageKey]] = [
+    .graph: file(.graph, "the generated namespace, in UpperCamelCase", "the graph", [linksOfGraph]),
+    .fragment: file(.fragment, "the generated namespace, in UpperCamelCase", "the fragment", [exitsOfFragment]),
+    .swiftType: [
+      LanguageKey(.swift, .text("the name of a Swift type"), "The Swift type that the name stands for."),
+      LanguageKey(
+        .is, .list("a list of Hashable, Codable and Sendable", of: "a list of Hashable, Codable and Sendable"),
+        "What the type conforms to.", absent: "all three"),
+      LanguageKey(
+        .link, .flag, "Whether it is a LosslessStringConvertible, and so can stand in a URL.", absent: "`false`",
+        synonyms: ["links", "deepLink"]),
+      doc("the type"),
+    ],
+    .fact: [
+      LanguageKey(.type, .type, "The type of its answer."),
+      LanguageKey(
+        .arguments, .mapping("a mapping of names to types, as in { id: Int }"), "What a predicate has to give it.",
+        absent: "none", synonyms: ["args", "parameters", "params"]),
+      doc("the fact"),
+      LanguageKey(.async, .flag, "Whether its answer takes time.", absent: "`false`"),
+      LanguageKey(
+        .timeout, .other("a duration of up to a day, such as 2s or 500ms"), "How long an async fact may take."),
+      LanguageKey(
+        .otherwise, .other("a literal of the fact's type"), "What counts once the time of an async fact is up.",
+        synonyms: ["default", "fallback"]),
+    ],
+    .defaults: [
+      whenBusy(absent: "`auto`"), animated(absent: "`true`"), transition(absent: "that of the host"),
+    ],
+    .links: [
+      LanguageKey(
+        .bases, .list("a list such as [\"shop://\"]", of: "texts such as shop://"),
+        "What URLs begin with: a scheme, or a site of the web.", absent: "none: paths alone"),
+      LanguageKey(
+        .whenRefused, .word([.stop, .reject, .resume]),
+        "What becomes of a link where a step of its way is refused.", absent: "`stop`"),
+    ],
+    .screen: [
+      LanguageKey(.title, .text(), "What a bar shows.", absent: "none", synonyms: ["label"]),
+      doc("the screen"),
+      LanguageKey(
+        .class, .text(), "The class of its view controller or view, for people and pictures.", absent: "none"),
+      LanguageKey(
+        .arguments, .mapping("a mapping of names to types, as in { id: Int }"), "What it is opened with.",
+        absent: "none", synonyms: ["args", "parameters", "params"]),
+      LanguageKey(
+        .key, .list("a list of the screen's arguments", of: "the names of arguments"),
+        "The arguments that make two instances the same screen.", absent: "all that are Hashable"),
+      LanguageKey(
+        .whenDuplicate, .word([.refuse, .allow]),
+        "What becomes of a push of the same screen with the same key as the one visible, arriving or queued.",
+        absent: "`refuse`; a recursive push is allowed", synonyms: ["duplicates"]),
+      LanguageKey(
+        .requires, .predicate, "What must hold for as long as the screen is on the stack.", absent: "nothing"),
+      LanguageKey(
+        .back, .other("true, false or { shouldPerform: … }"), "The host's own back button and swipe.", absent: "`true`"),
+      LanguageKey(.shared, .flag, "Whether several screens may push it.", absent: "`false`"),
+      LanguageKey(
+        .link, .other("a path such as /p/{id}, or { path: …, via: … }"), "The URLs that open it.", absent: "none",
+        synonyms: ["links", "deepLink"]),
+      LanguageKey(
+        .bar, .mapping("a mapping such as { hidden: true }"), "How the bar looks.", absent: "as the host has it"),
+      metadata("the screen"),
+      LanguageKey(
+        .push, .mapping("a mapping of names to segues, as in { openCart: cart }"),
+        "The segues that open a screen above.",
+        absent: "none", synonyms: ["segues", "actions", "pushes", "children"]),
+      LanguageKey(
+        .unwind, .mapping("a mapping of names to segues, as in { openCart: cart }"),
+        "The segues that go back to a screen below.", absent: "none", synonyms: ["unwinds"]),
+      LanguageKey(
+        .mount, .text("the path of a fragment, or { file: …, module: … }"), "The fragment that stands in its place.",
+        absent: "none", synonyms: ["fragment"]),
+      LanguageKey(
+        .exits, .mapping("a mapping of the fragment's exits to where they lead, as in { done: previous }"),
+        "Where the exits of the mounted fragment lead.", absent: "none", synonyms: ["exit"]),
+    ],
+    .argument: [
+      LanguageKey(.type, .type, "Its type."),
+      LanguageKey(
+        .default, .other("a literal of the type"), "What it is where nobody gives it.",
+        absent: "it is required; `nil` of an optional"),
+      LanguageKey(.optional, .flag, "Whether it may be `nil`, as `?` says.", absent: "`false`", synonyms: ["nullable"]),
+      doc("the argument"),
+    ],
+    .back: [
+      LanguageKey(.shouldPerform, .predicate, "Whether one may go back.", absent: "always", synonyms: conditions)
+    ],
+    .bar: [
+      LanguageKey(.hidden, .flag, "Whether there is none.", absent: "`false`"),
+      LanguageKey(.style, .text("the name of a style"), "A style that the host knows.", absent: "that of the host"),
+    ],
+    .link: [
+      LanguageKey(
+        .path, .text("a path such as /p/{id}"), "The path, with arguments in braces.", synonyms: ["url"]),
+      LanguageKey(
+        .via, .list("the name of a screen, or a list of them", of: "the name of a screen, or a list of them"),
+        "Who pushes each shared screen on the way, the nearest first.", absent: "none"),
+    ],
+    .push: [
+      LanguageKey(.to, .text("the name of a screen"), "The screen that it opens.", synonyms: targets),
+      doc("the segue"), metadata("the segue"), shouldPerform,
+      LanguageKey(
+        .pass,
+        .mapping(
+          "a mapping of the destination's arguments to values, as in { id: 7 }",
+          of: "literals and 'source.<argument>'"),
+        "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all"),
+      LanguageKey(
+        .recursive, .other("true, false or { maxDepth: 16 }"),
+        "Whether it opens the screen itself, or one below it, once more.", absent: "`false`"),
+      animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
+      whenBusy(absent: "as in `defaults`"),
+    ],
+    .unwind: [
+      LanguageKey(
+        .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", synonyms: targets),
+      LanguageKey(
+        .exit, .text("the name of an exit"), "The exit of the fragment, in place of a screen."),
+      doc("the segue"), metadata("the segue"), shouldPerform,
+      LanguageKey(
+        .returns, .other("a type, or a mapping of names to types"), "What it hands over to who awaits the push.",
+        absent: "nothing"),
+      animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
+      whenBusy(absent: "as in `defaults`"),
+    ],
+    .recursive: [
+      LanguageKey(
+        .maxDepth, .other("a number from 1 to 999999999"), "How many instances of the screen one stack may have.",
+        absent: "any number", synonyms: ["depth"])
+    ],
+    .mount: [
+      LanguageKey(.file, .text("the path of a fragment"), "The path, relative to the file that mounts."),
+      LanguageKey(
+        .module, .text("the name of a Swift module"), "The module that the fragment's code is generated in.",
+        absent: "this one"),
+    ],
+    .exit: [
+      LanguageKey(.to, .text("the name of a screen"), "Where it leads, as of an unwind.", synonyms: targets),
+      LanguageKey(
+        .exit, .text("the name of an exit"), "The exit of this file that it leads on to."),
+    ],
+  ]
+
+  private static func file(
+    _ name: Keyword, _ meaning: String, _ noun: String, _ own: [LanguageKey]
+  ) -> [LanguageKey] {
+    let isGraph = name == .graph
+    let types = LanguageKey(
+      .types, .mapping("a mapping of names to types, as in { SortOrder: [price, name] }"),
+      "Enums by their cases, and types of the app's own.", absent: "none")
+    let facts = LanguageKey(
+      .facts, .mapping("a mapping of names to types, as in { isSignedIn: Bool }"),
+      "What predicates may ask the app.", absent: "none")
+    let conditions = LanguageKey(
+      .conditions, .mapping("a mapping of names to predicates, as in { canBuy: isSignedIn }"),
+      "Predicates with a name, over facts and other conditions.", absent: "none")
+    return [
+      LanguageKey(
+        .navc, .text("the version of the language, 1"), "The version of the language: 1.", synonyms: ["version"]),
+      LanguageKey(
+        name, .text("the name of the \(name.rawValue)"), "The name of \(meaning).", synonyms: isGraph ? ["name"] : []),
+      doc(noun),
+      LanguageKey(
+        .root, .text("the name of a screen"), "The screen at the bottom.",
+        synonyms: ["start", "startDestination", "initial"]),
+      LanguageKey(
+        .access, .word([.public, .package, .internal]), "The access of the generated code.",
+        absent: isGraph ? "`internal`" : "`public`"),
+      LanguageKey(
+        .imports, .list("a list of Swift modules", of: "the names of Swift modules"),
+        "Modules that the generated code imports.", absent: "none"),
+    ] + (isGraph ? [types, facts, conditions] + own : own + [types, facts, conditions]) + [
+      LanguageKey(
+        .defaults, .mapping("a mapping such as { animated: true }"), "What segues do that do not say otherwise.",
+        absent: "see there"),
+      LanguageKey(
+        .screens, .mapping("a mapping of names to screens, as in { catalog: { title: Catalog } }"),
+        "The screens, by name."),
+    ]
+  }
+
+  private static let linksOfGraph = LanguageKey(
+    .links, .mapping("a mapping such as { bases: [\"shop://\"], whenRefused: stop }"), "What holds for all links.",
+    absent: "see there", synonyms: ["link"])
+
+  private static let exitsOfFragment = LanguageKey(
+    .exits, .mapping("a mapping of names to types, as in { done: Order, cancelled: Void }"),
+    "The ways out, each with the type of what it hands over; `Void` for nothing.", absent: "none", synonyms: ["exit"])
+
+  private static let conditions = ["if", "when", "condition", "guard"]
+  private static let targets = ["destination", "target", "screen"]
+
+  private static let shouldPerform = LanguageKey(
+    .shouldPerform, .predicate, "Whether it may be performed.", absent: "always", synonyms: conditions)
+
+  private static func doc(_ what: String) -> LanguageKey {
+    LanguageKey(.doc, .text(), "What a comment above \(what) says.", absent: "none", synonyms: ["description"])
+  }
+
+  private static func metadata(_ what: String) -> LanguageKey {
+    LanguageKey(
+      .metadata, .mapping("a mapping of texts, as in { team: checkout }"),
+      "What else is to be known of \(what), for events and tools.", absent: "none")
+  }
+
+  private static func animated(absent: String) -> LanguageKey {
+    LanguageKey(.animated, .flag, "Whether the host animates it.", absent: absent)
+  }
+
+  private static func transition(absent: String) -> LanguageKey {
+    LanguageKey(
+      .transition, .text("the name of a transition"), "A transition that the host knows.", absent: absent,
+      synonyms: ["animation"])
+  }
+
+  private static func whenBusy(absent: String) -> LanguageKey {
+    LanguageKey(
+      .whenBusy, .word([.auto, .drop, .queue, .replace]), "What becomes of it while another segue is under way.",
+      absent: absent, synonyms: ["busy"])
+  }
+}

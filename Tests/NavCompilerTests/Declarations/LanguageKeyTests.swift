@@ -1,0 +1,115 @@
+import Foundation
+import NavCompiler
+import Testing
+
+/// What is declared of the keys of the language is what the reader does.
+@Suite struct LanguageKeyTests {
+  /// A file with a mapping of each kind, in which `§` stands for an entry.
+  private static let places: [Owner: String] = [
+    .graph: "navc: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n§\n",
+    .fragment: "navc: 1\nfragment: Shop\nroot: a\nscreens: { a: }\n§\n",
+    .swiftType: around("types: { T: { § } }"),
+    .fact: around("facts: { f: { § } }"),
+    .defaults: around("defaults: { § }"),
+    .links: around("links: { § }"),
+    .screen: screen("§"),
+    .argument: screen("arguments: { p: { § } }"),
+    .back: screen("back: { § }"),
+    .bar: screen("bar: { § }"),
+    .link: screen("link: { § }"),
+    .push: screen("push: { s: { § } }"),
+    .unwind: screen("unwind: { s: { § } }"),
+    .recursive: screen("push: { s: { to: a, recursive: { § } } }"),
+    .mount: screen("mount: { § }"),
+    .exit: screen("mount: f.nav.yaml, exits: { done: { § } }"),
+  ]
+
+  private static func around(_ line: String) -> String {
+    "navc: 1\ngraph: Shop\nroot: a\n\(line)\nscreens: { a: }\n"
+  }
+
+  private static func screen(_ keys: String) -> String {
+    "navc: 1\ngraph: Shop\nroot: a\nscreens:\n  a: { \(keys) }\n"
+  }
+
+  /// What is said of a file with an entry, which takes the place of one of its name.
+  private func messages(_ owner: Owner, _ word: Keyword, _ value: String) throws -> [Diagnostic] {
+    let isFile = owner == .graph || owner == .fragment
+    let lines = try #require(Self.places[owner]).split(separator: "\n").filter { line in
+      !isFile || !line.hasPrefix("\(word.rawValue):")
+    }
+    let mount = owner == .screen && word == .exits ? "mount: f.nav.yaml, " : ""
+    let text = lines.joined(separator: "\n").replacing("§", with: "\(mount)\(word.rawValue): \(value)") + "\n"
+    return Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics
+  }
+
+  /// A file is one or the other, and is told so in other words.
+  private static let oneOrTheOther: Set<Keyword> = [.graph, .fragment]
+
+  @Test(arguments: Owner.allCases)
+  func theReaderTakesWhatIsDeclaredAndNothingElse(_ owner: Owner) throws {
+    let declared = owner.keys.map(\.word)
+    #expect(!declared.isEmpty && Set(declared).count == declared.count)
+    for word in Keyword.allCases where owner != .graph && owner != .fragment || !Self.oneOrTheOther.contains(word) {
+      let found = try messages(owner, word, "x")
+      let isUnknown = found.contains { $0.rule == .unknownKey || ($0.rule == .yamlUnsupported && word == .merge) }
+      #expect(isUnknown != declared.contains(word), "\(word.rawValue) in \(owner.noun)")
+    }
+  }
+
+  @Test(arguments: Owner.allCases)
+  func messagesSayWhatIsDeclared(_ owner: Owner) throws {
+    for key in owner.keys {
+      let (wrong, found): (String, String)
+      switch key.value {
+      case .text, .flag, .word, .mapping: (wrong, found) = ("[1]", "a list")
+      case .list: (wrong, found) = ("{ a: b }", "a mapping")
+      case .predicate, .type, .other: continue
+      }
+      let said = try messages(owner, key.word, wrong).map(\.message)
+      let expected = "'\(key.word.rawValue)' takes \(key.value.takes), not \(found)"
+      #expect(said.contains(expected), "\(said)")
+    }
+  }
+
+  @Test func wordsAreSentences() {
+    for key in Owner.allCases.flatMap(\.keys) {
+      #expect(key.doc.hasSuffix(".") && key.doc.first?.isUppercase == true, "\(key.doc)")
+    }
+  }
+
+  // MARK: The page
+
+  /// `NAVC_RECORD=1 swift test --filter LanguageKeyTests` writes it.
+  @Test func thePageSaysWhatTheCodeSays() throws {
+    let page = SourceTree.root.appending(path: "Documentation/keys.md")
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(Self.page.utf8).write(to: page) }
+    #expect(try String(contentsOf: page, encoding: .utf8) == Self.page)
+  }
+
+  private static var page: String {
+    let sections = Owner.allCases.map { owner in
+      let rows = owner.keys.map { key in
+        "| `\(key.word.rawValue)` | \(takes(key.value)) | \(key.absent.isEmpty ? "–" : key.absent) | \(key.doc) |\n"
+      }
+      let noun = owner.noun.replacing("'", with: "`")
+      return "## Keys of \(noun)\n\n| key | takes | without it | meaning |\n|---|---|---|---|\n\(rows.joined())"
+    }
+    return """
+      # The keys of the graph language
+
+      Each key, in each place where it may stand. A key without which a mapping means nothing has a dash under "without it". What the
+      values mean together is in [language.md](language.md). This page is made from the code by a test.
+
+      \(sections.joined(separator: "\n"))
+      """
+  }
+
+  private static func takes(_ value: LanguageKey.Value) -> String {
+    switch value {
+    case .flag: "`true`, `false`"
+    case .word(let words): words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    default: value.takes.replacing("|", with: "\\|")
+    }
+  }
+}
