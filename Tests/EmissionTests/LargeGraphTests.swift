@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  /// Parts have 64 screens: 40, 81 and 163 are in three of them, and the root is in the first.
+  /// The hooks of a part speak of 40 pages: 40, 81 and 163 are in three of them, and the root is in the first.
   @Test func hooksBetweenPartsAreCalled() throws {
     let screens = 300
     let factories = (0..<screens).map { number in

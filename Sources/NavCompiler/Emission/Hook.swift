@@ -25,6 +25,14 @@ struct Hook {
     case .preparePush, .unwind, .back: nil
     }
   }
+
+  /// Whether the runtime's question names no segue of the graph.
+  var isFoundByScreen: Bool {
+    switch entry {
+    case .makePage, .mounted, .back: true
+    case .preparePush, .unwind: false
+    }
+  }
 }
 
 /// Makes the hooks of a graph, screen by screen.

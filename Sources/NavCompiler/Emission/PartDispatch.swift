@@ -1,72 +1,93 @@
 /// The runtime's questions for a screens protocol in parts: each is handed to the part that has the hook.
 struct PartDispatch {
   let context: EmissionContext
-  let hooks: [(parts: ScreensProtocol.Parts, hooks: [Hook])]
+  /// In the order of the screens and segues.
+  let parts: [Part]
+
+  struct Part {
+    /// Its protocol.
+    var type: String
+    /// Behind the names of its functions.
+    var suffix: String
+    var hooks: [Hook]
+
+    /// The call of one of its functions.
+    func call(_ function: String, _ arguments: String) -> String {
+      "part((any \(type)).self).\(function)\(suffix)(\(arguments))"
+    }
+  }
 
   func code() -> [SwiftCode] {
     let signatures = Signatures(context)
+    let prepares = byID { if case .preparePush(let push) = $0.entry { push.index } else { nil } }
+    let unwinds = byID { if case .unwind(let unwind, _) = $0.entry { unwind.index } else { nil } }
+    let backs = byID { if case .back(let target) = $0.entry { target.index } else { nil } }
     return [
       .doc("The page of a screen, made by its factory."),
-      signatures.makePage("", byScreen("screen", "makePage(screen, context)", Signatures.noSuchScreen)),
+      signatures.makePage(
+        "",
+        choice("screen.rawValue", byID { $0.provides?.index }, "makePage", "screen, context", Signatures.noSuchScreen)),
       .blank,
       .doc("Calls the hook that prepares for a push."),
-      signatures.preparePush(
-        "",
-        byPair("preparePush") { if case .preparePush = $0 { true } else { false } }
-          + byScreen("context.sourceScreen", "preparePush(segue, context)", "break")),
+      signatures.preparePush("", choice("segue.rawValue", prepares, "preparePush", "segue, context", "break")),
       .blank,
       .doc("Calls the hook of the screen that an unwind lands on."),
       signatures.unwind(
         "",
-        byPair("unwind") { if case .unwind = $0 { true } else { false } }
-          + byScreen("context.targetScreen", "unwind(segue, context)", "break")),
+        [
+          .block(
+            "if segue.rawValue < 0",
+            choice("context.targetScreen.rawValue", backs, "unwind", "segue, context", "break")
+              + [.line("return")])
+        ] + choice("segue.rawValue", unwinds, "unwind", "segue, context", "break")),
     ] + mounted(signatures)
   }
 
   private func mounted(_ signatures: Signatures) -> [SwiftCode] {
-    let cases = hooks.compactMap { group -> SwiftCode? in
-      let hasMount = group.hooks.contains { if case .mounted = $0.entry { true } else { false } }
-      guard hasMount else { return nil }
-      return .switchCase(
-        "case \(group.parts.lower):", [.line("return part\(group.parts.suffix).mounted\(group.parts.suffix)(screen)")])
-    }
-    if cases.isEmpty { return [] }
+    let mounts = byID { if case .mounted(let screen) = $0.entry { screen.index } else { nil } }
+    if mounts.isEmpty { return [] }
     return [
       .blank,
       .doc("Who makes the pages of a mounted fragment."),
-      signatures.mounted(
-        "", [.block("switch screen.rawValue / \(size)", cases + [.switchCase("default:", [.line("return nil")])])]),
+      signatures.mounted("", choice("screen.rawValue", mounts, "mounted", "screen", "return nil")),
     ]
   }
 
-  private var size: Int { ScreensProtocol.screensPerPart(context.graph) }
-
-  /// A switch over the parts, by a screen of each.
-  private func byScreen(_ screen: String, _ call: String, _ otherwise: String) -> [SwiftCode] {
-    let cases = hooks.map(\.parts).filter { !$0.isPair }.map { part in
-      SwiftCode.switchCase("case \(part.lower):", [.line("return part\(part.suffix).\(inPart(part, call))")])
+  /// The parts in which each id has its hooks; nearly always one.
+  private func byID(_ id: (Hook) -> Int32?) -> [(id: Int32, parts: [Int])] {
+    var found: [(id: Int32, parts: [Int])] = []
+    for (index, part) in parts.enumerated() {
+      for hook in part.hooks {
+        guard let id = id(hook) else { continue }
+        if found.last?.id != id {
+          found.append((id, [index]))
+        } else if found[found.count - 1].parts.last != index {
+          found[found.count - 1].parts.append(index)
+        }
+      }
     }
-    return [
-      .block("switch \(screen).rawValue / \(size)", cases + [.switchCase("default:", [.line(otherwise)])])
-    ]
+    return found
   }
 
-  /// A switch over the pairs of parts that have such hooks. The part itself is asked next, since `back` has its hook there;
-  /// no hook is in both.
-  private func byPair(_ function: String, _ belongs: (Hook.Entry) -> Bool) -> [SwiftCode] {
-    let pairs = hooks.filter { $0.parts.isPair && $0.hooks.contains { belongs($0.entry) } }.map(\.parts)
-    if pairs.isEmpty { return [] }
-    let cases = pairs.map { pair in
+  /// A switch over ids, which are in order: those of the same parts make a range.
+  private func choice(
+    _ subject: String, _ ids: [(id: Int32, parts: [Int])], _ function: String, _ arguments: String, _ otherwise: String
+  ) -> [SwiftCode] {
+    var ranges: [(lower: Int32, upper: Int32, parts: [Int])] = []
+    for (id, parts) in ids {
+      if ranges.last?.parts == parts {
+        ranges[ranges.count - 1].upper = id
+      } else {
+        ranges.append((id, id, parts))
+      }
+    }
+    guard !ranges.isEmpty else { return otherwise == "break" ? [] : [.line(otherwise)] }
+    let keyword = otherwise == "break" ? "" : "return "
+    let cases = ranges.map { range in
       SwiftCode.switchCase(
-        "case (\(pair.lower), \(pair.upper)), (\(pair.upper), \(pair.lower)):",
-        [.line("part\(pair.suffix).\(inPart(pair, "\(function)(segue, context)"))")])
+        range.lower == range.upper ? "case \(range.lower):" : "case \(range.lower)...\(range.upper):",
+        range.parts.map { .line(keyword + parts[$0].call(function, arguments)) })
     }
-    let subject = "switch (context.sourceScreen.rawValue / \(size), context.targetScreen.rawValue / \(size))"
-    return [.block(subject, cases + [.switchCase("default:", [.line("break")])])]
-  }
-
-  /// The call of a function as the part has named it.
-  private func inPart(_ parts: ScreensProtocol.Parts, _ call: String) -> String {
-    call.replacing("(", with: "\(parts.suffix)(", maxReplacements: 1)
+    return [.block("switch \(subject)", cases + [.switchCase("default:", [.line(otherwise)])])]
   }
 }

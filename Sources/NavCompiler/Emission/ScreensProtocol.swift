@@ -4,109 +4,110 @@
 /// that it makes is an associated type there, so that each hook gets both of its pages typed and an app's class infers every
 /// one of them; the hooks are requirements of the protocol that all factories make up. The Swift compiler bounds how many
 /// associated types one signature may have (about a thousand), and looks each name up in every protocol that is
-/// inherited, so above 128 screens they are taken in parts: a smaller graph, as real apps are, has the one protocol `Screens`;
-/// a larger one has a protocol a part, one a pair of parts that segues connect, and `Screens` as their composition.
+/// inherited, so above 128 screens the hooks are taken in parts: a smaller graph, as real apps are, has the one protocol `Screens`;
+/// a larger one has several, each with as many hooks as speak of 40 pages and with the factories of these, and `Screens` as
+/// their composition.
 struct ScreensProtocol {
   /// A graph of no more screens has one protocol.
   private static let mostScreensInOne = 128
-  /// What a large graph's parts hold: the fewer, the less each function of a pair of parts costs to compile.
-  private static let screensOfAPart = 64
+  /// Of how many pages the hooks of a part speak: the fewer, the less each of its functions costs to compile.
+  private static let pagesOfAPart = 40
 
   /// Whether the protocol of a graph or a fragment is in parts.
   static func hasParts(_ graph: Graph) -> Bool { graph.screens.count > mostScreensInOne }
 
-  /// How many screens a part of the graph's protocol holds.
-  static func screensPerPart(_ graph: Graph) -> Int {
-    hasParts(graph) ? screensOfAPart : mostScreensInOne
-  }
-
   let context: EmissionContext
-  private let groups: [Group]
+  private let parts: [Part]
 
-  /// The hooks whose pages lie in the same part, or in the same two parts.
-  private struct Group {
-    var parts: Parts
+  /// Some of the hooks.
+  private struct Part {
+    /// The screens whose pages they speak of.
+    var screens: Set<ScreenID> = []
     var declared: [Hook] = []
     var implemented: [Hook] = []
-  }
 
-  /// One part, or two that segues connect.
-  struct Parts: Hashable, Comparable {
-    var lower: Int
-    var upper: Int
-
-    init(_ screens: [ScreenID], screensPerPart: Int) {
-      let parts = screens.map { Int($0.index) / screensPerPart }
-      lower = parts.min() ?? 0
-      upper = parts.max() ?? 0
+    mutating func add(_ hooks: [(declared: Hook, implemented: Hook)]) {
+      screens.formUnion(hooks.flatMap(\.declared.screens))
+      declared += hooks.map(\.declared)
+      implemented += hooks.map(\.implemented)
     }
-
-    var isPair: Bool { lower != upper }
-
-    /// Parts come before pairs, which refine them.
-    static func < (left: Parts, right: Parts) -> Bool {
-      (left.isPair ? 1 : 0, left.lower, left.upper) < (right.isPair ? 1 : 0, right.lower, right.upper)
-    }
-
-    /// Behind the name of the protocol and of its functions.
-    var suffix: String { isPair ? "\(lower + 1)To\(upper + 1)" : "\(lower + 1)" }
   }
 
   init(_ context: EmissionContext) {
     self.context = context
-    let size = Self.screensPerPart(context.graph)
-    var groups: [Parts: Group] = [:]
+    parts = Self.hasParts(context.graph) ? Self.parts(context) : [Self.whole(context)]
+  }
+
+  private static func hooks(
+    _ context: EmissionContext, _ make: (HookFactory) -> [Hook]
+  ) -> [(declared: Hook, implemented: Hook)] {
     let declaring = HookFactory(context: context, place: .requirement)
     let implementing = HookFactory(context: context, place: .file)
-    // The hooks of an unwind stand with the screen that it lands on.
-    var landing: [ScreenID: [(Hook, Hook)]] = [:]
+    return zip(make(declaring), make(implementing)).map { (declared: $0, implemented: $1) }
+  }
+
+  /// All hooks; those of an unwind stand with the screen that it lands on.
+  private static func whole(_ context: EmissionContext) -> Part {
+    var landing: [ScreenID: [(declared: Hook, implemented: Hook)]] = [:]
     for id in context.screenIDs {
-      for pair in zip(declaring.unwindHooks(of: id), implementing.unwindHooks(of: id)) {
-        landing[pair.0.screens[0], default: []].append(pair)
+      for pair in hooks(context, { $0.unwindHooks(of: id) }) {
+        landing[pair.declared.screens[0], default: []].append(pair)
       }
     }
-    for id in context.screenIDs {
-      let own = Array(zip(declaring.hooks(of: id), implementing.hooks(of: id)))
-      for (declared, implemented) in own + landing[id, default: []] {
-        let parts = Parts(declared.screens, screensPerPart: size)
-        groups[parts, default: Group(parts: parts)].declared.append(declared)
-        groups[parts, default: Group(parts: parts)].implemented.append(implemented)
-      }
+    var part = Part()
+    for id in context.screenIDs { part.add(hooks(context) { $0.hooks(of: id) } + landing[id, default: []]) }
+    return part
+  }
+
+  /// The hooks in the order of the screens and segues, cut where those of a part speak of too many pages.
+  private static func parts(_ context: EmissionContext) -> [Part] {
+    var parts = [Part()]
+    func add(_ hooks: [(declared: Hook, implemented: Hook)]) {
+      let screens = hooks.flatMap(\.declared.screens)
+      let last = parts[parts.count - 1]
+      if !last.declared.isEmpty, last.screens.union(screens).count > pagesOfAPart { parts.append(Part()) }
+      parts[parts.count - 1].add(hooks)
     }
-    self.groups = groups.values.sorted { $0.parts < $1.parts }
+    for id in context.screenIDs {
+      let own = hooks(context) { $0.hooks(of: id) }
+      // The way back is found by its screen, so it stands with the factory.
+      add(own.filter { $0.declared.isFoundByScreen })
+      for hook in own where !hook.declared.isFoundByScreen { add([hook]) }
+      for hook in hooks(context, { $0.unwindHooks(of: id) }) { add([hook]) }
+    }
+    return parts
   }
 
   private var names: SwiftNames { context.names }
   private var access: String { context.access }
-  private var hasParts: Bool { groups.count > 1 }
+  private var hasParts: Bool { parts.count > 1 }
 
   func code() -> [SwiftCode] {
     var code: [SwiftCode] = [.blank, .mark("What the app provides")]
-    for group in groups {
-      let factories = factories(group)
+    for (index, part) in parts.enumerated() {
+      let factories = factories(part)
       if !factories.isEmpty { code += [.blank, .block("extension \(names.graph)", factories)] }
-      code += [.blank, declaration(group), .blank]
+      code += [.blank, declaration(part, index), .blank]
       code.append(
         .block(
-          "extension \(names.graph).\(protocolName(group.parts))",
-          defaults(group) + Dispatch(context: context, hooks: group.implemented, suffix: suffix(group.parts)).code()))
+          "extension \(names.graph).\(protocolName(index))",
+          defaults(part) + Dispatch(context: context, hooks: part.implemented, suffix: suffix(index)).code()))
     }
     if hasParts { code += [.blank] + composition() }
     return code
   }
 
-  private func suffix(_ parts: Parts) -> String { hasParts ? parts.suffix : "" }
+  private func suffix(_ index: Int) -> String { hasParts ? "\(index + 1)" : "" }
 
-  private func protocolName(_ parts: Parts) -> String {
-    guard hasParts else { return names.screensProtocol }
-    return names.screensProtocol + (parts.isPair ? "Between" : "Part") + parts.suffix
+  private func protocolName(_ index: Int) -> String {
+    hasParts ? "\(names.screensProtocol)Part\(suffix(index))" : names.screensProtocol
   }
 
   // MARK: - The protocols
 
-  /// The protocols of a group's factories, one each.
-  private func factories(_ group: Group) -> [SwiftCode] {
-    let declarations = group.declared.compactMap { hook -> [SwiftCode]? in
+  /// The protocols of a part's own factories, one each.
+  private func factories(_ part: Part) -> [SwiftCode] {
+    let declarations = part.declared.compactMap { hook -> [SwiftCode]? in
       guard let id = hook.provides else { return nil }
       let name = EmissionContext.printable(context.text(context.screen(id).name))
       return [
@@ -119,24 +120,21 @@ struct ScreensProtocol {
     return Array(declarations.joined(separator: [SwiftCode.blank]))
   }
 
-  private func declaration(_ group: Group) -> SwiftCode {
-    let parents =
-      group.parts.isPair
-      ? [group.parts.lower, group.parts.upper].map { "\(names.screensProtocol)Part\($0 + 1)" }
-      : [names.runtime(sectionScreens)]
-        + group.declared.compactMap(\.provides).map { names.factoryProtocols[$0.position] }
+  private func declaration(_ part: Part, _ index: Int) -> SwiftCode {
+    let factories = part.screens.sorted { $0.index < $1.index }.map { names.factoryProtocols[$0.position] }
+    let parents = [names.runtime(sectionScreens)] + factories
     let doc =
       hasParts
       ? "A part of `\(names.screensProtocol)`."
       : "Makes the page of every screen, and hears of every segue; all but the factories have defaults."
-    let hooks = group.declared.filter { $0.provides == nil }
+    let hooks = part.declared.filter { $0.provides == nil }
     return .block(
       "extension \(names.graph)",
       [
         .doc(doc), .line("@MainActor"),
         .block(
           Breakable(
-            "\(access)protocol \(protocolName(group.parts)): ", parents, "where \(names.owner) == \(names.graphInside)",
+            "\(access)protocol \(protocolName(index)): ", parents, "where \(names.owner) == \(names.graphInside)",
             style: .filled),
           hooks.flatMap { [.doc($0.doc), .statement($0.signature)] }),
       ])
@@ -161,8 +159,8 @@ struct ScreensProtocol {
 
   private var sectionScreens: String { names.owner + "Screens" }
 
-  private func defaults(_ group: Group) -> [SwiftCode] {
-    group.implemented.flatMap { hook -> [SwiftCode] in
+  private func defaults(_ part: Part) -> [SwiftCode] {
+    part.implemented.flatMap { hook -> [SwiftCode] in
       if hook.provides != nil { return [] }
       var signature = hook.signature
       signature.prefix = access + signature.prefix
@@ -174,7 +172,7 @@ struct ScreensProtocol {
 
   /// `Screens` as all of its parts, and the runtime's questions handed to the part that knows.
   private func composition() -> [SwiftCode] {
-    let all = groups.map { protocolName($0.parts) }
+    let all = parts.indices.map(protocolName)
     return [
       .block(
         "extension \(names.graph)",
@@ -188,21 +186,25 @@ struct ScreensProtocol {
       .blank,
       .block(
         "extension \(names.runtime(sectionScreens)) where \(names.owner) == \(names.graph)",
-        groups.flatMap { cast($0.parts) }
-          + PartDispatch(context: context, hooks: groups.map { ($0.parts, $0.implemented) }).code()),
+        cast
+          + PartDispatch(
+            context: context,
+            parts: parts.enumerated().map { index, part in
+              PartDispatch.Part(
+                type: "\(names.graph).\(protocolName(index))", suffix: suffix(index), hooks: part.implemented)
+            }
+          ).code()),
     ]
   }
 
-  private func cast(_ parts: Parts) -> [SwiftCode] {
-    let type = "any \(names.graph).\(protocolName(parts))"
+  /// The object as one of its parts.
+  private var cast: [SwiftCode] {
     let message = "\\(Self.self) must conform to all of \(names.graph).\(names.screensProtocol)"
     return [
       .block(
-        "private var part\(parts.suffix): \(type)",
+        "private func part<Part>(_ type: Part.Type) -> Part",
         [
-          .block(
-            "guard let part = self as? \(type) else",
-            [.line("preconditionFailure(\"\(message)\")")]),
+          .block("guard let part = self as? Part else", [.line("preconditionFailure(\"\(message)\")")]),
           .line("return part"),
         ]),
       .blank,
