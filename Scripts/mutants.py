@@ -310,8 +310,9 @@ PATCHES = [
     # Repairs
     (REPAIRS, "    if count == 0 || (hasHelped && count < Self.burst) {",
      "    if count == 0 || (hasHelped && (count < Self.burst || «a tug of war pauses»)) {"),
-    (REPAIRS, "    } else if !hasHelped, !hasStopped, time - start >= limits.stallReport {",
-     "    } else if !hasHelped, !hasStopped, time - start >= limits.stallReport, !«a host that cannot be helped is left» {"),
+    (REPAIRS, "time - start >= limits.stallReport, tries >= Self.fit(limits) {",
+     "time - start >= limits.stallReport,\n"
+     "      tries >= Self.fit(limits) || «a host that slept is told again», !«a host that cannot be helped is left»\n    {"),
     (REPAIRS, "    } else if rest > .zero {", "    } else if rest > .zero, !«a host is told again after a pause» {"),
     # Gestures
     (SWIPE, "      if state.locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {\n"

@@ -37,6 +37,16 @@ import Testing
     #expect(traits.count == 4)
   }
 
+  /// Those that were found to fail once, by what was wrong.
+  @Test(arguments: [
+    (UInt64(853_067), "a host whose process had slept was given up at its first word")
+  ])
+  func whatFailedHolds(_ seed: UInt64, _ what: String) {
+    for kind in GuardKind.allCases.filter(\.isGuarded) {
+      #expect(Schedule(seed: seed).play(kind).finding == .holds, "\(kind): \(what)")
+    }
+  }
+
   @Test func shortestFailsAsBadlyAndNeedsAllOfIt() async {
     let kind = GuardKind.none
     for seed in UInt64(1)..<60 {

@@ -217,6 +217,18 @@ struct GuardedStackTests {
     return (stack, time)
   }
 
+  /// A process that slept: its clock ran on, and nothing had been tried meanwhile. It was given up at its first word.
+  @Test func hostThatSleptIsToldAgainBeforeItIsGivenUp() {
+    var stack = pushing()
+    _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
+    let lost = host(InstanceID(rawValue: 0))
+    #expect(effects(of: .hostReport(lost), on: &stack).contains(.repairing))
+    #expect(effects(of: .hostReport(lost), on: &stack).last == .timer(.seconds(2)))
+    #expect(effects(of: .hostReport(lost), on: &stack, at: .seconds(60)).contains(.repairing))
+    _ = effects(of: .hostReport(host(root, pushed)), on: &stack, at: .seconds(60))
+    #expect(!stack.isBusy && stack.stack.map(\.instance) == [root, pushed])
+  }
+
   /// It was asked again for ever, and given up again for ever.
   @Test func whatMayNotStayIsTakenOffWithoutAHostThatHasBeenGivenUp() {
     let lost = host(InstanceID(rawValue: 0))

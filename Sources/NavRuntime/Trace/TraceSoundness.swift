@@ -28,7 +28,7 @@ struct TraceSoundness {
   // MARK: States
 
   func check(_ state: StackState) throws(StackTraceError) {
-    try check(counts: state.locks, state.lastInstance, state.lastTransition, state.repairs.count)
+    try check(counts: state.locks, state.lastInstance, state.lastTransition, state.repairs.count, state.repairs.tries)
     try check(state.repairs.start, state.repairs.last)
     try check(stack: state.entries)
     try check(stack: state.draft)
