@@ -308,6 +308,8 @@ PATCHES = [
      "        guard\n          canPush(placement.screen, from: source, having: counts[placement.screen, default: 0])\n"
      "            || «only a legal stack is restored»\n        else { break }"),
     # Repairs
+    (HOST, "    state.repairs.help()\n    swap(",
+     "    if !«what was adopted needs no more help» { state.repairs.help() }\n    swap("),
     (REPAIRS, "    if count == 0 || (hasHelped && count < Self.burst) {",
      "    if count == 0 || (hasHelped && (count < Self.burst || «a tug of war pauses»)) {"),
     (REPAIRS, "time - start >= limits.stallReport, tries >= Self.fit(limits) {",

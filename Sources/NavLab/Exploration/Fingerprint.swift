@@ -170,5 +170,6 @@ extension World {
     reader.read(witness.made)
     reader.read(witness.isReviewDue)
     reader.read(witness.repairs)
+    reader.read(witness.tries)
   }
 }

@@ -53,8 +53,9 @@ struct Witness {
   var isEvictionDue = false
   /// Whether facts have changed, and nobody has been asked what that means.
   var isReviewDue = false
-  /// How often the host has been told to show again what stands, since time passed last.
+  /// How often the host has been told to show again what stands: since time passed last, and since the guard was open last.
   var repairs = 0
+  var tries = 0
   /// The first thing that should not have been.
   private(set) var violation: String?
 

@@ -98,7 +98,9 @@ extension World {
     // Without a transition, it says that the host is left where it is.
     case .report: if witness.underWay != nil { witness.hasReported = true } else { giveUp() }
     case .stalled(_, .stillAnimating): witness.hasStalled = true
-    case .repairing: witness.repairs += 1
+    case .repairing:
+      witness.repairs += 1
+      witness.tries = min(witness.tries + 1, SmallWorld.tries)
     case .completedEarly: witness.isLookedAt = true
     case .evicting: witness.isEvictionDue = false
     case .willShow, .didShow, .queued, .stalled, .ignored: break

@@ -134,6 +134,11 @@ extension World {
     if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, witness.concealment != .wait {
       witness.fail("the guard is open, and the queue waits")
     }
+    let isGivenUp = core.state.repairs.hasStopped && !account.before.state.repairs.hasStopped
+    if isGivenUp, witness.tries < SmallWorld.tries {
+      witness.fail("a host is given up after fewer tries than there is time for")
+    }
+    if !core.isBusy { witness.tries = 0 }
     if !core.isBusy, deadline != nil { witness.fail("the guard is open, and a time is left set") }
     if account.isLockedOut, !effects.contains(where: Self.isLocked) {
       witness.fail("a request is allowed while a lock is held, and not refused")

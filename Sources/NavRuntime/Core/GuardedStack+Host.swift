@@ -111,6 +111,7 @@ extension GuardedStack {
       tellBack(.none, landing: landing.instance, into: &effects)
     }
     effects.append(.adopted)
+    state.repairs.help()
     swap(&state.entries, &state.draft)
     effects.append(.didShow(landing.instance))
     for entry in state.draft.reversed() where !state.entries.contains(entry) {
