@@ -6,7 +6,7 @@ struct CheckContext {
 
   init(_ resolution: Resolution) {
     self.resolution = resolution
-    words = Wording(declarations: resolution.declarations, vocabulary: resolution.vocabulary)
+    words = Wording(declarations: resolution.declarations, symbols: resolution.symbols)
   }
 
   var graph: Graph { resolution.graph }

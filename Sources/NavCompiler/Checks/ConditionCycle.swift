@@ -1,7 +1,7 @@
 /// Conditions that name each other, so that none of them says anything.
 enum ConditionCycle {
   static func check(_ context: inout CheckContext) {
-    let references = context.resolution.vocabulary.conditionReferences
+    let references = context.resolution.symbols.conditionReferences
     guard !references.isEmpty else { return }
     var network = Network(references, count: context.resolution.declarations.conditions.count)
     for first in network.cycles() {
@@ -13,7 +13,7 @@ enum ConditionCycle {
   }
 
   private static func diagnostic(
-    _ name: Name, _ cycle: [PredicateVocabulary.ConditionReference], _ words: Wording
+    _ name: Name, _ cycle: [SymbolContext.ConditionReference], _ words: Wording
   ) -> Diagnostic {
     let text = { (condition: ConditionID) in words.text(words.declarations.conditions[condition.position].name.symbol) }
     return Diagnostic(
@@ -30,7 +30,7 @@ enum ConditionCycle {
 
 /// Which condition names which.
 private struct Network {
-  typealias Reference = PredicateVocabulary.ConditionReference
+  typealias Reference = SymbolContext.ConditionReference
 
   /// In the order of the conditions that they stand in.
   private let references: [Reference]

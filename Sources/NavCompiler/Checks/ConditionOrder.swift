@@ -5,7 +5,7 @@ struct ConditionOrder {
   private(set) var inCycles: Set<ConditionID> = []
 
   /// The references come in the order of the conditions that they stand in.
-  init(_ references: [PredicateVocabulary.ConditionReference], count: Int) {
+  init(_ references: [SymbolContext.ConditionReference], count: Int) {
     var starts = [Int](repeating: 0, count: count + 1)
     for reference in references { starts[reference.condition.position + 1] += 1 }
     for index in 0..<count { starts[index + 1] += starts[index] }

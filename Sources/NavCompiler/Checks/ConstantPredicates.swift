@@ -21,7 +21,7 @@ struct ConstantPredicates {
     let hasPredicates =
       !context.graph.conditions.isEmpty || context.graph.segues.contains { $0.shouldPerform != nil }
       || context.graph.screens.contains { $0.hasPredicate }
-      || !context.resolution.vocabulary.innerRequirements.isEmpty
+      || !context.resolution.symbols.innerRequirements.isEmpty
     guard hasPredicates else { return }
     var predicates = ConstantPredicates(context.resolution)
     predicates.checkConditions(&context)
@@ -44,7 +44,7 @@ struct ConstantPredicates {
 
   private mutating func checkConditions(_ context: inout CheckContext) {
     let order = ConditionOrder(
-      resolution.vocabulary.conditionReferences, count: resolution.graph.conditions.count)
+      resolution.symbols.conditionReferences, count: resolution.graph.conditions.count)
     for condition in order.inCycles { prover.close(condition) }
     for condition in order.conditions where !resolution.lostConditions[condition.position] {
       guard !order.inCycles.contains(condition) else { continue }
@@ -137,7 +137,7 @@ struct ConstantPredicates {
         })
       else { continue }
       let range = resolution.declarations.tree.range(path)
-      for (index, predicate) in (resolution.vocabulary.innerPredicates[fragment] ?? []).enumerated() {
+      for (index, predicate) in (resolution.symbols.innerPredicates[fragment] ?? []).enumerated() {
         let names = PredicateGlance(predicate.expression, in: scope).names
         let place = PredicatePlace.innerPredicate(fragment, index)
         let isNever = places.allSatisfy { mount in

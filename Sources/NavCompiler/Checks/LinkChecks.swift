@@ -45,7 +45,7 @@ struct LinkChecks {
     }
     LinkMissingArgument.check(&context, links, needs)
     for link in links {
-      guard let resolved = link.link(resolution.vocabulary.texts) else { continue }
+      guard let resolved = link.link(resolution.symbols.texts) else { continue }
       let screen = link.draft.screen
       graph.screens[screen.position].link = resolved
       let (name, range) = (context.words.name(screen), context.words.tree.range(link.draft.node))

@@ -17,7 +17,7 @@ enum LinkMissingArgument {
   private static func diagnostic(
     _ first: Link.Placeholder, _ missing: [Link.Placeholder], _ link: ResolvedLink, _ words: Wording
   ) -> Diagnostic {
-    let name = words.text(words.vocabulary.arguments[first.argument.position].name)
+    let name = words.text(words.symbols.arguments[first.argument.position].name)
     let linked = link.draft.screen
     let whose = first.screen == linked ? "" : ", on the way to '\(words.name(linked))',"
     let own = link.fills.compactMap { $0 }.filter { $0.screen == linked }
@@ -33,7 +33,7 @@ enum LinkMissingArgument {
     _ missing: [Link.Placeholder], _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
     let first = missing[0]
-    let name = words.text(words.vocabulary.arguments[first.argument.position].name)
+    let name = words.text(words.symbols.arguments[first.argument.position].name)
     let whose = first.screen == mount ? "" : ", on the way to '\(words.name(mount))',"
     return Diagnostic(
       .linkMissingArgument,
@@ -48,7 +48,7 @@ enum LinkMissingArgument {
     _ missing: Link.Placeholder, besides own: [Link.Placeholder], _ words: Wording
   ) -> Diagnostic.Note {
     func name(_ placeholder: Link.Placeholder) -> String {
-      words.text(words.vocabulary.arguments[placeholder.argument.position].name)
+      words.text(words.symbols.arguments[placeholder.argument.position].name)
     }
     let screen = words.name(missing.screen)
     var text = "'\(name(missing))' of '\(screen)' has no default, and not every segue on the way passes it"

@@ -225,12 +225,12 @@ extension Wording {
   }
 
   func inner(_ screen: ScreenID, _ index: Int) -> InnerRequirement? {
-    let all = vocabulary.innerRequirements[screen] ?? []
+    let all = symbols.innerRequirements[screen] ?? []
     return all.indices.contains(index) ? all[index] : nil
   }
 
   func inner(_ fragment: FragmentID, _ index: Int) -> InnerPredicate? {
-    let all = vocabulary.innerPredicates[fragment] ?? []
+    let all = symbols.innerPredicates[fragment] ?? []
     return all.indices.contains(index) ? all[index] : nil
   }
 

@@ -20,7 +20,7 @@ struct Requirements {
   /// Without a shape, where the tree itself is wrong, what lies below what is not certain.
   init(_ resolution: Resolution, _ shape: GraphShape?, _ scope: PredicateGlance.Scope) {
     let graph = resolution.graph
-    inner = resolution.vocabulary.innerRequirements
+    inner = resolution.symbols.innerRequirements
     innerNames = inner.mapValues { $0.reduce(0) { $0 | PredicateGlance($1.expression, in: scope).names } }
     // Of a graph that requires nothing, no screen is looked at again.
     guard graph.screens.contains(where: { $0.requires != nil }) else { return }

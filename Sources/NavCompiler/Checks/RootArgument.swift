@@ -10,7 +10,7 @@ enum RootArgument {
     for index in context.graph.screens[root.position].arguments {
       let argument = ArgumentID(index: index)
       guard context.graph.arguments[argument.position].defaultValue == nil,
-        !context.resolution.vocabulary.brokenArguments.contains(argument),
+        !context.resolution.symbols.brokenArguments.contains(argument),
         !context.resolution.declarations.arguments[argument.position].isIncomplete
       else { continue }
       let name = context.resolution.declarations.arguments[argument.position].name

@@ -100,13 +100,13 @@ extension PredicateTyping {
     switch syntax.form {
     case .name:
       switch meanings(of: syntax.range).first {
-      case .argument(_, let id): return plain(vocabulary.arguments[id.position].type)
-      case .fact(let id): return plain(vocabulary.facts[id.position].type)
+      case .argument(_, let id): return plain(symbols.arguments[id.position].type)
+      case .fact(let id): return plain(symbols.facts[id.position].type)
       case .condition, nil: return nil
       }
     case .call(let name, _):
       guard case .fact(let id) = meanings(of: name).first else { return nil }
-      return plain(vocabulary.facts[id.position].type)
+      return plain(symbols.facts[id.position].type)
     default:
       return nil
     }
@@ -120,7 +120,7 @@ extension PredicateTyping {
     switch plain(type) {
     case .builtin(.int), .builtin(.double), .builtin(.string), .builtin(.bool): true
     case .builtin(.uuid), .builtin(.url), .builtin(.date), .optional, .array: false
-    case .declared: vocabulary.cases(of: plain(type)) != nil
+    case .declared: symbols.cases(of: plain(type)) != nil
     }
   }
 

@@ -8,5 +8,5 @@ struct PredicateFinding {
   var make: (PredicateFinding) -> Diagnostic
 
   var range: SourceRange { site.range(part) }
-  var vocabulary: PredicateVocabulary { site.vocabulary }
+  var symbols: SymbolContext { site.symbols }
 }

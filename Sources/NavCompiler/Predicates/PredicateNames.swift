@@ -8,25 +8,25 @@ enum PredicateMeaning: Equatable {
 extension PredicateTyping {
   /// All that a part of the text can mean where the predicate stands.
   func meanings(of part: Range<Int>) -> [PredicateMeaning] {
-    let symbol = vocabulary.texts.intern(bytes.span.extracting(part))
+    let symbol = symbols.texts.intern(bytes.span.extracting(part))
     // Few names have a dot in them, and only those can be qualified.
     guard bytes[part].contains(UInt8(ascii: ".")), let (side, rest) = Self.qualified(text(part)) else {
       return meanings(of: symbol, qualified: nil)
     }
-    return meanings(of: symbol, qualified: vocabulary.texts.find(rest).map { (side, $0) })
+    return meanings(of: symbol, qualified: symbols.texts.find(rest).map { (side, $0) })
   }
 
   /// All that a name can mean where the predicate stands.
   func meanings(of name: String) -> [PredicateMeaning] {
-    let qualified = Self.qualified(name).flatMap { side, rest in vocabulary.texts.find(rest).map { (side, $0) } }
-    return meanings(of: vocabulary.texts.find(name), qualified: qualified)
+    let qualified = Self.qualified(name).flatMap { side, rest in symbols.texts.find(rest).map { (side, $0) } }
+    return meanings(of: symbols.texts.find(name), qualified: qualified)
   }
 
   private func meanings(of name: Symbol?, qualified: (Expression.Side, Symbol)?) -> [PredicateMeaning] {
     var found: [PredicateMeaning] = []
     if let name {
-      if let fact = vocabulary.factIDs[name] { found.append(.fact(fact)) }
-      if let condition = vocabulary.conditionIDs[name] { found.append(.condition(condition)) }
+      if let fact = symbols.factIDs[name] { found.append(.fact(fact)) }
+      if let condition = symbols.conditionIDs[name] { found.append(.condition(condition)) }
       if let argument = argument(name, .source) { found.append(argument) }
       if let argument = argument(name, .destination) { found.append(argument) }
     }
@@ -63,8 +63,8 @@ extension PredicateTyping {
     }
     markUsed(meaning)
     if case .condition(let named) = meaning, case .condition(let condition) = site.place {
-      vocabulary.conditionReferences.append(
-        PredicateVocabulary.ConditionReference(condition: condition, named: named, range: site.range(part)))
+      symbols.conditionReferences.append(
+        SymbolContext.ConditionReference(condition: condition, named: named, range: site.range(part)))
     }
     return meaning
   }
@@ -77,14 +77,14 @@ extension PredicateTyping {
 
   func markUsed(_ meaning: PredicateMeaning) {
     switch meaning {
-    case .fact(let id): vocabulary.usedFacts[id.position] = true
-    case .condition(let id): vocabulary.usedConditions[id.position] = true
+    case .fact(let id): symbols.usedFacts[id.position] = true
+    case .condition(let id): symbols.usedConditions[id.position] = true
     case .argument: break
     }
   }
 
   private func argument(_ name: Symbol, _ side: Expression.Side) -> PredicateMeaning? {
-    guard let screen = screen(side), let argument = vocabulary.argument(name, of: screen) else { return nil }
+    guard let screen = screen(side), let argument = symbols.argument(name, of: screen) else { return nil }
     return .argument(side, argument)
   }
 
@@ -102,34 +102,34 @@ extension PredicateTyping {
 
   private mutating func reportUnknown(_ name: String, at part: Range<Int>, wanted: TypeReference?) {
     guard !mayMeanWhatIsBroken(name) else {
-      vocabulary.hasUnknownName = true
+      symbols.hasUnknownName = true
       return
     }
     let suggestion = suggestion(for: name, wanted: wanted)
     if let suggestion {
       for meaning in meanings(of: suggestion) { markUsed(meaning) }
     } else {
-      vocabulary.hasUnknownName = true
+      symbols.hasUnknownName = true
     }
     report(.unknownName, at: part) { UnknownName.diagnostic(name, suggestion: suggestion, $0) }
   }
 
   /// Whether something that could not be read may have this name; the error there has been reported.
   private func mayMeanWhatIsBroken(_ name: String) -> Bool {
-    func isBroken(_ screen: ScreenID?) -> Bool { screen.map { vocabulary.brokenScreens[$0.position] } ?? false }
+    func isBroken(_ screen: ScreenID?) -> Bool { screen.map { symbols.brokenScreens[$0.position] } ?? false }
     let lacksDestination = site.place == .push(from: site.source ?? ScreenID(0), to: nil)
     switch Self.qualified(name)?.0 {
     case .source: return isBroken(site.source)
     case .destination: return lacksDestination || isBroken(site.destination)
     case nil:
-      return vocabulary.isIncomplete || lacksDestination || isBroken(site.source) || isBroken(site.destination)
+      return symbols.isIncomplete || lacksDestination || isBroken(site.source) || isBroken(site.destination)
     }
   }
 
   private func suggestion(for name: String, wanted: TypeReference?) -> String? {
     if case .declared(let type)? = wanted {
-      let symbol = vocabulary.texts.find(name)
-      if let symbol, vocabulary.position(of: symbol, in: type) != nil { return "." + name }
+      let symbol = symbols.texts.find(name)
+      if let symbol, symbols.position(of: symbol, in: type) != nil { return "." + name }
     }
     switch name {
     case "True", "TRUE", "yes", "YES": return "true"
@@ -139,19 +139,19 @@ extension PredicateTyping {
     }
     if let (side, rest) = Self.qualified(name) {
       let prefix = name.dropLast(rest.count)
-      let names = vocabulary.argumentNames(of: screen(side))
-      return vocabulary.suggestions.find(rest, among: names).map { prefix + $0 }
+      let names = symbols.argumentNames(of: screen(side))
+      return symbols.suggestions.find(rest, among: names).map { prefix + $0 }
     }
-    guard vocabulary.suggestions.goesOn else { return nil }
-    let facts = vocabulary.facts.lazy.map { self.vocabulary.texts.text($0.name) }
-    let conditions = vocabulary.conditionNames.lazy.map { self.vocabulary.texts.text($0) }
+    guard symbols.suggestions.goesOn else { return nil }
+    let facts = symbols.facts.lazy.map { self.symbols.texts.text($0.name) }
+    let conditions = symbols.conditionNames.lazy.map { self.symbols.texts.text($0) }
     let near = [
-      vocabulary.suggestions.find(name, among: facts),
-      vocabulary.suggestions.find(name, among: conditions),
-      vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: site.source)),
-      vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: site.destination)),
+      symbols.suggestions.find(name, among: facts),
+      symbols.suggestions.find(name, among: conditions),
+      symbols.suggestions.find(name, among: symbols.argumentNames(of: site.source)),
+      symbols.suggestions.find(name, among: symbols.argumentNames(of: site.destination)),
     ]
-    guard let best = vocabulary.suggestions.find(name, among: near.compactMap { $0 }) else { return nil }
+    guard let best = symbols.suggestions.find(name, among: near.compactMap { $0 }) else { return nil }
     let found = meanings(of: best)
     guard found.count > 1 else { return best }
     // The suggestion must not be an ambiguous name itself.

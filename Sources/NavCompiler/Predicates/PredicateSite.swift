@@ -2,9 +2,9 @@
 struct PredicateSite {
   var node: NodeID
   var place: Place
-  let vocabulary: PredicateVocabulary
+  let symbols: SymbolContext
 
-  var tree: NodeTree { vocabulary.tree }
+  var tree: NodeTree { symbols.tree }
 
   enum Place: Equatable {
     case push(from: ScreenID, to: ScreenID?)

@@ -3,7 +3,7 @@
 /// An optional counts as its wrapped type where a comparison with `nil` that stands before it in an enclosing `and` has
 /// held, or one in an enclosing `or` has failed; `not` swaps the two. Depth is bounded by the parser.
 struct PredicateTyping {
-  let vocabulary: PredicateVocabulary
+  let symbols: SymbolContext
   let site: PredicateSite
   let bytes: [UInt8]
   private(set) var findings: [PredicateFinding] = []
@@ -13,7 +13,7 @@ struct PredicateTyping {
   init(_ bytes: [UInt8], at site: PredicateSite) {
     self.bytes = bytes
     self.site = site
-    vocabulary = site.vocabulary
+    symbols = site.symbols
   }
 
   /// Something with a value, and what is known of optionals once it has held or failed.
@@ -67,7 +67,7 @@ struct PredicateTyping {
     case .decimal(let value): return Operand(expression: .literal(.double(value)), type: .decimalLiteral)
     case .string(let value):
       return Operand(
-        expression: .literal(.string(vocabulary.texts.intern(value))), type: .value(.builtin(.string)))
+        expression: .literal(.string(symbols.texts.intern(value))), type: .value(.builtin(.string)))
     case .bool(let value): return Operand(expression: .literal(.bool(value)), type: .bool)
     case .nil: return Operand(expression: .literal(.nil), type: .nilLiteral)
     // Which case it is depends on the other side; until then the expression stands for any.
@@ -113,13 +113,13 @@ struct PredicateTyping {
     case .condition(let id):
       return Operand(expression: .condition(id), type: .bool)
     case .argument(let side, let id):
-      guard !vocabulary.brokenArguments.contains(id) else { return nil }
-      let type = vocabulary.arguments[id.position].type
+      guard !symbols.brokenArguments.contains(id) else { return nil }
+      let type = symbols.arguments[id.position].type
       return Operand(expression: .argument(side, id, type: type), type: .value(type))
     case .fact(let id):
-      let fact = vocabulary.facts[id.position]
+      let fact = symbols.facts[id.position]
       let isKnown = canAsk(fact, part)
-      guard !vocabulary.brokenFacts[id.position] else { return nil }
+      guard !symbols.brokenFacts[id.position] else { return nil }
       guard fact.parameters.isEmpty else {
         report(.missingArguments(id, suggestion: suggestedCall(id)), at: part)
         return nil
@@ -133,14 +133,14 @@ struct PredicateTyping {
     _ name: Range<Int>, _ arguments: [PredicateSyntax.Argument], _ syntax: PredicateSyntax
   ) -> Operand? {
     let meaning = meaning(ofCalled: name)
-    guard case .fact(let id) = meaning, !vocabulary.brokenFacts[id.position] else {
+    guard case .fact(let id) = meaning, !symbols.brokenFacts[id.position] else {
       if let meaning, meaning.isNoFact {
         report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
       }
       for argument in arguments { _ = operand(argument.value) }
       return nil
     }
-    let fact = vocabulary.facts[id.position]
+    let fact = symbols.facts[id.position]
     let isKnown = canAsk(fact, name)
     guard !fact.parameters.isEmpty else {
       report(.noFunction(text(name), arguments: name.upperBound..<syntax.range.upperBound), at: name)
@@ -169,18 +169,18 @@ struct PredicateTyping {
   /// A call of a fact with the arguments that have its parameters' names, where all of them are there; one that the source and the
   /// destination both have is that of the destination.
   private func suggestedCall(_ id: FactID) -> String? {
-    let fact = vocabulary.facts[id.position]
+    let fact = symbols.facts[id.position]
     var arguments: [String] = []
     for parameter in fact.parameters {
-      let name = vocabulary.texts.text(parameter.name)
+      let name = symbols.texts.text(parameter.name)
       let found = meanings(of: name).filter { if case .argument = $0 { true } else { false } }
       guard case .argument(let side, let argument)? = found.last,
-        vocabulary.arguments[argument.position].type == parameter.type
+        symbols.arguments[argument.position].type == parameter.type
       else { return nil }
       let isAmbiguous = meanings(of: name).count > 1
       arguments.append((isAmbiguous ? (side == .source ? "source." : "destination.") : "") + name)
     }
-    return "\(vocabulary.texts.text(fact.name))(\(arguments.joined(separator: ", ")))"
+    return "\(symbols.texts.text(fact.name))(\(arguments.joined(separator: ", ")))"
   }
 
   /// As in Swift, the labels of a call are those of the fact, in its order; or there are none.
@@ -188,7 +188,7 @@ struct PredicateTyping {
     _ argument: PredicateSyntax.Argument, _ parameter: Int, of fact: FactID, allLabelled: Bool
   ) -> Bool {
     guard let label = argument.label else { return true }
-    let wanted = vocabulary.texts.text(vocabulary.facts[fact.position].parameters[parameter].name)
+    let wanted = symbols.texts.text(symbols.facts[fact.position].parameters[parameter].name)
     if text(label) != wanted {
       report(.label(text(label), wanted: wanted, of: fact), at: label)
       return false
@@ -209,7 +209,7 @@ struct PredicateTyping {
   }
 
   private mutating func value(_ syntax: PredicateSyntax, for parameter: Int, of fact: FactID) -> Expression? {
-    let type = vocabulary.facts[fact.position].parameters[parameter].type
+    let type = symbols.facts[fact.position].parameters[parameter].type
     guard let operand = operand(syntax, wanted: type) else { return nil }
     switch convert(operand, to: type, syntax) {
     case .value(let expression): return expression
@@ -245,13 +245,13 @@ struct PredicateTyping {
     case .nilLiteral:
       return plain == type ? .unfit : .value(operand.expression)
     case .caseLiteral:
-      guard case .declared(let id) = plain, let cases = vocabulary.cases(of: plain) else { return .unfit }
+      guard case .declared(let id) = plain, let cases = symbols.cases(of: plain) else { return .unfit }
       let name = String(text(syntax.range).dropFirst())
-      if let symbol = vocabulary.texts.find(name), let index = vocabulary.position(of: symbol, in: id) {
+      if let symbol = symbols.texts.find(name), let index = symbols.position(of: symbol, in: id) {
         return .value(.literal(.enumCase(id, index)))
       }
-      let names = cases.lazy.map { [vocabulary] in vocabulary.texts.text($0) }
-      let suggestion = vocabulary.suggestions.find(name, among: names)
+      let names = cases.lazy.map { [symbols] in symbols.texts.text($0) }
+      let suggestion = symbols.suggestions.find(name, among: names)
       report(.unknownValue, at: syntax.range) {
         UnknownValue.diagnostic(name, of: plain, suggestion: suggestion, $0)
       }

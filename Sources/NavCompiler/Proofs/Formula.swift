@@ -11,13 +11,13 @@ struct Formula {
     case atMost(Int32, Int)
     /// The first of two quantities is not greater than the second.
     case inOrder(Int32, Int32)
-    /// A place in `claims`: all of them hold.
+    /// A place in `literals`: all of them hold.
     case all(Range<Int32>)
-    /// A place in `claims`: at least one of them holds.
+    /// A place in `literals`: at least one of them holds.
     case any(Range<Int32>)
-    case not(Claim)
+    case not(Formula.Literal)
     /// A condition: what it says, and the unknown that stands for it where that does not matter.
-    case condition(Claim, unknown: Int32)
+    case condition(Formula.Literal, unknown: Int32)
   }
 
   /// What values a quantity can have.
@@ -35,7 +35,7 @@ struct Formula {
 
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var origins: ContiguousArray<Origin?> = []
-  private(set) var claims: ContiguousArray<Claim> = []
+  private(set) var literals: ContiguousArray<Formula.Literal> = []
   private(set) var domains: [Domain] = []
   private(set) var unknownCount = 0
   /// By unknown, whether the condition that it stands for is taken as it is, whatever it says.
@@ -44,20 +44,24 @@ struct Formula {
   mutating func removeAll() {
     nodes.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
-    claims.removeAll(keepingCapacity: true)
+    literals.removeAll(keepingCapacity: true)
     domains.removeAll(keepingCapacity: true)
     isOpaque.removeAll(keepingCapacity: true)
     unknownCount = 0
   }
 
-  mutating func add(_ node: Node, from origin: Origin? = nil) -> Claim {
+  mutating func add(_ node: Node, from origin: Origin? = nil) -> Formula.Literal {
     nodes.append(node)
     origins.append(origin)
-    return Claim(Int32(nodes.count - 1), holds: true)
+    return Formula.Literal(Int32(nodes.count - 1), holds: true)
   }
 
-  mutating func all(_ parts: [Claim], from origin: Origin? = nil) -> Claim { add(.all(append(parts)), from: origin) }
-  mutating func any(_ parts: [Claim], from origin: Origin? = nil) -> Claim { add(.any(append(parts)), from: origin) }
+  mutating func all(_ parts: [Formula.Literal], from origin: Origin? = nil) -> Formula.Literal {
+    add(.all(append(parts)), from: origin)
+  }
+  mutating func any(_ parts: [Formula.Literal], from origin: Origin? = nil) -> Formula.Literal {
+    add(.any(append(parts)), from: origin)
+  }
 
   mutating func addUnknown() -> Int32 {
     unknownCount += 1
@@ -73,16 +77,16 @@ struct Formula {
   mutating func narrow(_ quantity: Int32, to domain: Domain) { domains[Int(quantity)] = domain }
 
   /// Says what a quantity is compared with, where that was not known before.
-  mutating func bound(_ claim: Claim, by value: Int) {
-    guard case .atMost(let quantity, _) = nodes[claim.node] else { return }
-    nodes[claim.node] = .atMost(quantity, value)
+  mutating func bound(_ literal: Formula.Literal, by value: Int) {
+    guard case .atMost(let quantity, _) = nodes[literal.node] else { return }
+    nodes[literal.node] = .atMost(quantity, value)
   }
 
-  /// The claims of which all, or at least one, must hold for another to hold; `nil` for one that has no such parts.
-  func parts(of claim: Claim) -> (Junction, Range<Int32>, flipped: Bool)? {
-    switch nodes[claim.node] {
-    case .all(let range): (claim.holds ? .all : .any, range, !claim.holds)
-    case .any(let range): (claim.holds ? .any : .all, range, !claim.holds)
+  /// The literals of which all, or at least one, must hold for another to hold; `nil` for one that has no such parts.
+  func parts(of literal: Formula.Literal) -> (Junction, Range<Int32>, flipped: Bool)? {
+    switch nodes[literal.node] {
+    case .all(let range): (literal.holds ? .all : .any, range, !literal.holds)
+    case .any(let range): (literal.holds ? .any : .all, range, !literal.holds)
     default: nil
     }
   }
@@ -90,36 +94,41 @@ struct Formula {
   enum Junction { case all, any }
 
   /// What is claimed behind negations and conditions that are looked into.
-  func bare(_ claim: Claim) -> Claim {
-    var claim = claim
+  func bare(_ literal: Formula.Literal) -> Formula.Literal {
+    var literal = literal
     while true {
-      switch nodes[claim.node] {
-      case .not(let negated): claim = claim.holds ? !negated : negated
-      case .condition(let meaning, let unknown) where !isOpaque[Int(unknown)]: claim = claim.holds ? meaning : !meaning
-      default: return claim
+      switch nodes[literal.node] {
+      case .not(let negated): literal = literal.holds ? !negated : negated
+      case .condition(let meaning, let unknown) where !isOpaque[Int(unknown)]:
+        literal = literal.holds ? meaning : !meaning
+      default: return literal
       }
     }
   }
 
-  private mutating func append(_ parts: [Claim]) -> Range<Int32> {
-    let start = Int32(claims.count)
-    claims.append(contentsOf: parts)
-    return start..<Int32(claims.count)
+  private mutating func append(_ parts: [Formula.Literal]) -> Range<Int32> {
+    let start = Int32(literals.count)
+    literals.append(contentsOf: parts)
+    return start..<Int32(literals.count)
   }
 }
 
-/// That a node of a formula is true, or that it is false.
-struct Claim: Hashable {
-  private let code: Int32
+extension Formula {
+  /// That a node of a formula is true, or that it is false.
+  struct Literal: Hashable {
+    private let code: Int32
 
-  init(_ node: Int32, holds: Bool) {
-    code = node << 1 | (holds ? 1 : 0)
+    init(_ node: Int32, holds: Bool) {
+      code = node << 1 | (holds ? 1 : 0)
+    }
+
+    var node: Int { Int(code >> 1) }
+    var holds: Bool { code & 1 == 1 }
+
+    static prefix func ! (literal: Formula.Literal) -> Formula.Literal {
+      Formula.Literal(literal.code >> 1, holds: !literal.holds)
+    }
   }
-
-  var node: Int { Int(code >> 1) }
-  var holds: Bool { code & 1 == 1 }
-
-  static prefix func ! (claim: Claim) -> Claim { Claim(claim.code >> 1, holds: !claim.holds) }
 }
 
 /// Which predicate of a graph: where it stands.

@@ -1,8 +1,8 @@
-/// Comparisons as claims about unknowns and quantities.
+/// Comparisons as literals about unknowns and quantities.
 extension FormulaBuilder {
   mutating func compare(
     _ comparison: Expression.Comparison, _ left: Expression, _ right: Expression, in statement: Statement
-  ) -> Claim {
+  ) -> Formula.Literal {
     if case .literal(.nil) = right { return equality(comparison, absence(of: term(left, in: statement))) }
     if case .literal(.nil) = left { return equality(comparison, absence(of: term(right, in: statement))) }
     let type = type(of: left) ?? type(of: right) ?? .builtin(.string)
@@ -13,7 +13,7 @@ extension FormulaBuilder {
     let (one, two) = (term(left, in: statement), term(right, in: statement))
     guard case .optional(let wrapped) = type else { return compare(comparison, one, two, type) }
     let (noOne, noTwo) = (absence(of: one), absence(of: two))
-    let areSame: Claim
+    let areSame: Formula.Literal
     if wrapped == .builtin(.bool) {
       let (one, two) = (truth(of: one.wrapped), truth(of: two.wrapped))
       areSame = any([all([one, two]), all([!one, !two])])
@@ -23,8 +23,8 @@ extension FormulaBuilder {
     return equality(comparison, any([all([noOne, noTwo]), all([!noOne, !noTwo, areSame])]))
   }
 
-  private func equality(_ comparison: Expression.Comparison, _ claim: Claim) -> Claim {
-    comparison == .notEqual ? !claim : claim
+  private func equality(_ comparison: Expression.Comparison, _ literal: Formula.Literal) -> Formula.Literal {
+    comparison == .notEqual ? !literal : literal
   }
 
   /// The type of an operand; a literal has the other side's.
@@ -46,7 +46,7 @@ extension FormulaBuilder {
   /// Two values of a type that has an order, or is an enum.
   private mutating func compare(
     _ comparison: Expression.Comparison, _ one: Term, _ two: Term, _ type: TypeReference
-  ) -> Claim {
+  ) -> Formula.Literal {
     guard type == .builtin(.double) else { return order(comparison, one, two, type) }
     let areNumbers = [!notANumber(one), !notANumber(two)]
     if comparison == .notEqual {
@@ -59,11 +59,11 @@ extension FormulaBuilder {
 
   private mutating func order(
     _ comparison: Expression.Comparison, _ one: Term, _ two: Term, _ type: TypeReference
-  ) -> Claim {
+  ) -> Formula.Literal {
     if one == two { return constant(comparison.holdsOfEquals) }
-    switch (scales.constant(one), scales.constant(two)) {
+    switch (orders.constant(one), orders.constant(two)) {
     case (let first?, let second?):
-      return constant(scales.compare(comparison, first, second, graph.texts))
+      return constant(orders.compare(comparison, first, second, graph.texts))
     case (nil, let bound?):
       return compare(comparison, quantity(of: one, domain(of: type)), bound)
     case (let bound?, nil):
@@ -73,8 +73,8 @@ extension FormulaBuilder {
     }
   }
 
-  private mutating func compare(_ comparison: Expression.Comparison, _ quantity: Int32, _ bound: Scales.Constant)
-    -> Claim
+  private mutating func compare(_ comparison: Expression.Comparison, _ quantity: Int32, _ bound: OrderEncoding.Constant)
+    -> Formula.Literal
   {
     switch comparison {
     case .lessOrEqual: return isAtMost(quantity, bound)
@@ -87,7 +87,7 @@ extension FormulaBuilder {
     }
   }
 
-  private mutating func compare(_ comparison: Expression.Comparison, _ one: Int32, _ two: Int32) -> Claim {
+  private mutating func compare(_ comparison: Expression.Comparison, _ one: Int32, _ two: Int32) -> Formula.Literal {
     switch comparison {
     case .lessOrEqual: return isInOrder(one, two)
     case .less: return !isInOrder(two, one)
@@ -99,18 +99,18 @@ extension FormulaBuilder {
     }
   }
 
-  private mutating func isAtMost(_ quantity: Int32, _ bound: Scales.Constant) -> Claim {
+  private mutating func isAtMost(_ quantity: Int32, _ bound: OrderEncoding.Constant) -> Formula.Literal {
     if case .integer(let value) = bound { return isAtMost(quantity, value) }
-    let claim = isAtMost(quantity, 0)
-    scales.mark(quantity, bound, claim, isBelow: false)
-    return claim
+    let literal = isAtMost(quantity, 0)
+    orders.mark(quantity, bound, literal, isBelow: false)
+    return literal
   }
 
-  private mutating func isBelow(_ quantity: Int32, _ bound: Scales.Constant) -> Claim {
+  private mutating func isBelow(_ quantity: Int32, _ bound: OrderEncoding.Constant) -> Formula.Literal {
     if case .integer(let value) = bound { return value == .min ? constant(false) : isAtMost(quantity, value - 1) }
-    let claim = isAtMost(quantity, 0)
-    scales.mark(quantity, bound, claim, isBelow: true)
-    return claim
+    let literal = isAtMost(quantity, 0)
+    orders.mark(quantity, bound, literal, isBelow: true)
+    return literal
   }
 
   private func domain(of type: TypeReference) -> Formula.Domain {

@@ -22,10 +22,10 @@ struct FormulaBuilder {
   private var absences: [Term: Int32] = [:]
   private var quantities: [Term: Int32] = [:]
   private var notNumbers: [Term: Int32] = [:]
-  private var conditions: [ConditionID: Claim] = [:]
+  private var conditions: [ConditionID: Formula.Literal] = [:]
   private var conditionUnknowns: [ConditionID: Int32] = [:]
   private var depth = 0
-  var scales = Scales()
+  var orders = OrderEncoding()
 
   init(_ graph: Graph, closedConditions: [Bool], knowsCases: Bool) {
     self.graph = graph
@@ -45,26 +45,28 @@ struct FormulaBuilder {
     notNumbers.removeAll(keepingCapacity: true)
     conditions.removeAll(keepingCapacity: true)
     conditionUnknowns.removeAll(keepingCapacity: true)
-    scales.removeAll()
+    orders.removeAll()
   }
 
-  /// The claim that a statement holds. Conditions are one node however often they are used.
-  mutating func claim(_ statement: Statement) -> Claim {
+  /// The literal that a statement holds. Conditions are one node however often they are used.
+  mutating func literal(_ statement: Statement) -> Formula.Literal {
     var number: Int32 = 0
-    return claim(statement.expression, in: statement, &number)
+    return literal(statement.expression, in: statement, &number)
   }
 
   /// To be called after the last statement: only now is it known what is compared with what.
-  mutating func finish() { scales.settle(graph.texts, &formula) }
+  mutating func finish() { orders.settle(graph.texts, &formula) }
 
   /// The steps that the formula has cost.
-  var effort: Int { formula.nodes.count + scales.effort }
+  var effort: Int { formula.nodes.count + orders.effort }
 
   mutating func setOpaque(_ unknown: Int32, _ isOpaque: Bool) { formula.isOpaque[Int(unknown)] = isOpaque }
 
-  /// The claim of an expression that is true or false; `number` counts the expressions before it, and is negative where
+  /// The literal of an expression that is true or false; `number` counts the expressions before it, and is negative where
   /// nobody asks.
-  private mutating func claim(_ expression: Expression, in statement: Statement, _ number: inout Int32) -> Claim {
+  private mutating func literal(_ expression: Expression, in statement: Statement, _ number: inout Int32)
+    -> Formula.Literal
+  {
     let origin = number < 0 ? nil : Formula.Origin(place: statement.place, number: number)
     number += 1
     depth += 1
@@ -73,13 +75,13 @@ struct FormulaBuilder {
     guard !isTooLarge else { return formula.add(.constant(true)) }
     switch expression {
     case .and(let operands):
-      let parts = operands.map { claim($0, in: statement, &number) }
+      let parts = operands.map { literal($0, in: statement, &number) }
       return formula.all(parts, from: origin)
     case .or(let operands):
-      let parts = operands.map { claim($0, in: statement, &number) }
+      let parts = operands.map { literal($0, in: statement, &number) }
       return formula.any(parts, from: origin)
     case .not(let operand):
-      let negated = claim(operand, in: statement, &number)
+      let negated = literal(operand, in: statement, &number)
       return formula.add(.not(negated), from: origin)
     case .condition(let id):
       return condition(id, from: origin)
@@ -91,17 +93,17 @@ struct FormulaBuilder {
   }
 
   /// An expression without parts of its own: a node that the author can be shown.
-  private mutating func named(_ claim: Claim, from origin: Formula.Origin?) -> Claim {
-    formula.all([claim], from: origin)
+  private mutating func named(_ literal: Formula.Literal, from origin: Formula.Origin?) -> Formula.Literal {
+    formula.all([literal], from: origin)
   }
 
-  private mutating func condition(_ id: ConditionID, from origin: Formula.Origin?) -> Claim {
+  private mutating func condition(_ id: ConditionID, from origin: Formula.Origin?) -> Formula.Literal {
     let unknown = unknown(id, in: \.conditionUnknowns)
     guard !closedConditions[id.position] else { return named(formula.add(.unknown(unknown)), from: origin) }
     if let known = conditions[id] { return formula.add(.condition(known, unknown: unknown), from: origin) }
     openConditions.append(unknown)
     let statement = Statement(graph.conditions[id.position].predicate.expression, at: .condition(id))
-    let meaning = claim(statement)
+    let meaning = literal(statement)
     conditions[id] = meaning
     return formula.add(.condition(meaning, unknown: unknown), from: origin)
   }
@@ -133,13 +135,13 @@ struct FormulaBuilder {
   }
 
   /// That a Bool is true.
-  mutating func truth(of term: Term) -> Claim {
+  mutating func truth(of term: Term) -> Formula.Literal {
     if case .literal(.bool(let value)) = term { return formula.add(.constant(value)) }
     return formula.add(.unknown(unknown(term, in: \.truths)))
   }
 
   /// That an optional is nil.
-  mutating func absence(of term: Term) -> Claim {
+  mutating func absence(of term: Term) -> Formula.Literal {
     switch term {
     case .literal(let literal): formula.add(.constant(literal == .nil))
     case .present: formula.add(.constant(false))
@@ -148,7 +150,7 @@ struct FormulaBuilder {
   }
 
   /// That a Double is no number: then it is unequal to all, itself included, and has no order.
-  mutating func notANumber(_ term: Term) -> Claim {
+  mutating func notANumber(_ term: Term) -> Formula.Literal {
     if case .literal = term { return formula.add(.constant(false)) }
     return formula.add(.unknown(unknown(term, in: \.notNumbers)))
   }
@@ -171,17 +173,17 @@ struct FormulaBuilder {
   // MARK: - For comparisons
 
   /// A Bool side of a comparison, which may be a predicate itself; the author is shown the comparison as a whole.
-  mutating func side(_ expression: Expression, in statement: Statement) -> Claim {
+  mutating func side(_ expression: Expression, in statement: Statement) -> Formula.Literal {
     var number = Int32.min
-    return claim(expression, in: statement, &number)
+    return literal(expression, in: statement, &number)
   }
 
-  mutating func constant(_ value: Bool) -> Claim { formula.add(.constant(value)) }
-  mutating func all(_ parts: [Claim]) -> Claim { formula.all(parts) }
-  mutating func any(_ parts: [Claim]) -> Claim { formula.any(parts) }
-  mutating func isInOrder(_ low: Int32, _ high: Int32) -> Claim { formula.add(.inOrder(low, high)) }
+  mutating func constant(_ value: Bool) -> Formula.Literal { formula.add(.constant(value)) }
+  mutating func all(_ parts: [Formula.Literal]) -> Formula.Literal { formula.all(parts) }
+  mutating func any(_ parts: [Formula.Literal]) -> Formula.Literal { formula.any(parts) }
+  mutating func isInOrder(_ low: Int32, _ high: Int32) -> Formula.Literal { formula.add(.inOrder(low, high)) }
 
-  mutating func isAtMost(_ quantity: Int32, _ value: Int) -> Claim {
+  mutating func isAtMost(_ quantity: Int32, _ value: Int) -> Formula.Literal {
     value == .max ? constant(true) : formula.add(.atMost(quantity, value))
   }
 }

@@ -28,11 +28,11 @@ struct Prover {
   }
 
   private var builder: FormulaBuilder
-  private var search = ClaimSearch()
+  private var search = DPLLSolver()
   private(set) var effort = ProofEffort()
-  private var predicate = Claim(0, holds: true)
-  private var given: [Claim] = []
-  private var besides: [Claim] = []
+  private var predicate = Formula.Literal(0, holds: true)
+  private var given: [Formula.Literal] = []
+  private var besides: [Formula.Literal] = []
   /// Where what is given and what is asked beside the predicate stands.
   private var givenPlaces: [PredicatePlace] = []
 
@@ -50,9 +50,9 @@ struct Prover {
     guard allowed > 0 else { return .none }
     builder.reset()
     builder.pass = question.pass
-    predicate = builder.claim(question.predicate)
-    given = question.given.map { builder.claim($0) }
-    besides = question.besides.map { builder.claim($0) }
+    predicate = builder.literal(question.predicate)
+    given = question.given.map { builder.literal($0) }
+    besides = question.besides.map { builder.literal($0) }
     givenPlaces = (question.given + question.besides).map(\.place)
     builder.finish()
     var steps = allowed - builder.effort
@@ -75,7 +75,7 @@ struct Prover {
     let places = isNever ? givenPlaces : Array(givenPlaces.prefix(given.count))
     closeConditions([goal] + rest)
     var all = conjuncts(of: goal, givenBy: nil)
-    for (claim, place) in zip(rest, places) { all += conjuncts(of: claim, givenBy: place) }
+    for (literal, place) in zip(rest, places) { all += conjuncts(of: literal, givenBy: place) }
     let core = contradiction(in: all)
     var reason = ProofReason(parts: shown(core))
     if core.count == 1, let only = core.first { reason.cases = cases(of: only) }
@@ -84,62 +84,62 @@ struct Prover {
 
   // MARK: - Steps
 
-  private mutating func isImpossible(_ claims: [Claim], _ steps: inout Int) -> Bool {
-    if case .impossible = search.verdict(on: claims, in: builder.formula, steps: &steps) { true } else { false }
+  private mutating func isImpossible(_ literals: [Formula.Literal], _ steps: inout Int) -> Bool {
+    if case .impossible = search.verdict(on: literals, in: builder.formula, steps: &steps) { true } else { false }
   }
 
-  private mutating func isContradiction(_ claims: [Claim]) -> Bool {
+  private mutating func isContradiction(_ literals: [Formula.Literal]) -> Bool {
     let allowed = effort.stepsForReason
     var steps = allowed
     defer { effort.takeForReason(allowed - steps) }
-    return isImpossible(claims, &steps)
+    return isImpossible(literals, &steps)
   }
 
   /// Takes the conditions as they are where what they say does not matter: the outer ones first.
-  private mutating func closeConditions(_ claims: [Claim]) {
+  private mutating func closeConditions(_ literals: [Formula.Literal]) {
     for unknown in builder.openConditions.prefix(32) {
       builder.setOpaque(unknown, true)
-      if !isContradiction(claims) { builder.setOpaque(unknown, false) }
+      if !isContradiction(literals) { builder.setOpaque(unknown, false) }
     }
   }
 
-  /// A claim among those that are looked through for a reason, and the requirement that it belongs to.
+  /// A literal among those that are looked through for a reason, and the requirement that it belongs to.
   private struct Element {
-    var claim: Claim
+    var literal: Formula.Literal
     var given: PredicatePlace?
     var named: PredicatePlace?
   }
 
-  /// The claims that must hold for another to hold, as small as the author's words for them are.
-  private func conjuncts(of claim: Claim, givenBy given: PredicatePlace?) -> [Element] {
-    guard let parts = shownParts(of: claim, .all) else { return [worded(claim, givenBy: given)] }
+  /// The literals that must hold for another to hold, as small as the author's words for them are.
+  private func conjuncts(of literal: Formula.Literal, givenBy given: PredicatePlace?) -> [Element] {
+    guard let parts = shownParts(of: literal, .all) else { return [worded(literal, givenBy: given)] }
     return parts.flatMap { conjuncts(of: $0, givenBy: given) }
   }
 
   /// Of an alternative, each part and what contradicts itself in it.
   private mutating func cases(of element: Element) -> [ProofReason.Case] {
-    guard let parts = shownParts(of: element.claim, .any), parts.count <= 4 else { return [] }
-    return parts.compactMap { claim in
-      let own = shown(contradiction(in: conjuncts(of: claim, givenBy: nil)))
-      return part(worded(claim, givenBy: nil)).map { ProofReason.Case(part: $0, parts: own) }
+    guard let parts = shownParts(of: element.literal, .any), parts.count <= 4 else { return [] }
+    return parts.compactMap { literal in
+      let own = shown(contradiction(in: conjuncts(of: literal, givenBy: nil)))
+      return part(worded(literal, givenBy: nil)).map { ProofReason.Case(part: $0, parts: own) }
     }
   }
 
-  /// The parts of a claim that all, or any, have to hold, if the author has words for them.
-  private func shownParts(of claim: Claim, _ wanted: Formula.Junction) -> [Claim]? {
+  /// The parts of a literal that all, or any, have to hold, if the author has words for them.
+  private func shownParts(of literal: Formula.Literal, _ wanted: Formula.Junction) -> [Formula.Literal]? {
     let formula = builder.formula
-    guard let (junction, range, flipped) = formula.parts(of: formula.bare(claim)), junction == wanted else {
+    guard let (junction, range, flipped) = formula.parts(of: formula.bare(literal)), junction == wanted else {
       return nil
     }
-    let parts = range.map { flipped ? !formula.claims[Int($0)] : formula.claims[Int($0)] }
+    let parts = range.map { flipped ? !formula.literals[Int($0)] : formula.literals[Int($0)] }
     return parts.allSatisfy { formula.origins[$0.node] != nil } ? parts : nil
   }
 
-  /// A claim in the author's words: those behind the name of a condition, unless they have parts to choose from, for then
+  /// A literal in the author's words: those behind the name of a condition, unless they have parts to choose from, for then
   /// the name says it better.
-  private func worded(_ claim: Claim, givenBy given: PredicatePlace?) -> Element {
+  private func worded(_ literal: Formula.Literal, givenBy given: PredicatePlace?) -> Element {
     let formula = builder.formula
-    var (inner, meaning) = (claim, claim)
+    var (inner, meaning) = (literal, literal)
     while true {
       switch formula.nodes[inner.node] {
       case .not(let negated): inner = inner.holds ? !negated : negated
@@ -147,13 +147,15 @@ struct Prover {
         inner = inner.holds ? definition : !definition
         meaning = inner
       default:
-        guard meaning != claim, shownParts(of: inner, .any) != nil else { return Element(claim: meaning, given: given) }
-        return Element(claim: claim, given: given, named: formula.origins[meaning.node]?.place)
+        guard meaning != literal, shownParts(of: inner, .any) != nil else {
+          return Element(literal: meaning, given: given)
+        }
+        return Element(literal: literal, given: given, named: formula.origins[meaning.node]?.place)
       }
     }
   }
 
-  /// Few of some claims that contradict each other: without any one of them the rest does not.
+  /// Few of some literals that contradict each other: without any one of them the rest does not.
   private mutating func contradiction(in elements: [Element]) -> [Element] {
     var isKept = [Bool](repeating: true, count: elements.count)
     reduce(elements, 0..<elements.count, &isKept)
@@ -164,7 +166,7 @@ struct Prover {
   private mutating func reduce(_ elements: [Element], _ range: Range<Int>, _ isKept: inout [Bool]) {
     guard !range.isEmpty, effort.stepsForReason > 0 else { return }
     for index in range { isKept[index] = false }
-    if isContradiction(zip(elements, isKept).filter(\.1).map(\.0.claim)) { return }
+    if isContradiction(zip(elements, isKept).filter(\.1).map(\.0.literal)) { return }
     for index in range { isKept[index] = true }
     guard range.count > 1 else { return }
     let middle = (range.lowerBound + range.upperBound) / 2
@@ -178,7 +180,7 @@ struct Prover {
   }
 
   private func part(_ element: Element) -> ProofReason.Part? {
-    builder.formula.origins[element.claim.node].map { origin in
+    builder.formula.origins[element.literal.node].map { origin in
       // What is written in another file is shown as a whole.
       switch origin.place {
       case .innerRequirement, .innerPredicate:
@@ -186,7 +188,7 @@ struct Prover {
       case .condition, .requirement, .shouldPerform, .back: break
       }
       return ProofReason.Part(
-        place: origin.place, number: Int(origin.number), holds: element.claim.holds, given: element.given,
+        place: origin.place, number: Int(origin.number), holds: element.literal.holds, given: element.given,
         named: element.named)
     }
   }

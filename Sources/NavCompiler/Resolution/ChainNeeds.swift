@@ -83,9 +83,9 @@ struct ChainNeeds {
 
   /// The arguments of a screen that a link has to give when it comes from `parent`.
   private func missing(of screen: ScreenID, from parent: ScreenID) -> [ArgumentID] {
-    let vocabulary = resolution.vocabulary
+    let symbols = resolution.symbols
     let required = resolution.graph.screens[screen.position].arguments.lazy.map { ArgumentID(index: $0) }.filter {
-      vocabulary.arguments[$0.position].defaultValue == nil && !vocabulary.brokenArguments.contains($0)
+      symbols.arguments[$0.position].defaultValue == nil && !symbols.brokenArguments.contains($0)
         && !isIncomplete($0)
     }
     guard !required.isEmpty else { return [] }
@@ -114,7 +114,7 @@ struct ChainNeeds {
     guard let pass = details?.pass else { return [] }
     return Set(
       resolution.declarations.passes[Int(pass.lowerBound)..<Int(pass.upperBound)].compactMap {
-        resolution.vocabulary.argument($0.argument.symbol, of: screen)
+        resolution.symbols.argument($0.argument.symbol, of: screen)
       })
   }
 }

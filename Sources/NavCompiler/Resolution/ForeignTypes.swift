@@ -32,8 +32,8 @@ extension Resolver {
     guard !mounted.fragments.isEmpty else { return }
     foreignTypes.translated = mounted.fragments.map { _ in [:] }
     var byText: [String: [TypeID]] = [:]
-    for (index, type) in vocabulary.types.enumerated() {
-      if case .swift(let text, _) = type.kind { byText[vocabulary.texts.text(text), default: []].append(TypeID(index)) }
+    for (index, type) in symbols.types.enumerated() {
+      if case .swift(let text, _) = type.kind { byText[symbols.texts.text(text), default: []].append(TypeID(index)) }
     }
     for (text, types) in byText { foreignTypes.known[text] = types.first }
     for fragment in mounted.fragments {
@@ -48,9 +48,9 @@ extension Resolver {
   private mutating func adopt(_ type: DeclaredType, of fragment: Graph, as id: TypeID, _ identity: String) {
     // What only a fragment uses is used.
     if id.position < usedTypes.count { usedTypes[id.position] = true }
-    guard case .cases(let cases) = type.kind, case .file = vocabulary.types[id.position].origin else { return }
-    vocabulary.types[id.position].kind = .cases(cases.map { copy($0, from: fragment) })
-    vocabulary.types[id.position].origin = .alias(vocabulary.texts.intern(identity))
+    guard case .cases(let cases) = type.kind, case .file = symbols.types[id.position].origin else { return }
+    symbols.types[id.position].kind = .cases(cases.map { copy($0, from: fragment) })
+    symbols.types[id.position].origin = .alias(symbols.texts.intern(identity))
   }
 
   /// A type of a mounted fragment as this file's own, or as one that only the mount brings along.
@@ -75,7 +75,7 @@ extension Resolver {
   }
 
   private mutating func add(_ type: DeclaredType, of graph: Graph) -> TypeID {
-    let reference = vocabulary.texts.intern(graph.reference(to: type))
+    let reference = symbols.texts.intern(graph.reference(to: type))
     let kind: DeclaredType.Kind =
       switch type.kind {
       case .cases(let cases): .cases(cases.map { copy($0, from: graph) })
@@ -86,15 +86,15 @@ extension Resolver {
     own.doc = nil
     own.kind = kind
     own.origin = .fragment(reference)
-    vocabulary.types.append(own)
-    return TypeID(vocabulary.types.count - 1)
+    symbols.types.append(own)
+    return TypeID(symbols.types.count - 1)
   }
 
   // MARK: - Across the border
 
   /// A text of a mounted fragment as this file's own.
   func copy(_ symbol: Symbol, from fragment: Graph) -> Symbol {
-    vocabulary.texts.intern(fragment.texts.text(symbol))
+    symbols.texts.intern(fragment.texts.text(symbol))
   }
 
   mutating func adopt(_ literal: Literal, from fragment: FragmentID) -> Literal {

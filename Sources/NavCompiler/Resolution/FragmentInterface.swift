@@ -39,22 +39,22 @@ package struct FragmentInterface: Sendable {
   }
 
   init(_ resolution: Resolution, graph: Graph, links: FragmentLinks) {
-    let (declarations, vocabulary) = (resolution.declarations, resolution.vocabulary)
+    let (declarations, symbols) = (resolution.declarations, resolution.symbols)
     self.graph = graph
     self.links = links
     exitRanges = declarations.exits.map { declarations.range($0.name) }
     factRanges = resolution.factOrigins.map(\.range)
     known = []
     broken = Broken(
-      exits: resolution.brokenExits, facts: vocabulary.brokenFacts, arguments: vocabulary.brokenArguments)
+      exits: resolution.brokenExits, facts: symbols.brokenFacts, arguments: symbols.brokenArguments)
     takenExits = resolution.takenExits
     rootRequirements = []
     predicates = []
     lostConditions = resolution.lostConditions
     if !declarations.lost.contains(.exits) { known.insert(.exits) }
-    if !vocabulary.isIncomplete { known.insert(.facts) }
+    if !symbols.isIncomplete { known.insert(.facts) }
     if case .known(let root) = resolution.root {
-      if !vocabulary.brokenScreens[root.position] { known.insert(.arguments) }
+      if !symbols.brokenScreens[root.position] { known.insert(.arguments) }
       rootRequirements = InnerRequirement.ofRoot(resolution, root)
       predicates = InnerPredicate.all(resolution, root: root)
     }

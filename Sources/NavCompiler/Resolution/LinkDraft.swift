@@ -38,9 +38,9 @@ extension Resolver {
       report(error, in: declared.path)
     case .success(let syntax):
       for segment in syntax.path {
-        if case .literal(let text) = segment { _ = vocabulary.texts.intern(text) }
+        if case .literal(let text) = segment { _ = symbols.texts.intern(text) }
       }
-      for item in syntax.query { _ = vocabulary.texts.intern(item.name) }
+      for item in syntax.query { _ = symbols.texts.intern(item.name) }
       links.append(
         LinkDraft(
           screen: screen, node: declared.path, syntax: syntax, via: via, isIncomplete: declared.isIncomplete))

@@ -23,7 +23,7 @@ struct LinkResolver {
   typealias Report = (Rule, SourceRange, (Wording) -> Diagnostic) -> Void
 
   private var tree: NodeTree { resolution.declarations.tree }
-  private var vocabulary: PredicateVocabulary { resolution.vocabulary }
+  private var symbols: SymbolContext { resolution.symbols }
 
   static func resolve(
     _ chains: LinkChains, report: Report
@@ -33,7 +33,7 @@ struct LinkResolver {
       LinkResolver(
         resolution: chains.resolution, chains: chains,
         screenIDs: SymbolTable(chains.resolution.declarations.screens.lazy.map(\.name.symbol)),
-        hasBrokenScreens: chains.resolution.vocabulary.brokenScreens.contains(true), report: report
+        hasBrokenScreens: chains.resolution.symbols.brokenScreens.contains(true), report: report
       ).resolve()
     }
   }
@@ -60,8 +60,8 @@ struct LinkResolver {
   // MARK: - Names
 
   private func own(_ placeholder: LinkSyntax.Placeholder, of screen: ScreenID) -> Link.Placeholder? {
-    guard let name = vocabulary.texts.find(placeholder.name),
-      let argument = vocabulary.argument(name, of: screen)
+    guard let name = symbols.texts.find(placeholder.name),
+      let argument = symbols.argument(name, of: screen)
     else { return nil }
     return Link.Placeholder(screen: screen, argument: argument)
   }
@@ -69,7 +69,7 @@ struct LinkResolver {
   /// `post.id`: an argument of the screen before a dot, whether it is on the way or not. Both names may have dots in them.
   private func qualified(_ placeholder: LinkSyntax.Placeholder) -> Link.Placeholder? {
     split(placeholder).lazy.compactMap { screen, name in
-      vocabulary.texts.find(name).flatMap { vocabulary.argument($0, of: screen) }
+      symbols.texts.find(name).flatMap { symbols.argument($0, of: screen) }
         .map { Link.Placeholder(screen: screen, argument: $0) }
     }.first
   }
@@ -80,7 +80,7 @@ struct LinkResolver {
     // A name that is longer than a line has no meaning that is worth the search.
     guard name.utf8.count <= 1000 else { return [] }
     return name.indices.lazy.filter { name[$0] == "." }.compactMap { dot in
-      vocabulary.texts.find(String(name[..<dot])).flatMap { screenIDs[$0] }
+      symbols.texts.find(String(name[..<dot])).flatMap { screenIDs[$0] }
         .map { ($0, String(name[name.index(after: dot)...])) }
     }
   }
@@ -89,7 +89,7 @@ struct LinkResolver {
   private func questions(of link: ResolvedLink) -> [LinkChains.Question] {
     guard let chain = link.chain else { return [] }
     return zip(link.draft.syntax.placeholders, link.fills).flatMap { placeholder, fill -> [LinkChains.Question] in
-      guard fill == nil, let name = vocabulary.texts.find(placeholder.name) else { return [] }
+      guard fill == nil, let name = symbols.texts.find(placeholder.name) else { return [] }
       return chain.heads.map { LinkChains.Question(head: $0, name: name) }
     }
   }
@@ -124,11 +124,11 @@ struct LinkResolver {
     _ placeholder: LinkSyntax.Placeholder, of draft: LinkDraft, _ chain: LinkChain,
     _ answers: [LinkChains.Question: [ScreenID]]
   ) -> Link.Placeholder? {
-    let name = vocabulary.texts.find(placeholder.name)
+    let name = symbols.texts.find(placeholder.name)
     let owners = name.map { name in
       chain.heads.flatMap { answers[LinkChains.Question(head: $0, name: name)] ?? [] }
     }
-    guard let owner = owners?.first, let name, let argument = vocabulary.argument(name, of: owner) else {
+    guard let owner = owners?.first, let name, let argument = symbols.argument(name, of: owner) else {
       reportUnknown(placeholder, draft)
       return nil
     }
@@ -145,13 +145,13 @@ struct LinkResolver {
     // It may be one of the arguments that could not be read.
     guard !hasBrokenScreens else { return }
     if let (screen, name) = split(placeholder).first {
-      let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: screen))
+      let suggestion = symbols.suggestions.find(name, among: symbols.argumentNames(of: screen))
       let prefix = placeholder.name.dropLast(name.count)
       reportUnknown(name, of: screen, placeholder, draft, suggestion: suggestion.map { prefix + $0 })
     } else {
       let suggestion =
         withoutSpaces(placeholder, of: draft.screen)
-        ?? vocabulary.suggestions.find(placeholder.name, among: vocabulary.argumentNames(of: draft.screen))
+        ?? symbols.suggestions.find(placeholder.name, among: symbols.argumentNames(of: draft.screen))
       reportUnknown(placeholder.name, of: draft.screen, placeholder, draft, suggestion: suggestion)
     }
   }
@@ -167,8 +167,8 @@ struct LinkResolver {
   /// `{ id }`: what stands between the braces is the name, spaces included.
   private func withoutSpaces(_ placeholder: LinkSyntax.Placeholder, of screen: ScreenID) -> String? {
     let words = placeholder.name.split(separator: " ", maxSplits: 4)
-    guard words.count == 1, let name = vocabulary.texts.find(String(words[0])),
-      vocabulary.argument(name, of: screen) != nil
+    guard words.count == 1, let name = symbols.texts.find(String(words[0])),
+      symbols.argument(name, of: screen) != nil
     else { return nil }
     return String(words[0])
   }
@@ -184,8 +184,8 @@ struct LinkResolver {
   }
 
   private func checkType(_ fill: Link.Placeholder, _ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
-    guard !vocabulary.brokenArguments.contains(fill.argument),
-      !isLinkable(vocabulary.arguments[fill.argument.position].type)
+    guard !symbols.brokenArguments.contains(fill.argument),
+      !isLinkable(symbols.arguments[fill.argument.position].type)
     else { return }
     report(.linkType, tree.range(draft.node, text: placeholder.range)) {
       LinkType.diagnostic(fill.argument, placeholder, draft, $0)
@@ -200,7 +200,7 @@ struct LinkResolver {
       if case .optional = wrapped { return false }
       return isLinkable(wrapped)
     case .declared(let id):
-      switch vocabulary.types[id.position].kind {
+      switch symbols.types[id.position].kind {
       case .cases: return true
       case .swift(_, let conformances): return conformances.contains(.losslessStringConvertible)
       }

@@ -1,9 +1,9 @@
 /// Reads what an author writes for a value of a type: a default, or what `pass` gives.
 struct LiteralReader {
-  let vocabulary: PredicateVocabulary
+  let symbols: SymbolContext
   let cases: Cases
 
-  private var tree: NodeTree { vocabulary.tree }
+  private var tree: NodeTree { symbols.tree }
 
   enum Cases {
     /// `newest`
@@ -59,7 +59,7 @@ struct LiteralReader {
       let content = isQuoted ? text.extracting(1..<text.count - 1) : text
       // The most frequent kind becomes a symbol without becoming a `String` first.
       if type == .builtin(.string), !isQuoted || !content.contains(UInt8(ascii: "\\")) {
-        return .string(vocabulary.texts.intern(content))
+        return .string(symbols.texts.intern(content))
       }
       let string = content.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
       return isQuoted ? readQuoted(Self.unescaped(string), as: type) : read(plain: string, as: type)
@@ -75,7 +75,7 @@ struct LiteralReader {
   private func readQuoted(_ text: String, as type: TypeReference) -> Literal? {
     switch type {
     case .optional(let wrapped): readQuoted(text, as: wrapped)
-    case .builtin(.string): .string(vocabulary.texts.intern(text))
+    case .builtin(.string): .string(symbols.texts.intern(text))
     default: nil
     }
   }
@@ -87,7 +87,7 @@ struct LiteralReader {
     case .array:
       return text == "[]" ? .array([]) : nil
     case .builtin(.string):
-      return .string(vocabulary.texts.intern(text))
+      return .string(symbols.texts.intern(text))
     case .builtin(.int):
       return Int(text).map { .int($0) }
     case .builtin(.double):
@@ -101,8 +101,8 @@ struct LiteralReader {
       return nil
     case .declared(let id):
       let isDotted = cases == .bareOrDotted && text.hasPrefix(".")
-      guard let name = vocabulary.texts.find(isDotted ? String(text.dropFirst()) : text),
-        let index = vocabulary.position(of: name, in: id)
+      guard let name = symbols.texts.find(isDotted ? String(text.dropFirst()) : text),
+        let index = symbols.position(of: name, in: id)
       else { return nil }
       return .enumCase(id, index)
     }

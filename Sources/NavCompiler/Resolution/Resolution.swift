@@ -23,7 +23,7 @@ struct Resolution {
   /// In the order of the screens.
   var links: [LinkDraft]
   var used: Used
-  let vocabulary: PredicateVocabulary
+  let symbols: SymbolContext
 
   enum Root {
     case known(ScreenID)

@@ -1,9 +1,9 @@
 /// The arguments of the screens: types, defaults, keys.
 extension Resolver {
   mutating func resolveArguments() {
-    vocabulary.arguments.reserveLarge(declarations.arguments.count)
+    symbols.arguments.reserveLarge(declarations.arguments.count)
     for argument in declarations.arguments {
-      let id = ArgumentID(vocabulary.arguments.count)
+      let id = ArgumentID(symbols.arguments.count)
       var resolved = Argument(name: argument.name.symbol, doc: prose(argument.doc), type: Self.standIn)
       if let type = resolve(argument.type) {
         resolved.type = type
@@ -15,11 +15,11 @@ extension Resolver {
           warnIfUnsaved(argument, type)
         }
       } else {
-        vocabulary.brokenArguments.insert(id)
+        symbols.brokenArguments.insert(id)
         // Whether it has a default of its own is not known; without its type, nothing is said about that.
         resolved.defaultValue = argument.defaultValue == nil ? nil : .nil
       }
-      vocabulary.arguments.append(resolved)
+      symbols.arguments.append(resolved)
     }
   }
 
@@ -57,7 +57,7 @@ extension Resolver {
     var arguments: [ArgumentID] = []
     var seen: Set<ArgumentID> = []
     for name in declarations.keyNames[Int(key.lowerBound)..<Int(key.upperBound)] {
-      guard let argument = vocabulary.argument(name.symbol, of: screen) else {
+      guard let argument = symbols.argument(name.symbol, of: screen) else {
         reportUnknownArgument(name, of: screen)
         continue
       }
@@ -69,7 +69,7 @@ extension Resolver {
       else { continue }
       let conformances = resolved(declared).conformances
       guard !conformances.contains(.hashable) else { continue }
-      let type = vocabulary.arguments[argument.position].type
+      let type = symbols.arguments[argument.position].type
       report(.argumentType, at: declarations.range(name)) { ArgumentType.unhashableKey(name, type, $0) }
     }
     return arguments
@@ -77,12 +77,12 @@ extension Resolver {
 
   /// Reports a name that no argument of the screen has, unless it may be one that could not be read.
   mutating func reportUnknownArgument(_ name: Name, of screen: ScreenID) {
-    guard !vocabulary.brokenScreens[screen.position] else { return }
+    guard !symbols.brokenScreens[screen.position] else { return }
     // Thousands of aliases may repeat it.
     let range = declarations.range(name)
     guard diagnostics.keeps(.unknownArgument, at: range) else { return }
-    let text = vocabulary.texts.text(name.symbol)
-    let suggestion = vocabulary.suggestions.find(text, among: vocabulary.argumentNames(of: screen))
+    let text = symbols.texts.text(name.symbol)
+    let suggestion = symbols.suggestions.find(text, among: symbols.argumentNames(of: screen))
     report(.unknownArgument, at: range) {
       UnknownArgument.diagnostic(text, of: screen, name.node, prefix: "", at: range, suggestion: suggestion, $0)
     }

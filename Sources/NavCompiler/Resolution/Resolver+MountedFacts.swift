@@ -4,9 +4,9 @@ extension Resolver {
   mutating func adoptFacts() {
     guard mounted.fragments.contains(where: { !$0.graph.facts.isEmpty }) else { return }
     var names = FactNames()
-    for (index, fact) in vocabulary.facts.enumerated() { names.ids[fact.name] = FactID(index) }
+    for (index, fact) in symbols.facts.enumerated() { names.ids[fact.name] = FactID(index) }
     for name in (declarations.facts.map(\.name) + declarations.conditions.map(\.name)) {
-      guard let member = SwiftName.member(vocabulary.texts.text(name.symbol)) else { continue }
+      guard let member = SwiftName.member(symbols.texts.text(name.symbol)) else { continue }
       names.members[member] = names.members[member] ?? name
     }
     for (index, interface) in mounted.fragments.enumerated() {
@@ -16,7 +16,7 @@ extension Resolver {
         adopt(fact, origin, isBroken: interface.broken.facts[number], from: FragmentID(index), &names)
       }
     }
-    vocabulary.factIDs = SymbolTable(vocabulary.facts.lazy.map(\.name))
+    symbols.factIDs = SymbolTable(symbols.facts.lazy.map(\.name))
   }
 
   private struct FactNames {
@@ -38,29 +38,29 @@ extension Resolver {
     }
     own.async?.otherwise = fact.async.map { adopt($0.otherwise, from: fragment) } ?? .bool(false)
     if let known = names.ids[own.name] {
-      vocabulary.usedFacts[known.position] = true
+      symbols.usedFacts[known.position] = true
       if !isBroken { check(own, origin, against: known, from: fragment) }
       return
     }
     // A condition of the file, or a fact that is spelled otherwise, may not become the same name in Swift.
-    let member = SwiftName.member(vocabulary.texts.text(own.name)) ?? ""
+    let member = SwiftName.member(symbols.texts.text(own.name)) ?? ""
     if let name = names.members[member], let path = path(of: fragment) {
       report(.nameCollision, at: tree.range(path)) { MountedNames.collision(path, origin, with: name, $0) }
     }
-    names.ids[own.name] = FactID(vocabulary.facts.count)
-    vocabulary.facts.append(own)
-    vocabulary.brokenFacts.append(isBroken)
-    vocabulary.usedFacts.append(true)
+    names.ids[own.name] = FactID(symbols.facts.count)
+    symbols.facts.append(own)
+    symbols.brokenFacts.append(isBroken)
+    symbols.usedFacts.append(true)
     factOrigins.append(origin)
   }
 
   /// Facts of one name are one fact, so they have to agree.
   private mutating func check(_ fact: Fact, _ origin: FactOrigin, against known: FactID, from fragment: FragmentID) {
-    let declared = vocabulary.facts[known.position]
-    guard !vocabulary.brokenFacts[known.position], !fact.isSame(as: declared), let path = path(of: fragment) else {
+    let declared = symbols.facts[known.position]
+    guard !symbols.brokenFacts[known.position], !fact.isSame(as: declared), let path = path(of: fragment) else {
       return
     }
-    let name = vocabulary.texts.text(fact.name)
+    let name = symbols.texts.text(fact.name)
     let here = (declared, factOrigins[known.position])
     report(.factMismatch, at: tree.range(path)) { FactMismatch.diagnostic(path, name, here, (fact, origin), $0) }
   }

@@ -27,21 +27,21 @@ extension Resolver {
       guard let fragment = fragment(of: declarations.screens[screen]),
         mounted.fragments[fragment.position].known.contains(.arguments), declarations.screens[screen].arguments.isEmpty
       else {
-        vocabulary.brokenScreens[screen] = true
+        symbols.brokenScreens[screen] = true
         continue
       }
-      vocabulary.argumentRanges[screen] = adopted[fragment.position].arguments
+      symbols.argumentRanges[screen] = adopted[fragment.position].arguments
     }
   }
 
   /// Fragments whose code is in one module need names of their own there.
   private mutating func checkFragmentNames() {
     var taken: [String: MountedNames.Owner] = [:]
-    if let name = declarations.name { taken["." + vocabulary.texts.text(name.symbol)] = .file(name.node) }
+    if let name = declarations.name { taken["." + symbols.texts.text(name.symbol)] = .file(name.node) }
     for (fragment, first) in zip(adopted, mounted.firstMounts) {
       let mount = declarations.mounts[first]
       guard let path = mount.path else { continue }
-      let module = mount.module.map { vocabulary.texts.text($0.symbol) } ?? ""
+      let module = mount.module.map { symbols.texts.text($0.symbol) } ?? ""
       if let owner = taken.updateValue(.fragment(path), forKey: "\(module).\(fragment.name)") {
         report(.nameCollision, at: tree.range(path)) { MountedNames.taken(path, fragment.name, by: owner, $0) }
       }
@@ -49,8 +49,8 @@ extension Resolver {
   }
 
   private mutating func loseFacts() {
-    vocabulary.isIncomplete = true
-    vocabulary.hasUnknownName = true
+    symbols.isIncomplete = true
+    symbols.hasUnknownName = true
     hasUnknownType = true
   }
 
@@ -64,14 +64,14 @@ extension Resolver {
       result.brokenExits = interface.broken.exits
     }
     if interface.known.contains(.arguments) {
-      let start = Int32(vocabulary.arguments.count)
+      let start = Int32(symbols.arguments.count)
       for index in graph.screens[graph.root.position].arguments {
         if interface.broken.arguments.contains(ArgumentID(index: index)) {
-          vocabulary.brokenArguments.insert(ArgumentID(vocabulary.arguments.count))
+          symbols.brokenArguments.insert(ArgumentID(symbols.arguments.count))
         }
-        vocabulary.arguments.append(adopt(graph.arguments[Int(index)], from: id))
+        symbols.arguments.append(adopt(graph.arguments[Int(index)], from: id))
       }
-      result.arguments = start..<Int32(vocabulary.arguments.count)
+      result.arguments = start..<Int32(symbols.arguments.count)
     }
     if !interface.known.contains(.facts) { loseFacts() }
     adopted.append(result)
@@ -96,7 +96,7 @@ extension Resolver {
   mutating func mount(_ declared: ScreenDeclaration, _ id: ScreenID, _ screen: inout Screen) {
     guard let mount = declarations.mount(declared), let fragment = fragment(of: declared) else { return }
     screen.mount = Mount(fragment: fragment, module: mount.module?.symbol)
-    screen.arguments = vocabulary.argumentRanges[id.position]
+    screen.arguments = symbols.argumentRanges[id.position]
     guard mounted.fragments[fragment.position].known.contains(.exits) else { return }
     let misspelt = checkBoundNames(mount, fragment)
     checkBindings(mount, fragment, id, meant: misspelt)
@@ -139,9 +139,9 @@ extension Resolver {
     guard !declarations.lost.contains(.exits), diagnostics.keeps(.unknownExit, at: declarations.range(name)) else {
       return nil
     }
-    let text = vocabulary.texts.text(name.symbol)
-    let names = exits.map { vocabulary.texts.text($0.name) }
-    let suggestion = vocabulary.suggestions.find(text, among: names)
+    let text = symbols.texts.text(name.symbol)
+    let names = exits.map { symbols.texts.text($0.name) }
+    let suggestion = symbols.suggestions.find(text, among: names)
     let owner = declarations.kind == .graph ? UnknownExit.Owner.graph : .fragment
     report(.unknownExit, at: declarations.range(name)) {
       UnknownExit.diagnostic(name, owner, suggestion: suggestion, $0)
@@ -161,7 +161,7 @@ extension Resolver {
       node = expression.part.node
     }
     if case .value(let own) = returns, own == type { return }
-    let name = vocabulary.texts.text(exits[exit.position].name)
+    let name = symbols.texts.text(exits[exit.position].name)
     report(.argumentType, at: tree.range(node)) { ArgumentType.exitReturns(node, exit: name, type, $0) }
   }
 
@@ -215,7 +215,7 @@ extension Resolver {
       .map { graph.texts.text(graph.exits[$0].name) }
     var meant: Set<String> = []
     for name in unknown {
-      let suggestion = vocabulary.suggestions.find(vocabulary.texts.text(name.symbol), among: unbound)
+      let suggestion = symbols.suggestions.find(symbols.texts.text(name.symbol), among: unbound)
       if let suggestion, meant.insert(suggestion).inserted { unbound.removeAll { $0 == suggestion } }
       let owner = UnknownExit.Owner.mounted(adopted[fragment.position].name)
       report(.unknownExit, at: declarations.range(name)) {

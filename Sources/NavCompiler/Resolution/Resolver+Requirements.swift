@@ -1,7 +1,7 @@
 extension InnerRequirement {
   /// What the root of a fragment requires, first by itself.
   static func ofRoot(_ resolution: Resolution, _ root: ScreenID) -> [InnerRequirement] {
-    let (graph, texts, tree) = (resolution.graph, resolution.vocabulary.texts, resolution.declarations.tree)
+    let (graph, texts, tree) = (resolution.graph, resolution.symbols.texts, resolution.declarations.tree)
     var result: [InnerRequirement] = []
     if let requires = graph.screens[root.position].requires,
       let node = resolution.declarations.details(resolution.declarations.screens[root.position])?.requires?.predicate
@@ -13,7 +13,7 @@ extension InnerRequirement {
           range: tree.range(node, text: 0..<tree.withText(node) { $0.count }),
           screen: texts.text(graph.name) + "." + texts.text(graph.screens[root.position].name)))
     }
-    return result + (resolution.vocabulary.innerRequirements[root] ?? [])
+    return result + (resolution.symbols.innerRequirements[root] ?? [])
   }
 
   fileprivate static func shown(_ text: String) -> String { text.count <= 60 ? text : text.prefix(60) + "…" }
@@ -26,7 +26,7 @@ extension InnerPredicate {
   /// The predicates of a fragment, and of those that it mounts.
   static func all(_ resolution: Resolution, root: ScreenID) -> [InnerPredicate] {
     let (graph, declarations) = (resolution.graph, resolution.declarations)
-    let texts = resolution.vocabulary.texts
+    let texts = resolution.symbols.texts
     let name = texts.text(graph.name)
     var result: [InnerPredicate] = []
     func add(_ predicate: Predicate, _ node: NodeID?, _ screen: ScreenID, _ never: String) {
@@ -57,7 +57,7 @@ extension InnerPredicate {
     let mounted = Set(graph.screens.compactMap { $0.mount?.fragment }).sorted { $0.position < $1.position }
     for fragment in mounted {
       let isRoot = graph.screens[root.position].mount?.fragment == fragment
-      for var predicate in resolution.vocabulary.innerPredicates[fragment] ?? [] where result.count < limit {
+      for var predicate in resolution.symbols.innerPredicates[fragment] ?? [] where result.count < limit {
         predicate.isOfRoot = predicate.isOfRoot && isRoot
         result.append(predicate)
       }
@@ -71,7 +71,7 @@ extension Resolver {
   mutating func adoptPredicates() {
     for (index, interface) in mounted.fragments.enumerated() where interface.known.contains(.size) {
       let fragment = FragmentID(index)
-      vocabulary.innerPredicates[fragment] = interface.predicates.compactMap { predicate in
+      symbols.innerPredicates[fragment] = interface.predicates.compactMap { predicate in
         var budget = Self.requirementSize
         guard let expression = adopt(predicate.expression, from: fragment, &budget, takingAll: true) else { return nil }
         var own = predicate
@@ -87,7 +87,7 @@ extension Resolver {
       guard let fragment = fragment(of: declarations.screens[Int(mount.screen)]) else { continue }
       let requirements = mounted.fragments[fragment.position].rootRequirements
       guard !requirements.isEmpty else { continue }
-      vocabulary.innerRequirements[ScreenID(index: mount.screen)] = requirements.compactMap { requirement in
+      symbols.innerRequirements[ScreenID(index: mount.screen)] = requirements.compactMap { requirement in
         var budget = Self.requirementSize
         guard let expression = adopt(requirement.expression, from: fragment, &budget) else { return nil }
         var own = requirement
@@ -122,7 +122,7 @@ extension Resolver {
       return .compare(comparison, left, right)
     case .fact(let id, let arguments, let type):
       let name = copy(interface.graph.facts[id.position].name, from: interface.graph)
-      guard let own = vocabulary.factIDs[name], !vocabulary.brokenFacts[own.position],
+      guard let own = symbols.factIDs[name], !symbols.brokenFacts[own.position],
         let arguments = adopt(arguments, from: fragment, &budget, takingAll)
       else { return nil }
       return .fact(own, arguments: arguments, type: adopt(type, from: fragment))

@@ -100,7 +100,7 @@ extension Resolver {
     for entry in declarations.passes[Int(pass.lowerBound)..<Int(pass.upperBound)] {
       var argument: ArgumentID?
       if let target {
-        argument = vocabulary.argument(entry.argument.symbol, of: target)
+        argument = symbols.argument(entry.argument.symbol, of: target)
         if argument == nil { reportUnknownArgument(entry.argument, of: target) }
       }
       if let value = resolve(passed: entry.value, for: argument, from: source), let argument {
@@ -114,18 +114,18 @@ extension Resolver {
   private mutating func resolve(
     passed node: NodeID, for argument: ArgumentID?, from source: ScreenID
   ) -> Segue.Pass.Value? {
-    let wanted = argument.flatMap { vocabulary.brokenArguments.contains($0) ? nil : $0 }
+    let wanted = argument.flatMap { symbols.brokenArguments.contains($0) ? nil : $0 }
     if tree.kind(node) == .scalar {
       let text = tree.text(node)
       if text.hasPrefix("source.") { return resolve(sourceArgument: text, at: node, for: wanted, from: source) }
     }
     guard let wanted else { return nil }
-    let argument = vocabulary.arguments[wanted.position]
-    let reader = LiteralReader(vocabulary: vocabulary, cases: .bareOrDotted)
+    let argument = symbols.arguments[wanted.position]
+    let reader = LiteralReader(symbols: symbols, cases: .bareOrDotted)
     if let literal = reader.read(node, as: argument.type) { return .literal(literal) }
     let isSourceArgument =
       tree.kind(node) == .scalar
-      && vocabulary.texts.find(tree.text(node)).map { vocabulary.argument($0, of: source) != nil } ?? false
+      && symbols.texts.find(tree.text(node)).map { symbols.argument($0, of: source) != nil } ?? false
     let (fault, type) = reader.fault(in: node, as: argument.type)
     report(.argumentType, at: tree.range(fault)) {
       ArgumentType.passedLiteral(fault, type, for: wanted, isSourceArgument: isSourceArgument, $0)
@@ -137,13 +137,13 @@ extension Resolver {
     sourceArgument text: String, at node: NodeID, for wanted: ArgumentID?, from source: ScreenID
   ) -> Segue.Pass.Value? {
     let name = String(text.dropFirst("source.".count))
-    guard let found = vocabulary.texts.find(name).flatMap({ vocabulary.argument($0, of: source) }) else {
+    guard let found = symbols.texts.find(name).flatMap({ symbols.argument($0, of: source) }) else {
       reportUnknownSourceArgument(name, at: node, of: source)
       return nil
     }
-    guard let wanted, !vocabulary.brokenArguments.contains(found) else { return nil }
-    let own = vocabulary.arguments[found.position].type
-    let type = vocabulary.arguments[wanted.position].type
+    guard let wanted, !symbols.brokenArguments.contains(found) else { return nil }
+    let own = symbols.arguments[found.position].type
+    let type = symbols.arguments[wanted.position].type
     guard own == type || .optional(own) == type else {
       report(.argumentType, at: tree.range(node)) { ArgumentType.passedArgument(node, own, for: wanted, $0) }
       return nil
@@ -152,8 +152,8 @@ extension Resolver {
   }
 
   private mutating func reportUnknownSourceArgument(_ name: String, at node: NodeID, of source: ScreenID) {
-    guard !vocabulary.brokenScreens[source.position] else { return }
-    let suggestion = vocabulary.suggestions.find(name, among: vocabulary.argumentNames(of: source))
+    guard !symbols.brokenScreens[source.position] else { return }
+    let suggestion = symbols.suggestions.find(name, among: symbols.argumentNames(of: source))
     let prefix = "source."
     let range = tree.range(node, text: prefix.utf8.count..<prefix.utf8.count + name.utf8.count)
     report(.unknownArgument, at: range) {

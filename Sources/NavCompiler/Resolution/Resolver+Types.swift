@@ -16,7 +16,7 @@ extension TypeExpression {
 /// The types of a graph.
 extension Resolver {
   mutating func resolveTypes() {
-    vocabulary.types.reserveLarge(declarations.types.count)
+    symbols.types.reserveLarge(declarations.types.count)
     var firsts: [Symbol: TypeID] = [:]
     var (line, counted) = (1, 0)
     for (index, type) in declarations.types.enumerated() {
@@ -24,7 +24,7 @@ extension Resolver {
         switch type.kind {
         case .cases(let cases): .cases(cases.map { declarations.cases[Int($0)].symbol })
         case .swift(let node, let conformances):
-          .swift(tree.symbol(node, in: &vocabulary.texts), conformances: conformances)
+          .swift(tree.symbol(node, in: &symbols.texts), conformances: conformances)
         case .unknown: .swift(type.name.symbol, conformances: .all)
         }
       let start = Int(tree.range(type.name.node).lower)
@@ -32,7 +32,7 @@ extension Resolver {
         line += tree.file.bytes[counted..<start].count { $0 == UInt8(ascii: "\n") }
         counted = start
       }
-      vocabulary.types.append(DeclaredType(name: type.name.symbol, doc: prose(type.doc), kind: kind, line: line))
+      symbols.types.append(DeclaredType(name: type.name.symbol, doc: prose(type.doc), kind: kind, line: line))
       // Types with the same Swift type are one.
       var first = TypeID(index)
       if case .swift(let text, _) = kind, type.kind.isSwift {
@@ -74,7 +74,7 @@ extension Resolver {
     if let id = typeIDs[name] {
       usedTypes[id.position] = true
       let conformances: Conformances =
-        if case .swift(_, let conformances) = vocabulary.types[id.position].kind { conformances } else { .all }
+        if case .swift(_, let conformances) = symbols.types[id.position].kind { conformances } else { .all }
       return ResolvedType(reference: .declared(sameTypes[id.position]), conformances: conformances)
     }
     return builtinTypes[name].map { ResolvedType(reference: .builtin($0), conformances: .all) }
@@ -84,7 +84,7 @@ extension Resolver {
     guard !declarations.lost.contains(.types) else { return hasUnknownType = true }
     let name = declarations.text(expression.part)
     let suggestion = Self.inOtherLanguages[name] ?? nearestType(name, expression.name)
-    if let suggestion, let symbol = vocabulary.texts.find(suggestion) {
+    if let suggestion, let symbol = symbols.texts.find(suggestion) {
       if let id = typeIDs[symbol] { usedTypes[id.position] = true }
     } else {
       hasUnknownType = true
@@ -97,10 +97,10 @@ extension Resolver {
 
   private mutating func nearestType(_ name: String, _ symbol: Symbol) -> String? {
     if let last = lastUnknownType, last.name == symbol { return last.suggestion }
-    guard vocabulary.suggestions.goesOn else { return nil }
-    let declared = declarations.types.lazy.map { [vocabulary] in vocabulary.texts.text($0.name.symbol) }
+    guard symbols.suggestions.goesOn else { return nil }
+    let declared = declarations.types.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
     let builtin = BuiltinType.allCases.lazy.map(\.rawValue)
-    let suggestion = vocabulary.suggestions.find(name, among: [AnySequence(declared), AnySequence(builtin)].joined())
+    let suggestion = symbols.suggestions.find(name, among: [AnySequence(declared), AnySequence(builtin)].joined())
     lastUnknownType = (symbol, suggestion)
     return suggestion
   }

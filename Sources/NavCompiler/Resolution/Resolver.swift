@@ -5,7 +5,7 @@
 struct Resolver {
   let declarations: Declarations
   let tree: NodeTree
-  let vocabulary: PredicateVocabulary
+  let symbols: SymbolContext
   var diagnostics = DiagnosticBag()
   let mounted: MountedFragments
   let screenIDs: SymbolTable<ScreenID>
@@ -71,32 +71,32 @@ struct Resolver {
     screenIDs = SymbolTable(declarations.screens.lazy.map(\.name.symbol))
     typeIDs = SymbolTable(declarations.types.lazy.map(\.name.symbol))
     usedTypes = [Bool](repeating: false, count: declarations.types.count)
-    let vocabulary = PredicateVocabulary(tree: tree, texts: texts)
+    let symbols = SymbolContext(tree: tree, texts: texts)
     builtinTypes = Dictionary(
-      BuiltinType.allCases.map { (vocabulary.texts.intern($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
-    vocabulary.factIDs = SymbolTable(declarations.facts.lazy.map(\.name.symbol))
-    vocabulary.conditionNames = declarations.conditions.map(\.name.symbol)
-    vocabulary.conditionIDs = SymbolTable(vocabulary.conditionNames)
-    vocabulary.argumentRanges = declarations.screens.map(\.arguments)
-    vocabulary.brokenScreens = declarations.screens.map { $0.lost.contains(.arguments) }
-    vocabulary.usedFacts = [Bool](repeating: false, count: declarations.facts.count)
-    vocabulary.usedConditions = [Bool](repeating: false, count: declarations.conditions.count)
-    vocabulary.isIncomplete = !declarations.lost.isDisjoint(with: [.facts, .conditions])
-    self.vocabulary = vocabulary
-    defaultReader = LiteralReader(vocabulary: vocabulary, cases: .bare)
+      BuiltinType.allCases.map { (symbols.texts.intern($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
+    symbols.factIDs = SymbolTable(declarations.facts.lazy.map(\.name.symbol))
+    symbols.conditionNames = declarations.conditions.map(\.name.symbol)
+    symbols.conditionIDs = SymbolTable(symbols.conditionNames)
+    symbols.argumentRanges = declarations.screens.map(\.arguments)
+    symbols.brokenScreens = declarations.screens.map { $0.lost.contains(.arguments) }
+    symbols.usedFacts = [Bool](repeating: false, count: declarations.facts.count)
+    symbols.usedConditions = [Bool](repeating: false, count: declarations.conditions.count)
+    symbols.isIncomplete = !declarations.lost.isDisjoint(with: [.facts, .conditions])
+    self.symbols = symbols
+    defaultReader = LiteralReader(symbols: symbols, cases: .bare)
   }
 
   private mutating func resolveFacts() {
-    vocabulary.facts.reserveLarge(declarations.facts.count)
+    symbols.facts.reserveLarge(declarations.facts.count)
     for fact in declarations.facts {
       let type = resolve(fact.type)
       let parameters = resolve(parameters: fact.parameters)
-      vocabulary.facts.append(
+      symbols.facts.append(
         Fact(
           name: fact.name.symbol, doc: prose(fact.doc), type: type ?? Self.standIn,
           parameters: parameters.map { Fact.Parameter(name: $0.name, type: $0.type ?? Self.standIn) },
           async: fact.async.map { resolve($0, of: fact.name, type) }))
-      vocabulary.brokenFacts.append(type == nil || fact.isIncomplete || parameters.contains { $0.type == nil })
+      symbols.brokenFacts.append(type == nil || fact.isIncomplete || parameters.contains { $0.type == nil })
       factOrigins.append(FactOrigin(range: declarations.range(fact.name), fragment: nil))
     }
   }
@@ -120,7 +120,7 @@ struct Resolver {
       let predicate = condition.predicate.flatMap { self.predicate($0, .condition(ConditionID(index))) }
       conditions.append(Condition(name: condition.name.symbol, predicate: predicate ?? Self.standInPredicate))
       lostConditions.append(predicate == nil)
-      if condition.predicate == nil { vocabulary.hasUnknownName = true }
+      if condition.predicate == nil { symbols.hasUnknownName = true }
     }
   }
 
@@ -194,13 +194,13 @@ struct Resolver {
 
   private consuming func result(_ root: Resolution.Root) -> Resolution {
     let graph = Graph(
-      name: declarations.name?.symbol ?? vocabulary.texts.intern(""),
+      name: declarations.name?.symbol ?? symbols.texts.intern(""),
       kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
       access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
       root: root.screen ?? ScreenID(0),
-      types: vocabulary.types, facts: vocabulary.facts, conditions: conditions, links: linkRules,
+      types: symbols.types, facts: symbols.facts, conditions: conditions, links: linkRules,
       screens: screens, segues: segues,
-      arguments: vocabulary.arguments, texts: vocabulary.texts,
+      arguments: symbols.arguments, texts: symbols.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
     if !declarations.lost.isDisjoint(with: [.uses]) { hasUnknownType = true }
@@ -214,8 +214,8 @@ struct Resolver {
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
       lostConditions: lostConditions, links: links,
       used: Resolution.Used(
-        types: used(usedTypes, hasUnknownType), facts: used(vocabulary.usedFacts, vocabulary.hasUnknownName),
-        conditions: used(vocabulary.usedConditions, vocabulary.hasUnknownName)), vocabulary: vocabulary)
+        types: used(usedTypes, hasUnknownType), facts: used(symbols.usedFacts, symbols.hasUnknownName),
+        conditions: used(symbols.usedConditions, symbols.hasUnknownName)), symbols: symbols)
   }
 
   // MARK: - Steps
@@ -228,23 +228,23 @@ struct Resolver {
     guard let node else { return nil }
     let written = tree.resolved(node)
     let isAlias = written != node
-    if isAlias, let known = vocabulary.aliasedTexts[written] { return known }
+    if isAlias, let known = symbols.aliasedTexts[written] { return known }
     // So that the closure captures this and not a copy of everything.
-    let vocabulary = vocabulary
-    let symbol = tree.withText(written) { vocabulary.texts.prose($0) }
-    if isAlias { vocabulary.aliasedTexts[written] = symbol }
+    let symbols = symbols
+    let symbol = tree.withText(written) { symbols.texts.prose($0) }
+    if isAlias { symbols.aliasedTexts[written] = symbol }
     return symbol
   }
 
   func metadata(_ range: Range<Int32>) -> [MetadataEntry] {
     range.map { index in
       let entry = declarations.metadata[Int(index)]
-      return MetadataEntry(key: entry.key.symbol, value: tree.symbol(entry.value, in: &vocabulary.texts))
+      return MetadataEntry(key: entry.key.symbol, value: tree.symbol(entry.value, in: &symbols.texts))
     }
   }
 
   mutating func predicate(_ node: NodeID, _ place: PredicateSite.Place) -> Predicate? {
-    let site = PredicateSite(node: node, place: place, vocabulary: vocabulary)
+    let site = PredicateSite(node: node, place: place, symbols: symbols)
     return PredicateReading.read(site) { finding in
       report(finding.rule, at: finding.range) { _ in finding.make(finding) }
     }
@@ -253,7 +253,7 @@ struct Resolver {
   /// Adds a message that is made only if it is going to be printed.
   mutating func report(_ rule: Rule, at range: SourceRange, _ make: (Wording) -> Diagnostic) {
     guard diagnostics.keeps(rule, at: range) else { return }
-    diagnostics.add(make(Wording(declarations: declarations, vocabulary: vocabulary)))
+    diagnostics.add(make(Wording(declarations: declarations, symbols: symbols)))
   }
 
   /// Reports a name that no screen has, and gives the screen that was probably meant.
@@ -264,17 +264,17 @@ struct Resolver {
     report(.unknownScreen, at: declarations.range(name)) {
       UnknownScreen.diagnostic(name, role, suggestion: suggestion, $0)
     }
-    return suggestion.flatMap { vocabulary.texts.find($0) }.flatMap { screenIDs[$0] }
+    return suggestion.flatMap { symbols.texts.find($0) }.flatMap { screenIDs[$0] }
   }
 
   private mutating func nearestScreen(_ name: Symbol, _ role: UnknownScreen.Role) -> String? {
     if let last = lastUnknownScreen, last.name == name, last.role == role { return last.suggestion }
-    guard vocabulary.suggestions.goesOn else { return nil }
-    let text = vocabulary.texts.text(name)
-    let names = declarations.screens.lazy.map { [vocabulary] in vocabulary.texts.text($0.name.symbol) }
+    guard symbols.suggestions.goesOn else { return nil }
+    let text = symbols.texts.text(name)
+    let names = declarations.screens.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
     let words = role == .unwind ? ["previous", "root", "opener"] : []
-    let word = vocabulary.suggestions.find(text, among: words)
-    let suggestion = word ?? vocabulary.suggestions.find(text, among: names)
+    let word = symbols.suggestions.find(text, among: words)
+    let suggestion = word ?? symbols.suggestions.find(text, among: names)
     lastUnknownScreen = (name, role, suggestion)
     return suggestion
   }

@@ -122,7 +122,7 @@ extension World {
     for fact in facts { reader.read(fact) }
     reader.read(locks)
     reader.read(Int(failing?.rawValue ?? -1))
-    read(witness: &reader)
+    read(model: &reader)
     return reader.fingerprint
   }
 
@@ -131,45 +131,45 @@ extension World {
     reader.read(Int(host.motion.rawValue))
     reader.read(host.told)
     // What it was told counts for as long as it may still do it.
-    if witness.underWay != nil || has(.hostIsLate) { reader.read(host.target) }
+    if model.underWay != nil || has(.hostIsLate) { reader.read(host.target) }
     reader.read(host.owesWord)
     reader.read(host.hasFinger)
   }
 
-  private func read(witness reader: inout CanonicalReader) {
-    reader.read(witness.open.count)
-    for open in witness.open {
+  private func read(model reader: inout CanonicalReader) {
+    reader.read(model.open.count)
+    for open in model.open {
       reader.read(open.id)
       reader.read(Int(open.request.segue.rawValue))
       reader.read(open.link?.count ?? 0)
     }
-    reader.read(witness.evaluating ?? .none)
-    reader.read(witness.allowed ?? .none)
-    reader.read(witness.isElsewhere)
-    reader.read(witness.isGivenUp)
-    if witness.evaluating != nil {
-      reader.read(witness.madePages)
-      reader.read(witness.preparations)
-      reader.read(witness.unwinds)
+    reader.read(model.evaluating ?? .none)
+    reader.read(model.allowed ?? .none)
+    reader.read(model.isElsewhere)
+    reader.read(model.isGivenUp)
+    if model.evaluating != nil {
+      reader.read(model.madePages)
+      reader.read(model.preparations)
+      reader.read(model.unwinds)
     }
-    reader.read(witness.concealment == nil ? 0 : witness.concealment == .wait ? 2 : 1)
-    reader.read(witness.isLookedAt)
-    reader.read(witness.isEvictionDue)
-    reader.read(witness.isHeardMoving)
-    reader.read(witness.isOverruled)
-    reader.read(witness.underWay)
-    reader.read(witness.underWayRequest)
-    reader.read(witness.isGesture)
-    reader.read(witness.isFollowing)
-    reader.read(min(now - witness.start, SmallWorld.oldest))
-    reader.read(witness.patience)
-    reader.read(witness.isForced)
-    reader.read(witness.hasReported)
-    reader.read(witness.hasStalled)
-    reader.read(witness.interactionOff)
-    reader.read(witness.made)
-    reader.read(witness.isReviewDue)
-    reader.read(witness.repairs)
-    reader.read(witness.tries)
+    reader.read(model.concealment == nil ? 0 : model.concealment == .wait ? 2 : 1)
+    reader.read(model.isLookedAt)
+    reader.read(model.isEvictionDue)
+    reader.read(model.isHeardMoving)
+    reader.read(model.isOverruled)
+    reader.read(model.underWay)
+    reader.read(model.underWayRequest)
+    reader.read(model.isGesture)
+    reader.read(model.isFollowing)
+    reader.read(min(now - model.start, SmallWorld.oldest))
+    reader.read(model.patience)
+    reader.read(model.isForced)
+    reader.read(model.hasReported)
+    reader.read(model.hasStalled)
+    reader.read(model.interactionOff)
+    reader.read(model.made)
+    reader.read(model.isReviewDue)
+    reader.read(model.repairs)
+    reader.read(model.tries)
   }
 }

@@ -65,7 +65,7 @@ extension World {
 
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
     if locks > 0 { return .refused(.locked) }
-    guard before.isBusy || request.isNested || witness.concealment == .wait else {
+    guard before.isBusy || request.isNested || model.concealment == .wait else {
       return expectedRefusal(of: request, on: before.stack).map { .refused($0) } ?? .begins
     }
     if isGesture { return .refused(.busy) }
@@ -92,61 +92,61 @@ extension World {
 
   private func isArriving(_ request: StackRequest, _ before: GuardedStack) -> Bool {
     guard let destination = uniqueDestination(of: request) else { return false }
-    if let id = witness.evaluating, id != witness.underWayRequest, let current = witness.request(id) {
+    if let id = model.evaluating, id != model.underWayRequest, let current = model.request(id) {
       return uniqueDestination(of: current) == destination && current.key == request.key
     }
-    guard witness.underWay != nil, !witness.isFollowing, let top = before.proposed.last else { return false }
+    guard model.underWay != nil, !model.isFollowing, let top = before.proposed.last else { return false }
     return repeats(top, destination, request.key)
   }
 
   /// What must hold when all effects of an input have been carried out.
   mutating func judgeEnd(_ account: EffectAccount, _ effects: [StackEffect]) {
-    if account.waiting.map(\.id) != core.queued.map(\.id) { witness.fail("the queue is not in order") }
+    if account.waiting.map(\.id) != core.queued.map(\.id) { model.fail("the queue is not in order") }
     switch account.input {
     case .request(let request), .swipeBegan(let request): judgeReception(of: request, account, effects)
     case .place(let id, _):
-      let isClosed = account.before.isBusy || witness.concealment == .wait
+      let isClosed = account.before.isBusy || model.concealment == .wait
       let refusal: StackRefusal? = locks > 0 ? .locked : isClosed ? .busy : nil
       if let refusal, effects != [.end(id, .refused(refusal))] {
-        witness.fail("a stack is restored, and not \(refusal)")
+        model.fail("a stack is restored, and not \(refusal)")
       }
-    case .verdict(witness.evaluating, .awaited):
-      if witness.isElsewhere, !effects.contains(.askHost) { witness.fail("a wait begins, and the host is elsewhere") }
+    case .verdict(model.evaluating, .awaited):
+      if model.isElsewhere, !effects.contains(.askHost) { model.fail("a wait begins, and the host is elsewhere") }
     case .cancel(let id):
       if account.isUnshown, !effects.contains(.end(id, .cancelled)) {
-        witness.fail("a request is cancelled of which nothing has been shown, and goes on")
+        model.fail("a request is cancelled of which nothing has been shown, and goes on")
       }
       if account.before.queued.contains(where: { $0.id == id }), effects != [.end(id, .cancelled)] {
-        witness.fail("a cancelled request stays in the queue")
+        model.fail("a cancelled request stays in the queue")
       }
     case .completed(let id, _):
       let isOwn = id == account.underWay
       if isOwn == account.hasIgnored {
-        witness.fail(isOwn ? "its own completion is ignored" : "another's completion is taken for its own")
+        model.fail(isOwn ? "its own completion is ignored" : "another's completion is taken for its own")
       }
     case .suspended:
-      if deadline != nil { witness.fail("a host hides, and a time is left set for it") }
+      if deadline != nil { model.fail("a host hides, and a time is left set for it") }
     default: break
     }
     if core.state.phase.hasDraft == core.state.draft.isEmpty {
-      witness.fail("a second stack is kept that is not under way, or none where one is")
+      model.fail("a second stack is kept that is not under way, or none where one is")
     }
-    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, witness.concealment != .wait {
-      witness.fail("the guard is open, and the queue waits")
+    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, model.concealment != .wait {
+      model.fail("the guard is open, and the queue waits")
     }
     let isGivenUp = core.state.repairs.hasStopped && !account.before.state.repairs.hasStopped
-    if isGivenUp, witness.tries < SmallWorld.tries {
-      witness.fail("a host is given up after fewer tries than there is time for")
+    if isGivenUp, model.tries < SmallWorld.tries {
+      model.fail("a host is given up after fewer tries than there is time for")
     }
-    if !core.isBusy { witness.tries = 0 }
-    if !core.isBusy, deadline != nil { witness.fail("the guard is open, and a time is left set") }
+    if !core.isBusy { model.tries = 0 }
+    if !core.isBusy, deadline != nil { model.fail("the guard is open, and a time is left set") }
     if account.isLockedOut, !effects.contains(where: Self.isLocked) {
-      witness.fail("a request is allowed while a lock is held, and not refused")
+      model.fail("a request is allowed while a lock is held, and not refused")
     }
     if effects.contains(.adopted) {
       let isTopGone = !core.stack.contains { $0 == account.before.stack.last }
       if account.unwound != (isTopGone ? 1 : 0) {
-        witness.fail("the hooks of back are called \(account.unwound) times for a change of the host's own")
+        model.fail("the hooks of back are called \(account.unwound) times for a change of the host's own")
       }
     }
   }
@@ -170,7 +170,7 @@ extension World {
     let expected = account.reception
     if reception != expected {
       let (came, due) = (reception.map { "\($0)" } ?? "nothing", expected.map { "\($0)" } ?? "nothing")
-      witness.fail("of a request came: \(came), and not: \(due)")
+      model.fail("of a request came: \(came), and not: \(due)")
     }
   }
 }

@@ -29,11 +29,11 @@ struct EffectAccount {
     before = world.core
     self.input = input
     waiting = world.core.queued
-    underWay = world.witness.underWay
-    underWayRequest = world.witness.underWayRequest
+    underWay = world.model.underWay
+    underWayRequest = world.model.underWayRequest
     reception = world.expectedReception(of: input)
-    let evaluating = world.witness.evaluating
-    isUnshown = world.witness.open.contains { input == .cancel($0.id) && $0.id != world.witness.underWayRequest }
+    let evaluating = world.model.evaluating
+    isUnshown = world.model.open.contains { input == .cancel($0.id) && $0.id != world.model.underWayRequest }
     let isAllowed =
       switch input {
       case .verdict(evaluating, .allowed), .itinerary(evaluating, _): true
@@ -58,7 +58,7 @@ extension World {
     case .evaluate(let id, _, _): judgeEvaluation(id, &account)
     case .makePage(let instance, _):
       account.hasRunApp = true
-      if witness.made.contains(instance) { witness.fail("two pages of one instance") }
+      if model.made.contains(instance) { model.fail("two pages of one instance") }
     case .prepare: account.hasRunApp = true
     case .unwind:
       account.hasRunApp = true
@@ -67,163 +67,163 @@ extension World {
     case .swipe: judgeSwipe()
     case .didShow(let instance):
       account.hasShown = true
-      if instance != core.stack.last?.instance { witness.fail("didShow of a page that is not on top") }
+      if instance != core.stack.last?.instance { model.fail("didShow of a page that is not on top") }
     case .release(let instance, _): judgeRelease(instance, account)
     case .interaction(let isOn):
-      let count = witness.interactionOff + (isOn ? -1 : 1)
-      if count < 0 || count > 1 { witness.fail("interaction is turned \(isOn ? "on" : "off") twice") }
+      let count = model.interactionOff + (isOn ? -1 : 1)
+      if count < 0 || count > 1 { model.fail("interaction is turned \(isOn ? "on" : "off") twice") }
     case .queued(let id): judgeQueued(id, &account)
     case .end(let id, let outcome): judgeOutcome(id, outcome, &account)
     case .repairing:
       account.isRepair = true
-      if witness.repairs >= 8 { witness.fail("the host is told again and again, without a pause") }
+      if model.repairs >= 8 { model.fail("the host is told again and again, without a pause") }
     case .evicting:
-      if !witness.isEvictionDue { witness.fail("pages are taken off that may stay") }
-      if locks > 0 { witness.fail("pages are taken off while a lock is held") }
+      if !model.isEvictionDue { model.fail("pages are taken off that may stay") }
+      if locks > 0 { model.fail("pages are taken off while a lock is held") }
     case .ignored: account.hasIgnored = true
     case .adopted:
-      if account.input != .verdict(.none, .allowed) { witness.fail("the host is followed, and nobody was asked") }
+      if account.input != .verdict(.none, .allowed) { model.fail("the host is followed, and nobody was asked") }
     case .report:
-      if witness.underWay != nil, witness.hasReported { witness.fail("two reports of one transition") }
+      if model.underWay != nil, model.hasReported { model.fail("two reports of one transition") }
     case .completedEarly:
-      if account.state?.isAnimating != true { witness.fail("a completion is called too early, and the host stands") }
+      if account.state?.isAnimating != true { model.fail("a completion is called too early, and the host stands") }
     case .settleHost:
-      if witness.concealment != nil { witness.fail("a hidden host is made to settle") }
-      if witness.underWay != nil, now - witness.start < 2 { witness.fail("the host is made to settle before its time") }
-      if witness.underWay != nil, !witness.hasReported { witness.fail("the host is made to settle without a report") }
+      if model.concealment != nil { model.fail("a hidden host is made to settle") }
+      if model.underWay != nil, now - model.start < 2 { model.fail("the host is made to settle before its time") }
+      if model.underWay != nil, !model.hasReported { model.fail("the host is made to settle without a report") }
     case .stalled(_, let stall):
-      if witness.concealment != nil, stall != .madeToSettle { witness.fail("a hidden host is called late") }
+      if model.concealment != nil, stall != .madeToSettle { model.fail("a hidden host is called late") }
       guard stall == .stillAnimating else { break }
-      if now - witness.start < witness.patience { witness.fail("a transition is called late before its time") }
-      if witness.hasStalled { witness.fail("two events say that a transition takes too long") }
+      if now - model.start < model.patience { model.fail("a transition is called late before its time") }
+      if model.hasStalled { model.fail("two events say that a transition takes too long") }
     case .timer(let delay):
-      if delay != nil, witness.concealment != nil { witness.fail("a time is set for a hidden host") }
+      if delay != nil, model.concealment != nil { model.fail("a time is set for a hidden host") }
     case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow: break
     case .askHost:
-      if witness.underWay != nil, !witness.isLookedAt, account.input == .timerFired,
-        now - witness.start < witness.patience
+      if model.underWay != nil, !model.isLookedAt, account.input == .timerFired,
+        now - model.start < model.patience
       {
-        witness.fail("the host is asked before its time")
+        model.fail("the host is asked before its time")
       }
     }
   }
 
   private mutating func judgeEvaluation(_ id: RequestID, _ account: inout EffectAccount) {
-    guard let request = witness.request(id) else {
-      witness.fail("a request without a name is asked about")
+    guard let request = model.request(id) else {
+      model.fail("a request without a name is asked about")
       return
     }
-    if witness.isReviewDue, locks == 0 { witness.fail("a request begins before what may not stay has gone") }
-    if witness.underWay != nil { witness.fail("a request is asked about while a transition is under way") }
+    if model.isReviewDue, locks == 0 { model.fail("a request begins before what may not stay has gone") }
+    if model.underWay != nil { model.fail("a request is asked about while a transition is under way") }
     if let index = account.waiting.firstIndex(where: { $0.id == id }) {
-      if index != 0 { witness.fail("a request overtakes another in the queue") }
+      if index != 0 { model.fail("a request overtakes another in the queue") }
       account.waiting.remove(at: index)
     } else if id != Self.request(of: account.input)?.id {
-      witness.fail("a request that did not wait is asked about")
+      model.fail("a request that did not wait is asked about")
     }
-    if locks > 0 { witness.fail("a request begins while a lock is held") }
+    if locks > 0 { model.fail("a request begins while a lock is held") }
     if let refusal = expectedRefusal(of: request, on: core.stack) {
-      witness.fail("a request begins that must be refused: \(refusal)")
+      model.fail("a request begins that must be refused: \(refusal)")
     }
   }
 
   private mutating func judgeShow(_ transition: StackTransition, _ account: EffectAccount) {
     judgeHostIsFree()
-    if witness.interactionOff != 1 { witness.fail("a transition begins with interaction on") }
-    if witness.concealment == .wait { witness.fail("a transition begins at a host that is hidden") }
-    if witness.concealment != nil, transition.isAnimated { witness.fail("a transition is animated that nobody sees") }
+    if model.interactionOff != 1 { model.fail("a transition begins with interaction on") }
+    if model.concealment == .wait { model.fail("a transition begins at a host that is hidden") }
+    if model.concealment != nil, transition.isAnimated { model.fail("a transition is animated that nobody sees") }
     guard !account.isRepair else { return }
     let isWhereItStands = account.state.map { !$0.isAnimating && Self.shows($0, core.stack) } ?? core.stack.isEmpty
     // A host that was given up is told all the same what may not stay.
-    let isGivenUp = witness.isEvictionDue && witness.isGivenUp && account.state?.isAnimating == false
+    let isGivenUp = model.isEvictionDue && model.isGivenUp && account.state?.isAnimating == false
     if !isWhereItStands, !isGivenUp {
-      witness.fail("a transition begins, and the host was not asked whether it still stands")
+      model.fail("a transition begins, and the host was not asked whether it still stands")
     }
     if case .hostReport = account.input {
     } else {
-      witness.fail("a transition begins, and the host has only been overheard")
+      model.fail("a transition begins, and the host has only been overheard")
     }
     if account.hasRunApp {
-      witness.fail("a transition begins, and the host was not asked since the app's code has run")
+      model.fail("a transition begins, and the host was not asked since the app's code has run")
     }
-    if locks > 0 { witness.fail("a transition begins while a lock is held") }
-    guard let request = witness.request(transition.request) else {
-      if witness.isElsewhere, !witness.isGivenUp {
-        witness.fail("pages are taken off though the host said that it is elsewhere")
+    if locks > 0 { model.fail("a transition begins while a lock is held") }
+    guard let request = model.request(transition.request) else {
+      if model.isElsewhere, !model.isGivenUp {
+        model.fail("pages are taken off though the host said that it is elsewhere")
       }
-      if !witness.isEvictionDue { witness.fail("a transition that nobody asked for") }
+      if !model.isEvictionDue { model.fail("a transition that nobody asked for") }
       return
     }
     if request.segue == .none { return }
-    if witness.isElsewhere { witness.fail("a transition begins though the host said that it is elsewhere") }
-    if witness.allowed != request.id { witness.fail("a transition begins that nobody has allowed") }
+    if model.isElsewhere { model.fail("a transition begins though the host said that it is elsewhere") }
+    if model.allowed != request.id { model.fail("a transition begins that nobody has allowed") }
     guard request.segue != .link else { return }
     if let refusal = expectedRefusal(of: request, on: core.stack) {
-      witness.fail("a stale request is acted on: \(refusal)")
+      model.fail("a stale request is acted on: \(refusal)")
     }
     let isPush = isPush(request.segue)
-    let (pages, preparations, unwinds) = (witness.madePages, witness.preparations, witness.unwinds)
-    if pages != (isPush ? 1 : 0) { witness.fail("\(pages) pages are made for one transition") }
+    let (pages, preparations, unwinds) = (model.madePages, model.preparations, model.unwinds)
+    if pages != (isPush ? 1 : 0) { model.fail("\(pages) pages are made for one transition") }
     let told = request.segue == .back ? 0 : 1
-    if preparations != told { witness.fail("prepare is called \(preparations) times") }
-    if unwinds != (isPush ? 0 : told) { witness.fail("the unwind hook is called \(unwinds) times") }
+    if preparations != told { model.fail("prepare is called \(preparations) times") }
+    if unwinds != (isPush ? 0 : told) { model.fail("the unwind hook is called \(unwinds) times") }
   }
 
   private mutating func judgeSwipe() {
     judgeHostIsFree()
-    guard let id = witness.evaluating, let request = witness.request(id) else {
-      witness.fail("a gesture that nobody began")
+    guard let id = model.evaluating, let request = model.request(id) else {
+      model.fail("a gesture that nobody began")
       return
     }
-    if witness.allowed != id { witness.fail("a gesture begins that nobody has allowed") }
-    if witness.isElsewhere { witness.fail("a gesture begins though the host said that it is elsewhere") }
+    if model.allowed != id { model.fail("a gesture begins that nobody has allowed") }
+    if model.isElsewhere { model.fail("a gesture begins though the host said that it is elsewhere") }
     if let refusal = expectedRefusal(of: request, on: core.stack) {
-      witness.fail("a stale gesture is acted on: \(refusal)")
+      model.fail("a stale gesture is acted on: \(refusal)")
     }
   }
 
   private mutating func judgeHostIsFree() {
-    if host.motion == .told || host.motion == .finger { witness.fail("two transitions at once") }
-    if host.motion == .own, witness.isHeardMoving, !witness.isOverruled {
-      witness.fail("a transition begins while the host says that it moves")
+    if host.motion == .told || host.motion == .finger { model.fail("two transitions at once") }
+    if host.motion == .own, model.isHeardMoving, !model.isOverruled {
+      model.fail("a transition begins while the host says that it moves")
     }
-    if witness.underWay != nil { witness.fail("a transition begins before the last one has ended") }
+    if model.underWay != nil { model.fail("a transition begins before the last one has ended") }
   }
 
   private mutating func judgeRelease(_ instance: InstanceID, _ account: EffectAccount) {
-    if !witness.made.contains(instance) { witness.fail("a page is let go twice") }
-    if core.stack.contains(where: { $0.instance == instance }) { witness.fail("a page is let go that stands") }
+    if !model.made.contains(instance) { model.fail("a page is let go twice") }
+    if core.stack.contains(where: { $0.instance == instance }) { model.fail("a page is let go that stands") }
     if !account.hasShown, account.before.stack.contains(where: { $0.instance == instance }) {
-      witness.fail("a page is let go before the change that removes it has been shown")
+      model.fail("a page is let go before the change that removes it has been shown")
     }
   }
 
   private mutating func judgeQueued(_ id: RequestID, _ account: inout EffectAccount) {
     guard let request = Self.request(of: account.input), request.id == id else {
-      witness.fail("something waits that was not asked for")
+      model.fail("something waits that was not asked for")
       return
     }
     if policy(of: request) == .replace, !account.waiting.isEmpty {
-      witness.fail("a request that replaces the queue waits behind others")
+      model.fail("a request that replaces the queue waits behind others")
     }
     account.waiting.append(request)
   }
 
   private mutating func judgeOutcome(_ id: RequestID, _ outcome: StackOutcome, _ account: inout EffectAccount) {
-    guard let request = witness.request(id) else {
-      witness.fail("two outcomes of one request")
+    guard let request = model.request(id) else {
+      model.fail("two outcomes of one request")
       return
     }
     if let index = account.waiting.firstIndex(where: { $0.id == id }) {
       judgeLeaving(request, outcome, at: index, &account)
       return
     }
-    if outcome == .superseded { witness.fail("a request is superseded that does not wait") }
+    if outcome == .superseded { model.fail("a request is superseded that does not wait") }
     if request.segue == .back {
       let isGone = core.stack.count < account.before.stack.count
       let hasHappened = outcome == .shown || (outcome == .failed && isGone)
       if account.unwound != (hasHappened ? 1 : 0) {
-        witness.fail("the hooks of back are called \(account.unwound) times, and its outcome is \(outcome)")
+        model.fail("the hooks of back are called \(account.unwound) times, and its outcome is \(outcome)")
       }
     }
     if id == account.underWayRequest { judgeEnd(of: request, outcome, account) }
@@ -235,48 +235,48 @@ extension World {
   ) {
     account.waiting.remove(at: index)
     switch outcome {
-    case .cancelled: if account.input != .cancel(request.id) { witness.fail("cancelled, and nobody cancelled it") }
+    case .cancelled: if account.input != .cancel(request.id) { model.fail("cancelled, and nobody cancelled it") }
     case .superseded:
       if let other = Self.request(of: account.input), policy(of: other) == .replace { return }
-      witness.fail("superseded, and nothing took its place")
+      model.fail("superseded, and nothing took its place")
     case .refused(let refusal):
-      if index != 0 { witness.fail("a request is refused before others that wait longer") }
+      if index != 0 { model.fail("a request is refused before others that wait longer") }
       let expected = locks > 0 ? .locked : expectedRefusal(of: request, on: core.stack)
-      if refusal != expected { witness.fail("refused as \(refusal) when its turn came, and not for cause") }
-    case .shown, .stopped, .failed: witness.fail("\(outcome) without having begun")
+      if refusal != expected { model.fail("refused as \(refusal) when its turn came, and not for cause") }
+    case .shown, .stopped, .failed: model.fail("\(outcome) without having begun")
     }
   }
 
   /// What was under way for a request has ended.
   private mutating func judgeEnd(of request: StackRequest, _ outcome: StackOutcome, _ account: EffectAccount) {
     guard let state = account.state else {
-      witness.fail("a transition ends and the host has not spoken")
+      model.fail("a transition ends and the host has not spoken")
       return
     }
     let isAtTarget = !state.isAnimating && state.stack == host.target
     switch outcome {
     case .shown, .stopped:
-      if witness.isForced, !witness.isGesture { witness.fail("shown, and the host had to be made to") }
-      if !isAtTarget || !Self.shows(state, core.stack) { witness.fail("shown, and the host shows something else") }
+      if model.isForced, !model.isGesture { model.fail("shown, and the host had to be made to") }
+      if !isAtTarget || !Self.shows(state, core.stack) { model.fail("shown, and the host shows something else") }
     case .failed:
-      if isAtTarget, !witness.isForced { witness.fail("failed, and the host did it") }
-      if state.isAnimating, !witness.isForced { witness.fail("failed while the host still moves") }
+      if isAtTarget, !model.isForced { model.fail("failed, and the host did it") }
+      if state.isAnimating, !model.isForced { model.fail("failed while the host still moves") }
       if isPush(request.segue), state.stack != host.target,
         !core.stack.allSatisfy({ account.before.stack.contains($0) })
       {
-        witness.fail("failed, and its page stands")
+        model.fail("failed, and its page stands")
       }
-      if witness.isFollowing, !witness.isForced, !state.isAnimating, Self.shows(state, account.before.stack) {
-        witness.fail("failed, and the gesture was only given up")
+      if model.isFollowing, !model.isForced, !state.isAnimating, Self.shows(state, account.before.stack) {
+        model.fail("failed, and the gesture was only given up")
       }
       // Where the host has been asked, whatever it says next is the answer.
       if case .completed(let id, _) = account.input, id != account.underWay, !questions.contains(.host),
         Self.shows(state, account.before.stack)
       {
-        witness.fail("failed because of a completion that is not its own")
+        model.fail("failed because of a completion that is not its own")
       }
-    case .cancelled: if !witness.isGesture { witness.fail("cancelled while it was under way") }
-    case .refused, .superseded: witness.fail("\(outcome) while it was under way")
+    case .cancelled: if !model.isGesture { model.fail("cancelled while it was under way") }
+    case .refused, .superseded: model.fail("\(outcome) while it was under way")
     }
   }
 }

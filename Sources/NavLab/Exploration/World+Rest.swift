@@ -24,7 +24,7 @@ enum Helper: CaseIterable {
 extension World {
   /// What happens next on the way to rest; `nil` where nothing is left to happen.
   func nextStep(_ helper: Helper) -> WorldStep? {
-    if witness.concealment != nil { return .reappears }
+    if model.concealment != nil { return .reappears }
     if let question = questions.first { return .answer(answer(to: question, helper)) }
     if let fact = facts.first { return .fact(fact, helper != .unwillingApp && !allowedAnswers(fact).isEmpty) }
     if core.canServeQueue { return .serveQueue }
@@ -66,7 +66,7 @@ extension World {
         break
       }
       if path.count >= 300 {
-        witness.fail("no rest with \(helper.name)")
+        model.fail("no rest with \(helper.name)")
         break
       }
       path.append(step)
@@ -76,16 +76,16 @@ extension World {
   }
 
   private mutating func judgeRest(_ helper: Helper) {
-    if core.isBusy { witness.fail("busy for ever, with \(helper.name)") }
-    if !core.queued.isEmpty { witness.fail("a queue that nobody serves, with \(helper.name)") }
-    if !witness.open.isEmpty { witness.fail("a request without an outcome, with \(helper.name)") }
-    let kept = witness.made.filter { made in !core.stack.contains { $0.instance == made } }
-    if !kept.isEmpty { witness.fail("a page that is never let go, with \(helper.name)") }
-    if locks == 0, witness.isReviewDue || core.stack.contains(where: { $0.screen == failing }) {
-      witness.fail("a page stands for ever and may not, with \(helper.name)")
+    if core.isBusy { model.fail("busy for ever, with \(helper.name)") }
+    if !core.queued.isEmpty { model.fail("a queue that nobody serves, with \(helper.name)") }
+    if !model.open.isEmpty { model.fail("a request without an outcome, with \(helper.name)") }
+    let kept = model.made.filter { made in !core.stack.contains { $0.instance == made } }
+    if !kept.isEmpty { model.fail("a page that is never let go, with \(helper.name)") }
+    if locks == 0, model.isReviewDue || core.stack.contains(where: { $0.screen == failing }) {
+      model.fail("a page stands for ever and may not, with \(helper.name)")
     }
     if helper != .stubbornHost, !has(.hostNeverSettles), !Self.shows(host.state, core.stack) {
-      witness.fail("the host and the stack differ for ever, with \(helper.name)")
+      model.fail("the host and the stack differ for ever, with \(helper.name)")
     }
   }
 
@@ -93,30 +93,30 @@ extension World {
   mutating func observe() {
     guard violation == nil else { return }
     let stack = core.stack
-    if stack.first?.screen != plan.rules.root { witness.fail("a stack without its root") }
+    if stack.first?.screen != plan.rules.root { model.fail("a stack without its root") }
     for (below, above) in zip(stack, stack.dropFirst()) {
       let isEdge = plan.rules.segues.contains { segue in
         if case .push(above.screen, _) = segue.action { segue.source == below.screen } else { false }
       }
-      if !isEdge { witness.fail("an illegal stack") }
+      if !isEdge { model.fail("an illegal stack") }
     }
-    if core.queued.count > SmallWorld.limits.queue { witness.fail("a queue above its bound") }
-    if stack.contains(where: { !witness.made.contains($0.instance) }) { witness.fail("a page stands that was let go") }
-    if witness.underWay != nil, !witness.isFollowing, witness.interactionOff != 1 {
-      witness.fail("interaction is on in a transition")
+    if core.queued.count > SmallWorld.limits.queue { model.fail("a queue above its bound") }
+    if stack.contains(where: { !model.made.contains($0.instance) }) { model.fail("a page stands that was let go") }
+    if model.underWay != nil, !model.isFollowing, model.interactionOff != 1 {
+      model.fail("interaction is on in a transition")
     }
-    if let evaluating = witness.evaluating, facts.contains(evaluating), questions.isEmpty, locks == 0,
-      witness.isReviewDue
+    if let evaluating = model.evaluating, facts.contains(evaluating), questions.isEmpty, locks == 0,
+      model.isReviewDue
     {
-      witness.fail("facts have changed, and an answer is awaited before anybody asks what may stay")
+      model.fail("facts have changed, and an answer is awaited before anybody asks what may stay")
     }
     if !core.isBusy {
-      if witness.interactionOff != 0 { witness.fail("interaction is off with the guard open") }
-      if host.motion == .told || host.motion == .finger { witness.fail("the guard is open while the host animates") }
-      if witness.isElsewhere, !witness.isOverruled, !questions.contains(.host) {
-        witness.fail("the guard is open, and it is forgotten where the host is")
+      if model.interactionOff != 0 { model.fail("interaction is off with the guard open") }
+      if host.motion == .told || host.motion == .finger { model.fail("the guard is open while the host animates") }
+      if model.isElsewhere, !model.isOverruled, !questions.contains(.host) {
+        model.fail("the guard is open, and it is forgotten where the host is")
       }
-      if witness.underWay != nil { witness.fail("the guard is open before the transition has ended") }
+      if model.underWay != nil { model.fail("the guard is open before the transition has ended") }
     }
   }
 }

@@ -22,7 +22,7 @@ struct World {
   var locks = 0
   /// What this screen requires does not hold.
   var failing: ScreenID?
-  var witness = Witness()
+  var model = ReferenceModel()
   var lastRequest = 0
 
   init(_ plan: SmallWorld) {
@@ -34,7 +34,7 @@ struct World {
     moveHost(.completes)
   }
 
-  var violation: String? { witness.violation }
+  var violation: String? { model.violation }
 
   // MARK: - What can happen
 
@@ -64,14 +64,14 @@ struct World {
       }
     }
     if has(.hostHides) {
-      if witness.concealment == nil {
+      if model.concealment == nil {
         steps.append(.hides(.changeUnanimated))
         steps.append(.hides(.wait))
       } else {
         steps.append(.reappears)
       }
     }
-    if has(.cancellations) { for request in witness.open { steps.append(.cancel(request.id)) } }
+    if has(.cancellations) { for request in model.open { steps.append(.cancel(request.id)) } }
     return steps
   }
 
@@ -106,11 +106,11 @@ struct World {
 
   /// What the app can say yes to: all of it, or of a link a part.
   func allowedAnswers(_ id: RequestID) -> [WorldAnswer] {
-    if let link = witness.link(id) {
+    if let link = model.link(id) {
       let allowed = link.prefix { $0 != failing }.count
       return (1...allowed).reversed().map { .itinerary($0) }
     }
-    guard let segue = witness.request(id)?.segue, segue.rawValue >= 0,
+    guard let segue = model.request(id)?.segue, segue.rawValue >= 0,
       case .push(let destination, _) = plan.rules.segues[Int(segue.rawValue)].action
     else { return [.allowed] }
     return destination == failing ? [] : [.allowed]
@@ -184,9 +184,9 @@ struct World {
     case .startsMoving: return has(.hostMovesByItself) && isStill
     case .stopsMoving: return host.motion == .own
     case .completes: return host.told != nil
-    case .completesAnother: return has(.hostNamesAnother) && witness.underWay != nil
+    case .completesAnother: return has(.hostNamesAnother) && model.underWay != nil
     case .reports: return has(.unaskedReports)
-    case .takesLong: return has(.longAnimations) && host.motion == .told && witness.underWay == host.told
+    case .takesLong: return has(.longAnimations) && host.motion == .told && model.underWay == host.told
     }
   }
 
@@ -204,7 +204,7 @@ struct World {
     case .fingerMoves: send(.swipeMoved)
     case .timePasses:
       now += 1
-      witness.repairs = 0
+      model.repairs = 0
     case .timerFires:
       deadline = nil
       send(.timerFired)
@@ -241,16 +241,16 @@ struct World {
     }
     let request = StackRequest(
       id: newRequest(), segue: ask.segue, source: source, sender: ask.sender, key: ask.key, isNested: nested)
-    var open = Witness.OpenRequest(request: request)
+    var open = ReferenceModel.OpenRequest(request: request)
     if case .link(let screen) = ask.kind { open.link = chain(to: screen) }
-    witness.open.append(open)
+    model.open.append(open)
     if case .swipe = ask.kind { send(.swipeBegan(request)) } else { send(.request(request)) }
   }
 
   private mutating func place(_ screens: [ScreenID]) {
     let id = newRequest()
-    witness.open.append(
-      Witness.OpenRequest(request: StackRequest(id: id, segue: .none, source: Self.foreign, sender: .program)))
+    model.open.append(
+      ReferenceModel.OpenRequest(request: StackRequest(id: id, segue: .none, source: Self.foreign, sender: .program)))
     send(.place(id, screens.map { StackPlacement(screen: $0, key: KeyToken(rawValue: 7)) }))
   }
 
@@ -292,7 +292,7 @@ struct World {
 
   /// A link may go so far.
   private mutating func goAhead(_ id: RequestID, _ length: Int) {
-    let chain = witness.link(id) ?? []
+    let chain = model.link(id) ?? []
     let allowed = chain.prefix(length)
     let kept = zip(core.stack, allowed).prefix { $0.screen == $1 }.count
     let steps = allowed.dropFirst(kept).map { StackPlacement(screen: $0, key: KeyToken(rawValue: 7)) }

@@ -335,7 +335,7 @@
 
 extension NavigationEngine {
   /// The last inputs, up to now.
-  var trace: StackTrace { StackTrace(recorder.tapes, upTo: core, of: table) }
+  var trace: StackTrace { StackTrace(recorder.logs, upTo: core, of: table) }
 
   func startRecording() -> StackRecording {
     let recording = StackRecording(of: self)

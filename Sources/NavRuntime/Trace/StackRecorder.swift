@@ -1,18 +1,18 @@
 /// Keeps the last inputs of a guarded stack, at least 128 of them where there were as many.
 ///
-/// Two tapes take turns: where one is full, the older is recorded over. So what is kept always begins where a tape does,
+/// Two logs take turns: where one is full, the older is recorded over. So what is kept always begins where a log does,
 /// with a stack that is known.
 struct StackRecorder {
   private static let capacity = 128
-  private var older: StackTape?
-  private var newer: StackTape
+  private var older: InputLog?
+  private var newer: InputLog
 
   init(from start: GuardedStack) {
-    newer = StackTape(from: start)
+    newer = InputLog(from: start)
   }
 
-  /// The tapes, in order.
-  var tapes: [StackTape] { [older, newer].compactMap { $0 } }
+  /// The logs, in order.
+  var logs: [InputLog] { [older, newer].compactMap { $0 } }
 
   /// An input has been handled, and this is the stack now.
   mutating func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
@@ -21,7 +21,7 @@ struct StackRecorder {
   }
 
   private mutating func turn(_ stack: GuardedStack) {
-    var next = older ?? StackTape(from: stack)
+    var next = older ?? InputLog(from: stack)
     older = nil
     next.restart(from: stack)
     older = newer

@@ -30,10 +30,10 @@ enum PredicateType {
   static func diagnostic(
     _ problem: Problem, _ finding: PredicateFinding
   ) -> Diagnostic {
-    let vocabulary = finding.vocabulary
+    let symbols = finding.symbols
     var diagnostic = Diagnostic(
-      .predicateType, message(problem, vocabulary), at: finding.range, fixes: fixes(problem, finding.site))
-    if case .mismatch(_, .value(let type), let text, _) = problem, let meant = enumCase(text, of: type, vocabulary) {
+      .predicateType, message(problem, symbols), at: finding.range, fixes: fixes(problem, finding.site))
+    if case .mismatch(_, .value(let type), let text, _) = problem, let meant = enumCase(text, of: type, symbols) {
       diagnostic.notes = [Diagnostic.Note("did you mean '\(meant)'?", at: finding.range)]
       diagnostic.fixes = finding.site.fix("change to '\(meant)'", [(finding.part, meant)])
     }
@@ -41,54 +41,54 @@ enum PredicateType {
   }
 
   /// The case whose name stands in a text: `.price` for `"price"`.
-  private static func enumCase(_ text: String, of type: TypeReference, _ vocabulary: PredicateVocabulary) -> String? {
+  private static func enumCase(_ text: String, of type: TypeReference, _ symbols: SymbolContext) -> String? {
     guard text.hasPrefix("\""), text.count > 2, case .declared(let id) = type,
-      let name = vocabulary.texts.find(String(text.dropFirst().dropLast())),
-      vocabulary.position(of: name, in: id) != nil
+      let name = symbols.texts.find(String(text.dropFirst().dropLast())),
+      symbols.position(of: name, in: id) != nil
     else { return nil }
-    return "." + vocabulary.texts.text(name)
+    return "." + symbols.texts.text(name)
   }
 
-  private static func message(_ problem: Problem, _ vocabulary: PredicateVocabulary) -> String {
+  private static func message(_ problem: Problem, _ symbols: SymbolContext) -> String {
     switch problem {
     case .notBool(let text, let type):
-      return "\(quoted(text)) is \(phrase(type, vocabulary)), not a Bool; \(advice(text, type))"
+      return "\(quoted(text)) is \(phrase(type, symbols)), not a Bool; \(advice(text, type))"
     case .missingArguments(let fact, let suggestion):
-      let name = vocabulary.texts.text(vocabulary.facts[fact.position].name)
-      return "'\(name)' needs its arguments; write '\(suggestion ?? signature(fact, vocabulary))'"
+      let name = symbols.texts.text(symbols.facts[fact.position].name)
+      return "'\(name)' needs its arguments; write '\(suggestion ?? signature(fact, symbols))'"
     case .label(let label, let wanted, let fact):
-      return "the argument here is called '\(wanted)', not '\(label)': '\(labelled(fact, vocabulary))'"
+      return "the argument here is called '\(wanted)', not '\(label)': '\(labelled(fact, symbols))'"
     case .someLabels(let fact):
-      return "either all arguments have their labels, as in '\(labelled(fact, vocabulary))', or none has"
+      return "either all arguments have their labels, as in '\(labelled(fact, symbols))', or none has"
     case .noFunction(let name, _):
       return "'\(name)' takes no arguments; write '\(name)' alone"
     case .argumentCount(let fact, let count):
-      let wanted = vocabulary.facts[fact.position].parameters.count
-      return "'\(signature(fact, vocabulary))' takes \(wanted == 1 ? "one argument" : "\(wanted) arguments"),"
+      let wanted = symbols.facts[fact.position].parameters.count
+      return "'\(signature(fact, symbols))' takes \(wanted == 1 ? "one argument" : "\(wanted) arguments"),"
         + " not \(count == 0 ? "none" : "\(count)")"
     case .argument(let text, let type, let fact, let parameter):
-      return message(text, type, fact, parameter, vocabulary)
+      return message(text, type, fact, parameter, symbols)
     case .neverNil(_, .nilLiteral):
       return "nil is compared with nil; one side should be an optional"
     case .neverNil(let text, let type):
-      return "\(quoted(text)) is \(phrase(type, vocabulary)) and never nil; only an optional can be"
+      return "\(quoted(text)) is \(phrase(type, symbols)) and never nil; only an optional can be"
     case .orderOfNil(let comparison):
       return "nil has no order, so '\(comparison.rawValue)' cannot compare it; '==' and '!=' can"
     case .notComparable(let text, let type):
-      return "\(quoted(text)) is \(vocabulary.phrase(type)), which a predicate cannot compare;"
+      return "\(quoted(text)) is \(symbols.phrase(type)), which a predicate cannot compare;"
         + " let a fact with an argument say it"
     case .noOrder(let text, let type, let comparison):
       return
-        "\(quoted(text)) is \(vocabulary.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
+        "\(quoted(text)) is \(symbols.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
         + " '==' and '!=' can"
     case .mismatch(let text, let type, let other, let otherType):
-      return "\(quoted(text)) is \(phrase(type, vocabulary)) and cannot be compared with \(quoted(other)),"
-        + " which is \(phrase(otherType, vocabulary))"
+      return "\(quoted(text)) is \(phrase(type, symbols)) and cannot be compared with \(quoted(other)),"
+        + " which is \(phrase(otherType, symbols))"
     case .unfitLiteral(let text, .caseLiteral, let other, let wanted):
-      return "\(quoted(other)) is \(vocabulary.phrase(wanted)) and has no case \(quoted(text))"
+      return "\(quoted(other)) is \(symbols.phrase(wanted)) and has no case \(quoted(text))"
     case .unfitLiteral(let text, let type, let other, let wanted):
-      return "\(quoted(other)) is \(vocabulary.phrase(wanted)) and cannot be compared with \(quoted(text)),"
-        + " which is \(phrase(type, vocabulary))"
+      return "\(quoted(other)) is \(symbols.phrase(wanted)) and cannot be compared with \(quoted(text)),"
+        + " which is \(phrase(type, symbols))"
     case .maybeNil(let text, _, _):
       return "\(quoted(text)) may be nil here; write '\(text) != nil and …' before it is used"
     case .caseOfNothing(let text):
@@ -97,16 +97,16 @@ enum PredicateType {
   }
 
   private static func message(
-    _ text: String, _ type: OperandType, _ fact: FactID, _ parameter: Int, _ vocabulary: PredicateVocabulary
+    _ text: String, _ type: OperandType, _ fact: FactID, _ parameter: Int, _ symbols: SymbolContext
   ) -> String {
-    let fact = vocabulary.facts[fact.position]
+    let fact = symbols.facts[fact.position]
     let parameter = fact.parameters[parameter]
     let wanted =
-      "'\(vocabulary.texts.text(fact.name))' takes \(vocabulary.phrase(parameter.type)) as"
-      + " '\(vocabulary.texts.text(parameter.name))'"
+      "'\(symbols.texts.text(fact.name))' takes \(symbols.phrase(parameter.type)) as"
+      + " '\(symbols.texts.text(parameter.name))'"
     return type == .value(.optional(parameter.type))
       ? "\(wanted), and \(quoted(text)) may be nil; write '\(text) != nil and …' before it"
-      : "\(wanted), and \(quoted(text)) is \(phrase(type, vocabulary))"
+      : "\(wanted), and \(quoted(text)) is \(phrase(type, symbols))"
   }
 
   /// A part of a predicate in a sentence; a text has quotes of its own.
@@ -142,21 +142,21 @@ enum PredicateType {
   }
 
   /// A fact with the names of its arguments: `inStock(id)`.
-  private static func labelled(_ fact: FactID, _ vocabulary: PredicateVocabulary) -> String {
-    let fact = vocabulary.facts[fact.position]
-    let labels = fact.parameters.map { vocabulary.texts.text($0.name) + ": …" }
-    return "\(vocabulary.texts.text(fact.name))(\(labels.joined(separator: ", ")))"
+  private static func labelled(_ fact: FactID, _ symbols: SymbolContext) -> String {
+    let fact = symbols.facts[fact.position]
+    let labels = fact.parameters.map { symbols.texts.text($0.name) + ": …" }
+    return "\(symbols.texts.text(fact.name))(\(labels.joined(separator: ", ")))"
   }
 
-  private static func signature(_ fact: FactID, _ vocabulary: PredicateVocabulary) -> String {
-    let fact = vocabulary.facts[fact.position]
-    let names = fact.parameters.map { vocabulary.texts.text($0.name) }
-    return "\(vocabulary.texts.text(fact.name))(\(names.joined(separator: ", ")))"
+  private static func signature(_ fact: FactID, _ symbols: SymbolContext) -> String {
+    let fact = symbols.facts[fact.position]
+    let names = fact.parameters.map { symbols.texts.text($0.name) }
+    return "\(symbols.texts.text(fact.name))(\(names.joined(separator: ", ")))"
   }
 
-  private static func phrase(_ type: OperandType, _ vocabulary: PredicateVocabulary) -> String {
+  private static func phrase(_ type: OperandType, _ symbols: SymbolContext) -> String {
     switch type {
-    case .value(let type): vocabulary.phrase(type)
+    case .value(let type): symbols.phrase(type)
     case .integerLiteral: "an Int"
     case .decimalLiteral: "a Double"
     case .nilLiteral: "nil"

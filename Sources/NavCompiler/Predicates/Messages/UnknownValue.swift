@@ -3,20 +3,20 @@ enum UnknownValue {
   static func diagnostic(
     _ name: String, of type: TypeReference, suggestion: String?, _ finding: PredicateFinding
   ) -> Diagnostic {
-    let vocabulary = finding.vocabulary
+    let symbols = finding.symbols
     let range = finding.range
-    let message = "'\(vocabulary.text(type))' has no case '\(name)'"
+    let message = "'\(symbols.text(type))' has no case '\(name)'"
     guard let suggestion else {
-      let cases = vocabulary.cases(of: type) ?? []
-      return Diagnostic(.unknownValue, message, at: range, notes: [.init(list(cases, vocabulary), at: range)])
+      let cases = symbols.cases(of: type) ?? []
+      return Diagnostic(.unknownValue, message, at: range, notes: [.init(list(cases, symbols), at: range)])
     }
     return Diagnostic(
       .unknownValue, message, at: range, notes: [.meant("." + suggestion, insteadOf: "." + name, at: range)],
       fixes: finding.site.fix("change to '.\(suggestion)'", [(finding.part, "." + suggestion)]))
   }
 
-  private static func list(_ cases: [Symbol], _ vocabulary: PredicateVocabulary) -> String {
-    let shown = cases.prefix(12).map { "." + vocabulary.texts.text($0) }.joined(separator: ", ")
+  private static func list(_ cases: [Symbol], _ symbols: SymbolContext) -> String {
+    let shown = cases.prefix(12).map { "." + symbols.texts.text($0) }.joined(separator: ", ")
     return "its cases are \(shown)\(cases.count > 12 ? ", …" : "")"
   }
 }

@@ -4,21 +4,21 @@ enum ArgumentType {
     let text = words.text(name.symbol)
     return Diagnostic(
       .argumentType,
-      "'\(text)' is \(words.vocabulary.phrase(type)), which is not Hashable, so it cannot tell screens apart",
+      "'\(text)' is \(words.symbols.phrase(type)), which is not Hashable, so it cannot tell screens apart",
       at: words.tree.range(name.node))
   }
 
   static func passedArgument(_ node: NodeID, _ type: TypeReference, for id: ArgumentID, _ words: Wording)
     -> Diagnostic
   {
-    let argument = words.vocabulary.arguments[id.position]
+    let argument = words.symbols.arguments[id.position]
     let advice =
       type == .optional(argument.type)
       ? "; give it only from a screen where it is not optional, or leave it to the app" : ""
     return Diagnostic(
       .argumentType,
-      "'\(words.tree.text(node))' is \(words.vocabulary.phrase(type)), but '\(words.text(argument.name))' takes"
-        + " \(words.vocabulary.phrase(argument.type))\(advice)",
+      "'\(words.tree.text(node))' is \(words.symbols.phrase(type)), but '\(words.text(argument.name))' takes"
+        + " \(words.symbols.phrase(argument.type))\(advice)",
       at: words.tree.range(node))
   }
 
@@ -26,7 +26,7 @@ enum ArgumentType {
     _ node: NodeID, _ type: TypeReference, for id: ArgumentID, isSourceArgument: Bool, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(node)
-    let name = words.text(words.vocabulary.arguments[id.position].name)
+    let name = words.text(words.symbols.arguments[id.position].name)
     var diagnostic = Diagnostic(
       .argumentType,
       "\(words.unfit(.node(node), type)), which '\(name)' takes", at: range)
@@ -58,7 +58,7 @@ enum ArgumentType {
   }
 
   private static func phrase(_ type: TypeReference?, _ words: Wording) -> String {
-    type.map { words.vocabulary.phrase($0) } ?? "nothing"
+    type.map { words.symbols.phrase($0) } ?? "nothing"
   }
 }
 

@@ -19,10 +19,10 @@ enum FactMismatch {
 
   /// What tells a fact from another of its name.
   private static func signature(_ fact: Fact, _ words: Wording) -> String {
-    let type = words.vocabulary.phrase(fact.type)
+    let type = words.symbols.phrase(fact.type)
     let speed = fact.async == nil ? "" : ", async"
     guard !fact.parameters.isEmpty else { return type + speed }
-    let list = fact.parameters.map { "\(words.text($0.name)): \(words.vocabulary.text($0.type))" }
+    let list = fact.parameters.map { "\(words.text($0.name)): \(words.symbols.text($0.type))" }
     return "\(type) of (\(list.joined(separator: ", ")))\(speed)"
   }
 }

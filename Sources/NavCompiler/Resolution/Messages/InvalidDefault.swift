@@ -5,7 +5,7 @@ enum InvalidDefault {
   ) -> Diagnostic {
     let range = words.declarations.range(value)
     if let list = listInShortForm(value, type, words) {
-      let long = "{ type: \(words.vocabulary.text(type)), default: \(list) }"
+      let long = "{ type: \(words.symbols.text(type)), default: \(list) }"
       return Diagnostic(
         .invalidDefault, "a list takes the long form to be the default of '\(words.text(name.symbol))'", at: range,
         notes: [.init("write it as in '\(long)'", at: range)])
@@ -58,10 +58,10 @@ enum InvalidDefault {
 
   private static func nearestCase(_ text: String, of type: TypeReference, _ words: Wording) -> String? {
     let plain = if case .optional(let wrapped) = type { wrapped } else { type }
-    guard let cases = words.vocabulary.cases(of: plain) else { return nil }
+    guard let cases = words.symbols.cases(of: plain) else { return nil }
     let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
     let names = cases.lazy.map { words.text($0) }
-    return names.first { $0 == name } ?? words.vocabulary.suggestions.find(name, among: names)
+    return names.first { $0 == name } ?? words.symbols.suggestions.find(name, among: names)
   }
 
   /// How a literal of a type is written.
@@ -72,13 +72,13 @@ enum InvalidDefault {
     case .builtin(.double): return "a Double is written like 0.5 or 3"
     case .builtin(.bool): return "a Bool is true or false"
     case .builtin(.uuid), .builtin(.url), .builtin(.date):
-      return "\(words.vocabulary.phrase(type)) has no literals; make it optional, or let the app give it"
+      return "\(words.symbols.phrase(type)) has no literals; make it optional, or let the app give it"
     case .optional(let wrapped):
       return hint(wrapped, words).map { $0.contains("no literals") ? "its one literal is nil" : $0 }
-    case .array: return "a list is written in brackets, as in '{ type: \(words.vocabulary.text(type)), default: [] }'"
+    case .array: return "a list is written in brackets, as in '{ type: \(words.symbols.text(type)), default: [] }'"
     case .declared:
-      guard let cases = words.vocabulary.cases(of: type) else {
-        return "\(words.vocabulary.phrase(type)) has no literals; make it optional, or let the app give it"
+      guard let cases = words.symbols.cases(of: type) else {
+        return "\(words.symbols.phrase(type)) has no literals; make it optional, or let the app give it"
       }
       return "its cases are \(cases.prefix(12).map(words.text).joined(separator: ", "))\(cases.count > 12 ? ", …" : "")"
     }

@@ -3,10 +3,10 @@ enum LinkType {
   static func diagnostic(
     _ argument: ArgumentID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, _ words: Wording
   ) -> Diagnostic {
-    let argument = words.vocabulary.arguments[argument.position]
+    let argument = words.symbols.arguments[argument.position]
     return Diagnostic(
       .linkType,
-      "'\(words.text(argument.name))' is \(words.vocabulary.phrase(argument.type)), which cannot be read from a URL"
+      "'\(words.text(argument.name))' is \(words.symbols.phrase(argument.type)), which cannot be read from a URL"
         + advice(argument.type, words), at: words.tree.range(link.node, text: placeholder.range))
   }
 
@@ -14,7 +14,7 @@ enum LinkType {
     switch type {
     case .optional(let wrapped): advice(wrapped, words)
     case .declared(let id):
-      "; if it is a LosslessStringConvertible, its type '\(words.text(words.vocabulary.types[id.position].name))' can say"
+      "; if it is a LosslessStringConvertible, its type '\(words.text(words.symbols.types[id.position].name))' can say"
         + " 'link: true'"
     case .builtin, .array: ""
     }

@@ -53,7 +53,7 @@ enum UnknownArgument {
   }
 
   private static func list(_ screen: ScreenID, _ words: Wording) -> String {
-    let names = Array(words.vocabulary.argumentNames(of: screen).prefix(12))
+    let names = Array(words.symbols.argumentNames(of: screen).prefix(12))
     guard !names.isEmpty else { return "'\(words.name(screen))' takes no arguments" }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return "'\(words.name(screen))' takes \(list)\(names.count == 12 ? ", …" : "")"

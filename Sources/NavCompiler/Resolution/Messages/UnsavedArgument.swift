@@ -7,7 +7,7 @@ enum UnsavedArgument {
     let left = conformances.contains(.codable) ? "the key of its screen" : "saved state"
     return Diagnostic(
       .unsavedArgument,
-      "'\(words.text(name.symbol))' is \(words.vocabulary.phrase(type)), which is not \(lacks), so it stays out of"
+      "'\(words.text(name.symbol))' is \(words.symbols.phrase(type)), which is not \(lacks), so it stays out of"
         + " \(left); make it optional, or pass an id in its place",
       at: words.tree.range(name.node))
   }

@@ -1,11 +1,11 @@
 /// The author's own names and texts, for messages.
 struct Wording {
   let declarations: Declarations
-  let vocabulary: PredicateVocabulary
+  let symbols: SymbolContext
 
   var tree: NodeTree { declarations.tree }
 
-  func text(_ symbol: Symbol) -> String { vocabulary.texts.text(symbol) }
+  func text(_ symbol: Symbol) -> String { symbols.texts.text(symbol) }
   func name(_ screen: ScreenID) -> String { text(declarations.screens[screen.position].name.symbol) }
   func range(_ screen: ScreenID) -> SourceRange { tree.range(declarations.screens[screen.position].name.node) }
   /// Where an argument of a screen is declared; that of a mounted fragment stands for its screen here.
@@ -57,9 +57,9 @@ struct Wording {
 
   /// That a value is none of a type: «'x' is not an Int», and where that is why, that quotes make it a text.
   func unfit(_ value: DefaultDeclaration, _ type: TypeReference) -> String {
-    let phrase = vocabulary.phrase(type)
+    let phrase = symbols.phrase(type)
     guard let unquoted = unquoted(value),
-      LiteralReader(vocabulary: vocabulary, cases: .bareOrDotted).reads(unquoted, as: type)
+      LiteralReader(symbols: symbols, cases: .bareOrDotted).reads(unquoted, as: type)
     else { return "\(quoted(value)) is not \(phrase)" }
     return "\(quoted(value)) is a text, since it is quoted, and not \(phrase)"
   }

@@ -1,7 +1,7 @@
 /// What predicates may name, and what they have named so far.
 ///
 /// A class, because every predicate of a compilation reads the same tables and marks what it uses in them.
-final class PredicateVocabulary {
+final class SymbolContext {
   struct ConditionReference {
     var condition: ConditionID
     var named: ConditionID

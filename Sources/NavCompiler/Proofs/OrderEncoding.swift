@@ -2,7 +2,7 @@
 ///
 /// Between two neighbours there is room for more values than a question has terms: nothing is concluded from there being
 /// few texts or decimals between two.
-struct Scales {
+struct OrderEncoding {
   /// What a quantity is compared with.
   enum Constant: Hashable {
     case integer(Int)
@@ -13,7 +13,7 @@ struct Scales {
   private struct Mark {
     var quantity: Int32
     var constant: Constant
-    var claim: Claim
+    var literal: Formula.Literal
     var isBelow: Bool
   }
 
@@ -44,12 +44,12 @@ struct Scales {
     }
   }
 
-  /// Remembers that a claim compares a quantity with a text or a decimal.
-  mutating func mark(_ quantity: Int32, _ constant: Constant, _ claim: Claim, isBelow: Bool) {
-    marks.append(Mark(quantity: quantity, constant: constant, claim: claim, isBelow: isBelow))
+  /// Remembers that a literal compares a quantity with a text or a decimal.
+  mutating func mark(_ quantity: Int32, _ constant: Constant, _ literal: Formula.Literal, isBelow: Bool) {
+    marks.append(Mark(quantity: quantity, constant: constant, literal: literal, isBelow: isBelow))
   }
 
-  /// Gives the constants their places, and the claims their bounds.
+  /// Gives the constants their places, and the literals their bounds.
   mutating func settle(_ texts: Interner, _ formula: inout Formula) {
     guard !marks.isEmpty else { return }
     let constants = Set(marks.map(\.constant))
@@ -71,7 +71,7 @@ struct Scales {
     let lowestText = strings.first?.1 == "" ? 0 : Int.min
     for mark in marks {
       guard let place = places[mark.constant] else { continue }
-      formula.bound(mark.claim, by: mark.isBelow ? place - 1 : place)
+      formula.bound(mark.literal, by: mark.isBelow ? place - 1 : place)
       if case .text = mark.constant { formula.narrow(mark.quantity, to: Formula.Domain(lower: lowestText)) }
     }
   }

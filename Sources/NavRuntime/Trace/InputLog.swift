@@ -2,7 +2,7 @@
 ///
 /// Recording an input takes as many words as the stack and the queue have entries, and allocates nothing once the arrays
 /// have grown.
-struct StackTape {
+struct InputLog {
   private struct Note {
     let time: Duration
     let input: StackInput
@@ -69,14 +69,14 @@ extension GuardedStack {
 }
 
 extension StackTrace {
-  /// The trace of tapes that follow one another, up to the stack as it is now.
-  init(_ tapes: [StackTape], upTo stack: GuardedStack, of table: GraphTable) {
-    let start = tapes.first?.start.state ?? stack.state
-    let inputs = tapes.flatMap(\.inputs)
+  /// The trace of logs that follow one another, up to the stack as it is now.
+  init(_ logs: [InputLog], upTo stack: GuardedStack, of table: GraphTable) {
+    let start = logs.first?.start.state ?? stack.state
+    let inputs = logs.flatMap(\.inputs)
     graph = TracedGraph(table, touching: TraceMarks(start, inputs))
     limits = stack.limits
     self.start = start
-    steps = tapes.flatMap(\.steps)
+    steps = logs.flatMap(\.steps)
     end = stack.state
   }
 }

@@ -1,9 +1,9 @@
-/// Looks for values of a formula's unknowns and quantities with which some claims hold together.
+/// Looks for values of a formula's unknowns and quantities with which some literals hold together.
 ///
-/// What follows from the claims is taken as given until nothing follows any more; then, of an alternative that is still
+/// What follows from the literals is taken as given until nothing follows any more; then, of an alternative that is still
 /// open, one part after the other is tried (Davis, Putnam, Logemann, Loveland, without clauses). That is exact: it ends
 /// with values, with the certainty that there are none, or with its steps used up.
-struct ClaimSearch {
+struct DPLLSolver {
   enum Verdict {
     case possible, impossible
     /// The steps were used up.
@@ -16,22 +16,22 @@ struct ClaimSearch {
   private var bounds = QuantityBounds()
   private var steps = 0
 
-  /// Whether the claims can hold together; the steps taken are subtracted from `steps`.
-  mutating func verdict(on claims: some Sequence<Claim>, in formula: Formula, steps: inout Int) -> Verdict {
+  /// Whether the literals can hold together; the steps taken are subtracted from `steps`.
+  mutating func verdict(on literals: some Sequence<Formula.Literal>, in formula: Formula, steps: inout Int) -> Verdict {
     truths.removeAll(keepingCapacity: true)
     truths.append(contentsOf: repeatElement(0, count: formula.unknownCount))
     known.removeAll(keepingCapacity: true)
     bounds.reset(formula.domains)
     self.steps = steps
     defer { steps = self.steps }
-    var open: [Claim] = []
-    for claim in claims {
-      guard take(claim, formula, &open) else { return self.steps > 0 ? .impossible : .unknown }
+    var open: [Formula.Literal] = []
+    for literal in literals {
+      guard take(literal, formula, &open) else { return self.steps > 0 ? .impossible : .unknown }
     }
     return search(&open, formula)
   }
 
-  private mutating func search(_ open: inout [Claim], _ formula: Formula) -> Verdict {
+  private mutating func search(_ open: inout [Formula.Literal], _ formula: Formula) -> Verdict {
     guard conclude(&open, formula) else { return steps > 0 ? .impossible : .unknown }
     guard steps > 0 else { return .unknown }
     guard let index = narrowest(open, formula), let (_, range, flipped) = formula.parts(of: open[index]) else {
@@ -40,8 +40,8 @@ struct ClaimSearch {
     open.swapAt(index, open.count - 1)
     open.removeLast()
     for position in range {
-      let claim = formula.claims[Int(position)]
-      let part = flipped ? !claim : claim
+      let literal = formula.literals[Int(position)]
+      let part = flipped ? !literal : literal
       guard state(part, formula) != false else { continue }
       let mark = (known.count, bounds.mark)
       var further = open
@@ -58,7 +58,7 @@ struct ClaimSearch {
   }
 
   /// Takes as given what the open alternatives leave no choice about; drops those that hold. `false` if one cannot hold.
-  private mutating func conclude(_ open: inout [Claim], _ formula: Formula) -> Bool {
+  private mutating func conclude(_ open: inout [Formula.Literal], _ formula: Formula) -> Bool {
     var hasChanged = true
     while hasChanged, steps > 0 {
       hasChanged = false
@@ -85,18 +85,18 @@ struct ClaimSearch {
   private enum Choice {
     case held
     case none
-    case one(Claim)
+    case one(Formula.Literal)
     case several(Int)
   }
 
   /// What is left of an alternative.
-  private mutating func choice(_ claim: Claim, _ formula: Formula) -> Choice {
-    guard let (_, range, flipped) = formula.parts(of: claim) else { return .held }
+  private mutating func choice(_ literal: Formula.Literal, _ formula: Formula) -> Choice {
+    guard let (_, range, flipped) = formula.parts(of: literal) else { return .held }
     var count = 0
-    var last: Claim?
+    var last: Formula.Literal?
     for position in range {
-      let claim = formula.claims[Int(position)]
-      let part = flipped ? !claim : claim
+      let literal = formula.literals[Int(position)]
+      let part = flipped ? !literal : literal
       switch state(part, formula) {
       case true?: return .held
       case false?: break
@@ -110,52 +110,52 @@ struct ClaimSearch {
   }
 
   /// The alternative with the fewest parts that are open.
-  private mutating func narrowest(_ open: [Claim], _ formula: Formula) -> Int? {
+  private mutating func narrowest(_ open: [Formula.Literal], _ formula: Formula) -> Int? {
     var best: (index: Int, count: Int)?
-    for (index, claim) in open.enumerated() {
-      guard case .several(let count) = choice(claim, formula), count < best?.count ?? .max else { continue }
+    for (index, literal) in open.enumerated() {
+      guard case .several(let count) = choice(literal, formula), count < best?.count ?? .max else { continue }
       best = (index, count)
       if count == 2 { break }
     }
     return best?.index
   }
 
-  /// Takes a claim as given; what it leaves a choice about is appended to `open`. `false` if it cannot hold.
-  private mutating func take(_ claim: Claim, _ formula: Formula, _ open: inout [Claim]) -> Bool {
+  /// Takes a literal as given; what it leaves a choice about is appended to `open`. `false` if it cannot hold.
+  private mutating func take(_ literal: Formula.Literal, _ formula: Formula, _ open: inout [Formula.Literal]) -> Bool {
     steps -= 1
     // Whoever asked sees that the steps are used up.
     guard steps > 0 else { return true }
-    let claim = formula.bare(claim)
-    switch formula.nodes[claim.node] {
-    case .constant(let value): return value == claim.holds
+    let literal = formula.bare(literal)
+    switch formula.nodes[literal.node] {
+    case .constant(let value): return value == literal.holds
     case .unknown(let unknown), .condition(_, let unknown):
-      guard truths[Int(unknown)] == 0 else { return (truths[Int(unknown)] > 0) == claim.holds }
-      truths[Int(unknown)] = claim.holds ? 1 : -1
+      guard truths[Int(unknown)] == 0 else { return (truths[Int(unknown)] > 0) == literal.holds }
+      truths[Int(unknown)] = literal.holds ? 1 : -1
       known.append(Int(unknown))
       return true
     case .atMost(let quantity, let value):
-      return bounds.take(quantity, atMost: value, holds: claim.holds, steps: &steps)
+      return bounds.take(quantity, atMost: value, holds: literal.holds, steps: &steps)
     case .inOrder(let low, let high):
-      return bounds.take(low, inOrderBefore: high, holds: claim.holds, steps: &steps)
+      return bounds.take(low, inOrderBefore: high, holds: literal.holds, steps: &steps)
     case .all, .any, .not:
-      guard let (junction, range, flipped) = formula.parts(of: claim), junction == .all else {
-        open.append(claim)
+      guard let (junction, range, flipped) = formula.parts(of: literal), junction == .all else {
+        open.append(literal)
         return true
       }
       for position in range {
-        let part = formula.claims[Int(position)]
+        let part = formula.literals[Int(position)]
         guard take(flipped ? !part : part, formula, &open) else { return false }
       }
       return true
     }
   }
 
-  /// Whether a claim holds by what is given, if that is known.
-  private mutating func state(_ claim: Claim, _ formula: Formula) -> Bool? {
+  /// Whether a literal holds by what is given, if that is known.
+  private mutating func state(_ literal: Formula.Literal, _ formula: Formula) -> Bool? {
     steps -= 1
-    let claim = formula.bare(claim)
+    let literal = formula.bare(literal)
     let value: Bool?
-    switch formula.nodes[claim.node] {
+    switch formula.nodes[literal.node] {
     case .constant(let constant): value = constant
     case .unknown(let unknown), .condition(_, let unknown):
       value = truths[Int(unknown)] == 0 ? nil : truths[Int(unknown)] > 0
@@ -165,14 +165,14 @@ struct ClaimSearch {
     case .any(let range): value = state(of: range, decidedBy: true, formula)
     case .not: value = nil
     }
-    return value.map { $0 == claim.holds }
+    return value.map { $0 == literal.holds }
   }
 
   private mutating func state(of range: Range<Int32>, decidedBy decisive: Bool, _ formula: Formula) -> Bool? {
     var isKnown = true
     for position in range {
       guard steps > 0 else { return nil }
-      switch state(formula.claims[Int(position)], formula) {
+      switch state(formula.literals[Int(position)], formula) {
       case decisive?: return decisive
       case nil: isKnown = false
       default: break

@@ -1,7 +1,7 @@
 import NavRuntime
 
 /// What is remembered of a run in order to judge it; nothing here decides what happens.
-struct Witness {
+struct ReferenceModel {
   /// A request without an outcome.
   struct OpenRequest {
     let request: StackRequest
