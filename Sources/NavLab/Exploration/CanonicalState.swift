@@ -86,5 +86,10 @@ extension CanonicalReader {
   private func age(_ repairs: inout RepairSeries) {
     repairs.start = age(of: repairs.start)
     repairs.last = age(of: repairs.last)
+    // A series that has helped, or has been given up, is counted anew.
+    if repairs.hasHelped || repairs.hasStopped {
+      repairs.start = .zero
+      repairs.tries = 0
+    }
   }
 }
