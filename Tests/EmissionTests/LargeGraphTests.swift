@@ -53,6 +53,57 @@ import Testing
     )
   }
 
+  /// An unwind that can land on 100 screens has its hooks in several parts.
+  @Test func hooksOfOneUnwindInSeveralPartsAreCalled() throws {
+    let screens = 140
+    var lines = ["navc: 1", "graph: Hub", "root: s0", "screens:"]
+    lines.append("  s0: { push: { \((1..<screens).map { "open\($0): s\($0)" }.joined(separator: ", ")) } }")
+    for number in 1..<screens { lines.append("  s\(number):" + (number <= 100 ? " { push: { show: leaf } }" : "")) }
+    lines.append("  leaf: { shared: true, unwind: { close: opener } }")
+    let factories = (0..<screens).map { "  func s\($0)(_ screen: Hub.S\($0).Handle) -> Page { Page() }" }
+    let app = """
+      import NavRuntime
+      import NavTesting
+      @MainActor final class Page { init() {} }
+      @MainActor final class App: Hub.Screens {
+      \(factories.joined(separator: "\n"))
+        func leaf(_ screen: Hub.Leaf.Handle) -> Page { Page() }
+        func unwindLeafCloseToS5(for segue: UnwindSegue<Page, Page, Void>) { print("to s5") }
+        func unwindLeafCloseToS90(for segue: UnwindSegue<Page, Page, Void>) { print("to s90") }
+        func backToS90(for segue: BackSegue<Page>) { print("back to s90") }
+      }
+      @main @MainActor enum Program {
+        static func main() {
+          let host = InMemoryHost<Page>(animation: .zero)
+          let navigator = Navigator<Hub, InMemoryHost<Page>>(host: host, screens: App(), facts: Hub.NoFacts())
+          func settle() { host.advance(by: .seconds(1)) }
+          navigator.start()
+          settle()
+          navigator.handle(Hub.S0.self)?.open5()
+          settle()
+          navigator.handle(Hub.S5.self)?.show()
+          settle()
+          navigator.handle(Hub.Leaf.self)?.close()
+          settle()
+          navigator.goBack()
+          settle()
+          navigator.handle(Hub.S0.self)?.open90()
+          settle()
+          navigator.handle(Hub.S90.self)?.show()
+          settle()
+          navigator.handle(Hub.Leaf.self)?.close()
+          settle()
+          navigator.handle(Hub.S90.self)?.show()
+          settle()
+          navigator.goBack()
+          settle()
+        }
+      }
+      """
+    let printed = try SwiftCompiler.run(program: Emitted(lines.joined(separator: "\n")).swift, app)
+    #expect(printed == "to s5\nto s90\nback to s90\n")
+  }
+
   /// The hooks of a part speak of 40 pages: 40, 81 and 163 are in three of them, and the root is in the first.
   @Test func hooksBetweenPartsAreCalled() throws {
     let screens = 300

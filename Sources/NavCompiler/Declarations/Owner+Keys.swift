@@ -44,7 +44,7 @@ extension Owner {
       LanguageKey(.title, .text(), "What a bar shows.", absent: "none", synonyms: ["label"]),
       doc("the screen"),
       LanguageKey(
-        .class, .text(), "The class of its view controller or view, for people and pictures.", absent: "none"),
+        .class, .text(), "The class of its view controller or view: a hint for people.", absent: "none"),
       LanguageKey(
         .arguments, .mapping("a mapping of names to types, as in { id: Int }"), "What it is opened with.",
         absent: "none", synonyms: ["args", "parameters", "params"]),

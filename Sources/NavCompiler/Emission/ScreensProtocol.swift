@@ -64,8 +64,10 @@ struct ScreensProtocol {
     var parts = [Part()]
     func add(_ hooks: [(declared: Hook, implemented: Hook)]) {
       let screens = hooks.flatMap(\.declared.screens)
-      let last = parts[parts.count - 1]
-      if !last.declared.isEmpty, last.screens.union(screens).count > pagesOfAPart { parts.append(Part()) }
+      let last = parts.count - 1
+      // No copy of the part is kept: adding to it would copy all its hooks.
+      let isFull = parts[last].screens.union(screens).count > pagesOfAPart
+      if isFull, !parts[last].declared.isEmpty { parts.append(Part()) }
       parts[parts.count - 1].add(hooks)
     }
     for id in context.screenIDs {
