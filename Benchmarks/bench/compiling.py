@@ -11,7 +11,7 @@ from bench import graphs
 from bench.measuring import REPOSITORY, WORK, Meter, call, release_navc, swift_build
 from bench.table import milliseconds
 
-SIZES = {"full": ((100, 5), (500, 3), (2_000, 1)), "short": ((10, 1), (20, 1), (40, 1))}
+SIZES = {"full": ((100, 5), (500, 3), (2_000, 3)), "short": ((10, 1), (20, 1), (40, 1))}
 MODES = {"debug": ("-Onone", "-g"), "-O": ("-O", "-wmo")}
 
 RATIO = 2

@@ -113,15 +113,14 @@ struct ScreenSection {
   private func tokens() -> [SwiftCode] {
     let segues = context.pushes(of: id) + context.unwinds(of: id)
     if segues.isEmpty { return [] }
-    let segueType = names.runtime("Segue")
     return [
       .block(
-        "nonisolated extension \(segueType) where S == \(names.screen(id, in: .file))",
+        "nonisolated extension \(names.runtime("Segue")) where S == \(names.screen(id, in: .file))",
         segues.flatMap { segue -> [SwiftCode] in
           let name = names.segueMembers[Int(segue.index)]
           return [
             .doc("The segue `\(EmissionContext.printable(context.text(context.segue(segue).name)))`."),
-            .line("\(access)static var \(SwiftIdentifier.escaped(name)): Self { \(segueType)(\(segue.index)) }"),
+            .line("\(access)static var \(SwiftIdentifier.escaped(name)): Self { Self(\(segue.index)) }"),
           ]
         })
     ]
