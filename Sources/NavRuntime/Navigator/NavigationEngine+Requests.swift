@@ -71,10 +71,22 @@ extension NavigationEngine {
 
   /// Puts up a whole stack, without segues.
   func place(_ screens: [PlacedScreen]) -> PendingRequest {
+    place(screens) { screens }
+  }
+
+  /// Puts up a saved stack, as far as it may be there.
+  func restore(_ screens: [PlacedScreen]) -> PendingRequest {
+    place(screens) { self.allowedPart(of: screens) }
+  }
+
+  /// Puts up what may be there of a whole stack. What the app says of that counts until the stack stands: facts that change
+  /// meanwhile are asked again then.
+  private func place(_ screens: [PlacedScreen], allowed: () -> [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
     guard canTake(request) else { return request }
     let isNested = isNested
     asking {
+      request.placed = allowed()
       register(request)
       if isNested {
         record(.requested(describe(request)))

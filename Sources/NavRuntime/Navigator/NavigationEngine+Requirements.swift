@@ -29,16 +29,14 @@ extension NavigationEngine {
 
   /// The part of a saved stack, from the bottom, that segues could have made and whose requirements hold.
   func allowedPart(of screens: [PlacedScreen]) -> [PlacedScreen] {
-    asking {
-      var allowed = Array(screens.prefix(1))
-      for screen in screens.dropFirst() {
-        guard let below = allowed.last, isPassed(to: screen, from: below),
-          requirementRefusal(of: screen.id, screen.screen) == nil
-        else { break }
-        allowed.append(screen)
-      }
-      return allowed
+    var allowed = Array(screens.prefix(1))
+    for screen in screens.dropFirst() {
+      guard let below = allowed.last, isPassed(to: screen, from: below),
+        requirementRefusal(of: screen.id, screen.screen) == nil
+      else { break }
+      allowed.append(screen)
     }
+    return allowed
   }
 
   /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything.

@@ -63,7 +63,7 @@
     guard state.placed.first?.id == Graph.table.root.id else {
       return SegueRequest(engine.place(Graph.places(of: [root])))
     }
-    return SegueRequest(engine.place(engine.allowedPart(of: state.placed)))
+    return SegueRequest(engine.restore(state.placed))
   }
 
   /// The stack that stands, for saving. Arguments that are not `Codable` are left out of what it encodes.

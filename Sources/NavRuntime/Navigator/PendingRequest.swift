@@ -16,7 +16,7 @@
   /// Of back: how far; one screen where it is not said.
   let target: InstanceID?
   /// The screens of a stack that is placed without segues, in order.
-  let placed: [PlacedScreen]
+  var placed: [PlacedScreen]
   /// Of a link.
   let link: LinkJourney?
   /// Whether nobody has asked for it: it stands for one that somebody may ask for.

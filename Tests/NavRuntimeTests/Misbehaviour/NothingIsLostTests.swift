@@ -54,6 +54,25 @@ import Testing
     #expect(world.isSound)
   }
 
+  @Test func factsThatChangeWhileASavedStackIsLookedAtAreNotLost() {
+    let world = BankWorld<Resume>()
+    world.bank.open("bank://wallet/card/7")
+    let state = world.bank.state
+    world.bank.restore(NavigationState(screens: [Home()]))
+    #expect(world.stack == ["home"])
+    var asked = 0
+    world.facts.whenAsked = { [unowned world] in
+      asked += 1
+      // The wallet has been asked about, and the card is.
+      if asked == 2 { world.setSession(false) }
+    }
+    world.bank.restore(state)
+    #expect(asked >= 2)
+    #expect(world.stack == ["home"])
+    #expect(world.evictions.count == 1)
+    #expect(world.isSound)
+  }
+
   @Test func factsThatChangeAfterManyRequestsFromInsideAreNotLost() {
     let world = BankWorld<Resume>()
     world.openWallet()
