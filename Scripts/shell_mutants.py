@@ -55,6 +55,11 @@ PATCHES = [
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
     (ENGINE, "    } else if core.canServeQueue {\n",
      "    } else if core.canServeQueue, !«the queue is served» {\n"),
+    (REQUESTS, "    place(screens) { self.allowedPart(of: screens) }\n",
+     "    if «a saved stack is looked at in its turn» {\n"
+     "      let allowed = asking { allowedPart(of: screens) }\n"
+     "      return place(allowed) { allowed }\n    }\n"
+     "    return place(screens) { self.allowedPart(of: screens) }\n"),
     # Values and outcomes
     (EFFECTS, "      opener.source?.id == landing, core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"

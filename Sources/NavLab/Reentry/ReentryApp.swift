@@ -111,8 +111,11 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
         return stage.facts.mayLeave
       },
       meets: { screen, _ in
+        // What is read first may have changed when the answer is given.
+        let isMet = !ReentryGraph.table[screen].hasRequirement || stage.facts.isSignedIn
         stage.happens(.requirement, of: generation)
-        return !ReentryGraph.table[screen].hasRequirement || stage.facts.isSignedIn
+        stage.hasReadRequirement(of: screen)
+        return isMet
       },
       decides: { _, context in
         await context.ask(within: .seconds(2), otherwise: false) { await stage.slowFact() }

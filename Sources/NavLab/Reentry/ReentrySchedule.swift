@@ -18,6 +18,8 @@ package struct ReentrySchedule: Hashable, Sendable {
     package var queue = 64
     /// How long an animated change takes, in milliseconds.
     package var animation = 350
+    /// Which reading of what a screen requires, counted from 1, is the last for which it holds: facts change right behind it.
+    package var lastMet = 0
   }
 
   /// What most runs begin with.
@@ -33,6 +35,7 @@ package struct ReentrySchedule: Hashable, Sendable {
     traits.hasForeignPage = Int.random(in: 0..<10, using: &random) == 0
     traits.queue = [64, 64, 64, 64, 2, 0, .max].randomElement(using: &random) ?? 64
     traits.animation = [350, 350, 0, 3_000].randomElement(using: &random) ?? 350
+    if Int.random(in: 0..<12, using: &random) == 0 { traits.lastMet = Int.random(in: 1...4, using: &random) }
     steps = [.call(Self.first(&random))]
     for _ in 0..<Int.random(in: 4...16, using: &random) { steps.append(Step.any(&random)) }
     reentries = [Reentry.pair(seed, &random)]

@@ -136,7 +136,7 @@ extension ReentryStage {
       Room<ReentryGraph.Shelf>(id: pick % 3, cargo: cargo(.argumentFreed)),
       Room<ReentryGraph.Box>(id: 0, cargo: cargo(.argumentFreed)),
     ]
-    if pick % 7 == 6 { return [screens[0], Room<ReentryGraph.Vault>(id: 0, cargo: cargo(.argumentFreed))] }
+    if pick % 3 == 2 { return [screens[0], Room<ReentryGraph.Vault>(id: 0, cargo: cargo(.argumentFreed))] }
     return Array(screens.prefix(1 + pick % 4))
   }
 

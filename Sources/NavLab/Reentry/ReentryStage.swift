@@ -47,6 +47,7 @@ import NavRuntime
   private var ownObservations: [EventObservation] = []
   var recordings: [StackRecording] = []
   var facts = Facts()
+  private var readRequirements = 0
   var slowAnswers: [CheckedContinuation<Bool, Never>] = []
   private var lastCargo = 0
   /// Whether a lock is being taken, which counts before the app has it.
@@ -234,6 +235,15 @@ import NavRuntime
   func answer(_ callback: Callback) -> Bool {
     answers += 1
     return isCalm || answers % 9 != 4
+  }
+
+  /// What a screen requires has been read, and not yet been acted on.
+  func hasReadRequirement(of screen: ScreenID) {
+    guard !isCalm, ReentryGraph.table[screen].hasRequirement else { return }
+    readRequirements += 1
+    guard readRequirements == schedule.traits.lastMet else { return }
+    facts.isSignedIn = false
+    navigator?.factsDidChange()
   }
 
   /// A fact that takes its time: at once, or when it is answered.
