@@ -44,12 +44,10 @@ let package = Package(
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavLab", dependencies: ["NavRuntime"], swiftSettings: strict),
     .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
+    .testTarget(name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .testTarget(
-      name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls"], exclude: ["Goldens"], swiftSettings: strict
-    ),
-    .testTarget(
-      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "FuzzTargets"], exclude: ["Goldens"],
-      swiftSettings: strict),
+      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "FuzzTargets"],
+      exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting"],
       path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),

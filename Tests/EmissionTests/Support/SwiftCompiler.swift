@@ -63,6 +63,27 @@ enum SwiftCompiler {
     }
   }
 
+  /// Type-checks a `Package.swift`, and gives what the compiler says.
+  static func check(manifest: String) throws -> String {
+    try inTemporaryDirectory { directory in
+      let file = directory.appending(path: "Package.swift")
+      try manifest.write(to: file, atomically: true, encoding: .utf8)
+      let version = try #require(manifest.firstMatch(of: /swift-tools-version: (\d+\.\d+)/)).1
+      let target = try JSONDecoder().decode(TargetInfo.self, from: Data(run("swiftc", ["-print-target-info"]).utf8))
+      return try run(
+        "swiftc",
+        [
+          "-swift-version", "6", "-typecheck", "-I", "\(target.paths.runtimeResourcePath)/pm/ManifestAPI",
+          "-package-description-version", "\(version).0", file.path(),
+        ])
+    }
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable { let runtimeResourcePath: String }
+    let paths: Paths
+  }
+
   /// Builds a program of one module with the runtime and its in-memory host, runs it, and gives what it prints, or what the
   /// compiler says.
   static func run(program sources: String...) throws -> String {

@@ -1,0 +1,66 @@
+import Foundation
+import NavCompiler
+import Testing
+
+/// What the README and the pages of the documentation show is true: graphs are valid or get the messages below them, and Swift compiles.
+@Suite struct PagesTests {
+  private static let readme = Page("README.md")
+  private static let documentation = Page.all.filter { $0.name != "README.md" }
+
+  @Test(arguments: Page.all)
+  func eachBlockIsOfAKindThatIsChecked(_ page: Page) {
+    #expect(Set(page.blocks.map(\.kind)).isSubset(of: ["", "sh", "yaml", "swift", "swift body", "swift manifest"]))
+    for block in page.blocks where block.kind == "yaml" {
+      #expect(block.text.hasPrefix("# "), "a graph without the name of its file: \(block.text)")
+    }
+  }
+
+  @Test(arguments: Page.all)
+  func eachGraphIsValidOrGetsTheMessagesBelowIt(_ page: Page) {
+    #expect(Set(page.graphs.map(\.path)).count == page.graphs.count)
+    let store = ListedFiles(page.graphs.map { ($0.path, $0.text) })
+    for graph in page.graphs {
+      let result = Compiler.check(store.file(graph.path), mounting: store)
+      let said = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics).text
+      #expect(said == graph.messages, "\(graph.path)")
+    }
+  }
+
+  @Test func theMisspeltScreenOfTheReadmeGetsTheMessageThatItShows() throws {
+    let graph = try #require(Self.readme.graphs.first)
+    let misspelt = graph.text.replacing("{ apply: { to: catalog", with: "{ apply: { to: catlog")
+    let result = Compiler.check(SourceFile(path: graph.path, bytes: Array(misspelt.utf8)))
+    let said = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics).text
+    #expect(said == Self.readme.blocks.first { $0.kind.isEmpty }?.text)
+  }
+
+  @Test func theSwiftOfTheReadmeCompiles() throws {
+    let said = try Self.check([Self.readme], with: "readme")
+    #expect(said == "")
+  }
+
+  @Test func theSwiftOfTheDocumentationCompiles() throws {
+    #expect(Self.documentation.flatMap(\.blocks).count { $0.kind.hasPrefix("swift") } > 20)
+    let said = try Self.check(Self.documentation, with: "documentation")
+    #expect(said == "")
+  }
+
+  @Test func theManifestOfTheReadmeCompiles() throws {
+    let manifest = try #require(Self.readme.blocks.first { $0.kind == "swift manifest" })
+    #expect(try SwiftCompiler.check(manifest: manifest.text) == "")
+  }
+
+  /// What the compiler says of the Swift of several pages, with that of their graphs.
+  private static func check(_ pages: [Page], with support: String) throws -> String {
+    let generated = try pages.flatMap { page in
+      let valid = page.graphs.filter(\.messages.isEmpty)
+      let files = ListedFiles(valid.map { ($0.path, $0.text) })
+      return try valid.map { try Emitted($0.path, of: files).swift }
+    }
+    let own = pages.enumerated().map { $1.swift(number: $0) }
+    let imports = "import NavRuntime\nimport NavTesting\nimport ShopModel\n\n"
+    return try SwiftCompiler.check(
+      .init(name: "ShopModel", sources: [Page.support("ShopModel")]),
+      .init(name: "App", sources: generated + own + [imports + Page.support(support)]))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// A page for people, and the blocks of code in it.
+///
+/// A block says what it is behind its three backticks: `yaml` is a whole graph with its file's name in the first line, and the block
+/// without a word behind it is what navc says of it. `swift` is declarations, `swift body` statements, `swift manifest` a `Package.swift`.
+struct Page: CustomTestStringConvertible {
+  struct Block {
+    var kind: String
+    var text: String
+  }
+
+  /// A graph, and the messages that the page shows for it.
+  struct Graph {
+    var path: String
+    var text: String
+    var messages = ""
+  }
+
+  let name: String
+  let blocks: [Block]
+
+  var testDescription: String { name }
+
+  /// The pages that people write. The others are made from the code, and held against it where they are made.
+  static let all: [Page] = {
+    let catalogues = ["Sources/NavRuntime/NavRuntime.docc", "Sources/NavTesting/NavTesting.docc"]
+    return ["README.md"].map(Page.init)
+      + (["Documentation"] + catalogues).flatMap { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
+        return names.filter { $0.hasSuffix(".md") && !isMade.contains($0) }.sorted().map { Page("\(folder)/\($0)") }
+      }
+  }()
+
+  private static let isMade: Set = ["diagnostics.md", "faults.md", "keys.md"]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  init(_ name: String) {
+    let text = (try? String(contentsOf: Self.root.appending(path: name), encoding: .utf8)) ?? ""
+    let parts = ("\n" + text).components(separatedBy: "\n```")
+    self.name = name
+    blocks = stride(from: 1, to: parts.count, by: 2).map { index in
+      let kind = parts[index].prefix { $0 != "\n" }
+      return Block(kind: String(kind), text: String(parts[index].dropFirst(kind.count + 1)) + "\n")
+    }
+  }
+
+  /// The graphs of the page, in order. The line with the name is no part of the file.
+  var graphs: [Graph] {
+    var graphs: [Graph] = []
+    var last = ""
+    for block in blocks {
+      if block.kind == "yaml" {
+        let name = block.text.prefix { $0 != "\n" }
+        graphs.append(Graph(path: String(name.dropFirst(2)), text: String(block.text.dropFirst(name.count + 1))))
+      } else if block.kind.isEmpty, last == "yaml" {
+        graphs[graphs.count - 1].messages = block.text
+      }
+      last = block.kind
+    }
+    return graphs
+  }
+
+  /// The Swift of the page as one file: declarations as they are, statements as the body of a method of `Reader`'s.
+  func swift(number: Int) -> String {
+    var lines = ["Foundation", "NavRuntime", "NavTesting", "ShopModel", "Testing"].map { "import \($0)" }
+    for (index, block) in blocks.enumerated() {
+      switch block.kind {
+      case "swift": lines.append(block.text)
+      case "swift body":
+        // What a statement names for its reader is not unused.
+        let names = block.text.split(separator: "\n").filter { $0.hasPrefix("let ") }
+          .map { $0.dropFirst("let ".count).prefix { $0 != " " } }
+        lines += ["extension Reader {", "func body\(number)_\(index)() async throws {", block.text]
+        lines += names.map { "_ = \($0)" } + ["}", "}"]
+      default: break
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What an app has beside what its pages show.
+  static func support(_ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: "Tests/EmissionTests/Pages/\(name).swift.txt"), encoding: .utf8)
+  }
+}
