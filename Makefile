@@ -10,12 +10,13 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build unit tsan plugin examples lint format bench bench-short lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build unit documentation tsan plugin examples lint format bench bench-short lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
 	@echo "make test         everything that CI runs"
 	@echo "make tsan         the runtime's and the laboratory's tests under the thread sanitizer"
+	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
 	@echo "make lab          the faults that happened to somebody, by guard: Documentation/faults.md"
 	@echo "make mutations    each guard of the runtime's core removed in turn: is it noticed?"
@@ -30,13 +31,16 @@ setup:
 demo: setup
 	@Scripts/demo
 
-test: setup lint build unit tsan plugin examples
+test: setup lint build unit documentation tsan plugin examples
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
 
 unit: build
 	swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS)
+
+documentation: build
+	Scripts/documentation
 
 # Under the thread sanitizer each step costs several times as much: with fewer requests in the test of load, and without the
 # long walks, all of whose steps are on the main actor.
