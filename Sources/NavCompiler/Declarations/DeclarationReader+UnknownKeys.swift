@@ -57,7 +57,9 @@ extension DeclarationReader {
     } else if let nearest, keyWithoutColon(key, owner) == nearest {
       let mended = nearest.rawValue + ": " + text.dropFirst(nearest.rawValue.count).drop { $0 == " " }
       diagnostic.message = "a colon may be missing behind '\(nearest.rawValue)': \(quoted(key)) is read as one key"
-      diagnostic.fixes = [.init("change to '\(mended)'", [.init(range, mended)])]
+      // A colon that stands behind all of it is in the wrong place.
+      let whole = tree.colon(after: key).map { tree.file.range(Int(tree.nodes[Int(key.index)].lower), $0 + 1) } ?? range
+      diagnostic.fixes = [.init("change to '\(mended)'", [.init(whole, mended)])]
     } else if let nearest {
       diagnostic.suggest(nearest.rawValue, at: range)
     } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {

@@ -80,7 +80,8 @@ extension NodeTree {
     return String(repeating: " ", count: place - start)
   }
 
-  private func colon(after key: NodeID) -> Int? {
+  /// Where the colon behind a key stands, if it has one.
+  func colon(after key: NodeID) -> Int? {
     var place = Int(nodes[Int(key.index)].upper)
     while place < file.bytes.count, file.bytes[place] == UInt8(ascii: " ") { place += 1 }
     return place < file.bytes.count && file.bytes[place] == UInt8(ascii: ":") ? place : nil

@@ -7,7 +7,8 @@ extension NodeTree {
     case .singleQuoted: !text.contains("'") && !text.contains("\n")
     case .doubleQuoted: !text.contains { $0 == "\"" || $0 == "\\" || $0 == "\n" }
     case .plain, .literal, .folded, .block, .flow:
-      !text.contains("\n") && !text.contains(": ") && !text.contains(" #") && !text.contains { "[]{},".contains($0) }
+      !text.contains("\n") && !text.contains(": ") && !text.hasSuffix(":") && !text.contains(" #")
+        && !text.contains { "[]{},".contains($0) }
     }
   }
 
