@@ -26,6 +26,21 @@ import Testing
     }
   }
 
+  @Test func eachLinkLeadsToAFileAndAHeading() throws {
+    let linked = try Page.linked
+    #expect(linked.count > 10)
+    for (name, text) in linked {
+      for match in text.matches(of: /\]\(([^)]+)\)/) where !match.1.contains("://") {
+        let parts = match.1.split(separator: "#", omittingEmptySubsequences: false)
+        let target = parts[0].isEmpty ? name : Page.path(String(parts[0]), from: name)
+        let found = Page.text(target)
+        #expect(found != nil, "\(name): \(match.1)")
+        guard parts.count == 2, let found else { continue }
+        #expect(Page.headings(of: found).contains(String(parts[1])), "\(name): \(match.1)")
+      }
+    }
+  }
+
   @Test func theMisspeltScreenOfTheReadmeGetsTheMessageThatItShows() throws {
     let graph = try #require(Self.readme.graphs.first)
     let misspelt = graph.text.replacing("{ apply: { to: catalog", with: "{ apply: { to: catlog")

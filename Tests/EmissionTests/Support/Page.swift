@@ -39,8 +39,7 @@ struct Page: CustomTestStringConvertible {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   init(_ name: String) {
-    let text = (try? String(contentsOf: Self.root.appending(path: name), encoding: .utf8)) ?? ""
-    let parts = ("\n" + text).components(separatedBy: "\n```")
+    let parts = ("\n" + (Self.text(name) ?? "")).components(separatedBy: "\n```")
     self.name = name
     blocks = stride(from: 1, to: parts.count, by: 2).map { index in
       let kind = parts[index].prefix { $0 != "\n" }
@@ -80,6 +79,43 @@ struct Page: CustomTestStringConvertible {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a file of the package, or what is in a folder, says; `nil` where there is none.
+  static func text(_ path: String) -> String? {
+    let url = root.appending(path: path)
+    return (try? String(contentsOf: url, encoding: .utf8))
+      ?? (FileManager.default.fileExists(atPath: url.path()) ? "" : nil)
+  }
+
+  /// The pages that link to others, by name, with what they say.
+  static var linked: [(name: String, text: String)] {
+    get throws {
+      let folder = root.appending(path: "Documentation")
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".md") }
+      return (["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] + names.sorted().map { "Documentation/\($0)" })
+        .compactMap { name in text(name).map { (name, $0) } }
+    }
+  }
+
+  /// Where a link leads, from the root of the package.
+  static func path(_ link: String, from name: String) -> String {
+    var parts = name.split(separator: "/").dropLast().map(String.init)
+    for part in link.split(separator: "/") {
+      if part == ".." { parts.removeLast(min(1, parts.count)) } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The headings of a page, as links name them.
+  static func headings(of text: String) -> [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+      String(
+        line.drop { $0 == "#" || $0 == " " }.lowercased().compactMap { character -> Character? in
+          if character == " " { return "-" }
+          return character.isLetter || character.isNumber || character == "-" || character == "_" ? character : nil
+        })
+    }
   }
 
   /// What an app has beside what its pages show.
