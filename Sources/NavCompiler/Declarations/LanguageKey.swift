@@ -7,6 +7,8 @@ package struct LanguageKey: Sendable {
   package let absent: String
   /// What it means, in one sentence.
   package let doc: String
+  /// A value of it, as it stands in a graph file.
+  package let example: String
   /// What people call it who know other tools, or the other place where it stands.
   let synonyms: [String]
 
@@ -36,6 +38,20 @@ package struct LanguageKey: Sendable {
       }
     }
 
+    /// A value, where the words for what it takes have one.
+    var example: String {
+      switch self {
+      case .flag: return "true"
+      case .word(let words): return words.last?.rawValue ?? ""
+      case .predicate: return "isSignedIn and cartCount > 0"
+      case .type: return "String"
+      case .text, .mapping, .list, .other:
+        // «a mapping of texts, as in { team: checkout }»
+        let said = takes.firstRange(of: "such as ") ?? takes.firstRange(of: "as in ")
+        return said.map { String(takes[$0.upperBound...]) } ?? ""
+      }
+    }
+
     /// What an item is, where there are several.
     var item: String {
       switch self {
@@ -47,12 +63,13 @@ package struct LanguageKey: Sendable {
   }
 
   init(
-    _ word: Keyword, _ value: Value, _ doc: String, absent: String = "", synonyms: [String] = []
+    _ word: Keyword, _ value: Value, _ doc: String, absent: String = "", example: String? = nil, synonyms: [String] = []
   ) {
     self.word = word
     self.value = value
     self.absent = absent
     self.doc = doc
+    self.example = example ?? value.example
     self.synonyms = synonyms
   }
 }

@@ -7,10 +7,12 @@ extension Owner {
     .graph: file(.graph, "the generated namespace, in UpperCamelCase", "the graph", [linksOfGraph]),
     .fragment: file(.fragment, "the generated namespace, in UpperCamelCase", "the fragment", [exitsOfFragment]),
     .swiftType: [
-      LanguageKey(.swift, .text("the name of a Swift type"), "The Swift type that the name stands for."),
+      LanguageKey(
+        .swift, .text("the name of a Swift type"), "The Swift type that the name stands for.",
+        example: "ShopModel.ProductID"),
       LanguageKey(
         .is, .list("a list of Hashable, Codable and Sendable", of: "a list of Hashable, Codable and Sendable"),
-        "What the type conforms to.", absent: "all three"),
+        "What the type conforms to.", absent: "all three", example: "[Hashable, Sendable]"),
       LanguageKey(
         .link, .flag, "Whether it is a LosslessStringConvertible, and so can stand in a URL.", absent: "`false`",
         synonyms: ["links", "deepLink"]),
@@ -24,10 +26,11 @@ extension Owner {
       doc("the fact"),
       LanguageKey(.async, .flag, "Whether its answer takes time.", absent: "`false`"),
       LanguageKey(
-        .timeout, .other("a duration of up to a day, such as 2s or 500ms"), "How long an async fact may take."),
+        .timeout, .other("a duration of up to a day, such as 2s or 500ms"), "How long an async fact may take.",
+        example: "2s"),
       LanguageKey(
         .otherwise, .other("a literal of the fact's type"), "What counts once the time of an async fact is up.",
-        synonyms: ["default", "fallback"]),
+        example: "false", synonyms: ["default", "fallback"]),
     ],
     .defaults: [
       whenBusy(absent: "`auto`"), animated(absent: "`true`"), transition(absent: "that of the host"),
@@ -41,16 +44,18 @@ extension Owner {
         "What becomes of a link where a step of its way is refused.", absent: "`stop`"),
     ],
     .screen: [
-      LanguageKey(.title, .text(), "What a bar shows.", absent: "none", synonyms: ["label"]),
+      LanguageKey(.title, .text(), "What a bar shows.", absent: "none", example: "Catalog", synonyms: ["label"]),
       doc("the screen"),
       LanguageKey(
-        .class, .text(), "The class of its view controller or view: a hint for people.", absent: "none"),
+        .class, .text(), "The class of its view controller or view: a hint for people.", absent: "none",
+        example: "CatalogViewController"),
       LanguageKey(
         .arguments, .mapping("a mapping of names to types, as in { id: Int }"), "What it is opened with.",
         absent: "none", synonyms: ["args", "parameters", "params"]),
       LanguageKey(
         .key, .list("a list of the screen's arguments", of: "the names of arguments"),
-        "The arguments that make two instances the same screen.", absent: "all that are Hashable"),
+        "The arguments that make two instances the same screen.", absent: "all that are Hashable",
+        example: "[id]"),
       LanguageKey(
         .whenDuplicate, .word([.refuse, .allow]),
         "What becomes of a push of the same screen with the same key as the one visible, arriving or queued.",
@@ -58,11 +63,12 @@ extension Owner {
       LanguageKey(
         .requires, .predicate, "What must hold for as long as the screen is on the stack.", absent: "nothing"),
       LanguageKey(
-        .back, .other("true, false or { shouldPerform: … }"), "The host's own back button and swipe.", absent: "`true`"),
+        .back, .other("true, false or { shouldPerform: … }"), "The host's own back button and swipe.", absent: "`true`",
+        example: "{ shouldPerform: not isPaying }"),
       LanguageKey(.shared, .flag, "Whether several screens may push it.", absent: "`false`"),
       LanguageKey(
         .link, .other("a path such as /p/{id}, or { path: …, via: … }"), "The URLs that open it.", absent: "none",
-        synonyms: ["links", "deepLink"]),
+        example: "\"/p/{id}\"", synonyms: ["links", "deepLink"]),
       LanguageKey(
         .bar, .mapping("a mapping such as { hidden: true }"), "How the bar looks.", absent: "as the host has it"),
       metadata("the screen"),
@@ -75,7 +81,7 @@ extension Owner {
         "The segues that go back to a screen below.", absent: "none", synonyms: ["unwinds"]),
       LanguageKey(
         .mount, .text("the path of a fragment, or { file: …, module: … }"), "The fragment that stands in its place.",
-        absent: "none", synonyms: ["fragment"]),
+        absent: "none", example: "checkout.nav.yaml", synonyms: ["fragment"]),
       LanguageKey(
         .exits, .mapping("a mapping of the fragment's exits to where they lead, as in { done: previous }"),
         "Where the exits of the mounted fragment lead.", absent: "none", synonyms: ["exit"]),
@@ -84,7 +90,7 @@ extension Owner {
       LanguageKey(.type, .type, "Its type."),
       LanguageKey(
         .default, .other("a literal of the type"), "What it is where nobody gives it.",
-        absent: "it is required; `nil` of an optional"),
+        absent: "it is required; `nil` of an optional", example: "newest"),
       LanguageKey(.optional, .flag, "Whether it may be `nil`, as `?` says.", absent: "`false`", synonyms: ["nullable"]),
       doc("the argument"),
     ],
@@ -93,57 +99,68 @@ extension Owner {
     ],
     .bar: [
       LanguageKey(.hidden, .flag, "Whether there is none.", absent: "`false`"),
-      LanguageKey(.style, .text("the name of a style"), "A style that the host knows.", absent: "that of the host"),
+      LanguageKey(
+        .style, .text("the name of a style"), "A style that the host knows.", absent: "that of the host",
+        example: "compact"),
     ],
     .link: [
       LanguageKey(
-        .path, .text("a path such as /p/{id}"), "The path, with arguments in braces.", synonyms: ["url"]),
+        .path, .text("a path such as /p/{id}"), "The path, with arguments in braces.", example: "\"/p/{id}\"",
+        synonyms: ["url"]),
       LanguageKey(
         .via, .list("the name of a screen, or a list of them", of: "the name of a screen, or a list of them"),
-        "Who pushes each shared screen on the way, the nearest first.", absent: "none"),
+        "Who pushes each shared screen on the way, the nearest first.", absent: "none", example: "[cart, catalog]"),
     ],
     .push: [
-      LanguageKey(.to, .text("the name of a screen"), "The screen that it opens.", synonyms: targets),
+      LanguageKey(
+        .to, .text("the name of a screen"), "The screen that it opens.", example: "product", synonyms: targets),
       doc("the segue"), metadata("the segue"), shouldPerform,
       LanguageKey(
         .pass,
         .mapping(
           "a mapping of the destination's arguments to values, as in { id: 7 }",
           of: "literals and 'source.<argument>'"),
-        "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all"),
+        "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
+        example: "{ id: source.id, isNew: true }"),
       LanguageKey(
         .recursive, .other("true, false or { maxDepth: 16 }"),
-        "Whether it opens the screen itself, or one below it, once more.", absent: "`false`"),
+        "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
+        example: "{ maxDepth: 16 }"),
       animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
       whenBusy(absent: "as in `defaults`"),
     ],
     .unwind: [
       LanguageKey(
-        .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", synonyms: targets),
+        .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", example: "catalog",
+        synonyms: targets),
       LanguageKey(
-        .exit, .text("the name of an exit"), "The exit of the fragment, in place of a screen."),
+        .exit, .text("the name of an exit"), "The exit of the fragment, in place of a screen.", example: "done"),
       doc("the segue"), metadata("the segue"), shouldPerform,
       LanguageKey(
         .returns, .other("a type, or a mapping of names to types"), "What it hands over to who awaits the push.",
-        absent: "nothing"),
+        absent: "nothing", example: "SortOrder"),
       animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
       whenBusy(absent: "as in `defaults`"),
     ],
     .recursive: [
       LanguageKey(
         .maxDepth, .other("a number from 1 to 999999999"), "How many instances of the screen one stack may have.",
-        absent: "any number", synonyms: ["depth"])
+        absent: "any number", example: "4", synonyms: ["depth"])
     ],
     .mount: [
-      LanguageKey(.file, .text("the path of a fragment"), "The path, relative to the file that mounts."),
+      LanguageKey(
+        .file, .text("the path of a fragment"), "The path, relative to the file that mounts.",
+        example: "checkout.nav.yaml"),
       LanguageKey(
         .module, .text("the name of a Swift module"), "The module that the fragment's code is generated in.",
-        absent: "this one"),
+        absent: "this one", example: "CheckoutNavigation"),
     ],
     .exit: [
-      LanguageKey(.to, .text("the name of a screen"), "Where it leads, as of an unwind.", synonyms: targets),
       LanguageKey(
-        .exit, .text("the name of an exit"), "The exit of this file that it leads on to."),
+        .to, .text("the name of a screen"), "Where it leads, as of an unwind.", example: "catalog",
+        synonyms: targets),
+      LanguageKey(
+        .exit, .text("the name of an exit"), "The exit of this file that it leads on to.", example: "done"),
     ],
   ]
 
@@ -162,19 +179,22 @@ extension Owner {
       "Predicates with a name, over facts and other conditions.", absent: "none")
     return [
       LanguageKey(
-        .navc, .text("the version of the language, 1"), "The version of the language: 1.", synonyms: ["version"]),
+        .navc, .text("the version of the language, 1"), "The version of the language: 1.", example: "1",
+        synonyms: ["version"]),
       LanguageKey(
-        name, .text("the name of the \(name.rawValue)"), "The name of \(meaning).", synonyms: isGraph ? ["name"] : []),
+        name, .text("the name of the \(name.rawValue)"), "The name of \(meaning).",
+        example: isGraph ? "Shop" : "Checkout",
+        synonyms: isGraph ? ["name"] : []),
       doc(noun),
       LanguageKey(
-        .root, .text("the name of a screen"), "The screen at the bottom.",
+        .root, .text("the name of a screen"), "The screen at the bottom.", example: "catalog",
         synonyms: ["start", "startDestination", "initial"]),
       LanguageKey(
         .access, .word([.public, .package, .internal]), "The access of the generated code.",
         absent: isGraph ? "`internal`" : "`public`"),
       LanguageKey(
         .imports, .list("a list of Swift modules", of: "the names of Swift modules"),
-        "Modules that the generated code imports.", absent: "none"),
+        "Modules that the generated code imports.", absent: "none", example: "[ShopModel]"),
     ] + (isGraph ? [types, facts, conditions] + own : own + [types, facts, conditions]) + [
       LanguageKey(
         .defaults, .mapping("a mapping such as { animated: true }"), "What segues do that do not say otherwise.",
@@ -200,7 +220,9 @@ extension Owner {
     .shouldPerform, .predicate, "Whether it may be performed.", absent: "always", synonyms: conditions)
 
   private static func doc(_ what: String) -> LanguageKey {
-    LanguageKey(.doc, .text(), "What a comment above \(what) says.", absent: "none", synonyms: ["description"])
+    LanguageKey(
+      .doc, .text(), "What a comment above \(what) says.", absent: "none", example: "Browse and buy.",
+      synonyms: ["description"])
   }
 
   private static func metadata(_ what: String) -> LanguageKey {
@@ -216,7 +238,7 @@ extension Owner {
   private static func transition(absent: String) -> LanguageKey {
     LanguageKey(
       .transition, .text("the name of a transition"), "A transition that the host knows.", absent: absent,
-      synonyms: ["animation"])
+      example: "fade", synonyms: ["animation"])
   }
 
   private static func whenBusy(absent: String) -> LanguageKey {

@@ -3,14 +3,14 @@ extension NodeTree {
   package static let fileSizeLimit = 64 << 20
 
   /// What reading a file gives.
-  struct Reading {
+  package struct Reading {
     /// The nodes, or `nil` if the file could not be read to its end.
-    var tree: NodeTree?
+    package var tree: NodeTree?
     var diagnostics: DiagnosticBag
   }
 
   /// Reads a file's nodes. Never fails: what is wrong is in the diagnostics.
-  static func read(_ file: SourceFile, interner: inout Interner) -> Reading {
+  package static func read(_ file: SourceFile, interner: inout Interner) -> Reading {
     guard file.bytes.count <= fileSizeLimit else { return Reading(.fileTooLarge(file)) }
     let isASCII: Bool
     switch TextCheck.check(file) {

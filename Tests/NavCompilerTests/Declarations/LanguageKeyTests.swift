@@ -29,7 +29,7 @@ import Testing
   }
 
   private static func screen(_ keys: String) -> String {
-    "navc: 1\ngraph: Shop\nroot: a\nscreens:\n  a: { \(keys) }\n"
+    "navc: 1\ngraph: Shop\nroot: r\nscreens:\n  r: { push: { go: a } }\n  a: { \(keys) }\n"
   }
 
   /// What is said of a file with an entry, which takes the place of one of its name.
@@ -72,6 +72,20 @@ import Testing
     }
   }
 
+  /// What the page shows as an example is taken where it stands. (What it names may not be there.)
+  @Test(arguments: Owner.allCases)
+  func theReaderTakesEachExample(_ owner: Owner) throws {
+    for key in owner.keys {
+      #expect(!key.example.isEmpty, "\(key.word.rawValue) of \(owner.noun)")
+      let said = try messages(owner, key.word, key.example).filter { Self.ofTheReader.contains($0.rule) }
+      #expect(said.map(\.message) == [], "\(key.word.rawValue) of \(owner.noun)")
+    }
+  }
+
+  private static let ofTheReader: Set<Rule> = [
+    .unknownKey, .wrongShape, .yamlSyntax, .yamlUnsupported, .unsupportedVersion,
+  ]
+
   @Test func wordsAreSentences() {
     for key in Owner.allCases.flatMap(\.keys) {
       #expect(key.doc.hasSuffix(".") && key.doc.first?.isUppercase == true, "\(key.doc)")
@@ -83,33 +97,30 @@ import Testing
   /// `NAVC_RECORD=1 swift test --filter LanguageKeyTests` writes it.
   @Test func thePageSaysWhatTheCodeSays() throws {
     let page = SourceTree.root.appending(path: "Documentation/keys.md")
-    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(Self.page.utf8).write(to: page) }
-    #expect(try String(contentsOf: page, encoding: .utf8) == Self.page)
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(KeysPage.text.utf8).write(to: page) }
+    #expect(try String(contentsOf: page, encoding: .utf8) == KeysPage.text)
   }
 
-  private static var page: String {
-    let sections = Owner.allCases.map { owner in
-      let rows = owner.keys.map { key in
-        "| `\(key.word.rawValue)` | \(takes(key.value)) | \(key.absent.isEmpty ? "–" : key.absent) | \(key.doc) |\n"
-      }
-      let noun = owner.noun.replacing("'", with: "`")
-      return "## Keys of \(noun)\n\n| key | takes | without it | meaning |\n|---|---|---|---|\n\(rows.joined())"
-    }
-    return """
-      # The keys of the graph language
+  @Test func rangesFindTheirKeys() {
+    let text = """
+      navc: 1
+      screens:
+        a:
+          push: { go: next, up: { to: third, recursive: { maxDepth: 2 } } }
+          link: { path: /p }
 
-      Each key, in each place where it may stand. A key without which a mapping means nothing has a dash under "without it". What the
-      values mean together is in [language.md](language.md). This page is made from the code by a test.
-
-      \(sections.joined(separator: "\n"))
       """
-  }
-
-  private static func takes(_ value: LanguageKey.Value) -> String {
-    switch value {
-    case .flag: "`true`, `false`"
-    case .word(let words): words.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-    default: value.takes.replacing("|", with: "\\|")
+    func place(_ word: String) -> KeysPage.Place? {
+      guard let found = text.firstRange(of: word) else { return nil }
+      let lower = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+      let range = SourceRange(file: 0, lower: UInt32(lower), upper: UInt32(lower + word.utf8.count))
+      return KeysPage.place(of: range, in: text)
     }
+    #expect(place("1") == .init(owner: .graph, word: .navc))
+    #expect(place("go") == .init(owner: .screen, word: .push))
+    #expect(place("next") == .init(owner: .push, word: .to))
+    #expect(place("third") == .init(owner: .push, word: .to))
+    #expect(place("2") == .init(owner: .recursive, word: .maxDepth))
+    #expect(place("/p") == .init(owner: .link, word: .path))
   }
 }
