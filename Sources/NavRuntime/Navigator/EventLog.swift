@@ -31,7 +31,9 @@
     var batch: [NavigationEvent] = []
     while !undelivered.isEmpty {
       swap(&undelivered, &batch)
-      for event in batch { for observer in observers { observer.observation?.receive(event) } }
+      for event in batch where !isMuted {
+        for observer in observers { observer.observation?.receive(event) }
+      }
       batch.removeAll(keepingCapacity: true)
     }
     swap(&undelivered, &batch)

@@ -20,7 +20,7 @@
   }
 
   let url: String
-  let route: LinkRoute
+  var route: LinkRoute
   /// Of a link that goes on where it had stopped: the instance that has to stand for that.
   let place: InstanceID?
   /// Whether it had waited. Where it gets no further, it waits on.

@@ -1,21 +1,21 @@
 extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {
-    let route = links.route(url)
-    let request = PendingRequest(
-      segue: .link, source: nil, sender: sender, link: LinkJourney(url: url, route: route ?? LinkRoute()))
-    if route == nil {
-      refuseUnknownLink(request)
-    } else {
+    let journey = LinkJourney(url: url, route: LinkRoute())
+    let request = PendingRequest(segue: .link, source: nil, sender: sender, link: journey)
+    guard canTake(request) else { return request }
+    if let route = links.route(url) {
+      journey.route = route
       // Whoever opens another link has gone elsewhere.
       giveUpLink()
-      take(request)
+      takeIn(request)
+    } else {
+      refuseUnknownLink(request)
     }
     return request
   }
 
   private func refuseUnknownLink(_ request: PendingRequest) {
-    guard canTake(request) else { return }
     asking {
       register(request)
       record(.requested(describe(request)))

@@ -1,7 +1,11 @@
 extension NavigationEngine {
   /// Takes a request from a handle.
   func take(_ request: PendingRequest) {
-    guard canTake(request) else { return }
+    if canTake(request) { takeIn(request) }
+  }
+
+  /// Takes a request that may be taken.
+  func takeIn(_ request: PendingRequest) {
     let isNested = isNested
     lookAtHost(before: request)
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.

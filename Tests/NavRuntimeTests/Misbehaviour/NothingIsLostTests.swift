@@ -206,4 +206,21 @@ import Testing
     #expect(world.stack == ["catalog"])
     #expect(world.isSound)
   }
+
+  @Test func manyObserversThatAskAtEachEventAreToldSoMuchAndNoMore() {
+    let world = BankWorld<Resume>()
+    var told = 0
+    let observations = (0..<100).map { _ in
+      world.bank.observe { [unowned world] _ in
+        told += 1
+        world.bank.open("/wallet")
+      }
+    }
+    let request = world.openItem("1")
+    #expect(told < 2_000)
+    for observation in observations { observation.cancel() }
+    world.slide()
+    #expect(request.outcomeSoFar != nil)
+    #expect(world.isSound)
+  }
 }
