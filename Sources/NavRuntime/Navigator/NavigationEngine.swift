@@ -248,7 +248,8 @@
       nested.linkReviews += 1
       goOnWithLink()
     } else {
-      return false
+      // The host may tell somebody else since its clock was looked at.
+      return isRetired
     }
     return true
   }

@@ -121,4 +121,25 @@ import Testing
     }
     #expect(told.suffix(2) == ["requested", "ended"])
   }
+
+  /// Wherever the clock is read in which the next navigator takes the host over, what is under way ends.
+  @Test(arguments: 1...12)
+  func navigatorThatIsReplacedWhereTheClockIsReadEndsWhatIsUnderWay(_ reading: Int) {
+    func navigator(_ host: HandMovedHost) -> Navigator<Shop, HandMovedHost> {
+      Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
+    }
+    let host = HandMovedHost()
+    host.completes = false
+    let first = navigator(host)
+    var second: Navigator<Shop, HandMovedHost>?
+    var reads = 0
+    host.whenTime = {
+      reads += 1
+      if reads == reading { second = navigator(host) }
+    }
+    let start = first.start()
+    host.whenTime = {}
+    #expect(second == nil || start.outcomeSoFar == .cancelled)
+    #expect(reading > 4 || second != nil)
+  }
 }
