@@ -203,8 +203,8 @@ struct GuardedStackJourneyTests {
     _ = effects(of: .itinerary(link, itinerary), on: &dropped)
     _ = effects(of: .verdict(link, .allowed), on: &dropped)
     #expect(
-      effects(of: .verdict(link, .refused(.hook)), on: &dropped) == [
-        .release(third, by: link), .end(link, .refused(.hook)),
+      effects(of: .verdict(link, .refused(.said(.hook(SegueID(rawValue: 0))))), on: &dropped) == [
+        .release(third, by: link), .end(link, .refused(.said(.hook(SegueID(rawValue: 0))))),
       ])
     #expect(dropped.stack.map(\.instance) == [root, upper])
     #expect(!dropped.isBusy)

@@ -275,9 +275,9 @@ struct World {
       send(.verdict(id, .awaited))
     case (.request(let id), .itinerary(let length)): goAhead(id, length)
     case (.request(let id), _), (.step(let id), _):
-      send(.verdict(id, answer == .allowed ? .allowed : answer == .stopped ? .stopped : .refused(.predicate)))
+      send(.verdict(id, answer == .allowed ? .allowed : answer == .stopped ? .stopped : .refused(.said(.noMatch))))
     case (.requirements(let lowest), _): send(.requirements(lowest))
-    case (.hostChange, _): send(.verdict(.none, answer == .allowed ? .allowed : .refused(.predicate)))
+    case (.hostChange, _): send(.verdict(.none, answer == .allowed ? .allowed : .refused(.said(.noMatch))))
     default: send(.hostReport(host.state))
     }
   }
@@ -286,7 +286,7 @@ struct World {
     if holds, case .itinerary(let length) = allowedAnswers(request).first {
       goAhead(request, length)
     } else {
-      send(.verdict(request, holds ? .allowed : .refused(.predicate)))
+      send(.verdict(request, holds ? .allowed : .refused(.said(.noMatch))))
     }
   }
 

@@ -44,16 +44,29 @@ struct TraceWords {
   }
 
   private func words(_ screen: ScreenID, _ instance: InstanceID) -> String {
-    "\(screens[screen] ?? "screen \(screen.rawValue)")#\(instance.rawValue)"
+    "\(words(screen))#\(instance.rawValue)"
   }
 
   private func words(_ outcome: StackOutcome) -> String {
-    if case .refused(let refusal) = outcome { "refused: \(refusal)" } else { "\(outcome)" }
+    if case .refused(let refusal) = outcome { "refused: \(words(refusal))" } else { "\(outcome)" }
   }
 
   private func words(_ verdict: StackVerdict) -> String {
-    if case .refused(let refusal) = verdict { "refused: \(refusal)" } else { "\(verdict)" }
+    if case .refused(let refusal) = verdict { "refused: \(words(refusal))" } else { "\(verdict)" }
   }
+
+  private func words(_ refusal: StackRefusal) -> String {
+    switch refusal {
+    case .said(.requirement(let screen)): "what '\(words(screen))' requires"
+    case .said(.predicate(let segue)): "the predicate of '\(words(segue))'"
+    case .said(.back(let screen)): "the 'back' of '\(words(screen))'"
+    case .said(.hook(let segue)): "the page, to '\(words(segue))'"
+    case .said(.noMatch): "no such link"
+    default: "\(refusal)"
+    }
+  }
+
+  private func words(_ screen: ScreenID) -> String { screens[screen] ?? "screen \(screen.rawValue)" }
 
   private func words(_ segue: SegueID) -> String {
     switch segue {
@@ -77,7 +90,7 @@ struct TraceWords {
   }
 
   private func words(_ placements: [StackPlacement]) -> String {
-    placements.map { screens[$0.screen] ?? "screen \($0.screen.rawValue)" }.joined(separator: " › ")
+    placements.map { words($0.screen) }.joined(separator: " › ")
   }
 
   private func words(_ input: StackInput) -> String {

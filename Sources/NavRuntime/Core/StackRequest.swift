@@ -30,6 +30,20 @@ public struct StackRequest: Hashable, Sendable, Codable {
   }
 }
 
+/// What of the graph's or the app's says no, by its number in the graph.
+public enum StackReason: Hashable, Sendable, Codable {
+  /// What this screen requires does not hold.
+  case requirement(ScreenID)
+  /// The predicate of this segue does not hold.
+  case predicate(SegueID)
+  /// Back may not leave this screen.
+  case back(ScreenID)
+  /// The page says no to this segue.
+  case hook(SegueID)
+  /// The graph knows no such link.
+  case noMatch
+}
+
 /// How a request ended, as the core knows it; the navigator adds names and source texts.
 public enum StackOutcome: Hashable, Sendable, Codable {
   /// It happened, and the host confirmed it.
@@ -47,13 +61,9 @@ public enum StackOutcome: Hashable, Sendable, Codable {
 }
 
 /// Why a request was refused.
-public enum StackRefusal: String, Hashable, Sendable, Codable {
-  /// What the destination requires does not hold.
-  case requirement
-  /// A predicate does not hold.
-  case predicate
-  /// The app's hook said no.
-  case hook
+public enum StackRefusal: Hashable, Sendable, Codable {
+  /// The graph or the app says no. The core hands on what it was.
+  case said(StackReason)
   /// A transition was running, or the queue was full.
   case busy
   /// Same screen, same key, visible, arriving or queued.

@@ -14,7 +14,7 @@
     /// These are the steps, and it ends there.
     case arrived
     /// No further than the steps, for this reason.
-    case refused(Refusal)
+    case refused(StackReason)
     /// A segue's facts have to be waited for.
     case awaits(SegueID, SegueContext)
   }
@@ -36,7 +36,7 @@
   /// Whether what it waits for has been answered with yes.
   var isAnswered = false
   /// Why the first one was not it.
-  var refusal: Refusal?
+  var refusal: StackReason?
   /// Whether anything has been waited for, so that what was asked before it may have changed.
   var hasAwaited = false
 
@@ -60,7 +60,7 @@
   }
 
   /// The next of the segues to the next screen is asked.
-  func refuse(_ refusal: Refusal) {
+  func refuse(_ refusal: StackReason) {
     self.refusal = self.refusal ?? refusal
     candidate += 1
     isAnswered = false

@@ -110,7 +110,7 @@ extension NavigationEngine {
       self.inquiry = nil
     }
     if let journey = request.link { linkEnded(journey, outcome) }
-    let full = outcome.described(refusal: request.refusal, visible: visible.map { table[$0.screenID].name } ?? "")
+    let full = described(outcome)
     record(.ended(id, full))
     request.end(full)
   }
@@ -123,29 +123,33 @@ extension NavigationEngine {
           isInteractionOn: isInteractionOn, queue: core.queued.compactMap { requests[$0.id].map(describe) },
           events: log.last, trace: trace)))
   }
-}
 
-extension StackOutcome {
-  /// The outcome with the name and source text of what said no.
-  fileprivate func described(refusal: Refusal?, visible: String) -> Outcome {
-    switch self {
+  /// An outcome with the names and the source text of what said no.
+  private func described(_ outcome: StackOutcome) -> Outcome {
+    switch outcome {
     case .shown: .shown
     case .superseded: .superseded
     case .cancelled: .cancelled
     case .failed: .failed(.host)
-    case .stopped: .stopped(at: visible)
-    case .refused(let reason):
-      switch reason {
-      case .predicate: .refused(refusal ?? .predicate(segue: "", source: ""))
-      case .hook: .refused(refusal ?? .hook(segue: ""))
-      case .requirement: .refused(refusal ?? .requirement(screen: "", source: ""))
-      case .busy: .refused(.busy)
-      case .duplicate: .refused(.duplicate)
-      case .depth: .refused(.depth)
-      case .notVisible: .refused(.notVisible)
-      case .locked: .refused(.locked)
-      case .held: .refused(.held)
-      }
+    case .stopped: .stopped(at: visible.map { table[$0.screenID].name } ?? "")
+    case .refused(let refusal): .refused(described(refusal))
+    }
+  }
+
+  private func described(_ refusal: StackRefusal) -> Refusal {
+    switch refusal {
+    case .said(.requirement(let screen)):
+      .requirement(screen: table[screen].name, source: table[screen].requirement ?? "")
+    case .said(.predicate(let segue)): .predicate(segue: table.name(of: segue), source: table[segue].predicate ?? "")
+    case .said(.back(let screen)): .predicate(segue: "back", source: table[screen].backPredicate ?? "false")
+    case .said(.hook(let segue)): .hook(segue: table.name(of: segue))
+    case .said(.noMatch): .noMatch
+    case .busy: .busy
+    case .duplicate: .duplicate
+    case .depth: .depth
+    case .notVisible: .notVisible
+    case .locked: .locked
+    case .held: .held
     }
   }
 }

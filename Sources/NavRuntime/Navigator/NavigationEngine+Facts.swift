@@ -28,8 +28,7 @@ extension NavigationEngine {
       request.hasAwaited = true
       evaluate(request.id, source: source.id, target: core.landing(of: stackRequest(request, isNested: false)))
     } else {
-      request.refusal = .predicate(segue: table.name(of: request.segue), source: table[request.segue].predicate ?? "")
-      receive(.input(.verdict(request.id, .refused(.predicate))))
+      receive(.input(.verdict(request.id, verdict(.predicate(request.segue)))))
     }
   }
 }

@@ -19,8 +19,7 @@ extension NavigationEngine {
     asking {
       register(request)
       record(.requested(describe(request)))
-      request.refusal = .noMatch
-      end(request.id, .refused(.predicate))
+      end(request.id, .refused(.said(.noMatch)))
     }
   }
 
@@ -64,7 +63,6 @@ extension NavigationEngine {
       // A link that goes on leaves everything as it is where it gets no further.
       let isStuck = journey.place != nil && journey.steps.isEmpty
       if table.whenRefused == .reject || isStuck || journey.count == 0 || refusal == .noMatch {
-        request.refusal = refusal
         receive(.input(.verdict(request.id, verdict(refusal))))
         return
       }
@@ -72,7 +70,6 @@ extension NavigationEngine {
     }
     if let holder = holder(above: journey.kept) {
       journey.holder = holder
-      request.refusal = .held
       let waits = table.whenRefused == .resume && !journey.hasWaited
       receive(.input(.verdict(request.id, waits ? .stopped : .refused(.held))))
       return
@@ -146,7 +143,7 @@ extension NavigationEngine {
       journey.isAnswered = true
     } else {
       let segue = journey.route.stops[journey.count].segues[journey.candidate]
-      journey.refuse(.predicate(segue: table.name(of: segue), source: table[segue].predicate ?? ""))
+      journey.refuse(.predicate(segue))
     }
     goOn(request, journey)
   }
@@ -203,9 +200,8 @@ extension NavigationEngine {
       receive(.input(.verdict(id, .allowed)))
       return
     }
-    request.refusal = .hook(segue: table.name(of: step.segue))
     let isStuck = journey.place != nil && request.madePages == 0
-    receive(.input(.verdict(id, table.whenRefused == .reject || isStuck ? .refused(.hook) : .stopped)))
+    receive(.input(.verdict(id, table.whenRefused == .reject || isStuck ? verdict(.hook(step.segue)) : .stopped)))
   }
 
   // MARK: - Links that go on
@@ -225,7 +221,7 @@ extension NavigationEngine {
       .refused(.notVisible) where journey.hasWaited:
       isLinkDue = true
     // It got no further, and is tried again when facts change again.
-    case .refused(.predicate), .refused(.hook), .refused(.requirement), .refused(.held): break
+    case .refused(.said), .refused(.held): break
     default: if journey.hasWaited { stoppedLink = nil }
     }
   }

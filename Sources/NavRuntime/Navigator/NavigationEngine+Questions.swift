@@ -7,28 +7,29 @@ extension NavigationEngine {
       return
     }
     guard let sourceState = instances[source] else { return }
+    var reason: StackReason?
     if request.segue == .back {
-      request.refusal = backRefusal(above: target, of: core.stack, request)
+      reason = backRefusal(above: target, of: core.stack, request)
     } else {
       let context = context(request, from: sourceState, to: target.flatMap { instances[$0] })
-      request.refusal = refusal(of: request.segue, to: request.destination, context)
-      if request.refusal != nil {
+      reason = refusal(of: request.segue, to: request.destination, context)
+      if reason != nil {
         // What can be told at once is not waited for.
       } else if table[request.segue].awaits, !request.hasAwaited {
         waitForFacts(request.segue, context, for: request)
         return
       } else if !app.shouldPerform(request.segue, context) {
-        request.refusal = .hook(segue: table.name(of: request.segue))
+        reason = .hook(request.segue)
       }
     }
-    receive(.input(.verdict(id, verdict(request.refusal))))
+    receive(.input(.verdict(id, verdict(reason))))
   }
 
   /// Asks `back` of every screen that the host took off on its own.
   func evaluateHostChange() {
     let kept = Set(core.proposed.map(\.instance))
     let landing = core.proposed.last.flatMap { instances[$0.instance] }
-    var refusal: Refusal?
+    var refusal: StackReason?
     for entry in core.stack.reversed() where refusal == nil && !kept.contains(entry.instance) {
       refusal = instances[entry.instance].flatMap { backRefusal(of: $0, landing: landing) }
     }
@@ -38,7 +39,7 @@ extension NavigationEngine {
   /// The first screen above the target, from the top, that back may not leave.
   private func backRefusal(
     above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: PendingRequest
-  ) -> Refusal? {
+  ) -> StackReason? {
     let landing = target.flatMap { instances[$0] }
     for entry in stack.reversed() {
       if entry.instance == target { return nil }
@@ -49,35 +50,30 @@ extension NavigationEngine {
   }
 
   /// Why back may not leave a screen; the user's, where nobody has asked for it.
-  func backRefusal(of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil) -> Refusal? {
+  func backRefusal(
+    of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil
+  ) -> StackReason? {
     let request = request ?? PendingRequest(segue: .back, source: source, sender: .user)
-    let info = table[source.screenID]
     let context = context(request, from: source, to: landing)
     let isAllowed =
-      switch info.rules.back {
+      switch table[source.screenID].rules.back {
       case .allowed: true
       case .never: false
       case .asked: app.allowsBack(context)
       }
-    guard isAllowed else { return .predicate(segue: "back", source: info.backPredicate ?? "false") }
-    return app.shouldPerform(.back, context) ? nil : .hook(segue: "back")
+    guard isAllowed else { return .back(source.screenID) }
+    return app.shouldPerform(.back, context) ? nil : .hook(.back)
   }
 
   /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
   /// that is asked about without them counts as true.
-  func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> Refusal? {
-    if let id = table.destination(of: segue), let refusal = requirementRefusal(of: id, destination) { return refusal }
-    guard !app.allows(segue, context) else { return nil }
-    return .predicate(segue: table.name(of: segue), source: table[segue].predicate ?? "")
+  func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> StackReason? {
+    if let id = table.destination(of: segue), let role = unmetRole(of: id, destination) { return .requirement(role) }
+    return app.allows(segue, context) ? nil : .predicate(segue)
   }
 
-  func verdict(_ refusal: Refusal?) -> StackVerdict {
-    switch refusal {
-    case .none: .allowed
-    case .requirement: .refused(.requirement)
-    case .hook: .refused(.hook)
-    default: .refused(.predicate)
-    }
+  func verdict(_ reason: StackReason?) -> StackVerdict {
+    reason.map { .refused(.said($0)) } ?? .allowed
   }
 
   /// Calls the hook of the source, for a request or for what the host did on its own.

@@ -1,13 +1,7 @@
 extension NavigationEngine {
-  /// Why a screen may not be on the stack.
-  func requirementRefusal(of id: ScreenID, _ screen: (any Screen)?) -> Refusal? {
-    guard let role = unmetRole(of: id, screen) else { return nil }
-    return .requirement(screen: table[role].name, source: table[role].requirement ?? "")
-  }
-
   /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not
-  /// hold.
-  private func unmetRole(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
+  /// hold, and so may not be on the stack.
+  func unmetRole(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
     table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
   }
 
@@ -15,7 +9,7 @@ extension NavigationEngine {
   func evaluateRequirements() {
     // The bottom stays whatever its fragment requires, since there is nothing to go down to.
     let lowest = core.stack.dropFirst().first { entry in
-      instances[entry.instance].flatMap { requirementRefusal(of: entry.screen, $0.screen) } != nil
+      instances[entry.instance].flatMap { unmetRole(of: entry.screen, $0.screen) } != nil
     }
     receive(.input(.requirements(lowest?.instance)))
   }
@@ -32,7 +26,7 @@ extension NavigationEngine {
     var allowed = Array(screens.prefix(1))
     for screen in screens.dropFirst() {
       guard let below = allowed.last, isPassed(to: screen, from: below),
-        requirementRefusal(of: screen.id, screen.screen) == nil
+        unmetRole(of: screen.id, screen.screen) == nil
       else { break }
       allowed.append(screen)
     }

@@ -31,8 +31,6 @@
   /// token.
   var key: ScreenKey?
   var token = KeyToken(rawValue: 0)
-  /// Which predicate or hook said no.
-  var refusal: Refusal?
   weak var engine: NavigationEngine?
 
   private(set) var outcome: Outcome?

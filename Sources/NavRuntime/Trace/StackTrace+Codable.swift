@@ -5,7 +5,7 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  private static let format = "navc stack trace 3"
+  private static let format = "navc stack trace 4"
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {

@@ -142,15 +142,17 @@ import Testing
     let text = try json(world.shop.trace)
     // What was allowed is refused.
     let changed = text.replacing(
-      #"{"verdict":{"_0":3,"_1":{"allowed":{}}}}"#, with: #"{"verdict":{"_0":3,"_1":{"refused":{"_0":"hook"}}}}"#)
+      #"{"verdict":{"_0":3,"_1":{"allowed":{}}}}"#,
+      with: #"{"verdict":{"_0":3,"_1":{"refused":{"_0":{"said":{"_0":{"hook":{"_0":0}}}}}}}}"#)
     #expect(changed != text)
     let trace = try JSONDecoder().decode(StackTrace.self, from: Data(changed.utf8))
     let difference = try #require(throws: StackTraceDifference.self) { try trace.replay() }
-    let refusal = StackInput.verdict(RequestID(rawValue: 3), .refused(.hook))
+    let refusal = StackInput.verdict(RequestID(rawValue: 3), .refused(.said(.hook(SegueID(rawValue: 0)))))
     let step = try #require(trace.steps.firstIndex { $0.input == refusal }) + 1
     #expect(difference.step == step)
     #expect(difference.description.hasPrefix("step \(step), verdict("))
-    #expect(difference.description.contains("StackRefusal.hook)) at 0.35 seconds: was "))
+    #expect(difference.description.contains("StackReason.hook("))
+    #expect(difference.description.contains(" at 0.35 seconds: was "))
     #expect(difference.description.contains(", is idle "))
   }
 
@@ -168,12 +170,12 @@ import Testing
   }
 
   @Test func anotherFormatIsRefused() throws {
-    let text = try json(World().shop.trace).replacing("navc stack trace 3", with: "navc stack trace 1")
+    let text = try json(World().shop.trace).replacing("navc stack trace 4", with: "navc stack trace 1")
     let error = try #require(throws: StackTraceError.self) {
       try JSONDecoder().decode(StackTrace.self, from: Data(text.utf8))
     }
     #expect(
-      error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 3': "
+      error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 4': "
         + "another version of navc has recorded it")
   }
 

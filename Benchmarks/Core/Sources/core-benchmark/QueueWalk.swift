@@ -48,8 +48,8 @@ struct QueueWalk {
       effects.removeAll(keepingCapacity: true)
       let current = RequestID(rawValue: requests - stack.queued.count)
       ask()
-      stack.handle(.verdict(current, .refused(.predicate)), at: .zero, into: &effects)
-      if case .end(current, .refused(.predicate)) = effects[effects.count - 2] { served += 1 }
+      stack.handle(.verdict(current, .refused(.said(.noMatch))), at: .zero, into: &effects)
+      if case .end(current, .refused(.said(.noMatch))) = effects[effects.count - 2] { served += 1 }
     }
   }
 
