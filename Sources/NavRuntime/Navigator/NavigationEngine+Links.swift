@@ -4,23 +4,25 @@ extension NavigationEngine {
     let journey = LinkJourney(url: url, route: LinkRoute())
     let request = PendingRequest(segue: .link, source: nil, sender: sender, link: journey)
     guard canTake(request) else { return request }
-    if let route = links.route(url) {
-      journey.route = route
-      // Whoever opens another link has gone elsewhere.
-      giveUpLink()
-      takeIn(request)
-    } else {
-      refuseUnknownLink(request)
+    let isNested = isNested
+    // Arguments that are read may ask for anything, and for this link.
+    asking {
+      if let route = links.route(url) {
+        journey.route = route
+        // Whoever opens another link has gone elsewhere.
+        giveUpLink()
+        takeIn(request, isNested: isNested)
+      } else {
+        refuseUnknownLink(request)
+      }
     }
     return request
   }
 
   private func refuseUnknownLink(_ request: PendingRequest) {
-    asking {
-      register(request)
-      record(.requested(describe(request)))
-      end(request.id, .refused(.said(.noMatch)))
-    }
+    register(request)
+    record(.requested(describe(request)))
+    end(request.id, .refused(.said(.noMatch)))
   }
 
   // MARK: - Requirements and predicates, before anything is made

@@ -1,12 +1,11 @@
 extension NavigationEngine {
   /// Takes a request from a handle.
   func take(_ request: PendingRequest) {
-    if canTake(request) { takeIn(request) }
+    if canTake(request) { takeIn(request, isNested: isNested) }
   }
 
   /// Takes a request that may be taken.
-  func takeIn(_ request: PendingRequest) {
-    let isNested = isNested
+  func takeIn(_ request: PendingRequest, isNested: Bool) {
     lookAtHost(before: request)
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
     asking {

@@ -168,7 +168,7 @@
     guard isNested else { return false }
     nested.requests += 1
     // Many observers, each of which asks for something at each event, would ask for ever longer.
-    if nested.requests > NestedCalls.most { log.isMuted = true }
+    if log.isDelivering, nested.requests > NestedCalls.most { log.isMuted = true }
     return nested.requests > min(core.limits.queue, NestedCalls.most)
   }
 

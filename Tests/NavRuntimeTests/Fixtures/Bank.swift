@@ -204,9 +204,13 @@ struct Terms: PlainScreen, Hashable, Codable {}
 
 /// What the app makes linkable by `LosslessStringConvertible`.
 struct Code: LosslessStringConvertible, Hashable, Codable, Sendable {
+  /// Runs where one is read, on the main actor.
+  @TaskLocal static var whenRead: @MainActor @Sendable () -> Void = {}
+
   let text: String
 
   init?(_ text: String) {
+    MainActor.assumeIsolated { Self.whenRead() }
     guard text.hasPrefix("#") else { return nil }
     self.text = text
   }

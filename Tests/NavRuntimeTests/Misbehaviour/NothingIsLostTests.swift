@@ -73,6 +73,34 @@ import Testing
     #expect(world.isSound)
   }
 
+  @Test func argumentsThatOpenTheLinkThatTheyAreReadFromComeToAnEnd() {
+    let world = BankWorld<Resume>()
+    var links: [SegueRequest<Never>] = []
+    Code.$whenRead.withValue({ [unowned world] in links.append(world.bank.open("/items/7?code=%23a")) }) {
+      #expect(world.bank.open("/items/7?code=%23a").outcomeSoFar == .shown)
+    }
+    #expect(world.stack == ["home", "item"])
+    #expect(!links.isEmpty)
+    #expect(links.allSatisfy { $0.outcomeSoFar != nil })
+    #expect(world.openRequests == 0)
+    #expect(world.isSound)
+  }
+
+  @Test func hookThatAsksWithoutEndLeavesTheEventsToTheObservers() {
+    let world = BankWorld<Resume>()
+    var isDone = false
+    world.screens.whenCalled = { [unowned world] _ in
+      if isDone { return }
+      isDone = true
+      for _ in 0..<1_100 { world.bank.goBack() }
+    }
+    #expect(world.openItem("1").outcomeSoFar == .shown)
+    #expect(isDone)
+    #expect(world.events.contains { if case .didShow = $0 { true } else { false } })
+    #expect(world.openRequests == 0)
+    #expect(world.isSound)
+  }
+
   @Test func factsThatChangeAfterManyRequestsFromInsideAreNotLost() {
     let world = BankWorld<Resume>()
     world.openWallet()
