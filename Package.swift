@@ -31,7 +31,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CFileCalls"),
-    .target(name: "NavCompiler", dependencies: ["CLibYAML"], swiftSettings: strict),
+    .target(name: "NavTable", swiftSettings: strict),
+    .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
     .executableTarget(name: "navc", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
@@ -39,20 +40,22 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "navc", description: "Validate, generate and explain navigation graphs")),
       dependencies: ["navc"]),
-    .target(name: "NavRuntime", swiftSettings: strict),
+    .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavLab", dependencies: ["NavRuntime"], swiftSettings: strict),
     .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
     .testTarget(name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
+    .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
-      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "FuzzTargets"],
+      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "FuzzTargets"],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting"],
       path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
-    .testTarget(name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting"], swiftSettings: strict),
     .testTarget(
       name: "NavLabTests", dependencies: ["NavLab", "NavRuntime"], exclude: ["Reports"], swiftSettings: strict),
     .testTarget(name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], swiftSettings: strict),

@@ -11,8 +11,9 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "NavCompiler", dependencies: ["CLibYAML"], swiftSettings: strict),
-    .target(name: "NavRuntime", swiftSettings: strict),
+    .target(name: "NavTable", swiftSettings: strict),
+    .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
+    .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting"], swiftSettings: strict),
     .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], swiftSettings: strict),

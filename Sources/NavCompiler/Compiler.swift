@@ -1,3 +1,5 @@
+package import NavTable
+
 /// The compiler as the command sees it: a file's bytes in, messages and results out. No I/O happens here.
 package enum Compiler {
   /// What one file holds.
@@ -72,6 +74,9 @@ package enum Compiler {
   package static func generate(_ graph: Graph, fileName: String, location: String? = nil) -> String {
     SwiftEmitter(graph, location: location ?? fileName).emit(fileName: fileName)
   }
+
+  /// The graph's shape, which that Swift carries as a text for the runtime.
+  package static func table(_ graph: Graph) -> [TableLine] { TableSection.lines(EmissionContext(graph, location: "")) }
 
   /// What an app or a test begins with beside that Swift: placeholders for all that it must give.
   ///

@@ -155,7 +155,9 @@ struct GuardedStackTests {
     var stack = started()
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
     #expect(effects(of: .hostReport(host()), on: &stack).isEmpty)
-    #expect(effects(of: .verdict(RequestID(rawValue: 2), .refused(.said(.hook(SegueID(rawValue: 0))))), on: &stack).contains(.askHost))
+    #expect(
+      effects(of: .verdict(RequestID(rawValue: 2), .refused(.said(.hook(SegueID(rawValue: 0))))), on: &stack).contains(
+        .askHost))
     #expect(effects(of: .hostReport(host()), on: &stack).first == .repairing)
   }
 
@@ -195,7 +197,10 @@ struct GuardedStackTests {
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
     #expect(effects(of: .hostReport(host(root)), on: &stack) == [.evaluateHostChange])
     #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack).isEmpty)
-    #expect(effects(of: .verdict(.none, .refused(.said(.hook(SegueID(rawValue: 0))))), on: &stack, host: .isAwaited) == [.askHost])
+    #expect(
+      effects(of: .verdict(.none, .refused(.said(.hook(SegueID(rawValue: 0))))), on: &stack, host: .isAwaited) == [
+        .askHost
+      ])
     #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack) == [.timer(nil), .timer(.seconds(2))])
     #expect(effects(of: .hostReport(host(root, pushed)), on: &stack) == [.timer(nil)])
     #expect(!stack.isBusy)

@@ -1,3 +1,4 @@
+import NavTable
 import Testing
 
 @testable import NavRuntime
@@ -83,15 +84,29 @@ struct TableLinkTests {
       ])
   }
 
-  @Test func whatNavcDoesNotWrite() {
-    for text in ["", "p", "/p/{id", "/p/{}", "/{id:Float}", "/{a.b.c}", "/%2", "/%FF", "/p?x", "/p?x=y", "/p?={id}"] {
-      #expect(LinkTemplate(text) == nil, "\(text)")
-    }
+  @Test func basesThatNavcDoesNotWrite() {
     for text in ["", "shop", "shop:/", "shop:/x/", "https://host:port", "https://host/%"] {
       #expect(LinkBase(text) == nil, "\(text)")
     }
-    for text in ["", "\"", "\"a", "[", "[1", "[1 2]", "nan?", "\"\\", "\"\\u12\"", "\"a\"b", "{}"] {
-      #expect(TableLiteral(text) == nil, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("", "has 0 places"), ("screen a", "where none may be"), ("graph G\nroot a\n", "names a screen 'a'"),
+    ("graph G\nroot a\nscreen a\n  blink fast", "has a line 'blink'"),
+    ("graph G\nroot a\nscreen a\n  busy drop", "has a line 'busy' where none may be"),
+    ("graph G\nroot a\npush go a", "has a line 'push' where none may be"),
+    ("graph G\nroot a\nrefused perhaps\nscreen a", "has a line 'refused' that cannot be read"),
+    ("graph G\nroot a\nbase nowhere\nscreen a", "has a base 'nowhere'"),
+    ("graph G\nroot a\nscreen a\n  push go", "has a line 'push' that cannot be read"),
+    ("graph G\nroot a\nscreen a\n  unwind go previous\n    recursive", "has an unwind that is recursive"),
+    ("graph G\nroot a\nscreen a\n  mount", "has 1 places for 0 fragments"),
+  ])
+  func aTextThatNavcDoesNotWrite(_ text: String, _ message: String) {
+    do throws(TableError) {
+      let table = try GraphTable(TableText(text))
+      #expect(text.isEmpty && table.screens.isEmpty, "\(text)")
+    } catch {
+      #expect(error.text.contains(message) || text.isEmpty, "\(text): \(error.text)")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// The file's own keys.
 extension DeclarationReader {
   mutating func readFile() {

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// `links` of a graph; `link` and `requires` of a screen.
 extension DeclarationReader {
   mutating func readLinks(_ value: NodeID) {

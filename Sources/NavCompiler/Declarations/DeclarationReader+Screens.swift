@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// `screens`.
 extension DeclarationReader {
   /// How many screens a graph may have.
@@ -195,7 +197,7 @@ extension DeclarationReader {
     var bar = ScreenDeclaration.Bar()
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
-      case .hidden: bar.isHidden = flag(value, of: Owner.bar(.hidden)) ?? false
+      case .hidden: bar.isHidden = flag(value, of: Owner.bar(.hidden))
       case .style: bar.style = text(value, of: Owner.bar(.style))
       default: unknownKey(key, of: .bar, in: entries)
       }

@@ -1,3 +1,5 @@
+package import NavTable
+
 /// What the author of one file declared, in the order of the file; no name is looked up yet.
 ///
 /// Everything lies in flat arrays and points into them by range: a graph of 100,000 screens is a dozen arrays. Of a key

@@ -1,3 +1,5 @@
+package import NavTable
+
 /// `link` of a screen as declared.
 package struct LinkDeclaration: Sendable {
   /// The scalar with the path, its grammar not looked at yet.

@@ -1,3 +1,5 @@
+package import NavTable
+
 /// A screen as declared. Ranges are indices into the arrays of `Declarations`.
 package struct ScreenDeclaration: Sendable {
   package var name: Name
@@ -57,7 +59,7 @@ package struct ScreenDeclaration: Sendable {
   }
 
   package struct Bar: Sendable {
-    package var isHidden = false
+    package var isHidden: Bool?
     package var style: NodeID?
   }
 }

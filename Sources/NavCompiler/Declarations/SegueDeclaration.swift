@@ -1,3 +1,5 @@
+package import NavTable
+
 /// A segue as declared, in the shape that most have: a name and a target.
 package struct SegueDeclaration: Sendable {
   package var name: Name

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Writes the Swift of a graph.
 ///
 /// The same graph gives the same bytes: nothing is taken from the clock, the machine or the order of a dictionary.
@@ -72,7 +74,7 @@ package struct SwiftEmitter {
           .doc("The shape of the \(context.noun)."),
           .rawText(
             prefix: "\(context.access)static let table = \(names.runtime("GraphTable"))(",
-            lines: TableSection.lines(context), arguments: mounting, suffix: ")"),
+            lines: TableLine.lines(of: TableSection.lines(context)), arguments: mounting, suffix: ")"),
           .blank,
           .doc("The type of a screen."),
           .block(

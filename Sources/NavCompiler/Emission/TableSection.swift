@@ -1,11 +1,13 @@
+internal import NavTable
+
 /// The graph's shape as the text that `GraphTable` of the runtime reads: one line a fact, in the order of the file.
 ///
 /// It is a text and not Swift values because a text costs the Swift compiler nothing, whatever the number of screens.
 struct TableSection {
   let context: EmissionContext
-  private var lines: [String] = []
+  private var lines: [TableLine] = []
 
-  static func lines(_ context: EmissionContext) -> [String] {
+  static func lines(_ context: EmissionContext) -> [TableLine] {
     var section = TableSection(context: context)
     section.write()
     return section.lines
@@ -17,120 +19,140 @@ struct TableSection {
 
   private mutating func write() {
     let graph = context.graph
-    lines.append("\(context.noun) \(word(graph.name))")
-    lines.append("root \(word(context.screen(graph.root).name))")
-    for base in graph.links.bases { lines.append("base \(rest(base))") }
-    if graph.links.whenRefused != .stop { lines.append("refused \(graph.links.whenRefused.rawValue)") }
+    let name = context.text(graph.name)
+    switch graph.kind {
+    case .graph: lines.append(.graph(name))
+    case .fragment: lines.append(.fragment(name))
+    }
+    lines.append(.root(self.name(of: graph.root)))
+    for base in graph.links.bases { lines.append(.base(context.text(base))) }
+    if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
     for id in context.screenIDs { writeScreen(id) }
   }
 
   private mutating func writeScreen(_ id: ScreenID) {
     let screen = context.screen(id)
-    lines.append("screen \(word(screen.name))")
-    if screen.mount != nil { lines.append("  mount") }
-    if let title = screen.title { lines.append("  title \(rest(title))") }
-    if let className = screen.className { lines.append("  class \(rest(className))") }
-    if screen.isShared { lines.append("  shared") }
-    if let key = screen.key {
-      lines.append((["  key"] + key.map { word(context.graph.arguments[Int($0.index)].name) }).joined(separator: " "))
+    lines.append(.screen(name(of: id)))
+    if screen.mount != nil { lines.append(.mount) }
+    if let title = screen.title { lines.append(.title(context.text(title))) }
+    if let className = screen.className { lines.append(.className(context.text(className))) }
+    if screen.isShared { lines.append(.shared) }
+    if let key = screen.key { lines.append(.key(key.map(name))) }
+    if let rule = screen.writtenWhenDuplicate { lines.append(.duplicates(rule)) }
+    if let requires = screen.requires { lines.append(.requires(context.text(requires.source))) }
+    if let link = screen.link {
+      lines.append(.link(template(link, of: id)))
+      if !link.via.isEmpty { lines.append(.via(link.via.map(name))) }
     }
-    if let rule = screen.writtenWhenDuplicate { lines.append("  duplicates \(rule.rawValue)") }
-    if let requires = screen.requires { lines.append("  requires \(rest(requires.source))") }
-    if let link = screen.link { write(link, of: id) }
     switch screen.back {
     case .always: break
-    case .never: lines.append("  back never")
-    case .when(let predicate): lines.append("  back if \(rest(predicate.source))")
+    case .never: lines.append(.backNever)
+    case .when(let predicate): lines.append(.backIf(context.text(predicate.source)))
     }
-    if let bar = screen.bar {
-      if bar.isHidden { lines.append("  bar hidden") }
-      if let style = bar.style { lines.append("  bar style \(rest(style))") }
-    }
-    write(screen.metadata, indent: "  ")
-    for segue in context.pushes(of: id) + context.unwinds(of: id) { writeSegue(segue) }
+    if let isHidden = screen.bar?.isHidden { lines.append(.bar(isHidden: isHidden)) }
+    if let style = screen.bar?.style { lines.append(.barStyle(context.text(style))) }
+    write(screen.metadata)
+    for segue in context.pushes(of: id) + context.unwinds(of: id) { writeSegue(context.segue(segue)) }
   }
 
-  private mutating func write(_ link: Link, of screen: ScreenID) {
-    lines.append("  link \(TableLink(context: context, screen: screen).template(link))")
-    guard !link.via.isEmpty else { return }
-    lines.append((["  via"] + link.via.map { word(context.screen($0).name) }).joined(separator: " "))
-  }
-
-  private mutating func writeSegue(_ id: SegueID) {
-    let segue = context.segue(id)
-    switch segue.kind {
-    case .push(let destination, let passes, let recursive):
-      lines.append("  push \(word(segue.name)) \(word(context.screen(destination).name))")
-      writeConditions(segue)
-      for pass in passes { write(pass) }
-      switch recursive {
-      case nil: break
-      case .unbounded: lines.append("    recursive")
-      case .maxDepth(let bound): lines.append("    recursive \(bound)")
-      }
-    case .unwind(.exit(let exit), _):
-      lines.append("  exit \(word(segue.name)) \(word(context.graph.exits[exit.position].name))")
-      writeConditions(segue)
-    case .unwind(let target, _):
-      lines.append("  unwind \(word(segue.name)) \(word(target))")
-      writeConditions(segue)
-    }
-    if !segue.isAnimated { lines.append("    unanimated") }
-    if let transition = segue.transition { lines.append("    transition \(rest(transition))") }
-    write(segue.metadata, indent: "    ")
-  }
-
-  private mutating func writeConditions(_ segue: Segue) {
+  private mutating func writeSegue(_ segue: Segue) {
+    lines.append(head(of: segue))
     if let predicate = segue.shouldPerform {
-      lines.append("    if \(rest(predicate.source))")
-      if context.graph.awaits(predicate.expression) { lines.append("    awaits") }
+      lines.append(.condition(context.text(predicate.source)))
+      if context.graph.awaits(predicate.expression) { lines.append(.awaits) }
     }
-    if segue.whenBusy != .auto { lines.append("    busy \(segue.whenBusy.rawValue)") }
-  }
-
-  private mutating func write(_ pass: Segue.Pass) {
-    let argument = word(context.graph.arguments[pass.argument.position].name)
-    switch pass.value {
-    case .source(let id):
-      lines.append("    pass \(argument) source \(word(context.graph.arguments[id.position].name))")
-    case .literal(let literal):
-      let text = Self.escape(TableLiteral(context: context).text(literal), escapingSpaces: false)
-      lines.append("    pass \(argument) literal \(text)")
-    }
-  }
-
-  private mutating func write(_ metadata: [MetadataEntry], indent: String) {
-    for entry in metadata { lines.append("\(indent)metadata \(word(entry.key)) \(rest(entry.value))") }
-  }
-
-  private func word(_ target: Segue.UnwindTarget) -> String {
-    switch target {
-    case .screen(let id): word(context.screen(id).name)
-    case .previous: "previous"
-    case .root: "root"
-    case .opener: "opener"
-    case .exit(let id): word(context.graph.exits[id.position].name)
-    }
-  }
-
-  /// A text as one word: spaces are escaped too.
-  private func word(_ symbol: Symbol) -> String { Self.escape(context.text(symbol), escapingSpaces: true) }
-
-  /// A text that takes the rest of its line.
-  private func rest(_ symbol: Symbol) -> String { Self.escape(context.text(symbol), escapingSpaces: false) }
-
-  private static func escape(_ text: String, escapingSpaces: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case " " where escapingSpaces: result += "\\s"
-      default: result.unicodeScalars.append(scalar)
+    if segue.whenBusy != .auto { lines.append(.busy(segue.whenBusy)) }
+    if case .push(_, let passes, let recursion) = segue.kind {
+      for pass in passes {
+        lines.append(.pass(PassedArgument(name: name(of: pass.argument), value: value(of: pass.value))))
+      }
+      switch recursion {
+      case nil: break
+      case .unbounded: lines.append(.recursive(nil))
+      case .maxDepth(let bound): lines.append(.recursive(bound))
       }
     }
-    return result
+    if !segue.isAnimated { lines.append(.unanimated) }
+    if let transition = segue.transition { lines.append(.transition(context.text(transition))) }
+    write(segue.metadata)
+  }
+
+  private func head(of segue: Segue) -> TableLine {
+    let name = context.text(segue.name)
+    return switch segue.kind {
+    case .push(let destination, _, _): .push(name, to: self.name(of: destination))
+    case .unwind(.exit(let exit), _): .exit(name, to: context.text(context.graph.exits[exit.position].name))
+    case .unwind(.screen(let target), _): .unwind(name, to: .screen(self.name(of: target)))
+    case .unwind(.previous, _): .unwind(name, to: .previous)
+    case .unwind(.root, _): .unwind(name, to: .root)
+    case .unwind(.opener, _): .unwind(name, to: .opener)
+    }
+  }
+
+  private mutating func write(_ metadata: [MetadataEntry]) {
+    for entry in metadata { lines.append(.metadata(context.text(entry.key), value: context.text(entry.value))) }
+  }
+
+  private func name(of screen: ScreenID) -> String { context.text(context.screen(screen).name) }
+
+  private func name(of argument: ArgumentID) -> String {
+    context.text(context.graph.arguments[argument.position].name)
+  }
+
+  // MARK: - Literals
+
+  private func value(of value: Segue.Pass.Value) -> PassedArgument.Value {
+    switch value {
+    case .source(let id): .source(name(of: id))
+    case .literal(let literal): .literal(tableLiteral(literal))
+    }
+  }
+
+  private func tableLiteral(_ literal: Literal) -> TableLiteral {
+    switch literal {
+    case .string(let symbol): .text(context.text(symbol))
+    case .int(let value): .integer(value)
+    case .double(let value): .decimal(value)
+    case .bool(let value): .truth(value)
+    case .nil: .null
+    case .array(let elements): .list(elements.map(tableLiteral))
+    case .enumCase(let type, let index):
+      if case .cases(let cases) = context.graph.types[type.position].kind {
+        .text(context.text(cases[index]))
+      } else {
+        .null
+      }
+    }
+  }
+
+  // MARK: - Links
+
+  private func template(_ link: Link, of screen: ScreenID) -> LinkTemplate {
+    LinkTemplate(
+      path: link.path.map { segment in
+        switch segment {
+        case .literal(let text): .literal(context.text(text))
+        case .placeholder(let placeholder): .placeholder(self.placeholder(placeholder, of: screen))
+        }
+      },
+      query: link.query.map { .init(name: context.text($0.name), placeholder: placeholder($0.placeholder, of: screen)) }
+    )
+  }
+
+  private func placeholder(_ placeholder: Link.Placeholder, of screen: ScreenID) -> LinkTemplate.Placeholder {
+    let argument = context.graph.arguments[placeholder.argument.position]
+    return .init(
+      screen: placeholder.screen == screen ? nil : name(of: placeholder.screen), argument: context.text(argument.name),
+      kind: kind(of: argument.type))
+  }
+
+  /// The types whose placeholders come before others where two links could match.
+  private func kind(of type: TypeReference) -> LinkTemplate.Kind {
+    switch type {
+    case .builtin(.int): .int
+    case .builtin(.uuid): .uuid
+    case .optional(let wrapped): kind(of: wrapped)
+    case .builtin, .declared, .array: .other
+    }
   }
 }

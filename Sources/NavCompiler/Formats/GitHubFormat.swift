@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// For the log of an action: one workflow command a message.
 package struct GitHubFormat: OutputFormat {
   package static let name = "github"

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// For code scanners: one log of SARIF 2.1.0.
 package struct SARIFFormat: OutputFormat {
   package static let name = "sarif"

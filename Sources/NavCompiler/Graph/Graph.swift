@@ -1,3 +1,5 @@
+package import NavTable
+
 /// A checked graph or fragment: every reference is an id, every default is filled in, every predicate is typed.
 ///
 /// A `Graph` exists only for a file without errors, so the emitters ask no questions. All arrays are in the order of
@@ -168,7 +170,8 @@ package struct Screen: Sendable {
   }
 
   package struct Bar: Sendable {
-    package var isHidden: Bool
+    /// `nil` where the author does not say.
+    package var isHidden: Bool?
     package var style: Symbol?
   }
 }
@@ -177,11 +180,6 @@ package struct MetadataEntry: Sendable {
   package var key: Symbol
   package var value: Symbol
 }
-
-/// What happens to a push of a screen with the key that is visible, arriving or queued.
-package enum WhenDuplicate: String, Sendable { case refuse, allow }
-
-package enum WhenBusy: String, Sendable { case auto, drop, queue, replace }
 
 package struct Argument: Sendable {
   package var name: Symbol

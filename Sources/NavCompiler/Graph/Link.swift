@@ -1,3 +1,5 @@
+package import NavTable
+
 /// A deep link: which URLs mean a screen, and where its arguments stand in them.
 package struct Link: Sendable {
   /// The path, segment by segment; that of `/` is empty.
@@ -31,14 +33,4 @@ package struct LinkRules: Sendable {
   /// What the graph's URLs begin with, as written: `shop://`, `https://shop.example.com`.
   package var bases: [Symbol] = []
   package var whenRefused = WhenRefused.stop
-}
-
-/// What a predicate that fails on the way of a link does.
-package enum WhenRefused: String, Sendable {
-  /// The stack ends at the last screen that is allowed.
-  case stop
-  /// The link is refused as a whole.
-  case reject
-  /// As `stop`, and the rest follows by itself when the facts allow.
-  case resume
 }

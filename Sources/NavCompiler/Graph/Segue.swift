@@ -1,3 +1,5 @@
+package import NavTable
+
 /// A segue of a checked graph, in 32 bytes: a large graph has a million. What few segues say lies in an object of its own.
 package struct Segue: Sendable {
   package let name: Symbol

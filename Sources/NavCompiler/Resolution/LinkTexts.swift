@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Which texts in a URL the placeholders of a graph take, as far as that tells links apart.
 struct LinkTexts {
   typealias Kind = FragmentLink.Kind

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Pushes and unwinds.
 extension Resolver {
   mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {

@@ -1,7 +1,8 @@
+package import NavTable
+
 /// The shape of a graph, parsed once from the text that generated code carries.
 ///
-/// The format is in `ARCHITECTURE.md`. Time and memory are linear in the text. A text that navc did not write stops the
-/// program.
+/// Time and memory are linear in the text. A text that navc did not write stops the program.
 public struct GraphTable: Sendable {
   /// The arrays behind the table, so that passing a table on costs one reference.
   private final class Storage: Sendable {
@@ -62,7 +63,18 @@ public struct GraphTable: Sendable {
 
   /// Parses a table, and lays out behind it the tables of the fragments that it mounts, in the order of their places.
   public init(_ text: StaticString, mounting fragments: [GraphTable] = []) {
-    storage = Storage(TableLayout(TableText(text), mounting: fragments))
+    do throws(TableError) {
+      try self.init(TableText(text), mounting: fragments)
+    } catch {
+      fatalError("a table that generated code holds \(error.text); generate it again with the navc of this package")
+    }
+  }
+
+  /// The same of any text.
+  ///
+  /// - Throws: ``TableError`` for a text that navc did not write.
+  package init(_ text: TableText, mounting fragments: [GraphTable] = []) throws(TableError) {
+    storage = Storage(try TableLayout(text, mounting: fragments))
   }
 
   /// The name of the graph.
@@ -78,7 +90,7 @@ public struct GraphTable: Sendable {
   public var bases: [LinkBase] { storage.bases }
 
   /// What a predicate that fails on the way of a link does.
-  public var whenRefused: WhenRefused { storage.whenRefused }
+  var whenRefused: WhenRefused { storage.whenRefused }
 
   /// How many screens there are, those of mounted fragments included: once for each place.
   public var screenCount: Int { storage.screens.count { !$0.isPlace } }

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// What the URLs of a graph begin with.
 public struct LinkBase: Hashable, Sendable {
   /// The scheme, in lower case.
@@ -28,19 +30,9 @@ public struct LinkBase: Hashable, Sendable {
     self.port = port
     var path: [String] = []
     for segment in sides.dropFirst(3) where !segment.isEmpty {
-      guard let plain = PercentText.decoded(segment) else { return nil }
+      guard let plain = String.percentDecoded(segment) else { return nil }
       path.append(plain)
     }
     self.path = path
   }
-}
-
-/// What a predicate that fails on the way of a link does.
-public enum WhenRefused: String, Hashable, Sendable {
-  /// The stack ends at the last screen that is allowed.
-  case stop
-  /// The link is refused as a whole.
-  case reject
-  /// As ``stop``, and the rest follows by itself when the facts allow.
-  case resume
 }

@@ -1,3 +1,5 @@
+package import NavTable
+
 /// What a graph says about the bar above a screen. Hosts interpret it.
 public struct Bar: Hashable, Sendable {
   /// Whether the bar is to be hidden; `nil` where the graph does not say.
@@ -39,19 +41,16 @@ public struct ScreenInfo: Sendable, Identifiable {
   public var name: String { row.name }
 
   /// The title for people.
-  public var title: String? { detail("title") }
+  public var title: String? { lines.first { if case .title(let text) = $0 { text } else { nil } } }
 
   /// The name of the UI class behind the screen.
-  public var className: String? { detail("class") }
+  public var className: String? { lines.first { if case .className(let text) = $0 { text } else { nil } } }
 
   /// The source text of the predicate that guards back, where there is one.
-  public var backPredicate: String? {
-    guard let line = firstLine("back"), rules.back == .asked else { return nil }
-    return text.wordAndText(line.rest).text
-  }
+  public var backPredicate: String? { lines.first { if case .backIf(let predicate) = $0 { predicate } else { nil } } }
 
   /// The source text of what must hold while the screen is on the stack, where there is such a predicate.
-  public var requirement: String? { hasRequirement ? detail("requires") : nil }
+  public var requirement: String? { lines.first { if case .requires(let predicate) = $0 { predicate } else { nil } } }
 
   /// Whether something must hold while the screen is on the stack.
   public var hasRequirement: Bool { row.hasRequirement }
@@ -62,28 +61,22 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// Which URLs mean the screen, where a link leads to it.
   ///
   /// - Complexity: linear in what the table says about the screen; it is read anew each time.
-  public var link: LinkTemplate? { row.hasLink ? detail("link").flatMap { LinkTemplate($0) } : nil }
+  package var link: LinkTemplate? {
+    guard row.hasLink else { return nil }
+    return lines.first { if case .link(let template) = $0 { template } else { nil } }
+  }
 
   /// For each shared screen on the way of the link to the root, nearest first, the name of the one that pushes it.
-  public var via: [String] { row.hasLink ? firstLine("via").map { text.words($0.rest) } ?? [] : [] }
+  package var via: [String] { lines.first { if case .via(let names) = $0 { names } else { nil } } ?? [] }
 
   /// The names of the arguments that make the key; `nil` where those are all that are `Hashable`.
-  public var key: [String]? { firstLine("key").map { text.words($0.rest) } }
+  public var key: [String]? { lines.first { if case .key(let names) = $0 { names } else { nil } } }
 
   /// The bar above the screen.
   public var bar: Bar {
-    var isHidden: Bool?
-    var style: String?
-    for line in lines where line.keyword == "bar" {
-      let (word, rest) = text.wordAndText(line.rest)
-      switch word {
-      case "hidden": isHidden = true
-      case "shown": isHidden = false
-      case "style": style = rest
-      default: break
-      }
-    }
-    return Bar(isHidden: isHidden, style: style)
+    Bar(
+      isHidden: lines.first { if case .bar(let isHidden) = $0 { isHidden } else { nil } },
+      style: lines.first { if case .barStyle(let style) = $0 { style } else { nil } })
   }
 
   /// The metadata, in the order of the graph file.
@@ -93,32 +86,4 @@ public struct ScreenInfo: Sendable, Identifiable {
   public var segues: [SegueID] { row.segues.map { SegueID(rawValue: $0) } }
 
   private var lines: DetailLines { DetailLines(text: text, range: row.details) }
-
-  private func firstLine(_ keyword: String) -> TableText.Line? {
-    lines.first { $0.keyword == keyword }
-  }
-
-  private func detail(_ keyword: String) -> String? {
-    firstLine(keyword).map { text.text($0.rest) }
-  }
-}
-
-/// The lines that describe one screen or one segue.
-struct DetailLines: Sequence, IteratorProtocol {
-  let text: TableText
-  var range: Range<Int>
-
-  mutating func next() -> TableText.Line? {
-    guard !range.isEmpty, let line = text.line(at: range.lowerBound) else { return nil }
-    range = Swift.min(line.next, range.upperBound)..<range.upperBound
-    return line
-  }
-
-  var metadata: [MetadataEntry] {
-    compactMap { line in
-      guard line.keyword == "metadata" else { return nil }
-      let (key, value) = text.wordAndText(line.rest)
-      return MetadataEntry(key: key, value: value)
-    }
-  }
 }

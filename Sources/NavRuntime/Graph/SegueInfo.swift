@@ -1,3 +1,5 @@
+package import NavTable
+
 /// What a graph's table says about a segue. Texts are read from the table when asked for.
 public struct SegueInfo: Sendable, Identifiable {
   /// The segue.
@@ -11,25 +13,21 @@ public struct SegueInfo: Sendable, Identifiable {
   public var name: String { row.name }
 
   /// The source text of `shouldPerform`, where there is one.
-  public var predicate: String? { detail("if") }
+  public var predicate: String? { lines.first { if case .condition(let predicate) = $0 { predicate } else { nil } } }
 
   /// Whether the predicate reads a fact whose answer may take a while.
   public var awaits: Bool { row.awaits }
 
   /// What a push gives arguments of its destination, in the order of the graph file.
-  public var passes: [PassedArgument] {
-    lines.compactMap { $0.keyword == "pass" ? PassedArgument($0.rest, in: text) : nil }
+  package var passes: [PassedArgument] {
+    lines.compactMap { if case .pass(let argument) = $0 { argument } else { nil } }
   }
 
   /// The name of a custom transition that the host resolves.
-  public var transition: String? { detail("transition") }
+  public var transition: String? { lines.first { if case .transition(let name) = $0 { name } else { nil } } }
 
   /// The metadata, in the order of the graph file.
   public var metadata: [MetadataEntry] { lines.metadata }
 
   private var lines: DetailLines { DetailLines(text: text, range: row.details) }
-
-  private func detail(_ keyword: String) -> String? {
-    lines.first { $0.keyword == keyword }.map { text.text($0.rest) }
-  }
 }

@@ -1,6 +1,10 @@
+internal import NavTable
+
 /// Lays the sections of a graph out one after the other: its own, then each that is mounted, with what is mounted there.
 struct TableLayout {
   private let parser: TableParser
+  /// The screen at the bottom of the stack.
+  private var root: ScreenID
   private(set) var sections: [GraphTable.Section]
   private(set) var screens: [GraphTable.ScreenRow]
   private(set) var segues: [GraphTable.SegueRow]
@@ -14,8 +18,8 @@ struct TableLayout {
   /// By place, the first screen of what is mounted there.
   private(set) var entries: [ScreenID: ScreenID] = [:]
 
-  init(_ text: TableText, mounting tables: [GraphTable]) {
-    parser = TableParser(text)
+  init(_ text: TableText, mounting tables: [GraphTable]) throws(TableError) {
+    parser = try TableParser(text)
     sections = [GraphTable.Section(text: text, firstScreen: 0, firstSegue: 0, prefix: "")]
     sectionRules = [StackRules.Section(screens: 0..<Int32(parser.screens.count), place: nil)]
     screenRules = parser.screenRules
@@ -29,12 +33,14 @@ struct TableLayout {
         hasRequirement: row.hasRequirement, hasLink: row.hasLink)
     }
     segues = parser.segues.map { GraphTable.SegueRow(name: $0.name, details: $0.details, awaits: $0.awaits) }
-    precondition(
-      parser.places.count == tables.count,
-      "the table of \(parser.graphName) has \(parser.places.count) places for \(tables.count) fragments")
-    for (place, table) in zip(parser.places, tables) { mount(table, in: place) }
-    for index in parser.segues.indices { resolve(index) }
+    root = -1
+    guard parser.places.count == tables.count else {
+      throw TableError("has \(parser.places.count) places for \(tables.count) fragments")
+    }
+    for (place, table) in zip(parser.places, tables) { try mount(table, in: place) }
+    for (index, line) in parser.segueLines.enumerated() { try resolve(index, line) }
     sectionRules[0].screens = 0..<Int32(screens.count)
+    root = try entry(named: parser.rootName)
   }
 
   var name: String { parser.graphName }
@@ -44,7 +50,7 @@ struct TableLayout {
   var whenRefused: WhenRefused { parser.whenRefused }
 
   var rules: StackRules {
-    StackRules(root: entry(named: parser.rootName), screens: screenRules, segues: segueRules, sections: sectionRules)
+    StackRules(root: root, screens: screenRules, segues: segueRules, sections: sectionRules)
   }
 
   /// The screens that can stand on a stack, by name. Where a name could be read in two ways, it is the graph's own.
@@ -62,40 +68,41 @@ struct TableLayout {
 
   // MARK: - Its own segues
 
-  private mutating func resolve(_ index: Int) {
-    let name = parser.targetNames[index]
-    switch segueRules[index].action {
-    case .push(_, let recursion): segueRules[index].action = .push(entry(named: name), recursion)
-    case .unwind: segueRules[index].action = .unwind(target(named: name))
-    case .exit: openExits[SegueID(rawValue: Int32(index))] = name
+  private mutating func resolve(_ index: Int, _ line: TableLine) throws(TableError) {
+    switch (line, segueRules[index].action) {
+    case (.push(_, let name), .push(_, let recursion)):
+      segueRules[index].action = .push(try entry(named: name), recursion)
+    case (.unwind(_, let target), _): segueRules[index].action = .unwind(try self.target(target))
+    case (.exit(_, let exit), _): openExits[SegueID(rawValue: Int32(index))] = exit
+    default: break
     }
   }
 
-  private func target(named name: String) -> UnwindTarget {
-    switch name {
-    case "previous": .previous
-    case "root": .root
-    case "opener": .opener
-    default: .screen(id(of: name))
+  private func target(_ target: TableLine.Target) throws(TableError) -> UnwindTarget {
+    switch target {
+    case .previous: .previous
+    case .root: .root
+    case .opener: .opener
+    case .screen(let name): .screen(try id(of: name))
     }
   }
 
   /// What is pushed when a screen is named: the screen, or the first of what is mounted in its place.
-  private func entry(named name: String) -> ScreenID {
-    let screen = id(of: name)
+  private func entry(named name: String) throws(TableError) -> ScreenID {
+    let screen = try id(of: name)
     return entries[screen] ?? screen
   }
 
-  private func id(of name: String) -> ScreenID {
+  private func id(of name: String) throws(TableError) -> ScreenID {
     guard let id = parser.idsByName[name] else {
-      preconditionFailure("the table of \(parser.graphName) names a screen '\(name)' that it does not hold")
+      throw TableError("names a screen '\(name)' that it does not hold")
     }
     return id
   }
 
   // MARK: - What is mounted
 
-  private mutating func mount(_ table: GraphTable, in place: ScreenID) {
+  private mutating func mount(_ table: GraphTable, in place: ScreenID) throws(TableError) {
     let shift = Shift(
       screens: Int32(screens.count), segues: Int32(segues.count), sections: sections.count,
       prefix: screens[Int(place.rawValue)].name + ".")
@@ -118,7 +125,7 @@ struct TableLayout {
       let segue = SegueID(rawValue: Int32(index))
       segues.append(shift.moved(table.segueRows[index]))
       var moved = shift.moved(rules)
-      if let exit = table.openExits[segue] { moved.action = bind(exit, of: place, shift, shift.moved(segue)) }
+      if let exit = table.openExits[segue] { moved.action = try bind(exit, of: place, shift, shift.moved(segue)) }
       segueRules.append(moved)
     }
   }
@@ -126,17 +133,19 @@ struct TableLayout {
   /// What a segue that leaves by an exit does here: it goes where the place's exit leads, or further out.
   private mutating func bind(
     _ exit: String, of place: ScreenID, _ shift: Shift, _ segue: SegueID
-  ) -> StackRules.Action {
-    guard let own = screens[Int(place.rawValue)].segues.first(where: { parser.segues[Int($0)].name == exit }) else {
-      preconditionFailure("the table of \(parser.graphName) does not bind the exit '\(exit)'")
+  ) throws(TableError) -> StackRules.Action {
+    for own in screens[Int(place.rawValue)].segues {
+      switch parser.segueLines[Int(own)] {
+      case .unwind(exit, let target):
+        landings[segue] = SegueID(rawValue: own)
+        return .exit(section: shift.sections, try self.target(target))
+      case .exit(exit, let outer):
+        openExits[segue] = outer
+        return .exit(section: 0, .previous)
+      default: break
+      }
     }
-    let name = parser.targetNames[Int(own)]
-    if case .unwind = parser.segueRules[Int(own)].action {
-      landings[segue] = SegueID(rawValue: own)
-      return .exit(section: shift.sections, target(named: name))
-    }
-    openExits[segue] = name
-    return .exit(section: 0, .previous)
+    throw TableError("does not bind the exit '\(exit)' of what it mounts")
   }
 
   /// How far the numbers of a table are from those that it gets where it is mounted.

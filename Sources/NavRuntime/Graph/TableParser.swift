@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Reads a table's text once: names and rules now, titles and the like only when somebody asks.
 struct TableParser {
   /// Where the lines of one screen or segue lie, and what is asked of it too often to look there.
@@ -12,10 +14,6 @@ struct TableParser {
     var awaits = false
   }
 
-  private enum Open {
-    case graph, screen, segue
-  }
-
   private let text: TableText
   private(set) var graphName = ""
   private(set) var rootName = ""
@@ -26,120 +24,90 @@ struct TableParser {
   private(set) var screenRules: [StackRules.Screen] = []
   /// Without the screens that the segues lead to.
   private(set) var segueRules: [StackRules.Segue] = []
-  /// Of each segue: a screen, `previous`, `root`, `opener`, or the name of an exit.
-  private(set) var targetNames: [String] = []
+  /// The lines of the segues, which name where they lead.
+  private(set) var segueLines: [TableLine] = []
   private(set) var idsByName: [String: ScreenID] = [:]
   /// The screens that are places of fragments, in order.
   private(set) var places: [ScreenID] = []
-  private var open = Open.graph
+  private var owner = TableKeyword.Owner.graph
 
-  init(_ text: TableText) {
+  init(_ text: TableText) throws(TableError) {
     self.text = text
     var offset = 0
-    while let line = text.line(at: offset) {
-      read(line, at: offset)
+    while let line = try text.line(at: offset) {
+      try read(line, at: offset)
       offset = line.next
     }
     close(at: text.count)
   }
 
-  private mutating func read(_ line: TableText.Line, at offset: Int) {
+  private mutating func read(_ line: TableText.Line, at offset: Int) throws(TableError) {
+    guard offset == 0 ? line.keyword.opens == .graph : line.keyword.mayFollow(owner) else {
+      throw TableError("has a line '\(line.keyword.rawValue)' where none may be")
+    }
+    if let opened = line.keyword.opens {
+      close(at: offset)
+      owner = opened
+    }
     switch line.keyword {
-    case "graph", "fragment": graphName = text.text(line.rest)
-    case "root" where open == .graph: rootName = text.text(line.rest)
-    case "screen":
-      close(at: offset)
-      let name = text.text(line.rest)
-      idsByName[name] = ScreenID(rawValue: Int32(screens.count))
-      screens.append(Row(name: name, details: line.next..<line.next))
-      screenRules.append(StackRules.Screen())
-      open = .screen
-    case "push", "unwind", "exit":
-      close(at: offset)
-      startSegue(line)
-      open = .segue
+    case .requires: screens[screens.count - 1].hasRequirement = true
+    case .link: screens[screens.count - 1].hasLink = true
+    case .title, .className, .key, .via, .bar, .condition, .pass, .transition, .metadata: break
     default:
-      switch open {
-      case .graph: readGraphDetail(line)
-      case .screen: readScreenDetail(line)
-      case .segue: readSegueDetail(line)
+      guard let entry = TableLine(line, of: text) else {
+        throw TableError("has a line '\(line.keyword.rawValue)' that cannot be read")
       }
+      try read(entry, detailsAt: line.next)
     }
   }
 
-  private mutating func startSegue(_ line: TableText.Line) {
-    let words = text.words(line.rest)
-    guard words.count == 2, !screens.isEmpty else {
-      preconditionFailure("the table of \(graphName) has a segue without a source or a target")
-    }
-    segues.append(Row(name: words[0], details: line.next..<line.next))
-    targetNames.append(words[1])
-    segueRules.append(
-      StackRules.Segue(
-        source: ScreenID(rawValue: Int32(screens.count - 1)),
-        action: action(line.keyword)))
-  }
-
-  private func action(_ keyword: String) -> StackRules.Action {
-    switch keyword {
-    case "push": .push(0, .none)
-    case "exit": .exit(section: 0, .previous)
-    default: .unwind(.previous)
-    }
-  }
-
-  private mutating func readGraphDetail(_ line: TableText.Line) {
-    let value = text.text(line.rest)
-    switch line.keyword {
-    case "base":
-      guard let base = LinkBase(value) else {
-        preconditionFailure("the table of \(graphName) has a base '\(value)' that no URL can have")
-      }
+  private mutating func read(_ line: TableLine, detailsAt offset: Int) throws(TableError) {
+    let (screen, segue) = (screens.count - 1, segues.count - 1)
+    switch line {
+    case .graph(let name), .fragment(let name): graphName = name
+    case .root(let name): rootName = name
+    case .base(let text):
+      guard let base = LinkBase(text) else { throw TableError("has a base '\(text)' that no URL can have") }
       bases.append(base)
-    case "refused": whenRefused = WhenRefused(rawValue: value) ?? .stop
-    default: break
-    }
-  }
-
-  private mutating func readScreenDetail(_ line: TableText.Line) {
-    let index = screenRules.count - 1
-    switch line.keyword {
-    case "requires": screens[index].hasRequirement = true
-    case "link": screens[index].hasLink = true
-    case "shared": screenRules[index].isShared = true
-    case "mount": places.append(ScreenID(rawValue: Int32(index)))
-    case "duplicates":
-      let word = text.text(line.rest)
-      screenRules[index].allowsDuplicates = word == "allow"
-      screenRules[index].refusesDuplicates = word == "refuse"
-    case "back": screenRules[index].back = text.text(line.rest) == "never" ? .never : .asked
-    default: break
-    }
-  }
-
-  private mutating func readSegueDetail(_ line: TableText.Line) {
-    let index = segueRules.count - 1
-    switch line.keyword {
-    case "awaits": segues[index].awaits = true
-    case "unanimated": segueRules[index].isAnimated = false
-    case "recursive":
-      guard case .push(let destination, _) = segueRules[index].action else { return }
-      let bound = Int(text.text(line.rest))
-      segueRules[index].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
-    case "busy":
-      switch text.text(line.rest) {
-      case "drop": segueRules[index].whenBusy = .drop
-      case "queue": segueRules[index].whenBusy = .queue
-      case "replace": segueRules[index].whenBusy = .replace
-      default: break
+    case .refused(let rule): whenRefused = rule
+    case .screen(let name):
+      idsByName[name] = ScreenID(rawValue: Int32(screens.count))
+      screens.append(Row(name: name, details: offset..<offset))
+      screenRules.append(StackRules.Screen())
+    case .mount: places.append(ScreenID(rawValue: Int32(screen)))
+    case .shared: screenRules[screen].isShared = true
+    case .duplicates(let rule):
+      screenRules[screen].allowsDuplicates = rule == .allow
+      screenRules[screen].refusesDuplicates = rule == .refuse
+    case .backNever: screenRules[screen].back = .never
+    case .backIf: screenRules[screen].back = .asked
+    case .push(let name, _): start(name, line, .push(0, .none), detailsAt: offset)
+    case .unwind(let name, _): start(name, line, .unwind(.previous), detailsAt: offset)
+    case .exit(let name, _): start(name, line, .exit(section: 0, .previous), detailsAt: offset)
+    case .awaits: segues[segue].awaits = true
+    case .busy(let policy): segueRules[segue].whenBusy = BusyPolicy(rawValue: policy.rawValue) ?? .auto
+    case .unanimated: segueRules[segue].isAnimated = false
+    case .recursive(let bound):
+      guard case .push(let destination, _) = segueRules[segue].action else {
+        throw TableError("has an unwind that is recursive")
       }
-    default: break
+      segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
+    case .title, .className, .key, .requires, .link, .via, .bar, .barStyle, .condition, .pass, .transition, .metadata:
+      break
     }
+  }
+
+  private mutating func start(
+    _ name: String, _ line: TableLine, _ action: StackRules.Action, detailsAt offset: Int
+  ) {
+    segues.append(Row(name: name, details: offset..<offset))
+    segueLines.append(line)
+    segueRules.append(StackRules.Segue(source: ScreenID(rawValue: Int32(screens.count - 1)), action: action))
   }
 
   /// Ends the lines of the screen or segue that was being read.
   private mutating func close(at offset: Int) {
-    switch open {
+    switch owner {
     case .graph: break
     case .screen: screens[screens.count - 1].details = screens[screens.count - 1].details.lowerBound..<offset
     case .segue: segues[segues.count - 1].details = segues[segues.count - 1].details.lowerBound..<offset

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// A URL as far as links go by it, read after RFC 3986 and without Foundation.
 ///
 /// What is not a URL, or is one that no link should follow, is `nil`: a user name or a password in it, a control
@@ -47,7 +49,7 @@ struct LinkAddress {
       place = .scheme(scheme)
       if let authority, !authority.isEmpty {
         guard !authority.contains(UInt8(ascii: "@")), !authority.contains(UInt8(ascii: ":")),
-          let host = PercentText.decoded(authority), host != ".", host != ".."
+          let host = String.percentDecoded(authority), host != ".", host != ".."
         else { return nil }
         segments.append(host)
       }
@@ -113,7 +115,7 @@ struct LinkAddress {
     guard !path.isEmpty else { return [] }
     var segments: [String] = []
     for part in path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      guard let segment = PercentText.decoded(part), segment != ".", segment != ".." else { return nil }
+      guard let segment = String.percentDecoded(part), segment != ".", segment != ".." else { return nil }
       segments.append(segment)
     }
     return segments
@@ -122,8 +124,8 @@ struct LinkAddress {
   private static func items(_ query: ArraySlice<UInt8>) -> [Item] {
     query.split(separator: UInt8(ascii: "&")).compactMap { item in
       let name = item.prefix { $0 != UInt8(ascii: "=") }
-      guard let decoded = PercentText.decoded(name) else { return nil }
-      return Item(name: decoded, value: PercentText.decoded(item.dropFirst(name.count + 1)))
+      guard let decoded = String.percentDecoded(name) else { return nil }
+      return Item(name: decoded, value: String.percentDecoded(item.dropFirst(name.count + 1)))
     }
   }
 

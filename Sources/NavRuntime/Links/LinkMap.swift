@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// All links of a graph, so that a URL is matched in the time that its length takes, whatever the size of the graph.
 struct LinkMap {
   /// What may come next after some segments, by precedence: a literal, a whole number or a UUID, any text.
@@ -105,6 +107,6 @@ struct LinkMap {
   private static func isUUID(_ text: String) -> Bool {
     let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.allSatisfy { $0.allSatisfy { PercentText.value($0) != nil } }
+      && groups.allSatisfy { $0.allSatisfy { $0.hexadecimalValue != nil } }
   }
 }

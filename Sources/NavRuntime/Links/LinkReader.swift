@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Reads URLs into the screens on the way of a link.
 struct LinkReader {
   private let table: GraphTable

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Where a URL leads: the screens from the root to the linked one, and what the URL says of their arguments.
 struct LinkRoute {
   /// A screen on the way.

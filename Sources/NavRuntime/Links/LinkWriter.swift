@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Writes the URL of a screen; the inverse of ``LinkMap``.
 struct LinkWriter {
   let table: GraphTable
@@ -19,17 +21,17 @@ struct LinkWriter {
     var path = ""
     for segment in link.path {
       switch segment {
-      case .literal(let literal): path += "/" + PercentText.encoded(literal)
+      case .literal(let literal): path += "/" + encoded(literal)
       case .placeholder(let placeholder):
         guard let text = text(placeholder), !text.isEmpty, text != ".", text != ".." else { return nil }
-        path += "/" + PercentText.encoded(text)
+        path += "/" + encoded(text)
       }
     }
     var items: [String] = []
     for item in link.query {
       guard let text = text(item.placeholder) else { continue }
       if item.placeholder.screen == nil, isDefault(item.placeholder.argument, of: screen) { continue }
-      items.append("\(PercentText.encoded(item.name))=\(PercentText.encoded(text))")
+      items.append("\(encoded(item.name))=\(encoded(text))")
     }
     let url = based(path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     return links.route(url)?.stops.last?.screen == id ? url : nil
@@ -43,6 +45,9 @@ struct LinkWriter {
     guard let without = try? type(of: screen).init(from: &reader) else { return false }
     return without.text(of: argument) == screen.text(of: argument)
   }
+
+  /// A text of which only letters and digits of ASCII, `-`, `.`, `_` and `~` stand for themselves.
+  private func encoded(_ text: String) -> String { text.percentEncoded { !$0.isUnreserved } }
 
   /// The path behind the graph's first base, or by itself where the graph has none.
   private func based(_ path: String) -> String {

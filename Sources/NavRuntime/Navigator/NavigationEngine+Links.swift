@@ -1,3 +1,5 @@
+internal import NavTable
+
 extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {

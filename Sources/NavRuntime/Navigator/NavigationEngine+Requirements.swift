@@ -1,3 +1,5 @@
+internal import NavTable
+
 extension NavigationEngine {
   /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not
   /// hold, and so may not be on the stack.

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Gives a screen its arguments by name; the inverse of ``ArgumentWriter``.
 ///
 /// Everything that can be wrong with what is read is an error and never a trap: old data, data of another type,

@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// The way from a value to its text in a URL; the inverse of ``TableLiteral/value(as:)``.
 enum LinkText {
   /// A value's text: by `LosslessStringConvertible` where the type is, else by its own encoding as a single value. `nil`

@@ -1,3 +1,5 @@
+internal import NavTable
+
 extension TableLiteral {
   /// The text of a single value; `nil` for nothing and for lists.
   private var spelling: String? {

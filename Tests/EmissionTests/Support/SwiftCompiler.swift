@@ -63,6 +63,20 @@ enum SwiftCompiler {
     }
   }
 
+  /// What the compiler says of a module of the package that is compiled for a target without key paths, `any` and Foundation.
+  static func checkEmbedded(_ module: String) throws -> String {
+    let folder = package.appending(path: "Sources/\(module)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".swift") }
+    return try inTemporaryDirectory { directory in
+      try run(
+        "swiftc",
+        ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-package-name", "emission"]
+          + ["-enable-experimental-feature", "Embedded", "-wmo", "-module-name", module, "-c"]
+          + ["-o", directory.appending(path: "module.o").path()]
+          + files.sorted().map { folder.appending(path: $0).path() })
+    }
+  }
+
   /// Type-checks a `Package.swift`, and gives what the compiler says.
   static func check(manifest: String) throws -> String {
     try inTemporaryDirectory { directory in
@@ -98,7 +112,7 @@ enum SwiftCompiler {
       let checked = try run("swiftc", isolated + ["-module-name", "Program", "-typecheck"] + files)
       guard checked.isEmpty else { return checked }
       let build = URL(filePath: builtModules).deletingLastPathComponent()
-      let objects = try ["NavRuntime", "NavTesting"].flatMap { name in
+      let objects = try ["NavTable", "NavRuntime", "NavTesting"].flatMap { name in
         let folder = build.appending(path: "\(name).build")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
         // A build keeps the objects of files that are there no more.

@@ -14,10 +14,15 @@ import Testing
     }
   }
 
-  @Test func theRuntimeImportsNothingButObservation() throws {
+  @Test func theRuntimeImportsNothingButObservationAndTheTable() throws {
     for file in try SourceTree("Sources/NavRuntime").files {
-      #expect(Set(file.imports).isSubset(of: ["Observation"]), "\(file.path)")
+      let known: Set = file.folders.contains("Core") ? [] : ["NavTable", "Observation"]
+      #expect(Set(file.imports).isSubset(of: known), "\(file.path)")
     }
+  }
+
+  @Test func theTableImportsNothing() throws {
+    for file in try SourceTree("Sources/NavTable").files { #expect(file.imports == [], "\(file.path)") }
   }
 
   @Test func oneFolderOfTheTerminalHostTouchesTheSystem() throws {
@@ -26,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func compilerAndRuntimeShareNothing() throws {
+  @Test func compilerAndRuntimeShareNothingButTheTable() throws {
     for file in try SourceTree("Sources/NavCompiler").files + SourceTree("Sources/navc").files {
       #expect(!file.imports.contains("NavRuntime"), "\(file.path)")
     }

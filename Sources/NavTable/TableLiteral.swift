@@ -1,37 +1,5 @@
-/// An argument of a push's destination that the graph fills.
-public struct PassedArgument: Hashable, Sendable {
-  /// The name of the destination's argument.
-  public let name: String
-  /// What it gets.
-  public let value: Value
-
-  /// What fills an argument.
-  public enum Value: Hashable, Sendable {
-    /// The source's argument of this name.
-    case source(String)
-    /// A literal of the graph.
-    case literal(TableLiteral)
-  }
-}
-
-extension PassedArgument {
-  /// Reads `product source id` or `order literal "newest"`; `nil` for what navc does not write.
-  init?(_ line: Range<Int>, in table: TableText) {
-    let (name, rest) = table.firstWord(line)
-    let (kind, value) = table.wordAndText(rest)
-    self.name = name
-    switch kind {
-    case "source": self.value = .source(value)
-    case "literal":
-      guard let literal = TableLiteral(value) else { return nil }
-      self.value = .literal(literal)
-    default: return nil
-    }
-  }
-}
-
 /// A literal of a graph, as its table holds it; the type of the argument says what becomes of it.
-public indirect enum TableLiteral: Hashable, Sendable {
+package indirect enum TableLiteral: Hashable, Sendable {
   /// A text, or a case of an enum.
   case text(String)
   /// A whole number.
@@ -45,8 +13,35 @@ public indirect enum TableLiteral: Hashable, Sendable {
   /// The items of an array.
   case list([TableLiteral])
 
-  /// Reads JSON as navc writes it: on one line, without spaces and objects; `nil` for anything else.
-  init?(_ text: String) {
+  /// The literal as JSON on one line, without spaces.
+  package var text: String {
+    switch self {
+    case .text(let text): Self.quoted(text)
+    case .integer(let number): String(number)
+    case .decimal(let number): String(number)
+    case .truth(let truth): truth ? "true" : "false"
+    case .null: "null"
+    case .list(let items): "[" + items.map { $0.text }.joined(separator: ",") + "]"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default:
+        if scalar == "\"" || scalar == "\\" { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Reads what ``text`` writes; `nil` for anything else.
+  package init?(_ text: String) {
     // Scalars, since a quote and a mark that combines with it would be one Character.
     var rest = Substring(text).unicodeScalars
     guard let literal = Self.read(&rest), rest.isEmpty else { return nil }

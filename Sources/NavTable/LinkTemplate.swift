@@ -1,0 +1,137 @@
+/// Which URLs mean a screen, and where its arguments stand in them.
+///
+/// Whatever could be taken for a part of the notation is percent-encoded in it, so that it is read by splitting at `/`, `?`, `&`, `=`,
+/// `.` and `:`.
+package struct LinkTemplate: Hashable, Sendable {
+  /// A part of the path between two slashes.
+  package enum Segment: Hashable, Sendable {
+    /// This text, percent-encoding undone.
+    case literal(String)
+    /// Any text that the argument can be read from.
+    case placeholder(Placeholder)
+  }
+
+  /// A named value behind the `?`.
+  package struct QueryItem: Hashable, Sendable {
+    /// The name, percent-encoding undone.
+    package let name: String
+    /// What the value becomes.
+    package let placeholder: Placeholder
+
+    package init(name: String, placeholder: Placeholder) {
+      self.name = name
+      self.placeholder = placeholder
+    }
+  }
+
+  /// An argument that a part of the URL becomes.
+  package struct Placeholder: Hashable, Sendable {
+    /// The name of the screen that has the argument; `nil` for the linked screen itself.
+    package let screen: String?
+    /// The name of the argument.
+    package let argument: String
+    /// Which texts the argument can be read from, as far as precedence asks.
+    package let kind: Kind
+
+    package init(screen: String?, argument: String, kind: Kind) {
+      self.screen = screen
+      self.argument = argument
+      self.kind = kind
+    }
+  }
+
+  /// The kinds of placeholder that a precedence is given to.
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// A whole number.
+    case int
+    /// A UUID.
+    case uuid
+    /// Anything else.
+    case other
+
+    fileprivate var suffix: String {
+      switch self {
+      case .int: ":Int"
+      case .uuid: ":UUID"
+      case .other: ""
+      }
+    }
+  }
+
+  /// The path, segment by segment; that of `/` is empty.
+  package let path: [Segment]
+  /// The query items, in the order of the graph file.
+  package let query: [QueryItem]
+
+  package init(path: [Segment], query: [QueryItem]) {
+    self.path = path
+    self.query = query
+  }
+
+  /// `/p/{id:Int}?highlight={mark}&from={post.id}`
+  package var text: String {
+    let path = path.map { segment in
+      switch segment {
+      case .literal(let text): "/" + Self.encoded(text)
+      case .placeholder(let placeholder): "/" + placeholder.text
+      }
+    }.joined()
+    let query = query.map { "\(Self.encoded($0.name))=\($0.placeholder.text)" }
+    return (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  /// Reads what ``text`` writes; `nil` for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, first.hasPrefix("/") else { return nil }
+    var path: [Segment] = []
+    if first != "/" {
+      for part in first.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+        if part.hasPrefix("{") {
+          guard let placeholder = Placeholder(part) else { return nil }
+          path.append(.placeholder(placeholder))
+        } else {
+          guard let literal = String.percentDecoded(part) else { return nil }
+          path.append(.literal(literal))
+        }
+      }
+    }
+    var query: [QueryItem] = []
+    for item in parts.count > 1 ? parts[1].split(separator: "&") : [] {
+      let sides = item.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, let name = String.percentDecoded(sides[0]), let placeholder = Placeholder(sides[1]) else {
+        return nil
+      }
+      query.append(QueryItem(name: name, placeholder: placeholder))
+    }
+    self.init(path: path, query: query)
+  }
+
+  /// A text in which only letters and digits of ASCII, `-`, `_` and `~` stand for themselves.
+  fileprivate static func encoded(_ text: String) -> String {
+    text.percentEncoded { !$0.isUnreserved || $0 == UInt8(ascii: ".") }
+  }
+}
+
+extension LinkTemplate.Placeholder {
+  /// `{id}`, `{id:Int}`, `{post.id:UUID}`
+  fileprivate var text: String {
+    let name = LinkTemplate.encoded(argument)
+    return "{" + (screen.map { LinkTemplate.encoded($0) + "." + name } ?? name) + kind.suffix + "}"
+  }
+
+  /// Reads what ``text`` writes.
+  fileprivate init?(_ text: Substring) {
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+    let sides = text.dropFirst().dropLast().split(separator: ":", maxSplits: 1)
+    let suffix = sides.count < 2 ? "" : ":" + sides[1]
+    guard let kind = LinkTemplate.Kind.allCases.first(where: { $0.suffix == suffix }) else { return nil }
+    self.kind = kind
+    let names = (sides.first ?? "").split(separator: ".").map { String.percentDecoded($0) }
+    switch (names.count, names.first ?? nil, names.last ?? nil) {
+    case (1, let name?, _): (screen, argument) = (nil, name)
+    case (2, let owner?, let name?): (screen, argument) = (owner, name)
+    default: return nil
+    }
+  }
+}

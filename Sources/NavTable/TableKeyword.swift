@@ -1,0 +1,41 @@
+/// The first word of a line, which says what the rest means.
+package enum TableKeyword: String, Sendable, CaseIterable {
+  // Of the graph
+  case graph, fragment, root, base, refused
+  // Of a screen
+  case screen, mount, title, shared, key, duplicates, requires, link, via, back, bar
+  case className = "class"
+  // Of a segue
+  case push, unwind, exit, awaits, busy, pass, recursive, unanimated, transition
+  case condition = "if"
+  // Of a screen or a segue
+  case metadata
+
+  /// What a line belongs to.
+  package enum Owner: Sendable {
+    case graph, screen, segue
+  }
+
+  /// Whether such a line may stand behind the first line of a graph, a screen or a segue.
+  package func mayFollow(_ owner: Owner) -> Bool {
+    switch self {
+    case .root, .base, .refused: owner == .graph
+    case .mount, .title, .className, .shared, .key, .duplicates, .requires, .link, .via, .back, .bar: owner == .screen
+    case .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
+    case .metadata: owner != .graph
+    case .graph, .fragment: false
+    case .screen: true
+    case .push, .unwind, .exit: owner != .graph
+    }
+  }
+
+  /// What the lines behind such a line belong to; `nil` where it changes nothing.
+  package var opens: Owner? {
+    switch self {
+    case .graph, .fragment: .graph
+    case .screen: .screen
+    case .push, .unwind, .exit: .segue
+    default: nil
+    }
+  }
+}

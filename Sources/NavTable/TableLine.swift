@@ -1,0 +1,241 @@
+/// One line of a graph's table: what the compiler writes, and what the runtime reads.
+package enum TableLine: Hashable, Sendable {
+  case graph(String)
+  case fragment(String)
+  case root(String)
+  case base(String)
+  case refused(WhenRefused)
+
+  case screen(String)
+  /// The next of the tables that this one mounts takes the screen's place.
+  case mount
+  case title(String)
+  case className(String)
+  case shared
+  /// The arguments of the key, where those are not all that are `Hashable`.
+  case key([String])
+  case duplicates(WhenDuplicate)
+  /// The source of a predicate, as in the next one and in `condition`.
+  case requires(String)
+  case backIf(String)
+  case backNever
+  case link(LinkTemplate)
+  /// For each shared screen on the way to the root, nearest first, the name of the one that pushes it.
+  case via([String])
+  case bar(isHidden: Bool)
+  case barStyle(String)
+
+  case push(String, to: String)
+  case unwind(String, to: Target)
+  /// An unwind that leaves by an exit of the fragment.
+  case exit(String, to: String)
+  case condition(String)
+  /// The condition reads an async fact.
+  case awaits
+  case busy(WhenBusy)
+  case pass(PassedArgument)
+  /// At most so many instances on one stack, or any number.
+  case recursive(Int?)
+  case unanimated
+  case transition(String)
+
+  case metadata(String, value: String)
+
+  /// Where an unwind goes.
+  package enum Target: Hashable, Sendable {
+    case screen(String)
+    case previous, root, opener
+  }
+}
+
+// MARK: - Writing
+
+extension TableLine {
+  /// The text of a table: its lines, indented by what they belong to.
+  package static func lines(of table: [TableLine]) -> [String] {
+    var owner = TableKeyword.Owner.graph
+    return table.map { line in
+      let keyword = line.keyword
+      if let opened = keyword.opens { owner = opened }
+      let depth = (owner == .graph ? 0 : owner == .screen ? 1 : 2) - (keyword.opens == nil || owner == .graph ? 0 : 1)
+      return String(repeating: "  ", count: depth) + line.text
+    }
+  }
+
+  /// The line without indentation.
+  package var text: String {
+    let fields = fields
+    return fields.isEmpty ? keyword.rawValue : keyword.rawValue + " " + fields
+  }
+
+  package var keyword: TableKeyword {
+    switch self {
+    case .graph: .graph
+    case .fragment: .fragment
+    case .root: .root
+    case .base: .base
+    case .refused: .refused
+    case .screen: .screen
+    case .mount: .mount
+    case .title: .title
+    case .className: .className
+    case .shared: .shared
+    case .key: .key
+    case .duplicates: .duplicates
+    case .requires: .requires
+    case .backIf, .backNever: .back
+    case .link: .link
+    case .via: .via
+    case .bar, .barStyle: .bar
+    case .push: .push
+    case .unwind: .unwind
+    case .exit: .exit
+    case .condition: .condition
+    case .awaits: .awaits
+    case .busy: .busy
+    case .pass: .pass
+    case .recursive: .recursive
+    case .unanimated: .unanimated
+    case .transition: .transition
+    case .metadata: .metadata
+    }
+  }
+
+  private var fields: String {
+    switch self {
+    case .mount, .shared, .awaits, .unanimated, .recursive(nil): ""
+    case .graph(let name), .fragment(let name), .root(let name), .screen(let name): Self.word(name)
+    case .base(let text), .title(let text), .className(let text), .requires(let text), .condition(let text),
+      .transition(let text):
+      Self.rest(text)
+    case .refused(let rule): rule.rawValue
+    case .duplicates(let rule): rule.rawValue
+    case .busy(let policy): policy.rawValue
+    case .key(let names), .via(let names): names.map(Self.word).joined(separator: " ")
+    case .backIf(let predicate): "if " + Self.rest(predicate)
+    case .backNever: "never"
+    case .link(let template): Self.rest(template.text)
+    case .bar(let isHidden): isHidden ? "hidden" : "shown"
+    case .barStyle(let style): "style " + Self.rest(style)
+    case .push(let name, let target), .exit(let name, let target): Self.word(name) + " " + Self.word(target)
+    case .unwind(let name, let target): Self.word(name) + " " + Self.word(target)
+    case .pass(let argument): Self.word(argument.name) + " " + Self.fields(argument.value)
+    case .recursive(let bound?): String(bound)
+    case .metadata(let key, let value): Self.word(key) + " " + Self.rest(value)
+    }
+  }
+
+  private static func word(_ target: Target) -> String {
+    switch target {
+    case .screen(let name): word(name)
+    case .previous: "previous"
+    case .root: "root"
+    case .opener: "opener"
+    }
+  }
+
+  private static func fields(_ value: PassedArgument.Value) -> String {
+    switch value {
+    case .source(let name): "source " + word(name)
+    case .literal(let literal): "literal " + rest(literal.text)
+    }
+  }
+
+  /// A text as one word: spaces are escaped too.
+  private static func word(_ text: String) -> String { TableText.escaped(text, isWord: true) }
+
+  /// A text that takes the rest of its line.
+  private static func rest(_ text: String) -> String { TableText.escaped(text, isWord: false) }
+}
+
+// MARK: - Reading
+
+extension TableLine {
+  /// Reads a line; `nil` where the fields are none that ``text`` writes behind the keyword.
+  package init?(_ line: TableText.Line, of table: TableText) {
+    let rest = line.rest
+    switch line.keyword {
+    case .graph: self = .graph(table.text(rest))
+    case .fragment: self = .fragment(table.text(rest))
+    case .root: self = .root(table.text(rest))
+    case .base: self = .base(table.text(rest))
+    case .screen: self = .screen(table.text(rest))
+    case .title: self = .title(table.text(rest))
+    case .className: self = .className(table.text(rest))
+    case .requires: self = .requires(table.text(rest))
+    case .condition: self = .condition(table.text(rest))
+    case .transition: self = .transition(table.text(rest))
+    case .key: self = .key(table.words(rest))
+    case .via: self = .via(table.words(rest))
+    case .refused: self.init(WhenRefused(rawValue: table.text(rest)).map(TableLine.refused))
+    case .duplicates: self.init(WhenDuplicate(rawValue: table.text(rest)).map(TableLine.duplicates))
+    case .busy: self.init(WhenBusy(rawValue: table.text(rest)).map(TableLine.busy))
+    case .link: self.init(LinkTemplate(table.text(rest)).map(TableLine.link))
+    case .mount: self.init(rest.isEmpty ? .mount : nil)
+    case .shared: self.init(rest.isEmpty ? .shared : nil)
+    case .awaits: self.init(rest.isEmpty ? .awaits : nil)
+    case .unanimated: self.init(rest.isEmpty ? .unanimated : nil)
+    case .recursive: self.init(rest.isEmpty ? .recursive(nil) : Int(table.text(rest)).map { .recursive($0) })
+    case .push: self.init(Self.pair(rest, of: table).map { .push($0, to: $1) })
+    case .exit: self.init(Self.pair(rest, of: table).map { .exit($0, to: $1) })
+    case .unwind: self.init(Self.pair(rest, of: table).map { .unwind($0, to: Target($1)) })
+    case .back: self.init(Self.back(rest, of: table))
+    case .bar: self.init(Self.bar(rest, of: table))
+    case .pass: self.init(Self.pass(rest, of: table))
+    case .metadata:
+      let (key, value) = table.wordAndText(rest)
+      self = .metadata(key, value: value)
+    }
+  }
+
+  private init?(_ line: TableLine?) {
+    guard let line else { return nil }
+    self = line
+  }
+
+  private static func pair(_ range: Range<Int>, of table: TableText) -> (String, String)? {
+    let words = table.words(range)
+    return words.count == 2 ? (words[0], words[1]) : nil
+  }
+
+  private static func back(_ range: Range<Int>, of table: TableText) -> TableLine? {
+    let (word, text) = table.wordAndText(range)
+    return switch word {
+    case "never" where text.isEmpty: .backNever
+    case "if": .backIf(text)
+    default: nil
+    }
+  }
+
+  private static func bar(_ range: Range<Int>, of table: TableText) -> TableLine? {
+    let (word, text) = table.wordAndText(range)
+    return switch word {
+    case "hidden" where text.isEmpty: .bar(isHidden: true)
+    case "shown" where text.isEmpty: .bar(isHidden: false)
+    case "style": .barStyle(text)
+    default: nil
+    }
+  }
+
+  private static func pass(_ range: Range<Int>, of table: TableText) -> TableLine? {
+    let (name, value) = table.firstWord(range)
+    let (kind, text) = table.wordAndText(value)
+    return switch kind {
+    case "source": .pass(PassedArgument(name: name, value: .source(text)))
+    case "literal": TableLiteral(text).map { .pass(PassedArgument(name: name, value: .literal($0))) }
+    default: nil
+    }
+  }
+}
+
+extension TableLine.Target {
+  fileprivate init(_ word: String) {
+    self =
+      switch word {
+      case "previous": .previous
+      case "root": .root
+      case "opener": .opener
+      default: .screen(word)
+      }
+  }
+}

@@ -1,0 +1,64 @@
+import FuzzTargets
+import NavCompiler
+import NavRuntime
+import NavTable
+import Testing
+
+/// The table that the compiler writes, read by the runtime in one process.
+@Suite struct TableTests {
+  @Test func isPlainSwiftForSmallTargets() throws {
+    #expect(try SwiftCompiler.checkEmbedded("NavTable") == "")
+  }
+
+  @Test func eachLineOfRandomGraphsIsReadAsItIsWritten() throws {
+    var keywords: Set<TableKeyword> = []
+    for seed in 0..<60 as Range<UInt64> {
+      var choices = Choices(seed: seed)
+      let graph = ValidGraph(named: "Graph", &choices)
+      for file in graph.files {
+        let result = Compiler.check(graph.store.file(file.path), mounting: graph.store)
+        let checked = try #require(result.graph)
+        let lines = Compiler.table(checked)
+        keywords.formUnion(lines.map(\.keyword))
+        let text = TableText(TableLine.lines(of: lines).joined(separator: "\n"))
+        var offset = 0
+        for line in lines {
+          let read = try #require(try text.line(at: offset))
+          #expect(TableLine(read, of: text) == line)
+          offset = read.next
+        }
+        #expect(offset == text.count)
+      }
+    }
+    #expect(keywords == Set(TableKeyword.allCases))
+  }
+
+  @Test func theRuntimeSaysWhatTheAuthorSays() throws {
+    let table = try Self.table(
+      """
+      navc: 1
+      graph: Test
+      root: home
+      screens:
+        home: { bar: { hidden: false, style: large title }, title: "Two\\nlines", metadata: { a b: c d } }
+        help: { bar: { hidden: true }, whenDuplicate: allow, back: false }
+        about: { bar: {}, key: [], class: AboutController }
+
+      """.replacing("home: {", with: "home: { push: { openHelp: help, openAbout: { to: about, transition: zoom } },"))
+    #expect(table.screens.map(\.bar.isHidden) == [false, true, nil])
+    #expect(table.screens.map(\.bar.style) == ["large title", nil, nil])
+    #expect(table.screens.map(\.title) == ["Two\nlines", nil, nil])
+    #expect(table.screens.map(\.className) == [nil, nil, "AboutController"])
+    #expect(table.screens.map(\.key) == [nil, nil, []])
+    #expect(table.screens[0].metadata == [MetadataEntry(key: "a b", value: "c d")])
+    #expect(table.screens[1].rules.allowsDuplicates && table.screens[1].rules.back == .never)
+    #expect(table.screens[0].segues.map { table[$0].transition } == [nil, "zoom"])
+  }
+
+  private static func table(_ yaml: String) throws -> GraphTable {
+    let result = Compiler.check(SourceFile(path: "test.nav.yaml", bytes: Array(yaml.utf8)))
+    let checked = result.graph
+    let graph = try #require(checked, "\(result.diagnostics.diagnostics.map(\.message))")
+    return try GraphTable(TableText(TableLine.lines(of: Compiler.table(graph)).joined(separator: "\n")))
+  }
+}
