@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
-    .target(name: "NavLab", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .target(name: "NavLab", dependencies: ["NavRuntime", "NavTable"], swiftSettings: strict),
     .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
     .testTarget(name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
@@ -52,12 +52,15 @@ let package = Package(
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting"],
-      path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
+      path: "Fuzzing/Sources/FuzzTargets", exclude: ["Trial/Graphs"], swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .testTarget(
-      name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting"], swiftSettings: strict),
+      name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting"], exclude: ["Fixtures/Graphs"],
+      swiftSettings: strict),
     .testTarget(
       name: "NavLabTests", dependencies: ["NavLab", "NavRuntime"], exclude: ["Reports"], swiftSettings: strict),
-    .testTarget(name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], exclude: ["Fixtures/Graphs"],
+      swiftSettings: strict),
   ]
 )

@@ -16,6 +16,26 @@ package struct TableText: Sendable {
     storage = .bytes(Array(text.utf8))
   }
 
+  package init(_ lines: [TableLine]) {
+    self.init(TableLine.lines(of: lines).joined(separator: "\n"))
+  }
+
+  /// All lines, each read.
+  ///
+  /// - Throws: ``TableError`` for a line that navc did not write.
+  package func lines() throws(TableError) -> [TableLine] {
+    var lines: [TableLine] = []
+    var offset = 0
+    while let line = try line(at: offset) {
+      guard let entry = TableLine(line, of: self) else {
+        throw TableError("has a line '\(line.keyword.rawValue)' that cannot be read")
+      }
+      lines.append(entry)
+      offset = line.next
+    }
+    return lines
+  }
+
   /// One line, without its indentation: the first word, and where the rest lies.
   package struct Line: Sendable {
     package let keyword: TableKeyword

@@ -20,14 +20,7 @@ import Testing
         let checked = try #require(result.graph)
         let lines = Compiler.table(checked)
         keywords.formUnion(lines.map(\.keyword))
-        let text = TableText(TableLine.lines(of: lines).joined(separator: "\n"))
-        var offset = 0
-        for line in lines {
-          let read = try #require(try text.line(at: offset))
-          #expect(TableLine(read, of: text) == line)
-          offset = read.next
-        }
-        #expect(offset == text.count)
+        #expect(try TableText(lines).lines() == lines, "\(seed), \(file.path)")
       }
     }
     #expect(keywords == Set(TableKeyword.allCases))
@@ -59,6 +52,6 @@ import Testing
     let result = Compiler.check(SourceFile(path: "test.nav.yaml", bytes: Array(yaml.utf8)))
     let checked = result.graph
     let graph = try #require(checked, "\(result.diagnostics.diagnostics.map(\.message))")
-    return try GraphTable(TableText(TableLine.lines(of: Compiler.table(graph)).joined(separator: "\n")))
+    return try GraphTable(TableText(Compiler.table(graph)))
   }
 }

@@ -26,15 +26,15 @@ import Testing
 
   private static let refusal = Outcome.refused(.predicate(segue: "openTerms", source: "isAdult"))
 
-  private func slowWorld(animation: Duration = .zero) -> (BankWorld<Resume>, SlowFact) {
-    let world = BankWorld<Resume>(animation: animation)
+  private func slowWorld(animation: Duration = .zero) -> (BankWorld<Bank>, SlowFact) {
+    let world = BankWorld<Bank>(animation: animation)
     let fact = SlowFact()
     world.facts.askAge = { await fact.answer() }
     return (world, fact)
   }
 
   /// Nothing of the request is left.
-  private func checkNoTrace(_ world: BankWorld<Resume>) {
+  private func checkNoTrace(_ world: BankWorld<Bank>) {
     #expect(world.stack == ["home"])
     #expect(world.changeCount == 0)
     #expect(world.isSound)
@@ -178,7 +178,7 @@ import Testing
   @Test func timerOfACancelledRequestIsTakenBack() async {
     let (world, fact) = slowWorld()
     let host = HandMovedHost()
-    let bank = Navigator<Bank<Resume>, _>(host: host, screens: world.screens, facts: world.facts)
+    let bank = Navigator<Bank, _>(host: host, screens: world.screens, facts: world.facts)
     bank.start()
     #expect(host.timer == nil)
     let terms = bank.open("/terms")
@@ -195,7 +195,7 @@ import Testing
   @Test func clockThatFiresTheTimerEndsTheWait() async {
     let (world, fact) = slowWorld()
     let host = HandMovedHost()
-    let bank = Navigator<Bank<Resume>, _>(host: host, screens: world.screens, facts: world.facts)
+    let bank = Navigator<Bank, _>(host: host, screens: world.screens, facts: world.facts)
     bank.start()
     let terms = bank.open("/terms")
     await world.yield()
@@ -234,7 +234,7 @@ import Testing
   // MARK: - What happens meanwhile
 
   @Test func whatWasAskedBeforeIsAskedAgain() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let fact = SlowFact()
     world.facts.askAge = { await fact.answer() }
     world.screens.answer = { $0 != "openTerms" }
@@ -364,7 +364,7 @@ import Testing
 
   @Test func navigatorThatGoesLeavesNobodyWaiting() async {
     let fact = SlowFact()
-    var world: BankWorld<Resume>? = BankWorld()
+    var world: BankWorld<Bank>? = BankWorld()
     world?.facts.askAge = { await fact.answer() }
     let terms = world?.openTerms()
     await world?.yield()

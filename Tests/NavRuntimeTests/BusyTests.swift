@@ -79,12 +79,19 @@ import Testing
   @Test func sameScreenWithTheSameKeyArrivingOrQueuedIsADuplicate() {
     let world = World()
     world.catalog.queueProduct(id: "1")
-    // The key is `id` alone: another highlight is the same product.
-    #expect(world.catalog.queueProduct(id: "1", highlight: true).outcomeSoFar == .refused(.duplicate))
+    #expect(world.catalog.queueProduct(id: "1").outcomeSoFar == .refused(.duplicate))
     #expect(world.catalog.replaceProduct(id: "1").outcomeSoFar == .refused(.duplicate))
     #expect(world.catalog.queueProduct(id: "2").outcomeSoFar == nil)
     #expect(world.catalog.queueProduct(id: "2").outcomeSoFar == .refused(.duplicate))
     #expect(world.catalog.queueProduct(id: "3").outcomeSoFar == nil)
+  }
+
+  @Test func aKeyOfTheGraphsIsAllThatCounts() {
+    let world = BankWorld<Bank>(animation: World.slide)
+    let home: Bank.Home.Handle = world.handle()
+    home.openAccount(id: 7, name: "Ann", sender: .program)
+    #expect(home.openAccount(id: 7, name: "Bob", sender: .program).outcomeSoFar == .refused(.duplicate))
+    #expect(home.openAccount(id: 8, name: "Ann", sender: .program).outcomeSoFar == nil)
   }
 
   @Test func screenThatAllowsDuplicatesIsNoDuplicate() {

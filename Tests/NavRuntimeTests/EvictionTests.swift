@@ -7,8 +7,8 @@ import Testing
   private static let source = "hasSession or isAsking"
 
   /// A wallet whose session has expired, with the sign-in open on top of it.
-  private func walletWithSignIn(animation: Duration = World.slide) -> BankWorld<Resume> {
-    let world = BankWorld<Resume>(animation: animation)
+  private func walletWithSignIn(animation: Duration = World.slide) -> BankWorld<Bank> {
+    let world = BankWorld<Bank>(animation: animation)
     world.openWallet()
     world.slide()
     world.facts.isAsking = true
@@ -20,7 +20,7 @@ import Testing
     return world
   }
 
-  private func checkAtHome(_ world: BankWorld<Resume>, after changes: Int) {
+  private func checkAtHome(_ world: BankWorld<Bank>, after changes: Int) {
     #expect(world.stack == ["home"])
     #expect(world.changeCount == changes)
     #expect(world.host.changes.last?.kind == .pop)
@@ -31,7 +31,7 @@ import Testing
   // MARK: - Before a push
 
   @Test func requirementIsAskedBeforePredicateAndHook() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     #expect(world.openWallet().outcomeSoFar == .refused(.requirement(screen: "wallet", source: Self.source)))
     #expect(world.screens.calls == [])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func requirementSeesTheArgumentsOfItsScreen() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     let home = world.handle(Home.self)
     #expect(!home.canPerform(0, Wallet()))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func requirementOfAQueuedPushIsAskedWhenItsTurnComes() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")
     world.slide()
     let back = world.bank.goBack()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func whoDeclinesWhileTheSignInSlidesInEndsBeforeTheWallet() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openWallet()
     world.facts.isAsking = true
     world.setSession(false)
@@ -142,7 +142,7 @@ import Testing
   // MARK: - What goes, and in what order
 
   @Test func lowestScreenWhoseRequirementFailsTakesAllAboveItAlong() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("bank://wallet/card/7")
     #expect(world.stack == ["home", "wallet", "card"])
     let ids = world.bank.stack.map(\.id)
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func onlyWhatMayNotStayGoes() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("bank://wallet/card/7")
     world.facts.hasCard = false
     world.bank.factsDidChange()
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func nothingHappensWhereAllRequirementsHold() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openWallet()
     world.bank.factsDidChange()
     world.bank.factsDidChange()
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func nobodyIsAskedOrToldOfAnEviction() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     world.screens.answer = { _ in false }
     world.screens.calls = []
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func pushUnderWayIsEvictedOnceItStands() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     let card = world.bank.open("/wallet/card/3")
     world.slide()
     #expect(card.outcomeSoFar == .shown)
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func awaitedPushIsOverWithoutAValue() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let wallet = world.openWallet()
     #expect(wallet.returnedSoFar == nil)
     world.setSession(false)
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func factThatChangesAtEachQuestionIsNotAskedForEver() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     world.facts.whenAsked = { [weak world] in world?.bank.factsDidChange() }
     world.bank.factsDidChange()
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func observerThatChangesFactsAtEachEventIsNotToldForEver() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let observation = world.bank.observe { [weak world] _ in world?.bank.factsDidChange() }
     world.openWallet()
     #expect(world.stack == ["home", "wallet"])
@@ -254,7 +254,7 @@ import Testing
   // MARK: - Locks
 
   @Test func evictionWaitsForTheLock() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     let lock = world.bank.lock()
     world.setSession(false)
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test func evictionThatTheLockPutOffIsAskedAboutAgain() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     let lock = world.bank.lock()
     world.setSession(false)
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test func lockThatAFactTakesPutsTheEvictionOff() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     var lock: NavigationLock?
     world.facts.whenAsked = { [weak world] in if lock == nil { lock = world?.bank.lock() } }
@@ -320,7 +320,7 @@ import Testing
   // MARK: - Saved stacks
 
   @Test func savedStackEndsBelowWhatMayNotBeThere() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("bank://wallet/card/7")
     let state = world.bank.state
     world.facts.hasCard = false

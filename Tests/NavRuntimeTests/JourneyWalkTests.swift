@@ -30,7 +30,7 @@ import Testing
   /// One walk, and what does not hold at its end.
   private func walk(_ seed: Int, steps: Int) async -> String? {
     var random = SplitMix(state: UInt64(seed))
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     var waiters: [CheckedContinuation<Bool, Never>] = []
     world.facts.askAge = { await withCheckedContinuation { waiters.append($0) } }
     func answer(_ isAdult: Bool) {
@@ -81,7 +81,7 @@ import Testing
     return violation(world, requests).map { "\(seed): \(path): \($0)" }
   }
 
-  private func violation(_ world: BankWorld<Resume>, _ requests: [SegueRequest<Never>]) -> String? {
+  private func violation(_ world: BankWorld<Bank>, _ requests: [SegueRequest<Never>]) -> String? {
     if !world.isSound {
       return "not sound: \(world.stack), busy: \(world.bank.isBusy), shown \(world.host.shownInstances)"
     }
@@ -90,7 +90,7 @@ import Testing
     if world.screens.livingPages != world.stack.count {
       return "\(world.screens.livingPages) pages for \(world.stack)"
     }
-    let rules = Resume.table.rules
+    let rules = Bank.table.rules
     for (below, above) in zip(world.bank.stack, world.bank.stack.dropFirst()) {
       if !rules.canPush(above.screenID, from: below.screenID) { return "an illegal stack \(world.stack)" }
     }

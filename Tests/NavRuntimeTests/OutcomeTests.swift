@@ -142,7 +142,7 @@ import Testing
       await MainActor.run {
         let world = World(animation: .zero)
         world.catalog.openCart()
-        let _: SegueRequest<Never> = world.cart.push(20, Shop.Note(text: ""), sender: .user)
+        let _: SegueRequest<Never> = world.cart.push(20, Shop.Note(text: "", tag: Tag()), sender: .user)
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor struct ResultTests {
   /// The result in words.
-  private func words(_ result: SegueResult<Shop.FiltersReturn>?) -> String {
+  private func words(_ result: SegueResult<Shop.Catalog.OpenFiltersReturned>?) -> String {
     switch result {
     case nil: "nothing yet"
     case .returned(let value): "\(value)"
@@ -57,7 +57,7 @@ import Testing
 
 @MainActor struct SettledTests {
   @Test func factsAnimationsAndTheQueueComeToRest() async {
-    let world = BankWorld<Resume>(animation: .milliseconds(350))
+    let world = BankWorld<Bank>(animation: .milliseconds(350))
     world.facts.termsAreOut = true
     world.facts.askAge = {
       try? await Task.sleep(for: .milliseconds(5))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func timeoutOfAFactIsReachedOnceItHasBeenAsked() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.ageLimit = .seconds(3)
     world.facts.ageOtherwise = false
     world.facts.askAge = {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func factThatNobodyAnswersIsNoRest() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.askAge = {
       try? await Task.sleep(for: .seconds(3_600))
       return true

@@ -17,19 +17,19 @@ import Testing
     }
   }
 
-  private func restored(_ json: Data) -> BankWorld<Resume>? {
-    guard let state = try? JSONDecoder().decode(NavigationState<Bank<Resume>>.self, from: json) else { return nil }
-    let world = BankWorld<Resume>()
+  private func restored(_ json: Data) -> BankWorld<Bank>? {
+    guard let state = try? JSONDecoder().decode(NavigationState<Bank>.self, from: json) else { return nil }
+    let world = BankWorld<Bank>()
     world.bank.restore(state)
     return world
   }
 
   /// What holds for whatever has been restored.
-  private func check(_ world: BankWorld<Resume>, _ json: String) {
+  private func check(_ world: BankWorld<Bank>, _ json: String) {
     #expect(world.isSound, "\(json)")
     #expect(world.stack.first == "home", "\(json)")
     #expect(world.changeCount == 1, "\(json)")
-    let rules = Resume.table.rules
+    let rules = Bank.table.rules
     for (below, above) in zip(world.bank.stack, world.bank.stack.dropFirst()) {
       #expect(rules.canPush(above.screenID, from: below.screenID), "\(json)")
     }
@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func mutatedStatesNeverTrapAndKeepALegalStack() throws {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/accounts/7/x?kind=none&of=Ann")
     let entries = try JSONEncoder().encode(world.bank.state)
-    world.bank.open("/items/1?mark=a&day=1&code=%23")
+    world.bank.open("/items/1?mark=a&code=%23")
     let items = try JSONEncoder().encode(world.bank.state)
     let seeds = [String(decoding: entries, as: UTF8.self), String(decoding: items, as: UTF8.self)]
     let spice = [

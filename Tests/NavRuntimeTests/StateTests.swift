@@ -81,7 +81,7 @@ import Testing
     let again = try restored(try json(world))
     let note = again.handle(Shop.Note.self).arguments
     #expect(note.text == "a")
-    #expect(note.tag.text == "")
+    #expect(note.tag?.text == nil)
     #expect(note.onlySaved?.text == "s")
     #expect(note.onlyCompared == nil)
   }

@@ -39,14 +39,7 @@ struct TableLineTests {
 
   @Test func eachLineIsReadAsItIsWritten() throws {
     // One after the other in one text, so that none reads into the next.
-    let text = TableText(TableLine.lines(of: Self.lines).joined(separator: "\n"))
-    var offset = 0
-    for line in Self.lines {
-      let read = try #require(try text.line(at: offset))
-      #expect(TableLine(read, of: text) == line)
-      offset = read.next
-    }
-    #expect(try text.line(at: offset) == nil)
+    #expect(try TableText(Self.lines).lines() == Self.lines)
   }
 
   @Test func linesAreIndentedByWhatTheyBelongTo() {
@@ -68,16 +61,15 @@ struct TableLineTests {
     "bar hidden now",
     "bar gone", "pass a", "pass a literal", "pass a from b", "pass a literal {}",
   ])
-  func fieldsThatNavcDoesNotWrite(_ line: String) throws {
-    let text = TableText(line)
-    let read = try #require(try text.line(at: 0))
-    #expect(TableLine(read, of: text) == nil)
+  func fieldsThatNavcDoesNotWrite(_ line: String) {
+    let keyword = line.prefix { $0 != " " }
+    #expect(throws: TableError("has a line '\(keyword)' that cannot be read")) { try TableText(line).lines() }
   }
 
   @Test(arguments: ["blink fast", "screens", "Screen a", "\u{e9}"])
-  func aWordThatIsNoKeyword(_ line: String) throws {
+  func aWordThatIsNoKeyword(_ line: String) {
     #expect(throws: TableError("has a line '\(line.prefix { $0 != " " })', which is none of a table's")) {
-      try TableText(line).line(at: 0)
+      try TableText(line).lines()
     }
   }
 

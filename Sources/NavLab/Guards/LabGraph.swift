@@ -1,231 +1,43 @@
 import NavRuntime
+import NavTable
 
-/// The graph of the laboratory's world, in the shape that navc writes: each screen pushes those after it, and each segue is
-/// there once for each busy policy.
+/// The graph of the laboratory's world: each screen pushes those after it, and each segue is there once for each busy policy.
 enum LabGraph: NavigationGraph {
-  static let table = GraphTable(
-    #"""
-    graph Lab
-    root home
-    screen home
-      push openA a
-      push dropA a
-        busy drop
-      push queueA a
-        busy queue
-      push replaceA a
-        busy replace
-      push openB b
-      push dropB b
-        busy drop
-      push queueB b
-        busy queue
-      push replaceB b
-        busy replace
-      push openC c
-      push dropC c
-        busy drop
-      push queueC c
-        busy queue
-      push replaceC c
-        busy replace
-      push openD d
-      push dropD d
-        busy drop
-      push queueD d
-        busy queue
-      push replaceD d
-        busy replace
-      push openProbe probe
-      push dropProbe probe
-        busy drop
-      push queueProbe probe
-        busy queue
-      push replaceProbe probe
-        busy replace
-    screen a
-      back if mayLeave
-      push openB b
-      push dropB b
-        busy drop
-      push queueB b
-        busy queue
-      push replaceB b
-        busy replace
-      push openC c
-      push dropC c
-        busy drop
-      push queueC c
-        busy queue
-      push replaceC c
-        busy replace
-      push openD d
-      push dropD d
-        busy drop
-      push queueD d
-        busy queue
-      push replaceD d
-        busy replace
-      push openProbe probe
-      push dropProbe probe
-        busy drop
-      push queueProbe probe
-        busy queue
-      push replaceProbe probe
-        busy replace
-      unwind leave previous
-      unwind backToRoot root
-      unwind dropBack previous
-        busy drop
-      unwind dropToRoot root
-        busy drop
-      unwind queueBack previous
-        busy queue
-      unwind queueToRoot root
-        busy queue
-      unwind replaceBack previous
-        busy replace
-      unwind replaceToRoot root
-        busy replace
-    screen b
-      shared
-      back if mayLeave
-      push openC c
-      push dropC c
-        busy drop
-      push queueC c
-        busy queue
-      push replaceC c
-        busy replace
-      push openD d
-      push dropD d
-        busy drop
-      push queueD d
-        busy queue
-      push replaceD d
-        busy replace
-      push openProbe probe
-      push dropProbe probe
-        busy drop
-      push queueProbe probe
-        busy queue
-      push replaceProbe probe
-        busy replace
-      unwind leave previous
-      unwind backToRoot root
-      unwind backToA a
-      unwind dropBack previous
-        busy drop
-      unwind dropToRoot root
-        busy drop
-      unwind dropToA a
-        busy drop
-      unwind queueBack previous
-        busy queue
-      unwind queueToRoot root
-        busy queue
-      unwind queueToA a
-        busy queue
-      unwind replaceBack previous
-        busy replace
-      unwind replaceToRoot root
-        busy replace
-      unwind replaceToA a
-        busy replace
-    screen c
-      shared
-      back if mayLeave
-      push openD d
-      push dropD d
-        busy drop
-      push queueD d
-        busy queue
-      push replaceD d
-        busy replace
-      push openProbe probe
-      push dropProbe probe
-        busy drop
-      push queueProbe probe
-        busy queue
-      push replaceProbe probe
-        busy replace
-      unwind leave previous
-      unwind backToRoot root
-      unwind backToA a
-      unwind backToB b
-      unwind dropBack previous
-        busy drop
-      unwind dropToRoot root
-        busy drop
-      unwind dropToA a
-        busy drop
-      unwind dropToB b
-        busy drop
-      unwind queueBack previous
-        busy queue
-      unwind queueToRoot root
-        busy queue
-      unwind queueToA a
-        busy queue
-      unwind queueToB b
-        busy queue
-      unwind replaceBack previous
-        busy replace
-      unwind replaceToRoot root
-        busy replace
-      unwind replaceToA a
-        busy replace
-      unwind replaceToB b
-        busy replace
-    screen d
-      shared
-      back if mayLeave
-      push openProbe probe
-      push dropProbe probe
-        busy drop
-      push queueProbe probe
-        busy queue
-      push replaceProbe probe
-        busy replace
-      unwind leave previous
-      unwind backToRoot root
-      unwind backToA a
-      unwind backToB b
-      unwind backToC c
-      unwind dropBack previous
-        busy drop
-      unwind dropToRoot root
-        busy drop
-      unwind dropToA a
-        busy drop
-      unwind dropToB b
-        busy drop
-      unwind dropToC c
-        busy drop
-      unwind queueBack previous
-        busy queue
-      unwind queueToRoot root
-        busy queue
-      unwind queueToA a
-        busy queue
-      unwind queueToB b
-        busy queue
-      unwind queueToC c
-        busy queue
-      unwind replaceBack previous
-        busy replace
-      unwind replaceToRoot root
-        busy replace
-      unwind replaceToA a
-        busy replace
-      unwind replaceToB b
-        busy replace
-      unwind replaceToC c
-        busy replace
-    screen probe
-      shared
-      back if mayLeave
-    """#)
+  static let table = GraphTable([.graph("Lab"), .root("home")] + Place.allCases.flatMap(lines))
+
+  /// What the table says of a screen.
+  private static func lines(_ place: Place) -> [TableLine] {
+    let others = Place.allCases
+    let isRoot = place == .home
+    let isTree = isRoot || place == .a
+    var lines: [TableLine] = [.screen("\(place)")]
+    if !isTree { lines.append(.shared) }
+    if !isRoot { lines.append(.backIf("mayLeave")) }
+    for other in others.dropFirst(place.rawValue + 1) {
+      for policy in WhenBusy.allCases {
+        let verb = policy == .auto ? "open" : policy.rawValue
+        lines.append(.push(verb + capitalized(other), to: "\(other)"))
+        if policy != .auto { lines.append(.busy(policy)) }
+      }
+    }
+    guard !isRoot, place != .probe else { return lines }
+    for policy in WhenBusy.allCases {
+      let verb = policy == .auto ? "back" : policy.rawValue
+      let targets: [(name: String, target: TableLine.Target)] =
+        [(policy == .auto ? "leave" : verb + "Back", .previous), (verb + "ToRoot", .root)]
+        + others[1..<place.rawValue].map { (verb + "To" + capitalized($0), .screen("\($0)")) }
+      for (name, target) in targets {
+        lines.append(.unwind(name, to: target))
+        if policy != .auto { lines.append(.busy(policy)) }
+      }
+    }
+    return lines
+  }
+
+  private static func capitalized(_ place: Place) -> String {
+    let name = "\(place)"
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
 
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
     switch screen.rawValue {

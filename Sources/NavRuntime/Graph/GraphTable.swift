@@ -63,8 +63,17 @@ public struct GraphTable: Sendable {
 
   /// Parses a table, and lays out behind it the tables of the fragments that it mounts, in the order of their places.
   public init(_ text: StaticString, mounting fragments: [GraphTable] = []) {
+    self.init(made: TableText(text), mounting: fragments)
+  }
+
+  /// The same of lines that nobody has written down.
+  package init(_ lines: [TableLine], mounting fragments: [GraphTable] = []) {
+    self.init(made: TableText(lines), mounting: fragments)
+  }
+
+  private init(made text: TableText, mounting fragments: [GraphTable]) {
     do throws(TableError) {
-      try self.init(TableText(text), mounting: fragments)
+      try self.init(text, mounting: fragments)
     } catch {
       fatalError("a table that generated code holds \(error.text); generate it again with the navc of this package")
     }

@@ -51,8 +51,10 @@ struct Emitted: CustomTestStringConvertible {
   }
 
   /// The files of a folder of `graphs/`, which mount each other.
-  static func folder(_ name: String) throws -> [Emitted] {
-    let folder = graphs.appending(path: name)
+  static func folder(_ name: String) throws -> [Emitted] { try folder(at: graphs.appending(path: name)) }
+
+  /// The files of a folder, which may mount each other.
+  static func folder(at folder: URL) throws -> [Emitted] {
     let paths = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
     let files = try paths.map { path in
       (path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))

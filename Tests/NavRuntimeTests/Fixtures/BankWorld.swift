@@ -2,9 +2,7 @@ import NavRuntime
 import NavTesting
 
 /// The app's side of the bank. Writes down each call, in order.
-@MainActor final class BankScreens<Rule: BankRule>: GraphScreens {
-  typealias Graph = Bank<Rule>
-
+@MainActor final class BankScreens<Graph: BankGraph>: GraphScreens {
   /// A page of any screen.
   @MainActor class Page {
     let screen: ScreenID
@@ -15,7 +13,7 @@ import NavTesting
   /// The page of a screen, which is asked about the segues that leave it.
   private final class PageOf<S: Screen>: Page, SegueSource {
     func shouldPerform(_ leaving: LeavingSegue<S>) -> Bool {
-      screens.call("ask \(leaving.name) of \(Rule.table[screen].name)")
+      screens.call("ask \(leaving.name) of \(Graph.table[screen].name)")
       return screens.answer(leaving.name)
     }
 
@@ -37,7 +35,7 @@ import NavTesting
   }
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
-    call("make \(Rule.table[screen].name)")
+    call("make \(Graph.table[screen].name)")
     guard let type = Graph.screenType(screen) else { preconditionFailure("no screen \(screen)") }
     let page = page(screen, type)
     pages.append { [weak page] in page }
@@ -48,16 +46,14 @@ import NavTesting
 
   func preparePush(_ segue: SegueID, _ context: SegueContext) {
     let (source, target): (Page, Page) = (context.source(), context.target())
-    call("prepare \(Rule.table[source.screen].name) to \(Rule.table[target.screen].name)")
+    call("prepare \(Graph.table[source.screen].name) to \(Graph.table[target.screen].name)")
   }
 
-  func unwind(_ segue: SegueID, _ context: SegueContext) { call("return by \(Rule.table.name(of: segue))") }
+  func unwind(_ segue: SegueID, _ context: SegueContext) { call("return by \(Graph.table.name(of: segue))") }
 }
 
 /// What the bank's predicates ask.
-@MainActor final class BankFacts<Rule: BankRule>: GraphFacts {
-  typealias Graph = Bank<Rule>
-
+@MainActor final class BankFacts<Graph: BankGraph>: GraphFacts {
   var hasSession = true
   var isAsking = false
   var hasCard = true
@@ -72,14 +68,14 @@ import NavTesting
   var ageOtherwise = false
   var whenAsked: () -> Void = {}
 
-  func predicates(of graph: Bank<Rule>.Type) -> GraphPredicates {
+  func predicates(of graph: Graph.Type) -> GraphPredicates {
     GraphPredicates(
       allows: { self.allows($0, $1) }, meets: { self.meets($0, $1) }, decides: { await self.decides($0, $1) })
   }
 
   private func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
     whenAsked()
-    switch Rule.table.name(of: segue) {
+    switch Graph.table.name(of: segue) {
     case "openCard": return !isFrozen
     case "openFirst":
       let source: Account = context.sourceArguments()
@@ -91,7 +87,7 @@ import NavTesting
 
   private func meets(_ screen: ScreenID, _ context: ScreenContext) -> Bool {
     whenAsked()
-    switch Rule.table[screen].name {
+    switch Graph.table[screen].name {
     case "wallet":
       guard let wallet: Wallet = context.argumentsIfKnown() else { return true }
       return hasSession || isAsking || wallet.owner == "everybody"
@@ -109,11 +105,11 @@ import NavTesting
 }
 
 /// A started bank on an in-memory host, and what happened there.
-@MainActor final class BankWorld<Rule: BankRule> {
+@MainActor final class BankWorld<Graph: BankGraph> {
   let host: InMemoryHost<Any>
-  let screens = BankScreens<Rule>()
-  let facts = BankFacts<Rule>()
-  private(set) var bank: Navigator<Bank<Rule>, InMemoryHost<Any>>
+  let screens = BankScreens<Graph>()
+  let facts = BankFacts<Graph>()
+  private(set) var bank: Navigator<Graph, InMemoryHost<Any>>
   private let recording: StackRecording
   private(set) var events: [NavigationEvent.Kind] = []
   private var observation: EventObservation?
@@ -179,8 +175,8 @@ import NavTesting
 
   func segue(_ name: String, of screen: String) -> SegueID {
     guard
-      let segues = Rule.table.screens.first(where: { $0.name == screen })?.segues,
-      let segue = segues.first(where: { Rule.table.name(of: $0) == name })
+      let segues = Graph.table.screens.first(where: { $0.name == screen })?.segues,
+      let segue = segues.first(where: { Graph.table.name(of: $0) == name })
     else { fatalError("no segue \(name) of \(screen)") }
     return segue
   }

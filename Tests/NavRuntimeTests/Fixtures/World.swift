@@ -80,6 +80,18 @@ import NavTesting
   func prepareCatalogOpenCart(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Cart>, Shop.Cart>) {
     told("prepare cart")
   }
+  func prepareCatalogQueueProduct(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Product>, Shop.Product>) {
+    prepareCatalogOpenProduct(for: segue)
+  }
+  func prepareCatalogReplaceProduct(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Product>, Shop.Product>) {
+    prepareCatalogOpenProduct(for: segue)
+  }
+  func prepareCatalogDropCart(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Cart>, Shop.Cart>) {
+    prepareCatalogOpenCart(for: segue)
+  }
+  func prepareCatalogQueueCart(for segue: PushSegue<Page<Shop.Catalog>, Page<Shop.Cart>, Shop.Cart>) {
+    prepareCatalogOpenCart(for: segue)
+  }
   func unwindFiltersApply(for segue: UnwindSegue<Page<Shop.Filters>, Page<Shop.Catalog>, Shop.SortOrder>) {
     told("unwind apply \(segue.value)")
   }

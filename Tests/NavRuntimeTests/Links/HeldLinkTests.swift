@@ -5,10 +5,10 @@ import Testing
 /// A link asks the screens that it would take off whether they may be left.
 @MainActor struct HeldLinkTests {
   @Test(arguments: [true, false]) func screenThatMayNotBeLeftHoldsALink(rejects: Bool) {
-    rejects ? held(BankWorld<Reject>()) : held(BankWorld<Stop>())
+    rejects ? held(BankWorld<RejectingBank>()) : held(BankWorld<StoppingBank>())
   }
 
-  private func held<Rule: BankRule>(_ world: BankWorld<Rule>) {
+  private func held<Graph: BankGraph>(_ world: BankWorld<Graph>) {
     world.openWallet()
     world.askSignIn()
     #expect(world.stack == ["home", "wallet", "signIn"])
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func eachScreenThatGoesIsAskedFromTheTop() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/accounts/8/hello")
     world.screens.calls = []
     #expect(world.bank.open("/wallet").outcomeSoFar == .shown)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func heldLinkGoesOnWhenTheScreenHasGone() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openItem("1")
     world.screens.answer = { $0 != "back" }
     #expect(world.bank.open("/wallet").outcomeSoFar == .stopped(at: "item"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func heldLinkGoesOnWhenFactsLetTheScreenBeLeft() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openItem("1")
     world.screens.answer = { $0 != "back" }
     world.bank.open("/wallet")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func heldLinkIsGivenUpByWhoGoesOn() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openItem("1")
     world.screens.answer = { $0 != "back" }
     world.bank.open("/wallet")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func whoGoesElsewhereGivesALinkUpThatHasStopped() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     #expect(world.bank.open("/wallet").outcomeSoFar == .stopped(at: "home"))
     // One screen from where it stopped may be the sign-in; a second one above it is elsewhere.

@@ -10,7 +10,7 @@ import Testing
   // MARK: - stop
 
   @Test func linkStopsAtTheLastScreenThatIsAllowed() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.isFrozen = true
     let link = world.bank.open("/wallet/card/1")
     #expect(link.outcomeSoFar == .stopped(at: "wallet"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func linkStopsWhereAHookSaysNo() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.screens.answer = { $0 != "openCard" }
     #expect(world.bank.open("/wallet/card/1").outcomeSoFar == .stopped(at: "wallet"))
     #expect(world.screens.calls.filter { $0.hasPrefix("make") } == ["make wallet"])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func linkThatStopsWhereItIsChangesNothing() {
-    let world = BankWorld<Stop>()
+    let world = BankWorld<StoppingBank>()
     world.facts.hasSession = false
     #expect(world.bank.open("/wallet").outcomeSoFar == .stopped(at: "home"))
     #expect(world.changeCount == 0)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func linkThatStopsLowerTakesOffWhatIsAbove() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openItem("1")
     world.facts.hasSession = false
     #expect(world.bank.open("/wallet").outcomeSoFar == .stopped(at: "home"))
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func awaitedFactThatSaysNoStopsIt(_ isLate: Bool) async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.askAge = { false }
     #expect(await world.bank.open("/terms/help").outcome == .stopped(at: "home"))
     #expect(world.isSound)
@@ -62,7 +62,7 @@ import Testing
   // MARK: - reject
 
   @Test func rejectedLinkChangesNothing() {
-    let world = BankWorld<Reject>()
+    let world = BankWorld<RejectingBank>()
     world.facts.hasSession = false
     #expect(world.bank.open("/wallet/card/1").outcomeSoFar == Self.requirement)
     world.facts.hasSession = true
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func linkThatAHookRejectsShowsNothing() {
-    let world = BankWorld<Reject>()
+    let world = BankWorld<RejectingBank>()
     world.screens.answer = { $0 != "openCard" }
     #expect(world.bank.open("/wallet/card/1").outcomeSoFar == .refused(.hook(segue: "openCard")))
     #expect(world.changeCount == 0)
@@ -94,7 +94,7 @@ import Testing
   // MARK: - resume
 
   @Test func linkGoesOnByItselfWhenTheFactChanges() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     #expect(world.bank.open("/wallet/card/1").outcomeSoFar == .stopped(at: "home"))
     world.setSession(true)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func itGoesOnOnce() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.setSession(true)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func itGoesOnFromAScreenPushedFromWhereItStopped() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.facts.hasSession = false
     world.bank.open("/wallet/card/1")
     world.askSignIn()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func itGoesOnAfterWhatIsUnderWayAndWhatWaits() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.askSignIn()
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func factsThatChangeWhileItIsOnItsWayLetItGoOnToo() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")
     world.slide()
     world.facts.hasSession = false
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func whoHasALinkWaitingHasGoneElsewhere() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")
     world.slide()
     world.facts.hasSession = false
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func itStaysWhereItIsUntilTheFactsAllowMore() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.askSignIn()
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func itMayStopAgainFurtherUp() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.facts.hasCard = false
     world.bank.open("/wallet/card/1")
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func whoLeftThePlaceHasGoneElsewhere() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasCard = false
     world.bank.open("/wallet/card/1")
     #expect(world.stack == ["home", "wallet"])
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func whoCameBackAndWentOnHasGoneElsewhere() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.askSignIn()
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func whoCameBackFromTheSignInHasNot() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.askSignIn()
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func whoOpenedAnotherLinkHasGoneElsewhere() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.bank.open("/accounts/1")
@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test func whoRestoredAStackHasGoneElsewhere() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.bank.restore(world.bank.state)
@@ -262,7 +262,7 @@ import Testing
   }
 
   @Test func whoWasEvictedFromThePlaceHasGoneElsewhere() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasCard = false
     world.bank.open("/wallet/card/1")
     world.setSession(false)
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test func lockPutsItOff() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     let lock = world.bank.lock()
@@ -283,7 +283,7 @@ import Testing
   }
 
   @Test func hookThatSaysNoToGoingOnLeavesTheUserAlone() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.askSignIn()
@@ -298,7 +298,7 @@ import Testing
   }
 
   @Test func factThatChangesFactsWhileItIsAwaitedIsNotAskedForEver() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     var asked = 0
     world.facts.askAge = { [weak world] in
       asked += 1
@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test func itAwaitsFactsToo() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.askAge = { [facts = world.facts] in facts.hasCard }
     world.facts.hasCard = false
     #expect(await world.bank.open("/terms").outcome == .stopped(at: "home"))
@@ -332,7 +332,7 @@ import Testing
   }
 
   @Test func factsThatChangeInsideAHookLetItGoOnAfterwards() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.askSignIn()

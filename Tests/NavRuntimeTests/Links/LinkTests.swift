@@ -5,7 +5,7 @@ import Testing
 /// Opening links.
 @MainActor struct LinkTests {
   @Test func wholeStackIsShownInOneTransition() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     let link = world.bank.open("bank://accounts/7/hello?kind=all&of=Ann")
     #expect(link.outcomeSoFar == nil)
     #expect(world.bank.isBusy)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func eachStepIsAskedMadeAndPreparedOnceInOrder() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("bank://accounts/7/hello")
     #expect(
       world.screens.calls == [
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func eventsTellTheURLAndTheSteps() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("bank://wallet")
     let requests = world.events.compactMap { if case .requested(let request) = $0 { request } else { nil } }
     #expect(requests.map(\.url) == ["bank://wallet"])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func linkMayBeOpenedInPlaceOfStarting() {
-    let world = BankWorld<Resume>(animation: World.slide, isStarted: false)
+    let world = BankWorld<Bank>(animation: World.slide, isStarted: false)
     let link = world.bank.open("bank://wallet")
     // There is nothing to slide away from.
     #expect(link.outcomeSoFar == .shown)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func argumentsAreTheLinksThenThePassedThenTheDefaults() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/accounts/1/x")
     // The first declared segue whose predicate holds, with its `pass`.
     #expect(world.handle(Entry.self).arguments == Entry(account: 1, note: "x", kind: .first))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func pagesOfALinkCanNavigate() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/accounts/7/hello")
     #expect(world.handle(Entry.self).isVisible)
     #expect(world.bank.goBack().outcomeSoFar == .shown)
@@ -84,7 +84,7 @@ import Testing
   // MARK: - What is common with the stack that stands
 
   @Test func whatIsCommonIsKept() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openAccount(7)
     let ids = world.bank.stack.map(\.id)
     world.screens.calls = []
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func keptScreensKeepTheirArguments() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openAccount(7)
     // The name is no part of the key.
     world.bank.open("/accounts/7/hello?of=Ann")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func whatIsNotCommonIsReplaced() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/accounts/7/hello")
     let ids = world.bank.stack.map(\.id)
     world.bank.open("/accounts/8/hello")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func rootWithOtherArgumentsIsReplaced() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let root = world.bank.stack[0].id
     let link = world.bank.open("/?tab=news")
     #expect(link.outcomeSoFar == .shown)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func linkToAScreenFurtherDownTakesOffWhatIsAboveIt() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/wallet/card/1")
     world.screens.answer = { $0 == "back" }
     world.screens.calls = []
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func linkThatIsVisibleIsADuplicate() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/accounts/7")
     #expect(world.bank.open("/accounts/7?name=Ann").outcomeSoFar == .refused(.duplicate))
     #expect(world.changeCount == 1)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func visibleScreenThatAllowsDuplicatesIsMadeAnew() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/terms/help")
     await world.yield()
     #expect(world.stack == ["home", "terms", "help"])
@@ -169,11 +169,11 @@ import Testing
     "", "bank", "bank://nowhere", "other://wallet", "https://bank.example.com/wallet", "/wallet/card/x",
     "/accounts/7/hello?kind=other", "/accounts/7/hello?amount=lots", "/accounts/7/hello?exact=yes",
     "/accounts/7/hello?exact=", "/accounts/7/hello?exact=%FF", "/accounts/99999999999999999999", "/accounts//hello",
-    "https://me@bank.example.com/app/wallet", "/items/1?ref=1", "/items/1?code=x", "/items/1?day=today", "/%",
+    "https://me@bank.example.com/app/wallet", "/items/1?ref=1", "/items/1?code=x", "/%",
     "/items/%FF", "/items/", "//wallet", "\u{0}", "🏦",
   ])
   func whatTheGraphDoesNotKnowIsNoMatch(_ url: String) {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     #expect(world.bank.open(url).outcomeSoFar == .refused(.noMatch))
     #expect(world.stack == ["home"])
     #expect(world.screens.calls == [])
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func programsLinkWaitsAndAUsersIsRefused() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")
     #expect(world.bank.open("/wallet", sender: .user).outcomeSoFar == .refused(.busy))
     let link = world.bank.open("/wallet")
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func linkThatWaitsIsDecidedInItsTurn() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")
     let link = world.bank.open("/wallet")
     let other = world.bank.open("/wallet")
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test func cancelledLinkLeavesTheQueue() {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")
     let link = world.bank.open("/wallet")
     link.cancel()
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test func lockedLinkIsRefused() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let lock = world.bank.lock()
     #expect(world.bank.open("/wallet").outcomeSoFar == .refused(.locked))
     lock.release()
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func linkFromInsideAHookWaits() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     var link: SegueRequest<Never>?
     world.screens.whenCalled = { [weak world] call in
       if call == "make item" { link = world?.bank.open("/wallet") }
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test func unknownLinkForEachEventEnds() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let observation = world.bank.observe { [weak world] _ in world?.bank.open("nowhere") }
     world.openItem("1")
     #expect(world.stack == ["home", "item"])
@@ -249,7 +249,7 @@ import Testing
 
   @Test(arguments: [HostFault.doesNothing, .doesNothingSilently, .fallsToRoot, .endsDeeper, .animatesForever])
   func hostThatDoesNotShowALinkFailsIt(_ fault: HostFault) {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.host.fail(fault)
     let link = world.bank.open("/accounts/7/hello")
     world.host.advance(by: .seconds(60))
@@ -259,7 +259,7 @@ import Testing
 
   @Test(arguments: [HostFault.neverCompletes, .completesTwice, .completesEarly, .completesInsideTheCall])
   func hostThatShowsALinkAndSaysSoBadlyShowsIt(_ fault: HostFault) {
-    let world = BankWorld<Resume>(animation: World.slide)
+    let world = BankWorld<Bank>(animation: World.slide)
     world.host.fail(fault)
     let link = world.bank.open("/accounts/7/hello")
     world.host.advance(by: .seconds(60))
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test func hostThatMovesWhileALinkIsBuiltEndsIt() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openItem("1")
     world.screens.calls = []
     world.screens.whenCalled = { [weak world] call in
@@ -286,7 +286,7 @@ import Testing
   // MARK: - Async facts on the way
 
   @Test func factOnTheWayIsAwaited() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let link = world.bank.open("/terms/help")
     #expect(link.outcomeSoFar == nil)
     #expect(world.screens.calls == [])
@@ -296,7 +296,7 @@ import Testing
   }
 
   @Test func whatWasAskedBeforeTheWaitIsAskedAgain() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.askAge = { [facts = world.facts] in
       facts.unknown = [7]
       return true
@@ -317,7 +317,7 @@ import Testing
   }
 
   @Test func cancelledLinkLeavesNoTrace() async {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let task = Task { await world.bank.open("/terms").outcome }
     world.facts.askAge = {
       try? await Task.sleep(for: .seconds(1000))

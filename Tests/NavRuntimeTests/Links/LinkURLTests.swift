@@ -5,7 +5,7 @@ import Testing
 
 /// The URL of a screen, and back again.
 @MainActor struct LinkURLTests {
-  private typealias ResumeBank = Bank<Resume>
+  private typealias ResumeBank = Bank
 
   @Test func urlHasTheFirstBaseAndLeavesDefaultsOut() throws {
     #expect(ResumeBank.url(of: Home()) == "bank://")
@@ -19,19 +19,19 @@ import Testing
     #expect(
       ResumeBank.url(
         of: Item(
-          id: "a/b", mark: "é+&=", ref: ref, site: site, day: Date(timeIntervalSinceReferenceDate: 1.5),
+          id: "a/b", mark: "é+&=", ref: ref, site: site,
           code: Code("#1")))
         == "bank://items/a%2Fb?mark=%C3%A9%2B%26%3D&ref=4B5E1F0A-93D1-4B6A-8E4E-9D1C2F3A4B5C"
-        + "&site=https%3A%2F%2Fa.b%2Fc%3Fd%3De%26f%23g&day=1.5&code=%231")
+        + "&site=https%3A%2F%2Fa.b%2Fc%3Fd%3De%26f%23g&code=%231")
   }
 
   @Test func graphWithoutABaseHasPaths() {
-    #expect(Bank<Stop>.url(of: Wallet()) == "/wallet")
+    #expect(StoppingBank.url(of: Wallet()) == "/wallet")
   }
 
   @Test func screenWithoutALinkHasNoURL() {
     #expect(ResumeBank.url(of: SignIn()) == nil)
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.askSignIn()
     #expect(world.bank.url == nil)
     #expect(world.handle(SignIn.self).url == nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(ResumeBank.url(of: Featured()) == "bank://items/featured")
     #expect(ResumeBank.url(of: Item(id: "featured")) == nil)
     #expect(ResumeBank.url(of: Item(id: "Featured")) == "bank://items/Featured")
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openItem("featured")
     #expect(world.bank.url == nil)
   }
@@ -60,14 +60,14 @@ import Testing
   @Test func argumentsOfScreensBelowComeFromTheStack() {
     // By itself, an entry does not know the name of its account.
     #expect(ResumeBank.url(of: Entry(account: 7, note: "x")) == nil)
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("/accounts/7/x?kind=none&of=Ann&exact=false&amount=0.0")
     #expect(world.bank.url == "bank://accounts/7/x?kind=none&of=Ann")
     #expect(world.handle(Account.self).url == "bank://accounts/7?name=Ann")
   }
 
   @Test func urlOfAStackWithoutANavigatorIsNone() {
-    var world: BankWorld<Resume>? = BankWorld()
+    var world: BankWorld<Bank>? = BankWorld()
     let home = world?.handle(Home.self)
     #expect(home?.url == "bank://")
     world = nil
@@ -77,12 +77,12 @@ import Testing
   // MARK: - There and back
 
   /// Opens the URL of what is visible on a bank of its own, and expects the same stack.
-  private func checkIdentity(_ world: BankWorld<Resume>, _ rule: String) {
+  private func checkIdentity(_ world: BankWorld<Bank>, _ rule: String) {
     guard let url = world.bank.url else {
       Issue.record("no URL of \(world.stack): \(rule)")
       return
     }
-    let other = BankWorld<Resume>()
+    let other = BankWorld<Bank>()
     let outcome = other.bank.open(url).outcomeSoFar
     #expect(outcome == .shown || outcome == .refused(.duplicate), "\(url)")
     #expect(
@@ -100,7 +100,7 @@ import Testing
 
   @Test func everyTextComesBack() throws {
     for text in Self.texts {
-      let world = BankWorld<Resume>()
+      let world = BankWorld<Bank>()
       world.openItem(text)
       // Dot segments lead elsewhere, however they are written.
       if text == "." || text == ".." { #expect(world.bank.url == nil) } else { checkIdentity(world, text) }
@@ -127,7 +127,7 @@ import Testing
     let numbers = [0, 1, -1, 7, .max, .min]
     let amounts = [0, -0.0, 1.5, -2.25e-300, 1e300, .greatestFiniteMagnitude, 0.1 + 0.2]
     for _ in 0..<300 {
-      let world = BankWorld<Resume>()
+      let world = BankWorld<Bank>()
       let account = Account(id: numbers[next(6)], name: next(2) == 0 ? nil : text())
       let opened: SegueRequest<Never> = world.handle(Home.self).push(1, account, sender: .user)
       #expect(opened.outcomeSoFar == .shown)

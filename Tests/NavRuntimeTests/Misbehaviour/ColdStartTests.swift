@@ -4,8 +4,8 @@ import Testing
 
 /// What happens before there is a stack.
 @MainActor struct ColdStartTests {
-  private func bank(_ host: HandMovedHost) -> Navigator<Bank<Resume>, HandMovedHost> {
-    Navigator(host: host, screens: BankScreens<Resume>(), facts: BankFacts<Resume>())
+  private func bank(_ host: HandMovedHost) -> Navigator<Bank, HandMovedHost> {
+    Navigator(host: host, screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
   }
 
   @Test func linkOpensOverAPageOfTheHostsOwn() {

@@ -59,7 +59,7 @@ import Testing
 
   /// The navigator lets go of what has left its stack; the page lives for as long as the host holds what it shows.
   @Test func pageThatAHostStillShowsLives() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     let pages = world.screens.livingPages
     world.host.fail(.doesNothing, .doesNothing)

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func lockOfAnObserverKeepsAnEvictionFromBeginning() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     var lock: NavigationLock?
     world.facts.hasSession = false

@@ -5,7 +5,7 @@ import Testing
 /// What the app asks for or says at an odd moment is not lost.
 @MainActor struct NothingIsLostTests {
   @Test func requestMadeWhereAStoppedLinkIsAskedAboutHasAnOutcome() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     var push: SegueRequest<Never>?
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func lockTakenWhereAStoppedLinkIsAskedAboutHolds() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     var lock: NavigationLock?
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func cancelAndHostReportWhereAStoppedLinkIsAskedAboutAreHeard() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.facts.hasSession = false
     world.bank.open("/wallet")
     world.askSignIn()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func factsThatChangeWhileASavedStackIsLookedAtAreNotLost() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.bank.open("bank://wallet/card/7")
     let state = world.bank.state
     world.bank.restore(NavigationState(screens: [Home()]))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func argumentsThatOpenTheLinkThatTheyAreReadFromComeToAnEnd() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     var links: [SegueRequest<Never>] = []
     Code.$whenRead.withValue({ [unowned world] in links.append(world.bank.open("/items/7?code=%23a")) }) {
       #expect(world.bank.open("/items/7?code=%23a").outcomeSoFar == .shown)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func hookThatAsksWithoutEndLeavesTheEventsToTheObservers() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     var isDone = false
     world.screens.whenCalled = { [unowned world] _ in
       if isDone { return }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func factsThatChangeAfterManyRequestsFromInsideAreNotLost() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     var isDone = false
     world.screens.whenCalled = { [unowned world] _ in
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func factsThatSayWheneverTheyAreAskedThatTheyHaveChangedAreNotAskedForEver() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openWallet()
     var asked = 0
     world.facts.whenAsked = { [unowned world] in
@@ -185,8 +185,8 @@ import Testing
   /// same.
   @Test func factsHaveTheirTurnBesideAHostThatAlwaysSpeaks() {
     let host = HandMovedHost()
-    let facts = BankFacts<Resume>()
-    let bank = Navigator<Bank<Resume>, _>(host: host, screens: BankScreens<Resume>(), facts: facts)
+    let facts = BankFacts<Bank>()
+    let bank = Navigator<Bank, _>(host: host, screens: BankScreens<Bank>(), facts: facts)
     bank.start()
     bank.open("/wallet")
     #expect(bank.stack.map(\.name) == ["home", "wallet"])
@@ -199,7 +199,7 @@ import Testing
   /// A clock that asks the navigator for something is read once at a time.
   @Test func clockThatOpensALinkEachTimeComesToAnEnd() {
     let host = HandMovedHost()
-    let bank = Navigator<Bank<Resume>, _>(host: host, screens: BankScreens<Resume>(), facts: BankFacts<Resume>())
+    let bank = Navigator<Bank, _>(host: host, screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
     bank.start()
     var reads = 0
     host.whenTime = {
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test func manyObserversThatAskAtEachEventAreToldSoMuchAndNoMore() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     var told = 0
     let observations = (0..<100).map { _ in
       world.bank.observe { [unowned world] _ in

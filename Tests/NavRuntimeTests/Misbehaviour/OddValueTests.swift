@@ -7,36 +7,36 @@ import Testing
 @MainActor struct OddValueTests {
   @Test(arguments: ["nan", "NaN", "inf", "-infinity", "1e999", "-1e999", "nan(0x7)", "+inf"])
   func whatIsNoNumberIsNoLink(_ text: String) {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     #expect(world.bank.open("/accounts/8/hello?amount=\(text)").outcomeSoFar == .refused(.noMatch))
     #expect(world.stack == ["home"])
     #expect(world.isSound)
   }
 
   @Test func largestNumberIsALink() throws {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     #expect(world.bank.open("/accounts/8/hello?amount=1.7976931348623157e308").outcomeSoFar == .shown)
     #expect(world.handle(Entry.self).arguments.amount == .greatestFiniteMagnitude)
-    #expect(try JSONDecoder().decode(NavigationState<Bank<Resume>>.self, from: saved(world)).screens.count == 3)
+    #expect(try JSONDecoder().decode(NavigationState<Bank>.self, from: saved(world)).screens.count == 3)
   }
 
-  private func saved(_ world: BankWorld<Resume>) throws -> Data { try JSONEncoder().encode(world.bank.state) }
+  private func saved(_ world: BankWorld<Bank>) throws -> Data { try JSONEncoder().encode(world.bank.state) }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func stateThatASegueMadeIsSavedAsFarAsItCanBe(_ amount: Double) throws {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openAccount(8)
     world.openEntry(Entry(account: 8, note: "x", amount: amount))
     #expect(world.stack == ["home", "account", "entry"])
-    let state = try JSONDecoder().decode(NavigationState<Bank<Resume>>.self, from: saved(world))
+    let state = try JSONDecoder().decode(NavigationState<Bank>.self, from: saved(world))
     #expect(state.screens.map { "\(type(of: $0))" } == ["Home", "Account"])
     // Where the format can hold it, it is held.
     let list = try PropertyListEncoder().encode(world.bank.state)
-    #expect(try PropertyListDecoder().decode(NavigationState<Bank<Resume>>.self, from: list).screens.count == 3)
+    #expect(try PropertyListDecoder().decode(NavigationState<Bank>.self, from: list).screens.count == 3)
   }
 
   @Test(arguments: [".", ".."]) func dotSegmentsAreInNoURL(_ id: String) {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openItem(id)
     #expect(world.stack == ["home", "item"])
     #expect(world.bank.url == nil)
@@ -50,13 +50,13 @@ import Testing
     "/items/../items/1", "/./items/1",
   ])
   func dotSegmentsMatchNoLink(_ url: String) {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     #expect(world.bank.open(url).outcomeSoFar == .refused(.noMatch))
     #expect(world.stack == ["home"])
   }
 
   @Test func restoredStackEndsBelowWhatNoSegueWouldHavePassed() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     let account = Account(id: 8)
     world.bank.restore(NavigationState(screens: [Home(), account, Entry(account: 9, note: "x")]))
     #expect(world.stack == ["home", "account"])
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func urlThatWouldNotComeBackIsNone() {
-    let world = BankWorld<Resume>()
+    let world = BankWorld<Bank>()
     world.openAccount(8)
     world.openEntry(Entry(account: 8, note: "x", amount: .infinity))
     #expect(world.bank.url == nil)

@@ -137,7 +137,7 @@ import Testing
     recordings.append(moved.shop.record())
     moved.host.advance(by: .seconds(60))
 
-    let bank = BankWorld<Resume>(animation: World.slide)
+    let bank = BankWorld<Bank>(animation: World.slide)
     let step = recordNext(bank.bank.record)
     bank.screens.answer = { name in
       if name == "openCard" { step() }

@@ -1,0 +1,11 @@
+import NavRuntime
+
+/// Screens without pages: nobody looks at them.
+struct TrialScreens: TrialGraph.Screens {
+  func list(_ screen: TrialGraph.List.Handle) -> String { "list" }
+  func item(_ screen: TrialGraph.Item.Handle) -> String { "item" }
+  func note(_ screen: TrialGraph.Note.Handle) -> String { "note" }
+  func place(_ screen: TrialGraph.Place.Handle) -> String { "place" }
+}
+
+struct TrialFacts: TrialGraph.Facts {}

@@ -1,0 +1,54 @@
+import NavRuntime
+import NavTerminal
+import Observation
+
+/// A page that fills its rows with one letter, and asks for a segue with the keys it is given.
+@Observable @MainActor final class FakePage: TerminalPage {
+  var letter: Character
+  var title: String?
+  private let keys: [Key: @MainActor () -> SegueRequest<Never>]
+  @ObservationIgnored private(set) var requests: [SegueRequest<Never>] = []
+
+  init(_ letter: Character, keys: [Key: @MainActor () -> SegueRequest<Never>] = [:]) {
+    self.letter = letter
+    self.keys = keys
+  }
+
+  func draw(in canvas: inout Canvas) {
+    for row in 0..<canvas.size.rows {
+      canvas.write(String(repeating: letter, count: canvas.size.columns), row: row, column: 0)
+    }
+  }
+
+  func handle(_ key: Key) -> KeyResponse {
+    guard let action = keys[key] else { return .ignored }
+    requests.append(action())
+    return .handled
+  }
+}
+
+@MainActor struct FakeScreens: Fake.Screens {
+  func list(_ screen: Fake.List.Handle) -> FakePage {
+    FakePage(
+      "l",
+      keys: [
+        .enter: { screen.open() }, .character("h"): { screen.openHelp() }, .character("o"): { screen.openAtOnce() },
+      ])
+  }
+
+  func item(_ screen: Fake.Item.Handle) -> FakePage {
+    FakePage(
+      "i",
+      keys: [
+        .enter: { screen.openNote() }, .character("u"): { screen.leave() },
+        // A page that writes text takes the letter that would go back.
+        .character("b"): { screen.openNote(sender: .program) },
+      ])
+  }
+
+  func help(_ screen: Fake.Help.Handle) -> FakePage { FakePage("h") }
+
+  func note(_ screen: Fake.Note.Handle) -> FakePage { FakePage("n") }
+}
+
+struct FakeFacts: Fake.Facts {}
