@@ -21,7 +21,7 @@ import Testing
   func hear(_ word: HostWord) { words.append(word) }
   func timerFired(_ timer: Int) { timers.append(timer) }
 
-  func push(_ place: Place, _ animation: ChangeAnimation = .animated) -> SimulatedPage {
+  func push(_ place: LabScreen, _ animation: ChangeAnimation = .animated) -> SimulatedPage {
     let page = window.makePage(place)
     host.push(page, for: 0, animation)
     return page
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func faultsOfPops() {
-    let pages = [Place.a, .b, .c].map { place in
+    let pages = [LabScreen.a, .b, .c].map { place in
       defer { ear.wait(1) }
       return ear.push(place)
     }

@@ -6,7 +6,7 @@ enum AlwaysPerforms {
       notes: wording.notes, fixes: fixes(wording))
   }
 
-  private static func advice(_ place: PredicatePlace) -> String {
+  private static func advice(_ place: PredicateID) -> String {
     switch place {
     case .shouldPerform: "; remove 'shouldPerform', or say when it may not"
     case .back: "; remove 'back', or say when it is not"

@@ -37,7 +37,7 @@ struct ConstantPredicates {
     scope = PredicateGlance.Scope(resolution.graph)
     prover = Prover(
       resolution.graph, closedConditions: resolution.lostConditions,
-      knowsCases: !resolution.declarations.lost.contains(.types))
+      knowsCases: !resolution.declarations.unknown.contains(.types))
   }
 
   // MARK: - Conditions
@@ -52,7 +52,7 @@ struct ConstantPredicates {
       let glance = PredicateGlance(expression, in: scope)
       scope.conditions[condition.position] = glance
       guard glance.isSuspect else { continue }
-      let place = PredicatePlace.condition(condition)
+      let place = PredicateID.condition(condition)
       guard ask(Prover.Question(predicate: Statement(expression, at: place)), &context) else { continue }
       prover.close(condition)
       scope.conditions[condition.position] = PredicateGlance(condition)
@@ -88,7 +88,7 @@ struct ConstantPredicates {
 
   /// An unwind, or going back.
   private mutating func leave(
-    _ predicate: Predicate, at place: PredicatePlace, _ screen: ScreenID, _ context: inout CheckContext
+    _ predicate: Predicate, at place: PredicateID, _ screen: ScreenID, _ context: inout CheckContext
   ) {
     guard isSuspect(predicate.expression, beside: requirements.names(on: screen)) else { return }
     let given = requirements.statements(on: screen)
@@ -139,7 +139,7 @@ struct ConstantPredicates {
       let range = resolution.declarations.tree.range(path)
       for (index, predicate) in (resolution.symbols.innerPredicates[fragment] ?? []).enumerated() {
         let names = PredicateGlance(predicate.expression, in: scope).names
-        let place = PredicatePlace.innerPredicate(fragment, index)
+        let place = PredicateID.innerPredicate(fragment, index)
         let isNever = places.allSatisfy { mount in
           guard names & requirements.names(on: mount) != 0, prover.effort.steps > 0 else { return false }
           let question = Prover.Question(

@@ -68,7 +68,7 @@ enum DeadEnd {
       let position = screen.position
       let declared = resolution.declarations.screens[position]
       // What could not be read may lead anywhere.
-      if !declared.lost.isDisjoint(with: [.pushes, .unwinds]) { lowest[position] = Self.outside }
+      if !declared.unknown.isDisjoint(with: [.pushes, .unwinds]) { lowest[position] = Self.outside }
       if shape.pushes.outgoing(screen).contains(where: { shape.pushes.edges[$0].kind == .guessed }) {
         lowest[position] = Self.outside
       }

@@ -5,7 +5,7 @@ enum NeedlessShared {
     // A push that could not be read may be a second parent.
     guard case .known = context.resolution.root, context.resolution.knowsAllPushes else { return }
     let openers = above(shape) { screen in
-      context.resolution.declarations.screens[screen.position].lost.contains(.unwinds)
+      context.resolution.declarations.screens[screen.position].unknown.contains(.unwinds)
         || context.graph.screens[screen.position].unwinds.contains {
           context.resolution.goesToOpener(SegueID(index: $0))
         }

@@ -2,7 +2,7 @@
 struct ProofWording {
   let words: Wording
   /// The predicate in question.
-  let place: PredicatePlace
+  let place: PredicateID
   let reason: ProofReason
   let claim: Constancy
   /// The push that the predicate is asked for, if it is one.
@@ -112,7 +112,7 @@ struct ProofWording {
 
   /// What the conditions say that the parts name.
   private func meanings(of parts: [ProofReason.Part]) -> [Diagnostic.Note] {
-    var seen: Set<PredicatePlace> = []
+    var seen: Set<PredicateID> = []
     return parts.prefix(12).compactMap { part in
       guard case .condition(let condition)? = part.named, seen.insert(.condition(condition)).inserted,
         let node = words.node(of: .condition(condition))
@@ -148,7 +148,7 @@ struct ProofWording {
   }
 
   /// Whether a requirement is that of the screen which the segue in question pushes.
-  private func isAskedOfTarget(_ given: PredicatePlace) -> Bool {
+  private func isAskedOfTarget(_ given: PredicateID) -> Bool {
     guard case .shouldPerform(let segue) = place else { return false }
     let screen: ScreenID
     switch given {
@@ -235,7 +235,7 @@ extension Wording {
   }
 
   /// The scalar of a predicate; `nil` for one of another file.
-  func node(of place: PredicatePlace) -> NodeID? {
+  func node(of place: PredicateID) -> NodeID? {
     switch place {
     case .condition(let condition): declarations.conditions[condition.position].predicate
     case .shouldPerform(let segue): declarations.details(declarations.segues[segue.position])?.shouldPerform

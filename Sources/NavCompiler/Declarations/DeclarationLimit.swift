@@ -59,7 +59,7 @@ extension DeclarationReader {
       ? "the graph has more than 700,000 declarations" : "the graph has more declarations than a file of its size may"
     diagnostics.add(Diagnostic(.yamlLimit, message, at: tree.range(node)))
     declarations.isCutOff = true
-    declarations.lost = .all
+    declarations.unknown = .all
     return false
   }
 }

@@ -2,15 +2,15 @@
 extension DeclarationReader {
   mutating func readArguments(_ value: NodeID, _ screen: inout ScreenDeclaration) {
     guard var entries = mapping(value, of: Owner.screen(.arguments)) else {
-      screen.lost.insert(.arguments)
-      declarations.lost.insert(.uses)
+      screen.unknown.insert(.arguments)
+      declarations.unknown.insert(.uses)
       return
     }
     let start = declarations.arguments.count
     var names = NameCheck()
     while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: "an argument") else {
-        screen.lost.insert(.arguments)
+        screen.unknown.insert(.arguments)
         continue
       }
       checkMemberName(name, "argument", &names)
@@ -20,11 +20,11 @@ extension DeclarationReader {
       case .sequence: argument.type = typeExpression(value, of: "an argument")
       case .scalar, .alias: readShortArgument(value, &argument)
       }
-      if argument.type == nil { declarations.lost.insert(.uses) }
+      if argument.type == nil { declarations.unknown.insert(.uses) }
       declarations.arguments.append(argument)
     }
     screen.arguments = Int32(start)..<Int32(declarations.arguments.count)
-    if tree.isIncomplete(value) { screen.lost.insert(.arguments) }
+    if tree.isIncomplete(value) { screen.unknown.insert(.arguments) }
     if names.needsLook { checkCollisions(declarations.arguments[start...].map(\.name), names) }
   }
 

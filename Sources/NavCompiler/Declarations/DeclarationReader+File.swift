@@ -6,19 +6,19 @@ extension DeclarationReader {
     guard let root = tree.root, !tree.isEmpty(root) else { return reportMissing(Seen()) }
     guard tree.kind(root) == .mapping else {
       wrongShape(root) { "a graph file is a mapping that begins with 'navc: 1', not \($0.found(root))" }
-      declarations.lost = .all
+      declarations.unknown = .all
       return
     }
     declarations.kind = kind(of: root)
     var seen = Seen(isIncomplete: tree.isIncomplete(root))
-    if seen.isIncomplete { declarations.lost = .all }
+    if seen.isIncomplete { declarations.unknown = .all }
     var entries = tree.cursor(root)
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       readFileKey(key, value, entries, &seen)
     }
     guard !declarations.isCutOff else { return }
     for key in tree.repeatedKeys(of: root) {
-      if let keyword = keyword(key) { lose(keyword, &seen) }
+      if let keyword = keyword(key) { markUnknown(keyword, &seen) }
     }
     reportMissing(seen)
     if hasRequirements, owner == .graph { refuseRequirementOfRoot() }
@@ -35,7 +35,7 @@ extension DeclarationReader {
     _ key: NodeID, _ value: NodeID, _ entries: NodeTree.Cursor, _ seen: inout Seen
   ) {
     guard let keyword = keyword(key) else {
-      if let meant = unknownKey(key, of: owner, in: entries) { lose(meant, &seen) }
+      if let meant = unknownKey(key, of: owner, in: entries) { markUnknown(meant, &seen) }
       return
     }
     seen.keys.insert(keyword)
@@ -54,19 +54,19 @@ extension DeclarationReader {
     case .exits where owner == .fragment: readExits(value)
     case .links where owner == .graph: readLinks(value)
     default:
-      if let meant = unknownKey(key, of: owner, in: entries) { lose(meant, &seen) }
+      if let meant = unknownKey(key, of: owner, in: entries) { markUnknown(meant, &seen) }
     }
   }
 
   /// Takes note of what a misspelt or a second key held.
-  private mutating func lose(_ meant: Keyword, _ seen: inout Seen) {
+  private mutating func markUnknown(_ meant: Keyword, _ seen: inout Seen) {
     seen.keys.insert(meant)
     switch meant {
-    case .screens: declarations.lost.insert(.screens)
-    case .types: declarations.lost.insert(.types)
-    case .facts: declarations.lost.insert(.facts)
-    case .conditions: declarations.lost.insert(.conditions)
-    case .exits: declarations.lost.insert(.exits)
+    case .screens: declarations.unknown.insert(.screens)
+    case .types: declarations.unknown.insert(.types)
+    case .facts: declarations.unknown.insert(.facts)
+    case .conditions: declarations.unknown.insert(.conditions)
+    case .exits: declarations.unknown.insert(.exits)
     // Which of two was meant cannot be told.
     case .root: declarations.root = nil
     default: break
@@ -93,7 +93,7 @@ extension DeclarationReader {
     }
     if !seen.keys.contains(.screens) {
       missingKey(at: start) { _ in "the \(noun) has no screens; a \(file) lists them under 'screens:'" }
-      declarations.lost.insert([.screens, .uses])
+      declarations.unknown.insert([.screens, .uses])
     }
   }
 
@@ -194,7 +194,7 @@ extension DeclarationReader {
   }
 
   /// A word that the key does not take; the nearest that it does is offered.
-  mutating func wrongWord(_ value: NodeID, of key: KeyPlace) {
+  mutating func wrongWord(_ value: NodeID, of key: OwnedKey) {
     let range = tree.range(value)
     guard diagnostics.keeps(.wrongShape, at: range), case .word(let words)? = key.value else { return }
     let choice = words.map(\.rawValue)

@@ -56,7 +56,7 @@ extension DeclarationReader {
     return path.map { LinkDeclaration(path: $0, via: via ?? 0..<0, isIncomplete: isIncomplete || via == nil) }
   }
 
-  private mutating func path(_ value: NodeID, of key: KeyPlace) -> NodeID? {
+  private mutating func path(_ value: NodeID, of key: OwnedKey) -> NodeID? {
     guard let path = text(value, of: key), countParts(ofLink: path) else { return nil }
     return path
   }

@@ -14,18 +14,18 @@ extension DeclarationReader {
   mutating func readMount(_ keys: MountKeys, of screenValue: NodeID, _ screen: inout ScreenDeclaration) {
     guard let key = keys.mount else {
       // A misspelt 'mount' has been reported.
-      guard let exits = keys.exits, screen.lost != .all else { return }
+      guard let exits = keys.exits, screen.unknown != .all else { return }
       return wrongShape(exits) { _ in "'exits' says where a mounted fragment leads, and this screen has no 'mount'" }
     }
     var mount = MountDeclaration(screen: Int32(declarations.screens.count))
     readMountValue(of: key, &mount)
     if mount.path == nil {
-      screen.lost = .all
-      declarations.lost.insert(.uses)
+      screen.unknown = .all
+      declarations.unknown.insert(.uses)
     }
     refuseOtherKeys(of: screenValue, &screen)
     if let exits = keys.exits { readBindings(tree.value(ofKey: exits), &mount, &screen) }
-    if tree.isIncomplete(screenValue) || screen.lost.contains(.unwinds) { mount.isIncomplete = true }
+    if tree.isIncomplete(screenValue) || screen.unknown.contains(.unwinds) { mount.isIncomplete = true }
     screen.mount = Int32(declarations.mounts.count)
     declarations.mounts.append(mount)
   }
@@ -71,10 +71,10 @@ extension DeclarationReader {
       wrongShape(key) { _ in
         "'\(keyword.rawValue)' belongs in the fragment; " + Owner.mountedScreenTakes
       }
-      declarations.lost.insert(.uses)
+      declarations.unknown.insert(.uses)
       switch keyword {
-      case .arguments: screen.lost.insert(.arguments)
-      case .unwind: screen.lost.insert(.unwinds)
+      case .arguments: screen.unknown.insert(.arguments)
+      case .unwind: screen.unknown.insert(.unwinds)
       case .back: screen.back = .always
       default: break
       }
@@ -102,16 +102,16 @@ extension DeclarationReader {
 
   mutating func readExits(_ value: NodeID) {
     guard var entries = mapping(value, of: Owner.fragment(.exits)) else {
-      declarations.lost.formUnion([.exits, .uses])
+      declarations.unknown.formUnion([.exits, .uses])
       return
     }
     if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty {
-      declarations.lost.formUnion([.exits, .uses])
+      declarations.unknown.formUnion([.exits, .uses])
     }
     var names = NameCheck()
     while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: "an exit") else {
-        declarations.lost.insert(.exits)
+        declarations.unknown.insert(.exits)
         continue
       }
       if Keyword(name.symbol) == .back {
@@ -133,7 +133,7 @@ extension DeclarationReader {
       return .unknown
     }
     if let type = typeExpression(value, of: "an exit") { return .type(type) }
-    declarations.lost.insert(.uses)
+    declarations.unknown.insert(.uses)
     return .unknown
   }
 }

@@ -14,7 +14,7 @@ extension DeclarationReader {
       tree.withText(name.node) { $0.count > 1000 ? false : SwiftName.hasMember($0) }
       ?? (SwiftName.member(interner.text(name.symbol)) != nil)
     guard isValid else {
-      declarations.lost.insert(.uses)
+      declarations.unknown.insert(.uses)
       return report(.invalidName, at: range) {
         Diagnostic(.invalidName, $0.unusable(name.node, noun, $0.interner.text(name.symbol)), at: range)
       }
@@ -32,7 +32,7 @@ extension DeclarationReader {
     guard isPlain || diagnostics.keeps(.invalidName, at: range) || SwiftName.isTypeName(interner.text(name.symbol))
     else { return }
     guard let problem = typeNameProblem(name, noun, range) else { return }
-    declarations.lost.insert(.uses)
+    declarations.unknown.insert(.uses)
     diagnostics.add(problem)
   }
 
@@ -72,7 +72,7 @@ extension DeclarationReader {
   }
 
   /// A name that is a value, checked as a type's.
-  mutating func typeName(_ value: NodeID, of key: KeyPlace, _ noun: String) -> Name? {
+  mutating func typeName(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Name? {
     guard let name = name(value, of: key) else { return nil }
     checkTypeName(name, noun)
     return name
@@ -120,7 +120,7 @@ extension DeclarationReader {
     let isLater = declarations.range(other).lower < declarations.range(name).lower
     let (earlier, later) = isLater ? (other, name) : (name, other)
     // Which of the two was meant somewhere cannot be told.
-    declarations.lost.insert(.uses)
+    declarations.unknown.insert(.uses)
     let range = declarations.range(later)
     report(.nameCollision, at: range) { reader in
       let one = QuotedText.make(reader.interner.text(earlier.symbol))

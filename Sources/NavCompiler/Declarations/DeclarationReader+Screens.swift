@@ -9,20 +9,20 @@ extension DeclarationReader {
     guard
       var entries = mapping(value, of: owner(.screens))
     else {
-      declarations.lost = .all
+      declarations.unknown = .all
       return
     }
-    if tree.isIncomplete(value) { declarations.lost = .all }
+    if tree.isIncomplete(value) { declarations.unknown = .all }
     var names = NameCheck()
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       guard let name = keyName(key, of: "a screen") else {
-        declarations.lost.formUnion([.screens, .uses])
+        declarations.unknown.formUnion([.screens, .uses])
         continue
       }
       guard declarations.screens.count < Self.screenLimit else {
         let message = "the graph has more than 100,000 screens"
         diagnostics.add(Diagnostic(.yamlLimit, message, at: tree.range(key)))
-        declarations.lost = .all
+        declarations.unknown = .all
         return
       }
       checkScreenName(name, &names)
@@ -37,7 +37,7 @@ extension DeclarationReader {
     let repeated = Set(tree.repeatedKeys(of: value).compactMap { tree.keySymbol($0) })
     guard !repeated.isEmpty else { return }
     for index in declarations.screens.indices where repeated.contains(declarations.screens[index].name.symbol) {
-      declarations.screens[index].lost = .all
+      declarations.screens[index].unknown = .all
     }
   }
 
@@ -63,8 +63,8 @@ extension DeclarationReader {
       wrongShape(value) { reader in
         "a screen takes a mapping of its keys, not \(reader.found(value))" + reader.missingColon(value, of: .screen)
       }
-      screen.lost = .all
-      declarations.lost.insert(.uses)
+      screen.unknown = .all
+      declarations.unknown.insert(.uses)
     }
     declarations.screens.append(screen)
   }
@@ -78,8 +78,8 @@ extension DeclarationReader {
 
   private mutating func readScreenKeys(_ value: NodeID, _ screen: inout ScreenDeclaration) {
     if tree.isIncomplete(value) {
-      screen.lost = .all
-      declarations.lost.insert(.uses)
+      screen.unknown = .all
+      declarations.unknown.insert(.uses)
     }
     var details = ScreenDeclaration.Details()
     var hasDetails = false
@@ -110,10 +110,10 @@ extension DeclarationReader {
       case .requires:
         details.requires = readRequirement(key, value)
         (hasDetails, hasRequirements) = (true, true)
-      default: lose(unknownKey(key, of: .screen, in: entries), value, &screen)
+      default: markUnknown(unknownKey(key, of: .screen, in: entries), value, &screen)
       }
     }
-    for key in tree.repeatedKeys(of: value) { lose(keyword(key), tree.value(ofKey: key), &screen) }
+    for key in tree.repeatedKeys(of: value) { markUnknown(keyword(key), tree.value(ofKey: key), &screen) }
     if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
     if mounted.areThere { readMount(mounted, of: value, &screen) }
     if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
@@ -130,16 +130,16 @@ extension DeclarationReader {
   }
 
   /// Takes note of what a misspelt or a second key may have held.
-  private mutating func lose(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
+  private mutating func markUnknown(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
-    case .push: screen.lost.insert(.pushes)
+    case .push: screen.unknown.insert(.pushes)
     // The exits of a mount are its unwinds.
-    case .unwind, .exits: screen.lost.insert(.unwinds)
-    case .arguments: screen.lost.insert(.arguments)
-    case .shared where word(value) != .false: screen.lost.insert(.sharing)
+    case .unwind, .exits: screen.unknown.insert(.unwinds)
+    case .arguments: screen.unknown.insert(.arguments)
+    case .shared where word(value) != .false: screen.unknown.insert(.sharing)
     // What a mounted screen has is not known without its fragment.
-    case .mount: screen.lost = .all
-    case nil where tree.kind(value) == .mapping: screen.lost = .all
+    case .mount: screen.unknown = .all
+    case nil where tree.kind(value) == .mapping: screen.unknown = .all
     default: break
     }
   }
@@ -150,7 +150,7 @@ extension DeclarationReader {
     switch flag(value, of: Owner.screen(.shared)) {
     case true?: screen.sharedKey = key
     case false?: break
-    case nil: screen.lost.insert(.sharing)
+    case nil: screen.unknown.insert(.sharing)
     }
   }
 
@@ -171,7 +171,7 @@ extension DeclarationReader {
       case .false: return .never(value)
       default:
         reportFlag(value, of: Owner.screen(.back))
-        declarations.lost.insert(.uses)
+        declarations.unknown.insert(.uses)
         return .always
       }
     }

@@ -5,27 +5,27 @@ extension DeclarationReader {
     /// An entry of a mount's `exits`.
     case exit
 
-    var place: KeyPlace { Owner.screen(self == .push ? .push : self == .unwind ? .unwind : .exits) }
+    var key: OwnedKey { Owner.screen(self == .push ? .push : self == .unwind ? .unwind : .exits) }
     var owner: Owner { self == .push ? .push : self == .unwind ? .unwind : .exit }
-    var loss: ScreenDeclaration.Lost { self == .push ? .pushes : .unwinds }
+    var unknown: ScreenDeclaration.Unknown { self == .push ? .pushes : .unwinds }
   }
 
   mutating func readSegues(
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) -> Range<Int32> {
     let start = Int32(declarations.segues.count)
-    guard var entries = mapping(value, of: kind.place) else {
-      screen.lost.insert(kind.loss)
-      declarations.lost.insert(.uses)
+    guard var entries = mapping(value, of: kind.key) else {
+      screen.unknown.insert(kind.unknown)
+      declarations.unknown.insert(.uses)
       return start..<start
     }
     if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty {
-      screen.lost.insert(kind.loss)
-      declarations.lost.insert(.uses)
+      screen.unknown.insert(kind.unknown)
+      declarations.unknown.insert(.uses)
     }
     while let (key, value) = nextDeclaration(&entries) {
       guard let name = keyName(key, of: kind == .exit ? "an exit" : "a segue") else {
-        screen.lost.insert(kind.loss)
+        screen.unknown.insert(kind.unknown)
         continue
       }
       if kind == .unwind, Keyword(name.symbol) == .back {
@@ -35,7 +35,7 @@ extension DeclarationReader {
       }
       let segue = readSegue(name, value, kind)
       let leads = segue.target != nil || declarations.details(segue)?.exit != nil
-      if !leads || isTargetRepeated(value) { screen.lost.insert(kind.loss) }
+      if !leads || isTargetRepeated(value) { screen.unknown.insert(kind.unknown) }
       declarations.segues.append(segue)
     }
     return start..<Int32(declarations.segues.count)

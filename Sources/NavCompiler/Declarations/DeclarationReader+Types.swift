@@ -3,7 +3,7 @@ extension DeclarationReader {
   mutating func readTypes(_ value: NodeID) {
     guard var entries = mapping(value, of: owner(.types))
     else {
-      declarations.lost.insert(.types)
+      declarations.unknown.insert(.types)
       return
     }
     while let (key, value) = nextDeclaration(&entries) {
@@ -16,10 +16,10 @@ extension DeclarationReader {
       case .scalar, .alias: refuseType(value)
       }
       // What is broken is not called unused too.
-      if case .unknown = type.kind { declarations.lost.insert(.uses) }
+      if case .unknown = type.kind { declarations.unknown.insert(.uses) }
       if !isBuiltin(name) { declarations.types.append(type) }
     }
-    if tree.isIncomplete(value) { declarations.lost.insert([.types, .uses]) }
+    if tree.isIncomplete(value) { declarations.unknown.insert([.types, .uses]) }
   }
 
   /// What is built in cannot be declared; its name goes on to mean what it does.
@@ -120,7 +120,7 @@ extension DeclarationReader {
 
   mutating func readFacts(_ value: NodeID) {
     guard var entries = mapping(value, of: owner(.facts)) else {
-      declarations.lost.insert(.facts)
+      declarations.unknown.insert(.facts)
       return
     }
     var names = NameCheck()
@@ -134,11 +134,11 @@ extension DeclarationReader {
       } else {
         fact.type = typeExpression(value, of: "a fact")
       }
-      if fact.type == nil { declarations.lost.insert(.uses) }
+      if fact.type == nil { declarations.unknown.insert(.uses) }
       declarations.facts.append(fact)
     }
     factNames = names
-    if tree.isIncomplete(value) { declarations.lost.insert([.facts, .uses]) }
+    if tree.isIncomplete(value) { declarations.unknown.insert([.facts, .uses]) }
   }
 
   private mutating func readFact(_ value: NodeID, _ fact: inout FactDeclaration) {
@@ -176,7 +176,7 @@ extension DeclarationReader {
   }
 
   /// Names with types: the arguments of a fact, the values of a return. `nil` if one could not be read.
-  mutating func parameters(_ value: NodeID, of key: KeyPlace, _ noun: String) -> Range<Int32>? {
+  mutating func parameters(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Range<Int32>? {
     guard var entries = mapping(value, of: key) else { return nil }
     let start = declarations.parameters.count
     var names = NameCheck()
@@ -205,7 +205,7 @@ extension DeclarationReader {
     guard
       var entries = mapping(value, of: owner(.conditions))
     else {
-      declarations.lost.insert([.conditions, .uses])
+      declarations.unknown.insert([.conditions, .uses])
       return
     }
     var names = NameCheck()
@@ -213,12 +213,12 @@ extension DeclarationReader {
       let isSplit = skipSplit(value, &entries)
       guard let name = keyName(key, of: "a condition") else { continue }
       checkMemberName(name, "condition", &names)
-      if isSplit { declarations.lost.insert(.uses) }
+      if isSplit { declarations.unknown.insert(.uses) }
       let predicate = isSplit ? nil : predicate(value, of: "a condition")
       declarations.conditions.append(ConditionDeclaration(name: name, predicate: predicate))
     }
     conditionNames = names
-    if tree.isIncomplete(value) { declarations.lost.insert([.conditions, .uses]) }
+    if tree.isIncomplete(value) { declarations.unknown.insert([.conditions, .uses]) }
   }
 
   /// The scalar that holds a predicate. What is wrong with its shape is reported here, its grammar elsewhere.
@@ -233,7 +233,7 @@ extension DeclarationReader {
     } else if !isSplitByComma(value) {
       return value
     }
-    declarations.lost.insert(.uses)
+    declarations.unknown.insert(.uses)
     return nil
   }
 

@@ -5,7 +5,7 @@ extension DeclarationReader {
   /// - Returns: the key that was probably meant, so that what it held is not missed elsewhere.
   @discardableResult
   mutating func unknownKey(_ key: NodeID, of owner: Owner, in entries: NodeTree.Cursor) -> Keyword? {
-    declarations.lost.insert(.uses)
+    declarations.unknown.insert(.uses)
     guard tree.kind(key) == .scalar else {
       wrongShape(key) { "a key of \(owner.noun) is a word, not \($0.found(key))" }
       return nil

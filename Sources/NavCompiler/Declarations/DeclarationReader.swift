@@ -34,7 +34,7 @@ struct DeclarationReader {
     reader.reserve()
     reader.readFile()
     // What the second value of a key holds is not read, and could have used anything.
-    if tree.hasRepeatedKeys { reader.declarations.lost.insert(.uses) }
+    if tree.hasRepeatedKeys { reader.declarations.unknown.insert(.uses) }
     reader.reportTags()
     interner = reader.interner
     return Reading(declarations: reader.declarations, diagnostics: reader.diagnostics.bag)
@@ -68,14 +68,14 @@ struct DeclarationReader {
   // MARK: - Values
 
   /// A text that is not empty.
-  mutating func text(_ value: NodeID, of key: KeyPlace) -> NodeID? {
+  mutating func text(_ value: NodeID, of key: OwnedKey) -> NodeID? {
     if isText(value) { return value }
     wrongShape(value) { $0.takes(key, value) }
     return nil
   }
 
   /// A text that is one item of several.
-  mutating func text(item: NodeID, of key: KeyPlace) -> NodeID? {
+  mutating func text(item: NodeID, of key: OwnedKey) -> NodeID? {
     if isText(item) { return item }
     wrongShape(item) { $0.takes(item: key, item) }
     return nil
@@ -84,12 +84,12 @@ struct DeclarationReader {
   private func isText(_ value: NodeID) -> Bool { tree.kind(value) == .scalar && !tree.isEmpty(value) }
 
   /// A name that refers to something, or declares it as a value.
-  mutating func name(_ value: NodeID, of key: KeyPlace) -> Name? {
+  mutating func name(_ value: NodeID, of key: OwnedKey) -> Name? {
     text(value, of: key).map { Name(symbol: symbol($0), node: $0) }
   }
 
   /// A name that is one item of several.
-  mutating func name(item: NodeID, of key: KeyPlace) -> Name? {
+  mutating func name(item: NodeID, of key: OwnedKey) -> Name? {
     text(item: item, of: key).map { Name(symbol: symbol($0), node: $0) }
   }
 
@@ -97,7 +97,7 @@ struct DeclarationReader {
     tree.symbol(value, in: &interner)
   }
 
-  mutating func flag(_ value: NodeID, of key: KeyPlace) -> Bool? {
+  mutating func flag(_ value: NodeID, of key: OwnedKey) -> Bool? {
     switch word(value) {
     case .true: return true
     case .false: return false
@@ -108,7 +108,7 @@ struct DeclarationReader {
   }
 
   /// The words that YAML 1.1 reads as booleans are offered the one that the language does.
-  mutating func reportFlag(_ value: NodeID, of key: KeyPlace) {
+  mutating func reportFlag(_ value: NodeID, of key: OwnedKey) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
       let message = reader.takesWord(key, value, among: ["true", "false"])
@@ -129,7 +129,7 @@ struct DeclarationReader {
   }
 
   /// What to say of a value that is none of some words.
-  func takesWord(_ key: KeyPlace, _ value: NodeID, among words: [String]) -> String {
+  func takesWord(_ key: OwnedKey, _ value: NodeID, among words: [String]) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) != .plain, words.contains(tree.text(value)) else {
       return takes(key, value)
     }
@@ -137,14 +137,14 @@ struct DeclarationReader {
   }
 
   /// Whether a value can be read as a mapping; an empty one is, with nothing in it.
-  mutating func mapping(_ value: NodeID, of key: KeyPlace) -> NodeTree.Cursor? {
+  mutating func mapping(_ value: NodeID, of key: OwnedKey) -> NodeTree.Cursor? {
     if tree.kind(value) == .mapping || tree.isEmpty(value) { return tree.cursor(value) }
     wrongShape(value) { $0.takes(key, value) }
     return nil
   }
 
   /// The items of a list of words, of which an empty value has none; one word alone is offered brackets.
-  mutating func list(_ value: NodeID, of key: KeyPlace) -> NodeTree.Cursor? {
+  mutating func list(_ value: NodeID, of key: OwnedKey) -> NodeTree.Cursor? {
     switch tree.kind(value) {
     case .sequence: return tree.cursor(value)
     case .scalar where tree.isEmpty(value): return tree.cursor(value)
@@ -175,11 +175,11 @@ struct DeclarationReader {
     report(.wrongShape, at: range) { Diagnostic(.wrongShape, message($0), at: range) }
   }
 
-  func takes(_ key: KeyPlace, _ value: NodeID) -> String {
+  func takes(_ key: OwnedKey, _ value: NodeID) -> String {
     "'\(key.word.rawValue)' takes \(key.takes), not \(found(value))"
   }
 
-  func takes(item key: KeyPlace, _ item: NodeID) -> String {
+  func takes(item key: OwnedKey, _ item: NodeID) -> String {
     "'\(key.word.rawValue)' takes \(key.item), not \(found(item))"
   }
 

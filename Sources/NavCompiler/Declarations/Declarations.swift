@@ -36,7 +36,7 @@ package struct Declarations: Sendable {
   var screenDetails: [ScreenDeclaration.Details] = []
   var segueDetails: [SegueDetails] = []
 
-  package var lost: Lost = []
+  package var unknown: Unknown = []
   /// Whether the file declares more than is read. What follows the limit is not here, and none of the rest is judged.
   package var isCutOff = false
 
@@ -54,20 +54,20 @@ package struct Declarations: Sendable {
   }
 
   /// What an error of shape took away from the file as a whole. What depends on it is not reported.
-  package struct Lost: OptionSet, Sendable {
+  package struct Unknown: OptionSet, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Some screens could not be read: a reference to an unknown screen may mean one of them.
-    package static let screens = Lost(rawValue: 1)
-    package static let types = Lost(rawValue: 2)
-    package static let facts = Lost(rawValue: 4)
-    package static let conditions = Lost(rawValue: 8)
+    package static let screens = Unknown(rawValue: 1)
+    package static let types = Unknown(rawValue: 2)
+    package static let facts = Unknown(rawValue: 4)
+    package static let conditions = Unknown(rawValue: 8)
     /// Something that could have used a fact, a condition or a type could not be read: nothing is called unused.
-    package static let uses = Lost(rawValue: 16)
+    package static let uses = Unknown(rawValue: 16)
     /// Some exits could not be read.
-    package static let exits = Lost(rawValue: 32)
-    package static let all: Lost = [.screens, .types, .facts, .conditions, .uses, .exits]
+    package static let exits = Unknown(rawValue: 32)
+    package static let all: Unknown = [.screens, .types, .facts, .conditions, .uses, .exits]
   }
 
   package func range(_ name: Name) -> SourceRange { tree.range(name.node) }

@@ -75,7 +75,7 @@ package struct LanguageKey: Sendable {
 }
 
 /// A key and whose it is. What is known of it is looked up where a message needs it.
-struct KeyPlace {
+struct OwnedKey {
   var owner: Owner
   var word: Keyword
 
@@ -86,7 +86,7 @@ struct KeyPlace {
 
 extension Owner {
   /// A key of it, for messages.
-  func callAsFunction(_ word: Keyword) -> KeyPlace { KeyPlace(owner: self, word: word) }
+  func callAsFunction(_ word: Keyword) -> OwnedKey { OwnedKey(owner: self, word: word) }
 
   /// Whether it takes a key.
   func takes(_ word: Keyword) -> Bool { keys.contains { $0.word == word } }

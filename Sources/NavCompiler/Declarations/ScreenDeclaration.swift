@@ -16,10 +16,10 @@ package struct ScreenDeclaration: Sendable {
   var mount: Int32 = -1
   package var back: Back = .always
   package var whenDuplicate: WhenDuplicate?
-  package var lost: Lost = []
+  package var unknown: Unknown = []
 
   /// Whether it is marked as shared, or may be: what is wrong with the mark has been reported.
-  package var isShared: Bool { sharedKey != nil || lost.contains(.sharing) }
+  package var isShared: Bool { sharedKey != nil || unknown.contains(.sharing) }
 
   package enum Back: Sendable {
     case always
@@ -30,19 +30,19 @@ package struct ScreenDeclaration: Sendable {
   }
 
   /// What an error of shape took away. What depends on it is not reported.
-  package struct Lost: OptionSet, Sendable {
+  package struct Unknown: OptionSet, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A push of this screen could not be read: screens may be reached through it.
-    package static let pushes = Lost(rawValue: 1)
+    package static let pushes = Unknown(rawValue: 1)
     /// An unwind of this screen could not be read.
-    package static let unwinds = Lost(rawValue: 2)
+    package static let unwinds = Unknown(rawValue: 2)
     /// An argument of this screen could not be read: names may mean it.
-    package static let arguments = Lost(rawValue: 4)
+    package static let arguments = Unknown(rawValue: 4)
     /// `shared` of this screen could not be read.
-    package static let sharing = Lost(rawValue: 8)
-    package static let all: Lost = [.pushes, .unwinds, .arguments, .sharing]
+    package static let sharing = Unknown(rawValue: 8)
+    package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing]
   }
 
   /// The keys that few screens have.

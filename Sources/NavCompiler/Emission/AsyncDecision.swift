@@ -63,7 +63,7 @@ struct AsyncDecision {
     let local = emitter.local(for: expression, named: context.names.factMembers[id.position])
     let name = SwiftIdentifier.escaped(local)
     let swiftType = context.names.type(type, in: .file)
-    let otherwise = LiteralEmitter(context: context, place: .file).swift(async.otherwise)
+    let otherwise = LiteralEmitter(context: context, scope: .file).swift(async.otherwise)
     let head = "await context.ask("
     let limits = ["within: \(Self.swift(async.timeout))", "otherwise: \(otherwise)"]
     let body = [SwiftCode.line("await " + call.text)]

@@ -119,16 +119,16 @@ struct ForeignNames {
   }
 
   /// A namespace as it is written in a place.
-  func namespace(_ name: String, in place: SwiftNames.Place) -> String {
-    if place != .file, let alias = aliases[name] { return alias }
+  func namespace(_ name: String, in scope: SwiftNames.Scope) -> String {
+    if scope != .file, let alias = aliases[name] { return alias }
     return name
   }
 
   /// A type that is written with its namespace, `Checkout.Mood`, as it is in a place; `nil` where that is no namespace of a
   /// fragment's.
-  func type(_ text: String, in place: SwiftNames.Place) -> String? {
+  func type(_ text: String, in scope: SwiftNames.Scope) -> String? {
     guard let (name, type) = Self.split(text), let namespace = namespaces[name] else { return nil }
-    return "\(self.namespace(name, in: place)).\(namespace.types[type] ?? type)"
+    return "\(self.namespace(name, in: scope)).\(namespace.types[type] ?? type)"
   }
 
   /// The protocol of what an app provides for a fragment's screens, and whether it is one and not in parts.

@@ -39,7 +39,7 @@ struct Hook {
 struct HookFactory {
   let context: EmissionContext
   /// Where the signatures will stand: requirements inside the graph's namespace, defaults in an extension.
-  let place: SwiftNames.Place
+  let scope: SwiftNames.Scope
 
   private var names: SwiftNames { context.names }
 
@@ -109,7 +109,7 @@ struct HookFactory {
   private func unwindHook(_ unwind: SegueID, to target: ScreenID, isOnlyTarget: Bool) -> Hook {
     let segue = context.segue(unwind)
     let name = "unwind" + names.segueHooks[Int(unwind.index)] + (isOnlyTarget ? "" : "To" + capitalized(target))
-    let value = ReturnedValue.type(of: unwind, context, in: place) ?? names.standard("Void", in: place)
+    let value = ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard("Void", in: scope)
     let parameter = Breakable(
       "for \(local("segue")): \(runtime("UnwindSegue"))<", [leftPage(segue.source), page(target), value], ">")
     return Hook(
@@ -125,13 +125,13 @@ struct HookFactory {
 
   /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
   /// description of its type for the debugger.
-  private func local(_ name: String) -> String { place == .file ? "_" : name }
+  private func local(_ name: String) -> String { scope == .file ? "_" : name }
 
   private func capitalized(_ id: ScreenID) -> String {
     SwiftIdentifier.capitalized(names.screenMembers[Int(id.index)])
   }
 
-  private func screen(_ id: ScreenID) -> String { names.screen(id, in: place) }
+  private func screen(_ id: ScreenID) -> String { names.screen(id, in: scope) }
 
   private func page(_ id: ScreenID) -> String { names.pageTypes[Int(id.index)] }
 

@@ -1,7 +1,7 @@
 /// Literals of the graph as Swift.
 struct LiteralEmitter {
   let context: EmissionContext
-  let place: SwiftNames.Place
+  let scope: SwiftNames.Scope
 
   func swift(_ literal: Literal) -> String {
     switch literal {
@@ -19,7 +19,7 @@ struct LiteralEmitter {
     guard case .cases(let cases) = context.graph.types[Int(type.index)].kind else { return "nil" }
     let name = SwiftIdentifier.member(context.text(cases[index]))
     // `.none` would read as the `nil` of an optional.
-    let prefix = name == "none" || name == "some" ? context.names.declared(type, in: place) : ""
+    let prefix = name == "none" || name == "some" ? context.names.declared(type, in: scope) : ""
     return prefix + "." + SwiftIdentifier.afterDot(name)
   }
 

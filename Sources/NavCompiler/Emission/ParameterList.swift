@@ -7,11 +7,11 @@ struct ParameterList {
   }
 
   /// `id: ProductID, highlight: Bool = false`
-  func declaration(of arguments: [ArgumentID], in place: SwiftNames.Place) -> [String] {
-    let literals = LiteralEmitter(context: context, place: place)
+  func declaration(of arguments: [ArgumentID], in scope: SwiftNames.Scope) -> [String] {
+    let literals = LiteralEmitter(context: context, scope: scope)
     return arguments.map { id in
       let argument = context.graph.arguments[Int(id.index)]
-      let type = context.names.type(argument.type, in: place)
+      let type = context.names.type(argument.type, in: scope)
       let value = argument.defaultValue.map { " = " + literals.swift($0) } ?? ""
       return "\(SwiftIdentifier.parameter(member(id))): \(type)\(value)"
     }
@@ -19,7 +19,7 @@ struct ParameterList {
 
   /// The call that makes the destination of a push: parameters by their names, passed arguments from the graph.
   func call(for push: SegueID, destination: ScreenID, pass: [Segue.Pass]) -> Breakable {
-    let literals = LiteralEmitter(context: context, place: .file)
+    let literals = LiteralEmitter(context: context, scope: .file)
     let items = context.arguments(of: destination).map { id -> String in
       let label = SwiftIdentifier.label(member(id))
       switch pass.first(where: { $0.argument == id })?.value {

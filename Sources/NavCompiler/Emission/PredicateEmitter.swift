@@ -131,7 +131,7 @@ struct PredicateEmitter {
 
   /// A literal; an enum's case is written with its type, since a bare one would not be found on the left of an operator.
   private func literal(_ literal: Literal, beside other: Expression?) -> String {
-    let swift = LiteralEmitter(context: context, place: .file).swift(literal)
+    let swift = LiteralEmitter(context: context, scope: .file).swift(literal)
     if case .enumCase(let type, _) = literal, swift.hasPrefix(".") {
       return context.names.declared(type, in: .file) + swift
     }

@@ -24,12 +24,12 @@ struct ReturnedValue {
   }
 
   /// The type of the value that an unwind hands over, or `nil` where it has none.
-  static func type(of unwind: SegueID, _ context: EmissionContext, in place: SwiftNames.Place) -> String? {
+  static func type(of unwind: SegueID, _ context: EmissionContext, in scope: SwiftNames.Scope) -> String? {
     guard case .unwind(_, let returns?) = context.segue(unwind).kind else { return nil }
     switch returns {
-    case .value(let type): return context.names.type(type, in: place)
+    case .value(let type): return context.names.type(type, in: scope)
     case .named(let values):
-      let types = values.map { context.names.type($0.type, in: place) }
+      let types = values.map { context.names.type($0.type, in: scope) }
       if types.count == 1 { return types[0] }
       let fields = zip(values, types).map { value, type in
         "\(SwiftIdentifier.tupleLabel(SwiftIdentifier.member(context.text(value.name)))): \(type)"

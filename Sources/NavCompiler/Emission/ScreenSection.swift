@@ -55,7 +55,7 @@ struct ScreenSection {
   }
 
   private func reader(_ arguments: [ArgumentID]) -> [SwiftCode] {
-    let literals = LiteralEmitter(context: context, place: .nested)
+    let literals = LiteralEmitter(context: context, scope: .nested)
     return [
       .doc("Reads the arguments back."),
       .block(

@@ -41,8 +41,8 @@ struct ScreensProtocol {
   private static func hooks(
     _ context: EmissionContext, _ make: (HookFactory) -> [Hook]
   ) -> [(declared: Hook, implemented: Hook)] {
-    let declaring = HookFactory(context: context, place: .requirement)
-    let implementing = HookFactory(context: context, place: .file)
+    let declaring = HookFactory(context: context, scope: .requirement)
+    let implementing = HookFactory(context: context, scope: .file)
     return zip(make(declaring), make(implementing)).map { (declared: $0, implemented: $1) }
   }
 

@@ -82,7 +82,7 @@ package struct StubsEmitter {
     let answers = graph.facts.enumerated().map { index, fact -> SwiftCode in
       let member = SwiftIdentifier.escaped(names.factMembers[index])
       let type = names.type(fact.type, in: .file)
-      let value = fact.async.map { LiteralEmitter(context: context, place: .file).swift($0.otherwise) }
+      let value = fact.async.map { LiteralEmitter(context: context, scope: .file).swift($0.otherwise) }
       let answer = [SwiftCode.line(value ?? placeholder(fact.type))]
       guard fact.parameters.isEmpty else {
         let parameters = fact.parameters.map {

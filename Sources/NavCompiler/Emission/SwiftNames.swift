@@ -135,7 +135,7 @@ struct SwiftNames {
   }
 
   /// Where a name is written, and so what shadows what.
-  enum Place {
+  enum Scope {
     /// Inside the graph's own namespace, where its nested types shadow others.
     case nested
     /// Inside a protocol there, which has an associated type `Graph` or `Fragment` besides.
@@ -148,46 +148,46 @@ struct SwiftNames {
   func runtime(_ name: String) -> String { "NavRuntime." + name }
 
   /// A type of the standard library.
-  func standard(_ name: String, in place: Place) -> String {
-    isShadowed(name, in: place) ? "Swift." + name : name
+  func standard(_ name: String, in scope: Scope) -> String {
+    isShadowed(name, in: scope) ? "Swift." + name : name
   }
 
-  private func isShadowed(_ name: String, in place: Place) -> Bool {
-    name == graph || foreign.has(name) || (place != .file && nested.contains(name))
+  private func isShadowed(_ name: String, in scope: Scope) -> Bool {
+    name == graph || foreign.has(name) || (scope != .file && nested.contains(name))
   }
 
   /// The struct of a screen; in the place of a fragment, that of its root.
-  func screen(_ id: ScreenID, in place: Place) -> String {
+  func screen(_ id: ScreenID, in scope: Scope) -> String {
     if let (namespace, type) = foreignScreens[Int(id.index)] {
-      return "\(foreign.namespace(namespace, in: place)).\(type)"
+      return "\(foreign.namespace(namespace, in: scope)).\(type)"
     }
-    return nestedType(screenTypes[Int(id.index)], in: place)
+    return nestedType(screenTypes[Int(id.index)], in: scope)
   }
 
   /// A type from the graph's `types`.
-  func declared(_ id: TypeID, in place: Place) -> String {
-    if let text = foreignTypes[Int(id.index)] { return foreign.type(text, in: place) ?? text }
-    return nestedType(declaredTypes[Int(id.index)], in: place)
+  func declared(_ id: TypeID, in scope: Scope) -> String {
+    if let text = foreignTypes[Int(id.index)] { return foreign.type(text, in: scope) ?? text }
+    return nestedType(declaredTypes[Int(id.index)], in: scope)
   }
 
   /// The associated type of a screens protocol that says whose it is.
   var owner: String { isFragment ? "Fragment" : "Graph" }
 
-  private func nestedType(_ name: String, in place: Place) -> String {
-    switch place {
+  private func nestedType(_ name: String, in scope: Scope) -> String {
+    switch scope {
     case .nested: name
     case .requirement: name == owner ? "\(graphInside).\(name)" : name
     case .file: "\(graph).\(name)"
     }
   }
 
-  func type(_ type: TypeReference, in place: Place) -> String {
+  func type(_ type: TypeReference, in scope: Scope) -> String {
     switch type {
     case .builtin(let builtin):
-      isShadowed(builtin.rawValue, in: place) ? "\(builtin.module).\(builtin.rawValue)" : builtin.rawValue
-    case .declared(let id): declared(id, in: place)
-    case .optional(let wrapped): self.type(wrapped, in: place) + "?"
-    case .array(let element): "[" + self.type(element, in: place) + "]"
+      isShadowed(builtin.rawValue, in: scope) ? "\(builtin.module).\(builtin.rawValue)" : builtin.rawValue
+    case .declared(let id): declared(id, in: scope)
+    case .optional(let wrapped): self.type(wrapped, in: scope) + "?"
+    case .array(let element): "[" + self.type(element, in: scope) + "]"
     }
   }
 }

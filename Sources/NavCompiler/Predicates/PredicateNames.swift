@@ -62,7 +62,7 @@ extension PredicateTyping {
       return nil
     }
     markUsed(meaning)
-    if case .condition(let named) = meaning, case .condition(let condition) = site.place {
+    if case .condition(let named) = meaning, case .condition(let condition) = site.use {
       symbols.conditionReferences.append(
         SymbolContext.ConditionReference(condition: condition, named: named, range: site.range(part)))
     }
@@ -117,7 +117,7 @@ extension PredicateTyping {
   /// Whether something that could not be read may have this name; the error there has been reported.
   private func mayMeanWhatIsBroken(_ name: String) -> Bool {
     func isBroken(_ screen: ScreenID?) -> Bool { screen.map { symbols.brokenScreens[$0.position] } ?? false }
-    let lacksDestination = site.place == .push(from: site.source ?? ScreenID(0), to: nil)
+    let lacksDestination = site.use == .push(from: site.source ?? ScreenID(0), to: nil)
     switch Self.qualified(name)?.0 {
     case .source: return isBroken(site.source)
     case .destination: return lacksDestination || isBroken(site.destination)

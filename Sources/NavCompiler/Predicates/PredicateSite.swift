@@ -1,12 +1,12 @@
 /// Where a predicate stands: its scalar in the file, and whose arguments it sees.
 struct PredicateSite {
   var node: NodeID
-  var place: Place
+  var use: Use
   let symbols: SymbolContext
 
   var tree: NodeTree { symbols.tree }
 
-  enum Place: Equatable {
+  enum Use: Equatable {
     case push(from: ScreenID, to: ScreenID?)
     /// An unwind.
     case leaving(ScreenID)
@@ -29,14 +29,14 @@ struct PredicateSite {
   }
 
   var source: ScreenID? {
-    switch place {
+    switch use {
     case .push(let source, _), .leaving(let source), .back(let source), .requires(let source): source
     case .condition: nil
     }
   }
 
   var destination: ScreenID? {
-    if case .push(_, let destination) = place { destination } else { nil }
+    if case .push(_, let destination) = use { destination } else { nil }
   }
 
   /// Where a part of the predicate's text stands in the file.

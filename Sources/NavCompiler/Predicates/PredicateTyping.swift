@@ -202,7 +202,7 @@ struct PredicateTyping {
 
   /// Whether a fact has its answer in time for this predicate; what is built on one that has not is not judged.
   private mutating func canAsk(_ fact: Fact, _ name: Range<Int>) -> Bool {
-    guard fact.async != nil, !site.place.canWait else { return true }
+    guard fact.async != nil, !site.use.canWait else { return true }
     let text = text(name)
     report(.asyncHere, at: name) { AsyncHere.diagnostic(text, $0) }
     return false

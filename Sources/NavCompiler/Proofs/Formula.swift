@@ -28,7 +28,7 @@ struct Formula {
 
   /// Where a node stands in what the author wrote; of what belongs to no expression of its own, nothing.
   struct Origin {
-    var place: PredicatePlace
+    var place: PredicateID
     /// Its number among the expressions of that predicate, each before its parts; comparisons and names have none.
     var number: Int32
   }
@@ -132,7 +132,7 @@ extension Formula {
 }
 
 /// Which predicate of a graph: where it stands.
-enum PredicatePlace: Hashable {
+enum PredicateID: Hashable {
   case condition(ConditionID)
   /// `requires`
   case requirement(ScreenID)

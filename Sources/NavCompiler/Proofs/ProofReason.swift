@@ -7,15 +7,15 @@ struct ProofReason {
   var cases: [Case] = []
 
   struct Part: Hashable {
-    var place: PredicatePlace
+    var place: PredicateID
     /// Its number among the expressions of the predicate there, each before its parts.
     var number: Int
     /// Whether it is claimed to be true.
     var holds: Bool
     /// The requirement by which it holds.
-    var given: PredicatePlace?
+    var given: PredicateID?
     /// The condition that it names, where what that says matters.
-    var named: PredicatePlace?
+    var named: PredicateID?
   }
 
   struct Case {

@@ -34,7 +34,7 @@ struct Prover {
   private var given: [Formula.Literal] = []
   private var besides: [Formula.Literal] = []
   /// Where what is given and what is asked beside the predicate stands.
-  private var givenPlaces: [PredicatePlace] = []
+  private var givenPlaces: [PredicateID] = []
 
   /// `closedConditions` are, by condition, those that are taken as they are, whatever they say; `knowsCases` is whether the
   /// cases of all enums could be read.
@@ -106,12 +106,12 @@ struct Prover {
   /// A literal among those that are looked through for a reason, and the requirement that it belongs to.
   private struct Element {
     var literal: Formula.Literal
-    var given: PredicatePlace?
-    var named: PredicatePlace?
+    var given: PredicateID?
+    var named: PredicateID?
   }
 
   /// The literals that must hold for another to hold, as small as the author's words for them are.
-  private func conjuncts(of literal: Formula.Literal, givenBy given: PredicatePlace?) -> [Element] {
+  private func conjuncts(of literal: Formula.Literal, givenBy given: PredicateID?) -> [Element] {
     guard let parts = shownParts(of: literal, .all) else { return [worded(literal, givenBy: given)] }
     return parts.flatMap { conjuncts(of: $0, givenBy: given) }
   }
@@ -137,7 +137,7 @@ struct Prover {
 
   /// A literal in the author's words: those behind the name of a condition, unless they have parts to choose from, for then
   /// the name says it better.
-  private func worded(_ literal: Formula.Literal, givenBy given: PredicatePlace?) -> Element {
+  private func worded(_ literal: Formula.Literal, givenBy given: PredicateID?) -> Element {
     let formula = builder.formula
     var (inner, meaning) = (literal, literal)
     while true {

@@ -10,7 +10,7 @@ indirect enum Term: Hashable {
   /// What an optional holds.
   case unwrapped(Term)
   /// An argument of a fact that is a predicate itself: equal only where it is written the same in the same place.
-  case predicate(Expression, PredicatePlace)
+  case predicate(Expression, PredicateID)
 
   /// Of two instances of one screen on a stack, the arguments are not the same.
   enum Instance: Hashable {
@@ -32,11 +32,11 @@ indirect enum Term: Hashable {
 /// A predicate that is part of a question.
 struct Statement {
   var expression: Expression
-  var place: PredicatePlace
+  var place: PredicateID
   /// Which screen's instance its own arguments belong to.
   var own: Term.Instance
 
-  init(_ expression: Expression, at place: PredicatePlace, of own: Term.Instance = .source) {
+  init(_ expression: Expression, at place: PredicateID, of own: Term.Instance = .source) {
     self.expression = expression
     self.place = place
     self.own = own

@@ -51,7 +51,7 @@ package struct FragmentInterface: Sendable {
     rootRequirements = []
     predicates = []
     lostConditions = resolution.lostConditions
-    if !declarations.lost.contains(.exits) { known.insert(.exits) }
+    if !declarations.unknown.contains(.exits) { known.insert(.exits) }
     if !symbols.isIncomplete { known.insert(.facts) }
     if case .known(let root) = resolution.root {
       if !symbols.brokenScreens[root.position] { known.insert(.arguments) }

@@ -54,7 +54,7 @@ struct LinkChains {
         return .unknown
       }
       guard lowest != tree.root else { break }
-      if resolution.declarations.screens[lowest.position].lost.contains(.sharing) { isCertain = false }
+      if resolution.declarations.screens[lowest.position].unknown.contains(.sharing) { isCertain = false }
       guard let next = rest.popFirst() else {
         return link.isIncomplete ? .unknown : fault(.missing(shared: lowest))
       }

@@ -123,8 +123,8 @@ extension Resolver {
   /// be read, any may be the one.
   func takenExits() -> [Bool] {
     let isUnknown =
-      !lostUnwinds.isEmpty || !declarations.lost.isDisjoint(with: [.screens, .exits])
-      || declarations.screens.contains { $0.lost.contains(.unwinds) }
+      !lostUnwinds.isEmpty || !declarations.unknown.isDisjoint(with: [.screens, .exits])
+      || declarations.screens.contains { $0.unknown.contains(.unwinds) }
     var taken = [Bool](repeating: isUnknown, count: exits.count)
     for (index, segue) in segues.enumerated() {
       guard case .unwind(.exit(let exit), _) = segue.kind, !idleUnwinds.contains(SegueID(index)) else { continue }
@@ -136,7 +136,7 @@ extension Resolver {
   /// The exit of the file that an unwind names.
   mutating func exitTarget(_ name: Name) -> Segue.UnwindTarget? {
     if let exit = exitIDs[name.symbol] { return .exit(exit) }
-    guard !declarations.lost.contains(.exits), diagnostics.keeps(.unknownExit, at: declarations.range(name)) else {
+    guard !declarations.unknown.contains(.exits), diagnostics.keeps(.unknownExit, at: declarations.range(name)) else {
       return nil
     }
     let text = symbols.texts.text(name.symbol)

@@ -81,7 +81,7 @@ extension Resolver {
   }
 
   private mutating func reportUnknownType(_ expression: TypeExpression) {
-    guard !declarations.lost.contains(.types) else { return hasUnknownType = true }
+    guard !declarations.unknown.contains(.types) else { return hasUnknownType = true }
     let name = declarations.text(expression.part)
     let suggestion = Self.inOtherLanguages[name] ?? nearestType(name, expression.name)
     if let suggestion, let symbol = symbols.texts.find(suggestion) {

@@ -78,10 +78,10 @@ struct Resolver {
     symbols.conditionNames = declarations.conditions.map(\.name.symbol)
     symbols.conditionIDs = SymbolTable(symbols.conditionNames)
     symbols.argumentRanges = declarations.screens.map(\.arguments)
-    symbols.brokenScreens = declarations.screens.map { $0.lost.contains(.arguments) }
+    symbols.brokenScreens = declarations.screens.map { $0.unknown.contains(.arguments) }
     symbols.usedFacts = [Bool](repeating: false, count: declarations.facts.count)
     symbols.usedConditions = [Bool](repeating: false, count: declarations.conditions.count)
-    symbols.isIncomplete = !declarations.lost.isDisjoint(with: [.facts, .conditions])
+    symbols.isIncomplete = !declarations.unknown.isDisjoint(with: [.facts, .conditions])
     self.symbols = symbols
     defaultReader = LiteralReader(symbols: symbols, cases: .bare)
   }
@@ -141,9 +141,9 @@ struct Resolver {
           resolveUnwind(segue, SegueID(index: index), from: id)
         }
       }
-      if screen.lost.contains(.pushes) { knowsAllPushes = false }
+      if screen.unknown.contains(.pushes) { knowsAllPushes = false }
     }
-    if declarations.lost.contains(.screens) { knowsAllPushes = false }
+    if declarations.unknown.contains(.screens) { knowsAllPushes = false }
   }
 
   private mutating func resolve(_ declared: ScreenDeclaration, _ id: ScreenID) -> Screen {
@@ -203,8 +203,8 @@ struct Resolver {
       arguments: symbols.arguments, texts: symbols.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
-    if !declarations.lost.isDisjoint(with: [.uses]) { hasUnknownType = true }
-    let usesAll = declarations.lost.contains(.uses)
+    if !declarations.unknown.isDisjoint(with: [.uses]) { hasUnknownType = true }
+    let usesAll = declarations.unknown.contains(.uses)
     func used(_ marks: [Bool], _ all: Bool) -> [Bool] {
       all || usesAll ? [Bool](repeating: true, count: marks.count) : marks
     }
@@ -243,8 +243,8 @@ struct Resolver {
     }
   }
 
-  mutating func predicate(_ node: NodeID, _ place: PredicateSite.Place) -> Predicate? {
-    let site = PredicateSite(node: node, place: place, symbols: symbols)
+  mutating func predicate(_ node: NodeID, _ place: PredicateSite.Use) -> Predicate? {
+    let site = PredicateSite(node: node, use: place, symbols: symbols)
     return PredicateReading.read(site) { finding in
       report(finding.rule, at: finding.range) { _ in finding.make(finding) }
     }
@@ -259,7 +259,7 @@ struct Resolver {
   /// Reports a name that no screen has, and gives the screen that was probably meant.
   mutating func reportUnknownScreen(_ name: Name, _ role: UnknownScreen.Role) -> ScreenID? {
     // It may be one of the screens that could not be read.
-    guard !declarations.lost.contains(.screens) else { return nil }
+    guard !declarations.unknown.contains(.screens) else { return nil }
     let suggestion = nearestScreen(name.symbol, role)
     report(.unknownScreen, at: declarations.range(name)) {
       UnknownScreen.diagnostic(name, role, suggestion: suggestion, $0)

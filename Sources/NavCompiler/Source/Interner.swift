@@ -112,12 +112,12 @@ package struct Interner: Sendable {
     }
   }
 
-  private enum Place {
+  private enum Slot {
     case found(Symbol)
     case free(Int)
   }
 
-  private func look(for text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Place {
+  private func look(for text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Slot {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while true {

@@ -63,7 +63,7 @@ package import NavRuntime
     return .nothing
   }
 
-  private func segue(for action: GuardRequest.Action, from place: Place) -> SegueID? {
+  private func segue(for action: GuardRequest.Action, from place: LabScreen) -> SegueID? {
     switch action {
     case .push(let page): return segues.push(from: place, to: page.place)
     case .pop: return segues.leave(place)
@@ -74,7 +74,7 @@ package import NavRuntime
   }
 
   /// Whatever the graph says of leaving, it says of these places.
-  package func keepOnBack(_ places: Set<Place>) -> BackGuard {
+  package func keepOnBack(_ places: Set<LabScreen>) -> BackGuard {
     facts.kept = places
     return .guarded
   }

@@ -29,7 +29,7 @@ extension ScreenHandle: LabHandle {
   }
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
-    switch Place(rawValue: Int(screen.rawValue)) {
+    switch LabScreen(rawValue: Int(screen.rawValue)) {
     case .a: make(.a, context.handle() as ScreenHandle<LabGraph.A>)
     case .b: make(.b, context.handle() as ScreenHandle<LabGraph.B>)
     case .c: make(.c, context.handle() as ScreenHandle<LabGraph.C>)
@@ -39,7 +39,7 @@ extension ScreenHandle: LabHandle {
     }
   }
 
-  private func make<S>(_ place: Place, _ handle: ScreenHandle<S>) -> SimulatedPage {
+  private func make<S>(_ place: LabScreen, _ handle: ScreenHandle<S>) -> SimulatedPage {
     let page = window.makePage(place)
     handles[page] = handle
     pages[handle.id] = page
@@ -55,11 +55,11 @@ extension ScreenHandle: LabHandle {
   typealias Graph = LabGraph
 
   /// The places that back may not leave.
-  var kept: Set<Place> = []
+  var kept: Set<LabScreen> = []
 
   func predicates(of graph: LabGraph.Type) -> GraphPredicates {
     GraphPredicates(allowsBack: { [weak self] context in
-      guard let self, let place = Place(rawValue: Int(context.sourceScreen.rawValue)) else { return true }
+      guard let self, let place = LabScreen(rawValue: Int(context.sourceScreen.rawValue)) else { return true }
       return !self.kept.contains(place)
     })
   }

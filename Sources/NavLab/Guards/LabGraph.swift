@@ -3,11 +3,11 @@ import NavTable
 
 /// The graph of the laboratory's world: each screen pushes those after it, and each segue is there once for each busy policy.
 enum LabGraph: NavigationGraph {
-  static let table = GraphTable([.graph("Lab"), .root("home")] + Place.allCases.flatMap(lines))
+  static let table = GraphTable([.graph("Lab"), .root("home")] + LabScreen.allCases.flatMap(lines))
 
   /// What the table says of a screen.
-  private static func lines(_ place: Place) -> [TableLine] {
-    let others = Place.allCases
+  private static func lines(_ place: LabScreen) -> [TableLine] {
+    let others = LabScreen.allCases
     let isRoot = place == .home
     let isTree = isRoot || place == .a
     var lines: [TableLine] = [.screen("\(place)")]
@@ -34,7 +34,7 @@ enum LabGraph: NavigationGraph {
     return lines
   }
 
-  private static func capitalized(_ place: Place) -> String {
+  private static func capitalized(_ place: LabScreen) -> String {
     let name = "\(place)"
     return name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -52,7 +52,7 @@ enum LabGraph: NavigationGraph {
   }
 
   /// The screen of a place.
-  static func screen(_ place: Place) -> any Screen {
+  static func screen(_ place: LabScreen) -> any Screen {
     switch place {
     case .home: Home()
     case .a: A()

@@ -6,7 +6,7 @@ struct LabSegues {
   private let unwinds: [SegueID?]
   private let leaves: [SegueID?]
   private let roots: [SegueID?]
-  private static let width = Place.allCases.count
+  private static let width = LabScreen.allCases.count
 
   /// Those of one policy.
   init(_ policy: BusyPolicy) {
@@ -29,17 +29,17 @@ struct LabSegues {
   }
 
   /// The push from one place to another.
-  func push(from source: Place, to destination: Place) -> SegueID? {
+  func push(from source: LabScreen, to destination: LabScreen) -> SegueID? {
     pushes[source.rawValue * Self.width + destination.rawValue]
   }
 
   /// The unwind from one place to another.
-  func unwind(from source: Place, to target: Place) -> SegueID? {
+  func unwind(from source: LabScreen, to target: LabScreen) -> SegueID? {
     target == .home ? roots[source.rawValue] : unwinds[source.rawValue * Self.width + target.rawValue]
   }
 
   /// The unwind by one.
-  func leave(_ source: Place) -> SegueID? { leaves[source.rawValue] }
+  func leave(_ source: LabScreen) -> SegueID? { leaves[source.rawValue] }
 
   private static let auto = LabSegues(.auto)
   private static let drop = LabSegues(.drop)

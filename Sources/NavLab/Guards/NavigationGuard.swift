@@ -26,7 +26,7 @@ package enum BackGuard: Hashable, Sendable {
   func takesTap(on page: SimulatedPage) -> Bool
 
   /// Says which places back may not leave.
-  func keepOnBack(_ places: Set<Place>) -> BackGuard
+  func keepOnBack(_ places: Set<LabScreen>) -> BackGuard
 
   /// The stack as the guard has it.
   var stack: [SimulatedPage] { get }
@@ -45,7 +45,7 @@ extension NavigationGuard {
   /// Controls are enabled.
   package func takesTap(on page: SimulatedPage) -> Bool { true }
   /// Most know of no such thing.
-  package func keepOnBack(_ places: Set<Place>) -> BackGuard { .app }
+  package func keepOnBack(_ places: Set<LabScreen>) -> BackGuard { .app }
   /// Nothing.
   package var promise: GuardPromise { .nothing }
   /// None that promises outcomes.

@@ -60,7 +60,7 @@ package struct Judgement: Hashable, Sendable {
   /// All that went wrong, in the order in which it is looked for.
   package internal(set) var reasons: [Reason] = []
   /// The places on the host's stack at rest, before the probe.
-  package internal(set) var stack: [Place] = []
+  package internal(set) var stack: [LabScreen] = []
 
   /// The worst of it.
   package var finding: Finding { reasons.map(\.finding).max() ?? .holds }

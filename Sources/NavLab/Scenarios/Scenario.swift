@@ -5,13 +5,13 @@ package struct Scenario: Sendable {
   /// What happens, in a few words.
   package let title: String
   /// The stacks that are right at the end under a guarded stack; empty where that is not the point.
-  package let endings: [[Place]]
+  package let endings: [[LabScreen]]
   /// What is done.
   package let script: @MainActor @Sendable (Stage) -> Void
 
   /// A scenario.
   package init(
-    _ number: Int, _ title: String, endings: [[Place]] = [], script: @escaping @MainActor @Sendable (Stage) -> Void
+    _ number: Int, _ title: String, endings: [[LabScreen]] = [], script: @escaping @MainActor @Sendable (Stage) -> Void
   ) {
     self.number = number
     self.title = title

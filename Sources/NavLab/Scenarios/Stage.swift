@@ -9,7 +9,7 @@
 @MainActor package final class Stage {
   private struct Reaction {
     let moment: PageMoment
-    let place: Place
+    let place: LabScreen
     let act: @MainActor () -> Void
   }
 
@@ -24,7 +24,7 @@
   /// All that was asked, in order.
   package private(set) var asked: [AskedRequest] = []
   /// The places that back may not leave.
-  package private(set) var kept: Set<Place> = []
+  package private(set) var kept: Set<LabScreen> = []
   /// A second stack in the same window, with a guard of the same kind; there once it is asked for.
   package private(set) lazy var other = makeOther()
   /// The second stack, where there is one.
@@ -32,7 +32,7 @@
 
   private var backGuard = BackGuard.app
   private var reactions: [Reaction] = []
-  private var lastPages = [SimulatedPage?](repeating: nil, count: Place.allCases.count)
+  private var lastPages = [SimulatedPage?](repeating: nil, count: LabScreen.allCases.count)
 
   /// A stage with the root on its stack, at rest.
   package convenience init(_ kind: GuardKind) {
@@ -64,7 +64,7 @@
   }
 
   /// Runs code of the app once, when a page of that place comes to a moment of its life.
-  package func when(_ moment: PageMoment, _ place: Place, _ act: @escaping @MainActor () -> Void) {
+  package func when(_ moment: PageMoment, _ place: LabScreen, _ act: @escaping @MainActor () -> Void) {
     reactions.append(Reaction(moment: moment, place: place, act: act))
   }
 
@@ -74,10 +74,10 @@
   }
 
   /// The page of a place that was put up last, on the stack or not any more.
-  package func page(_ place: Place) -> SimulatedPage? { lastPages[place.rawValue] }
+  package func page(_ place: LabScreen) -> SimulatedPage? { lastPages[place.rawValue] }
 
   /// The places on the host's stack.
-  package var places: [Place] { host.stack.map(\.place) }
+  package var places: [LabScreen] { host.stack.map(\.place) }
 
   private func page(_ page: SimulatedPage, is moment: PageMoment) {
     if moment == .loads { lastPages[page.place.rawValue] = page }
@@ -90,16 +90,16 @@
 
 extension Stage {
   /// Taps the control that leads to a place, on the page that takes taps.
-  package func tap(_ place: Place, _ animation: ChangeAnimation = .animated) {
+  package func tap(_ place: LabScreen, _ animation: ChangeAnimation = .animated) {
     tap([place], animation)
   }
 
   /// Taps several controls of one page with several fingers, all of which are down before the first control acts.
-  package func tapTogether(_ places: Place..., animation: ChangeAnimation = .animated) {
+  package func tapTogether(_ places: LabScreen..., animation: ChangeAnimation = .animated) {
     tap(places, animation)
   }
 
-  private func tap(_ places: [Place], _ animation: ChangeAnimation) {
+  private func tap(_ places: [LabScreen], _ animation: ChangeAnimation) {
     let touched = host.touchablePage
     guard let page = touched ?? (host.isAtRest ? host.visible : nil) else { return }
     let getsThrough = touched != nil && navigation.takesTap(on: page)
@@ -118,7 +118,7 @@ extension Stage {
   }
 
   /// Goes through these places by taps, with time between them, to where a scenario begins.
-  package func stand(on places: Place...) {
+  package func stand(on places: LabScreen...) {
     for place in places {
       tap(place)
       window.clock.advance(by: .seconds(3))
@@ -144,34 +144,34 @@ extension Stage {
 
     /// A push, by code that belongs to the last page of a place, or to no page and means whatever is on top. Where there
     /// has been no page of that place there is no such code, and nothing happens.
-    package func push(_ place: Place, from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+    package func push(_ place: LabScreen, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       ask(.push(stage.window.makePage(place)), from: source, animation)
     }
 
     /// A push of a page that has been on a stack before.
     package func push(
-      again page: SimulatedPage?, from source: Place? = nil, _ animation: ChangeAnimation = .animated
+      again page: SimulatedPage?, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated
     ) {
       if let page { ask(.push(page), from: source, animation) }
     }
 
     /// A pop of the top page.
-    package func pop(from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+    package func pop(from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       ask(.pop, from: source, animation)
     }
 
     /// A pop to the last page of a place, whether it is on the stack or not.
-    package func unwind(to place: Place, from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+    package func unwind(to place: LabScreen, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       if let page = stage.page(place) { ask(.unwind(page), from: source, animation) }
     }
 
     /// A pop of everything but the root.
-    package func popToRoot(from source: Place? = nil, _ animation: ChangeAnimation = .animated) {
+    package func popToRoot(from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       ask(.popToRoot, from: source, animation)
     }
 
     /// Another stack, of new pages.
-    package func setStack(_ places: Place..., animation: ChangeAnimation = .unanimated) {
+    package func setStack(_ places: LabScreen..., animation: ChangeAnimation = .unanimated) {
       setStack(pages: places.map(stage.window.makePage), animation)
     }
 
@@ -180,7 +180,7 @@ extension Stage {
       ask(.setStack(pages), from: nil, animation)
     }
 
-    private func ask(_ action: GuardRequest.Action, from source: Place?, _ animation: ChangeAnimation) {
+    private func ask(_ action: GuardRequest.Action, from source: LabScreen?, _ animation: ChangeAnimation) {
       let page = source.flatMap(stage.page)
       if source != nil, page == nil { return }
       stage.ask(action, from: page, .program, animation)
@@ -191,7 +191,7 @@ extension Stage {
   package var program: Program { Program(stage: self) }
 
   /// Says that the app lets nobody leave these places by back.
-  package func keepOnBack(_ places: Place...) {
+  package func keepOnBack(_ places: LabScreen...) {
     kept = Set(places)
     backGuard = navigation.keepOnBack(kept)
   }

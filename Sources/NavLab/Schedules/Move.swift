@@ -1,20 +1,20 @@
 /// One thing that happens in a schedule: what a script of ``Stage`` can do, as a value.
 package enum Move: Hashable, Sendable {
-  case tap(Place)
-  case tapTogether(Place, Place)
+  case tap(LabScreen)
+  case tapTogether(LabScreen, LabScreen)
   case back
   /// A swipe that takes a fifth of a second, in percent of the way.
   case swipe(to: Int)
   /// The app pushes from the page on top.
-  case push(Place, ChangeAnimation)
+  case push(LabScreen, ChangeAnimation)
   /// The app pushes from the last page of a place, which may have gone.
-  case pushFrom(Place, Place)
+  case pushFrom(LabScreen, LabScreen)
   case pop
-  case unwind(Place)
+  case unwind(LabScreen)
   case popToRoot(ChangeAnimation)
-  case setStack([Place])
+  case setStack([LabScreen])
   /// The app pushes a place, once, when a page of another comes to a moment of its life.
-  case pushWhen(PageMoment, Place, Place)
+  case pushWhen(PageMoment, LabScreen, LabScreen)
   /// The next change goes wrong.
   case fault(ChangeFault)
   /// So many milliseconds pass.
@@ -22,7 +22,7 @@ package enum Move: Hashable, Sendable {
   case present, dismiss, hide, show, suspend, resume
   /// The system takes pages off.
   case systemPops(Int)
-  case longPressBack(Place)
+  case longPressBack(LabScreen)
   /// A gesture begins, and is left to whatever comes next.
   case beginSwipe
   /// The system takes a finger away that is down.
@@ -95,13 +95,13 @@ extension Move {
     }
   }
 
-  private static func place(_ random: inout SplitMix) -> Place {
-    [Place.home, .a, .b, .c, .d].randomElement(using: &random) ?? .home
+  private static func place(_ random: inout SplitMix) -> LabScreen {
+    [LabScreen.home, .a, .b, .c, .d].randomElement(using: &random) ?? .home
   }
 
   /// A stack that push segues could have built.
-  private static func stack(_ random: inout SplitMix) -> [Place] {
-    [.home] + [Place.a, .b, .c, .d].filter { _ in Bool.random(using: &random) }
+  private static func stack(_ random: inout SplitMix) -> [LabScreen] {
+    [.home] + [LabScreen.a, .b, .c, .d].filter { _ in Bool.random(using: &random) }
   }
 
   private static func animation(_ random: inout SplitMix) -> ChangeAnimation {

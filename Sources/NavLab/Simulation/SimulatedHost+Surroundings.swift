@@ -100,7 +100,7 @@ extension SimulatedHost {
   }
 
   /// Somebody holds the back button and chooses a page further down: an animated change that asks nobody.
-  package func longPressBack(to place: Place) {
+  package func longPressBack(to place: LabScreen) {
     guard isInteractionOn, isInView, let index = stack.lastIndex(where: { $0.place == place }) else { return }
     changeByItself(to: Array(stack[...index]), .animated)
   }

@@ -1,5 +1,5 @@
 /// The screens of the laboratory's world. Each is pushed from those before it.
-package enum Place: Int, CaseIterable, Hashable, Sendable {
+package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
   /// The root.
   case home
   case a, b, c, d
@@ -12,7 +12,7 @@ package struct SimulatedPage: Hashable, Sendable, CustomStringConvertible {
   /// Never used twice in one window.
   package let id: Int
   /// What it shows.
-  package let place: Place
+  package let place: LabScreen
 
   /// The place and the number: `a2`.
   package var description: String { "\(place)\(id)" }

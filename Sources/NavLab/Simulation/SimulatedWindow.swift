@@ -13,7 +13,7 @@
   package init() {}
 
   /// A new page.
-  package func makePage(_ place: Place) -> SimulatedPage {
+  package func makePage(_ place: LabScreen) -> SimulatedPage {
     lastPage += 1
     return SimulatedPage(id: lastPage, place: place)
   }

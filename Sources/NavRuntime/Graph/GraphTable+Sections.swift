@@ -38,7 +38,7 @@ extension GraphTable {
   func entry(of screen: ScreenID) -> ScreenID { entries[screen] ?? screen }
 
   /// What an unwind is in the section that it lands in: the exit of the place that it leaves, or the unwind itself.
-  func landing(of segue: SegueID) -> SegueID { landings[segue] ?? segue }
+  func boundExit(of segue: SegueID) -> SegueID { boundExits[segue] ?? segue }
 
   /// The screen that a segue puts on the stack; `nil` where it puts none.
   func destination(of segue: SegueID) -> ScreenID? {

@@ -15,7 +15,7 @@ public struct GraphTable: Sendable {
     let bases: [LinkBase]
     let whenRefused: WhenRefused
     let openExits: [SegueID: String]
-    let landings: [SegueID: SegueID]
+    let boundExits: [SegueID: SegueID]
     let entries: [ScreenID: ScreenID]
 
     init(_ layout: TableLayout) {
@@ -28,7 +28,7 @@ public struct GraphTable: Sendable {
       bases = layout.bases
       whenRefused = layout.whenRefused
       openExits = layout.openExits
-      landings = layout.landings
+      boundExits = layout.boundExits
       entries = layout.entries
     }
   }
@@ -159,7 +159,7 @@ public struct GraphTable: Sendable {
   /// The exits of a fragment, by the segues that leave by them.
   var openExits: [SegueID: String] { storage.openExits }
   /// Of the segues that leave by an exit: what the exit is in the section that they land in.
-  var landings: [SegueID: SegueID] { storage.landings }
+  var boundExits: [SegueID: SegueID] { storage.boundExits }
   /// Of the places of fragments: the first screen of what is mounted there.
   var entries: [ScreenID: ScreenID] { storage.entries }
 }

@@ -14,7 +14,7 @@ struct TableLayout {
   /// The exits of the table itself, which whoever mounts it binds, by the segues that leave by them.
   private(set) var openExits: [SegueID: String] = [:]
   /// Of the segues that leave by a bound exit: what the exit is in the section that they land in.
-  private(set) var landings: [SegueID: SegueID] = [:]
+  private(set) var boundExits: [SegueID: SegueID] = [:]
   /// By place, the first screen of what is mounted there.
   private(set) var entries: [ScreenID: ScreenID] = [:]
 
@@ -120,7 +120,7 @@ struct TableLayout {
       screenRules.append(rules)
     }
     for (place, entry) in table.entries { entries[shift.moved(place)] = shift.moved(entry) }
-    for (segue, landing) in table.landings { landings[shift.moved(segue)] = shift.moved(landing) }
+    for (segue, exit) in table.boundExits { boundExits[shift.moved(segue)] = shift.moved(exit) }
     for (index, rules) in table.rules.segues.enumerated() {
       let segue = SegueID(rawValue: Int32(index))
       segues.append(shift.moved(table.segueRows[index]))
@@ -137,7 +137,7 @@ struct TableLayout {
     for own in screens[Int(place.rawValue)].segues {
       switch parser.segueLines[Int(own)] {
       case .unwind(exit, let target):
-        landings[segue] = SegueID(rawValue: own)
+        boundExits[segue] = SegueID(rawValue: own)
         return .exit(section: shift.sections, try self.target(target))
       case .exit(exit, let outer):
         openExits[segue] = outer

@@ -7,7 +7,7 @@ internal import NavTable
 /// way here, or nobody can tell where it leads.
 struct LinkAddress {
   /// Whose paths these are.
-  enum Place: Hashable {
+  enum Origin: Hashable {
     /// A path by itself.
     case anywhere
     /// A scheme that an app has for itself.
@@ -24,7 +24,7 @@ struct LinkAddress {
 
   static let longest = 8_192
 
-  let place: Place
+  let origin: Origin
   /// The path, decoded; a custom scheme's host counts as the first segment, and a slash at the end as none.
   let segments: [String]
   /// The query, in order. Items whose names decode to no text are left out.
@@ -40,13 +40,13 @@ struct LinkAddress {
     guard let parts = Parts(hierarchy) else { return nil }
     var segments: [String] = []
     switch (parts.scheme, parts.authority) {
-    case (nil, nil): place = .anywhere
+    case (nil, nil): origin = .anywhere
     case (nil, .some): return nil
     case (let scheme?, let authority) where scheme == "http" || scheme == "https":
       guard let authority, let (host, port) = Self.site(authority) else { return nil }
-      place = .site(scheme: scheme, host: host, port: port ?? (scheme == "http" ? 80 : 443))
+      origin = .site(scheme: scheme, host: host, port: port ?? (scheme == "http" ? 80 : 443))
     case (let scheme?, let authority):
-      place = .scheme(scheme)
+      origin = .scheme(scheme)
       if let authority, !authority.isEmpty {
         guard !authority.contains(UInt8(ascii: "@")), !authority.contains(UInt8(ascii: ":")),
           let host = String.percentDecoded(authority), host != ".", host != ".."
@@ -132,9 +132,9 @@ struct LinkAddress {
   /// The segments after a base; `nil` where the URL begins with something else. Scheme and host are compared without
   /// regard to case; a path by itself is of every base.
   func path(after base: LinkBase) -> ArraySlice<String>? {
-    guard place == base.place else { return place == .anywhere ? segments[...] : nil }
+    guard origin == base.origin else { return origin == .anywhere ? segments[...] : nil }
     var rest = segments[...]
-    if case .scheme = place, let host = base.host {
+    if case .scheme = origin, let host = base.host {
       guard rest.popFirst()?.lowercased() == host else { return nil }
     }
     guard rest.starts(with: base.path) else { return nil }
@@ -143,7 +143,7 @@ struct LinkAddress {
 }
 
 extension LinkBase {
-  fileprivate var place: LinkAddress.Place {
+  fileprivate var origin: LinkAddress.Origin {
     switch (scheme, host) {
     case ("http", let host?): .site(scheme: scheme, host: host, port: port ?? 80)
     case ("https", let host?): .site(scheme: scheme, host: host, port: port ?? 443)

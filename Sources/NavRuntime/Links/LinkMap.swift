@@ -66,7 +66,7 @@ struct LinkMap {
   /// - Returns: The first way, by precedence, that can be read.
   func route(_ url: String, where isReadable: (LinkRoute) -> Bool) -> LinkRoute? {
     guard let address = LinkAddress(url) else { return nil }
-    if address.place == .anywhere { return route(address.segments[...], address, isReadable) }
+    if address.origin == .anywhere { return route(address.segments[...], address, isReadable) }
     for base in table.bases {
       if let path = address.path(after: base), let route = route(path, address, isReadable) { return route }
     }

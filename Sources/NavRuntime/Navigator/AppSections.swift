@@ -48,7 +48,7 @@
 
   /// The hook of the target, for which leaving a fragment is an exit of the fragment's place.
   func unwind(_ segue: SegueID, to target: InstanceState, _ context: SegueContext) {
-    section(of: target.screenID).screens.unwind(table.number(of: table.landing(of: segue)), context)
+    section(of: target.screenID).screens.unwind(table.number(of: table.boundExit(of: segue)), context)
   }
 
   func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {

@@ -96,7 +96,7 @@ extension NavigationEngine {
     if let unwind = requests[request], let value = unwind.value, let landing = unwind.landing,
       opener.source?.id == landing, core.stack.last?.instance == landing
     {
-      let number = table.number(of: table.landing(of: unwind.segue))
+      let number = table.number(of: table.boundExit(of: unwind.segue))
       opener.close(returning: PendingRequest.Returned(unwind: number, value: value))
     } else {
       opener.close(returning: nil)

@@ -35,7 +35,7 @@ extension NavigationEngine {
     isLinkDue = false
     // A link that stopped while this one waited for its turn is one that the user has left.
     if !journey.hasWaited { giveUpLink() }
-    if let place = journey.place, !core.stack.contains(where: { $0.instance == place }) {
+    if let stop = journey.stop, !core.stack.contains(where: { $0.instance == stop }) {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
       return
     }
@@ -65,7 +65,7 @@ extension NavigationEngine {
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
       // A link that goes on leaves everything as it is where it gets no further.
-      let isStuck = journey.place != nil && journey.steps.isEmpty
+      let isStuck = journey.stop != nil && journey.steps.isEmpty
       if table.whenRefused == .reject || isStuck || journey.count == 0 || refusal == .noMatch {
         receive(.input(.verdict(request.id, verdict(refusal))))
         return
@@ -204,7 +204,7 @@ extension NavigationEngine {
       receive(.input(.verdict(id, .allowed)))
       return
     }
-    let isStuck = journey.place != nil && request.madePages == 0
+    let isStuck = journey.stop != nil && request.madePages == 0
     receive(.input(.verdict(id, table.whenRefused == .reject || isStuck ? verdict(.hook(step.segue)) : .stopped)))
   }
 
@@ -262,8 +262,8 @@ extension NavigationEngine {
       // Once it is gone, what becomes of the link is its outcome.
       if !core.stack.contains(where: { $0.instance == holder }) { stoppedLink = nil }
       return LinkJourney(url: link.url, route: link.route, hasWaited: stoppedLink != nil)
-    case .stopped(let place, _):
-      guard let index = core.stack.firstIndex(where: { $0.instance == place }) else {
+    case .stopped(let stop, _):
+      guard let index = core.stack.firstIndex(where: { $0.instance == stop }) else {
         giveUpLink()
         return nil
       }
@@ -274,7 +274,7 @@ extension NavigationEngine {
       } else if trial.steps.isEmpty {
         return nil
       }
-      return LinkJourney(url: link.url, route: link.route, place: place, hasWaited: true)
+      return LinkJourney(url: link.url, route: link.route, stop: stop, hasWaited: true)
     }
   }
 
@@ -282,14 +282,14 @@ extension NavigationEngine {
   /// several screens. Who goes anywhere else has gone elsewhere, unless the facts have changed already.
   func departed(from source: InstanceState) {
     guard let cause = stoppedLink?.cause, !isLinkDue, let arriving = core.proposed.last?.screen else { return }
-    if case .stopped(let place, let detour) = cause {
-      if source.id == place, detour == nil {
-        stoppedLink?.cause = .stopped(at: place, detour: arriving)
+    if case .stopped(let stop, let detour) = cause {
+      if source.id == stop, detour == nil {
+        stoppedLink?.cause = .stopped(at: stop, detour: arriving)
         return
       }
       let section = detour.map(table.section)
       let isInside = section == table.section(of: source.screenID) && section == table.section(of: arriving)
-      if isInside, section != instances[place].map({ table.section(of: $0.screenID) }) { return }
+      if isInside, section != instances[stop].map({ table.section(of: $0.screenID) }) { return }
     }
     giveUpLink()
   }

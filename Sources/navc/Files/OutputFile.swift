@@ -12,7 +12,7 @@ import NavCompiler
 /// its place in one step once it is on disk. A file that would be another one then, since it has several names or its owner
 /// cannot be given to a new one, is overwritten, and a copy of it is kept until that is done.
 struct OutputFile {
-  private let place: OutputPlace
+  private let place: OutputTarget
   private let text: [UInt8]
   /// What the file has to hold; `nil` where that does not matter.
   private let expected: [UInt8]?
@@ -23,14 +23,14 @@ struct OutputFile {
       var status = stat()
       let text = Array(text.utf8)
       if stat(path, &status) == 0, !status.isRegular { return try writeThrough(text, to: path, status) }
-      try OutputFile(place: OutputPlace(SystemPath(path)), text: text, expected: nil).write()
+      try OutputFile(place: OutputTarget(SystemPath(path)), text: text, expected: nil).write()
     }
   }
 
   /// Writes a text in the place of the one that was read; a file that holds anything else by now is left as it is.
   static func write(_ text: [UInt8], over old: [UInt8], at path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
-      try OutputFile(place: OutputPlace(SystemPath(path)), text: text, expected: old).write()
+      try OutputFile(place: OutputTarget(SystemPath(path)), text: text, expected: old).write()
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// What of a URL counts for links.
 struct LinkAddressTests {
   @Test(arguments: [
-    ("shop://p/42", LinkAddress.Place.scheme("shop"), ["p", "42"]),
+    ("shop://p/42", LinkAddress.Origin.scheme("shop"), ["p", "42"]),
     ("SHOP://p/42", .scheme("shop"), ["p", "42"]),
     ("shop:///p/42", .scheme("shop"), ["p", "42"]),
     ("shop:/p/42", .scheme("shop"), ["p", "42"]),
@@ -28,9 +28,9 @@ struct LinkAddressTests {
     ("/a%00b", .anywhere, ["a\u{0}b"]),
     ("/%E2%80%AEevil", .anywhere, ["\u{202E}evil"]),
   ])
-  func parts(_ url: String, _ place: LinkAddress.Place, _ segments: [String]) throws {
+  func parts(_ url: String, _ origin: LinkAddress.Origin, _ segments: [String]) throws {
     let address = try #require(LinkAddress(url))
-    #expect(address.place == place)
+    #expect(address.origin == origin)
     #expect(address.segments == segments)
   }
 

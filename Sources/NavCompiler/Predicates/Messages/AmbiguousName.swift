@@ -1,7 +1,7 @@
 /// A bare name in a predicate that can mean more than one thing.
 enum AmbiguousName {
   static func diagnostic(_ name: String, _ meanings: [PredicateMeaning], _ finding: PredicateFinding) -> Diagnostic {
-    let phrases = meanings.map { phrase($0, finding.site.place) }
+    let phrases = meanings.map { phrase($0, finding.site.use) }
     let list = phrases.dropLast().joined(separator: ", ") + " and " + (phrases.last ?? "")
     let choices = meanings.compactMap(prefix).map { $0 + name }
     let write = "write \(choices.map { "'\($0)'" }.joined(separator: " or "))"
@@ -13,7 +13,7 @@ enum AmbiguousName {
       fixes: choices.flatMap { finding.site.fix("change to '\($0)'", [(finding.part, $0)], .decision) })
   }
 
-  private static func phrase(_ meaning: PredicateMeaning, _ place: PredicateSite.Place) -> String {
+  private static func phrase(_ meaning: PredicateMeaning, _ place: PredicateSite.Use) -> String {
     switch meaning {
     case .argument(.source, _) where place.isRequirement: "an argument of the screen"
     case .fact: "a fact"

@@ -2,7 +2,7 @@
 enum AsyncHere {
   static func diagnostic(_ name: String, _ finding: PredicateFinding) -> Diagnostic {
     let place: String
-    switch finding.site.place {
+    switch finding.site.use {
     case .back: place = "'back' is asked when a finger is already moving"
     case .requires: place = "'requires' has to be known at every moment"
     case .condition: place = "a condition has to be known at once"

@@ -14,7 +14,7 @@ enum UnknownName {
   }
 
   private static func message(_ name: String, _ site: PredicateSite) -> String {
-    switch (PredicateTyping.qualified(name), site.place) {
+    switch (PredicateTyping.qualified(name), site.use) {
     case ((.source, _)?, .condition), ((.destination, _)?, .condition):
       "a condition has no source and no destination; only facts and other conditions can stand in it"
     case ((.destination, _)?, .leaving), ((.destination, _)?, .back), ((.destination, _)?, .requires):

@@ -6,7 +6,7 @@
 
 /// Where a text goes: a name in a directory that is held open. A link stays a link, and leads here to what it points to, or
 /// would if that were there.
-struct OutputPlace {
+struct OutputTarget {
   let directory: Directory
   let name: SystemPath
 
