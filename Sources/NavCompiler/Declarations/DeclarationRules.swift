@@ -1,30 +1,5 @@
 // What is wrong with a key.
 extension Rule {
-  package static let duplicateKey = Rule(
-    id: "duplicate-key", section: .file,
-    range: "the second key",
-    meaning: "A mapping has a key twice.",
-    reason: """
-      A mapping has each key once. YAML readers disagree on which of two counts, so neither does here.
-      """,
-    broken: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          title: Catalog
-          title: Everything
-      """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          title: Catalog
-      """)
-
   package static let unknownKey = Rule(
     id: "unknown-key", section: .file,
     range: "the key",

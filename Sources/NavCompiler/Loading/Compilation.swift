@@ -32,7 +32,7 @@ package struct Compilation {
   struct CheckedFile {
     /// `nil` where nothing is known of it but its errors.
     var interface: FragmentInterface?
-    var result: Compiler.Result
+    var result: Result
     /// How deep fragments are mounted in it, itself included.
     var height: Int
   }
@@ -47,7 +47,7 @@ package struct Compilation {
 
   /// Checks a file that was named, and whatever it mounts that has not been checked yet. The messages are those of the files
   /// checked now.
-  package mutating func check(_ file: SourceFile) -> Compiler.Result {
+  package mutating func check(_ file: SourceFile) -> Result {
     let number = file.identity.flatMap { numbers[$0] } ?? add(file)
     if case .checked(let checked) = states[number] {
       var result = checked.result
@@ -85,11 +85,11 @@ package struct Compilation {
 
   // MARK: - One file
 
-  private mutating func check(_ number: Int, mountedAt mount: SourceRange?) -> Compiler.Result {
+  private mutating func check(_ number: Int, mountedAt mount: SourceRange?) -> Result {
     let file = files[number]
     var interner = Interner()
     let nodes = NodeTree.read(file, interner: &interner)
-    var result = Compiler.Result(file: file, diagnostics: nodes.diagnostics)
+    var result = Result(file: file, diagnostics: nodes.diagnostics)
     guard let tree = nodes.tree else { return finish(number, result, nil, height: 1) }
     let reading = DeclarationReader.read(tree, interner: &interner)
     let declarations = reading.declarations
@@ -104,7 +104,7 @@ package struct Compilation {
     result.graphName = declarations.name.map { interner.text($0.symbol) }
     result.graphNameRange = declarations.name.map(declarations.range)
     guard !declarations.isCutOff else { return finish(number, result, nil, height: 1) }
-    result.summary = Compiler.Summary(screens: declarations.screens.count, segues: declarations.segues.count)
+    result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
     // A thousand errors are far more than are printed; what else is wrong is not worth the memory that it would take.
     guard result.diagnostics.errorCount < 1_000 else { return finish(number, result, nil, height: 1) }
 
@@ -118,7 +118,7 @@ package struct Compilation {
       result.diagnostics.replaceFixes { aliased.judged($0) }
     }
     let size = checked.graph.size
-    result.summary = Compiler.Summary(
+    result.summary = Summary(
       screens: size.screens, segues: size.segues, depth: size.depth > 0 ? size.depth : nil)
     var interface = checked.interface
     if result.diagnostics.errorCount == 0, mounted.areSound {
@@ -129,8 +129,8 @@ package struct Compilation {
   }
 
   private mutating func finish(
-    _ number: Int, _ result: Compiler.Result, _ interface: FragmentInterface?, height: Int
-  ) -> Compiler.Result {
+    _ number: Int, _ result: Result, _ interface: FragmentInterface?, height: Int
+  ) -> Result {
     found.add(contentsOf: result.diagnostics)
     if case .underway(.graph) = states[number] {
       states[number] = .graph
