@@ -10,12 +10,13 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build unit documentation tsan plugin examples lint format bench bench-short lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples lint format bench bench-short lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
 	@echo "make test         everything that CI runs"
-	@echo "make tsan         the runtime's and the laboratory's tests under the thread sanitizer"
+	@echo "make tsan         what can race, under the thread sanitizer"
+	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
 	@echo "make lab          the faults that happened to somebody, by guard: Documentation/faults.md"
@@ -31,24 +32,30 @@ setup:
 demo: setup
 	@Scripts/demo
 
-test: setup lint build unit documentation tsan plugin examples
+test: setup
+	@Scripts/steps lint build boundaries unit documentation tsan plugin examples
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
 
-unit: build
+unit:
 	swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS)
 
-documentation: build
+boundaries:
+	Scripts/boundaries
+
+documentation:
 	Scripts/documentation
 
-# Under the thread sanitizer each step costs several times as much: with fewer requests in the test of load, and without the
-# long walks, all of whose steps are on the main actor.
-LONG_WALKS := ExplorationTests|ReentryTests|JourneyWalkTests|DamagedTraceTests
+# What can race under the thread sanitizer: the tests in which something waits, or is let go of elsewhere than on the main actor.
+# Each step costs several times as much there, so there are fewer requests in the test of load, and no walks, all of whose steps
+# are on the main actor.
+RACING := $(shell grep -lE '\bawait\b|\bTask\b|\bMutex\b' $$(find Tests/NavRuntimeTests Tests/NavTerminalTests -name '*Tests.swift') \
+  | sed 's|.*/||; s|\.swift||' | grep -vE 'WalkTests|DamagedTraceTests' | paste -sd '|' -)
 
 tsan:
 	NAVC_LOAD_REQUESTS=20000 swift test --sanitize=thread --disable-xctest --scratch-path .build/tsan \
-	  $(NAVC_BUILD_FLAGS) --filter "NavRuntimeTests|NavLabTests" --skip "$(LONG_WALKS)"
+	  $(NAVC_BUILD_FLAGS) --filter "(NavRuntimeTests|NavTerminalTests)\.($(RACING))/"
 
 plugin:
 	python3 Tests/Integration/plugin.py

@@ -43,22 +43,26 @@ let package = Package(
     .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
-    .target(name: "NavLab", dependencies: ["NavRuntime", "NavTable"], swiftSettings: strict),
+    .target(name: "SeededRandom", swiftSettings: strict),
+    .target(name: "NavLab", dependencies: ["NavRuntime", "NavTable", "SeededRandom"], swiftSettings: strict),
     .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
-    .testTarget(name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
+    .testTarget(
+      name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "FuzzTargets"],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
-      name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting"],
+      name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],
       path: "Fuzzing/Sources/FuzzTargets", exclude: ["Trial/Graphs"], swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
     .testTarget(
-      name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting"], exclude: ["Fixtures/Graphs"],
+      name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting", "SeededRandom"],
+      exclude: ["Fixtures/Graphs"],
       swiftSettings: strict),
     .testTarget(
-      name: "NavLabTests", dependencies: ["NavLab", "NavRuntime"], exclude: ["Reports"], swiftSettings: strict),
+      name: "NavLabTests", dependencies: ["NavLab", "NavRuntime", "SeededRandom"], exclude: ["Reports"],
+      swiftSettings: strict),
     .testTarget(
       name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], exclude: ["Fixtures/Graphs"],
       swiftSettings: strict),

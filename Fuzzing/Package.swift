@@ -15,8 +15,10 @@ let package = Package(
     .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
     .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .target(name: "SeededRandom", swiftSettings: strict),
     .target(
-      name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting"], exclude: ["Trial/Graphs"],
+      name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],
+      exclude: ["Trial/Graphs"],
       swiftSettings: strict),
     .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], swiftSettings: strict),
   ]

@@ -1,4 +1,5 @@
 import NavLab
+import SeededRandom
 import Testing
 
 struct SplitMixTests {

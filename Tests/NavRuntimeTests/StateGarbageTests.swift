@@ -1,22 +1,11 @@
 import Foundation
 import NavRuntime
 import NavTesting
+import SeededRandom
 import Testing
 
 /// Saved stacks that time, or somebody, has changed.
 @MainActor struct StateGarbageTests {
-  private struct SplitMix {
-    var state: UInt64
-
-    mutating func next(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
-  }
-
   private func restored(_ json: Data) -> BankWorld<Bank>? {
     guard let state = try? JSONDecoder().decode(NavigationState<Bank>.self, from: json) else { return nil }
     let world = BankWorld<Bank>()
@@ -47,17 +36,17 @@ import Testing
       "null", "[]", "{}", "[", "]", "{", "}", "7", "-1", "1e999", "true", "\"\"", "\"home\"", "\"item\"", "\"wallet\"",
       "\"screen\"", ",", ":", "\\", "\\u0000", "\\ud800", "9999999999999999999", "\"arguments\":", "é",
     ]
-    var random = SplitMix(state: 11)
+    var random = SplitMix(seed: 11)
     var decoded = 0
     for round in 0..<2_000 {
       var json = seeds[round % 2]
-      for _ in 0...random.next(3) {
-        let at = json.index(json.startIndex, offsetBy: random.next(json.count + 1))
-        let end = json.index(at, offsetBy: random.next(12), limitedBy: json.endIndex) ?? json.endIndex
-        switch random.next(3) {
-        case 0: json.insert(contentsOf: spice[random.next(spice.count)], at: at)
+      for _ in 0...random.below(3) {
+        let at = json.index(json.startIndex, offsetBy: random.below(json.count + 1))
+        let end = json.index(at, offsetBy: random.below(12), limitedBy: json.endIndex) ?? json.endIndex
+        switch random.below(3) {
+        case 0: json.insert(contentsOf: spice[random.below(spice.count)], at: at)
         case 1: json.removeSubrange(at..<end)
-        default: json.replaceSubrange(at..<end, with: spice[random.next(spice.count)])
+        default: json.replaceSubrange(at..<end, with: spice[random.below(spice.count)])
         }
       }
       guard let world = restored(Data(json.utf8)) else { continue }
@@ -82,9 +71,9 @@ import Testing
       "account": ["entry", "audit"],
       "item": ["item"],
     ]
-    var random = SplitMix(state: 5)
+    var random = SplitMix(seed: 5)
     for _ in 0..<3_000 {
-      let picks = [random.next(20) == 0 ? random.next(9) : 0] + (0..<random.next(6)).map { _ in random.next(9) }
+      let picks = [random.below(20) == 0 ? random.below(9) : 0] + (0..<random.below(6)).map { _ in random.below(9) }
       let json = "[" + picks.map { screens[$0] }.joined(separator: ",") + "]"
       var expected: [String] = []
       for pick in picks {

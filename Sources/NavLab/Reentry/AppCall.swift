@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A call of the public API, by an app, by a page or by a host; or something that they do to what they hold.
 package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   // Requests.

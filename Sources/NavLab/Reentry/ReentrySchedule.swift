@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A random script for an app and a host that call anything of the public API at any moment: what happens from outside, in order,
 /// and what is called from inside.
 package struct ReentrySchedule: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// One thing that happens in a schedule: what a script of ``Stage`` can do, as a value.
 package enum Move: Hashable, Sendable {
   case tap(LabScreen)

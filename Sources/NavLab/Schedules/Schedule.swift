@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A script from a seed: what people, code and the host do, in an order nobody would think of.
 package struct Schedule: Hashable, Sendable {
   /// How a host is made.

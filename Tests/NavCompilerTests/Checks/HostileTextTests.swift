@@ -1,5 +1,6 @@
 import Foundation
 import NavCompiler
+import SeededRandom
 import Testing
 
 /// Graphs with pieces cut out, doubled, swapped: whatever comes out, it is answered, and every fix leaves readable YAML.
@@ -49,21 +50,21 @@ import Testing
     """
 
   @Test func nothingCrashesAndFixesKeepTheFileReadable() {
-    var dice = Dice(seed: 11)
+    var random = SplitMix(seed: 11)
     let text = Array(Self.graph.utf8)
     let words = Self.graph.split { " \n,:{}[]()".contains($0) }.map { Array($0.utf8) }
     var fixes = 0
     for _ in 0..<3000 {
       var changed = text
-      for _ in 0...dice.below(3) {
-        let place = dice.below(changed.count)
-        let end = min(changed.count, place + 1 + dice.below(12))
-        switch dice.below(5) {
+      for _ in 0...random.below(3) {
+        let place = random.below(changed.count)
+        let end = min(changed.count, place + 1 + random.below(12))
+        switch random.below(5) {
         case 0: changed.removeSubrange(place..<end)
         case 1: changed.insert(contentsOf: changed[place..<end], at: place)
-        case 2: changed.insert(contentsOf: words[dice.below(words.count)], at: place)
-        case 3: changed[place] = UInt8(32 + dice.below(95))
-        default: changed.replaceSubrange(place..<end, with: words[dice.below(words.count)])
+        case 2: changed.insert(contentsOf: words[random.below(words.count)], at: place)
+        case 3: changed[place] = UInt8(32 + random.below(95))
+        default: changed.replaceSubrange(place..<end, with: words[random.below(words.count)])
         }
       }
       let file = SourceFile(path: "hostile.nav.yaml", bytes: changed)
@@ -72,7 +73,7 @@ import Testing
         for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
           #expect(range.lower <= range.upper && Int(range.upper) <= changed.count)
         }
-        for fix in diagnostic.fixes where dice.chance(20) {
+        for fix in diagnostic.fixes where random.chance(20) {
           fixes += 1
           let mended = MarkedSource(String(decoding: changed, as: UTF8.self)).applying(fix.edits)
           let found = Compiler.check(SourceFile(path: "mended.nav.yaml", text: mended)).diagnostics.diagnostics

@@ -1,13 +1,14 @@
 import NavCompiler
+import SeededRandom
 import Testing
 
 /// The rules of the tree against the unfolded tree of small graphs, made at random.
 @Suite struct TreeRulesTests {
   @Test func aGraphIsValidExactlyIfItsUnfoldedTreeKeepsTheRules() {
-    var dice = Dice(seed: 7)
+    var random = SplitMix(seed: 7)
     var valid = 0
     for _ in 0..<6000 {
-      let small = SmallGraph.any(&dice)
+      let small = SmallGraph.any(&random)
       let result = Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml))
       #expect((result.graph != nil) == small.keepsTheRules, "\(small.yaml)")
       if result.graph != nil { valid += 1 }
@@ -22,10 +23,10 @@ import Testing
   }
 
   @Test func aScreenIsADeadEndExactlyIfNoStackIsLeft() throws {
-    var dice = Dice(seed: 8)
+    var random = SplitMix(seed: 8)
     var deadEnds = 0
     for _ in 0..<600 {
-      let small = SmallGraph.valid(&dice)
+      let small = SmallGraph.valid(&random)
       let result = Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml))
       let graph = try #require(result.graph)
       let stacks = small.stacks(upTo: 7)

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A graph made by chance, with faults in it that have nothing to do with each other.
 ///
 /// Each fault is in a screen of its own, or in several places of one, and is made of names that nothing else has. So what is
@@ -38,26 +40,26 @@ struct FaultyGraph {
 
   /// A graph of this seed with the faults of some of its screens.
   init(seed: UInt64, faults kept: Range<Int>? = nil) {
-    var dice = Dice(seed: seed)
-    let count = Int.random(in: 4...Self.names.count, using: &dice)
+    var random = SplitMix(seed: seed)
+    let count = Int.random(in: 4...Self.names.count, using: &random)
     facts = (0..<3).map { "reading\(["One", "Two", "Six"][$0])" }
     for index in 0..<count {
-      let parent = index == 0 ? nil : Int.random(in: 0..<index, using: &dice)
+      let parent = index == 0 ? nil : Int.random(in: 0..<index, using: &random)
       screens.append(Screen(name: Self.names[index], parent: parent))
     }
     for index in 1..<count {
       let screen = screens[index]
-      let isGuarded = Bool.random(using: &dice)
-      let fact = facts[Int.random(in: 0..<3, using: &dice)]
+      let isGuarded = Bool.random(using: &random)
+      let fact = facts[Int.random(in: 0..<3, using: &random)]
       let guardText = isGuarded ? ", shouldPerform: \(fact) > 3" : ""
       screens[screen.parent ?? 0].pushes.append("\(screen.name)Opening: { to: \(screen.name)\(guardText) }")
-      if Bool.random(using: &dice) {
-        screens[index].unwinds.append("\(screen.name)Closing: \(Bool.random(using: &dice) ? "previous" : "root")")
+      if Bool.random(using: &random) {
+        screens[index].unwinds.append("\(screen.name)Closing: \(Bool.random(using: &random) ? "previous" : "root")")
       }
-      if Bool.random(using: &dice) { screens[index].arguments.append("number: Int = \(index)") }
+      if Bool.random(using: &random) { screens[index].arguments.append("number: Int = \(index)") }
     }
-    let places = (1..<count).filter { _ in Int.random(in: 0..<3, using: &dice) > 0 }
-    let all = places.map { ($0, Fault.allCases.randomElement(using: &dice) ?? .title) }
+    let places = (1..<count).filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
+    let all = places.map { ($0, Fault.allCases.randomElement(using: &random) ?? .title) }
     // A link leads through shared screens, and 'opener' asks for one, so these do depend on marks.
     let marks: Set<Fault> = [.shared, .linkWithoutVia]
     let hasMark = all.contains { marks.contains($0.1) }

@@ -1,13 +1,14 @@
 import NavCompiler
+import SeededRandom
 import Testing
 
 @Suite struct LandingsTests {
   /// Every landing that some stack shows is promised, and every promise is kept by some stack.
   @Test func landingsAreThoseOfAllStacks() throws {
-    var dice = Dice(seed: 2)
+    var random = SplitMix(seed: 2)
     var compared = 0
     for _ in 0..<400 {
-      let small = SmallGraph.valid(&dice)
+      let small = SmallGraph.valid(&random)
       let graph = try #require(
         Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml)).graph, "\(small.yaml)")
       var targets: [SegueID: Set<ScreenID>] = [:]

@@ -1,17 +1,18 @@
 import NavCompiler
+import SeededRandom
 import Testing
 
 /// The walk, the tree and the dominators, against ways that are simply enumerated.
 @Suite struct PushTreeTests {
-  private static func random(_ dice: inout Dice) -> (PushGraph, shared: [Bool]) {
-    let count = 2 + dice.below(6)
-    let pairs = (0..<dice.below(12)).map { _ in (dice.below(count), dice.below(count)) }.sorted { $0.0 < $1.0 }
+  private static func random(_ random: inout SplitMix) -> (PushGraph, shared: [Bool]) {
+    let count = 2 + random.below(6)
+    let pairs = (0..<random.below(12)).map { _ in (random.below(count), random.below(count)) }.sorted { $0.0 < $1.0 }
     let edges = pairs.enumerated().map { index, pair in
       PushGraph.Edge(
         source: ScreenID(pair.0), target: ScreenID(pair.1), segue: SegueID(index),
-        kind: dice.chance(15) ? .recursive : .tree)
+        kind: random.chance(15) ? .recursive : .tree)
     }
-    return (PushGraph(screenCount: count, edges: edges), (0..<count).map { _ in dice.chance(50) })
+    return (PushGraph(screenCount: count, edges: edges), (0..<count).map { _ in random.chance(50) })
   }
 
   /// All ways from the root that do not come twice through a screen.
@@ -27,9 +28,9 @@ import Testing
   }
 
   @Test func theWalkReachesWhatWaysReach() {
-    var dice = Dice(seed: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<2000 {
-      let (graph, _) = Self.random(&dice)
+      let (graph, _) = Self.random(&random)
       let walk = PushWalk(graph, from: ScreenID(0))
       let reached = Set(Self.ways(graph.edges.map { ($0.source.position, $0.target.position) }).compactMap(\.last))
       #expect(Set(walk.order.map(\.position)) == reached)
@@ -38,9 +39,9 @@ import Testing
   }
 
   @Test func closingPushesLeadBackToTheWayTheyCameBy() {
-    var dice = Dice(seed: 4)
+    var random = SplitMix(seed: 4)
     for _ in 0..<2000 {
-      let (graph, _) = Self.random(&dice)
+      let (graph, _) = Self.random(&random)
       let walk = PushWalk(graph, from: ScreenID(0))
       // The walk again, by recursion.
       var closing: [Int] = []
@@ -67,9 +68,9 @@ import Testing
   }
 
   @Test func dominatorsLieOnEveryWay() {
-    var dice = Dice(seed: 5)
+    var random = SplitMix(seed: 5)
     for _ in 0..<2000 {
-      let (graph, shared) = Self.random(&dice)
+      let (graph, shared) = Self.random(&random)
       let tree = PushTree(graph, root: ScreenID(0), isShared: shared)
       let dominators = Dominators(tree)
       let kept = tree.walk.order.flatMap { screen in
@@ -96,9 +97,9 @@ import Testing
   }
 
   @Test func aScreenThatIsNotSharedKeepsItsFirstParent() {
-    var dice = Dice(seed: 6)
+    var random = SplitMix(seed: 6)
     for _ in 0..<2000 {
-      let (graph, shared) = Self.random(&dice)
+      let (graph, shared) = Self.random(&random)
       let tree = PushTree(graph, root: ScreenID(0), isShared: shared)
       for screen in tree.walk.order where screen != tree.root {
         let onward = graph.incoming(screen).map { graph.edges[$0] }

@@ -1,4 +1,5 @@
 import NavCompiler
+import SeededRandom
 
 /// A graph of a handful of screens, made at random, and what can be told of it by trying everything.
 ///
@@ -119,63 +120,45 @@ struct SmallGraph {
   }
 }
 
-/// A small generator of random numbers, the same on every machine.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-}
-
 extension SmallGraph {
   /// Any graph, most of them wrong.
-  static func any(_ dice: inout Dice) -> SmallGraph {
-    let count = 2 + dice.below(4)
+  static func any(_ random: inout SplitMix) -> SmallGraph {
+    let count = 2 + random.below(4)
     var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
     for number in 0..<count {
-      graph.screens[number].isShared = number > 0 && dice.chance(35)
-      for _ in 0..<dice.below(3) {
-        let isBack = dice.chance(20)
-        let target = isBack ? dice.below(count) : min(count - 1, number + 1 + dice.below(2))
-        graph.screens[number].pushes.append(Push(target: target, isRecursive: dice.chance(isBack ? 70 : 5)))
+      graph.screens[number].isShared = number > 0 && random.chance(35)
+      for _ in 0..<random.below(3) {
+        let isBack = random.chance(20)
+        let target = isBack ? random.below(count) : min(count - 1, number + 1 + random.below(2))
+        graph.screens[number].pushes.append(Push(target: target, isRecursive: random.chance(isBack ? 70 : 5)))
       }
-      for _ in 0..<(number == 0 ? (dice.chance(5) ? 1 : 0) : dice.below(2)) {
-        graph.screens[number].unwinds.append(Unwind(target: target(count, &dice), returns: false))
+      for _ in 0..<(number == 0 ? (random.chance(5) ? 1 : 0) : random.below(2)) {
+        graph.screens[number].unwinds.append(Unwind(target: target(count, &random), returns: false))
       }
     }
     return graph
   }
 
   /// A graph that keeps the rules: each screen is pushed by earlier ones, and what would break a rule is left out.
-  static func valid(_ dice: inout Dice) -> SmallGraph {
-    let count = 3 + dice.below(3)
+  static func valid(_ random: inout SplitMix) -> SmallGraph {
+    let count = 3 + random.below(3)
     var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
     for number in 1..<count {
-      graph.screens[number].allowsBack = dice.chance(60)
-      graph.screens[number].isShared = dice.chance(40)
-      let parents = graph.screens[number].isShared ? 1 + dice.below(2) : 1
+      graph.screens[number].allowsBack = random.chance(60)
+      graph.screens[number].isShared = random.chance(40)
+      let parents = graph.screens[number].isShared ? 1 + random.below(2) : 1
       for _ in 0..<parents {
-        graph.screens[dice.below(number)].pushes.append(Push(target: number, isRecursive: false))
+        graph.screens[random.below(number)].pushes.append(Push(target: number, isRecursive: false))
       }
     }
     for number in 0..<count {
       var tries: [(inout SmallGraph) -> Void] = []
-      if dice.chance(40) {
-        let push = Push(target: dice.below(number + 1), isRecursive: true)
+      if random.chance(40) {
+        let push = Push(target: random.below(number + 1), isRecursive: true)
         tries.append { $0.screens[number].pushes.append(push) }
       }
-      for _ in 0..<dice.below(3) where number > 0 {
-        let unwind = Unwind(target: target(count, &dice), returns: dice.chance(70))
+      for _ in 0..<random.below(3) where number > 0 {
+        let unwind = Unwind(target: target(count, &random), returns: random.chance(70))
         tries.append { $0.screens[number].unwinds.append(unwind) }
       }
       for attempt in tries {
@@ -187,12 +170,12 @@ extension SmallGraph {
     return graph
   }
 
-  private static func target(_ count: Int, _ dice: inout Dice) -> Target {
-    switch dice.below(6) {
+  private static func target(_ count: Int, _ random: inout SplitMix) -> Target {
+    switch random.below(6) {
     case 0: .previous
     case 1: .root
     case 2: .opener
-    default: .screen(dice.below(count))
+    default: .screen(random.below(count))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NavCompiler
+import SeededRandom
 import Testing
 
 /// What is proved of predicates by chance, compared with their values in every world.
@@ -8,13 +9,14 @@ import Testing
   private enum Constancy: Hashable { case never, always }
 
   @Test func provesWhatHoldsInEveryWorld() {
-    var dice = Dice(seed: 2026)
+    var random = SplitMix(seed: 2026)
     var counts: [Constancy?: Int] = [:]
     for number in 0..<3_000 {
-      let kinds = [[0], [1], [2], [3], [4], [0, 1], [0, 4], [2, 3], [1, 2], [0, 3, 4]][dice.below(10)]
-      let hasCondition = dice.chance(30)
-      let condition = RandomPredicate.random(&dice, depth: 1 + dice.below(2), kinds: kinds, hasCondition: false)
-      let predicate = RandomPredicate.random(&dice, depth: 1 + dice.below(3), kinds: kinds, hasCondition: hasCondition)
+      let kinds = [[0], [1], [2], [3], [4], [0, 1], [0, 4], [2, 3], [1, 2], [0, 3, 4]][random.below(10)]
+      let hasCondition = random.chance(30)
+      let condition = RandomPredicate.random(&random, depth: 1 + random.below(2), kinds: kinds, hasCondition: false)
+      let predicate = RandomPredicate.random(
+        &random, depth: 1 + random.below(3), kinds: kinds, hasCondition: hasCondition)
       let ofCondition = constancy(of: condition, condition: nil)
       // A condition that is constant is reported itself, and may be anything where it is used.
       let expected = constancy(of: predicate, condition: ofCondition == nil ? condition : nil)
@@ -29,12 +31,12 @@ import Testing
 
   /// A screen requires one predicate, and a segue from it another.
   @Test func provesWhatHoldsInEveryWorldThatIsLeft() {
-    var dice = Dice(seed: 7)
+    var random = SplitMix(seed: 7)
     var counts: [Constancy?: Int] = [:]
     for number in 0..<1_500 {
-      let kinds = [[0], [1], [2], [4], [0, 1], [0, 4], [2, 3], [0, 3, 4]][dice.below(8)]
-      let required = RandomPredicate.random(&dice, depth: dice.below(3), kinds: kinds, hasCondition: false)
-      let predicate = RandomPredicate.random(&dice, depth: dice.below(3), kinds: kinds, hasCondition: false)
+      let kinds = [[0], [1], [2], [4], [0, 1], [0, 4], [2, 3], [0, 3, 4]][random.below(8)]
+      let required = RandomPredicate.random(&random, depth: random.below(3), kinds: kinds, hasCondition: false)
+      let predicate = RandomPredicate.random(&random, depth: random.below(3), kinds: kinds, hasCondition: false)
       guard constancy(of: required, condition: nil) == nil else { continue }
       let isImpossible = constancy(of: .and([required, predicate]), condition: nil) == .never
       let isCertain = constancy(of: .or([.not(required), predicate]), condition: nil) == .always

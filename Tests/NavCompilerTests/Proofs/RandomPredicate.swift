@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A predicate made by chance, with its text and its value: what the compiler proves is compared with all values there are.
 indirect enum RandomPredicate {
   case and([RandomPredicate])
@@ -122,7 +124,7 @@ extension RandomPredicate {
   /// compared with each other.
   static let values = [.min, .min + 1, -2, -1, 0, 1, 2, 3, 4, 5, .max - 1, .max]
 
-  static func random(_ dice: inout Dice, depth: Int, kinds: [Int], hasCondition: Bool) -> RandomPredicate {
+  static func random(_ dice: inout SplitMix, depth: Int, kinds: [Int], hasCondition: Bool) -> RandomPredicate {
     let choice = depth == 0 ? 9 : dice.below(10)
     func part() -> RandomPredicate {
       random(&dice, depth: depth - 1, kinds: kinds, hasCondition: hasCondition)
@@ -138,7 +140,7 @@ extension RandomPredicate {
     }
   }
 
-  private static func atom(_ dice: inout Dice, _ kind: Int) -> RandomPredicate {
+  private static func atom(_ dice: inout SplitMix, _ kind: Int) -> RandomPredicate {
     let comparison = Operator.allCases[dice.below(6)]
     let constant = constants[dice.chance(8) ? dice.below(6) : dice.below(4)]
     switch kind {

@@ -1,5 +1,6 @@
 import NavRuntime
 import NavTesting
+import SeededRandom
 
 /// A page that is counted for as long as it lives.
 @MainActor final class CountedPage {
@@ -34,7 +35,7 @@ import NavTesting
   let facts = TestFacts()
   let shop: Navigator<Shop, InMemoryHost<Any>>
   private var observation: EventObservation?
-  private var random: Dice
+  private var random: SplitMix
   /// Requests without an outcome so far.
   private var open: Set<RequestID> = []
   private var observers: [EventObservation] = []
@@ -57,7 +58,7 @@ import NavTesting
   private(set) var seen = 0
 
   init(seed: UInt64) {
-    random = Dice(seed: seed)
+    random = SplitMix(seed: seed)
     shop = Navigator(host: host, screens: CountedScreens(), facts: facts)
     shop.start()
     observation = shop.observe { [weak self] in self?.count($0.kind) }
@@ -172,19 +173,5 @@ import NavTesting
     case 5: return catalog?.dropCart(sender: sender)
     default: return nil
     }
-  }
-}
-
-/// Knuth's linear congruential generator: the same run for the same seed, as far as tasks take their turns alike.
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 33)
   }
 }

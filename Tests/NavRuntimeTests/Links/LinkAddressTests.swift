@@ -1,4 +1,5 @@
 import NavTable
+import SeededRandom
 import Testing
 
 @testable import NavRuntime
@@ -96,11 +97,8 @@ struct LinkAddressTests {
     let spice = [
       "%", "%0", "%00", "//", ":", "@", "[", "]", "?", "#", "&", "=", "\u{0}", "é", "\u{202E}", "🏳️‍🌈", "%C0%80", "\r\n",
     ]
-    var state: UInt64 = 7
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var random = SplitMix(seed: 7)
+    func next(_ bound: Int) -> Int { random.below(bound) }
     var parsed = 0
     for round in 0..<20_000 {
       var url = seeds[round % seeds.count]

@@ -1,6 +1,7 @@
 import Foundation
 import NavRuntime
 import NavTesting
+import SeededRandom
 import Testing
 
 /// The URL of a screen, and back again.
@@ -115,11 +116,8 @@ import Testing
   }
 
   @Test func generatedScreensComeBack() {
-    var state: UInt64 = 3
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var random = SplitMix(seed: 3)
+    func next(_ bound: Int) -> Int { random.below(bound) }
     func text() -> String {
       let text = (0...next(3)).map { _ in Self.texts[next(Self.texts.count - 1)] }.joined()
       return text == "." || text == ".." ? "dots" : text

@@ -162,7 +162,7 @@ import Testing
   }
 
   /// How many of the steps at the start of a run are damaged: what comes then is of the same kind.
-  private static let steps = 5
+  private static let steps = 3
 
   /// Each value of what differs from trace to trace in place of each other, and without it; of the first trace, of all.
   private func damage(_ trace: StackTrace, isFirst: Bool) throws -> (tried: Int, refused: Int) {

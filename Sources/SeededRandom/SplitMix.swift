@@ -15,4 +15,10 @@ package struct SplitMix: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A number below a bound, which is at least 1.
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// True in so many of a hundred cases.
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }
