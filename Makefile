@@ -47,15 +47,8 @@ boundaries:
 documentation:
 	Scripts/documentation
 
-# What can race under the thread sanitizer: the tests in which something waits, or is let go of elsewhere than on the main actor.
-# Each step costs several times as much there, so there are fewer requests in the test of load, and no walks, all of whose steps
-# are on the main actor.
-RACING := $(shell grep -lE '\bawait\b|\bTask\b|\bMutex\b' $$(find Tests/NavRuntimeTests Tests/NavTerminalTests -name '*Tests.swift') \
-  | sed 's|.*/||; s|\.swift||' | grep -vE 'WalkTests|DamagedTraceTests' | paste -sd '|' -)
-
 tsan:
-	NAVC_LOAD_REQUESTS=20000 swift test --sanitize=thread --disable-xctest --scratch-path .build/tsan \
-	  $(NAVC_BUILD_FLAGS) --filter "(NavRuntimeTests|NavTerminalTests)\.($(RACING))/"
+	Scripts/tsan
 
 plugin:
 	python3 Tests/Integration/plugin.py

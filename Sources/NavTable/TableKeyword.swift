@@ -11,6 +11,9 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   // Of a screen or a segue
   case metadata
 
+  /// Whether the line is a text that a host gets as the author wrote it.
+  package var isHostText: Bool { [.title, .className, .transition].contains(self) }
+
   /// What a line belongs to.
   package enum Owner: Sendable {
     case graph, screen, segue

@@ -9,8 +9,8 @@ package enum TableLine: Hashable, Sendable {
   case screen(String)
   /// The next of the tables that this one mounts takes the screen's place.
   case mount
-  case title(String)
-  case className(String)
+  /// Of a screen or a segue: what a host gets as the author wrote it, by a keyword that ``TableKeyword/isHostText``.
+  case text(TableKeyword, String)
   case shared
   /// The arguments of the key, where those are not all that are `Hashable`.
   case key([String])
@@ -37,7 +37,6 @@ package enum TableLine: Hashable, Sendable {
   /// At most so many instances on one stack, or any number.
   case recursive(Int?)
   case unanimated
-  case transition(String)
 
   case metadata(String, value: String)
 
@@ -77,8 +76,7 @@ extension TableLine {
     case .refused: .refused
     case .screen: .screen
     case .mount: .mount
-    case .title: .title
-    case .className: .className
+    case .text(let keyword, _): keyword
     case .shared: .shared
     case .key: .key
     case .duplicates: .duplicates
@@ -96,7 +94,6 @@ extension TableLine {
     case .pass: .pass
     case .recursive: .recursive
     case .unanimated: .unanimated
-    case .transition: .transition
     case .metadata: .metadata
     }
   }
@@ -105,9 +102,7 @@ extension TableLine {
     switch self {
     case .mount, .shared, .awaits, .unanimated, .recursive(nil): ""
     case .graph(let name), .fragment(let name), .root(let name), .screen(let name): Self.word(name)
-    case .base(let text), .title(let text), .className(let text), .requires(let text), .condition(let text),
-      .transition(let text):
-      Self.rest(text)
+    case .base(let text), .text(_, let text), .requires(let text), .condition(let text): Self.rest(text)
     case .refused(let rule): rule.rawValue
     case .duplicates(let rule): rule.rawValue
     case .busy(let policy): policy.rawValue
@@ -160,11 +155,9 @@ extension TableLine {
     case .root: self = .root(table.text(rest))
     case .base: self = .base(table.text(rest))
     case .screen: self = .screen(table.text(rest))
-    case .title: self = .title(table.text(rest))
-    case .className: self = .className(table.text(rest))
+    case .title, .className, .transition: self = .text(line.keyword, table.text(rest))
     case .requires: self = .requires(table.text(rest))
     case .condition: self = .condition(table.text(rest))
-    case .transition: self = .transition(table.text(rest))
     case .key: self = .key(table.words(rest))
     case .via: self = .via(table.words(rest))
     case .refused: self.init(WhenRefused(rawValue: table.text(rest)).map(TableLine.refused))

@@ -20,13 +20,15 @@ struct TableLineTests {
 
   private static let lines: [TableLine] =
     [
-      .graph(odd), .fragment(odd), .root(odd), .base("https://x.com:80/a%20b"), .screen(odd), .mount, .title(odd),
-      .className(odd), .shared, .key([odd, "id"]), .key([]), .requires(odd), .backIf(odd), .backNever, .link(template),
+      .graph(odd), .fragment(odd), .root(odd), .base("https://x.com:80/a%20b"), .screen(odd), .mount,
+      .text(.title, odd),
+      .text(.className, odd), .shared, .key([odd, "id"]), .key([]), .requires(odd), .backIf(odd), .backNever,
+      .link(template),
       .link(LinkTemplate(path: [], query: [])), .via([odd, "b"]), .bar(isHidden: true), .bar(isHidden: false),
       .barStyle(odd), .push(odd, to: odd), .unwind(odd, to: .screen(odd)), .unwind("a", to: .previous),
       .unwind("a", to: .root), .unwind("a", to: .opener), .exit(odd, to: odd), .condition(odd), .awaits,
       .pass(PassedArgument(name: odd, value: .source(odd))), .recursive(nil), .recursive(16), .unanimated,
-      .transition(odd),
+      .text(.transition, odd),
       .metadata(odd, value: odd), .metadata("key", value: ""),
     ]
     + WhenRefused.allCases.map { .refused($0) } + WhenDuplicate.allCases.map { .duplicates($0) }
@@ -44,7 +46,8 @@ struct TableLineTests {
 
   @Test func linesAreIndentedByWhatTheyBelongTo() {
     let lines: [TableLine] = [
-      .graph("G"), .root("a"), .screen("a"), .title("A"), .push("go", to: "b"), .unanimated, .unwind("x", to: .root),
+      .graph("G"), .root("a"), .screen("a"), .text(.title, "A"), .push("go", to: "b"), .unanimated,
+      .unwind("x", to: .root),
       .screen("b"), .shared,
     ]
     #expect(

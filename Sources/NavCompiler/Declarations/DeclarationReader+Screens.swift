@@ -98,7 +98,6 @@ extension DeclarationReader {
       case .back: screen.back = readBack(value)
       case .whenDuplicate: screen.whenDuplicate = readWhenDuplicate(value)
       case .doc: set(&details.doc, text(value, of: Owner.screen(.doc)), &hasDetails)
-      case .class: set(&details.className, text(value, of: Owner.screen(.class)), &hasDetails)
       case .key: set(&details.key, readKey(value), &hasDetails)
       case .bar: set(&details.bar, readBar(value), &hasDetails)
       case .metadata:
@@ -110,7 +109,14 @@ extension DeclarationReader {
       case .requires:
         details.requires = readRequirement(key, value)
         (hasDetails, hasRequirements) = (true, true)
-      default: markUnknown(unknownKey(key, of: .screen, in: entries), value, &screen)
+      case let word?:
+        guard let keyword = TableKeyword(rawValue: word.rawValue), keyword.isHostText, Owner.screen.takes(word) else {
+          markUnknown(unknownKey(key, of: .screen, in: entries), value, &screen)
+          continue
+        }
+        if let text = text(value, of: Owner.screen(word)) { details.hostTexts.append((keyword, text)) }
+        hasDetails = true
+      case nil: markUnknown(unknownKey(key, of: .screen, in: entries), value, &screen)
       }
     }
     for key in tree.repeatedKeys(of: value) { markUnknown(keyword(key), tree.value(ofKey: key), &screen) }

@@ -48,7 +48,8 @@ package struct ScreenDeclaration: Sendable {
   /// The keys that few screens have.
   package struct Details: Sendable {
     package var doc: NodeID?
-    package var className: NodeID?
+    /// What hosts get as the author wrote it, beside the title.
+    package var hostTexts: [(keyword: TableKeyword, value: NodeID)] = []
     /// The arguments named under `key`, as indices into `keyNames`; `nil` where there is no such key.
     package var key: Range<Int32>?
     package var bar: Bar?

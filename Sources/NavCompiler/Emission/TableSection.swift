@@ -34,8 +34,8 @@ struct TableSection {
     let screen = context.screen(id)
     lines.append(.screen(name(of: id)))
     if screen.mount != nil { lines.append(.mount) }
-    if let title = screen.title { lines.append(.title(context.text(title))) }
-    if let className = screen.className { lines.append(.className(context.text(className))) }
+    if let title = screen.title { lines.append(.text(.title, context.text(title))) }
+    for text in screen.hostTexts { lines.append(.text(text.keyword, context.text(text.value))) }
     if screen.isShared { lines.append(.shared) }
     if let key = screen.key { lines.append(.key(key.map(name))) }
     if let rule = screen.writtenWhenDuplicate { lines.append(.duplicates(rule)) }
@@ -73,7 +73,7 @@ struct TableSection {
       }
     }
     if !segue.isAnimated { lines.append(.unanimated) }
-    if let transition = segue.transition { lines.append(.transition(context.text(transition))) }
+    if let transition = segue.transition { lines.append(.text(.transition, context.text(transition))) }
     write(segue.metadata)
   }
 

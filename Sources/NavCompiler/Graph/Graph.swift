@@ -141,7 +141,8 @@ package struct Screen: Sendable {
   package var name: Symbol
   package var title: Symbol?
   package var doc: Symbol?
-  package var className: Symbol?
+  /// What hosts get as the author wrote it, beside the title.
+  package var hostTexts: [HostText] = []
   package var arguments: Range<Int32>
   /// The arguments that make two instances the same screen, or `nil` for all that are Hashable.
   package var key: [ArgumentID]?
@@ -174,6 +175,12 @@ package struct Screen: Sendable {
     package var isHidden: Bool?
     package var style: Symbol?
   }
+}
+
+/// A text that a host gets as the author wrote it.
+package struct HostText: Sendable {
+  package var keyword: TableKeyword
+  package var value: Symbol
 }
 
 package struct MetadataEntry: Sendable {

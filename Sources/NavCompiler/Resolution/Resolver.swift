@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Looks names up: declarations become a graph of ids.
 ///
 /// One error hides nothing else: what cannot be looked up is reported once, gets a stand-in, and whatever depends on the
@@ -158,7 +160,9 @@ struct Resolver {
     }
     if let details = declarations.details(declared) {
       screen.doc = prose(details.doc)
-      screen.className = prose(details.className)
+      screen.hostTexts = details.hostTexts.compactMap { text in
+        prose(text.value).map { HostText(keyword: text.keyword, value: $0) }
+      }
       screen.key = details.key.map { resolve(key: $0, of: id) }
       screen.bar = details.bar.map { Screen.Bar(isHidden: $0.isHidden, style: prose($0.style)) }
       screen.metadata = metadata(details.metadata)

@@ -24,6 +24,11 @@ struct DetailLines: Sequence, IteratorProtocol {
     return nil
   }
 
+  /// What a host gets by a keyword, as the author wrote it.
+  func text(_ keyword: TableKeyword) -> String? {
+    first { if case .text(keyword, let text) = $0 { text } else { nil } }
+  }
+
   var metadata: [MetadataEntry] {
     compactMap { if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil } }
   }

@@ -41,10 +41,10 @@ public struct ScreenInfo: Sendable, Identifiable {
   public var name: String { row.name }
 
   /// The title for people.
-  public var title: String? { lines.first { if case .title(let text) = $0 { text } else { nil } } }
+  public var title: String? { lines.text(.title) }
 
   /// The name of the UI class behind the screen.
-  public var className: String? { lines.first { if case .className(let text) = $0 { text } else { nil } } }
+  public var className: String? { lines.text(.className) }
 
   /// The source text of the predicate that guards back, where there is one.
   public var backPredicate: String? { lines.first { if case .backIf(let predicate) = $0 { predicate } else { nil } } }

@@ -24,7 +24,7 @@ public struct SegueInfo: Sendable, Identifiable {
   }
 
   /// The name of a custom transition that the host resolves.
-  public var transition: String? { lines.first { if case .transition(let name) = $0 { name } else { nil } } }
+  public var transition: String? { lines.text(.transition) }
 
   /// The metadata, in the order of the graph file.
   public var metadata: [MetadataEntry] { lines.metadata }

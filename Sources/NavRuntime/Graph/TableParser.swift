@@ -52,7 +52,8 @@ struct TableParser {
     switch line.keyword {
     case .requires: screens[screens.count - 1].hasRequirement = true
     case .link: screens[screens.count - 1].hasLink = true
-    case .title, .className, .key, .via, .bar, .condition, .pass, .transition, .metadata: break
+    case .key, .via, .bar, .condition, .pass, .metadata: break
+    case let keyword where keyword.isHostText: break
     default:
       guard let entry = TableLine(line, of: text) else {
         throw TableError("has a line '\(line.keyword.rawValue)' that cannot be read")
@@ -92,8 +93,7 @@ struct TableParser {
         throw TableError("has an unwind that is recursive")
       }
       segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
-    case .title, .className, .key, .requires, .link, .via, .bar, .barStyle, .condition, .pass, .transition, .metadata:
-      break
+    case .text, .key, .requires, .link, .via, .bar, .barStyle, .condition, .pass, .metadata: break
     }
   }
 

@@ -196,11 +196,7 @@ import NavTesting
   }
 
   /// What holds whenever nothing is under way. And that all of it can be run again.
-  var isSound: Bool {
-    !bank.isBusy && host.isInteractionEnabled && host.interactionOffCount == 0
-      && bank.stack.map(\.id) == host.shownInstances && host.mostTransitionsAtOnce <= 1
-      && replays(recording.trace) && replays(bank.trace)
-  }
+  var isSound: Bool { bank.isSound(recording) }
 
   /// How often the host was told something since the start.
   var changeCount: Int { host.changes.count - 1 }

@@ -149,12 +149,6 @@ import NavTesting
     item.buy()
   }
 
-  /// What holds whenever nothing is under way.
-  var isAtRest: Bool {
-    !mall.isBusy && host.isInteractionEnabled && mall.stack.map(\.id) == host.shownInstances
-      && host.mostTransitionsAtOnce <= 1
-  }
-
-  /// That, and that all of it can be run again.
-  var isSound: Bool { isAtRest && replays(recording.trace) && replays(mall.trace) }
+  /// What holds whenever nothing is under way. And that all of it can be run again.
+  var isSound: Bool { mall.isSound(recording) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NavRuntime
+import NavTesting
 import Testing
 
 /// A trace as it is on paper, read again.
@@ -20,5 +21,18 @@ func replays(_ trace: StackTrace) -> Bool {
   } catch {
     Issue.record(error)
     return false
+  }
+}
+
+extension Navigator where Host == InMemoryHost<Any> {
+  /// What holds whenever nothing is under way: what *Holds* means in the list of faults.
+  var isAtRest: Bool {
+    !isBusy && host.isInteractionEnabled && host.interactionOffCount == 0 && stack.map(\.id) == host.shownInstances
+      && host.mostTransitionsAtOnce <= 1
+  }
+
+  /// That, and that all of it can be run again.
+  func isSound(_ recording: StackRecording) -> Bool {
+    isAtRest && replays(recording.trace) && replays(trace)
   }
 }

@@ -173,11 +173,7 @@ import NavTesting
 
   /// What holds whenever nothing is under way: what *Holds* means in the list of faults. And that all of it can be
   /// run again.
-  var isSound: Bool {
-    !shop.isBusy && host.isInteractionEnabled && host.interactionOffCount == 0
-      && shop.stack.map(\.id) == host.shownInstances && host.mostTransitionsAtOnce <= 1
-      && replays(recording.trace) && replays(shop.trace)
-  }
+  var isSound: Bool { shop.isSound(recording) }
 
   var outcomes: [Outcome] {
     events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
