@@ -36,7 +36,9 @@ import Testing
   @Test func ownTypes() throws {
     let own = Self.names.map { "struct \($0) {}" }.joined(separator: "\n")
     let generated = try Emitted.all(("shop.nav.yaml", Self.graph), ("till.nav.yaml", Self.fragment))
-    #expect(try SwiftCompiler.check(.init(name: "App", sources: generated + [own])) == "")
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "App", sources: generated + [own]), under: SwiftCompiler.DefaultIsolation.allCases) == "")
   }
 
   @Test func otherGraphs() throws {
@@ -46,7 +48,9 @@ import Testing
           .replacing("till: { mount: till.nav.yaml, exits: { done: catalog } }", with: "item2: {}")
       ).swift
     }
-    #expect(try SwiftCompiler.check(.init(name: "App", sources: others)) == "")
+    #expect(
+      try SwiftCompiler.check(.init(name: "App", sources: others), under: SwiftCompiler.DefaultIsolation.allCases) == ""
+    )
   }
 
   /// A type that is not there, or lacks what the file says of it, is an error at its line of the file.
@@ -65,8 +69,8 @@ import Testing
       screens: { catalog: { push: { open: item } }, item: { arguments: { order: Order } } }
       """
     let said = try SwiftCompiler.check(
-      .init(name: "ShopModel", sources: ["public struct Plain {}"]), .init(name: "App", sources: [Emitted(graph).swift])
-    )
+      .init(name: "ShopModel", sources: ["public struct Plain {}"]),
+      .init(name: "App", sources: [Emitted(graph).swift]), under: SwiftCompiler.DefaultIsolation.allCases)
     let place = said.split(separator: "\n").first { $0.hasPrefix("test.nav.yaml:6:") }
     #expect(place?.contains(message) == true, "\(said)")
   }

@@ -8,7 +8,10 @@ import Testing
 
   @Test(arguments: Emitted.names)
   func compilesWithoutAWarning(_ name: String) throws {
-    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph: name).swift])) == "")
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "Navigation", sources: [Emitted(graph: name).swift]), under: SwiftCompiler.DefaultIsolation.allCases
+      ) == "")
   }
 
   @Test(arguments: Emitted.names)
@@ -20,7 +23,9 @@ import Testing
   @Test func fragmentsCompileWithWhatMountsThem() throws {
     let sources = try Emitted.folder("fragments").map(\.swift)
     #expect(sources.count == 3)
-    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: sources)) == "")
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "Navigation", sources: sources), under: SwiftCompiler.DefaultIsolation.allCases) == "")
     #expect(try SwiftCompiler.lint(sources) == "")
   }
 

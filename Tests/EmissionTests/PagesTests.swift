@@ -76,6 +76,7 @@ import Testing
     let imports = "import NavRuntime\nimport NavTesting\nimport ShopModel\n\n"
     return try SwiftCompiler.check(
       .init(name: "ShopModel", sources: [Page.support("ShopModel")]),
-      .init(name: "App", sources: generated + own + [imports + Page.support(support)]))
+      .init(name: "App", sources: generated + own + [imports + Page.support(support)]),
+      under: SwiftCompiler.DefaultIsolation.allCases)
   }
 }

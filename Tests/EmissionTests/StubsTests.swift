@@ -6,13 +6,19 @@ import Testing
   @Test(arguments: Emitted.names.filter { $0 != "names" })
   func compile(_ name: String) throws {
     let emitted = try Emitted(graph: name)
-    #expect(try SwiftCompiler.check(.init(name: "App", sources: [emitted.swift, emitted.stubs])) == "")
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "App", sources: [emitted.swift, emitted.stubs]), under: SwiftCompiler.DefaultIsolation.allCases)
+        == "")
     #expect(try SwiftCompiler.lint([emitted.stubs]) == "")
   }
 
   @Test func compileWithFragments() throws {
     let files = try Emitted.folder("fragments")
-    #expect(try SwiftCompiler.check(.init(name: "App", sources: files.map(\.swift) + files.map(\.stubs))) == "")
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "App", sources: files.map(\.swift) + files.map(\.stubs)),
+        under: SwiftCompiler.DefaultIsolation.allCases) == "")
   }
 
   @Test func everyKindOfFactHasAnAnswer() throws {
@@ -34,7 +40,10 @@ import Testing
         isIn: { type: Bool, async: true, timeout: 1s, otherwise: false, arguments: { order: Order } }
       screens: { catalog: {} }
       """)
-    #expect(try SwiftCompiler.check(.init(name: "App", sources: [emitted.swift, emitted.stubs])) == "")
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "App", sources: [emitted.swift, emitted.stubs]), under: SwiftCompiler.DefaultIsolation.allCases)
+        == "")
     #expect(emitted.stubs.contains("get async { true }"))
     #expect(emitted.stubs.contains("var order: Shop.Order { .price }"))
   }

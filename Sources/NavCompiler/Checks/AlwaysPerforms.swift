@@ -52,15 +52,5 @@ extension Rule {
             openCart: { to: cart, shouldPerform: cartCount > 0 or cartCount < 20 }
         cart:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { cartCount: Int }
-      screens:
-        catalog:
-          push:
-            openCart: { to: cart, shouldPerform: cartCount > 0 and cartCount < 20 }
-        cart:
-      """)
+    mended: ["cartCount > 0 or": "cartCount > 0 and"])
 }

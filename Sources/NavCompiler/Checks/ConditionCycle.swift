@@ -159,18 +159,5 @@ extension Rule {
             openCart: { to: cart, shouldPerform: canBuy }
         cart:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { isSignedIn: Bool, hasCard: Bool }
-      conditions:
-        canBuy: isSignedIn and canPay
-        canPay: isSignedIn and hasCard
-      screens:
-        catalog:
-          push:
-            openCart: { to: cart, shouldPerform: canBuy }
-        cart:
-      """)
+    mended: ["isSignedIn: Bool": "isSignedIn: Bool, hasCard: Bool", "and canBuy": "and hasCard"])
 }

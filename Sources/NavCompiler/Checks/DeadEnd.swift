@@ -129,17 +129,5 @@ extension Rule {
         payment:
           back: false
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            pay: payment
-        payment:
-          back: false
-          unwind:
-            done: catalog
-      """)
+    mended: ["back: false": "back: false\n    unwind:\n      done: catalog"])
 }

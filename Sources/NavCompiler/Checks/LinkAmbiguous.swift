@@ -71,20 +71,5 @@ extension Rule {
           arguments: { name: String }
           link: /{name}
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-            openBrand: brand
-        product:
-          arguments: { id: String }
-          link: /{id}
-        brand:
-          arguments: { name: String }
-          link: /brand/{name}
-      """)
+    mended: ["link: /{name}": "link: /brand/{name}"])
 }

@@ -86,19 +86,5 @@ extension Rule {
         reviews:
           link: /reviews
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-        product:
-          arguments: { id: Int }
-          push:
-            openReviews: reviews
-        reviews:
-          link: /p/{id}/reviews
-      """)
+    mended: ["link: /reviews": "link: /p/{id}/reviews"])
 }

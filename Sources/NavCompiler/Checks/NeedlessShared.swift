@@ -94,16 +94,5 @@ extension Rule {
           unwind:
             close: previous
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-        product:
-          unwind:
-            close: previous
-      """)
+    mended: ["\n    shared: true": ""])
 }

@@ -66,15 +66,5 @@ extension Rule {
             checkOut: { to: checkout, shouldPerform: cartCount > 3 and isSignedIn and cartCount < 2 }
         checkout:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { cartCount: Int, isSignedIn: Bool }
-      screens:
-        catalog:
-          push:
-            checkOut: { to: checkout, shouldPerform: cartCount > 0 and isSignedIn and cartCount < 20 }
-        checkout:
-      """)
+    mended: ["3 and isSignedIn and cartCount < 2": "0 and isSignedIn and cartCount < 20"])
 }

@@ -62,19 +62,5 @@ extension Rule {
           push:
             backToProduct: product
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-        product:
-          push:
-            openReviews: reviews
-        reviews:
-          unwind:
-            backToProduct: product
-      """)
+    mended: ["reviews:\n    push:": "reviews:\n    unwind:"])
 }

@@ -39,16 +39,5 @@ extension Rule {
           push:
             home: catalog
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openCart: cart
-        cart:
-          unwind:
-            home: root
-      """)
+    mended: ["push:\n      home: catalog": "unwind:\n      home: root"])
 }

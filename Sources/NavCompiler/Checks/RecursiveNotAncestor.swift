@@ -57,14 +57,5 @@ extension Rule {
             openHelp: { to: help, recursive: true }
         help:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openHelp: { to: help }
-        help:
-      """)
+    mended: ["help, recursive: true": "help"])
 }

@@ -55,12 +55,5 @@ extension Rule {
         catalog:
           arguments: { page: Int }
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          arguments: { page: Int = 1 }
-      """)
+    mended: ["page: Int }": "page: Int = 1 }"])
 }

@@ -51,20 +51,5 @@ extension Rule {
         product:
           arguments: { id: Int }
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-            openCart: cart
-        cart:
-          push:
-            openItem: product
-        product:
-          shared: true
-          arguments: { id: Int }
-      """)
+    mended: ["  product:": "  product:\n    shared: true"])
 }

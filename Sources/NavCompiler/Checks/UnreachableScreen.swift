@@ -83,16 +83,5 @@ extension Rule {
         cart:
         help:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openCart: cart
-            openHelp: help
-        cart:
-        help:
-      """)
+    mended: ["openCart: cart": "openCart: cart\n      openHelp: help"])
 }

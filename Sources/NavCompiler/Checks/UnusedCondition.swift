@@ -35,16 +35,5 @@ extension Rule {
             openCheckout: checkout
         checkout:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { cartCount: Int }
-      conditions: { canCheckOut: cartCount > 0 }
-      screens:
-        catalog:
-          push:
-            openCheckout: { to: checkout, shouldPerform: canCheckOut }
-        checkout:
-      """)
+    mended: ["openCheckout: checkout": "openCheckout: { to: checkout, shouldPerform: canCheckOut }"])
 }

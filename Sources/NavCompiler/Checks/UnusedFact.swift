@@ -32,15 +32,5 @@ extension Rule {
             openAccount: account
         account:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { isSignedIn: Bool }
-      screens:
-        catalog:
-          push:
-            openAccount: { to: account, shouldPerform: isSignedIn }
-        account:
-      """)
+    mended: ["openAccount: account": "openAccount: { to: account, shouldPerform: isSignedIn }"])
 }

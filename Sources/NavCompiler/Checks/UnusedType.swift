@@ -30,13 +30,5 @@ extension Rule {
       screens:
         catalog:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      types: { SortOrder: [price, name] }
-      screens:
-        catalog:
-          arguments: { order: SortOrder = price }
-      """)
+    mended: ["  catalog:": "  catalog:\n    arguments: { order: SortOrder = price }"])
 }

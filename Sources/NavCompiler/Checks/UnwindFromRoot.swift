@@ -41,16 +41,5 @@ extension Rule {
             close: previous
         cart:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openCart: cart
-        cart:
-          unwind:
-            close: previous
-      """)
+    mended: ["    unwind:\n      close: previous\n  cart:": "  cart:\n    unwind:\n      close: previous"])
 }

@@ -113,21 +113,5 @@ extension Rule {
           unwind:
             close: cart
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-            openCart: cart
-        cart:
-          push:
-            openItem: product
-        product:
-          shared: true
-          unwind:
-            close: opener
-      """)
+    mended: ["close: cart": "close: opener"])
 }

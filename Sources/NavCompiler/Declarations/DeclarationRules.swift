@@ -15,14 +15,7 @@ extension Rule {
         catalog:
           titel: Catalog
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          title: Catalog
-      """)
+    mended: ["    titel: Catalog": "    title: Catalog"])
 
   package static let missingKey = Rule(
     id: "missing-key", section: .file,
@@ -41,16 +34,7 @@ extension Rule {
             openCart: { animated: false }
         cart:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openCart: { to: cart, animated: false }
-        cart:
-      """)
+    mended: ["animated:": "to: cart, animated:"])
 
   package static let wrongShape = Rule(
     id: "wrong-shape", section: .file,
@@ -67,14 +51,7 @@ extension Rule {
         catalog:
           back: maybe
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          back: true
-      """)
+    mended: ["back: maybe": "back: true"])
 
   package static let unsupportedVersion = Rule(
     id: "unsupported-version", section: .file,
@@ -90,11 +67,5 @@ extension Rule {
       screens:
         catalog:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-      """)
+    mended: ["navc: 2": "navc: 1"])
 }

@@ -19,16 +19,7 @@ extension Rule {
             open3D: 3dView
         3dView:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            open3D: view3D
-        view3D:
-      """)
+    mended: ["3dView\n  3dView:": "view3D\n  view3D:"])
 
   package static let nameCollision = Rule(
     id: "name-collision", section: .names,
@@ -50,15 +41,5 @@ extension Rule {
             openCart: cart
         cart:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openCart: cart
-            openWholeCart: cart
-        cart:
-      """)
+    mended: ["\n      open-cart: cart": "", "openCart: cart": "openCart: cart\n      openWholeCart: cart"])
 }

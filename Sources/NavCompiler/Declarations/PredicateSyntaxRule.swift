@@ -21,15 +21,5 @@ extension Rule {
             openCart: { to: cart, shouldPerform: cartCount = 1 }
         cart:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { cartCount: Int }
-      screens:
-        catalog:
-          push:
-            openCart: { to: cart, shouldPerform: cartCount == 1 }
-        cart:
-      """)
+    mended: ["cartCount =": "cartCount =="])
 }

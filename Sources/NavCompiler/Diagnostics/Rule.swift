@@ -58,20 +58,30 @@ package final class Rule: Sendable {
   }
 
   /// A rule that one file shows.
+  ///
+  /// - Parameter mended: What to write for what, at its one place, so that nothing is wrong any more.
   convenience init(
     id: String, severity: Severity = .error, section: Section, range: String, meaning: String, reason: String,
-    broken: String, mended: String
+    broken: String, mended: KeyValuePairs<String, String>
   ) {
-    let (broken, mended) = (File("shop.nav.yaml", broken), File("shop.nav.yaml", mended))
-    self.init(id, severity, section, range, meaning, reason, .graph(broken: [broken], mended: [mended]))
+    self.init(
+      id: id, severity: severity, section: section, range: range, meaning: meaning, reason: reason,
+      broken: [File("shop.nav.yaml", broken)], mended: mended)
   }
 
-  /// A rule that takes several files to show.
+  /// A rule that takes several files to show; `others` are those that only the mended graph has.
   convenience init(
     id: String, severity: Severity = .error, section: Section, range: String, meaning: String, reason: String,
-    broken: [File], mended: [File]
+    broken: [File], mended: KeyValuePairs<String, String>, with others: [File] = []
   ) {
-    self.init(id, severity, section, range, meaning, reason, .graph(broken: broken, mended: mended))
+    var files = broken
+    for (wrong, right) in mended {
+      let index = files.firstIndex { $0.text.contains(wrong) } ?? 0
+      let parts = files[index].text.split(separator: wrong, omittingEmptySubsequences: false)
+      precondition(parts.count == 2, "the sample of \(id) has not one place that says '\(wrong)'")
+      files[index].text = parts[0] + right + parts[1]
+    }
+    self.init(id, severity, section, range, meaning, reason, .graph(broken: broken, mended: files + others))
   }
 
   /// A rule that no graph on a page can show.

@@ -15,12 +15,5 @@ extension Rule {
           title: Catalog
           title: Everything
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          title: Catalog
-      """)
+    mended: ["\n    title: Everything": ""])
 }

@@ -34,14 +34,7 @@ extension Rule {
         catalog:
           title: "Catalog
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          title: "Catalog"
-      """)
+    mended: ["title: \"Catalog": "title: \"Catalog\""])
 
   package static let yamlLimit = Rule(
     id: "yaml-limit", section: .file,
@@ -65,14 +58,7 @@ extension Rule {
         catalog: &catalog
           metadata: { again: *catalog }
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          metadata: { again: catalog }
-      """)
+    mended: ["catalog: &catalog\n    metadata: { again: *catalog": "catalog:\n    metadata: { again: catalog"])
 
   package static let yamlUnsupported = Rule(
     id: "yaml-unsupported", section: .file,
@@ -91,12 +77,5 @@ extension Rule {
         catalog:
           title: !text Catalog
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          title: Catalog
-      """)
+    mended: ["!text Catalog": "Catalog"])
 }

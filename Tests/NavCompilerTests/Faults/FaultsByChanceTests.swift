@@ -7,7 +7,7 @@ import Testing
 /// `NAVC_FAULTY_GRAPHS` says how many, `NAVC_FAULTY_SEED` where they begin.
 @Suite struct FaultsByChanceTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["NAVC_FAULTY_GRAPHS"].flatMap(Int.init) ?? 1_000
+  private static let count = environment["NAVC_FAULTY_GRAPHS"].flatMap(Int.init) ?? 600
   private static let first = environment["NAVC_FAULTY_SEED"].flatMap(UInt64.init) ?? 1
   /// One graph in so many has each of its fixes tried.
   private static let stride = 5

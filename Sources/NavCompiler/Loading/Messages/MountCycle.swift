@@ -58,31 +58,5 @@ extension Rule {
             mount: checkout.nav.yaml
         """),
     ],
-    mended: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: checkout.nav.yaml
-        """),
-      .init(
-        "checkout.nav.yaml",
-        """
-        navc: 1
-        fragment: Checkout
-        root: address
-        screens:
-          address:
-            push:
-              next: payment
-          payment:
-        """),
-    ])
+    mended: ["  payment:\n    mount: checkout.nav.yaml": "  payment:"])
 }

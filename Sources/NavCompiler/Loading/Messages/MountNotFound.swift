@@ -40,28 +40,5 @@ extension Rule {
           address:
         """),
     ],
-    mended: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: checkout.nav.yaml
-        """),
-      .init(
-        "checkout.nav.yaml",
-        """
-        navc: 1
-        fragment: Checkout
-        root: address
-        screens:
-          address:
-        """),
-    ])
+    mended: ["chekout.nav.yaml": "checkout.nav.yaml"])
 }

@@ -32,20 +32,8 @@ extension Rule {
             mount: ../checkout.nav.yaml
         """)
     ],
-    mended: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: flows/checkout.nav.yaml
-        """),
+    mended: ["../checkout.nav.yaml": "flows/checkout.nav.yaml"],
+    with: [
       .init(
         "flows/checkout.nav.yaml",
         """
@@ -54,6 +42,6 @@ extension Rule {
         root: address
         screens:
           address:
-        """),
+        """)
     ])
 }

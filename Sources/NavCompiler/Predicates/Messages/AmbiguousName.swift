@@ -53,16 +53,5 @@ extension Rule {
         reviews:
           arguments: { id: Int }
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: product
-      screens:
-        product:
-          arguments: { id: Int = 1 }
-          push:
-            openReviews: { to: reviews, shouldPerform: destination.id > 0 }
-        reviews:
-          arguments: { id: Int }
-      """)
+    mended: ["shouldPerform: id": "shouldPerform: destination.id"])
 }

@@ -38,16 +38,5 @@ extension Rule {
             openBar: { to: bar, shouldPerform: canBuy }
         bar:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts:
-        isAdult: { type: Bool, async: true, timeout: 2s, otherwise: false }
-      screens:
-        catalog:
-          push:
-            openBar: { to: bar, shouldPerform: isAdult }
-        bar:
-      """)
+    mended: ["\nconditions:\n  canBuy: isAdult": "", "shouldPerform: canBuy": "shouldPerform: isAdult"])
 }

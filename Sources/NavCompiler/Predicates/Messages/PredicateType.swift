@@ -186,15 +186,5 @@ extension Rule {
             openCart: { to: cart, shouldPerform: cartCount }
         cart:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { cartCount: Int }
-      screens:
-        catalog:
-          push:
-            openCart: { to: cart, shouldPerform: cartCount > 0 }
-        cart:
-      """)
+    mended: ["cartCount }": "cartCount > 0 }"])
 }

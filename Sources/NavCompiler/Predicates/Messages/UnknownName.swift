@@ -51,15 +51,5 @@ extension Rule {
             openAccount: { to: account, shouldPerform: isSingedIn }
         account:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      facts: { isSignedIn: Bool }
-      screens:
-        catalog:
-          push:
-            openAccount: { to: account, shouldPerform: isSignedIn }
-        account:
-      """)
+    mended: ["isSingedIn": "isSignedIn"])
 }

@@ -41,16 +41,5 @@ extension Rule {
             openPrices: { to: prices, shouldPerform: order == .prise }
         prices:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      types: { SortOrder: [price, name] }
-      facts: { order: SortOrder }
-      screens:
-        catalog:
-          push:
-            openPrices: { to: prices, shouldPerform: order == .price }
-        prices:
-      """)
+    mended: ["== .prise": "== .price"])
 }

@@ -82,15 +82,5 @@ extension Rule {
         product:
           arguments: { id: Int }
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openOffer: { to: product, pass: { id: 1 } }
-        product:
-          arguments: { id: Int }
-      """)
+    mended: ["id: first": "id: 1"])
 }

@@ -65,33 +65,5 @@ extension Rule {
           payment:
         """),
     ],
-    mended: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        facts: { cartCount: Int }
-        screens:
-          catalog:
-            push:
-              buy: { to: checkout, shouldPerform: cartCount > 0 }
-          checkout:
-            mount: checkout.nav.yaml
-        """),
-      .init(
-        "checkout.nav.yaml",
-        """
-        navc: 1
-        fragment: Checkout
-        root: address
-        facts: { cartCount: Int }
-        screens:
-          address:
-            push:
-              next: { to: payment, shouldPerform: cartCount > 0 }
-          payment:
-        """),
-    ])
+    mended: ["cartCount: Double": "cartCount: Int", "cartCount > 0.5": "cartCount > 0"])
 }

@@ -104,14 +104,5 @@ extension Rule {
           arguments:
             order: SortOrder = cheapest
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      types: { SortOrder: [price, name] }
-      screens:
-        catalog:
-          arguments:
-            order: SortOrder = price
-      """)
+    mended: ["= cheapest": "= price"])
 }

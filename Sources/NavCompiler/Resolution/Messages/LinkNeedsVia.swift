@@ -91,21 +91,5 @@ extension Rule {
           shared: true
           link: /p/{id}
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-            openCart: cart
-        cart:
-          push:
-            openItem: product
-        product:
-          arguments: { id: Int }
-          shared: true
-          link: { path: "/p/{id}", via: catalog }
-      """)
+    mended: ["link: /p/{id}": "link: { path: \"/p/{id}\", via: catalog }"])
 }

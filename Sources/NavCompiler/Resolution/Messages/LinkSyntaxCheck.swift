@@ -34,16 +34,5 @@ extension Rule {
           arguments: { id: Int }
           link: /product-{id}
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-        product:
-          arguments: { id: Int }
-          link: /product/{id}
-      """)
+    mended: ["/product-{id}": "/product/{id}"])
 }

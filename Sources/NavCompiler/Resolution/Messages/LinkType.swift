@@ -43,16 +43,5 @@ extension Rule {
           arguments: { date: Date }
           link: /day/{date}
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openDay: day
-        day:
-          arguments: { date: String }
-          link: /day/{date}
-      """)
+    mended: ["date: Date": "date: String"])
 }

@@ -50,33 +50,5 @@ extension Rule {
               finish: { exit: done }
         """),
     ],
-    mended: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: checkout.nav.yaml
-            exits:
-              done: catalog
-        """),
-      .init(
-        "checkout.nav.yaml",
-        """
-        navc: 1
-        fragment: Checkout
-        root: address
-        exits: { done: Void }
-        screens:
-          address:
-            unwind:
-              finish: { exit: done }
-        """),
-    ])
+    mended: ["checkout.nav.yaml": "checkout.nav.yaml\n    exits:\n      done: catalog"])
 }

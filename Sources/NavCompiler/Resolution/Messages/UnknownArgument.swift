@@ -80,15 +80,5 @@ extension Rule {
         product:
           arguments: { id: Int }
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openOffer: { to: product, pass: { id: 7 } }
-        product:
-          arguments: { id: Int }
-      """)
+    mended: ["{ number:": "{ id:"])
 }

@@ -67,33 +67,5 @@ extension Rule {
               finish: { exit: done }
         """),
     ],
-    mended: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: checkout.nav.yaml
-            exits:
-              done: catalog
-        """),
-      .init(
-        "checkout.nav.yaml",
-        """
-        navc: 1
-        fragment: Checkout
-        root: address
-        exits: { done: Void }
-        screens:
-          address:
-            unwind:
-              finish: { exit: done }
-        """),
-    ])
+    mended: ["      dne: catalog": "      done: catalog"])
 }

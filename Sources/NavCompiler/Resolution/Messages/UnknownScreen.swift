@@ -60,14 +60,5 @@ extension Rule {
             openProduct: prodct
         product:
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      screens:
-        catalog:
-          push:
-            openProduct: product
-        product:
-      """)
+    mended: ["openProduct: prodct": "openProduct: product"])
 }

@@ -39,15 +39,5 @@ extension Rule {
           arguments:
             order: SortOrder?
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      types:
-        SortOrder: [price, name, newest]
-      screens:
-        catalog:
-          arguments:
-            order: SortOrder?
-      """)
+    mended: ["root: catalog": "root: catalog\ntypes:\n  SortOrder: [price, name, newest]"])
 }

@@ -36,17 +36,5 @@ extension Rule {
         photo:
           arguments: { image: Picture }
       """,
-    mended: """
-      navc: 1
-      graph: Shop
-      root: catalog
-      types:
-        Picture: { swift: ShopModel.Picture, is: [Sendable] }
-      screens:
-        catalog:
-          push:
-            openPhoto: photo
-        photo:
-          arguments: { id: UUID, image: Picture? }
-      """)
+    mended: ["image: Picture": "id: UUID, image: Picture?"])
 }
