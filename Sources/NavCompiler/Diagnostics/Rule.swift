@@ -57,9 +57,7 @@ package final class Rule: Sendable {
     self.sample = sample
   }
 
-  /// A rule that one file shows.
-  ///
-  /// - Parameter mended: What to write for what, at its one place, so that nothing is wrong any more.
+  /// A rule that one file shows. `mended` says what to write for what, at its one place, so that nothing is wrong any more.
   convenience init(
     id: String, severity: Severity = .error, section: Section, range: String, meaning: String, reason: String,
     broken: String, mended: KeyValuePairs<String, String>
