@@ -155,7 +155,6 @@ extension TableLine {
     case .root: self = .root(table.text(rest))
     case .base: self = .base(table.text(rest))
     case .screen: self = .screen(table.text(rest))
-    case .title, .className, .transition: self = .text(line.keyword, table.text(rest))
     case .requires: self = .requires(table.text(rest))
     case .condition: self = .condition(table.text(rest))
     case .key: self = .key(table.words(rest))
@@ -178,6 +177,7 @@ extension TableLine {
     case .metadata:
       let (key, value) = table.wordAndText(rest)
       self = .metadata(key, value: value)
+    case let keyword: self.init(keyword.isHostText ? .text(keyword, table.text(rest)) : nil)
     }
   }
 
