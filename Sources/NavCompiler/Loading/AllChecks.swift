@@ -13,3 +13,17 @@ extension Rule {
     .mountNotFound, .mountOutside, .mountCycle, .mountNotFragment, .unboundExit, .unknownExit, .factMismatch,
   ]
 }
+
+// The checks of the whole graph that need nothing but it, in the order in which they run.
+extension GraphCheck {
+  static let ofNames: [@Sendable (inout CheckContext) -> Void] = [
+    UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
+    RootArgument.check,
+  ]
+
+  /// Those that need the tree that the pushes form, where there is a root.
+  static let ofTree: [@Sendable (inout CheckContext, GraphShape) -> Void] = [
+    PushToRoot.check, PushCycle.check, SecondParent.check, UnreachableScreen.check, RecursiveNotAncestor.check,
+    UnwindFromRoot.check, UnwindNotAncestor.check, DeadEnd.check,
+  ]
+}
