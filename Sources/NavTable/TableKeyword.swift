@@ -11,6 +11,23 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   // Of a screen or a segue
   case metadata
 
+  /// The words by their lengths: a table of a large app has tens of thousands of lines, and each begins with one.
+  private static let byLength: [[(word: [UInt8], keyword: TableKeyword)]] = {
+    var byLength = [[(word: [UInt8], keyword: TableKeyword)]](repeating: [], count: 16)
+    for keyword in allCases { byLength[keyword.rawValue.utf8.count].append((Array(keyword.rawValue.utf8), keyword)) }
+    return byLength
+  }()
+
+  /// The keyword that a word is.
+  init?(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard word.count < Self.byLength.count else { return nil }
+    for (candidate, keyword) in Self.byLength[word.count] where word.elementsEqual(candidate) {
+      self = keyword
+      return
+    }
+    return nil
+  }
+
   /// Whether the line is a text that a host gets as the author wrote it.
   package var isHostText: Bool { [.title, .className, .transition].contains(self) }
 

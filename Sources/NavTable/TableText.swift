@@ -56,15 +56,13 @@ package struct TableText: Sendable {
   /// - Throws: ``TableError`` where the first word is no keyword.
   package func line(at offset: Int) throws(TableError) -> Line? {
     guard offset < count else { return nil }
-    let (word, rest) = read { bytes in
+    let (keyword, word, rest) = read { bytes in
       let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let start = bytes[offset..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
       let wordEnd = bytes[start..<end].firstIndex(of: UInt8(ascii: " ")) ?? end
-      return (String(decoding: bytes[start..<wordEnd], as: UTF8.self), min(wordEnd + 1, end)..<end)
+      return (TableKeyword(bytes[start..<wordEnd]), start..<wordEnd, min(wordEnd + 1, end)..<end)
     }
-    guard let keyword = TableKeyword(rawValue: word) else {
-      throw TableError("has a line '\(word)', which is none of a table's")
-    }
+    guard let keyword else { throw TableError("has a line '\(text(word))', which is none of a table's") }
     return Line(keyword: keyword, rest: rest, next: min(rest.upperBound + 1, count))
   }
 

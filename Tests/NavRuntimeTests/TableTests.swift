@@ -74,4 +74,12 @@ struct TableTests {
   @Test func destinationMayBeDeclaredLaterThanTheSegue() {
     #expect(table[0 as SegueID].rules.action == .push(3, .none))
   }
+
+  @Test func textThatNavcDoesNotWriteStopsTheProgramInWords() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = GraphTable("graph G\nroot a\nscreen a\n  blink fast")
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("has a line 'blink', which is none of a table's; generate it again"))
+  }
 }

@@ -1,35 +1,51 @@
 internal import NavTable
 
 /// The lines that describe one screen or one segue, read when somebody asks.
-struct DetailLines: Sequence, IteratorProtocol {
+struct DetailLines {
   let text: TableText
-  var range: Range<Int>
+  let range: Range<Int>
 
-  mutating func next() -> TableLine? {
-    guard !range.isEmpty else { return nil }
-    guard let line = try? text.line(at: range.lowerBound), let entry = TableLine(line, of: text) else {
-      fatalError("a table that generated code holds has a line that cannot be read")
-    }
-    range = line.next..<range.upperBound
-    return entry
-  }
-
-  /// What `pick` makes of the first line that it wants.
+  /// What `pick` makes of the lines with a keyword; only these are read in full.
   ///
   /// - Complexity: linear in what the table says about the screen or segue.
-  func first<Detail>(_ pick: (TableLine) -> Detail?) -> Detail? {
-    for line in self {
-      if let detail = pick(line) { return detail }
+  func all<Detail>(_ keyword: TableKeyword, _ pick: (TableLine) -> Detail?) -> [Detail] {
+    var details: [Detail] = []
+    find(keyword) { line in
+      if let detail = pick(line) { details.append(detail) }
+      return false
     }
-    return nil
+    return details
+  }
+
+  /// What `pick` makes of the first line with a keyword that it wants.
+  func first<Detail>(_ keyword: TableKeyword, _ pick: (TableLine) -> Detail?) -> Detail? {
+    var detail: Detail?
+    find(keyword) { line in
+      detail = pick(line)
+      return detail != nil
+    }
+    return detail
   }
 
   /// What a host gets by a keyword, as the author wrote it.
   func text(_ keyword: TableKeyword) -> String? {
-    first { if case .text(keyword, let text) = $0 { text } else { nil } }
+    first(keyword) { if case .text(_, let text) = $0 { text } else { nil } }
   }
 
   var metadata: [MetadataEntry] {
-    compactMap { if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil } }
+    all(.metadata) { if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil } }
+  }
+
+  /// Hands the lines with a keyword to `isFound`, until one is.
+  private func find(_ keyword: TableKeyword, _ isFound: (TableLine) -> Bool) {
+    var offset = range.lowerBound
+    while offset < range.upperBound, let line = try? text.line(at: offset) {
+      offset = line.next
+      guard line.keyword == keyword else { continue }
+      guard let entry = TableLine(line, of: text) else {
+        fatalError("a table that generated code holds has a line '\(keyword.rawValue)' that cannot be read")
+      }
+      if isFound(entry) { return }
+    }
   }
 }

@@ -47,10 +47,14 @@ public struct ScreenInfo: Sendable, Identifiable {
   public var className: String? { lines.text(.className) }
 
   /// The source text of the predicate that guards back, where there is one.
-  public var backPredicate: String? { lines.first { if case .backIf(let predicate) = $0 { predicate } else { nil } } }
+  public var backPredicate: String? {
+    lines.first(.back) { if case .backIf(let predicate) = $0 { predicate } else { nil } }
+  }
 
   /// The source text of what must hold while the screen is on the stack, where there is such a predicate.
-  public var requirement: String? { lines.first { if case .requires(let predicate) = $0 { predicate } else { nil } } }
+  public var requirement: String? {
+    lines.first(.requires) { if case .requires(let predicate) = $0 { predicate } else { nil } }
+  }
 
   /// Whether something must hold while the screen is on the stack.
   public var hasRequirement: Bool { row.hasRequirement }
@@ -63,20 +67,20 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// - Complexity: linear in what the table says about the screen; it is read anew each time.
   package var link: LinkTemplate? {
     guard row.hasLink else { return nil }
-    return lines.first { if case .link(let template) = $0 { template } else { nil } }
+    return lines.first(.link) { if case .link(let template) = $0 { template } else { nil } }
   }
 
   /// For each shared screen on the way of the link to the root, nearest first, the name of the one that pushes it.
-  package var via: [String] { lines.first { if case .via(let names) = $0 { names } else { nil } } ?? [] }
+  package var via: [String] { lines.first(.via) { if case .via(let names) = $0 { names } else { nil } } ?? [] }
 
   /// The names of the arguments that make the key; `nil` where those are all that are `Hashable`.
-  public var key: [String]? { lines.first { if case .key(let names) = $0 { names } else { nil } } }
+  public var key: [String]? { lines.first(.key) { if case .key(let names) = $0 { names } else { nil } } }
 
   /// The bar above the screen.
   public var bar: Bar {
     Bar(
-      isHidden: lines.first { if case .bar(let isHidden) = $0 { isHidden } else { nil } },
-      style: lines.first { if case .barStyle(let style) = $0 { style } else { nil } })
+      isHidden: lines.first(.bar) { if case .bar(let isHidden) = $0 { isHidden } else { nil } },
+      style: lines.first(.bar) { if case .barStyle(let style) = $0 { style } else { nil } })
   }
 
   /// The metadata, in the order of the graph file.

@@ -13,14 +13,16 @@ public struct SegueInfo: Sendable, Identifiable {
   public var name: String { row.name }
 
   /// The source text of `shouldPerform`, where there is one.
-  public var predicate: String? { lines.first { if case .condition(let predicate) = $0 { predicate } else { nil } } }
+  public var predicate: String? {
+    lines.first(.condition) { if case .condition(let predicate) = $0 { predicate } else { nil } }
+  }
 
   /// Whether the predicate reads a fact whose answer may take a while.
   public var awaits: Bool { row.awaits }
 
   /// What a push gives arguments of its destination, in the order of the graph file.
   package var passes: [PassedArgument] {
-    lines.compactMap { if case .pass(let argument) = $0 { argument } else { nil } }
+    lines.all(.pass) { if case .pass(let argument) = $0 { argument } else { nil } }
   }
 
   /// The name of a custom transition that the host resolves.

@@ -22,7 +22,7 @@
   let url: String
   var route: LinkRoute
   /// Of a link that goes on where it had stopped: the instance that has to stand for that.
-  let stop: InstanceID?
+  let stoppedAt: InstanceID?
   /// Whether it had waited. Where it gets no further, it waits on.
   let hasWaited: Bool
   /// The screen that it would take off and that may not be left.
@@ -40,10 +40,10 @@
   /// Whether anything has been waited for, so that what was asked before it may have changed.
   var hasAwaited = false
 
-  init(url: String, route: LinkRoute, stop: InstanceID? = nil, hasWaited: Bool = false) {
+  init(url: String, route: LinkRoute, stoppedAt: InstanceID? = nil, hasWaited: Bool = false) {
     self.url = url
     self.route = route
-    self.stop = stop
+    self.stoppedAt = stoppedAt
     self.hasWaited = hasWaited
   }
 

@@ -35,7 +35,7 @@ extension NavigationEngine {
     isLinkDue = false
     // A link that stopped while this one waited for its turn is one that the user has left.
     if !journey.hasWaited { giveUpLink() }
-    if let stop = journey.stop, !core.stack.contains(where: { $0.instance == stop }) {
+    if let stop = journey.stoppedAt, !core.stack.contains(where: { $0.instance == stop }) {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
       return
     }
@@ -65,7 +65,7 @@ extension NavigationEngine {
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
       // A link that goes on leaves everything as it is where it gets no further.
-      let isStuck = journey.stop != nil && journey.steps.isEmpty
+      let isStuck = journey.stoppedAt != nil && journey.steps.isEmpty
       if table.whenRefused == .reject || isStuck || journey.count == 0 || refusal == .noMatch {
         receive(.input(.verdict(request.id, verdict(refusal))))
         return
@@ -204,7 +204,7 @@ extension NavigationEngine {
       receive(.input(.verdict(id, .allowed)))
       return
     }
-    let isStuck = journey.stop != nil && request.madePages == 0
+    let isStuck = journey.stoppedAt != nil && request.madePages == 0
     receive(.input(.verdict(id, table.whenRefused == .reject || isStuck ? verdict(.hook(step.segue)) : .stopped)))
   }
 
@@ -274,7 +274,7 @@ extension NavigationEngine {
       } else if trial.steps.isEmpty {
         return nil
       }
-      return LinkJourney(url: link.url, route: link.route, stop: stop, hasWaited: true)
+      return LinkJourney(url: link.url, route: link.route, stoppedAt: stop, hasWaited: true)
     }
   }
 
