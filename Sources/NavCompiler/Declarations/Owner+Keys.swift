@@ -98,7 +98,7 @@ extension Owner {
       LanguageKey(.shouldPerform, .predicate, "Whether one may go back.", absent: "always", synonyms: conditions)
     ],
     .bar: [
-      LanguageKey(.hidden, .flag, "Whether there is none.", absent: "`false`"),
+      LanguageKey(.hidden, .flag, "Whether there is none.", absent: "that of the host"),
       LanguageKey(
         .style, .text("the name of a style"), "A style that the host knows.", absent: "that of the host",
         example: "compact"),

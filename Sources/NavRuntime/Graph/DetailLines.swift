@@ -43,7 +43,11 @@ struct DetailLines {
       offset = line.next
       guard line.keyword == keyword else { continue }
       guard let entry = TableLine(line, of: text) else {
-        fatalError("a table that generated code holds has a line '\(keyword.rawValue)' that cannot be read")
+        fatalError(
+          """
+          a table that generated code holds has a line '\(keyword.rawValue)' that cannot be read; generate it again with the \
+          navc of this package
+          """)
       }
       if isFound(entry) { return }
     }
