@@ -6,8 +6,6 @@ them can be found by exploration: random schedules have to.
 
 ENGINE = "../Navigator/NavigationEngine.swift"
 EFFECTS = "../Navigator/NavigationEngine+Effects.swift"
-FACTS = "../Navigator/NavigationEngine+Requirements.swift"
-LOCKS = "../Navigator/NavigationEngine+Locks.swift"
 REQUESTS = "../Navigator/NavigationEngine+Requests.swift"
 PORT = "../Navigator/HostPort.swift"
 DELEGATE = "../Hosts/HostDelegate.swift"
@@ -26,10 +24,7 @@ PATCHES = [
     (ENGINE, """    unlockWhatWasDropped(at: host.now)
 """, """    if !«a lock that was dropped is given back» { unlockWhatWasDropped(at: host.now) }
 """),
-    (LOCKS, "    guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return }\n    countNestedCall()\n"
-            "    locks.remove(at: index)\n",
-     "    guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return }\n    countNestedCall()\n"
-     "    if !«a lock is given back once» { locks.remove(at: index) }\n"),
+    (REQUESTS, "    _ = locks.remove(lock)\n", "    if !«a lock is given back once» { _ = locks.remove(lock) }\n"),
     # What the app frees
     (PORT, "    _ = pages.removeValue(forKey: instance)\n",
      "    if «a page is freed when nothing is written» {\n      pages[instance] = nil\n      return\n    }\n"
@@ -48,28 +43,28 @@ PATCHES = [
 """),
     (ENGINE, "    openQuestions += 1\n", "    if !«a question is something under way» { openQuestions += 1 }\n"),
     (ENGINE, "    openQuestions -= 1\n", "    if !«a question is something under way» { openQuestions -= 1 }\n"),
-    (FACTS, "    if hasRequirements { noteFacts() }\n",
-     "    if hasRequirements, !(«facts are no requests» && isOneTooMany()) { noteFacts() }\n"),
+    (REQUESTS, "    if questions.hasRequirements { noteFacts() }\n",
+     "    if questions.hasRequirements, !(«facts are no requests» && isOneTooMany()) { noteFacts() }\n"),
     (ENGINE, "      areFactsDue = false\n      nested.factReviews += 1\n      handle(.factsChanged)\n",
      "      areFactsDue = false\n      nested.factReviews += 1\n"
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
     (ENGINE, "    } else if core.canServeQueue {\n",
      "    } else if core.canServeQueue, !«the queue is served» {\n"),
-    (REQUESTS, "    place(screens) { self.allowedPart(of: screens) }\n",
+    (REQUESTS, "    place(screens) { self.questions.allowedPart(of: screens) }\n",
      "    if «a saved stack is looked at in its turn» {\n"
-     "      let allowed = asking { allowedPart(of: screens) }\n"
+     "      let allowed = asking { questions.allowedPart(of: screens) }\n"
      "      return place(allowed) { allowed }\n    }\n"
-     "    return place(screens) { self.allowedPart(of: screens) }\n"),
+     "    return place(screens) { self.questions.allowedPart(of: screens) }\n"),
     # Values and outcomes
     (EFFECTS, "      opener.source?.id == landing, core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
      "      core.stack.last?.instance == landing\n"),
     (EFFECTS, "      opener.close(returning: nil)\n", "      if !«who awaits no value is told» { opener.close(returning: nil) }\n"),
-    (ENGINE, "      for request in requests.values { request.end(.cancelled) }\n",
-     "      if !«who asked a navigator that is gone is told» { for request in requests.values { request.end(.cancelled) } }\n"),
-    (ENGINE, "      for opener in instances.values.compactMap(\\.opener) { opener.close(returning: nil) }\n",
+    (ENGINE, "      for request in requests.all { request.end(.cancelled) }\n",
+     "      if !«who asked a navigator that is gone is told» { for request in requests.all { request.end(.cancelled) } }\n"),
+    (ENGINE, "      for opener in instances.openers { opener.close(returning: nil) }\n",
      "      if !«who awaits a navigator that is gone is told» {\n"
-     "        for opener in instances.values.compactMap(\\.opener) { opener.close(returning: nil) }\n      }\n"),
+     "        for opener in instances.openers { opener.close(returning: nil) }\n      }\n"),
     # Several navigators, one after the other
     (ENGINE, "    defer { navigators &+= 1 }\n",
      "    if «a number is used once» { return 0 }\n    defer { navigators &+= 1 }\n"),

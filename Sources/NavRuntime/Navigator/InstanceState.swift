@@ -10,7 +10,7 @@
   var opener: PendingRequest?
   private weak var engine: NavigationEngine?
 
-  init(id: InstanceID, screen: any Screen, key: ScreenKey, token: KeyToken, engine: NavigationEngine) {
+  init(id: InstanceID, screen: any Screen, key: ScreenKey, token: KeyToken, engine: NavigationEngine?) {
     self.id = id
     self.screen = screen
     self.key = key

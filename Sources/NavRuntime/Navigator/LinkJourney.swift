@@ -6,7 +6,6 @@
     let segue: SegueID
     let screen: any Screen
     let key: ScreenKey
-    let token: KeyToken
   }
 
   /// What a link does next.
@@ -73,20 +72,4 @@
     isAnswered = false
     refusal = nil
   }
-}
-
-/// A link that waits, and what it takes to go on.
-struct StoppedLink {
-  /// Why it waits.
-  enum Cause {
-    /// It has stopped at this screen, and goes on for as long as that is on the stack. The user may have gone to the screen that
-    /// is named second: a sign-in.
-    case stopped(at: InstanceID, detour: ScreenID?)
-    /// This screen may not be left. It has not begun.
-    case held(by: InstanceID)
-  }
-
-  let url: String
-  let route: LinkRoute
-  var cause: Cause
 }

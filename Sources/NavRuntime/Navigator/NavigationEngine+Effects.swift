@@ -43,7 +43,7 @@ extension NavigationEngine {
 
   /// The stack that stands.
   var stack: [ScreenInstance] {
-    core.stack.compactMap { instances[$0.instance].map(table.instance) }
+    core.stack.compactMap { instances[$0].map(table.instance) }
   }
 
   private func record(_ instance: InstanceID, _ kind: (ScreenInstance) -> NavigationEvent.Kind) {
@@ -53,41 +53,60 @@ extension NavigationEngine {
 
   private func makePage(_ instance: InstanceID, for id: RequestID) {
     guard let request = requests[id] else { return }
-    let screen: any Screen
-    let key: ScreenKey
-    var token = request.token
-    if let destination = request.destination, let ownKey = request.key {
-      screen = destination
-      key = ownKey
-    } else if let journey = request.link {
-      screen = journey.steps[request.madePages].screen
-      key = journey.steps[request.madePages].key
-      token = journey.steps[request.madePages].token
-      request.madePages += 1
-    } else {
-      let placed = request.placed[request.madePages]
-      screen = placed.screen
-      key = ScreenKey(screen, as: placed.id, in: table)
-      token = KeyToken(rawValue: token.rawValue + request.madePages)
-      request.madePages += 1
-    }
+    let (screen, key) = nextScreen(of: request)
+    let token = request.token + request.madePages
+    if request.destination == nil { request.madePages += 1 }
     let state = InstanceState(id: instance, screen: screen, key: key, token: token, engine: self)
     if request.destination != nil { state.opener = request }
-    instances[instance] = state
-    let page = app.makePage(state.screenID, PageContext(instance: state))
+    instances.insert(state)
+    let page = questions.app.makePage(state.screenID, PageContext(instance: state))
     host.keep(page, of: state)
     expectToBeAsked(page, of: state)
+  }
+
+  /// The screen of the next page that is made for a request.
+  private func nextScreen(of request: PendingRequest) -> (any Screen, ScreenKey) {
+    if let destination = request.destination, let key = request.key { return (destination, key) }
+    if let journey = request.link {
+      let step = journey.steps[request.madePages]
+      return (step.screen, step.key)
+    }
+    let placed = request.placed[request.madePages]
+    return (placed.screen, ScreenKey(placed.screen, as: placed.id, in: table))
+  }
+
+  /// Calls the hook of the source, for a request or for what the host did on its own.
+  private func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
+    guard let source = instances[source] else { return }
+    if let request = requests[id], let journey = request.link {
+      let step = journey.steps[request.madePages - 1]
+      let context = questions.context(
+        ofStepTo: step.key.screen, step.screen, from: source, to: instances[target], sender: request.sender)
+      questions.app.prepare(step.segue, context)
+      return
+    }
+    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
+    questions.app.prepare(request.segue, questions.context(request, from: source, to: instances[target]))
+  }
+
+  /// Calls the hook of the target, for a request or for what the host did on its own.
+  private func unwind(_ id: RequestID, source: InstanceID, target: InstanceID) {
+    guard let source = instances[source], let target = instances[target] else { return }
+    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
+    request.landing = target.id
+    let context = questions.context(request, from: source, to: target, seenFrom: target)
+    questions.app.unwind(request.segue, to: target, context)
   }
 
   private func show(_ transition: StackTransition) {
     record(.began(transition))
     if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source) }
-    let length = host.show(core.proposed.compactMap { instances[$0.instance] }, transition)
+    let length = host.show(core.proposed.compactMap { instances[$0] }, transition)
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
 
   private func release(_ instance: InstanceID, by request: RequestID) {
-    guard let state = instances.removeValue(forKey: instance) else { return }
+    guard let state = instances.remove(instance) else { return }
     host.release(instance)
     observed.stackChanged()
     record(.released(table.instance(state)))
@@ -104,12 +123,12 @@ extension NavigationEngine {
   }
 
   func end(_ id: RequestID, _ outcome: StackOutcome) {
-    guard let request = requests.removeValue(forKey: id) else { return }
+    guard let request = requests.remove(id) else { return }
     if let inquiry, inquiry.request == id {
       inquiry.close()
       self.inquiry = nil
     }
-    if let journey = request.link { linkEnded(journey, outcome) }
+    if let journey = request.link { waitingLink.ended(journey, outcome, at: core.stack.last?.instance, in: table) }
     let full = described(outcome)
     record(.ended(id, full))
     request.end(full)

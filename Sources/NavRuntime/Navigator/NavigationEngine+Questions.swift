@@ -6,117 +6,135 @@ extension NavigationEngine {
       evaluateLink(request, journey)
       return
     }
-    guard let sourceState = instances[source] else { return }
-    var reason: StackReason?
+    guard let source = instances[source] else { return }
+    let reason: StackReason?
     if request.segue == .back {
-      reason = backRefusal(above: target, of: core.stack, request)
+      reason = questions.backRefusal(above: target, of: core.stack, request)
     } else {
-      let context = context(request, from: sourceState, to: target.flatMap { instances[$0] })
-      reason = refusal(of: request.segue, to: request.destination, context)
-      if reason != nil {
+      let context = questions.context(request, from: source, to: instances[target])
+      if let refusal = questions.refusal(of: request.segue, to: request.destination, context) {
         // What can be told at once is not waited for.
+        reason = refusal
       } else if table[request.segue].awaits, !request.hasAwaited {
         waitForFacts(request.segue, context, for: request)
         return
-      } else if !app.shouldPerform(request.segue, context) {
-        reason = .hook(request.segue)
+      } else {
+        reason = questions.hookRefusal(of: request.segue, context)
       }
     }
-    receive(.input(.verdict(id, verdict(reason))))
+    receive(.input(.verdict(id, StackVerdict(reason))))
   }
 
   /// Asks `back` of every screen that the host took off on its own.
   func evaluateHostChange() {
-    let kept = Set(core.proposed.map(\.instance))
-    let landing = core.proposed.last.flatMap { instances[$0.instance] }
-    var refusal: StackReason?
-    for entry in core.stack.reversed() where refusal == nil && !kept.contains(entry.instance) {
-      refusal = instances[entry.instance].flatMap { backRefusal(of: $0, landing: landing) }
+    let reason = questions.backRefusal(from: core.stack, to: core.proposed)
+    receive(.input(.verdict(.none, StackVerdict(reason))))
+  }
+
+  /// Looks for the lowest screen on the stack that may not be there.
+  func evaluateRequirements() {
+    receive(.input(.requirements(questions.lowestUnmet(of: core.stack))))
+  }
+
+  /// A screen and all above it are about to be taken off.
+  func evicting(_ instance: InstanceID) {
+    guard let state = instances[instance] else { return }
+    let role = questions.unmetRole(of: state.screenID, state.screen)
+    record(.evicted(table.instance(state), requirement: role.flatMap { table[$0].requirement } ?? ""))
+  }
+
+  // MARK: - Facts that take their time
+
+  /// Asks a predicate that takes its time, in a task of its own, with the guard closed.
+  func waitForFacts(_ segue: SegueID, _ context: SegueContext, for request: PendingRequest) {
+    lastInquiry += 1
+    let inquiry = FactInquiry(host, for: request.id, number: lastInquiry)
+    context.inquiry = inquiry
+    self.inquiry = inquiry
+    record(.awaiting(request.id))
+    receive(.input(.verdict(request.id, .awaited)))
+    let app = questions.app
+    inquiry.task = Task { @MainActor [weak self] in
+      let isAllowed = await app.decides(segue, context)
+      self?.receive(.answered(inquiry.number, isAllowed))
     }
-    receive(.input(.verdict(.none, verdict(refusal))))
   }
 
-  /// The first screen above the target, from the top, that back may not leave.
-  private func backRefusal(
-    above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: PendingRequest
-  ) -> StackReason? {
-    let landing = target.flatMap { instances[$0] }
-    for entry in stack.reversed() {
-      if entry.instance == target { return nil }
-      guard let state = instances[entry.instance] else { continue }
-      if let refusal = backRefusal(of: state, landing: landing, request) { return refusal }
+  /// The answer has come. Whatever else was asked before is asked again, and then the hook.
+  func answered(_ number: Int, _ isAllowed: Bool) {
+    // An answer that nobody waits for any more is none.
+    guard let inquiry, inquiry.number == number, let request = requests[inquiry.request] else { return }
+    inquiry.close()
+    self.inquiry = nil
+    if core.isLocked {
+      // Refused whatever the answer is, so nobody is asked anything more.
+      receive(.input(.verdict(request.id, .allowed)))
+    } else if let journey = request.link {
+      answer(isAllowed, request, journey)
+    } else if isAllowed, let source = request.source {
+      request.hasAwaited = true
+      evaluate(request.id, source: source.id, target: core.landing(of: stackRequest(request, isNested: false)))
+    } else {
+      receive(.input(.verdict(request.id, StackVerdict(.predicate(request.segue)))))
     }
-    return nil
   }
 
-  /// Why back may not leave a screen; the user's, where nobody has asked for it.
-  func backRefusal(
-    of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil
-  ) -> StackReason? {
-    let request = request ?? PendingRequest(segue: .back, source: source, sender: .user)
-    let context = context(request, from: source, to: landing)
-    let isAllowed =
-      switch table[source.screenID].rules.back {
-      case .allowed: true
-      case .never: false
-      case .asked: app.allowsBack(context)
-      }
-    guard isAllowed else { return .back(source.screenID) }
-    return app.shouldPerform(.back, context) ? nil : .hook(.back)
+  // MARK: - What would be allowed
+
+  /// The visible instance, for somebody who may observe it.
+  var observedVisible: InstanceState? {
+    observed.readStack()
+    return visible
   }
 
-  /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
-  /// that is asked about without them counts as true.
-  func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> StackReason? {
-    if let id = table.destination(of: segue), let role = unmetRole(of: id, destination) { return .requirement(role) }
-    return app.allows(segue, context) ? nil : .predicate(segue)
+  /// Whether a user's back would be taken now; asks the predicate and the page.
+  var canGoBack: Bool {
+    observed.readPermission()
+    guard let visible else { return false }
+    return canPerform(.back, from: visible, destination: nil)
   }
 
-  func verdict(_ reason: StackReason?) -> StackVerdict {
-    reason.map { .refused(.said($0)) } ?? .allowed
-  }
-
-  /// Calls the hook of the source, for a request or for what the host did on its own.
-  func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
-    guard let source = instances[source] else { return }
-    if let request = requests[id], let journey = request.link {
-      let step = journey.steps[request.madePages - 1]
-      app.prepare(step.segue, context(of: step, from: source, to: instances[target], sender: request.sender))
-      return
+  /// Whether a user's request would be taken now; asks requirement, predicate and the page.
+  func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
+    observed.readPermission()
+    guard isHeard else { return false }
+    releaseDroppedLocks()
+    let permission = Permission(instance: source.id, segue: segue)
+    guard !openPermissions.contains(permission) else {
+      // Whoever asks about it in order to answer just that is not asked again.
+      return core.refusal(of: StackRequest(id: .none, segue: segue, source: source.id, sender: .user)) == nil
     }
-    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
-    app.prepare(request.segue, context(request, from: source, to: instances[target]))
+    openPermissions.append(permission)
+    defer { openPermissions.removeLast() }
+    return asking { isAllowed(segue, from: source, destination: destination) }
   }
 
-  /// Calls the hook of the target, for a request or for what the host did on its own.
-  func unwind(_ id: RequestID, source: InstanceID, target: InstanceID) {
-    guard let source = instances[source], let target = instances[target] else { return }
-    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
-    request.landing = target.id
-    let context = context(request, from: source, to: target, seenFrom: target)
-    app.unwind(request.segue, to: target, context)
+  private func isAllowed(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
+    let pending = PendingRequest(segue: segue, source: source, destination: destination, sender: .user, isTrial: true)
+    if let screen = table.destination(of: segue) {
+      let key = destination.map { ScreenKey($0, as: screen, in: table) } ?? ScreenKey(screen)
+      pending.key = key
+      pending.token = token(for: key)
+    }
+    let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
+    guard core.refusal(of: request) == nil else { return false }
+    let target = instances[core.landing(of: request)]
+    if segue == .back { return questions.backRefusal(of: source, landing: target, pending) == nil }
+    let context = questions.context(pending, from: source, to: target)
+    return questions.refusal(of: segue, to: destination, context) == nil
+      && questions.hookRefusal(of: segue, context) == nil
   }
+}
 
-  /// What a link's step is told; without a target, before that is made.
-  func context(
-    of step: LinkJourney.Step, from source: InstanceState, to target: InstanceState?, sender: Sender
-  ) -> SegueContext {
-    SegueContext(
-      sender: sender, sourceState: source, sourcePage: host.page(of: source.id),
-      targetPage: target.flatMap { host.page(of: $0.id) }, target: step.key.screen, destination: step.screen,
-      returned: nil, isTrial: false, table: table, section: table.section(of: source.screenID))
-  }
+/// A question whether a segue may be performed.
+struct Permission: Equatable {
+  let instance: InstanceID
+  let segue: SegueID
+}
 
-  /// What is told of a segue to the code of the source, or of whoever is named.
-  func context(
-    _ request: PendingRequest, from source: InstanceState, to target: InstanceState?,
-    seenFrom viewer: InstanceState? = nil
-  ) -> SegueContext {
-    SegueContext(
-      sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id),
-      targetPage: target.flatMap { host.page(of: $0.id) },
-      target: target?.screenID ?? request.key?.screen ?? source.screenID, destination: request.destination,
-      returned: request.value, isTrial: request.isTrial, table: table,
-      section: table.section(of: (viewer ?? source).screenID))
+extension StackVerdict {
+  /// What a reason not to, or none, says to a request.
+  init(_ reason: StackReason?) {
+    self = reason.map { .refused(.said($0)) } ?? .allowed
   }
 }

@@ -9,11 +9,10 @@ extension NavigationEngine {
     lookAtHost(before: request)
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
     asking {
-      register(request)
       if request.source == nil, request.link == nil {
-        record(.requested(describe(request)))
-        end(request.id, .refused(.notVisible))
+        endUnasked(request, .refused(.notVisible))
       } else {
+        register(request)
         take(
           in: .input(.request(stackRequest(request, isNested: isNested))), recording: .requested(describe(request)))
       }
@@ -40,11 +39,14 @@ extension NavigationEngine {
       request.end(.cancelled)
       return
     }
-    asking {
-      register(request)
-      record(.requested(describe(request)))
-      end(request.id, .cancelled)
-    }
+    asking { endUnasked(request, .cancelled) }
+  }
+
+  /// Ends a request that the core is never told of.
+  func endUnasked(_ request: PendingRequest, _ outcome: StackOutcome) {
+    register(request)
+    record(.requested(describe(request)))
+    end(request.id, outcome)
   }
 
   /// Asks the host what it shows where somebody asks who should not be visible: it may have moved without a word, as when its
@@ -79,7 +81,7 @@ extension NavigationEngine {
 
   /// Puts up a saved stack, as far as it may be there.
   func restore(_ screens: [PlacedScreen]) -> PendingRequest {
-    place(screens) { self.allowedPart(of: screens) }
+    place(screens) { self.questions.allowedPart(of: screens) }
   }
 
   /// Puts up what may be there of a whole stack. What the app says of that counts until the stack stands: facts that change
@@ -90,12 +92,12 @@ extension NavigationEngine {
     let isNested = isNested
     asking {
       request.placed = allowed()
-      register(request)
       if isNested {
-        record(.requested(describe(request)))
-        end(request.id, .refused(.busy))
+        endUnasked(request, .refused(.busy))
       } else {
-        take(in: .input(.place(request.id, placements(request))), recording: .requested(describe(request)))
+        register(request)
+        let placements = placements(of: request.placed.map(\.id), for: request)
+        take(in: .input(.place(request.id, placements)), recording: .requested(describe(request)))
       }
     }
     return request
@@ -121,30 +123,27 @@ extension NavigationEngine {
   /// The start that has waited.
   func startNow(_ request: PendingRequest) {
     if core.stack.isEmpty {
-      handle(.place(request.id, placements(request)))
+      handle(.place(request.id, placements(of: request.placed.map(\.id), for: request)))
     } else {
       end(request.id, .refused(.duplicate))
     }
   }
 
-  private func placements(_ request: PendingRequest) -> [StackPlacement] {
-    request.token = KeyToken(rawValue: lastToken + 1)
-    return request.placed.map { screen in
-      lastToken += 1
-      return StackPlacement(screen: screen.id, key: KeyToken(rawValue: lastToken))
-    }
+  /// What the core is told of a whole stack: each screen with a key of its own, the first of which is the request's.
+  func placements(of screens: [ScreenID], for request: PendingRequest) -> [StackPlacement] {
+    request.token = requests.newTokens(screens.count)
+    return screens.enumerated().map { StackPlacement(screen: $1, key: request.token + $0) }
   }
 
   func register(_ request: PendingRequest) {
-    lastRequest += 1
-    request.id = RequestID(rawValue: lastRequest)
+    request.id = requests.nextID()
     request.engine = self
     if let destination = request.destination, let screen = table.destination(of: request.segue) {
       let key = ScreenKey(destination, as: screen, in: table)
       request.token = token(for: key)
       request.key = key
     }
-    requests[request.id] = request
+    requests.insert(request)
   }
 
   func stackRequest(_ request: PendingRequest, isNested: Bool) -> StackRequest {
@@ -155,13 +154,11 @@ extension NavigationEngine {
 
   /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one
   /// otherwise.
-  private func token(for key: ScreenKey) -> KeyToken {
-    for entry in [core.stack.last, core.proposed.last].compactMap({ $0 }) {
-      if let state = instances[entry.instance], state.key == key { return state.token }
+  func token(for key: ScreenKey) -> KeyToken {
+    for entry in [core.stack.last, core.proposed.last] {
+      if let state = instances[entry], state.key == key { return state.token }
     }
-    for (_, request) in requests where request.key == key { return request.token }
-    lastToken += 1
-    return KeyToken(rawValue: lastToken)
+    return requests.first(with: key)?.token ?? requests.newTokens()
   }
 
   func describe(_ request: PendingRequest) -> NavigationEvent.Request {
@@ -170,119 +167,51 @@ extension NavigationEngine {
       source: request.source.map(table.instance), target: request.target, destination: request.destination,
       placed: request.placed.map(\.screen), url: request.link?.url, sender: request.sender)
   }
-}
 
-// MARK: - What would be allowed
+  // MARK: - Locks and facts
 
-extension NavigationEngine {
-  /// The visible instance, for somebody who may observe it.
-  var observedVisible: InstanceState? {
-    observed.readStack()
-    return visible
+  func lock() -> NavigationLock {
+    countNestedCall()
+    let lock = NavigationLock(engine: self)
+    locks.append(lock)
+    tellLock()
+    record(.locked)
+    return lock
   }
 
-  /// Whether a user's request would be taken now; asks requirement, predicate and the page.
-  func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
-    observed.readPermission()
-    guard isHeard else { return false }
-    releaseDroppedLocks()
-    let pending = PendingRequest(segue: segue, source: source, destination: destination, sender: .user, isTrial: true)
-    if let screen = table.destination(of: segue) {
-      let key = destination.map { ScreenKey($0, as: screen, in: table) } ?? ScreenKey(screen)
-      pending.key = key
-      pending.token = token(for: key)
-    }
-    let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
-    guard core.refusal(of: request) == nil else { return false }
-    // Whoever asks about it in order to answer just that is not asked again.
-    let permission = Permission(instance: source.id, segue: segue)
-    if openPermissions.contains(permission) { return true }
-    openPermissions.append(permission)
-    defer { openPermissions.removeLast() }
-    let target = core.landing(of: request).flatMap { instances[$0] }
-    return asking {
-      if segue == .back { return backRefusal(of: source, landing: target, pending) == nil }
-      let context = context(pending, from: source, to: target)
-      return refusal(of: segue, to: destination, context) == nil && app.shouldPerform(segue, context)
-    }
+  func release(_ lock: NavigationLock) {
+    guard locks.holds(lock) else { return }
+    countNestedCall()
+    _ = locks.remove(lock)
+    take(in: .input(.unlock), recording: .unlocked)
   }
 
-  /// Whether a user's back would be taken now; asks the predicate and the page.
-  var canGoBack: Bool {
-    observed.readPermission()
-    guard let visible else { return false }
-    return canPerform(.back, from: visible, destination: nil)
-  }
-}
-
-/// A question whether a segue may be performed.
-struct Permission: Equatable {
-  let instance: InstanceID
-  let segue: SegueID
-}
-
-// MARK: - What the host says
-
-extension NavigationEngine: HostListener {
-  var rest: NavigatorRest {
-    if isRetired { return .atRest }
-    if inquiry != nil { return .awaitsFacts }
-    return core.isBusy || !core.queued.isEmpty || waitingStart != nil ? .awaitsHost : .atRest
+  /// Gives back the locks that nobody has any more.
+  func releaseDroppedLocks() {
+    if locks.hasDropped { drain() }
   }
 
-  func backRequested(to instance: InstanceID?) {
-    back(to: instance, sender: .user)
-  }
-
-  func hostCompleted(_ transition: TransitionID) {
-    if !isOneWordTooMany() { receive(.completed(transition)) }
-  }
-
-  func hostChanged() {
-    if !isOneWordTooMany() { receive(.hostChanged) }
-  }
-
-  func timerFired() {
-    if !isOneWordTooMany() { receive(.input(.timerFired)) }
-  }
-
-  func suspended(_ policy: HiddenHostPolicy) {
-    concealment = policy
-    if !isOneWordTooMany() { take(in: .concealed, recording: .suspended) }
-  }
-
-  func resumed() {
-    concealment = nil
-    if !isOneWordTooMany() { take(in: .concealed, recording: .resumed) }
-  }
-
-  func interactivePopBegan() -> TransitionID? {
-    guard isHeard else { return nil }
-    releaseDroppedLocks()
-    allowedSwipe = nil
-    // The host needs its answer now, and from inside there is none but no.
-    if isNested { return nil }
-    let request = PendingRequest(segue: .back, source: visible, sender: .user)
-    asking {
-      register(request)
-      if request.source == nil {
-        record(.requested(describe(request)))
-        end(request.id, .refused(.notVisible))
-      } else {
-        take(
-          in: .input(.swipeBegan(stackRequest(request, isNested: false))), recording: .requested(describe(request)))
+  /// Before anything else is handled: a lock that was dropped refuses nothing. Who takes and drops one whenever it hears of one is
+  /// not heard for ever.
+  func unlockWhatWasDropped(at time: Duration) {
+    var rounds = 0
+    while rounds < NestedCalls.mostReviews, locks.hasDropped {
+      rounds += 1
+      for _ in 0..<locks.removeDropped() {
+        carryOut(.unlock, at: time)
+        record(.unlocked, at: time)
       }
     }
-    return allowedSwipe
   }
 
-  func interactivePopMoved(to fraction: Double) {
-    if isOneWordTooMany() { return }
-    take(in: .input(.swipeMoved), recording: .swipeMoved(fraction))
-  }
-
-  func interactivePopEnded(_ end: InteractivePopEnd) {
-    if isOneWordTooMany() { return }
-    take(in: .swipeEnded(end), recording: .swipeEnded(end))
+  /// What predicates ask may have changed. However often it is said in the middle of something, it is seen to.
+  func factsDidChange() {
+    countNestedCall()
+    // A link that is on its way may yet stop, and be due then.
+    waitingLink.isDue = true
+    record(.factsChanged)
+    if questions.hasRequirements { noteFacts() }
+    drain()
+    observed.permissionChanged()
   }
 }

@@ -4,23 +4,6 @@
 /// Whatever happens while effects are carried out or the app is asked something goes to the inbox and is handled after
 /// it, so that nothing re-enters.
 @MainActor final class NavigationEngine {
-  /// Something that happened. What the host shows is read when it is handled, and not when it happened. Nothing of the app's is in
-  /// it: these are freed while the inbox is being changed.
-  enum Arrival {
-    case input(StackInput)
-    case completed(TransitionID)
-    case hostChanged
-    /// The question of that number, which a request waited for, has been answered.
-    case answered(Int, Bool)
-    case swipeEnded(InteractivePopEnd)
-    /// The host hides, or is back, as it said last.
-    case concealed
-  }
-
-  private struct Listener {
-    weak var recording: StackRecording?
-  }
-
   /// How many navigators there have been in this process.
   private static var navigators = 0
 
@@ -33,18 +16,18 @@
 
   let table: GraphTable
   let host: any HostPort
-  let app: AppSections
+  let questions: AppQuestions
+  let planner: LinkPlanner
   /// The types of the screens, by their numbers in the whole graph.
   let types: (ScreenID) -> (any Screen.Type)?
+  let instances: Instances
+  let requests = Requests()
   let log = EventLog()
   let observed = ObservedState()
 
   private(set) var core: GuardedStack
-  /// What the core was told last.
-  private var recorder: StackRecorder
-  private var recordings: [Listener] = []
-  private var inbox: [Arrival] = []
-  private var nextArrival = 0
+  private var listeners: StackListeners
+  private var inbox = Inbox()
   private var effects: [StackEffect] = []
   private var isDraining = false
   /// How many questions to the app are open outside of the inbox.
@@ -53,14 +36,10 @@
   private var nested = NestedCalls()
   /// Whether the app has said that facts have changed, and the core has not been told.
   private var areFactsDue = false
-  var locks: [HeldLock] = []
+  var locks = HeldLocks()
   /// Whether the host tells somebody else, so that nothing is left to do.
   private(set) var isRetired = false
 
-  var instances: [InstanceID: InstanceState] = [:]
-  var requests: [RequestID: PendingRequest] = [:]
-  var lastRequest = 0
-  var lastToken = 0
   var lastInquiry = 0
   var isInteractionOn = true
   /// What is done with changes while the host is hidden, as it said last; `nil` where it is not.
@@ -69,17 +48,11 @@
   var isHostBusy = false
   /// What the request that waits for facts has asked.
   var inquiry: FactInquiry?
-  /// The link that goes on when facts allow it, and whether facts have changed since it was asked how far it may go.
-  var stoppedLink: StoppedLink?
-  var isLinkDue = false
+  var waitingLink = WaitingLink()
   /// The start that waits until it is known whether a link puts up a stack.
   var waitingStart: PendingRequest?
   /// What `canPerform` is being asked about.
   var openPermissions: [Permission] = []
-  /// Whether any screen requires anything.
-  private(set) lazy var hasRequirements = table.screensAndPlaces.contains { $0.hasRequirement }
-  /// The links of the graph. Made when the first is opened.
-  private(set) lazy var links = LinkReader(table, types: types)
   /// The transition of the gesture that was allowed last.
   var allowedSwipe: TransitionID?
 
@@ -89,10 +62,13 @@
   ) {
     self.table = table
     self.host = host
-    self.app = app
     self.types = types
+    let instances = Instances()
+    self.instances = instances
+    questions = AppQuestions(table, app: app, host: host, instances: instances)
+    planner = LinkPlanner(questions, types: types)
     core = GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers)
-    recorder = StackRecorder(from: core)
+    listeners = StackListeners(from: core)
   }
 
   deinit {
@@ -100,12 +76,11 @@
     let (requests, instances, inquiry) = (requests, instances, inquiry)
     // Where something is under way. The host may live on, and its user with it.
     let busyHost = isHostBusy || inquiry != nil ? host : nil
-    guard !instances.isEmpty || !requests.isEmpty else { return }
     Task { @MainActor in
       busyHost?.letGo()
       inquiry?.close()
-      for request in requests.values { request.end(.cancelled) }
-      for opener in instances.values.compactMap(\.opener) { opener.close(returning: nil) }
+      for request in requests.all { request.end(.cancelled) }
+      for opener in instances.openers { opener.close(returning: nil) }
     }
   }
 
@@ -120,11 +95,10 @@
   /// Ends what is left of a navigator that has been retired, after whatever was being told. What is asked for later ends too.
   private func endAll() {
     inbox.removeAll()
-    nextArrival = 0
-    stoppedLink = nil
+    _ = waitingLink.giveUp()
     _ = exchange(&waitingStart, with: nil)
-    while let id = requests.keys.min(by: { $0.rawValue < $1.rawValue }) { end(id, .cancelled) }
-    for opener in instances.values.compactMap(\.opener) { opener.close(returning: nil) }
+    while let id = requests.oldest { end(id, .cancelled) }
+    for opener in instances.openers { opener.close(returning: nil) }
   }
 
   /// Whether the host tells this navigator, and nobody else.
@@ -134,19 +108,19 @@
   }
 
   /// The instance that is on top and stands.
-  var visible: InstanceState? { core.stack.last.flatMap { instances[$0.instance] } }
+  var visible: InstanceState? { instances[core.stack.last] }
 
   /// Whether what is asked for now is asked from inside a hook, a predicate, a factory or an event.
   var isNested: Bool { isDraining || openQuestions > 0 }
 
   /// Takes something in, and handles it unless something is being handled.
-  func receive(_ arrival: Arrival) {
+  func receive(_ arrival: Inbox.Arrival) {
     inbox.append(arrival)
     drain()
   }
 
   /// Takes something in and tells the observers, whose own requests come after it.
-  func take(in arrival: Arrival, recording kind: NavigationEvent.Kind) {
+  func take(in arrival: Inbox.Arrival, recording kind: NavigationEvent.Kind) {
     asking {
       receive(arrival)
       record(kind)
@@ -196,11 +170,7 @@
       request.end(.refused(.busy))
       return
     }
-    asking {
-      register(request)
-      record(.requested(describe(request)))
-      end(request.id, .refused(.busy))
-    }
+    asking { endUnasked(request, .refused(.busy)) }
   }
 
   /// The app says that facts have changed. Many times in a row are one.
@@ -227,8 +197,8 @@
       return false
     }
     unlockWhatWasDropped(at: host.now)
-    if nextArrival < inbox.count {
-      handle(takeArrival())
+    if let arrival = inbox.takeNext() {
+      handle(arrival)
     } else if areFactsDue, nested.factReviews < NestedCalls.mostReviews {
       // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
       // with the next arrival.
@@ -256,25 +226,11 @@
 
   /// Looks at the host when all that has come in until now is handled: what it has said before is no answer.
   func askHost() {
-    if case .confirming = core.state.phase {
-      inbox.removeSubrange(..<nextArrival)
-      nextArrival = 0
-      inbox.removeAll { if case .hostChanged = $0 { true } else { false } }
-    }
+    if case .confirming = core.state.phase { inbox.dropHostChanges() }
     receive(.hostChanged)
   }
 
-  private func takeArrival() -> Arrival {
-    let arrival = inbox[nextArrival]
-    nextArrival += 1
-    if nextArrival == inbox.count {
-      inbox.removeAll(keepingCapacity: true)
-      nextArrival = 0
-    }
-    return arrival
-  }
-
-  private func handle(_ arrival: Arrival) {
+  private func handle(_ arrival: Inbox.Arrival) {
     switch arrival {
     case .input(.timerFired):
       inquiry?.timerFired()
@@ -308,8 +264,7 @@
   /// Tells the core, and whoever looks at it.
   private func tell(_ input: StackInput, at time: Duration) {
     core.handle(input, at: time, into: &effects)
-    recorder.record(input, at: time, core)
-    if !recordings.isEmpty { recordWhole(input, at: time) }
+    listeners.record(input, at: time, core)
     notifyObservers()
   }
 
@@ -338,16 +293,11 @@
 
 extension NavigationEngine {
   /// The last inputs, up to now.
-  var trace: StackTrace { StackTrace(recorder.logs, upTo: core, of: table) }
+  var trace: StackTrace { StackTrace(listeners.logs, upTo: core, of: table) }
 
   func startRecording() -> StackRecording {
     let recording = StackRecording(of: self)
-    recordings.append(Listener(recording: recording))
+    listeners.append(recording)
     return recording
-  }
-
-  private func recordWhole(_ input: StackInput, at time: Duration) {
-    recordings.removeAll { $0.recording == nil }
-    for listener in recordings { listener.recording?.record(input, at: time, core) }
   }
 }

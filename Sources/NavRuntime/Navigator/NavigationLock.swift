@@ -9,7 +9,7 @@
   }
 
   /// Whether the lock is still held.
-  public var isHeld: Bool { engine?.holds(self) ?? false }
+  public var isHeld: Bool { engine?.locks.holds(self) ?? false }
 
   /// Gives the lock back. Does nothing the second time.
   public func release() {

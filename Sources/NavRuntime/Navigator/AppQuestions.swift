@@ -1,0 +1,157 @@
+internal import NavTable
+
+/// Asks the app whether a segue may be performed and a screen may stay: requirements, predicates, hooks, in this order.
+@MainActor struct AppQuestions {
+  let table: GraphTable
+  let app: AppSections
+  let host: any HostPort
+  let instances: Instances
+
+  /// Whether any screen requires anything.
+  let hasRequirements: Bool
+
+  init(_ table: GraphTable, app: AppSections, host: any HostPort, instances: Instances) {
+    self.table = table
+    self.app = app
+    self.host = host
+    self.instances = instances
+    hasRequirements = table.screensAndPlaces.contains { $0.hasRequirement }
+  }
+
+  // MARK: - Segues
+
+  /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
+  /// that is asked about without them counts as true.
+  func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> StackReason? {
+    if let id = table.destination(of: segue), let role = unmetRole(of: id, destination) { return .requirement(role) }
+    return app.allows(segue, context) ? nil : .predicate(segue)
+  }
+
+  /// Why the page says no.
+  func hookRefusal(of segue: SegueID, _ context: SegueContext) -> StackReason? {
+    app.shouldPerform(segue, context) ? nil : .hook(segue)
+  }
+
+  // MARK: - Back
+
+  /// Why back may not leave a screen; the user's, where nobody has asked for it.
+  func backRefusal(
+    of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil
+  ) -> StackReason? {
+    let request = request ?? PendingRequest(segue: .back, source: source, sender: .user)
+    let context = context(request, from: source, to: landing)
+    let isAllowed =
+      switch table[source.screenID].rules.back {
+      case .allowed: true
+      case .never: false
+      case .asked: app.allowsBack(context)
+      }
+    return isAllowed ? hookRefusal(of: .back, context) : .back(source.screenID)
+  }
+
+  /// Why back may not leave the screens above the target, of the first from the top that it may not leave.
+  func backRefusal(
+    above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: PendingRequest
+  ) -> StackReason? {
+    let landing = instances[target]
+    for entry in stack.reversed() {
+      if entry.instance == target { return nil }
+      guard let state = instances[entry] else { continue }
+      if let refusal = backRefusal(of: state, landing: landing, request) { return refusal }
+    }
+    return nil
+  }
+
+  /// Why back may not leave one of the screens that the host took off on its own.
+  func backRefusal(from stack: ArraySlice<StackEntry>, to proposed: ProposedStack) -> StackReason? {
+    let kept = Set(proposed.map(\.instance))
+    let landing = instances[proposed.last]
+    for entry in stack.reversed() where !kept.contains(entry.instance) {
+      if let refusal = instances[entry].flatMap({ backRefusal(of: $0, landing: landing) }) { return refusal }
+    }
+    return nil
+  }
+
+  /// The first of the screens that a link takes off, from the top, that may not be left. What is never left by back leaves by its own
+  /// segues, and holds no link.
+  func holder(above kept: Int, of stack: ArraySlice<StackEntry>) -> InstanceID? {
+    let landing = kept > 0 ? instances[stack.dropFirst(kept - 1).first] : nil
+    return stack.dropFirst(kept).reversed().first { entry in
+      guard table[entry.screen].rules.back != .never, let state = instances[entry] else { return false }
+      return backRefusal(of: state, landing: landing) != nil
+    }?.instance
+  }
+
+  // MARK: - Requirements
+
+  /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not
+  /// hold, and so may not be on the stack.
+  func unmetRole(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
+    table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
+  }
+
+  /// The lowest screen of a stack that may not be there. The bottom stays whatever its fragment requires, since there is nothing to
+  /// go down to.
+  func lowestUnmet(of stack: ArraySlice<StackEntry>) -> InstanceID? {
+    stack.dropFirst().first { entry in
+      instances[entry].flatMap { unmetRole(of: entry.screen, $0.screen) } != nil
+    }?.instance
+  }
+
+  /// The part of a saved stack, from the bottom, that segues could have made and whose requirements hold.
+  func allowedPart(of screens: [PlacedScreen]) -> [PlacedScreen] {
+    var allowed = Array(screens.prefix(1))
+    for screen in screens.dropFirst() {
+      guard let below = allowed.last, isPassed(to: screen, from: below),
+        unmetRole(of: screen.id, screen.screen) == nil
+      else { break }
+      allowed.append(screen)
+    }
+    return allowed
+  }
+
+  /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything.
+  private func isPassed(to above: PlacedScreen, from below: PlacedScreen) -> Bool {
+    let segues = table[below.id].segues.filter { table.destination(of: $0) == above.id }
+    return segues.isEmpty || segues.contains { passes($0, from: below.screen, to: above.screen) }
+  }
+
+  private func passes(_ segue: SegueID, from source: any Screen, to destination: any Screen) -> Bool {
+    let passes = table[segue].passes
+    if passes.isEmpty { return true }
+    var given: [String: ArgumentReader.Given] = [:]
+    for (name, value) in destination.namedArguments { given[name] = .value(value) }
+    for pass in passes { given[pass.name] = LinkReader.given(pass.value, from: source) ?? given[pass.name] }
+    var reader = ArgumentReader(given)
+    guard let passed = try? type(of: destination).init(from: &reader) else { return false }
+    return zip(passed.namedArguments, destination.namedArguments).allSatisfy { passed, own in
+      guard let passed = passed.value as? AnyHashable, let own = own.value as? AnyHashable else { return true }
+      return passed == own
+    }
+  }
+
+  // MARK: - What the app is told of a segue
+
+  /// What is told of a segue to the code of the source, or of whoever is named.
+  func context(
+    _ request: PendingRequest, from source: InstanceState, to target: InstanceState?,
+    seenFrom viewer: InstanceState? = nil
+  ) -> SegueContext {
+    SegueContext(
+      sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id),
+      targetPage: target.flatMap { host.page(of: $0.id) },
+      target: target?.screenID ?? request.key?.screen ?? source.screenID, destination: request.destination,
+      returned: request.value, isTrial: request.isTrial, table: table,
+      section: table.section(of: (viewer ?? source).screenID))
+  }
+
+  /// What a link's step to a screen is told; without a target, before that is made.
+  func context(
+    ofStepTo id: ScreenID, _ screen: any Screen, from source: InstanceState, to target: InstanceState?, sender: Sender
+  ) -> SegueContext {
+    SegueContext(
+      sender: sender, sourceState: source, sourcePage: host.page(of: source.id),
+      targetPage: target.flatMap { host.page(of: $0.id) }, target: id, destination: screen, returned: nil,
+      isTrial: false, table: table, section: table.section(of: source.screenID))
+  }
+}

@@ -1,0 +1,42 @@
+/// What has happened and is not handled yet, in order. Nothing of the app's is in it: these are freed while it is being changed.
+struct Inbox {
+  /// Something that happened. What the host shows is read when it is handled, and not when it happened.
+  enum Arrival {
+    case input(StackInput)
+    case completed(TransitionID)
+    case hostChanged
+    /// The question of that number, which a request waited for, has been answered.
+    case answered(Int, Bool)
+    case swipeEnded(InteractivePopEnd)
+    /// The host hides, or is back, as it said last.
+    case concealed
+  }
+
+  private var arrivals: [Arrival] = []
+  private var next = 0
+
+  mutating func append(_ arrival: Arrival) {
+    arrivals.append(arrival)
+  }
+
+  /// Takes out what comes next.
+  mutating func takeNext() -> Arrival? {
+    guard next < arrivals.count else { return nil }
+    let arrival = arrivals[next]
+    next += 1
+    if next == arrivals.count { removeAll() }
+    return arrival
+  }
+
+  /// Forgets what the host has said of its stack until now.
+  mutating func dropHostChanges() {
+    arrivals.removeSubrange(..<next)
+    next = 0
+    arrivals.removeAll { if case .hostChanged = $0 { true } else { false } }
+  }
+
+  mutating func removeAll() {
+    arrivals.removeAll(keepingCapacity: true)
+    next = 0
+  }
+}

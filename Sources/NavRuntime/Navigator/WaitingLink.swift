@@ -1,0 +1,71 @@
+internal import NavTable
+
+/// The link that goes on when facts allow it, where there is one.
+@MainActor struct WaitingLink {
+  /// Why a link waits.
+  enum Cause {
+    /// It has stopped at this screen, and goes on for as long as that is on the stack. The user may have gone to the screen that
+    /// is named second: a sign-in.
+    case stopped(at: InstanceID, detour: ScreenID?)
+    /// This screen may not be left. It has not begun.
+    case held(by: InstanceID)
+  }
+
+  /// A link, and what it takes to go on.
+  struct Link {
+    let url: String
+    let route: LinkRoute
+    var cause: Cause
+  }
+
+  private(set) var link: Link?
+  /// Whether facts have changed since it was asked how far it may go.
+  var isDue = false
+
+  /// Remembers the rest of a link that has stopped, where the graph says so, and forgets one that has gone on.
+  mutating func ended(_ journey: LinkJourney, _ outcome: StackOutcome, at top: InstanceID?, in table: GraphTable) {
+    switch outcome {
+    case .stopped where table.whenRefused == .resume:
+      if let holder = journey.holder {
+        link = Link(url: journey.url, route: journey.route, cause: .held(by: holder))
+      } else if let top {
+        link = Link(url: journey.url, route: journey.route, cause: .stopped(at: top, detour: nil))
+      }
+    // It was not its turn, and is tried again when it is.
+    case .refused(.locked) where journey.hasWaited, .refused(.busy) where journey.hasWaited,
+      .refused(.notVisible) where journey.hasWaited:
+      isDue = true
+    // It got no further, and is tried again when facts change again.
+    case .refused(.said), .refused(.held): break
+    default: if journey.hasWaited { link = nil }
+    }
+  }
+
+  /// Forgets it, and gives what was waiting.
+  mutating func giveUp() -> Link? {
+    defer { link = nil }
+    return link
+  }
+
+  /// Whether the screen that it waits for has gone.
+  func isHolderGone(from stack: ArraySlice<StackEntry>) -> Bool {
+    guard case .held(let holder) = link?.cause else { return false }
+    return !stack.contains { $0.instance == holder }
+  }
+
+  /// A screen is pushed; whether the link waits on. From where it has stopped one screen may be pushed, which is where one signs in;
+  /// that may be a fragment of several screens. Who goes anywhere else has gone elsewhere, unless the facts have changed already.
+  mutating func survives(
+    pushOf arriving: ScreenID, from source: InstanceState, in table: GraphTable, _ instances: Instances
+  ) -> Bool {
+    guard let cause = link?.cause, !isDue else { return true }
+    guard case .stopped(let stop, let detour) = cause else { return false }
+    if source.id == stop, detour == nil {
+      link?.cause = .stopped(at: stop, detour: arriving)
+      return true
+    }
+    let section = detour.map(table.section)
+    let isInside = section == table.section(of: source.screenID) && section == table.section(of: arriving)
+    return isInside && section != instances[stop].map { table.section(of: $0.screenID) }
+  }
+}
