@@ -80,7 +80,7 @@ package struct LinkTemplate: Hashable, Sendable {
     return (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// Reads what ``text`` writes; `nil` for anything else.
+  /// Reads what ``text`` writes; `nil` for what is no template. An `&` with nothing behind it, which `text` never writes, adds nothing.
   package init?(_ text: String) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, first.hasPrefix("/") else { return nil }

@@ -40,7 +40,7 @@ package indirect enum TableLiteral: Hashable, Sendable {
     return result + "\""
   }
 
-  /// Reads what ``text`` writes; `nil` for anything else.
+  /// Reads what ``text`` writes; `nil` for what is no literal. A number may also stand there in another notation of Swift's.
   package init?(_ text: String) {
     // Scalars, since a quote and a mark that combines with it would be one Character.
     var rest = Substring(text).unicodeScalars

@@ -76,7 +76,7 @@ struct TableLineTests {
     }
   }
 
-  @Test func templatesAndLiteralsThatNavcDoesNotWrite() {
+  @Test func whatIsNoTemplateAndNoLiteral() {
     for text in ["", "p", "/p/{id", "/p/{}", "/{id:Float}", "/{a.b.c}", "/%2", "/%FF", "/p?x", "/p?x=y", "/p?={id}"] {
       #expect(LinkTemplate(text) == nil, "\(text)")
     }
