@@ -249,8 +249,8 @@ PATCHES = [
      "    if state.concealment != nil, !«a hidden host has no time» { return }\n    switch state.phase {"),
     (HOST, "    if state.concealment != nil {\n", "    if state.concealment != nil, !«a hidden host that moves is left alone» {\n"),
     (WATCHDOG, "        transition.isGlancedAt = true", "        transition.isGlancedAt = !«a look is looked at»"),
-    (CONFIRMING, "      state.isReviewDue = true\n",
-     "      state.isReviewDue = !«an eviction that was given up is asked about again»\n"),
+    (CONFIRMING, "      state.review = .due\n",
+     "      if !«an eviction that was given up is asked about again» { state.review = .due }\n"),
     (CONFIRMING, "    discard(into: &effects)\n    giveUp(id",
      "    if !«pages of what was given up» { discard(into: &effects) }\n    giveUp(id"),
     (CONFIRMING, "    state.draft.removeAll(keepingCapacity: true)\n  }",
@@ -368,20 +368,23 @@ PATCHES = [
     (STACK, "state.phase.isIdle && state.concealment != .wait }",
      "state.phase.isIdle && (state.concealment != .wait || «the guard is closed for a host that waits») }"),
     # Requirements
-    (FACTS, """    state.isReviewDue = true
+    (FACTS, """    state.review = .due
     reviewIfDue(into: &effects)
   }
-""", """    state.isReviewDue = !«changed facts are remembered»
+""", """    if !«changed facts are remembered» { state.review = .due }
     reviewIfDue(into: &effects)
   }
 """),
     (FACTS, "    state.locks = max(0, state.locks - 1)\n    reviewIfDue(into: &effects)",
      "    state.locks = max(0, state.locks - 1)\n"
      "    if !«a lock puts a review off, and no longer» { reviewIfDue(into: &effects) }"),
-    (FACTS, "    guard state.isReviewDue, state.locks == 0 else { return }",
-     "    guard state.isReviewDue, state.locks == 0 || «no review under a lock» else { return }"),
-    (FACTS, "    case .awaiting: effects.append(.evaluateRequirements)",
-     "    case .awaiting: if !«a wait ends where a page may not stay» { effects.append(.evaluateRequirements) }"),
+    (FACTS, "    guard state.review != .settled, state.locks == 0 else { return }",
+     "    guard state.review != .settled, state.locks == 0 || «no review under a lock» else { return }"),
+    (FACTS, "      state.review = .asked\n      effects.append(.evaluateRequirements)\n",
+     "      if !«who is being asked is not asked again» { state.review = .asked }\n"
+     "      if !«a wait ends where a page may not stay» { effects.append(.evaluateRequirements) }\n"),
+    (FACTS, "    case .awaiting where state.review == .asked: state.review = .due\n",
+     "    case .awaiting where state.review == .asked && !«an answer under a lock is asked for again»: state.review = .due\n"),
     (FACTS, "        return\n      }\n      confirm(.eviction(lowest), into: &effects)",
      "        return\n      }\n      if «the host is asked before an eviction» {\n        evict(lowest, at: .zero, into: &effects)\n"
      "      } else {\n        confirm(.eviction(lowest), into: &effects)\n      }"),

@@ -123,7 +123,7 @@ extension GuardedStack {
   ) {
     guard let id = intent.request else {
       // What stands then is asked about again.
-      state.isReviewDue = true
+      state.review = .due
       follow(host, after: nil, at: time, into: &effects)
       return
     }

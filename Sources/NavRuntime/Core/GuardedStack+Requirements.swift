@@ -3,7 +3,7 @@ extension GuardedStack {
   /// What requirements ask may have changed. What stands is reviewed as soon as nothing is under way, before the queue
   /// moves; where only an answer of the app's is waited for, at once.
   mutating func factsChanged(into effects: inout [StackEffect]) {
-    state.isReviewDue = true
+    state.review = .due
     reviewIfDue(into: &effects)
   }
 
@@ -14,15 +14,17 @@ extension GuardedStack {
 
   /// Asks for the requirements of what stands. A lock puts it off.
   mutating func reviewIfDue(into effects: inout [StackEffect]) {
-    guard state.isReviewDue, state.locks == 0 else { return }
+    guard state.review != .settled, state.locks == 0 else { return }
     switch state.phase {
     case .idle:
       if state.concealment == .wait { return }
-      state.isReviewDue = false
+      state.review = .settled
       state.phase = .asking(.requirements, hasUnheardHost: false)
       effects.append(.evaluateRequirements)
-    case .awaiting: effects.append(.evaluateRequirements)
-    case .asking, .confirming, .showing, .unsettled: break
+    case .awaiting where state.review == .due:
+      state.review = .asked
+      effects.append(.evaluateRequirements)
+    case .awaiting, .asking, .confirming, .showing, .unsettled: break
     }
   }
 
@@ -36,10 +38,12 @@ extension GuardedStack {
       }
       confirm(.eviction(lowest), into: &effects)
     case .awaiting(let asked) where state.locks == 0:
-      state.isReviewDue = false
+      state.review = .settled
       guard let lowest else { return }
       effects.append(.end(asked.id, .refused(.notVisible)))
       confirm(.eviction(lowest), into: &effects)
+    // A lock was taken meanwhile: it is asked again when that is given back.
+    case .awaiting where state.review == .asked: state.review = .due
     // It is asked again when what has begun meanwhile is over.
     case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: break
     }

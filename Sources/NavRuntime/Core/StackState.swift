@@ -13,7 +13,7 @@ package struct StackState: Hashable, Sendable, Codable {
   /// How many locks the app holds.
   package var locks = 0
   /// Whether requirements are to be asked when nothing is under way.
-  package var isReviewDue = false
+  package var review = Review.settled
   /// What is done meanwhile, where the host has said that it is hidden.
   package var concealment: HiddenHostPolicy?
   /// How often the host was told to show again what stands.
@@ -23,6 +23,16 @@ package struct StackState: Hashable, Sendable, Codable {
 }
 
 extension StackState {
+  /// How what stands and its requirements are to each other.
+  package enum Review: String, Hashable, Sendable, Codable {
+    /// It has been asked about since they changed last.
+    case settled
+    /// They may have changed.
+    case due
+    /// It is being asked about beside a wait for facts: not again until there is an answer. What ends the wait before, asks again.
+    case asked
+  }
+
   /// What is under way. Each case carries what counts in it, and nothing else; it consists of plain bytes.
   package enum Phase: Hashable, Sendable, Codable {
     /// Nothing: the guard is open.

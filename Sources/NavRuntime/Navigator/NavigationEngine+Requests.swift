@@ -191,12 +191,19 @@ extension NavigationEngine {
     if locks.hasDropped { drain() }
   }
 
+  /// A lock has been dropped a moment ago. There is a word for each, so one look is enough: with more, who takes and drops one
+  /// whenever it hears of one would have ever more words to say.
+  func lockWasDropped() {
+    if isNested || !locks.hasDropped { return }
+    nested.unlocks = NestedCalls.most - 1
+    drain()
+  }
+
   /// Before anything else is handled: a lock that was dropped refuses nothing. Who takes and drops one whenever it hears of one is
   /// not heard for ever.
   func unlockWhatWasDropped(at time: Duration) {
-    var rounds = 0
-    while rounds < NestedCalls.mostReviews, locks.hasDropped {
-      rounds += 1
+    while nested.unlocks < NestedCalls.most, locks.hasDropped {
+      nested.unlocks += 1
       for _ in 0..<locks.removeDropped() {
         carryOut(.unlock, at: time)
         record(.unlocked, at: time)

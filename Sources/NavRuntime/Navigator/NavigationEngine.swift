@@ -33,7 +33,7 @@
   /// How many questions to the app are open outside of the inbox.
   private var openQuestions = 0
   /// What the app has done from inside since the inbox was last empty.
-  private var nested = NestedCalls()
+  var nested = NestedCalls()
   /// Whether the app has said that facts have changed, and the core has not been told.
   private var areFactsDue = false
   var locks = HeldLocks()

@@ -8,6 +8,8 @@ struct NestedCalls {
   static let mostReviews = 64
 
   var requests = 0
+  /// How often locks were given back that nobody has any more.
+  var unlocks = 0
   /// What the host has said.
   var words = 0
   var others = 0

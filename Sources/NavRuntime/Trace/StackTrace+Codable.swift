@@ -5,7 +5,7 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  private static let format = "navc stack trace 4"
+  private static let format = "navc stack trace 5"
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {

@@ -178,4 +178,73 @@ import Testing
     #expect(shop.start().outcomeSoFar == .shown)
     observation.cancel()
   }
+
+  /// While a request waits for facts, what stands is asked about beside it.
+  @Test func requirementThatLocksAndDropsWheneverItIsAskedIsAskedAFewTimes() async {
+    let world = BankWorld<Bank>()
+    world.openAccount(8)
+    var answers: [CheckedContinuation<Bool, Never>] = []
+    world.facts.askAge = { await withCheckedContinuation { answers.append($0) } }
+    let audit =
+      world.handle(Account.self).push(
+        world.segue("openAudit", of: "account"), Audit(), sender: .user) as SegueRequest<Never>
+    await world.yield()
+    #expect(audit.outcomeSoFar == nil)
+    var asked = 0
+    world.facts.whenAsked = { [unowned world] in
+      asked += 1
+      if asked < 100_000 { _ = world.bank.lock() }
+    }
+    world.bank.factsDidChange()
+    #expect((1..<20).contains(asked))
+    #expect(world.bank.handle(Account.self)?.isVisible == true)
+    // What is known by now counts, though a lock was held when it was asked.
+    world.facts.whenAsked = {}
+    world.facts.unknown = [8]
+    world.bank.factsDidChange()
+    #expect(audit.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["home"])
+    for answer in answers { answer.resume(returning: true) }
+    #expect(world.isSound)
+  }
+
+  @Test func answerThatComesUnderALockIsAskedForAgain() async {
+    let world = BankWorld<Bank>()
+    world.openAccount(8)
+    var answers: [CheckedContinuation<Bool, Never>] = []
+    world.facts.askAge = { await withCheckedContinuation { answers.append($0) } }
+    let audit =
+      world.handle(Account.self).push(
+        world.segue("openAudit", of: "account"), Audit(), sender: .user) as SegueRequest<Never>
+    await world.yield()
+    var lock: NavigationLock?
+    world.facts.unknown = [8]
+    world.facts.whenAsked = { [unowned world] in if lock == nil { lock = world.bank.lock() } }
+    world.bank.factsDidChange()
+    #expect(audit.outcomeSoFar == nil)
+    #expect(world.stack == ["home", "account"])
+    lock?.release()
+    #expect(audit.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["home"])
+    for answer in answers { answer.resume(returning: true) }
+    #expect(world.isSound)
+  }
+
+  /// Each lock that is dropped is looked for later, too: that must not become more each time.
+  @Test func observerThatLocksAndDropsAtEachUnlockHasNotEverMoreToHear() async {
+    let world = BankWorld<Bank>()
+    var unlocks = 0
+    let observation = world.bank.observe { [unowned world] event in
+      guard case .unlocked = event.kind else { return }
+      unlocks += 1
+      if unlocks < 100_000 { _ = world.bank.lock() }
+    }
+    _ = world.bank.lock()
+    // Whoever else runs meanwhile, this is far from what doubles each time.
+    for _ in 0..<4 { await Task.yield() }
+    #expect((1..<100_000).contains(unlocks))
+    observation.cancel()
+    await world.yield()
+    #expect(world.isSound)
+  }
 }
