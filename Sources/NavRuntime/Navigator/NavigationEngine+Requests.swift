@@ -191,8 +191,8 @@ extension NavigationEngine {
     if locks.hasDropped { drain() }
   }
 
-  /// A lock has been dropped a moment ago. There is a word for each, so one look is enough: with more, who takes and drops one
-  /// whenever it hears of one would have ever more words to say.
+  /// A lock has been dropped a moment ago. There is such a word for each, so observers are told of this one, and of none that they
+  /// drop meanwhile: otherwise who takes and drops one whenever it hears of one would have ever more to say.
   func lockWasDropped() {
     if isNested || !locks.hasDropped { return }
     nested.unlocks = NestedCalls.most - 1
@@ -200,10 +200,11 @@ extension NavigationEngine {
   }
 
   /// Before anything else is handled: a lock that was dropped refuses nothing. Who takes and drops one whenever it hears of one is
-  /// not heard for ever.
+  /// not told for ever.
   func unlockWhatWasDropped(at time: Duration) {
-    while nested.unlocks < NestedCalls.most, locks.hasDropped {
+    while locks.hasDropped, nested.unlocks < 2 * NestedCalls.most {
       nested.unlocks += 1
+      if nested.unlocks > NestedCalls.most { log.isMuted = true }
       for _ in 0..<locks.removeDropped() {
         carryOut(.unlock, at: time)
         record(.unlocked, at: time)
