@@ -126,6 +126,11 @@ extension World {
       }
     case .suspended:
       if deadline != nil { model.fail("a host hides, and a time is left set for it") }
+    case .resumed(let host):
+      let isElsewhere = host.isAnimating || !Self.shows(host, core.stack)
+      if isElsewhere, !core.isBusy, !model.isGivenUp, !model.isOverruled {
+        model.fail("a host is back, elsewhere, and is not followed")
+      }
     default: break
     }
     if core.state.phase.hasDraft == core.state.draft.isEmpty {
