@@ -41,7 +41,8 @@
     observers.removeAll { $0.observation == nil }
   }
 
-  private func keep(_ event: NavigationEvent) {
+  /// Keeps an event without telling anybody.
+  func keep(_ event: NavigationEvent) {
     var event = event.withoutEventsOfItsOwn
     // A finger that moves must not push everything else out.
     let newest = (oldest + events.count + Self.capacity - 1) % Self.capacity

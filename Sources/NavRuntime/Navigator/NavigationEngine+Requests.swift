@@ -191,23 +191,18 @@ extension NavigationEngine {
     if locks.hasDropped { drain() }
   }
 
-  /// A lock has been dropped a moment ago. There is such a word for each, so observers are told of this one, and of none that they
-  /// drop meanwhile: otherwise who takes and drops one whenever it hears of one would have ever more to say.
-  func lockWasDropped() {
-    if isNested || !locks.hasDropped { return }
-    nested.unlocks = NestedCalls.most - 1
-    drain()
-  }
-
   /// Before anything else is handled: a lock that was dropped refuses nothing. Who takes and drops one whenever it hears of one is
-  /// not told for ever.
+  /// not told for ever: the last are given back without a word, so that none is left.
   func unlockWhatWasDropped(at time: Duration) {
     while locks.hasDropped, nested.unlocks < 2 * NestedCalls.most {
       nested.unlocks += 1
-      if nested.unlocks > NestedCalls.most { log.isMuted = true }
       for _ in 0..<locks.removeDropped() {
         carryOut(.unlock, at: time)
-        record(.unlocked, at: time)
+        if nested.unlocks <= NestedCalls.most {
+          record(.unlocked, at: time)
+        } else {
+          log.keep(NavigationEvent(time: time, kind: .unlocked))
+        }
       }
     }
   }

@@ -18,6 +18,6 @@
 
   deinit {
     // The engine counts living locks whenever it matters; this lets observers of `canPerform` know.
-    Task { @MainActor [weak engine] in engine?.lockWasDropped() }
+    Task { @MainActor [weak engine] in engine?.releaseDroppedLocks() }
   }
 }
