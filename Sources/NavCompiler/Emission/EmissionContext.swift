@@ -1,5 +1,5 @@
-/// What every section of the emitter works from.
-struct EmissionContext {
+/// What every section of the emitter works from. A class, since each of them keeps it.
+final class EmissionContext {
   let graph: Graph
   let names: SwiftNames
   let landings: Landings
@@ -69,6 +69,7 @@ struct EmissionContext {
 
   /// The author's text without what would end a comment line or not be seen in one.
   static func printable(_ text: String) -> String {
+    if PrintableText.isPlain(text) { return text }
     // A CR LF is one Character, so lines are split between scalars.
     var lines = [String.UnicodeScalarView()]
     var previous: Unicode.Scalar = " "

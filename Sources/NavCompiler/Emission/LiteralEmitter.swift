@@ -43,6 +43,7 @@ struct LiteralEmitter {
   }
 
   static func quoted(_ text: String) -> String {
+    if PrintableText.isPlainInQuotes(text) { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

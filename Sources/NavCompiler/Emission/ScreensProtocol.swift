@@ -84,19 +84,20 @@ struct ScreensProtocol {
   private var access: String { context.access }
   private var hasParts: Bool { parts.count > 1 }
 
-  func code() -> [SwiftCode] {
-    var code: [SwiftCode] = [.blank, .mark("What the app provides")]
+  /// Part by part, so that no more than one of them is held as code.
+  func print(to printer: inout SwiftPrinter) {
+    printer.print([.blank, .mark("What the app provides")])
     for (index, part) in parts.enumerated() {
       let factories = factories(part)
-      if !factories.isEmpty { code += [.blank, .block("extension \(names.graph)", factories)] }
-      code += [.blank, declaration(part, index), .blank]
-      code.append(
+      if !factories.isEmpty { printer.print([.blank, .block("extension \(names.graph)", factories)]) }
+      printer.print([.blank, declaration(part, index), .blank])
+      printer.print([
         .block(
           "extension \(names.graph).\(protocolName(index))",
-          defaults(part) + Dispatch(context: context, hooks: part.implemented, suffix: suffix(index)).code()))
+          defaults(part) + Dispatch(context: context, hooks: part.implemented, suffix: suffix(index)).code())
+      ])
     }
-    if hasParts { code += [.blank] + composition() }
-    return code
+    if hasParts { printer.print([.blank] + composition()) }
   }
 
   private func suffix(_ index: Int) -> String { hasParts ? "\(index + 1)" : "" }

@@ -12,15 +12,14 @@ package struct StubsEmitter {
   /// - Returns: Swift that compiles beside what `SwiftEmitter` writes, and is the app's from then on.
   package func emit(fileName: String) -> String {
     var printer = SwiftPrinter()
-    printer.print(imports() + [.blank] + page() + [.blank] + screens() + facts())
-    var header = SwiftPrinter()
-    header.print([
+    printer.print([
       .comment(EmissionContext.printable("Begun by navc from \(fileName): yours to change.")),
       .comment("Import the module of the generated code, where that is another."),
     ])
-    if printer.exceedsColumns { header.print([.line("// swift-format-ignore-file")]) }
-    header.print([.blank])
-    return header.output + printer.output
+    let top = printer.output.endIndex
+    printer.print([.blank] + imports() + [.blank] + page() + [.blank] + screens() + facts())
+    if printer.exceedsColumns { printer.insert("// swift-format-ignore-file\n", at: top) }
+    return printer.output
   }
 
   private var names: SwiftNames { context.names }

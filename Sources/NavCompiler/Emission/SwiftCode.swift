@@ -55,10 +55,10 @@ struct Breakable {
       self = .text(value)
     }
 
-    var joined: String {
+    func write(to line: inout String) {
       switch self {
-      case .text(let text): text
-      case .nested(let line): line.joined
+      case .text(let text): line += text
+      case .nested(let nested): nested.write(to: &line)
       }
     }
   }
@@ -78,14 +78,14 @@ struct Breakable {
     self.init(prefix, items.map(Item.text), suffix, style: style)
   }
 
-  /// The whole on one line.
-  var joined: String {
-    let separator =
-      switch style {
-      case .list, .collection, .filled: ", "
-      case .continuation: " "
-      }
-    let line = prefix + items.map(\.joined).joined(separator: separator)
-    return style == .filled && !suffix.isEmpty ? line + " " + suffix : line + suffix
+  /// Puts the whole on one line.
+  func write(to line: inout String) {
+    line += prefix
+    for index in items.indices {
+      if index > 0 { line += style == .continuation ? " " : ", " }
+      items[index].write(to: &line)
+    }
+    if style == .filled, !suffix.isEmpty { line += " " }
+    line += suffix
   }
 }

@@ -20,7 +20,11 @@ package struct SwiftEmitter {
   /// - Complexity: linear in the size of the graph and of the text.
   package func emit(fileName: String) -> String {
     var printer = SwiftPrinter()
-    printer.print(Imports(context).code() + [.blank])
+    printer.print([
+      .comment(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file."))
+    ])
+    let top = printer.output.endIndex
+    printer.print([.blank] + Imports(context).code() + [.blank])
     printer.print(namespace())
     if context.names.graphInside != context.names.graph {
       printer.print([
@@ -37,22 +41,13 @@ package struct SwiftEmitter {
     printer.print(TypesSection(context: context).code())
     printer.print(FactsSection(context: context).code())
     for id in context.ownScreenIDs { printer.print(ScreenSection(context: context, id: id).code()) }
-    printer.print(ScreensProtocol(context).code())
-    return header(fileName, above: printer) + printer.output
-  }
-
-  /// The first lines; where the author's names are against swift-format's rules, they say so to it.
-  private func header(_ fileName: String, above body: SwiftPrinter) -> String {
-    var lines = [
-      SwiftCode.comment(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file."))
-    ]
-    if body.exceedsColumns {
-      lines += [.comment("Some names are too long for its columns."), .line("// swift-format-ignore-file")]
-    } else if body.hasOddIdentifiers {
-      lines.append(.line("// swift-format-ignore-file: IdentifiersMustBeASCII"))
+    ScreensProtocol(context).print(to: &printer)
+    // Where the author's names are against swift-format's rules, the first lines say so to it.
+    if printer.exceedsColumns {
+      printer.insert("// Some names are too long for its columns.\n// swift-format-ignore-file\n", at: top)
+    } else if printer.hasOddIdentifiers {
+      printer.insert("// swift-format-ignore-file: IdentifiersMustBeASCII\n", at: top)
     }
-    var printer = SwiftPrinter()
-    printer.print(lines + [.blank])
     return printer.output
   }
 

@@ -2,7 +2,7 @@
 ///
 /// An author's name never yields: where it takes one that the emitter would use (a screen called `facts`, a type called
 /// `String`), the emitter's own name is the one that changes.
-struct SwiftNames {
+final class SwiftNames {
   let graph: String
   /// The struct of a screen, by `ScreenID`.
   private(set) var screenTypes: [String] = []
@@ -35,7 +35,7 @@ struct SwiftNames {
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
   private var nested: Set<String>
 
-  init(_ graph: Graph) {
+  convenience init(_ graph: Graph) {
     self.init(graph, foreign: ForeignNames(graph))
   }
 

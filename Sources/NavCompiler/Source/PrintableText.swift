@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A text of somebody else's as it can go to a terminal: nothing in it moves the cursor, colours the screen or turns the
 /// direction of writing round.
 enum PrintableText {
@@ -8,9 +14,7 @@ enum PrintableText {
   /// The text with something else in the place of each scalar that cannot be printed.
   static func escape(_ text: String, by replacement: (Unicode.Scalar) -> String) -> String {
     // Most texts are all ASCII, and are looked at by their bytes.
-    guard text.utf8.contains(where: { !(0x20..<0x7F ~= $0) }),
-      text.unicodeScalars.contains(where: { !isPrintable($0) })
-    else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: { !isPrintable($0) }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if isPrintable(scalar) {
@@ -21,6 +25,16 @@ enum PrintableText {
     }
     return String(result)
   }
+
+  /// Whether all of a text is printable ASCII. C looks, and no loop of our own: a build without optimisation runs this too.
+  static func isPlain(_ text: String) -> Bool { strspn(text, plain) == text.utf8.count }
+
+  /// Whether a text is printable ASCII and stands for itself between the quotes of a literal.
+  static func isPlainInQuotes(_ text: String) -> Bool {
+    isPlain(text) && strcspn(text, "\"\\") == text.utf8.count
+  }
+
+  private static let plain = String(decoding: 0x20..<0x7F as Range<UInt8>, as: UTF8.self)
 
   /// Controls, separators of lines, and all that Unicode's property `Bidi_Control` names, are not.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
