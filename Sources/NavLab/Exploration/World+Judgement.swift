@@ -56,6 +56,10 @@ extension World {
   mutating func judge(_ effect: StackEffect, _ account: inout EffectAccount) {
     switch effect {
     case .evaluate(let id, _, _): judgeEvaluation(id, &account)
+    case .evaluateRequirements:
+      if case .unlock = account.input, isAskedForFacts {
+        model.fail("it is asked again what may stay, before there is an answer")
+      }
     case .makePage(let instance, _):
       account.hasRunApp = true
       if model.made.contains(instance) { model.fail("two pages of one instance") }

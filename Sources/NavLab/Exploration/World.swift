@@ -100,7 +100,8 @@ struct World {
     }
   }
 
-  private var isAskedForFacts: Bool {
+  /// Whether the app has been asked what may stay, and has not answered.
+  var isAskedForFacts: Bool {
     questions.contains { if case .requirements = $0 { true } else { false } }
   }
 
