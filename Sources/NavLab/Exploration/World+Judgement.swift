@@ -102,7 +102,7 @@ extension World {
       if model.hasStalled { model.fail("two events say that a transition takes too long") }
     case .timer(let delay):
       if delay != nil, model.concealment != nil { model.fail("a time is set for a hidden host") }
-    case .evaluateStep, .evaluateRequirements, .evaluateHostChange, .willShow: break
+    case .evaluateStep, .evaluateHostChange, .willShow: break
     case .askHost:
       if model.underWay != nil, !model.isLookedAt, account.input == .timerFired,
         now - model.start < model.patience

@@ -14,15 +14,11 @@ struct LinkMap {
 
   private let table: GraphTable
   private var nodes = [Node()]
-  /// The screen that pushes each, of those that are not shared: no recursive push is an edge of the tree.
-  private var parents: [ScreenID?]
+  private let edges: PushEdges
 
   init(_ table: GraphTable) {
     self.table = table
-    parents = Array(repeating: nil, count: table.rules.screens.count)
-    for segue in table.rules.segues {
-      if case .push(let screen, .none) = segue.action { parents[Int(screen.rawValue)] = segue.source }
-    }
+    edges = PushEdges(table.rules)
     for screen in table.screensAndPlaces {
       guard let link = screen.link else { continue }
       var node = 0
@@ -79,7 +75,7 @@ struct LinkMap {
     // No placeholder takes an empty segment, and no literal is one.
     guard !path.contains("") else { return nil }
     return match(path, from: 0) { screen in
-      guard let route = LinkRoute(to: screen, path: path, address, in: table, parents: parents) else { return nil }
+      guard let route = LinkRoute(to: screen, path: path, address, in: table, edges) else { return nil }
       return isReadable(route) ? route : nil
     }
   }
