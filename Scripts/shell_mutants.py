@@ -21,14 +21,20 @@ PATCHES = [
 """, """    if !«a lock that was dropped in a question is none» { unlockWhatWasDropped(at: time) }
     carryOut(input, at: time)
 """),
-    (ENGINE, """    unlockWhatWasDropped(at: host.now)
-""", """    if !«a lock that was dropped is given back» { unlockWhatWasDropped(at: host.now) }
+    (ENGINE, """    if locks.hasDropped { unlockWhatWasDropped(at: host.now) }
+""", """    if locks.hasDropped, !«a lock that was dropped is given back» { unlockWhatWasDropped(at: host.now) }
 """),
     (REQUESTS, "    _ = locks.remove(lock)\n", "    if !«a lock is given back once» { _ = locks.remove(lock) }\n"),
     # What the app frees
-    (PORT, "    _ = pages.removeValue(forKey: instance)\n",
-     "    if «a page is freed when nothing is written» {\n      pages[instance] = nil\n      return\n    }\n"
-     "    _ = pages.removeValue(forKey: instance)\n"),
+    (PORT, """    let page = pages.remove(instance)
+    // Not the last reference to it: that is freed when nothing is being written any more.
+    if let index = shown.lastIndex(of: instance) { keep(index) }
+    withExtendedLifetime(page) {}
+""", """    var page = pages.remove(instance)
+    if let index = shown.lastIndex(of: instance) { keep(index) }
+    if «a page is freed when nothing is written» { withUnsafeMutablePointer(to: &pages) { _ in page = nil } }
+    withExtendedLifetime(page) { page = nil }
+"""),
     (EFFECTS, "    host.release(instance)\n", "    if !«a page is let go» { host.release(instance) }\n"),
     # What comes while something is handled
     (ENGINE, "    if isNested { return }\n    isDraining = true\n",

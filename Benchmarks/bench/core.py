@@ -14,6 +14,8 @@ RATIO = 50
 DEEPER = 2  # 32 screens by 1
 LONGER = 8  # 63 requests that wait by none
 OBSERVED = 1.5
+NAVIGATOR = 60
+ALLOCATIONS = 8
 
 
 def nanoseconds(time):
@@ -31,7 +33,7 @@ def run(table, length):
         lines[what].append(figures)
     stack(table, lines["stack"])
     queue(table, lines["queue"])
-    navigator(table, dict(lines["navigator"]))
+    navigator(table, {who: [float(figure) for figure in figures] for who, *figures in lines["navigator"]})
 
 
 def stack(table, lines):
@@ -53,12 +55,17 @@ def queue(table, lines):
     growth(table, "core, a request taken and one served, by queue", times, LONGER)
 
 
-def navigator(table, allocations):
-    alone = float(allocations["nobody"])
+def navigator(table, lines):
+    alone, time, closures = lines["nobody"]
+    table.add(
+        "navigator, a push and a pop by an array of closures", "depth 1", nanoseconds(time), nanoseconds(closures),
+        time / closures, NAVIGATOR)
+    table.add("navigator, allocations a push and a pop", "nobody", f"{alone:.1f}", "0", alone, ALLOCATIONS)
     for who, bound in (("observer", OBSERVED), ("button", None)):
+        allocations = lines[who][0]
         table.add(
-            "navigator, allocations a push and a pop", f"{who} by nobody", f"{float(allocations[who]):.1f}", f"{alone:.1f}",
-            float(allocations[who]) / alone, bound)
+            "navigator, allocations a push and a pop", f"{who} by nobody", f"{allocations:.1f}", f"{alone:.1f}",
+            allocations / alone, bound)
 
 
 def growth(table, what, times, bound):

@@ -3,7 +3,6 @@ package import NavTable
 /// The compiler as the command sees it: a file's bytes in, messages and results out. No I/O happens here.
 package enum Compiler {
   package typealias Result = Compilation.Result
-  package typealias Summary = Compilation.Summary
 
   /// Checks a file by itself, or with what it mounts; for several files of one run, see `Compilation`.
   package static func check(_ file: SourceFile, mounting store: any FileStore = ListedFiles()) -> Result {

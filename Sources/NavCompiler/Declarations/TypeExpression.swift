@@ -22,8 +22,6 @@ package struct TypeWrappers: Hashable, Sendable, Sequence {
 
   package init() {}
 
-  package var isEmpty: Bool { code == 0 }
-
   package var count: Int { (32 - code.leadingZeroBitCount + 1) / 2 }
 
   /// The outermost one.

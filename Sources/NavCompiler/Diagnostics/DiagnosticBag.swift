@@ -40,11 +40,6 @@ package struct DiagnosticBag: Sendable {
     }
   }
 
-  /// Adds what another pass found.
-  package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {
-    for diagnostic in diagnostics { add(diagnostic) }
-  }
-
   /// Puts other fixes in place of those of the messages.
   package mutating func replaceFixes(_ replace: (Diagnostic.Fix) -> Diagnostic.Fix?) {
     errors.replaceFixes(replace)

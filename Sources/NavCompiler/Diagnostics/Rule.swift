@@ -42,6 +42,37 @@ package final class Rule: Sendable {
       self.path = path
       self.text = text
     }
+
+    /// A graph that mounts a fragment, whatever stands behind the path besides.
+    static func shop(mounting path: String = "checkout.nav.yaml") -> File {
+      File(
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        screens:
+          catalog:
+            push:
+              buy: checkout
+          checkout:
+            mount: \(path)
+        """)
+    }
+
+    /// A fragment with an exit.
+    static let checkout = File(
+      "checkout.nav.yaml",
+      """
+      navc: 1
+      fragment: Checkout
+      root: address
+      exits: { done: Void }
+      screens:
+        address:
+          unwind:
+            finish: { exit: done }
+      """)
   }
 
   private init(

@@ -20,12 +20,6 @@ struct PredicateGlance {
     names |= other.names
   }
 
-  func joined(_ other: PredicateGlance) -> PredicateGlance {
-    var result = self
-    result.join(other)
-    return result
-  }
-
   /// What a look needs to know of a graph, and no more: it is handed on for every part of every predicate.
   struct Scope {
     /// By condition: of one that is taken as it is, its name.

@@ -4,18 +4,14 @@ extension Rule {
     id: "file-unreadable", section: .file,
     range: "the start of the file",
     meaning: "The file is missing, a directory, or may not be read; the exit status is 2.",
-    reason: """
-      The file has to exist, be a file, and be readable. If it is not, navc ends with status 2.
-      """,
+    reason: "The file has to exist, be a file, and be readable. If it is not, navc ends with status 2.",
     situation: "'navc validate shop.nav.yaml', where there is no such file")
 
   package static let fileTooLarge = Rule(
     id: "file-too-large", section: .file,
     range: "the start of the file",
     meaning: "The file is larger than the limit.",
-    reason: """
-      A graph file is at most 64 MiB long. A larger one was written by a program, which can write several.
-      """,
+    reason: "A graph file is at most 64 MiB long. A larger one was written by a program, which can write several.",
     situation: "a file of more than 64 MiB")
 
   package static let yamlSyntax = Rule(

@@ -22,7 +22,10 @@ extension World {
       if model.isFollowing, state.isAnimating { model.start = now }
       model.isFollowing = false
       hear(state)
-    case .requirements(let lowest): model.isEvictionDue = lowest != nil
+    case .requirements(let lowest):
+      model.isEvictionDue = lowest != nil
+      // Under a lock nothing can come of it: it is asked again when that is given back.
+      if locks > 0, let waiting = model.evaluating, facts.contains(waiting) { model.isReviewDue = true }
     case .swipeMoved:
       model.start = now
       model.isLookedAt = false

@@ -137,12 +137,19 @@ internal import NavTable
     _ request: PendingRequest, from source: InstanceState, to target: InstanceState?,
     seenFrom viewer: InstanceState? = nil
   ) -> SegueContext {
-    SegueContext(
+    let section = table.section(of: (viewer ?? source).screenID)
+    let id = target?.screenID ?? request.key?.screen ?? source.screenID
+    // What is told of one segue is one object, where it is told to one side of it.
+    if let context = request.context, context.isAbout(source, id, in: section) {
+      if context.targetPage == nil { context.targetPage = target.flatMap { host.page(of: $0.id) } }
+      return context
+    }
+    let context = SegueContext(
       sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id),
-      targetPage: target.flatMap { host.page(of: $0.id) },
-      target: target?.screenID ?? request.key?.screen ?? source.screenID, destination: request.destination,
-      returned: request.value, isTrial: request.isTrial, table: table,
-      section: table.section(of: (viewer ?? source).screenID))
+      targetPage: target.flatMap { host.page(of: $0.id) }, target: id, destination: request.destination,
+      returned: request.value, isTrial: request.isTrial, table: table, section: section)
+    request.context = context
+    return context
   }
 
   /// What a link's step to a screen is told; without a target, before that is made.

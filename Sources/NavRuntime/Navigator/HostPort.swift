@@ -11,7 +11,7 @@
   /// Turns on and off again what was turned off and on, where the host is ours.
   func letGo()
   /// Tells the host.
-  func show(_ stack: [InstanceState], _ transition: StackTransition) -> Duration
+  func show(_ stack: ProposedStack, _ transition: StackTransition) -> Duration
   /// What the host says of itself.
   var state: HostState { get }
   /// The host's clock.
@@ -25,7 +25,10 @@
 @MainActor final class TypedHostPort<Host: NavigationHost>: HostPort {
   private let host: Host
   private let table: GraphTable
-  private var pages: [InstanceID: Host.Page] = [:]
+  private var pages = NumberedArray<InstanceID, Any>()
+  /// What the host was told to show last, as far as it is kept, and of which instances that is.
+  private var items: [StackItem<Host.Page>] = []
+  private var shown: [InstanceID] = []
   private var delegate: HostDelegate?
   private var lastTime = Duration.zero
   private var isTellingTime = false
@@ -53,29 +56,47 @@
   }
 
   func keep(_ page: Any, of instance: InstanceState) {
-    guard let page = page as? Host.Page else {
+    guard page is Host.Page else {
       let screen = table[instance.screenID].name
       preconditionFailure(
         "the factory of '\(screen)' made a \(type(of: page)), but \(Host.self) shows \(Host.Page.self)")
     }
-    pages[instance.id] = page
+    pages.insert(page, as: instance.id)
   }
 
   func release(_ instance: InstanceID) {
-    _ = pages.removeValue(forKey: instance)
+    let page = pages.remove(instance)
+    // Not the last reference to it: that is freed when nothing is being written any more.
+    if let index = shown.lastIndex(of: instance) { keep(index) }
+    withExtendedLifetime(page) {}
   }
 
   func page(of instance: InstanceID) -> Any? { pages[instance] }
 
-  func show(_ stack: [InstanceState], _ transition: StackTransition) -> Duration {
+  func show(_ stack: ProposedStack, _ transition: StackTransition) -> Duration {
     guard isOurs else { return .zero }
-    let items = stack.compactMap { instance in
-      pages[instance.id].map { StackItem(id: instance.id, page: $0, info: table[instance.screenID]) }
+    // What it shows already is kept, so that a segue costs the same on a deep stack.
+    var kept = 0
+    while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
+    keep(kept)
+    for index in kept..<stack.count {
+      let entry = stack[index]
+      guard let page = pages[entry.instance] as? Host.Page else { continue }
+      items.append(StackItem(id: entry.instance, page: page, info: table[entry.screen]))
+      shown.append(entry.instance)
     }
     return host.show(
       StackChange(
         transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
         transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil))
+  }
+
+  /// Forgets what is shown above so many. The pages are kept elsewhere, so nothing of the app's is freed here.
+  private func keep(_ count: Int) {
+    let others = items.count - count
+    if others == 0 { return }
+    items.removeLast(others)
+    shown.removeLast(others)
   }
 
   var state: HostState { HostState(stack: host.shownInstances, isAnimating: host.isAnimating) }

@@ -1,6 +1,6 @@
 /// The instances of screens that are alive: those on the stack, and those that arrive or leave.
 @MainActor final class Instances {
-  private var states: [InstanceID: InstanceState] = [:]
+  private var states = NumberedArray<InstanceID, InstanceState>()
 
   subscript(_ id: InstanceID) -> InstanceState? { states[id] }
 
@@ -10,14 +10,14 @@
   subscript(_ id: InstanceID?) -> InstanceState? { id.flatMap { states[$0] } }
 
   func insert(_ state: InstanceState) {
-    states[state.id] = state
+    states.insert(state, as: state.id)
   }
 
   /// Takes one out. Whoever asks has the last reference, and frees it where nothing is being changed.
   func remove(_ id: InstanceID) -> InstanceState? {
-    states.removeValue(forKey: id)
+    states.remove(id)
   }
 
   /// The pushes that can still return a value.
-  var openers: [PendingRequest] { states.values.compactMap(\.opener) }
+  var openers: [PendingRequest] { states.all.compactMap(\.opener) }
 }

@@ -101,7 +101,7 @@ extension NavigationEngine {
   private func show(_ transition: StackTransition) {
     record(.began(transition))
     if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source) }
-    let length = host.show(core.proposed.compactMap { instances[$0] }, transition)
+    let length = host.show(core.proposed, transition)
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
 

@@ -50,6 +50,8 @@ extension NavigationEngine {
     lastInquiry += 1
     let inquiry = FactInquiry(host, for: request.id, number: lastInquiry)
     context.inquiry = inquiry
+    // What is asked after the wait is asked of nobody who waits.
+    _ = exchange(&request.context, with: nil)
     self.inquiry = inquiry
     record(.awaiting(request.id))
     receive(.input(.verdict(request.id, .awaited)))

@@ -196,7 +196,7 @@
       endAll()
       return false
     }
-    unlockWhatWasDropped(at: host.now)
+    if locks.hasDropped { unlockWhatWasDropped(at: host.now) }
     if let arrival = inbox.takeNext() {
       handle(arrival)
     } else if areFactsDue, nested.factReviews < NestedCalls.mostReviews {

@@ -50,8 +50,8 @@ public struct NavigationEvent {
     case repairing([ScreenInstance])
     /// The watchdog found something.
     case stalled(TransitionID, Stall)
-    /// A transition lasted longer than the limit.
-    case report(StallReport)
+    /// A transition lasted longer than the limit. Indirect, since all events would be as large as a report.
+    indirect case report(StallReport)
     /// A completion for a transition that is not under way was ignored.
     case ignoredCompletion(TransitionID)
     /// A completion came while the host still animated, and was ignored. The host is looked at again soon.

@@ -31,6 +31,8 @@
   /// token.
   var key: ScreenKey?
   var token = KeyToken(rawValue: 0)
+  /// What the app's code is told of it, from the first question until it ends.
+  var context: SegueContext?
   weak var engine: NavigationEngine?
 
   private(set) var outcome: Outcome?
@@ -60,6 +62,7 @@
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    _ = exchange(&context, with: nil)
     for waiter in exchange(&outcomeWaiters, with: []) { waiter.resume(returning: outcome) }
     if outcome != .shown || destination == nil { close(returning: nil) }
   }

@@ -1,18 +1,18 @@
 /// The requests that have no outcome yet, and the numbers of requests and of keys.
 @MainActor final class Requests {
-  private var pending: [RequestID: PendingRequest] = [:]
+  private var pending = NumberedArray<RequestID, PendingRequest>()
   private var lastRequest = 0
   private var lastToken = 0
 
   subscript(_ id: RequestID) -> PendingRequest? { pending[id] }
 
-  var all: [PendingRequest] { Array(pending.values) }
+  var all: [PendingRequest] { pending.all }
 
   /// The one that was asked for first.
-  var oldest: RequestID? { pending.keys.min { $0.rawValue < $1.rawValue } }
+  var oldest: RequestID? { pending.first }
 
   /// One that has the same key.
-  func first(with key: ScreenKey) -> PendingRequest? { pending.values.first { $0.key == key } }
+  func first(with key: ScreenKey) -> PendingRequest? { pending.all.first { $0.key == key } }
 
   /// The number of a request that is about to be kept.
   func nextID() -> RequestID {
@@ -21,11 +21,11 @@
   }
 
   func insert(_ request: PendingRequest) {
-    pending[request.id] = request
+    pending.insert(request, as: request.id)
   }
 
   func remove(_ id: RequestID) -> PendingRequest? {
-    pending.removeValue(forKey: id)
+    pending.remove(id)
   }
 
   /// The first of as many tokens as that, of keys that are like no other.

@@ -7,7 +7,8 @@
   public let sender: Sender
   let sourceState: InstanceState
   let sourcePage: Any?
-  let targetPage: Any?
+  /// Of a push, none before it is made.
+  var targetPage: Any?
   /// The destination of a push, or the screen that an unwind goes to, by its number in the whole graph.
   private let targetID: ScreenID
   /// For a push, the screen that is asked for.
@@ -35,6 +36,11 @@
     self.isTrial = isTrial
     self.table = table
     self.section = section
+  }
+
+  /// Whether it tells of this source and target to that section.
+  func isAbout(_ source: InstanceState, _ target: ScreenID, in section: Int) -> Bool {
+    sourceState === source && targetID == target && self.section == section
   }
 
   /// The screen that declares the segue; for ``SegueID/back``, the one that is left. In whichever fragment that is, its

@@ -17,19 +17,7 @@ extension Rule {
       can be read to its end.
       """,
     broken: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: chekout.nav.yaml
-        """),
+      .shop(mounting: "chekout.nav.yaml"),
       .init(
         "checkout.nav.yaml",
         """

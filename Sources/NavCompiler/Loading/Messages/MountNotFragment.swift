@@ -18,19 +18,7 @@ extension Rule {
       elsewhere is a fragment. It is sealed too, but has exits, and its root can have required arguments.
       """,
     broken: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: checkout.nav.yaml
-        """),
+      .shop(),
       .init(
         "checkout.nav.yaml",
         """

@@ -17,21 +17,7 @@ extension Rule {
       A graph reads files only from a known place: the directory given with '--root', or its own. So checking a graph that \
       somebody else wrote opens nothing else on the machine. Links in the file system are followed first, and '..' too.
       """,
-    broken: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: ../checkout.nav.yaml
-        """)
-    ],
+    broken: [.shop(mounting: "../checkout.nav.yaml")],
     mended: ["../checkout.nav.yaml": "flows/checkout.nav.yaml"],
     with: [
       .init(

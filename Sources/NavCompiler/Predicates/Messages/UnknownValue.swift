@@ -26,9 +26,7 @@ extension Rule {
     id: "unknown-value", section: .predicates,
     range: "the literal",
     meaning: "The enum has no such case.",
-    reason: """
-      The cases of an enum are those listed under 'types'. A comparison with any other can never hold.
-      """,
+    reason: "The cases of an enum are those listed under 'types'. A comparison with any other can never hold.",
     broken: """
       navc: 1
       graph: Shop

@@ -23,32 +23,6 @@ extension Rule {
       A fragment does not know where it is mounted, so it leaves by exits, and each place where it is mounted says where those \
       lead: to a screen below, to 'previous', 'root' or 'opener', or on to an exit of its own.
       """,
-    broken: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: checkout.nav.yaml
-        """),
-      .init(
-        "checkout.nav.yaml",
-        """
-        navc: 1
-        fragment: Checkout
-        root: address
-        exits: { done: Void }
-        screens:
-          address:
-            unwind:
-              finish: { exit: done }
-        """),
-    ],
+    broken: [.shop(), .checkout],
     mended: ["checkout.nav.yaml": "checkout.nav.yaml\n    exits:\n      done: catalog"])
 }

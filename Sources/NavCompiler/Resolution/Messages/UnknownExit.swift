@@ -38,34 +38,6 @@ extension Rule {
       The exits of a fragment are listed under 'exits' at the top of its file, each with the type of the value that it hands \
       over. An unwind in the fragment takes one of them with 'exit', and whoever mounts the fragment binds each by its name.
       """,
-    broken: [
-      .init(
-        "shop.nav.yaml",
-        """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push:
-              buy: checkout
-          checkout:
-            mount: checkout.nav.yaml
-            exits:
-              dne: catalog
-        """),
-      .init(
-        "checkout.nav.yaml",
-        """
-        navc: 1
-        fragment: Checkout
-        root: address
-        exits: { done: Void }
-        screens:
-          address:
-            unwind:
-              finish: { exit: done }
-        """),
-    ],
+    broken: [.shop(mounting: "checkout.nav.yaml\n    exits:\n      dne: catalog"), .checkout],
     mended: ["      dne: catalog": "      done: catalog"])
 }
