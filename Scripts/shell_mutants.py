@@ -16,9 +16,9 @@ PATCHES = [
     # Locks that are taken and dropped inside
     (ENGINE, "    tell(.lock, at: host.now)\n",
      "    if «a lock counts at once» { receive(.input(.lock)) } else { tell(.lock, at: host.now) }\n"),
-    (ENGINE, """    unlockWhatWasDropped(at: time)
+    (ENGINE, """    if locks.hasDropped { unlockWhatWasDropped(at: time) }
     carryOut(input, at: time)
-""", """    if !«a lock that was dropped in a question is none» { unlockWhatWasDropped(at: time) }
+""", """    if locks.hasDropped, !«a lock that was dropped in a question is none» { unlockWhatWasDropped(at: time) }
     carryOut(input, at: time)
 """),
     (ENGINE, """    if locks.hasDropped { unlockWhatWasDropped(at: host.now) }
@@ -54,17 +54,17 @@ PATCHES = [
     (ENGINE, "      areFactsDue = false\n      nested.factReviews += 1\n      handle(.factsChanged)\n",
      "      areFactsDue = false\n      nested.factReviews += 1\n"
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
-    (ENGINE, "    } else if core.canServeQueue {\n",
-     "    } else if core.canServeQueue, !«the queue is served» {\n"),
+    (ENGINE, "    } else if run.core.canServeQueue {\n",
+     "    } else if run.core.canServeQueue, !«the queue is served» {\n"),
     (REQUESTS, "    place(screens) { self.questions.allowedPart(of: screens) }\n",
      "    if «a saved stack is looked at in its turn» {\n"
      "      let allowed = asking { questions.allowedPart(of: screens) }\n"
      "      return place(allowed) { allowed }\n    }\n"
      "    return place(screens) { self.questions.allowedPart(of: screens) }\n"),
     # Values and outcomes
-    (EFFECTS, "      opener.source?.id == landing, core.stack.last?.instance == landing\n",
+    (EFFECTS, "      opener.source?.id == landing, run.core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
-     "      core.stack.last?.instance == landing\n"),
+     "      run.core.stack.last?.instance == landing\n"),
     (EFFECTS, "      opener.close(returning: nil)\n", "      if !«who awaits no value is told» { opener.close(returning: nil) }\n"),
     (ENGINE, "      for request in requests.all { request.end(.cancelled) }\n",
      "      if !«who asked a navigator that is gone is told» { for request in requests.all { request.end(.cancelled) } }\n"),

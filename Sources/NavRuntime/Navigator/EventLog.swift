@@ -43,7 +43,8 @@
 
   /// Keeps an event without telling anybody.
   func keep(_ event: NavigationEvent) {
-    var event = event.withoutEventsOfItsOwn
+    var event = event
+    if case .report(let report) = event.kind { event = NavigationEvent(time: event.time, kind: .report(report.bare)) }
     // A finger that moves must not push everything else out.
     let newest = (oldest + events.count + Self.capacity - 1) % Self.capacity
     if case .swipeMoved = event.kind, !events.isEmpty, case .swipeMoved = events[newest].kind {
@@ -65,13 +66,13 @@
   }
 }
 
-extension NavigationEvent {
-  /// A report, without the log that it brings along: in the log itself it would keep all that was ever in it.
-  fileprivate var withoutEventsOfItsOwn: NavigationEvent {
-    guard case .report(var report) = kind else { return self }
+extension StallReport {
+  /// The report without the log that it brings along: in the log itself it would keep all that was ever in it.
+  fileprivate var bare: StallReport {
+    var report = self
     report.events = []
     report.trace = report.trace.withoutSteps
-    return NavigationEvent(time: time, kind: .report(report))
+    return report
   }
 }
 

@@ -1,5 +1,5 @@
 extension NavigationEngine {
-  /// Carries out one effect of the core.
+  /// Carries out one effect of the run.core.
   func carryOut(_ effect: StackEffect) {
     switch effect {
     case .evaluate(let request, let source, let target): evaluate(request, source: source, target: target)
@@ -43,7 +43,7 @@ extension NavigationEngine {
 
   /// The stack that stands.
   var stack: [ScreenInstance] {
-    core.stack.compactMap { instances[$0].map(table.instance) }
+    run.core.stack.compactMap { instances[$0].map(table.instance) }
   }
 
   private func record(_ instance: InstanceID, _ kind: (ScreenInstance) -> NavigationEvent.Kind) {
@@ -101,19 +101,21 @@ extension NavigationEngine {
   private func show(_ transition: StackTransition) {
     record(.began(transition))
     if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source) }
-    let length = host.show(core.proposed, transition)
+    let length = host.show(run.core.proposed, transition)
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
 
   private func release(_ instance: InstanceID, by request: RequestID) {
     guard let state = instances.remove(instance) else { return }
+    // Nothing is told of the segue any more, and what was told of it held the page.
+    if let request = requests[request] { _ = exchange(&request.context, with: nil) }
     host.release(instance)
     observed.stackChanged()
     record(.released(table.instance(state)))
     guard let opener = exchange(&state.opener, with: nil) else { return }
     // A value is for the push whose source is where the unwind was to land and has landed, and for no push further up or down.
     if let unwind = requests[request], let value = unwind.value, let landing = unwind.landing,
-      opener.source?.id == landing, core.stack.last?.instance == landing
+      opener.source?.id == landing, run.core.stack.last?.instance == landing
     {
       let number = table.number(of: table.boundExit(of: unwind.segue))
       opener.close(returning: PendingRequest.Returned(unwind: number, value: value))
@@ -128,7 +130,7 @@ extension NavigationEngine {
       inquiry.close()
       self.inquiry = nil
     }
-    if let journey = request.link { waitingLink.ended(journey, outcome, at: core.stack.last?.instance, in: table) }
+    if let journey = request.link { waitingLink.ended(journey, outcome, at: run.core.stack.last?.instance, in: table) }
     let full = described(outcome)
     record(.ended(id, full))
     request.end(full)
@@ -138,8 +140,8 @@ extension NavigationEngine {
     record(
       .report(
         StallReport(
-          transition: transition, host: host.state, stack: stack, isBusy: core.isBusy, isLocked: core.isLocked,
-          isInteractionOn: isInteractionOn, queue: core.queued.compactMap { requests[$0.id].map(describe) },
+          transition: transition, host: host.state, stack: stack, isBusy: run.core.isBusy, isLocked: run.core.isLocked,
+          isInteractionOn: isInteractionOn, queue: run.core.queued.compactMap { requests[$0.id].map(describe) },
           events: log.last, trace: trace)))
   }
 

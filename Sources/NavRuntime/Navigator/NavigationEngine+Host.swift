@@ -3,7 +3,7 @@ extension NavigationEngine: HostListener {
   var rest: NavigatorRest {
     if isRetired { return .atRest }
     if inquiry != nil { return .awaitsFacts }
-    return core.isBusy || !core.queued.isEmpty || waitingStart != nil ? .awaitsHost : .atRest
+    return run.core.isBusy || !run.core.queued.isEmpty || waitingStart != nil ? .awaitsHost : .atRest
   }
 
   func backRequested(to instance: InstanceID?) {

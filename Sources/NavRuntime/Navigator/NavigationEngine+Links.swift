@@ -29,11 +29,11 @@ extension NavigationEngine {
     waitingLink.isDue = false
     // A link that stopped while this one waited for its turn is one that the user has left.
     if !journey.hasWaited { giveUpLink() }
-    if let stop = journey.stoppedAt, !core.stack.contains(where: { $0.instance == stop }) {
+    if let stop = journey.stoppedAt, !run.core.stack.contains(where: { $0.instance == stop }) {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
       return
     }
-    guard let kept = planner.keptCount(of: journey.route, on: core.stack) else {
+    guard let kept = planner.keptCount(of: journey.route, on: run.core.stack) else {
       receive(.input(.verdict(request.id, .refused(.duplicate))))
       return
     }
@@ -43,14 +43,14 @@ extension NavigationEngine {
 
   /// Goes on until the link has arrived, or a fact has to be waited for.
   private func goOn(_ request: PendingRequest, _ journey: LinkJourney) {
-    switch planner.advance(journey, on: core.stack, sender: request.sender) {
+    switch planner.advance(journey, on: run.core.stack, sender: request.sender) {
     case .awaits(let segue, let context):
       journey.hasAwaited = true
       waitForFacts(segue, context, for: request)
     case .arrived where journey.hasAwaited, .refused where journey.hasAwaited:
       // What was asked before the wait is asked again, and nothing is waited for twice.
       journey.hasAwaited = false
-      settle(request, journey, planner.recheck(journey, on: core.stack, sender: request.sender))
+      settle(request, journey, planner.recheck(journey, on: run.core.stack, sender: request.sender))
     case let advance: settle(request, journey, advance)
     }
   }
@@ -79,7 +79,7 @@ extension NavigationEngine {
       }
       outcome = .stopped
     }
-    if let holder = questions.holder(above: journey.kept, of: core.stack) {
+    if let holder = questions.holder(above: journey.kept, of: run.core.stack) {
       journey.holder = holder
       let waits = table.whenRefused == .resume && !journey.hasWaited
       receive(.input(.verdict(request.id, waits ? .stopped : .refused(.held))))
@@ -111,11 +111,11 @@ extension NavigationEngine {
 
   /// Whether a link waits, and it is time to see whether it may go on.
   var isLinkAsked: Bool {
-    guard waitingLink.link != nil, waitingLink.isDue || waitingLink.isHolderGone(from: core.stack) else {
-      waitingLink.isDue = waitingLink.isDue && core.isBusy
+    guard waitingLink.link != nil, waitingLink.isDue || waitingLink.isHolderGone(from: run.core.stack) else {
+      waitingLink.isDue = waitingLink.isDue && run.core.isBusy
       return false
     }
-    return !core.isBusy && !core.isLocked && core.queued.isEmpty
+    return !run.core.isBusy && !run.core.isLocked && run.core.queued.isEmpty
   }
 
   /// Lets the link that waits go on, where it may.
@@ -133,17 +133,17 @@ extension NavigationEngine {
     switch link.cause {
     case .held:
       // Once the holder is gone, what becomes of the link is its outcome.
-      let isOver = waitingLink.isHolderGone(from: core.stack)
+      let isOver = waitingLink.isHolderGone(from: run.core.stack)
       if isOver { _ = waitingLink.giveUp() }
       return LinkJourney(url: link.url, route: link.route, hasWaited: !isOver)
     case .stopped(let stop, _):
-      guard let index = core.stack.firstIndex(where: { $0.instance == stop }) else {
+      guard let index = run.core.stack.firstIndex(where: { $0.instance == stop }) else {
         giveUpLink()
         return nil
       }
       let trial = LinkJourney(url: link.url, route: link.route)
       trial.startOver(keeping: index + 1)
-      if case .awaits = planner.advance(trial, on: core.stack, sender: .program) {
+      if case .awaits = planner.advance(trial, on: run.core.stack, sender: .program) {
         // It may get further.
       } else if trial.steps.isEmpty {
         return nil
@@ -154,7 +154,7 @@ extension NavigationEngine {
 
   /// A screen is pushed.
   func departed(from source: InstanceState) {
-    guard let arriving = core.proposed.last?.screen else { return }
+    guard let arriving = run.core.proposed.last?.screen else { return }
     if !waitingLink.survives(pushOf: arriving, from: source, in: table, instances) { giveUpLink() }
   }
 
@@ -164,5 +164,5 @@ extension NavigationEngine {
   }
 
   /// The URL of an instance on the stack.
-  func url(of instance: InstanceState) -> String? { planner.url(of: instance, on: core.stack) }
+  func url(of instance: InstanceState) -> String? { planner.url(of: instance, on: run.core.stack) }
 }

@@ -9,7 +9,7 @@ extension NavigationEngine {
     guard let source = instances[source] else { return }
     let reason: StackReason?
     if request.segue == .back {
-      reason = questions.backRefusal(above: target, of: core.stack, request)
+      reason = questions.backRefusal(above: target, of: run.core.stack, request)
     } else {
       let context = questions.context(request, from: source, to: instances[target])
       if let refusal = questions.refusal(of: request.segue, to: request.destination, context) {
@@ -27,13 +27,13 @@ extension NavigationEngine {
 
   /// Asks `back` of every screen that the host took off on its own.
   func evaluateHostChange() {
-    let reason = questions.backRefusal(from: core.stack, to: core.proposed)
+    let reason = questions.backRefusal(from: run.core.stack, to: run.core.proposed)
     receive(.input(.verdict(.none, StackVerdict(reason))))
   }
 
   /// Looks for the lowest screen on the stack that may not be there.
   func evaluateRequirements() {
-    receive(.input(.requirements(questions.lowestUnmet(of: core.stack))))
+    receive(.input(.requirements(questions.lowestUnmet(of: run.core.stack))))
   }
 
   /// A screen and all above it are about to be taken off.
@@ -68,14 +68,14 @@ extension NavigationEngine {
     guard let inquiry, inquiry.number == number, let request = requests[inquiry.request] else { return }
     inquiry.close()
     self.inquiry = nil
-    if core.isLocked {
+    if run.core.isLocked {
       // Refused whatever the answer is, so nobody is asked anything more.
       receive(.input(.verdict(request.id, .allowed)))
     } else if let journey = request.link {
       answer(isAllowed, request, journey)
     } else if isAllowed, let source = request.source {
       request.hasAwaited = true
-      evaluate(request.id, source: source.id, target: core.landing(of: stackRequest(request, isNested: false)))
+      evaluate(request.id, source: source.id, target: run.core.landing(of: stackRequest(request, isNested: false)))
     } else {
       receive(.input(.verdict(request.id, StackVerdict(.predicate(request.segue)))))
     }
@@ -104,7 +104,7 @@ extension NavigationEngine {
     let permission = Permission(instance: source.id, segue: segue)
     guard !openPermissions.contains(permission) else {
       // Whoever asks about it in order to answer just that is not asked again.
-      return core.refusal(of: StackRequest(id: .none, segue: segue, source: source.id, sender: .user)) == nil
+      return run.core.refusal(of: StackRequest(id: .none, segue: segue, source: source.id, sender: .user)) == nil
     }
     openPermissions.append(permission)
     defer { openPermissions.removeLast() }
@@ -119,8 +119,8 @@ extension NavigationEngine {
       pending.token = token(for: key)
     }
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
-    guard core.refusal(of: request) == nil else { return false }
-    let target = instances[core.landing(of: request)]
+    guard run.core.refusal(of: request) == nil else { return false }
+    let target = instances[run.core.landing(of: request)]
     if segue == .back { return questions.backRefusal(of: source, landing: target, pending) == nil }
     let context = questions.context(pending, from: source, to: target)
     return questions.refusal(of: segue, to: destination, context) == nil

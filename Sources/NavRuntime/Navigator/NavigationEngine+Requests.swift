@@ -52,7 +52,9 @@ extension NavigationEngine {
   /// Asks the host what it shows where somebody asks who should not be visible: it may have moved without a word, as when its
   /// delegate was taken away.
   private func lookAtHost(before request: PendingRequest) {
-    guard !isNested, !core.isBusy, let source = request.source, source.id != core.stack.last?.instance else { return }
+    guard !isNested, !run.core.isBusy, let source = request.source, source.id != run.core.stack.last?.instance else {
+      return
+    }
     receive(.hostChanged)
   }
 
@@ -111,7 +113,7 @@ extension NavigationEngine {
     asking {
       register(request)
       record(.requested(describe(request)))
-      if waitingStart == nil, core.stack.isEmpty {
+      if waitingStart == nil, run.core.stack.isEmpty {
         waitingStart = request
       } else {
         end(request.id, .refused(.duplicate))
@@ -122,7 +124,7 @@ extension NavigationEngine {
 
   /// The start that has waited.
   func startNow(_ request: PendingRequest) {
-    if core.stack.isEmpty {
+    if run.core.stack.isEmpty {
       handle(.place(request.id, placements(of: request.placed.map(\.id), for: request)))
     } else {
       end(request.id, .refused(.duplicate))
@@ -155,9 +157,8 @@ extension NavigationEngine {
   /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one
   /// otherwise.
   func token(for key: ScreenKey) -> KeyToken {
-    for entry in [core.stack.last, core.proposed.last] {
-      if let state = instances[entry], state.key == key { return state.token }
-    }
+    if let state = instances[run.core.stack.last], state.key == key { return state.token }
+    if let state = instances[run.core.proposed.last], state.key == key { return state.token }
     return requests.first(with: key)?.token ?? requests.newTokens()
   }
 

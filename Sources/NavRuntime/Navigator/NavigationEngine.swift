@@ -25,10 +25,8 @@
   let log = EventLog()
   let observed = ObservedState()
 
-  private(set) var core: GuardedStack
-  private var listeners: StackListeners
+  private(set) var run: RecordedStack
   private var inbox = Inbox()
-  private var effects: [StackEffect] = []
   private var isDraining = false
   /// How many questions to the app are open outside of the inbox.
   private var openQuestions = 0
@@ -67,8 +65,7 @@
     self.instances = instances
     questions = AppQuestions(table, app: app, host: host, instances: instances)
     planner = LinkPlanner(questions, types: types)
-    core = GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers)
-    listeners = StackListeners(from: core)
+    run = RecordedStack(GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers))
   }
 
   deinit {
@@ -108,7 +105,7 @@
   }
 
   /// The instance that is on top and stands.
-  var visible: InstanceState? { instances[core.stack.last] }
+  var visible: InstanceState? { instances[run.core.stack.last] }
 
   /// Whether what is asked for now is asked from inside a hook, a predicate, a factory or an event.
   var isNested: Bool { isDraining || openQuestions > 0 }
@@ -143,7 +140,7 @@
     nested.requests += 1
     // Many observers, each of which asks for something at each event, would ask for ever longer.
     if log.isDelivering, nested.requests > NestedCalls.most { log.isMuted = true }
-    return nested.requests > min(core.limits.queue, NestedCalls.most)
+    return nested.requests > min(run.core.limits.queue, NestedCalls.most)
   }
 
   /// Counts what is not a request and done from inside. Where there is no end to it, observers are not told any more: it
@@ -166,7 +163,7 @@
   /// it would let it ask again, for ever.
   func refuseOneTooMany(_ request: PendingRequest) {
     // Telling it asks the host for the time and the app for keys, and these may ask for more.
-    if log.isDelivering || nested.requests > min(core.limits.queue, NestedCalls.most) + NestedCalls.mostReviews {
+    if log.isDelivering || nested.requests > min(run.core.limits.queue, NestedCalls.most) + NestedCalls.mostReviews {
       request.end(.refused(.busy))
       return
     }
@@ -209,10 +206,10 @@
       nested.hasUnheardHost = false
       nested.hostReviews += 1
       inquiry?.timerFired()
-      handle(core.state.concealment == concealment ? .hostChanged : .concealed)
-    } else if core.canServeQueue {
+      handle(run.core.state.concealment == concealment ? .hostChanged : .concealed)
+    } else if run.core.canServeQueue {
       handle(.serveQueue)
-    } else if waitingStart != nil, core.isLocked || core.canPlace {
+    } else if waitingStart != nil, run.core.isLocked || run.core.canPlace {
       if let start = exchange(&waitingStart, with: nil) { startNow(start) }
     } else if nested.linkReviews < NestedCalls.mostReviews, isLinkAsked {
       nested.linkReviews += 1
@@ -226,7 +223,7 @@
 
   /// Looks at the host when all that has come in until now is handled: what it has said before is no answer.
   func askHost() {
-    if case .confirming = core.state.phase { inbox.dropHostChanges() }
+    if case .confirming = run.core.state.phase { inbox.dropHostChanges() }
     receive(.hostChanged)
   }
 
@@ -247,24 +244,20 @@
   /// The host was looked at, and its clock: a lock that was taken and dropped there refuses nothing.
   func handle(_ input: StackInput) {
     let time = host.now
-    unlockWhatWasDropped(at: time)
+    if locks.hasDropped { unlockWhatWasDropped(at: time) }
     carryOut(input, at: time)
   }
 
   func carryOut(_ input: StackInput, at time: Duration) {
     tell(input, at: time)
-    var index = 0
-    while index < effects.count, !isRetired {
-      carryOut(effects[index])
-      index += 1
-    }
-    effects.removeAll(keepingCapacity: true)
+    let effects = run.takeEffects()
+    for effect in effects where !isRetired { carryOut(effect) }
+    run.reuse(effects)
   }
 
   /// Tells the core, and whoever looks at it.
   private func tell(_ input: StackInput, at time: Duration) {
-    core.handle(input, at: time, into: &effects)
-    listeners.record(input, at: time, core)
+    run.handle(input, at: time)
     notifyObservers()
   }
 
@@ -275,8 +268,8 @@
   }
 
   func notifyObservers() {
-    let top = core.stack.last?.instance
-    observed.update(depth: core.stack.count, top: top, isBusy: core.isBusy, isLocked: core.isLocked)
+    let top = run.core.stack.last?.instance
+    observed.update(depth: run.core.stack.count, top: top, isBusy: run.core.isBusy, isLocked: run.core.isLocked)
   }
 
   /// Tells the observers. What they ask for meanwhile is asked from inside.
@@ -293,11 +286,11 @@
 
 extension NavigationEngine {
   /// The last inputs, up to now.
-  var trace: StackTrace { StackTrace(listeners.logs, upTo: core, of: table) }
+  var trace: StackTrace { StackTrace(run.logs, upTo: run.core, of: table) }
 
   func startRecording() -> StackRecording {
     let recording = StackRecording(of: self)
-    listeners.append(recording)
+    run.append(recording)
     return recording
   }
 }

@@ -83,7 +83,7 @@
   /// Whether a transition, or a question to the app before it, is under way. Observable.
   public var isBusy: Bool {
     engine.observed.readBusyness()
-    return engine.core.isBusy
+    return engine.run.core.isBusy
   }
 
   /// Whether a user's back would be taken now: there is a screen to go back to, and its `back` predicate holds.
@@ -98,7 +98,7 @@
 
   /// The handle of the topmost instance of a screen; `nil` where none is on the stack.
   public func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S>? {
-    for entry in engine.core.stack.reversed() {
+    for entry in engine.run.core.stack.reversed() {
       guard let instance = engine.instances[entry.instance], instance.screen is S else { continue }
       return ScreenHandle(instance: instance)
     }

@@ -7,12 +7,12 @@
 
   init(of engine: NavigationEngine) {
     self.engine = engine
-    log = InputLog(from: engine.core)
+    log = InputLog(from: engine.run.core)
   }
 
   /// The run so far.
   public var trace: StackTrace {
-    StackTrace([log], upTo: engine.core, of: engine.table)
+    StackTrace([log], upTo: engine.run.core, of: engine.table)
   }
 
   func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
