@@ -32,7 +32,13 @@ PATCHES = [
     withExtendedLifetime(page) {}
 """, """    var page = pages.remove(instance)
     if let index = shown.lastIndex(of: instance) { keep(index) }
-    if «a page is freed when nothing is written» { withUnsafeMutablePointer(to: &pages) { _ in page = nil } }
+    if «a page is freed when nothing is written» {
+      withUnsafeMutablePointer(to: &pages) { _ in
+        page = nil
+        // Without a call of somebody else's the optimiser takes this for safe.
+        _ = host.isAnimating
+      }
+    }
     withExtendedLifetime(page) { page = nil }
 """),
     (EFFECTS, "    host.release(instance)\n", "    if !«a page is let go» { host.release(instance) }\n"),
