@@ -10,7 +10,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples lint format bench bench-short lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -22,6 +22,7 @@ help:
 	@echo "make lab          the faults that happened to somebody, by guard: Documentation/faults.md"
 	@echo "make mutations    each guard of the runtime's core removed in turn: is it noticed?"
 	@echo "make bench        the table of ratios;     make bench-short only shows that it runs"
+	@echo "make artifactbundle  a package of the plugins over a navc that is built already: Documentation/releasing.md"
 	@echo "make fuzz         look for what breaks navc: FUZZ_SECONDS=60 a target, FUZZ_TARGETS=\"text urls\""
 	@echo "make fuzz-emission  compile the Swift of EMISSION_GRAPHS=300 random graphs"
 	@echo "make clean        remove what was built"
@@ -71,6 +72,12 @@ lab: setup
 
 mutations:
 	Scripts/mutations
+
+artifactbundle: setup
+	Scripts/artifactbundle
+
+tool: setup
+	python3 Tests/Integration/artifactbundle.py
 
 bench: setup
 	python3 Benchmarks/bench
