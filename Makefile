@@ -34,7 +34,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries unit documentation tsan plugin examples
+	@Scripts/steps lint build boundaries -- unit documentation -- plugin examples tsan
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
