@@ -34,7 +34,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation -- plugin examples tsan
+	@Scripts/steps lint build boundaries -- unit documentation tsan -- plugin examples
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
