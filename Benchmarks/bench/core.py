@@ -1,14 +1,22 @@
-"""The guarded stack without a host, and what the navigator around it allocates.
+"""The guarded stack without a host, what the navigator around it allocates, and the tables that it stands on.
 
 A push and a pop against appending to an array and removing from it; what they, and what a request in the queue, cost where the
 stack is deeper and the queue longer. Comparing with the host's stack is linear in the depth, looking for a duplicate
 and taking the first out of the queue are linear in the queue, which is bounded by 64. The navigator keeps the last 64
 events for a report whether or not somebody observes them, so an observer should cost next to nothing, and nobody less.
+
+A table is parsed when an app first uses its graph, on the main thread; beside it stands the least that can be done with its text, which
+is to cut it into lines. A link asks only for the segues of its own way, however many others there are.
 """
 
-from bench.measuring import BUILD, REPOSITORY, call
+from bench import graphs
+from bench.measuring import BUILD, REPOSITORY, WORK, call, release_navc
+from bench.table import milliseconds
 
 SEGUES = {"full": 300_000, "short": 1_000}
+TABLES = {"full": (125, 500, 2_000), "short": (10, 20, 40)}
+LINKS = {"full": (10, 1_000, 10_000), "short": (10, 20, 40)}
+GENERATED = REPOSITORY / "Benchmarks" / "Core" / "Sources" / "core-benchmark" / "Generated"
 
 RATIO = 50
 DEEPER = 2  # 32 screens by 1
@@ -16,24 +24,55 @@ LONGER = 8  # 63 requests that wait by none
 OBSERVED = 1.5
 NAVIGATOR = 60
 ALLOCATIONS = 8
+FIRST_USE = 0.7  # milliseconds, of the largest table
+FIRST_USE_GROWTH = 1.2  # a screen
+MORE_LINKS = 1.5
 
 
 def nanoseconds(time):
     return f"{time:.1f} ns"
 
 
+def table_text(graph, name):
+    """The table that navc writes for a graph, as it stands in the generated code."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    file = WORK / f"{name}.nav.yaml"
+    file.write_text(graph)
+    generated = call(release_navc(), "generate", file)
+    start = generated.index('#"""')
+    return generated[start:generated.index('"""#') + 4]
+
+
+def write_tables(length):
+    """The tables as Swift: a graph's is a literal of its program."""
+    tables = [(graphs.for_compiling(screens), f"large{screens}") for screens in TABLES[length]]
+    links = [(graphs.links(count), f"links{count}") for count in LINKS[length]]
+    lines = ["// Made by `make bench`."]
+    for graph, name in tables + links:
+        lines += [f"private let {name}: StaticString =", f"  {table_text(graph, name)}"]
+    for what, named, sizes in (("tables", "large", TABLES[length]), ("links", "links", LINKS[length])):
+        entries = ", ".join(f"({size}, {named}{size})" for size in sizes)
+        lines.append(f"let {what}: [(size: Int, text: StaticString)] = [{entries}]")
+    GENERATED.mkdir(exist_ok=True)
+    (GENERATED / "Tables.swift").write_text("\n".join(lines) + "\n")
+
+
 def run(table, length):
+    write_tables(length)
     options = (
         "--package-path", REPOSITORY / "Benchmarks" / "Core", "--scratch-path", BUILD / "packages", "-c", "release")
     call("swift", "build", *options, "--quiet")
     program = call("swift", "build", *options, "--show-bin-path").strip() + "/core-benchmark"
-    lines = {"stack": [], "queue": [], "navigator": []}
+    lines = {"stack": [], "queue": [], "navigator": [], "table": [], "link": []}
     for line in call(program, SEGUES[length]).splitlines():
         what, *figures = line.split()
         lines[what].append(figures)
     stack(table, lines["stack"])
     queue(table, lines["queue"])
     navigator(table, {who: [float(figure) for figure in figures] for who, *figures in lines["navigator"]})
+    first_use(table, lines["table"])
+    opened = {count: float(time) for count, time in lines["link"]}
+    growth(table, "open a link, by how many there are", opened, MORE_LINKS)
 
 
 def stack(table, lines):
@@ -66,6 +105,18 @@ def navigator(table, lines):
         table.add(
             "navigator, allocations a push and a pop", f"{who} by nobody", f"{allocations:.1f}", f"{alone:.1f}",
             allocations / alone, bound)
+
+
+def first_use(table, lines):
+    times = {int(screens): (float(parsed), float(cut)) for screens, parsed, cut in lines}
+    for screens, (parsed, cut) in times.items():
+        table.add(
+            "table, first use, by cutting its text into lines", screens, nanoseconds(parsed), nanoseconds(cut), parsed / cut)
+    *_, largest = times
+    table.add("table, first use", largest, milliseconds(times[largest][0] / 1e9), "", times[largest][0] / 1e6, FIRST_USE, " ms")
+    growth(
+        table, "table, first use, a screen", {screens: parsed / screens for screens, (parsed, _) in times.items()},
+        FIRST_USE_GROWTH)
 
 
 def growth(table, what, times, bound):

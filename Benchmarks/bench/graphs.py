@@ -57,3 +57,12 @@ def for_compiling(screens):
         else:
             lines += ["    unwind:", "      close: previous", "      home: root"]
     return "\n".join(lines) + "\n"
+
+
+def links(count):
+    """A root that pushes so many screens, each with a link."""
+    lines = ["navc: 1", "graph: Links", "root: home", "links:", "  bases: [https://shop.example]", "screens:", "  home:", "    push:"]
+    lines += [f"      open{number}: page{number}" for number in range(count)]
+    for number in range(count):
+        lines += [f"  page{number}:", f"    link: /p{number}"]
+    return "\n".join(lines) + "\n"

@@ -11,25 +11,40 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   // Of a screen or a segue
   case metadata
 
-  /// The words by their lengths: a table of a large app has tens of thousands of lines, and each begins with one.
-  private static let byLength: [[(word: [UInt8], keyword: TableKeyword)]] = {
-    var byLength = [[(word: [UInt8], keyword: TableKeyword)]](repeating: [], count: 16)
-    for keyword in allCases { byLength[keyword.rawValue.utf8.count].append((Array(keyword.rawValue.utf8), keyword)) }
-    return byLength
-  }()
-
-  /// The keyword that a word is.
-  init?(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard word.count < Self.byLength.count else { return nil }
-    for (candidate, keyword) in Self.byLength[word.count] where word.elementsEqual(candidate) {
-      self = keyword
-      return
+  /// The keyword that a word is. A table of a large app has tens of thousands of lines, and each begins with one.
+  init?(_ word: UnsafeBufferPointer<UInt8>) {
+    guard let packed = PackedWord(word) else { return nil }
+    var slot = packed.hash
+    while let keyword = Self.slots[slot] {
+      if keyword.word == packed {
+        self = keyword.keyword
+        return
+      }
+      slot = (slot + 1) % Self.slots.count
     }
     return nil
   }
 
+  /// All keywords by the hashes of their words, each in the first free slot behind its own.
+  private static let slots: [(word: PackedWord, keyword: TableKeyword)?] = {
+    var slots = [(word: PackedWord, keyword: TableKeyword)?](repeating: nil, count: PackedWord.hashes)
+    for keyword in allCases {
+      var text = keyword.rawValue
+      guard let word = text.withUTF8({ PackedWord($0) }) else { preconditionFailure("too long: \(keyword)") }
+      var slot = word.hash
+      while slots[slot] != nil { slot = (slot + 1) % slots.count }
+      slots[slot] = (word, keyword)
+    }
+    return slots
+  }()
+
   /// Whether the line is a text that a host gets as the author wrote it.
-  package var isHostText: Bool { [.title, .className, .transition].contains(self) }
+  package var isHostText: Bool {
+    switch self {
+    case .title, .className, .transition: true
+    default: false
+    }
+  }
 
   /// What a line belongs to.
   package enum Owner: Sendable {
@@ -58,4 +73,24 @@ package enum TableKeyword: String, Sendable, CaseIterable {
     default: nil
     }
   }
+}
+
+/// A short word as two numbers, which are compared at once.
+private struct PackedWord: Equatable {
+  static let hashes = 128
+  private static let longest = 16
+
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// `nil` for a word that is longer than any keyword.
+  init?(_ word: UnsafeBufferPointer<UInt8>) {
+    if word.count > Self.longest { return nil }
+    for byte in word {
+      high = high << 8 | low >> 56
+      low = low << 8 | UInt64(byte)
+    }
+  }
+
+  var hash: Int { Int(truncatingIfNeeded: ((low ^ high) &* 0x9E37_79B9_7F4A_7C15) >> 57) }
 }

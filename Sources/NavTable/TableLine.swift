@@ -187,8 +187,7 @@ extension TableLine {
   }
 
   private static func pair(_ range: Range<Int>, of table: TableText) -> (String, String)? {
-    let words = table.words(range)
-    return words.count == 2 ? (words[0], words[1]) : nil
+    table.pair(range).map { (table.text($0), table.text($1)) }
   }
 
   private static func back(_ range: Range<Int>, of table: TableText) -> TableLine? {
@@ -222,7 +221,7 @@ extension TableLine {
 }
 
 extension TableLine.Target {
-  fileprivate init(_ word: String) {
+  package init(_ word: String) {
     self =
       switch word {
       case "previous": .previous

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The text of a table, read line by line without copying.
 package struct TableText: Sendable {
   /// The text of generated code lies in the program; that of a table which is written and read in one process does not.
@@ -55,15 +61,45 @@ package struct TableText: Sendable {
   ///
   /// - Throws: ``TableError`` where the first word is no keyword.
   package func line(at offset: Int) throws(TableError) -> Line? {
-    guard offset < count else { return nil }
-    let (keyword, word, rest) = read { bytes in
-      let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let start = bytes[offset..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
-      let wordEnd = bytes[start..<end].firstIndex(of: UInt8(ascii: " ")) ?? end
-      return (TableKeyword(bytes[start..<wordEnd]), start..<wordEnd, min(wordEnd + 1, end)..<end)
+    try read { bytes throws(TableError) in try Self.line(at: offset, of: bytes) }
+  }
+
+  /// The same of the bytes of a text, for who reads many lines of them.
+  package static func line(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> Line? {
+    guard offset < bytes.count else { return nil }
+    let end = index(of: "\n", in: offset..<bytes.count, of: bytes)
+    var start = offset
+    while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    let wordEnd = index(of: " ", in: start..<end, of: bytes)
+    guard let keyword = TableKeyword(UnsafeBufferPointer(rebasing: bytes[start..<wordEnd])) else {
+      throw TableError("has a line '\(unescaped(bytes[start..<wordEnd]))', which is none of a table's")
     }
-    guard let keyword else { throw TableError("has a line '\(text(word))', which is none of a table's") }
-    return Line(keyword: keyword, rest: rest, next: min(rest.upperBound + 1, count))
+    return Line(keyword: keyword, rest: min(wordEnd + 1, end)..<end, next: min(end + 1, bytes.count))
+  }
+
+  /// Where a range of bytes holds a character first, or its end.
+  private static func index(
+    of character: Unicode.Scalar, in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    guard let start = bytes.baseAddress,
+      let found = memchr(start + range.lowerBound, Int32(character.value), range.count)
+    else { return range.upperBound }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  }
+
+  /// Two words, each where it lies; `nil` where there are fewer or more.
+  package static func pair(
+    _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (first: Range<Int>, second: Range<Int>)? {
+    let end = index(of: " ", in: range, of: bytes)
+    let second = min(end + 1, range.upperBound)..<range.upperBound
+    if end == range.lowerBound || second.isEmpty { return nil }
+    return index(of: " ", in: second, of: bytes) == second.upperBound ? (range.lowerBound..<end, second) : nil
+  }
+
+  /// Two words, each where it lies; `nil` where there are fewer or more.
+  func pair(_ range: Range<Int>) -> (first: Range<Int>, second: Range<Int>)? {
+    read { Self.pair(range, of: $0) }
   }
 
   /// The words of a range, unescaped.
@@ -86,14 +122,22 @@ package struct TableText: Sendable {
   }
 
   /// The text of a range, unescaped.
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     read { Self.unescaped($0[range]) }
   }
 
-  private func read<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// Hands over all bytes, which are there until `body` ends.
+  package func read<Answer, Failure>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
     switch storage {
-    case .literal(let text): text.withUTF8Buffer(body)
-    case .bytes(let bytes): bytes.withUnsafeBufferPointer(body)
+    case .literal(let text):
+      let answer: Result<Answer, Failure> = text.withUTF8Buffer { bytes in
+        do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }
+      }
+      return try answer.get()
+    case .bytes(let bytes):
+      return try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try body(bytes) }
     }
   }
 }
@@ -102,7 +146,7 @@ package struct TableText: Sendable {
 
 extension TableText {
   /// A text as it stands in a line: as one word, or as the rest of the line.
-  static func escaped(_ text: String, isWord: Bool) -> String {
+  package static func escaped(_ text: String, isWord: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

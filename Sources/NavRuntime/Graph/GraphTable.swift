@@ -11,7 +11,7 @@ public struct GraphTable: Sendable {
     let sections: [Section]
     let screens: [ScreenRow]
     let segues: [SegueRow]
-    let idsByName: [String: ScreenID]
+    let names: NameIndex
     let bases: [LinkBase]
     let whenRefused: WhenRefused
     let openExits: [SegueID: String]
@@ -24,7 +24,7 @@ public struct GraphTable: Sendable {
       sections = layout.sections
       screens = layout.screens
       segues = layout.segues
-      idsByName = layout.idsByName
+      names = layout.names
       bases = layout.bases
       whenRefused = layout.whenRefused
       openExits = layout.openExits
@@ -35,28 +35,44 @@ public struct GraphTable: Sendable {
 
   /// Where a section lies in the table, and the text that its details are read from. What the core knows of it is in
   /// ``StackRules/sections``, in the same order.
-  struct Section: Sendable {
+  final class Section: Sendable {
     let text: TableText
     let firstScreen: Int32
     let firstSegue: Int32
     /// What stands before the names of its screens and segues.
     let prefix: String
+
+    init(text: TableText, firstScreen: Int32, firstSegue: Int32, prefix: String) {
+      self.text = text
+      self.firstScreen = firstScreen
+      self.firstSegue = firstSegue
+      self.prefix = prefix
+    }
+
+    /// A name of the section as the whole table has it.
+    func name(_ range: Range<Int>) -> String {
+      let name = text.text(range)
+      return prefix.isEmpty ? name : prefix + name
+    }
+
+    /// The hash of such a name, in which what a word escapes is escaped.
+    func hash(ofName range: Range<Int>) -> UInt32 { GraphTable.hash(ofName: name(range)) }
   }
 
   struct ScreenRow: Sendable {
-    var name: String
-    let details: Range<Int>
+    let name: Range<Int>
+    var details: Range<Int>
     var segues: Range<Int32>
-    let hasRequirement: Bool
-    let hasLink: Bool
+    var hasRequirement = false
+    var hasLink = false
     /// Whether a fragment is mounted here, whose first screen is pushed in place of this one.
     var isPlace = false
   }
 
   struct SegueRow: Sendable {
-    let name: String
-    let details: Range<Int>
-    let awaits: Bool
+    let name: Range<Int>
+    var details: Range<Int>
+    var awaits = false
   }
 
   private let storage: Storage
@@ -120,7 +136,7 @@ public struct GraphTable: Sendable {
     let index = Int(screen.rawValue)
     let rules = storage.rules.screens[index]
     return ScreenInfo(
-      id: screen, row: storage.screens[index], rules: rules, text: storage.sections[rules.section].text)
+      id: screen, row: storage.screens[index], rules: rules, section: storage.sections[rules.section])
   }
 
   /// What the table says about a segue; not for ``SegueID/back``.
@@ -128,12 +144,26 @@ public struct GraphTable: Sendable {
     let index = Int(segue.rawValue)
     return SegueInfo(
       id: segue, row: storage.segues[index], rules: storage.rules.segues[index],
-      text: storage.sections[section(of: segue)].text)
+      section: storage.sections[section(of: segue)])
   }
 
-  /// The screen of a name.
+  /// The screen of a name. Where a name could be read in two ways, it is the graph's own.
   public func screen(named name: String) -> ScreenInfo? {
-    storage.idsByName[name].map { self[$0] }
+    let index = storage.names.first(Self.hash(ofName: name)) { index in
+      !storage.screens[index].isPlace && self.name(of: ScreenID(rawValue: Int32(index))) == name
+    }
+    return index.map { self[ScreenID(rawValue: Int32($0))] }
+  }
+
+  /// The hash of a screen's name. It is that of the word in the table, where nothing is mounted.
+  private static func hash(ofName name: String) -> UInt32 {
+    NameIndex.hash(TableText.escaped(name, isWord: true).utf8)
+  }
+
+  /// The name of a screen.
+  func name(of screen: ScreenID) -> String {
+    let index = Int(screen.rawValue)
+    return storage.sections[storage.rules.screens[index].section].name(storage.screens[index].name)
   }
 
   /// The name of a segue, `back` and `link` included.
@@ -142,7 +172,7 @@ public struct GraphTable: Sendable {
     case .link: "link"
     case .none: ""
     case _ where segue.rawValue < 0: "back"
-    default: storage.segues[Int(segue.rawValue)].name
+    default: storage.sections[section(of: segue)].name(storage.segues[Int(segue.rawValue)].name)
     }
   }
 

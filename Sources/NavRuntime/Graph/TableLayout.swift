@@ -2,7 +2,10 @@ internal import NavTable
 
 /// Lays the sections of a graph out one after the other: its own, then each that is mounted, with what is mounted there.
 struct TableLayout {
+  private let text: TableText
   private let parser: TableParser
+  /// The table's own screens, those in whose place a fragment is mounted included.
+  private let own: NameIndex
   /// The screen at the bottom of the stack.
   private var root: ScreenID
   private(set) var sections: [GraphTable.Section]
@@ -19,26 +22,21 @@ struct TableLayout {
   private(set) var entries: [ScreenID: ScreenID] = [:]
 
   init(_ text: TableText, mounting tables: [GraphTable]) throws(TableError) {
+    self.text = text
     parser = try TableParser(text)
+    own = Self.names(of: parser.screens, in: text)
     sections = [GraphTable.Section(text: text, firstScreen: 0, firstSegue: 0, prefix: "")]
     sectionRules = [StackRules.Section(screens: 0..<Int32(parser.screens.count), place: nil)]
+    screens = parser.screens
+    segues = parser.segues
     screenRules = parser.screenRules
     segueRules = parser.segueRules
-    var firstSegues = [Int32](repeating: 0, count: parser.screens.count + 1)
-    for segue in segueRules { firstSegues[Int(segue.source.rawValue) + 1] += 1 }
-    for index in parser.screens.indices { firstSegues[index + 1] += firstSegues[index] }
-    screens = parser.screens.enumerated().map { index, row in
-      GraphTable.ScreenRow(
-        name: row.name, details: row.details, segues: firstSegues[index]..<firstSegues[index + 1],
-        hasRequirement: row.hasRequirement, hasLink: row.hasLink)
-    }
-    segues = parser.segues.map { GraphTable.SegueRow(name: $0.name, details: $0.details, awaits: $0.awaits) }
     root = -1
     guard parser.places.count == tables.count else {
       throw TableError("has \(parser.places.count) places for \(tables.count) fragments")
     }
     for (place, table) in zip(parser.places, tables) { try mount(table, in: place) }
-    for (index, line) in parser.segueLines.enumerated() { try resolve(index, line) }
+    for index in parser.destinations.indices { try resolve(index) }
     sectionRules[0].screens = 0..<Int32(screens.count)
     root = try entry(named: parser.rootName)
   }
@@ -53,51 +51,58 @@ struct TableLayout {
     StackRules(root: root, screens: screenRules, segues: segueRules, sections: sectionRules)
   }
 
-  /// The screens that can stand on a stack, by name. Where a name could be read in two ways, it is the graph's own.
-  var idsByName: [String: ScreenID] {
-    var ids = parser.idsByName
-    for place in parser.places { ids[screens[Int(place.rawValue)].name] = nil }
-    for index in parser.screens.count..<max(screens.count, parser.screens.count) where !isPlace(index) {
-      let name = screens[index].name
-      if ids[name] == nil { ids[name] = ScreenID(rawValue: Int32(index)) }
+  /// All screens and places by the hashes of their names, behind the table's own those of what is mounted.
+  var names: NameIndex {
+    if parser.places.isEmpty { return own }
+    var names = NameIndex(count: screens.count)
+    for (index, screen) in screens.enumerated() {
+      names.insert(index, hash: sections[screenRules[index].section].hash(ofName: screen.name))
     }
-    return ids
+    return names
   }
 
-  private func isPlace(_ index: Int) -> Bool { screens[index].isPlace }
+  private static func names(of screens: [GraphTable.ScreenRow], in text: TableText) -> NameIndex {
+    var names = NameIndex(count: screens.count)
+    text.read { bytes in
+      for (index, screen) in screens.enumerated() { names.insert(index, hash: NameIndex.hash(bytes[screen.name])) }
+    }
+    return names
+  }
 
   // MARK: - Its own segues
 
-  private mutating func resolve(_ index: Int, _ line: TableLine) throws(TableError) {
-    switch (line, segueRules[index].action) {
-    case (.push(_, let name), .push(_, let recursion)):
-      segueRules[index].action = .push(try entry(named: name), recursion)
-    case (.unwind(_, let target), _): segueRules[index].action = .unwind(try self.target(target))
-    case (.exit(_, let exit), _): openExits[SegueID(rawValue: Int32(index))] = exit
-    default: break
+  private mutating func resolve(_ index: Int) throws(TableError) {
+    let destination = parser.destinations[index]
+    switch (destination.kind, segueRules[index].action) {
+    case (.push, .push(_, let recursion)):
+      segueRules[index].action = .push(try entry(named: destination.word), recursion)
+    case (.unwind, _): segueRules[index].action = .unwind(try target(destination.word))
+    case (.exit, _): openExits[SegueID(rawValue: Int32(index))] = text.text(destination.word)
+    case (.push, _): break
     }
   }
 
-  private func target(_ target: TableLine.Target) throws(TableError) -> UnwindTarget {
-    switch target {
+  private func target(_ word: Range<Int>) throws(TableError) -> UnwindTarget {
+    switch TableLine.Target(text.text(word)) {
     case .previous: .previous
     case .root: .root
     case .opener: .opener
-    case .screen(let name): .screen(try id(of: name))
+    case .screen: .screen(try id(of: word))
     }
   }
 
   /// What is pushed when a screen is named: the screen, or the first of what is mounted in its place.
-  private func entry(named name: String) throws(TableError) -> ScreenID {
+  private func entry(named name: Range<Int>) throws(TableError) -> ScreenID {
     let screen = try id(of: name)
-    return entries[screen] ?? screen
+    return entries.isEmpty ? screen : entries[screen] ?? screen
   }
 
-  private func id(of name: String) throws(TableError) -> ScreenID {
-    guard let id = parser.idsByName[name] else {
-      throw TableError("names a screen '\(name)' that it does not hold")
+  private func id(of name: Range<Int>) throws(TableError) -> ScreenID {
+    let index = text.read { bytes in
+      own.first(NameIndex.hash(bytes[name])) { bytes[parser.screens[$0].name].elementsEqual(bytes[name]) }
     }
-    return id
+    guard let index else { throw TableError("names a screen '\(text.text(name))' that it does not hold") }
+    return ScreenID(rawValue: Int32(index))
   }
 
   // MARK: - What is mounted
@@ -105,7 +110,7 @@ struct TableLayout {
   private mutating func mount(_ table: GraphTable, in place: ScreenID) throws(TableError) {
     let shift = Shift(
       screens: Int32(screens.count), segues: Int32(segues.count), sections: sections.count,
-      prefix: screens[Int(place.rawValue)].name + ".")
+      prefix: text.text(screens[Int(place.rawValue)].name) + ".")
     screens[Int(place.rawValue)].isPlace = true
     entries[place] = shift.moved(table.rules.root)
     for (section, rules) in zip(table.sections, table.rules.sections) {
@@ -123,7 +128,7 @@ struct TableLayout {
     for (segue, exit) in table.boundExits { boundExits[shift.moved(segue)] = shift.moved(exit) }
     for (index, rules) in table.rules.segues.enumerated() {
       let segue = SegueID(rawValue: Int32(index))
-      segues.append(shift.moved(table.segueRows[index]))
+      segues.append(table.segueRows[index])
       var moved = shift.moved(rules)
       if let exit = table.openExits[segue] { moved.action = try bind(exit, of: place, shift, shift.moved(segue)) }
       segueRules.append(moved)
@@ -135,14 +140,16 @@ struct TableLayout {
     _ exit: String, of place: ScreenID, _ shift: Shift, _ segue: SegueID
   ) throws(TableError) -> StackRules.Action {
     for own in screens[Int(place.rawValue)].segues {
-      switch parser.segueLines[Int(own)] {
-      case .unwind(exit, let target):
+      let destination = parser.destinations[Int(own)]
+      if text.text(segues[Int(own)].name) != exit { continue }
+      switch destination.kind {
+      case .unwind:
         boundExits[segue] = SegueID(rawValue: own)
-        return .exit(section: shift.sections, try self.target(target))
-      case .exit(exit, let outer):
-        openExits[segue] = outer
+        return .exit(section: shift.sections, try target(destination.word))
+      case .exit:
+        openExits[segue] = text.text(destination.word)
         return .exit(section: 0, .previous)
-      default: break
+      case .push: break
       }
     }
     throw TableError("does not bind the exit '\(exit)' of what it mounts")
@@ -169,13 +176,8 @@ struct TableLayout {
 
     func moved(_ row: GraphTable.ScreenRow) -> GraphTable.ScreenRow {
       var row = row
-      row.name = prefix + row.name
       row.segues = row.segues.lowerBound + segues..<row.segues.upperBound + segues
       return row
-    }
-
-    func moved(_ row: GraphTable.SegueRow) -> GraphTable.SegueRow {
-      GraphTable.SegueRow(name: prefix + row.name, details: row.details, awaits: row.awaits)
     }
 
     func moved(_ segue: StackRules.Segue) -> StackRules.Segue {

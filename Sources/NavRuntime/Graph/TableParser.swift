@@ -1,47 +1,50 @@
 internal import NavTable
 
-/// Reads a table's text once: names and rules now, titles and the like only when somebody asks.
+/// Reads a table's text once: where names lie, and rules; titles and the like only when somebody asks.
 struct TableParser {
-  /// Where the lines of one screen or segue lie, and what is asked of it too often to look there.
-  struct Row {
-    let name: String
-    var details: Range<Int>
-    /// Of a screen: it has a requirement.
-    var hasRequirement = false
-    /// Of a screen: a link leads to it.
-    var hasLink = false
-    /// Of a segue: its predicate reads an async fact.
-    var awaits = false
+  /// Where a segue leads, by the word that says so.
+  struct Destination {
+    enum Kind {
+      case push, unwind, exit
+    }
+
+    let kind: Kind
+    let word: Range<Int>
   }
 
   private let text: TableText
   private(set) var graphName = ""
-  private(set) var rootName = ""
+  private(set) var rootName = 0..<0
   private(set) var bases: [LinkBase] = []
   private(set) var whenRefused = WhenRefused.stop
-  private(set) var screens: [Row] = []
-  private(set) var segues: [Row] = []
+  private(set) var screens: [GraphTable.ScreenRow] = []
+  private(set) var segues: [GraphTable.SegueRow] = []
   private(set) var screenRules: [StackRules.Screen] = []
   /// Without the screens that the segues lead to.
   private(set) var segueRules: [StackRules.Segue] = []
-  /// The lines of the segues, which name where they lead.
-  private(set) var segueLines: [TableLine] = []
-  private(set) var idsByName: [String: ScreenID] = [:]
+  /// Where the segues lead.
+  private(set) var destinations: [Destination] = []
   /// The screens that are places of fragments, in order.
   private(set) var places: [ScreenID] = []
   private var owner = TableKeyword.Owner.graph
 
   init(_ text: TableText) throws(TableError) {
     self.text = text
-    var offset = 0
-    while let line = try text.line(at: offset) {
-      try read(line, at: offset)
-      offset = line.next
-    }
-    close(at: text.count)
+    try text.read { bytes throws(TableError) in try read(bytes) }
   }
 
-  private mutating func read(_ line: TableText.Line, at offset: Int) throws(TableError) {
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) {
+    var offset = 0
+    while let line = try TableText.line(at: offset, of: bytes) {
+      try read(line, at: offset, of: bytes)
+      offset = line.next
+    }
+    close(at: bytes.count)
+  }
+
+  private mutating func read(
+    _ line: TableText.Line, at offset: Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) throws(TableError) {
     guard offset == 0 ? line.keyword.opens == .graph : line.keyword.mayFollow(owner) else {
       throw TableError("has a line '\(line.keyword.rawValue)' where none may be")
     }
@@ -50,31 +53,37 @@ struct TableParser {
       owner = opened
     }
     switch line.keyword {
+    case .screen:
+      screens.append(
+        GraphTable.ScreenRow(
+          name: line.rest, details: line.next..<line.next, segues: Int32(segues.count)..<Int32(segues.count)))
+      screenRules.append(StackRules.Screen())
+    case .push: try start(line, .push, .push(0, .none), of: bytes)
+    case .unwind: try start(line, .unwind, .unwind(.previous), of: bytes)
+    case .exit: try start(line, .exit, .exit(section: 0, .previous), of: bytes)
+    case .root: rootName = line.rest
     case .requires: screens[screens.count - 1].hasRequirement = true
     case .link: screens[screens.count - 1].hasLink = true
     case .key, .via, .bar, .condition, .pass, .metadata: break
     case let keyword where keyword.isHostText: break
     default:
-      guard let entry = TableLine(line, of: text) else {
-        throw TableError("has a line '\(line.keyword.rawValue)' that cannot be read")
-      }
-      try read(entry, detailsAt: line.next)
+      guard let entry = TableLine(line, of: text) else { throw Self.unreadable(line) }
+      try read(entry)
     }
   }
 
-  private mutating func read(_ line: TableLine, detailsAt offset: Int) throws(TableError) {
+  private static func unreadable(_ line: TableText.Line) -> TableError {
+    TableError("has a line '\(line.keyword.rawValue)' that cannot be read")
+  }
+
+  private mutating func read(_ line: TableLine) throws(TableError) {
     let (screen, segue) = (screens.count - 1, segues.count - 1)
     switch line {
     case .graph(let name), .fragment(let name): graphName = name
-    case .root(let name): rootName = name
     case .base(let text):
       guard let base = LinkBase(text) else { throw TableError("has a base '\(text)' that no URL can have") }
       bases.append(base)
     case .refused(let rule): whenRefused = rule
-    case .screen(let name):
-      idsByName[name] = ScreenID(rawValue: Int32(screens.count))
-      screens.append(Row(name: name, details: offset..<offset))
-      screenRules.append(StackRules.Screen())
     case .mount: places.append(ScreenID(rawValue: Int32(screen)))
     case .shared: screenRules[screen].isShared = true
     case .duplicates(let rule):
@@ -82,9 +91,6 @@ struct TableParser {
       screenRules[screen].refusesDuplicates = rule == .refuse
     case .backNever: screenRules[screen].back = .never
     case .backIf: screenRules[screen].back = .asked
-    case .push(let name, _): start(name, line, .push(0, .none), detailsAt: offset)
-    case .unwind(let name, _): start(name, line, .unwind(.previous), detailsAt: offset)
-    case .exit(let name, _): start(name, line, .exit(section: 0, .previous), detailsAt: offset)
     case .awaits: segues[segue].awaits = true
     case .busy(let policy): segueRules[segue].whenBusy = BusyPolicy(rawValue: policy.rawValue) ?? .auto
     case .unanimated: segueRules[segue].isAnimated = false
@@ -93,24 +99,31 @@ struct TableParser {
         throw TableError("has an unwind that is recursive")
       }
       segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
-    case .text, .key, .requires, .link, .via, .bar, .barStyle, .condition, .pass, .metadata: break
+    case .root, .screen, .push, .unwind, .exit, .text, .key, .requires, .link, .via, .bar, .barStyle, .condition,
+      .pass, .metadata:
+      break
     }
   }
 
   private mutating func start(
-    _ name: String, _ line: TableLine, _ action: StackRules.Action, detailsAt offset: Int
-  ) {
-    segues.append(Row(name: name, details: offset..<offset))
-    segueLines.append(line)
+    _ line: TableText.Line, _ kind: Destination.Kind, _ action: StackRules.Action,
+    of bytes: UnsafeBufferPointer<UInt8>
+  ) throws(TableError) {
+    guard let (name, word) = TableText.pair(line.rest, of: bytes) else { throw Self.unreadable(line) }
+    segues.append(GraphTable.SegueRow(name: name, details: line.next..<line.next))
+    destinations.append(Destination(kind: kind, word: word))
     segueRules.append(StackRules.Segue(source: ScreenID(rawValue: Int32(screens.count - 1)), action: action))
   }
 
   /// Ends the lines of the screen or segue that was being read.
   private mutating func close(at offset: Int) {
     switch owner {
-    case .graph: break
+    case .graph: return
     case .screen: screens[screens.count - 1].details = screens[screens.count - 1].details.lowerBound..<offset
-    case .segue: segues[segues.count - 1].details = segues[segues.count - 1].details.lowerBound..<offset
+    case .segue:
+      segues[segues.count - 1].details = segues[segues.count - 1].details.lowerBound..<offset
+      let screen = screens.count - 1
+      screens[screen].segues = screens[screen].segues.lowerBound..<Int32(segues.count)
     }
   }
 }

@@ -10,6 +10,8 @@ import NavRuntime
 ///   and the allocations of all of them together.
 /// - `navigator`: who looks at one (nobody, an observer of its events, a button that looks at `canPerform` before each push),
 ///   the allocations of a push and a pop, their nanoseconds, and those of an append and a removal in an array of closures.
+/// - `table`: for the tables of three graphs, their screens, the nanoseconds of reading one, and those of finding its lines.
+/// - `link`: for graphs of so many links, their number, and the nanoseconds of opening one where another stands.
 
 let segues = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
 let rounds = 9
@@ -106,4 +108,27 @@ for looking in NavigatorWalk.Looking.allCases {
     "\(shown) of the navigator's segues were shown, and who looks was told \(walk.timesTold) times")
   expect(closures.timesLeft == rounds * times + warmUp, "\(closures.timesLeft) of the closures ran")
   print("navigator", looking, Double(allocations) / Double(rounds * times), median(navigator), median(plain))
+}
+
+for (size, text) in tables {
+  var parsed: [Double] = []
+  var cut: [Double] = []
+  for _ in 0..<rounds * 5 {
+    var screens = 0
+    parsed.append(nanoseconds(1) { screens = GraphTable(text).screenCount })
+    expect(screens == size, "the table has \(screens) screens")
+    var lines = 0
+    cut.append(nanoseconds(1) { lines = text.withUTF8Buffer { $0.split(separator: UInt8(ascii: "\n")).count } })
+    expect(lines > size, "the table has \(lines) lines")
+  }
+  print("table", size, median(parsed), median(cut))
+}
+
+for (size, walk) in linkWalks() {
+  let times = max(segues / 10, 1)
+  var shown = walk.open(warmUp)
+  var opened: [Double] = []
+  for _ in 0..<rounds { opened.append(nanoseconds(times) { shown += walk.open(times) }) }
+  expect(shown == rounds * times + warmUp, "\(shown) of the links were opened")
+  print("link", size, median(opened))
 }

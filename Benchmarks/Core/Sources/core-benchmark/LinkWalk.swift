@@ -1,0 +1,66 @@
+import NavRuntime
+
+/// Which of the generated tables a graph has.
+protocol LinkTable: Sendable {
+  static var index: Int { get }
+}
+
+/// The tables that are measured one after the other.
+enum FirstLinks: LinkTable { static var index: Int { 0 } }
+enum SecondLinks: LinkTable { static var index: Int { 1 } }
+enum ThirdLinks: LinkTable { static var index: Int { 2 } }
+
+private let linkTables = links.map { GraphTable($0.text) }
+
+/// A graph whose root pushes screens, to each of which a link leads.
+enum LinkGraph<Table: LinkTable>: NavigationGraph {
+  static var table: GraphTable { linkTables[Table.index] }
+
+  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
+    screen.rawValue == 0 ? Pair.Start.self : Pair.Leaf.self
+  }
+}
+
+/// An app with nothing to say.
+struct LinkApp<Table: LinkTable>: GraphScreens, GraphFacts {
+  typealias Graph = LinkGraph<Table>
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { 0 }
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+  func unwind(_ segue: SegueID, _ context: SegueContext) {}
+  func predicates(of graph: LinkGraph<Table>.Type) -> GraphPredicates { GraphPredicates() }
+}
+
+/// A navigator that is told to open one link after the other.
+@MainActor protocol LinkOpening {
+  /// Opens so many links, by turns the first and the last of the graph.
+  ///
+  /// - Returns: How many of them were shown.
+  func open(_ times: Int) -> Int
+}
+
+@MainActor struct LinkWalk<Table: LinkTable>: LinkOpening {
+  private let navigator = Navigator<LinkGraph<Table>, _>(
+    host: InstantHost(), screens: LinkApp<Table>(), facts: LinkApp<Table>())
+  private let urls: [String]
+
+  init(count: Int) {
+    urls = ["https://shop.example/p0", "https://shop.example/p\(count - 1)"]
+    navigator.start()
+  }
+
+  func open(_ times: Int) -> Int {
+    var shown = 0
+    for number in 0..<times where navigator.open(urls[number % 2]).outcomeSoFar == .shown { shown += 1 }
+    return shown
+  }
+}
+
+/// The walks over all of the graphs.
+@MainActor func linkWalks() -> [(count: Int, walk: any LinkOpening)] {
+  let counts = links.map(\.size)
+  return [
+    (counts[0], LinkWalk<FirstLinks>(count: counts[0])), (counts[1], LinkWalk<SecondLinks>(count: counts[1])),
+    (counts[2], LinkWalk<ThirdLinks>(count: counts[2])),
+  ]
+}

@@ -1,0 +1,43 @@
+/// Numbers by the hashes of the names that they belong to, with open addressing: who asks compares the names.
+struct NameIndex: Sendable {
+  private struct Slot {
+    var hash: UInt32
+    /// -1 where nothing stands.
+    var number: Int32
+  }
+
+  private var slots: [Slot]
+  private let mask: Int
+
+  /// Room for so many names.
+  init(count: Int) {
+    var size = 4
+    while size < count * 2 { size *= 2 }
+    slots = [Slot](repeating: Slot(hash: 0, number: -1), count: size)
+    mask = size - 1
+  }
+
+  /// The hash of a name, by its bytes: FNV-1a, of 32 bits.
+  static func hash(_ name: some Sequence<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
+  }
+
+  /// Keeps a number. Of those with one name, the first is found.
+  mutating func insert(_ number: Int, hash: UInt32) {
+    var slot = Int(hash) & mask
+    while slots[slot].number >= 0 { slot = (slot + 1) & mask }
+    slots[slot] = Slot(hash: hash, number: Int32(number))
+  }
+
+  /// The first number of a hash that is the one looked for.
+  func first(_ hash: UInt32, where isIt: (Int) -> Bool) -> Int? {
+    var slot = Int(hash) & mask
+    while slots[slot].number >= 0 {
+      if slots[slot].hash == hash, isIt(Int(slots[slot].number)) { return Int(slots[slot].number) }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+}
