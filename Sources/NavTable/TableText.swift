@@ -1,18 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The text of a table, read line by line without copying.
 package struct TableText: Sendable {
   /// The text of generated code lies in the program; that of a table which is written and read in one process does not.
-  private enum Storage: Sendable {
+  @usableFromInline package enum Storage: Sendable {
     case literal(StaticString)
     case bytes([UInt8])
   }
 
-  private let storage: Storage
+  @usableFromInline package let storage: Storage
 
   package init(_ text: StaticString) {
     storage = .literal(text)
@@ -67,10 +61,10 @@ package struct TableText: Sendable {
   /// The same of the bytes of a text, for who reads many lines of them.
   package static func line(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> Line? {
     guard offset < bytes.count else { return nil }
-    let end = index(of: "\n", in: offset..<bytes.count, of: bytes)
+    let end = index(of: UInt8(ascii: "\n"), in: offset..<bytes.count, of: bytes)
     var start = offset
     while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    let wordEnd = index(of: " ", in: start..<end, of: bytes)
+    let wordEnd = index(of: UInt8(ascii: " "), in: start..<end, of: bytes)
     guard let keyword = TableKeyword(UnsafeBufferPointer(rebasing: bytes[start..<wordEnd])) else {
       throw TableError("has a line '\(unescaped(bytes[start..<wordEnd]))', which is none of a table's")
     }
@@ -79,22 +73,22 @@ package struct TableText: Sendable {
 
   /// Where a range of bytes holds a character first, or its end.
   private static func index(
-    of character: Unicode.Scalar, in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+    of character: UInt8, in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    guard let start = bytes.baseAddress,
-      let found = memchr(start + range.lowerBound, Int32(character.value), range.count)
-    else { return range.upperBound }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+    var index = range.lowerBound
+    while index < range.upperBound, bytes[index] != character { index += 1 }
+    return index
   }
 
   /// Two words, each where it lies; `nil` where there are fewer or more.
   package static func pair(
     _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> (first: Range<Int>, second: Range<Int>)? {
-    let end = index(of: " ", in: range, of: bytes)
+    let end = index(of: UInt8(ascii: " "), in: range, of: bytes)
     let second = min(end + 1, range.upperBound)..<range.upperBound
     if end == range.lowerBound || second.isEmpty { return nil }
-    return index(of: " ", in: second, of: bytes) == second.upperBound ? (range.lowerBound..<end, second) : nil
+    return index(of: UInt8(ascii: " "), in: second, of: bytes) == second.upperBound
+      ? (range.lowerBound..<end, second) : nil
   }
 
   /// Two words, each where it lies; `nil` where there are fewer or more.
@@ -127,7 +121,7 @@ package struct TableText: Sendable {
   }
 
   /// Hands over all bytes, which are there until `body` ends.
-  package func read<Answer, Failure>(
+  @inlinable package func read<Answer, Failure>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     switch storage {

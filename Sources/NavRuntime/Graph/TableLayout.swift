@@ -5,7 +5,7 @@ struct TableLayout {
   private let text: TableText
   private let parser: TableParser
   /// The table's own screens, those in whose place a fragment is mounted included.
-  private let own: NameIndex
+  private let own: NumberIndex
   /// The screen at the bottom of the stack.
   private var root: ScreenID
   private(set) var sections: [GraphTable.Section]
@@ -36,9 +36,11 @@ struct TableLayout {
       throw TableError("has \(parser.places.count) places for \(tables.count) fragments")
     }
     for (place, table) in zip(parser.places, tables) { try mount(table, in: place) }
-    for index in parser.destinations.indices { try resolve(index) }
+    try text.read { bytes throws(TableError) in
+      for index in parser.destinations.indices { try resolve(index, bytes) }
+    }
     sectionRules[0].screens = 0..<Int32(screens.count)
-    root = try entry(named: parser.rootName)
+    root = try text.read { bytes throws(TableError) in try entry(named: parser.rootName, bytes) }
   }
 
   var name: String { parser.graphName }
@@ -52,54 +54,62 @@ struct TableLayout {
   }
 
   /// All screens and places by the hashes of their names, behind the table's own those of what is mounted.
-  var names: NameIndex {
+  var names: NumberIndex {
     if parser.places.isEmpty { return own }
-    var names = NameIndex(count: screens.count)
+    var names = NumberIndex(count: screens.count)
     for (index, screen) in screens.enumerated() {
       names.insert(index, hash: sections[screenRules[index].section].hash(ofName: screen.name))
     }
     return names
   }
 
-  private static func names(of screens: [GraphTable.ScreenRow], in text: TableText) -> NameIndex {
-    var names = NameIndex(count: screens.count)
+  private static func names(of screens: [GraphTable.ScreenRow], in text: TableText) -> NumberIndex {
+    var names = NumberIndex(count: screens.count)
     text.read { bytes in
-      for (index, screen) in screens.enumerated() { names.insert(index, hash: NameIndex.hash(bytes[screen.name])) }
+      for (index, screen) in screens.enumerated() {
+        names.insert(index, hash: NumberIndex.hash(UnsafeBufferPointer(rebasing: bytes[screen.name])))
+      }
     }
     return names
   }
 
   // MARK: - Its own segues
 
-  private mutating func resolve(_ index: Int) throws(TableError) {
+  private mutating func resolve(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) {
     let destination = parser.destinations[index]
     switch (destination.kind, segueRules[index].action) {
     case (.push, .push(_, let recursion)):
-      segueRules[index].action = .push(try entry(named: destination.word), recursion)
-    case (.unwind, _): segueRules[index].action = .unwind(try target(destination.word))
+      segueRules[index].action = .push(try entry(named: destination.word, bytes), recursion)
+    case (.unwind, _): segueRules[index].action = .unwind(try target(destination.word, bytes))
     case (.exit, _): openExits[SegueID(rawValue: Int32(index))] = text.text(destination.word)
     case (.push, _): break
     }
   }
 
-  private func target(_ word: Range<Int>) throws(TableError) -> UnwindTarget {
+  private func target(
+    _ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(TableError) -> UnwindTarget {
     switch TableLine.Target(text.text(word)) {
     case .previous: .previous
     case .root: .root
     case .opener: .opener
-    case .screen: .screen(try id(of: word))
+    case .screen: .screen(try id(of: word, bytes))
     }
   }
 
   /// What is pushed when a screen is named: the screen, or the first of what is mounted in its place.
-  private func entry(named name: Range<Int>) throws(TableError) -> ScreenID {
-    let screen = try id(of: name)
+  private func entry(
+    named name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(TableError) -> ScreenID {
+    let screen = try id(of: name, bytes)
     return entries.isEmpty ? screen : entries[screen] ?? screen
   }
 
-  private func id(of name: Range<Int>) throws(TableError) -> ScreenID {
-    let index = text.read { bytes in
-      own.first(NameIndex.hash(bytes[name])) { bytes[parser.screens[$0].name].elementsEqual(bytes[name]) }
+  private func id(of name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> ScreenID {
+    let word = UnsafeBufferPointer(rebasing: bytes[name])
+    let index = own.first(NumberIndex.hash(word)) { index in
+      let other = parser.screens[index].name
+      return other.count == word.count && bytes[other].elementsEqual(word)
     }
     guard let index else { throw TableError("names a screen '\(text.text(name))' that it does not hold") }
     return ScreenID(rawValue: Int32(index))
@@ -145,7 +155,8 @@ struct TableLayout {
       switch destination.kind {
       case .unwind:
         boundExits[segue] = SegueID(rawValue: own)
-        return .exit(section: shift.sections, try target(destination.word))
+        let landing: UnwindTarget = try text.read { bytes throws(TableError) in try target(destination.word, bytes) }
+        return .exit(section: shift.sections, landing)
       case .exit:
         openExits[segue] = text.text(destination.word)
         return .exit(section: 0, .previous)

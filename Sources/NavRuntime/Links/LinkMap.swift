@@ -14,11 +14,11 @@ struct LinkMap {
 
   private let table: GraphTable
   private var nodes = [Node()]
-  private let edges: PushEdges
+  private let tree: PushTree
 
   init(_ table: GraphTable) {
     self.table = table
-    edges = PushEdges(table.rules)
+    tree = PushTree(table.rules)
     for screen in table.screensAndPlaces {
       guard let link = screen.link else { continue }
       var node = 0
@@ -75,7 +75,7 @@ struct LinkMap {
     // No placeholder takes an empty segment, and no literal is one.
     guard !path.contains("") else { return nil }
     return match(path, from: 0) { screen in
-      guard let route = LinkRoute(to: screen, path: path, address, in: table, edges) else { return nil }
+      guard let route = LinkRoute(to: screen, path: path, address, in: table, tree) else { return nil }
       return isReadable(route) ? route : nil
     }
   }

@@ -21,9 +21,9 @@ struct LinkRoute {
 
   /// The way to a screen whose link's path is this; `nil` where an item of the query that the link reads is no text.
   init?(
-    to screen: ScreenID, path: ArraySlice<String>, _ address: LinkAddress, in table: GraphTable, _ edges: PushEdges
+    to screen: ScreenID, path: ArraySlice<String>, _ address: LinkAddress, in table: GraphTable, _ tree: PushTree
   ) {
-    guard let link = table[screen].link, let chain = Self.chain(to: screen, in: table, edges) else { return nil }
+    guard let link = table[screen].link, let chain = Self.chain(to: screen, in: table, tree) else { return nil }
     var stops = chain
     func give(_ text: String, to placeholder: LinkTemplate.Placeholder) {
       let owner = placeholder.screen.map { table.screen(named: $0, seenFrom: screen) } ?? table.entry(of: screen)
@@ -43,7 +43,7 @@ struct LinkRoute {
   }
 
   /// The screens from the root to this one: by the one parent of each and, of a shared one, by what the link says.
-  private static func chain(to screen: ScreenID, in table: GraphTable, _ edges: PushEdges) -> [Stop]? {
+  private static func chain(to screen: ScreenID, in table: GraphTable, _ tree: PushTree) -> [Stop]? {
     var via = table[screen].via.makeIterator()
     var stops: [Stop] = []
     var current = table.entry(of: screen)
@@ -52,10 +52,10 @@ struct LinkRoute {
       let next =
         isShared
         ? via.next().flatMap { table.screen(named: $0, seenFrom: screen) }
-        : edges.parent(of: current)
+        : tree.parent(of: current)
       // A chain that never ends is none; navc writes no such table.
       guard let parent = next, stops.count < table.rules.screens.count else { return nil }
-      let segues = edges.segues(from: parent, to: current)
+      let segues = table.rules.pushes(to: current, from: parent)
       guard !segues.isEmpty else { return nil }
       stops.append(Stop(screen: current, segues: segues))
       current = parent

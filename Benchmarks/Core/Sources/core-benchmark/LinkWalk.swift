@@ -39,10 +39,11 @@ struct LinkApp<Table: LinkTable>: GraphScreens, GraphFacts {
   func open(_ times: Int) -> Int
 }
 
-@MainActor struct LinkWalk<Table: LinkTable>: LinkOpening {
+@MainActor final class LinkWalk<Table: LinkTable>: LinkOpening {
   private let navigator = Navigator<LinkGraph<Table>, _>(
     host: InstantHost(), screens: LinkApp<Table>(), facts: LinkApp<Table>())
   private let urls: [String]
+  private var opened = 0
 
   init(count: Int) {
     urls = ["https://shop.example/p0", "https://shop.example/p\(count - 1)"]
@@ -51,7 +52,10 @@ struct LinkApp<Table: LinkTable>: GraphScreens, GraphFacts {
 
   func open(_ times: Int) -> Int {
     var shown = 0
-    for number in 0..<times where navigator.open(urls[number % 2]).outcomeSoFar == .shown { shown += 1 }
+    for _ in 0..<times {
+      opened += 1
+      if navigator.open(urls[opened % 2]).outcomeSoFar == .shown { shown += 1 }
+    }
     return shown
   }
 }

@@ -1,5 +1,7 @@
-/// Numbers by the hashes of the names that they belong to, with open addressing: who asks compares the names.
-struct NameIndex: Sendable {
+/// Numbers by the hashes of what they stand for, with open addressing: who asks compares.
+///
+/// It is made with all its room, so it is one allocation, and nothing in it is ever moved.
+struct NumberIndex: Sendable {
   private struct Slot {
     var hash: UInt32
     /// -1 where nothing stands.
@@ -9,7 +11,7 @@ struct NameIndex: Sendable {
   private var slots: [Slot]
   private let mask: Int
 
-  /// Room for so many names.
+  /// Room for so many numbers.
   init(count: Int) {
     var size = 4
     while size < count * 2 { size *= 2 }
@@ -24,14 +26,20 @@ struct NameIndex: Sendable {
     return hash
   }
 
-  /// Keeps a number. Of those with one name, the first is found.
+  /// The hash of a pair of numbers: their places in one number of 64 bits, by the golden ratio.
+  static func hash(_ first: Int32, _ second: Int32) -> UInt32 {
+    let both = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
+    return UInt32(truncatingIfNeeded: (both &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
+
+  /// Keeps a number; so many, at most, as there is room for.
   mutating func insert(_ number: Int, hash: UInt32) {
     var slot = Int(hash) & mask
     while slots[slot].number >= 0 { slot = (slot + 1) & mask }
     slots[slot] = Slot(hash: hash, number: Int32(number))
   }
 
-  /// The first number of a hash that is the one looked for.
+  /// The first number of a hash that is the one looked for, in the order in which they were put in.
   func first(_ hash: UInt32, where isIt: (Int) -> Bool) -> Int? {
     var slot = Int(hash) & mask
     while slots[slot].number >= 0 {
