@@ -24,14 +24,15 @@ PATCHES = [
     (ENGINE, """    if locks.hasDropped { unlockWhatWasDropped(at: host.now) }
 """, """    if locks.hasDropped, !«a lock that was dropped is given back» { unlockWhatWasDropped(at: host.now) }
 """),
-    (REQUESTS, "    _ = locks.remove(lock)\n", "    if !«a lock is given back once» { _ = locks.remove(lock) }\n"),
+    (REQUESTS, "    guard locks.remove(lock) else { return }\n",
+     "    guard «a lock is given back once» ? locks.holds(lock) : locks.remove(lock) else { return }\n"),
     # What the app frees
     (PORT, """    let page = pages.remove(instance)
     // Not the last reference to it: that is freed when nothing is being written any more.
-    if let index = shown.lastIndex(of: instance) { keep(index) }
+    if let index = shown.lastIndex(of: instance) { forget(above: index) }
     withExtendedLifetime(page) {}
 """, """    var page = pages.remove(instance)
-    if let index = shown.lastIndex(of: instance) { keep(index) }
+    if let index = shown.lastIndex(of: instance) { forget(above: index) }
     if «a page is freed when nothing is written» {
       withUnsafeMutablePointer(to: &pages) { _ in
         page = nil

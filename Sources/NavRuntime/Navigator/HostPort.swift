@@ -67,7 +67,7 @@
   func release(_ instance: InstanceID) {
     let page = pages.remove(instance)
     // Not the last reference to it: that is freed when nothing is being written any more.
-    if let index = shown.lastIndex(of: instance) { keep(index) }
+    if let index = shown.lastIndex(of: instance) { forget(above: index) }
     withExtendedLifetime(page) {}
   }
 
@@ -78,7 +78,7 @@
     // What it shows already is kept, so that a segue costs the same on a deep stack.
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
-    keep(kept)
+    forget(above: kept)
     for index in kept..<stack.count {
       let entry = stack[index]
       guard let page = pages[entry.instance] as? Host.Page else { continue }
@@ -92,7 +92,7 @@
   }
 
   /// Forgets what is shown above so many. The pages are kept elsewhere, so nothing of the app's is freed here.
-  private func keep(_ count: Int) {
+  private func forget(above count: Int) {
     let others = items.count - count
     if others == 0 { return }
     items.removeLast(others)

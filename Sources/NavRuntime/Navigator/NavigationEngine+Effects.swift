@@ -1,5 +1,5 @@
 extension NavigationEngine {
-  /// Carries out one effect of the run.core.
+  /// Carries out one effect of the core.
   func carryOut(_ effect: StackEffect) {
     switch effect {
     case .evaluate(let request, let source, let target): evaluate(request, source: source, target: target)

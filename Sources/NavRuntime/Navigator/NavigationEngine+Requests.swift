@@ -181,9 +181,8 @@ extension NavigationEngine {
   }
 
   func release(_ lock: NavigationLock) {
-    guard locks.holds(lock) else { return }
+    guard locks.remove(lock) else { return }
     countNestedCall()
-    _ = locks.remove(lock)
     take(in: .input(.unlock), recording: .unlocked)
   }
 

@@ -182,14 +182,8 @@ import Testing
   /// While a request waits for facts, what stands is asked about beside it.
   @Test func requirementThatLocksAndDropsWheneverItIsAskedIsAskedAFewTimes() async {
     let world = BankWorld<Bank>()
-    world.openAccount(8)
-    var answers: [CheckedContinuation<Bool, Never>] = []
-    world.facts.askAge = { await withCheckedContinuation { answers.append($0) } }
-    let audit =
-      world.handle(Account.self).push(
-        world.segue("openAudit", of: "account"), Audit(), sender: .user) as SegueRequest<Never>
-    await world.yield()
-    #expect(audit.outcomeSoFar == nil)
+    let audit = await WaitingAudit(in: world)
+    #expect(audit.request.outcomeSoFar == nil)
     var asked = 0
     world.facts.whenAsked = { [unowned world] in
       asked += 1
@@ -202,31 +196,25 @@ import Testing
     world.facts.whenAsked = {}
     world.facts.unknown = [8]
     world.bank.factsDidChange()
-    #expect(audit.outcomeSoFar == .refused(.notVisible))
+    #expect(audit.request.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["home"])
-    for answer in answers { answer.resume(returning: true) }
+    audit.answerAll()
     #expect(world.isSound)
   }
 
   @Test func answerThatComesUnderALockIsAskedForAgain() async {
     let world = BankWorld<Bank>()
-    world.openAccount(8)
-    var answers: [CheckedContinuation<Bool, Never>] = []
-    world.facts.askAge = { await withCheckedContinuation { answers.append($0) } }
-    let audit =
-      world.handle(Account.self).push(
-        world.segue("openAudit", of: "account"), Audit(), sender: .user) as SegueRequest<Never>
-    await world.yield()
+    let audit = await WaitingAudit(in: world)
     var lock: NavigationLock?
     world.facts.unknown = [8]
     world.facts.whenAsked = { [unowned world] in if lock == nil { lock = world.bank.lock() } }
     world.bank.factsDidChange()
-    #expect(audit.outcomeSoFar == nil)
+    #expect(audit.request.outcomeSoFar == nil)
     #expect(world.stack == ["home", "account"])
     lock?.release()
-    #expect(audit.outcomeSoFar == .refused(.notVisible))
+    #expect(audit.request.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["home"])
-    for answer in answers { answer.resume(returning: true) }
+    audit.answerAll()
     #expect(world.isSound)
   }
 
@@ -246,5 +234,28 @@ import Testing
     observation.cancel()
     await world.yield()
     #expect(world.isSound)
+  }
+
+  /// A push of an account's audit that waits for an async fact.
+  @MainActor private struct WaitingAudit {
+    private final class Answers {
+      var waiting: [CheckedContinuation<Bool, Never>] = []
+    }
+
+    let request: SegueRequest<Never>
+    private let answers: Answers
+
+    init(in world: BankWorld<Bank>) async {
+      let answers = Answers()
+      self.answers = answers
+      world.openAccount(8)
+      world.facts.askAge = { await withCheckedContinuation { answers.waiting.append($0) } }
+      request = world.handle(Account.self).push(world.segue("openAudit", of: "account"), Audit(), sender: .user)
+      await world.yield()
+    }
+
+    func answerAll() {
+      for answer in answers.waiting { answer.resume(returning: true) }
+    }
   }
 }
