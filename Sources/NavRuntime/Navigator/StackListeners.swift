@@ -23,6 +23,6 @@
     recorder.record(input, at: time, stack)
     if recordings.isEmpty { return }
     recordings.removeAll { $0.recording == nil }
-    for listener in recordings { listener.recording?.record(input, at: time, stack) }
+    for listener in recordings { listener.recording?.record(input, at: time) }
   }
 }

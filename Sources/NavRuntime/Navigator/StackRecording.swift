@@ -15,7 +15,7 @@
     StackTrace([log], upTo: engine.run.core, of: engine.table)
   }
 
-  func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
-    log.record(input, at: time, stack)
+  func record(_ input: StackInput, at time: Duration) {
+    log.record(input, at: time)
   }
 }

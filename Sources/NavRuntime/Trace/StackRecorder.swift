@@ -16,7 +16,7 @@ struct StackRecorder {
 
   /// An input has been handled, and this is the stack now.
   mutating func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
-    newer.record(input, at: time, stack)
+    newer.record(input, at: time)
     if newer.count == Self.capacity { turn(copy stack) }
   }
 

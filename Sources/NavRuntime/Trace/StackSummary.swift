@@ -22,12 +22,6 @@ public struct StackSummary: Hashable, Sendable, Codable {
     self.stack = stack.stack.map { Entry(instance: $0.instance, screen: $0.screen) }
     queue = stack.queued.map(\.id)
   }
-
-  init(phase: StackState.Phase.Name, stack: [Entry], queue: [RequestID]) {
-    self.phase = phase
-    self.stack = stack
-    self.queue = queue
-  }
 }
 
 extension StackSummary: CustomStringConvertible {

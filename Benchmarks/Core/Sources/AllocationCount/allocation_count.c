@@ -11,6 +11,13 @@ uint64_t allocation_count(void) { return atomic_load_explicit(&count, memory_ord
 
 #ifdef __GLIBC__
 
+#include <malloc.h>
+
+uint64_t allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
+
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
@@ -46,5 +53,9 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = memory;
   return 0;
 }
+
+#else
+
+uint64_t allocated_bytes(void) { return 0; }
 
 #endif

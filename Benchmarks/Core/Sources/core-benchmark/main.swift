@@ -11,6 +11,7 @@ import NavRuntime
 /// - `navigator`: who looks at one (nobody, an observer of its events, a button that looks at `canPerform` before each push),
 ///   the allocations of a push and a pop, their nanoseconds, and those of an append and a removal in an array of closures.
 /// - `table`: for the tables of three graphs, their screens, the nanoseconds of reading one, and those of finding its lines.
+/// - `memory`: what is kept, and the bytes of one of it.
 /// - `link`: for graphs of so many links, their number, and the nanoseconds of opening one where another stands.
 
 let segues = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
@@ -131,4 +132,10 @@ for (size, walk) in linkWalks() {
   for _ in 0..<rounds { opened.append(nanoseconds(times) { shown += walk.open(times) }) }
   expect(shown == rounds * times + warmUp, "\(shown) of the links were opened")
   print("link", size, median(opened))
+}
+
+for (what, bytes) in [
+  ("navigator", MemoryWalk.idleNavigator()), ("page", MemoryWalk.page()), ("request", MemoryWalk.queuedRequest()),
+] {
+  print("memory", what, bytes)
 }

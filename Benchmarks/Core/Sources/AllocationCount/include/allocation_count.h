@@ -7,4 +7,7 @@
 /// and hands on to glibc's; with another C library nothing is counted, and the number stays 0.
 uint64_t allocation_count(void);
 
+/// The bytes of memory that are in use, as glibc's allocator counts them; 0 with another C library.
+uint64_t allocated_bytes(void);
+
 #endif
