@@ -9,7 +9,6 @@ EFFECTS = "../Navigator/NavigationEngine+Effects.swift"
 REQUESTS = "../Navigator/NavigationEngine+Requests.swift"
 PORT = "../Navigator/HostPort.swift"
 DELEGATE = "../Hosts/HostDelegate.swift"
-STACK = "GuardedStack.swift"
 SHOWING = "GuardedStack+Showing.swift"
 
 PATCHES = [
@@ -95,9 +94,7 @@ PATCHES = [
 """),
     (PORT, "    guard isOurs, let delegate, delegate.hasInteractionOff == isEnabled else { return }\n",
      "    guard isOurs, let delegate, «interaction is told once» || delegate.hasInteractionOff == isEnabled else { return }\n"),
-    # Before there is a stack, and bounds
+    # Before there is a stack
     (SHOWING, "    state.entries.isEmpty || (!host.isAnimating && showsStanding(host))\n",
      "    (state.entries.isEmpty && !«a page of the host's own gives way») || (!host.isAnimating && showsStanding(host))\n"),
-    (STACK, "    state.queue.reserveCapacity(max(0, min(limits.queue, 64)))\n",
-     "    state.queue.reserveCapacity(max(0, «a queue may be without a bound» ? limits.queue : min(limits.queue, 64)))\n"),
 ]

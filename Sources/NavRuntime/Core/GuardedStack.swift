@@ -19,8 +19,6 @@ public struct GuardedStack: Sendable {
   /// from the number after this one.
   public init(rules: StackRules, limits: StackLimits = StackLimits(), numbersAfter number: Int = 0) {
     self.init(rules: rules, limits: limits, state: StackState(lastInstance: number, lastTransition: number))
-    state.queue.reserveCapacity(max(0, min(limits.queue, 64)))
-    state.entries.reserveCapacity(32)
   }
 
   /// A stack that goes on where another was. The state has to be one of a stack with these rules.
