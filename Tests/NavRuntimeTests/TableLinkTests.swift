@@ -100,6 +100,7 @@ struct TableLinkTests {
     ("graph G\nroot a\nscreen a\n  push go", "has a line 'push' that cannot be read"),
     ("graph G\nroot a\nscreen a\n  unwind go previous\n    recursive", "has an unwind that is recursive"),
     ("graph G\nroot a\nscreen a\n  mount", "has 1 places for 0 fragments"),
+    ("graph G\nroot a\nscreen a\nscreen b\nscreen a", "has two screens 'a'"),
   ])
   func aTextThatNavcDoesNotWrite(_ text: String, _ message: String) {
     do throws(TableError) {

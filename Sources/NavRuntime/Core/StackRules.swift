@@ -126,7 +126,7 @@ public struct StackRules: Sendable {
   /// The graph itself, then what is mounted in it, each followed by what is mounted there.
   public let sections: [Section]
   /// The push segues by both of their ends.
-  private let pushes: NumberIndex
+  let pushes: PushEdges
 
   /// The rules of a graph. Without sections, all of it is one.
   public init(root: ScreenID, screens: [Screen], segues: [Segue], sections: [Section] = []) {
@@ -134,12 +134,7 @@ public struct StackRules: Sendable {
     self.screens = screens
     self.segues = segues
     self.sections = sections.isEmpty ? [Section(screens: 0..<Int32(screens.count), place: nil)] : sections
-    var pushes = NumberIndex(count: segues.count)
-    for (index, segue) in segues.enumerated() {
-      guard case .push(let destination, _) = segue.action else { continue }
-      pushes.insert(index, hash: NumberIndex.hash(segue.source.rawValue, destination.rawValue))
-    }
-    self.pushes = pushes
+    pushes = PushEdges(segues)
   }
 
   /// The screens that push segues lead to from one, in the order of the segues.
@@ -152,30 +147,6 @@ public struct StackRules: Sendable {
 
   /// Whether a push segue leads from one screen to another, where the stack already has so many instances of the other.
   public func canPush(_ destination: ScreenID, from source: ScreenID, having instances: Int = 0) -> Bool {
-    firstPush(to: destination, from: source) { _, recursion in
-      if case .bounded(let bound) = recursion { instances < bound } else { true }
-    } != nil
-  }
-
-  /// The push segues from one screen to another, in the order of the graph file.
-  func pushes(to destination: ScreenID, from source: ScreenID) -> [SegueID] {
-    var segues: [SegueID] = []
-    _ = firstPush(to: destination, from: source) { index, _ in
-      segues.append(SegueID(rawValue: Int32(index)))
-      return false
-    }
-    return segues
-  }
-
-  /// The first push segue from one screen to another that is wanted, found without a look at the others of the screen.
-  private func firstPush(
-    to destination: ScreenID, from source: ScreenID, where isWanted: (Int, Recursion) -> Bool
-  ) -> Int? {
-    pushes.first(NumberIndex.hash(source.rawValue, destination.rawValue)) { index in
-      guard segues[index].source == source, case .push(destination, let recursion) = segues[index].action else {
-        return false
-      }
-      return isWanted(index, recursion)
-    }
+    instances < pushes.most(of: destination, from: source)
   }
 }

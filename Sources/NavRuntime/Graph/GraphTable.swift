@@ -11,7 +11,7 @@ public struct GraphTable: Sendable {
     let sections: [Section]
     let screens: [ScreenRow]
     let segues: [SegueRow]
-    let names: NumberIndex
+    let names: NameIndex
     let bases: [LinkBase]
     let whenRefused: WhenRefused
     let openExits: [SegueID: String]
@@ -157,7 +157,7 @@ public struct GraphTable: Sendable {
 
   /// The hash of a screen's name. It is that of the word in the table, where nothing is mounted.
   private static func hash(ofName name: String) -> UInt32 {
-    NumberIndex.hash(TableText.escaped(name, isWord: true).utf8)
+    NameIndex.hash(TableText.escaped(name, isWord: true).utf8)
   }
 
   /// The name of a screen.

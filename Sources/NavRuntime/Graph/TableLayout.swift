@@ -5,7 +5,7 @@ struct TableLayout {
   private let text: TableText
   private let parser: TableParser
   /// The table's own screens, those in whose place a fragment is mounted included.
-  private let own: NumberIndex
+  private let own: NameIndex
   /// The screen at the bottom of the stack.
   private var root: ScreenID
   private(set) var sections: [GraphTable.Section]
@@ -24,7 +24,7 @@ struct TableLayout {
   init(_ text: TableText, mounting tables: [GraphTable]) throws(TableError) {
     self.text = text
     parser = try TableParser(text)
-    own = Self.names(of: parser.screens, in: text)
+    own = try Self.names(of: parser.screens, in: text)
     sections = [GraphTable.Section(text: text, firstScreen: 0, firstSegue: 0, prefix: "")]
     sectionRules = [StackRules.Section(screens: 0..<Int32(parser.screens.count), place: nil)]
     screens = parser.screens
@@ -54,20 +54,27 @@ struct TableLayout {
   }
 
   /// All screens and places by the hashes of their names, behind the table's own those of what is mounted.
-  var names: NumberIndex {
+  var names: NameIndex {
     if parser.places.isEmpty { return own }
-    var names = NumberIndex(count: screens.count)
+    var names = NameIndex(count: screens.count)
     for (index, screen) in screens.enumerated() {
       names.insert(index, hash: sections[screenRules[index].section].hash(ofName: screen.name))
     }
     return names
   }
 
-  private static func names(of screens: [GraphTable.ScreenRow], in text: TableText) -> NumberIndex {
-    var names = NumberIndex(count: screens.count)
-    text.read { bytes in
+  private static func names(
+    of screens: [GraphTable.ScreenRow], in text: TableText
+  ) throws(TableError) -> NameIndex {
+    var names = NameIndex(count: screens.count)
+    try text.read { bytes throws(TableError) in
       for (index, screen) in screens.enumerated() {
-        names.insert(index, hash: NumberIndex.hash(UnsafeBufferPointer(rebasing: bytes[screen.name])))
+        let word = UnsafeBufferPointer(rebasing: bytes[screen.name])
+        let hash = NameIndex.hash(word)
+        if names.first(hash, where: { bytes[screens[$0].name].elementsEqual(word) }) != nil {
+          throw TableError("has two screens '\(text.text(screen.name))'")
+        }
+        names.insert(index, hash: hash)
       }
     }
     return names
@@ -107,7 +114,7 @@ struct TableLayout {
 
   private func id(of name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> ScreenID {
     let word = UnsafeBufferPointer(rebasing: bytes[name])
-    let index = own.first(NumberIndex.hash(word)) { index in
+    let index = own.first(NameIndex.hash(word)) { index in
       let other = parser.screens[index].name
       return other.count == word.count && bytes[other].elementsEqual(word)
     }

@@ -55,7 +55,7 @@ struct LinkRoute {
         : tree.parent(of: current)
       // A chain that never ends is none; navc writes no such table.
       guard let parent = next, stops.count < table.rules.screens.count else { return nil }
-      let segues = table.rules.pushes(to: current, from: parent)
+      let segues = table.rules.pushes.segues(from: parent, to: current)
       guard !segues.isEmpty else { return nil }
       stops.append(Stop(screen: current, segues: segues))
       current = parent

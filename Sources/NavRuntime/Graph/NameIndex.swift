@@ -1,7 +1,7 @@
-/// Numbers by the hashes of what they stand for, with open addressing: who asks compares.
+/// The numbers of names by their hashes, with open addressing: who asks compares the names.
 ///
 /// It is made with all its room, so it is one allocation, and nothing in it is ever moved.
-struct NumberIndex: Sendable {
+struct NameIndex: Sendable {
   private struct Slot {
     var hash: UInt32
     /// -1 where nothing stands.
@@ -24,12 +24,6 @@ struct NumberIndex: Sendable {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return hash
-  }
-
-  /// The hash of a pair of numbers: their places in one number of 64 bits, by the golden ratio.
-  static func hash(_ first: Int32, _ second: Int32) -> UInt32 {
-    let both = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
-    return UInt32(truncatingIfNeeded: (both &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   /// Keeps a number; so many, at most, as there is room for.
