@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The benchmark of the runtime's core: `make bench` builds and runs it.
+/// The benchmark of the runtime's core: `make bench` builds and runs it, after it has written `Generated/Tables.swift`.
 let package = Package(
   name: "CoreBenchmark",
   platforms: [.macOS(.v15)],

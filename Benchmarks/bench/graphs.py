@@ -61,7 +61,10 @@ def for_compiling(screens):
 
 def links(count):
     """A root that pushes so many screens, each with a link."""
-    lines = ["navc: 1", "graph: Links", "root: home", "links:", "  bases: [https://shop.example]", "screens:", "  home:", "    push:"]
+    lines = [
+        "navc: 1", "graph: Links", "root: home", "links:", "  bases: [https://shop.example]", "screens:", "  home:",
+        "    push:",
+    ]
     lines += [f"      open{number}: page{number}" for number in range(count)]
     for number in range(count):
         lines += [f"  page{number}:", f"    link: /p{number}"]

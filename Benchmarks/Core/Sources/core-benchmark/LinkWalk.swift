@@ -21,16 +21,6 @@ enum LinkGraph<Table: LinkTable>: NavigationGraph {
   }
 }
 
-/// An app with nothing to say.
-struct LinkApp<Table: LinkTable>: GraphScreens, GraphFacts {
-  typealias Graph = LinkGraph<Table>
-
-  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { 0 }
-  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  func predicates(of graph: LinkGraph<Table>.Type) -> GraphPredicates { GraphPredicates() }
-}
-
 /// A navigator that is told to open one link after the other.
 @MainActor protocol LinkOpening {
   /// Opens so many links, by turns the first and the last of the graph.
@@ -41,7 +31,7 @@ struct LinkApp<Table: LinkTable>: GraphScreens, GraphFacts {
 
 @MainActor final class LinkWalk<Table: LinkTable>: LinkOpening {
   private let navigator = Navigator<LinkGraph<Table>, _>(
-    host: InstantHost(), screens: LinkApp<Table>(), facts: LinkApp<Table>())
+    host: InstantHost(), screens: SilentApp<LinkGraph<Table>>(), facts: SilentApp<LinkGraph<Table>>())
   private let urls: [String]
   private var opened = 0
 

@@ -1,7 +1,7 @@
 import AllocationCount
 import NavRuntime
 
-/// A graph whose stack can be as deep as one likes, and whose requests wait.
+/// A graph whose stack can be as deep as wanted, and whose requests wait.
 enum Deep: NavigationGraph {
   static let table = GraphTable(
     #"""
@@ -15,78 +15,43 @@ enum Deep: NavigationGraph {
       push deeper leaf
         busy queue
         recursive
+      unwind close previous
     """#)
 
-  struct Start: PlainScreen, Hashable {}
-  struct Leaf: PlainScreen, Hashable {}
-
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
-    screen.rawValue == 0 ? Start.self : Leaf.self
+    Pair.screenType(screen)
   }
-}
-
-/// An app with nothing to say.
-struct DeepApp: GraphScreens, GraphFacts {
-  typealias Graph = Deep
-
-  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { 0 }
-  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  func predicates(of graph: Deep.Type) -> GraphPredicates { GraphPredicates() }
-}
-
-/// A host that stands at once, until it is told to animate for ever.
-final class StoppableHost: NavigationHost {
-  var delegate: HostDelegate?
-  var isStopped = false
-  private(set) var isAnimating = false
-  private(set) var shownInstances: [InstanceID] = []
-  let now = Duration.zero
-
-  func show(_ change: StackChange<Int>) -> Duration {
-    if isStopped {
-      isAnimating = true
-      return .seconds(1)
-    }
-    shownInstances = change.stack.map(\.id)
-    delegate?.didShow(change.transition)
-    return .zero
-  }
-
-  func settle() {}
-  func setInteraction(_ isEnabled: Bool) {}
-  func setTimer(after delay: Duration?) {}
 }
 
 /// What parts of a navigator keep of memory, in bytes.
 @MainActor enum MemoryWalk {
-  private typealias DeepNavigator = Navigator<Deep, StoppableHost>
+  private typealias DeepNavigator = Navigator<Deep, InstantHost>
 
-  private static func navigator(_ host: StoppableHost) -> DeepNavigator {
-    let navigator = DeepNavigator(host: host, screens: DeepApp(), facts: DeepApp())
+  private static func navigator(_ host: InstantHost) -> DeepNavigator {
+    let navigator = DeepNavigator(host: host, screens: SilentApp<Deep>(), facts: SilentApp<Deep>())
     navigator.start()
     return navigator
   }
 
   /// A navigator that has shown its first screen, with its host.
   static func idleNavigator() -> Double {
-    var kept = [navigator(StoppableHost())]
+    var kept = [navigator(InstantHost())]
     kept.reserveCapacity(1_001)
     let before = allocated_bytes()
-    for _ in 0..<1_000 { kept.append(navigator(StoppableHost())) }
+    for _ in 0..<1_000 { kept.append(navigator(InstantHost())) }
     let used = allocated_bytes() - before
-    expect(kept.allSatisfy { $0.handle(Deep.Start.self) != nil }, "a navigator has shown nothing")
+    expect(kept.allSatisfy { $0.handle(Pair.Start.self) != nil }, "a navigator has shown nothing")
     return Double(used) / 1_000
   }
 
   /// An instance on a deep stack, with its page of the size of a number.
   static func page() -> Double {
-    let navigator = navigator(StoppableHost())
-    let opened: SegueRequest<Never>? = navigator.handle(Deep.Start.self)?.push(0, Deep.Leaf(), sender: .user)
+    let navigator = navigator(InstantHost())
+    let opened: SegueRequest<Never>? = navigator.handle(Pair.Start.self)?.push(0, Pair.Leaf(), sender: .user)
     expect(opened?.outcomeSoFar == .shown, "the first page is not shown")
     func push(_ times: Int) {
       for _ in 0..<times {
-        let pushed: SegueRequest<Never>? = navigator.handle(Deep.Leaf.self)?.push(1, Deep.Leaf(), sender: .user)
+        let pushed: SegueRequest<Never>? = navigator.handle(Pair.Leaf.self)?.push(1, Pair.Leaf(), sender: .user)
         expect(pushed?.outcomeSoFar == .shown, "a page is not shown")
       }
     }
@@ -99,18 +64,23 @@ final class StoppableHost: NavigationHost {
 
   /// A request that waits, of which nobody keeps the handle.
   static func queuedRequest() -> Double {
-    let host = StoppableHost()
+    let host = InstantHost()
     let navigator = navigator(host)
-    host.isStopped = true
-    func ask() {
-      let asked: SegueRequest<Never>? = navigator.handle(Deep.Start.self)?.push(0, Deep.Leaf(), sender: .user)
-      expect(asked.map { $0.outcomeSoFar == nil } == true, "a request does not wait")
+    func ask() -> SegueRequest<Never>? { navigator.handle(Pair.Start.self)?.push(0, Pair.Leaf(), sender: .user) }
+    // The logs of events and inputs are as full as they get.
+    for _ in 0..<1_000 {
+      let closed = ask().flatMap { _ in navigator.handle(Pair.Leaf.self)?.unwind(2, sender: .user) }
+      expect(closed?.outcomeSoFar == .shown, "a page is not left")
     }
-    // One is on its way, and the log of events is as full as it gets.
-    ask()
+    host.isStopped = true
+    func wait(_ times: Int) {
+      for _ in 0..<times { expect(ask().map { $0.outcomeSoFar == nil } == true, "a request does not wait") }
+    }
+    // One is on its way.
+    wait(1)
     expect(host.isAnimating, "nothing is on its way")
     let before = allocated_bytes()
-    for _ in 0..<60 { ask() }
+    wait(60)
     return Double(allocated_bytes() - before) / 60
   }
 }

@@ -22,34 +22,6 @@ enum Pair: NavigationGraph {
   }
 }
 
-/// An app with nothing to say.
-struct PairApp: GraphScreens, GraphFacts {
-  typealias Graph = Pair
-
-  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { 0 }
-  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  func predicates(of graph: Pair.Type) -> GraphPredicates { GraphPredicates() }
-}
-
-/// A host that stands at once.
-final class InstantHost: NavigationHost {
-  var delegate: HostDelegate?
-  private(set) var shownInstances: [InstanceID] = []
-  let isAnimating = false
-  let now = Duration.zero
-
-  func show(_ change: StackChange<Int>) -> Duration {
-    shownInstances = change.stack.map(\.id)
-    delegate?.didShow(change.transition)
-    return .zero
-  }
-
-  func settle() {}
-  func setInteraction(_ isEnabled: Bool) {}
-  func setTimer(after delay: Duration?) {}
-}
-
 /// A navigator with its host, handles and events.
 @MainActor struct NavigatorWalk {
   /// Who looks at it.
@@ -61,7 +33,7 @@ final class InstantHost: NavigationHost {
     let count = Atomic(0)
   }
 
-  private let navigator = Navigator<Pair, _>(host: InstantHost(), screens: PairApp(), facts: PairApp())
+  private let navigator = Navigator<Pair, _>(host: InstantHost(), screens: SilentApp<Pair>(), facts: SilentApp<Pair>())
   private let looking: Looking
   private let told = Counter()
   private var observation: EventObservation?
