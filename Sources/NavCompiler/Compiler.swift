@@ -38,8 +38,8 @@ package enum Compiler {
   ///   - graph: The graph of a result without errors.
   ///   - fileName: The graph file's last path component, for the first line.
   ///   - location: Where the file is, for messages of the Swift compiler; by default its name.
-  /// - Returns: The same bytes for the same graph.
-  package static func generate(_ graph: Graph, fileName: String, location: String? = nil) -> String {
+  /// - Returns: UTF-8, the same bytes for the same graph.
+  package static func generate(_ graph: Graph, fileName: String, location: String? = nil) -> [UInt8] {
     SwiftEmitter(graph, location: location ?? fileName).emit(fileName: fileName)
   }
 
@@ -51,8 +51,8 @@ package enum Compiler {
   /// - Parameters:
   ///   - graph: The graph of a result without errors.
   ///   - fileName: The graph file's last path component, for the first line.
-  /// - Returns: The same bytes for the same graph.
-  package static func stubs(_ graph: Graph, fileName: String) -> String {
+  /// - Returns: UTF-8, the same bytes for the same graph.
+  package static func stubs(_ graph: Graph, fileName: String) -> [UInt8] {
     StubsEmitter(graph).emit(fileName: fileName)
   }
 

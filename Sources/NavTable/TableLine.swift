@@ -51,20 +51,22 @@ package enum TableLine: Hashable, Sendable {
 
 extension TableLine {
   /// The text of a table: its lines, indented by what they belong to.
-  package static func lines(of table: [TableLine]) -> [String] {
+  package static func text(of table: [TableLine]) -> String {
+    var text = ""
     var owner = TableKeyword.Owner.graph
-    return table.map { line in
+    for line in table {
       let keyword = line.keyword
       if let opened = keyword.opens { owner = opened }
       let depth = (owner == .graph ? 0 : owner == .screen ? 1 : 2) - (keyword.opens == nil || owner == .graph ? 0 : 1)
-      return String(repeating: "  ", count: depth) + line.text
+      if !text.isEmpty { text += "\n" }
+      for _ in 0..<depth { text += "  " }
+      text += keyword.rawValue
+      let end = text.utf8.count
+      text += " "
+      line.writeFields(to: &text)
+      if text.utf8.count == end + 1 { text.removeLast() }
     }
-  }
-
-  /// The line without indentation.
-  package var text: String {
-    let fields = fields
-    return fields.isEmpty ? keyword.rawValue : keyword.rawValue + " " + fields
+    return text
   }
 
   package var keyword: TableKeyword {
@@ -98,49 +100,63 @@ extension TableLine {
     }
   }
 
-  private var fields: String {
+  private func writeFields(to text: inout String) {
+    func word(_ field: String) { TableText.escape(field, isWord: true, to: &text) }
+    func rest(_ field: String) { TableText.escape(field, isWord: false, to: &text) }
+    func words(_ first: String, _ second: String) {
+      word(first)
+      text += " "
+      word(second)
+    }
     switch self {
-    case .mount, .shared, .awaits, .unanimated, .recursive(nil): ""
-    case .graph(let name), .fragment(let name), .root(let name), .screen(let name): Self.word(name)
-    case .base(let text), .text(_, let text), .requires(let text), .condition(let text): Self.rest(text)
-    case .refused(let rule): rule.rawValue
-    case .duplicates(let rule): rule.rawValue
-    case .busy(let policy): policy.rawValue
-    case .key(let names), .via(let names): names.map(Self.word).joined(separator: " ")
-    case .backIf(let predicate): "if " + Self.rest(predicate)
-    case .backNever: "never"
-    case .link(let template): Self.rest(template.text)
-    case .bar(let isHidden): isHidden ? "hidden" : "shown"
-    case .barStyle(let style): "style " + Self.rest(style)
-    case .push(let name, let target), .exit(let name, let target): Self.word(name) + " " + Self.word(target)
-    case .unwind(let name, let target): Self.word(name) + " " + Self.word(target)
-    case .pass(let argument): Self.word(argument.name) + " " + Self.fields(argument.value)
-    case .recursive(let bound?): String(bound)
-    case .metadata(let key, let value): Self.word(key) + " " + Self.rest(value)
+    case .mount, .shared, .awaits, .unanimated, .recursive(nil): break
+    case .graph(let name), .fragment(let name), .root(let name), .screen(let name): word(name)
+    case .base(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
+    case .refused(let rule): text += rule.rawValue
+    case .duplicates(let rule): text += rule.rawValue
+    case .busy(let policy): text += policy.rawValue
+    case .key(let names), .via(let names):
+      for (index, name) in names.enumerated() {
+        if index > 0 { text += " " }
+        word(name)
+      }
+    case .backIf(let predicate):
+      text += "if "
+      rest(predicate)
+    case .backNever: text += "never"
+    case .link(let template): rest(template.text)
+    case .bar(let isHidden): text += isHidden ? "hidden" : "shown"
+    case .barStyle(let style):
+      text += "style "
+      rest(style)
+    case .push(let name, let target), .exit(let name, let target): words(name, target)
+    case .unwind(let name, .screen(let target)): words(name, target)
+    case .unwind(let name, .previous): words(name, "previous")
+    case .unwind(let name, .root): words(name, "root")
+    case .unwind(let name, .opener): words(name, "opener")
+    case .pass(let argument):
+      words(argument.name, argument.value.keyword)
+      text += " "
+      switch argument.value {
+      case .source(let name): word(name)
+      case .literal(let literal): rest(literal.text)
+      }
+    case .recursive(let bound?): text += String(bound)
+    case .metadata(let key, let value):
+      word(key)
+      text += " "
+      rest(value)
     }
   }
+}
 
-  private static func word(_ target: Target) -> String {
-    switch target {
-    case .screen(let name): word(name)
-    case .previous: "previous"
-    case .root: "root"
-    case .opener: "opener"
+extension PassedArgument.Value {
+  fileprivate var keyword: String {
+    switch self {
+    case .source: "source"
+    case .literal: "literal"
     }
   }
-
-  private static func fields(_ value: PassedArgument.Value) -> String {
-    switch value {
-    case .source(let name): "source " + word(name)
-    case .literal(let literal): "literal " + rest(literal.text)
-    }
-  }
-
-  /// A text as one word: spaces are escaped too.
-  private static func word(_ text: String) -> String { TableText.escaped(text, isWord: true) }
-
-  /// A text that takes the rest of its line.
-  private static func rest(_ text: String) -> String { TableText.escaped(text, isWord: false) }
 }
 
 // MARK: - Reading

@@ -17,7 +17,7 @@ package struct TableText: Sendable {
   }
 
   package init(_ lines: [TableLine]) {
-    self.init(TableLine.lines(of: lines).joined(separator: "\n"))
+    self.init(TableLine.text(of: lines))
   }
 
   /// All lines, each read.
@@ -142,6 +142,19 @@ extension TableText {
   /// A text as it stands in a line: as one word, or as the rest of the line.
   package static func escaped(_ text: String, isWord: Bool) -> String {
     var result = ""
+    escape(text, isWord: isWord, to: &result)
+    return result
+  }
+
+  /// Writes a text so that it is part of one line, as one word or as the rest of it.
+  static func escape(_ text: String, isWord: Bool, to result: inout String) {
+    let isPlain = text.utf8.allSatisfy { byte in
+      byte > UInt8(ascii: " ") ? byte != UInt8(ascii: "\\") : byte == UInt8(ascii: " ") && !isWord
+    }
+    if isPlain {
+      result += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": result += "\\\\"
@@ -152,7 +165,6 @@ extension TableText {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result
   }
 
   private static func unescaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {

@@ -39,7 +39,7 @@ struct GenerateCommand {
       if options.product == .stubs {
         let stubs = Compiler.stubs(graph, fileName: name)
         guard let output else {
-          try OutputStream.standardOutput.write(data: stubs)
+          try OutputStream.standardOutput.write(stubs)
           return .success
         }
         try OutputFile.create(stubs, at: output)
@@ -49,7 +49,7 @@ struct GenerateCommand {
       if let output {
         try OutputFile.write(swift, to: output)
       } else {
-        try OutputStream.standardOutput.write(data: swift)
+        try OutputStream.standardOutput.write(swift)
       }
       return .success
     }

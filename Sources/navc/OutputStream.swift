@@ -19,7 +19,14 @@ enum OutputStream: Int32 {
   /// Writes what another program reads, Swift or JSON: in those, what would move a cursor is escaped as they have it.
   func write(data text: String) throws(OutputError) {
     var text = text
-    let failure = text.withUTF8 { Self.write($0, to: rawValue) }
+    try report(text.withUTF8 { Self.write($0, to: rawValue) })
+  }
+
+  func write(_ text: [UInt8]) throws(OutputError) {
+    try report(text.withUnsafeBufferPointer { Self.write($0, to: rawValue) })
+  }
+
+  private func report(_ failure: SystemError?) throws(OutputError) {
     if let failure { throw OutputError(reason: failure.description, name: name) }
   }
 

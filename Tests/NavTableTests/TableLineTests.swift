@@ -51,7 +51,7 @@ struct TableLineTests {
       .screen("b"), .shared,
     ]
     #expect(
-      TableLine.lines(of: lines) == [
+      TableLine.text(of: lines).split(separator: "\n") == [
         "graph G", "root a", "screen a", "  title A", "  push go b", "    unanimated", "  unwind x root", "screen b",
         "  shared",
       ])

@@ -43,6 +43,6 @@ enum CompilationProperties {
     let swift = Compiler.generate(graph, fileName: "fuzz.nav.yaml")
     problems.expect(
       again.graph.map { Compiler.generate($0, fileName: "fuzz.nav.yaml") } == swift, "the second run's Swift differs")
-    SwiftTextProperties.check(swift, &problems)
+    SwiftTextProperties.check(String(decoding: swift, as: UTF8.self), &problems)
   }
 }

@@ -110,7 +110,7 @@ struct ConstantPredicates {
       guard !ask(question, by: .push(id), &context) else { return }
     }
     guard let predicate = segue.shouldPerform else { return }
-    let isFilled = !pass.isEmpty && predicate.expression.readsDestination
+    let isFilled = !pass.isEmpty && predicate.expression.reads(.destination)
     guard isFilled || isSuspect(predicate.expression, beside: names | requirements.names(arrivingAt: target)) else {
       return
     }
@@ -214,19 +214,5 @@ struct ConstantPredicates {
 extension Screen {
   fileprivate var hasPredicate: Bool {
     if case .when = back { true } else { requires != nil }
-  }
-}
-
-extension Expression {
-  /// Whether an argument of the destination is read.
-  fileprivate var readsDestination: Bool {
-    switch self {
-    case .and(let operands), .or(let operands): operands.contains { $0.readsDestination }
-    case .not(let operand), .unwrapped(let operand): operand.readsDestination
-    case .compare(_, let left, let right): left.readsDestination || right.readsDestination
-    case .fact(_, let arguments, _): arguments.contains { $0.readsDestination }
-    case .argument(let side, _, _): side == .destination
-    case .condition, .literal: false
-    }
   }
 }

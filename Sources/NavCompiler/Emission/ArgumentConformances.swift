@@ -20,7 +20,7 @@ struct ArgumentConformances {
   }
 
   /// What all the arguments conform to; a screen conforms to just that.
-  func common(to arguments: [ArgumentID]) -> Conformances {
+  func common(to arguments: some Collection<ArgumentID>) -> Conformances {
     arguments.reduce(.all) { common, argument in
       common.intersection(conformances(of: context.graph.arguments[Int(argument.index)].type))
     }

@@ -5,9 +5,8 @@
 struct AsyncDecision {
   private let context: EmissionContext
   private let expression: Expression
-  private(set) var emitter: PredicateEmitter
+  private var emitter: PredicateEmitter
   private var bounds: PredicateBounds
-  private var code: [SwiftCode] = []
   /// What is already settled before the next statement, so that nothing is tested twice.
   private var canHold: Expression = .literal(.bool(true))
   private var mustHold: Expression = .literal(.bool(false))
@@ -19,22 +18,22 @@ struct AsyncDecision {
     bounds = PredicateBounds(graph: context.graph)
   }
 
-  mutating func statements() -> [SwiftCode] {
+  mutating func write(to out: inout SwiftWriter) {
     var asked: [Expression] = []
     collect(expression, &asked)
     canHold = bounds.canHold(expression)
     if canHold != .literal(.bool(true)) {
-      code.append(.line("guard self.allows(segue, context) else { return false }"))
+      out.line("guard self.allows(segue, context) else { return false }")
     }
-    leaveIfCertain()
+    leaveIfCertain(to: &out)
     for (index, fact) in asked.enumerated() {
-      ask(fact)
+      ask(fact, to: &out)
       bounds.known.insert(fact)
       // Of very many facts, the tests in between would cost more than they save.
-      if index + 1 < asked.count, asked.count <= 8 { leaveIfSettled() }
+      if index + 1 < asked.count, asked.count <= 8 { leaveIfSettled(to: &out) }
     }
-    code.append(.statement(Breakable("return ", emitter.pieces(expression), "", style: .continuation)))
-    return code
+    emitter.putExpression(expression, behind: "return ", to: &out)
+    out.end()
   }
 
   /// The async facts of an expression, each once, those that are arguments of another before it.
@@ -55,7 +54,7 @@ struct AsyncDecision {
   // MARK: - Statements
 
   /// `let isAdult: Bool = await context.ask(within: .seconds(2), otherwise: false) { await self.isAdult }`
-  private mutating func ask(_ expression: Expression) {
+  private mutating func ask(_ expression: Expression, to out: inout SwiftWriter) {
     guard case .fact(let id, _, let type) = expression, let async = context.graph.facts[id.position].async else {
       return
     }
@@ -64,37 +63,44 @@ struct AsyncDecision {
     let name = SwiftIdentifier.escaped(local)
     let swiftType = context.names.type(type, in: .file)
     let otherwise = LiteralEmitter(context: context, scope: .file).swift(async.otherwise)
-    let head = "await context.ask("
-    let limits = ["within: \(Self.swift(async.timeout))", "otherwise: \(otherwise)"]
-    let body = [SwiftCode.line("await " + call.text)]
+    func writeCall(to out: inout SwiftWriter) {
+      out.put("await context.ask(")
+      out.list { out in
+        out.item("within: ", Self.swift(async.timeout))
+        out.item("otherwise: ", otherwise)
+      }
+      out.block(")") { out in out.line("await ", call.text) }
+    }
     guard !call.bound.isEmpty else {
-      code.append(.block(Breakable("let \(name): \(swiftType) = \(head)", limits, ")"), body))
-      return
+      out.put("let ", name, ": ", swiftType, " = ")
+      return writeCall(to: &out)
     }
     // Where an argument is nil the fact is not asked for, and the comparison with nil around it decides.
-    code.append(.line("var \(name): \(swiftType) = \(otherwise)"))
+    out.line("var ", name, ": ", swiftType, " = ", otherwise)
     let bindings = call.bound.map { "let \($0.local) = \($0.optional)" }.joined(separator: ", ")
-    code.append(.block("if \(bindings)", [.block(Breakable("\(name) = \(head)", limits, ")"), body)]))
+    out.block("if ", bindings) { out in
+      out.put(name, " = ")
+      writeCall(to: &out)
+    }
   }
 
   /// Leaves where the answers so far decide.
-  private mutating func leaveIfSettled() {
+  private mutating func leaveIfSettled(to out: inout SwiftWriter) {
     let can = bounds.canHold(expression)
-    if can != canHold, can != .literal(.bool(true)) { leave(if: .not(can), with: "false") }
+    if can != canHold, can != .literal(.bool(true)) { leave(if: .not(can), with: "false", to: &out) }
     canHold = can
-    leaveIfCertain()
+    leaveIfCertain(to: &out)
   }
 
-  private mutating func leaveIfCertain() {
+  private mutating func leaveIfCertain(to out: inout SwiftWriter) {
     let must = bounds.mustHold(expression)
-    if must != mustHold, must != .literal(.bool(false)) { leave(if: must, with: "true") }
+    if must != mustHold, must != .literal(.bool(false)) { leave(if: must, with: "true", to: &out) }
     mustHold = must
   }
 
-  private mutating func leave(if condition: Expression, with value: String) {
-    code.append(
-      .block(
-        Breakable("if ", emitter.pieces(condition), "", style: .continuation), [.line("return \(value)")]))
+  private mutating func leave(if condition: Expression, with value: String, to out: inout SwiftWriter) {
+    emitter.putExpression(condition, behind: "if ", to: &out)
+    out.block("") { out in out.line("return ", value) }
   }
 
   private static func swift(_ time: Milliseconds) -> String {

@@ -5,84 +5,79 @@ struct Dispatch {
   /// Behind each function's name where the protocol is in parts; empty for the runtime's own requirements.
   let suffix: String
 
-  private var names: SwiftNames { context.names }
+  private var calls: HookWriter { HookWriter(context: context, scope: .file) }
 
-  func code() -> [SwiftCode] {
+  func write(to out: inout SwiftWriter) {
     let signatures = Signatures(context)
-    return [
-      .blank,
-      .doc("The page of a screen, made by its factory."),
-      signatures.makePage(
-        suffix, switchOver("screen.rawValue", makePage, otherwise: Signatures.noSuchScreen)),
-      .blank,
-      .doc("Calls the hook that prepares for a push."),
-      signatures.preparePush(suffix, switchOver("segue.rawValue", preparePush, otherwise: "break")),
-      .blank,
-      .doc("Calls the hook of the screen that an unwind lands on."),
-      signatures.unwind(suffix, unwind()),
-    ] + mounted(signatures)
-  }
-
-  private func mounted(_ signatures: Signatures) -> [SwiftCode] {
-    let cases = hooks.compactMap { hook -> SwiftCode? in
-      guard case .mounted(let id) = hook.entry else { return nil }
-      return .switchCase("case \(id.index):", [.statement(hook.call)])
+    out.blank()
+    out.doc("The page of a screen, made by its factory.")
+    signatures.writeMakePage(suffix, to: &out) { out in
+      let pages = hooks.filter { if case .makePage = $0.entry { true } else { false } }
+      writeSwitch("screen.rawValue", pages, otherwise: Signatures.noSuchScreen, to: &out)
     }
-    if cases.isEmpty { return [] }
-    return [
-      .blank,
-      .doc("Who makes the pages of a mounted fragment."),
-      signatures.mounted(suffix, switchOver("screen.rawValue", cases, otherwise: "return nil")),
-    ]
-  }
-
-  private func switchOver(_ subject: String, _ cases: [SwiftCode], otherwise: String) -> [SwiftCode] {
-    if cases.isEmpty { return otherwise == "break" ? [] : [.line(otherwise)] }
-    return [.block("switch \(subject)", cases + [.switchCase("default:", [.line(otherwise)])])]
-  }
-
-  private var makePage: [SwiftCode] {
-    hooks.compactMap { hook in
-      guard case .makePage(let id) = hook.entry else { return nil }
-      return .switchCase("case \(id.index):", [.statement(hook.call)])
+    out.blank()
+    out.doc("Calls the hook that prepares for a push.")
+    signatures.writePreparePush(suffix, to: &out) { out in
+      let prepares = hooks.filter { if case .preparePush = $0.entry { true } else { false } }
+      writeSwitch("segue.rawValue", prepares, otherwise: nil, to: &out)
+    }
+    out.blank()
+    out.doc("Calls the hook of the screen that an unwind lands on.")
+    signatures.writeUnwind(suffix, to: &out) { out in writeUnwind(to: &out) }
+    let mounts = hooks.filter { if case .mounted = $0.entry { true } else { false } }
+    if mounts.isEmpty { return }
+    out.blank()
+    out.doc("Who makes the pages of a mounted fragment.")
+    signatures.writeMounted(suffix, to: &out) { out in
+      writeSwitch("screen.rawValue", mounts, otherwise: "return nil", to: &out)
     }
   }
 
-  private var preparePush: [SwiftCode] {
-    hooks.compactMap { hook in
-      guard case .preparePush(let push) = hook.entry else { return nil }
-      return .switchCase("case \(push.index):", [.statement(hook.call)])
+  /// The calls of hooks, one for each id; nothing where there are none, and nothing is to be done otherwise.
+  private func writeSwitch(_ subject: String, _ hooks: [Hook], otherwise: String?, to out: inout SwiftWriter) {
+    if hooks.isEmpty {
+      if let otherwise { out.line(otherwise) }
+      return
+    }
+    out.block("switch ", subject) { out in
+      for hook in hooks { out.switchCase("case ", String(hook.number), ":") { out in calls.writeCall(hook, to: &out) } }
+      out.switchCase("default:") { out in out.line(otherwise ?? "break") }
     }
   }
 
   /// Unwinds by segue, and by the screen that they land on where there are several; `back`, which is -1, by the latter.
-  private func unwind() -> [SwiftCode] {
-    var bySegue: [(segue: Int32, landings: [(target: Int32, call: SwiftCode)])] = []
+  private func writeUnwind(to out: inout SwiftWriter) {
+    var bySegue: [(segue: Int32, hooks: [Hook])] = []
     var places: [Int32: Int] = [:]
     for hook in hooks {
       let segue: Int32
-      let target: ScreenID
       switch hook.entry {
-      case .unwind(let id, let to): (segue, target) = (id.index, to)
-      case .back(let to): (segue, target) = (-1, to)
+      case .unwind(let id, _, _): segue = id.index
+      case .back: segue = -1
       default: continue
       }
       let place = places[segue] ?? bySegue.count
       if place == bySegue.count { bySegue.append((segue, [])) }
       places[segue] = place
-      bySegue[place].landings.append((target.index, .statement(hook.call)))
+      bySegue[place].hooks.append(hook)
     }
-    let cases = bySegue.sorted { $0.segue < $1.segue }.map { segue, landings in
-      if segue >= 0, landings.count == 1 { return SwiftCode.switchCase("case \(segue):", [landings[0].call]) }
-      let byTarget = landings.map { SwiftCode.switchCase("case \($0.target):", [$0.call]) }
-      return .switchCase(
-        "case \(segue):", switchOver("context.targetScreen.rawValue", byTarget, otherwise: "break"))
+    if bySegue.isEmpty { return }
+    out.block("switch segue.rawValue") { out in
+      for (segue, hooks) in bySegue.sorted(by: { $0.segue < $1.segue }) {
+        out.switchCase("case ", String(segue), ":") { out in
+          if segue >= 0, hooks.count == 1 {
+            calls.writeCall(hooks[0], to: &out)
+          } else {
+            writeSwitch("context.targetScreen.rawValue", hooks, otherwise: nil, to: &out)
+          }
+        }
+      }
+      out.switchCase("default:") { out in out.line("break") }
     }
-    return switchOver("segue.rawValue", cases, otherwise: "break")
   }
 }
 
-/// The questions that the runtime asks a screens protocol, as function heads.
+/// The questions that the runtime asks a screens protocol, as functions.
 struct Signatures {
   let context: EmissionContext
 
@@ -93,33 +88,36 @@ struct Signatures {
   /// What `makePage` does for an id that no graph of its own gives.
   static let noSuchScreen = "preconditionFailure(\"no screen \\(screen)\")"
 
-  func makePage(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
-    function("makePage\(suffix)", "_ screen: \(runtime("ScreenID"))", "PageContext", result: " -> Any", body)
+  func writeMakePage(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+    write(
+      "makePage", suffix, "_ screen: ", RuntimeName.screenID, RuntimeName.pageContext, result: ") -> Any", to: &out,
+      body)
   }
 
-  func preparePush(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
-    function("preparePush\(suffix)", segue, "SegueContext", result: "", body)
+  func writePreparePush(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+    write(
+      "preparePush", suffix, "_ segue: ", RuntimeName.segueID, RuntimeName.segueContext, result: ")", to: &out, body)
   }
 
-  func mounted(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
-    .block(
-      Breakable(
-        "\(context.access)func mounted\(suffix)(", ["_ screen: \(runtime("ScreenID"))"],
-        ") -> (any \(runtime("SectionScreens")))?"), body)
+  func writeUnwind(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+    write("unwind", suffix, "_ segue: ", RuntimeName.segueID, RuntimeName.segueContext, result: ")", to: &out, body)
   }
 
-  func unwind(_ suffix: String, _ body: [SwiftCode]) -> SwiftCode {
-    function("unwind\(suffix)", segue, "SegueContext", result: "", body)
+  func writeMounted(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+    out.put(context.access, "func mounted", suffix, "(")
+    out.list { out in out.item("_ screen: ", RuntimeName.screenID) }
+    out.block(") -> (any ", RuntimeName.sectionScreens, ")?", body: body)
   }
 
-  private var segue: String { "_ segue: \(runtime("SegueID"))" }
-
-  private func runtime(_ name: String) -> String { context.names.runtime(name) }
-
-  private func function(
-    _ name: String, _ first: String, _ contextType: String, result: String, _ body: [SwiftCode]
-  ) -> SwiftCode {
-    .block(
-      Breakable("\(context.access)func \(name)(", [first, "_ context: \(runtime(contextType))"], ")\(result)"), body)
+  private func write(
+    _ name: String, _ suffix: String, _ label: String, _ id: String, _ contextType: String, result: String,
+    to out: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
+  ) {
+    out.put(context.access, "func ", name, suffix, "(")
+    out.list { out in
+      out.item(label, id)
+      out.item("_ context: ", contextType)
+    }
+    out.block(result, body: body)
   }
 }

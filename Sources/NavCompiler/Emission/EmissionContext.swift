@@ -3,9 +3,17 @@ final class EmissionContext {
   let graph: Graph
   let names: SwiftNames
   let landings: Landings
+  /// The names of the screens, segues and arguments as comments show them.
+  private let screenTexts: [String]
+  private let segueTexts: [String]
+  private let argumentTexts: [String]
+  /// Texts as literals.
+  private var literals: SymbolMemo
   /// The level asked for, or that of a mounted fragment where it is lower: what shows a type cannot be seen by more than the
   /// type is.
   let effectiveAccess: Access
+  /// The access modifier with the space behind it; nothing for `internal`.
+  let access: String
   /// Where the graph file is, as the Swift compiler is to name it in its messages.
   let location: String
 
@@ -18,16 +26,21 @@ final class EmissionContext {
     names = SwiftNames(graph)
     landings = Landings(graph)
     effectiveAccess = graph.effectiveAccess
+    screenTexts = graph.screens.map { Self.printable(graph.texts.text($0.name)) }
+    segueTexts = graph.segues.map { Self.printable(graph.texts.text($0.name)) }
+    var known = SymbolMemo { Self.printable(graph.texts.text($0)) }
+    argumentTexts = graph.arguments.map { known[$0.name] }
+    literals = SymbolMemo { LiteralEmitter.quoted(graph.texts.text($0)) }
+    access =
+      switch effectiveAccess {
+      case .public: "public "
+      case .package: "package "
+      case .internal: ""
+      }
   }
 
-  /// The access modifier with the space behind it; nothing for `internal`.
-  var access: String {
-    switch effectiveAccess {
-    case .public: "public "
-    case .package: "package "
-    case .internal: ""
-    }
-  }
+  /// Whether no name that may be written has a letter beyond ASCII; of mounted fragments, nobody looks.
+  var isASCII: Bool { graph.fragments.isEmpty && graph.texts.isASCII }
 
   func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
 
@@ -35,13 +48,14 @@ final class EmissionContext {
 
   func segue(_ id: SegueID) -> Segue { graph.segues[Int(id.index)] }
 
-  func arguments(of screen: ScreenID) -> [ArgumentID] {
-    self.screen(screen).arguments.map { ArgumentID(index: $0) }
-  }
+  func arguments(of screen: ScreenID) -> IDRange<ArgumentID> { IDRange(graph.screens[screen.position].arguments) }
 
-  func pushes(of screen: ScreenID) -> [SegueID] { self.screen(screen).pushes.map { SegueID(index: $0) } }
+  func pushes(of screen: ScreenID) -> IDRange<SegueID> { IDRange(graph.screens[screen.position].pushes) }
 
-  func unwinds(of screen: ScreenID) -> [SegueID] { self.screen(screen).unwinds.map { SegueID(index: $0) } }
+  func unwinds(of screen: ScreenID) -> IDRange<SegueID> { IDRange(graph.screens[screen.position].unwinds) }
+
+  /// The pushes of a screen, and behind them its unwinds.
+  func segues(of screen: ScreenID) -> [SegueID] { Array(pushes(of: screen)) + unwinds(of: screen) }
 
   /// All screens, the places of fragments included.
   var screenIDs: [ScreenID] { graph.screens.indices.map { ScreenID(index: Int32($0)) } }
@@ -62,10 +76,22 @@ final class EmissionContext {
     }
   }
 
-  /// `doc` as a doc comment, or `otherwise` where the author wrote none.
-  func doc(_ doc: Symbol?, otherwise: String) -> SwiftCode {
-    .doc(Self.printable(doc.map(text) ?? otherwise))
+  /// The name of an argument as comments show it.
+  func printable(_ argument: ArgumentID) -> String { argumentTexts[argument.position] }
+
+  /// A text as a literal.
+  func quoted(_ symbol: Symbol) -> String { literals[symbol] }
+
+  /// Writes `doc` as a doc comment, or `otherwise` where the author wrote none.
+  func writeDoc(_ doc: Symbol?, otherwise: @autoclosure () -> String, to out: inout SwiftWriter) {
+    out.doc(Self.printable(doc.map(text) ?? otherwise()))
   }
+
+  /// The name of a screen as comments show it.
+  func printable(_ screen: ScreenID) -> String { screenTexts[screen.position] }
+
+  /// The name of a segue as comments show it.
+  func printable(_ segue: SegueID) -> String { segueTexts[segue.position] }
 
   /// The author's text without what would end a comment line or not be seen in one.
   static func printable(_ text: String) -> String {
@@ -88,6 +114,23 @@ final class EmissionContext {
     }
     while lines.count > 1, lines.last?.allSatisfy(\.properties.isWhitespace) == true { lines.removeLast() }
     return lines.map { String($0) }.joined(separator: "\n")
+  }
+}
+
+/// What is made of texts, each made once: many arguments have one name.
+struct SymbolMemo {
+  private var made: [Symbol: String] = [:]
+  private let make: (Symbol) -> String
+
+  init(_ make: @escaping (Symbol) -> String) { self.make = make }
+
+  subscript(symbol: Symbol) -> String {
+    mutating get {
+      if let text = made[symbol] { return text }
+      let text = make(symbol)
+      made[symbol] = text
+      return text
+    }
   }
 }
 

@@ -4,62 +4,66 @@ struct FactsSection {
 
   private var names: SwiftNames { context.names }
   private var access: String { context.access }
-  private var bool: String { names.standard("Bool", in: .file) }
+  private var bool: String { names.standard(.bool, in: .file) }
 
-  func code() -> [SwiftCode] {
-    [.blank, .mark("Facts"), .blank, factsProtocol(), .blank]
-      + [.block("extension \(names.graph).\(names.factsProtocol)", conditions() + dispatch())]
+  func write(to out: inout SwiftWriter) {
+    out.blank()
+    out.mark("Facts")
+    out.blank()
+    writeProtocol(to: &out)
+    out.blank()
+    out.block("extension ", names.graph, ".", names.factsProtocol) { out in
+      writeConditions(to: &out)
+      writeDispatch(to: &out)
+    }
   }
 
-  private func factsProtocol() -> SwiftCode {
-    let graph = context.graph
-    var requirements: [SwiftCode] = []
-    for (index, fact) in graph.facts.enumerated() {
-      requirements.append(context.doc(fact.doc, otherwise: "The fact `\(context.text(fact.name))`."))
-      let name = SwiftIdentifier.escaped(names.factMembers[index])
-      let type = names.type(fact.type, in: .requirement)
-      if fact.parameters.isEmpty {
-        requirements.append(.line("var \(name): \(type) { get\(fact.async == nil ? "" : " async") }"))
-      } else {
-        let parameters = fact.parameters.map {
-          "\(SwiftIdentifier.escaped(SwiftIdentifier.member(context.text($0.name)))): \(names.type($0.type, in: .requirement))"
-        }
-        requirements.append(
-          .statement(Breakable("func \(name)(", parameters, ")\(fact.async == nil ? "" : " async") -> \(type)")))
+  private func writeProtocol(to out: inout SwiftWriter) {
+    out.block("extension ", names.graph) { out in
+      out.doc(
+        "What the predicates of the \(context.noun) ask the app; call `factsDidChange()` when an answer may have changed."
+      )
+      out.line("@MainActor")
+      out.put(access, "protocol ", names.factsProtocol)
+      out.block(parents) { out in for index in context.graph.facts.indices { writeRequirement(index, to: &out) } }
+      guard context.graph.facts.isEmpty, case .graph = context.graph.kind else { return }
+      out.blank()
+      out.doc("The facts of a graph that asks for none.")
+      out.block(access, "final class ", names.noFacts, ": ", names.factsProtocol) { out in
+        out.doc("Nothing to know.")
+        out.line(access, "init() {}")
       }
     }
-    var body: [SwiftCode] = [
-      .doc(
-        "What the predicates of the \(context.noun) ask the app; call `factsDidChange()` when an answer may have changed."
-      ),
-      .line("@MainActor"),
-      .block(factsHead, requirements),
-    ]
-    if graph.facts.isEmpty, case .graph = graph.kind {
-      body += [
-        .blank,
-        .doc("The facts of a graph that asks for none."),
-        .block(
-          "\(access)final class \(names.noFacts): \(names.factsProtocol)",
-          [.doc("Nothing to know."), .line("\(access)init() {}")]),
-      ]
+  }
+
+  private func writeRequirement(_ index: Int, to out: inout SwiftWriter) {
+    let fact = context.graph.facts[index]
+    context.writeDoc(fact.doc, otherwise: "The fact `\(context.text(fact.name))`.", to: &out)
+    let name = SwiftIdentifier.escaped(names.factMembers[index])
+    let type = names.type(fact.type, in: .requirement)
+    let effects = fact.async == nil ? "" : " async"
+    if fact.parameters.isEmpty { return out.line("var ", name, ": ", type, " { get", effects, " }") }
+    out.put("func ", name, "(")
+    out.list { out in
+      for parameter in fact.parameters {
+        let label = SwiftIdentifier.escaped(SwiftIdentifier.member(context.text(parameter.name)))
+        out.item(label, ": ", names.type(parameter.type, in: .requirement))
+      }
     }
-    return .block("extension \(names.graph)", body)
+    out.line(")", effects, " -> ", type)
   }
 
   /// Whoever answers a graph's facts answers those of the fragments that it mounts; a fragment's are asked by no navigator.
-  private var factsHead: Breakable {
+  private var parents: String {
     let inherited = context.graph.fragments.indices.compactMap { index in
       names.foreign.facts(of: FragmentID(index)).map {
         "\(names.foreign.namespace(names.foreign.mounted[index], in: .nested)).\($0)"
       }
     }
-    let name = "\(access)protocol \(names.factsProtocol)"
     switch context.graph.kind {
     case .graph:
-      let parents = [names.runtime("GraphFacts")] + inherited
-      return Breakable("\(name): \(parents.joined(separator: ", ")) where Graph == \(names.graphInside)")
-    case .fragment: return Breakable(inherited.isEmpty ? name : "\(name): \(inherited.joined(separator: ", "))")
+      return ": \(([RuntimeName.graphFacts] + inherited).joined(separator: ", ")) where Graph == \(names.graphInside)"
+    case .fragment: return inherited.isEmpty ? "" : ": \(inherited.joined(separator: ", "))"
     }
   }
 
@@ -72,17 +76,16 @@ struct FactsSection {
   }
 
   /// The named conditions as properties.
-  private func conditions() -> [SwiftCode] {
-    context.graph.conditions.enumerated().flatMap { index, condition -> [SwiftCode] in
+  private func writeConditions(to out: inout SwiftWriter) {
+    for (condition, member) in zip(context.graph.conditions, names.conditionMembers) {
       var emitter = PredicateEmitter(context)
-      let pieces = emitter.pieces(condition.predicate.expression)
-      return [
-        .doc("`\(context.text(condition.predicate.source))`"),
-        .block(
-          "\(conditionAccess)var \(SwiftIdentifier.escaped(names.conditionMembers[index])): \(bool)",
-          [.statement(Breakable("", Self.asExpression(pieces), "", style: .continuation))]),
-        .blank,
-      ]
+      let pieces = Self.asExpression(emitter.pieces(condition.predicate.expression))
+      out.doc("`", context.text(condition.predicate.source), "`")
+      out.block(conditionAccess, "var ", SwiftIdentifier.escaped(member), ": ", bool) { out in
+        out.list(.continuation) { out in for piece in pieces { out.item(piece) } }
+        out.end()
+      }
+      out.blank()
     }
   }
 
@@ -99,29 +102,35 @@ struct FactsSection {
 
   // MARK: - From ids to predicates
 
-  private func dispatch() -> [SwiftCode] {
+  private func writeDispatch(to out: inout SwiftWriter) {
     let cases = PredicateCases(context: context)
-    let bySegue = "_ segue: \(names.runtime("SegueID")), _ context: \(segueContext)"
+    let bySegue = "_ segue: \(RuntimeName.segueID), _ context: \(RuntimeName.segueContext)"
     let functions: [Function] = [
       Function(
         name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",
-        parameters: bySegue, subject: "segue.rawValue", cases: cases.allows()),
+        parameters: bySegue, subject: "segue.rawValue", cases: cases.allows, writeCase: cases.writeAnswer),
       Function(
         name: "allowsBack", call: "self.allowsBack($0)",
         doc: "Whether the expression under `back` of the screen to be left holds.",
-        parameters: "_ context: \(segueContext)", subject: "context.sourceScreen.rawValue", cases: cases.allowsBack()),
+        parameters: "_ context: \(RuntimeName.segueContext)", subject: "context.sourceScreen.rawValue",
+        cases: cases.allowsBack, writeCase: cases.writeAnswer),
       Function(
         name: "meets", call: "self.meets($0, $1)", doc: "Whether what a screen requires holds.",
-        parameters:
-          "_ screen: \(names.runtime("ScreenID")), _ context: \(names.runtime("ScreenContext"))",
-        subject: "screen.rawValue", cases: cases.meets()),
+        parameters: "_ screen: \(RuntimeName.screenID), _ context: \(RuntimeName.screenContext)",
+        subject: "screen.rawValue", cases: cases.meets, writeCase: cases.writeRequirement),
       Function(
         name: "decides", call: "await self.decides($0, $1)",
         doc: "Whether the `shouldPerform` expression of a segue holds that reads facts whose answer may take a while.",
-        parameters: bySegue, effects: "async ", subject: "segue.rawValue", cases: cases.decides()),
+        parameters: bySegue, effects: "async ", subject: "segue.rawValue", cases: cases.decides,
+        writeCase: cases.writeDecision),
     ].filter { !$0.cases.isEmpty }
-    return [.doc("The predicates as functions, which ask these facts."), predicates(functions)]
-      + functions.flatMap { [.blank, .doc($0.doc), declaration($0)] }
+    out.doc("The predicates as functions, which ask these facts.")
+    writePredicates(functions, to: &out)
+    for function in functions {
+      out.blank()
+      out.doc(function.doc)
+      write(function, to: &out)
+    }
   }
 
   /// One of the runtime's questions, where the graph has an answer to it.
@@ -132,30 +141,36 @@ struct FactsSection {
     let parameters: String
     var effects = ""
     let subject: String
-    let cases: [SwiftCode]
+    let cases: [PredicateCases.Case]
+    let writeCase: (PredicateCases.Case, inout SwiftWriter) -> Void
   }
 
-  /// The requirement of `GraphFacts`: the functions below, as a value.
-  private func predicates(_ functions: [Function]) -> SwiftCode {
-    let type = names.runtime("GraphPredicates")
-    return .block(
-      "\(access)func predicates(of graph: \(names.graph).Type) -> \(type)",
-      [.statement(Breakable("\(type)(", functions.map { .text("\($0.name): { \($0.call) }") } + mounted, ")"))])
-  }
-
-  /// The predicates of the mounted fragments, by their places.
-  private var mounted: [Breakable.Item] {
-    let items = context.mounts.map { id, fragment in
-      "\(id.index): self.predicates(of: \(names.foreign.mounted[fragment.position]).self)"
+  /// The requirement of `GraphFacts`: the functions below, as a value, and the predicates of the mounted fragments, by their places.
+  private func writePredicates(_ functions: [Function], to out: inout SwiftWriter) {
+    let type = RuntimeName.graphPredicates
+    out.block(access, "func predicates(of graph: ", names.graph, ".Type) -> ", type) { out in
+      out.put(type, "(")
+      out.list { out in
+        for function in functions { out.item(function.name, ": { ", function.call, " }") }
+        if context.mounts.isEmpty { return }
+        out.item("mounted: [")
+        out.list(.collection) { out in
+          for (id, fragment) in context.mounts {
+            out.item(String(id.index), ": self.predicates(of: ", names.foreign.mounted[fragment.position], ".self)")
+          }
+        }
+        out.put("]")
+      }
+      out.line(")")
     }
-    return items.isEmpty ? [] : [.nested(Breakable("mounted: [", items, "]", style: .collection))]
   }
 
-  private func declaration(_ function: Function) -> SwiftCode {
-    .block(
-      "private func \(function.name)(\(function.parameters)) \(function.effects)-> \(bool)",
-      [.block("switch \(function.subject)", function.cases + [.switchCase("default:", [.line("return true")])])])
+  private func write(_ function: Function, to out: inout SwiftWriter) {
+    out.block("private func ", function.name, "(", function.parameters, ") ", function.effects, "-> ", bool) { out in
+      out.block("switch ", function.subject) { out in
+        for item in function.cases { function.writeCase(item, &out) }
+        out.switchCase("default:") { out in out.line("return true") }
+      }
+    }
   }
-
-  private var segueContext: String { names.runtime("SegueContext") }
 }

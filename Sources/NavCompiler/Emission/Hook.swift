@@ -1,21 +1,24 @@
-/// One requirement of the screens protocol: a factory or a hook, its default, and the call that leads to it from ids.
+/// One requirement of the screens protocol: a factory or a hook.
 struct Hook {
-  /// The screens whose pages are in its signature, the one it is called on first.
-  var screens: [ScreenID]
-  var doc: String
-  /// `func catalog(`, the parameters, `)` and the result.
-  var signature: Breakable
-  var entry: Entry
-  /// The call, from inside an extension of the protocol.
-  var call: Breakable
+  let entry: Entry
 
   /// Which of the runtime's questions it answers.
   enum Entry {
     case makePage(ScreenID)
     case preparePush(SegueID)
-    case unwind(SegueID, to: ScreenID)
+    /// An unwind that lands on a screen, which may be one of several.
+    case unwind(SegueID, to: ScreenID, isOnlyTarget: Bool)
     case back(to: ScreenID)
     case mounted(ScreenID)
+  }
+
+  /// The id by which its call is found; the way back and an unwind with several targets are found by the screen they land on.
+  var number: Int32 {
+    switch entry {
+    case .makePage(let id), .mounted(let id), .back(let id): id.index
+    case .preparePush(let id), .unwind(let id, _, isOnlyTarget: true): id.index
+    case .unwind(_, let target, isOnlyTarget: false): target.index
+    }
   }
 
   /// The screen whose factory it is, which the app must give; any other does nothing where the app says nothing.
@@ -35,108 +38,161 @@ struct Hook {
   }
 }
 
-/// Makes the hooks of a graph, screen by screen.
-struct HookFactory {
-  let context: EmissionContext
-  /// Where the signatures will stand: requirements inside the graph's namespace, defaults in an extension.
-  let scope: SwiftNames.Scope
+extension EmissionContext {
+  /// The screens whose pages are in the signature of a hook, the one it is called on first.
+  func screens(of hook: Hook) -> (first: ScreenID, second: ScreenID?) {
+    switch hook.entry {
+    case .makePage(let id), .mounted(let id), .back(let id): return (id, nil)
+    case .unwind(let unwind, let target, _): return (target, segue(unwind).source)
+    case .preparePush(let push):
+      let segue = segue(push)
+      guard case .push(let destination, _, _) = segue.kind else { return (segue.source, nil) }
+      return (segue.source, destination)
+    }
+  }
 
-  private var names: SwiftNames { context.names }
-
+  /// The factory of a screen, and the hooks of its pushes and of the way back to it.
   func hooks(of id: ScreenID) -> [Hook] {
-    if context.screen(id).mount != nil { return [provider(id)] }
-    let pushes = context.pushes(of: id)
-    var hooks = [factory(id)] + pushes.compactMap(preparePush)
-    if !pushes.isEmpty { hooks.append(backHook(id)) }
+    if screen(id).mount != nil { return [Hook(entry: .mounted(id))] }
+    let pushes = pushes(of: id)
+    var hooks = [Hook(entry: .makePage(id))] + pushes.map { Hook(entry: .preparePush($0)) }
+    if !pushes.isEmpty { hooks.append(Hook(entry: .back(to: id))) }
     return hooks
   }
 
   /// The hooks of the screens that the unwinds of a screen can land on.
   func unwindHooks(of id: ScreenID) -> [Hook] {
-    context.unwinds(of: id).flatMap { unwind -> [Hook] in
-      let targets = context.landings.targets(of: unwind)
-      return targets.map { unwindHook(unwind, to: $0, isOnlyTarget: targets.count == 1) }
+    unwinds(of: id).flatMap { unwind -> [Hook] in
+      let targets = landings.targets(of: unwind)
+      return targets.map { Hook(entry: .unwind(unwind, to: $0, isOnlyTarget: targets.count == 1)) }
+    }
+  }
+}
+
+/// Writes what belongs to a hook: its comment, its signature, and the call that leads to it from ids.
+struct HookWriter {
+  let context: EmissionContext
+  /// Where the signatures stand: requirements inside the graph's namespace, defaults in an extension.
+  let scope: SwiftNames.Scope
+
+  private var names: SwiftNames { context.names }
+
+  func writeDoc(_ hook: Hook, to out: inout SwiftWriter) {
+    switch hook.entry {
+    case .makePage(let id):
+      out.doc("Makes the page of `", text(id), "`; called once for each time it is pushed.")
+    case .mounted(let id):
+      let doc = context.screen(id).doc.map { " " + context.text($0) } ?? ""
+      out.doc(EmissionContext.printable("Makes the pages of `\(text(id))`; asked for once.\(doc)"))
+    case .preparePush(let push):
+      let source = context.segue(push).source
+      out.doc("Before `", context.printable(push), "` of `", text(source), "` shows the page it has made.")
+    case .back(let id):
+      out.doc("When a plain back has come down to `", text(id), "`.")
+    case .unwind(let unwind, let target, _):
+      let source = context.segue(unwind).source
+      out.doc("When `", context.printable(unwind), "` of `", text(source), "` unwinds to `", text(target), "`.")
     }
   }
 
-  // MARK: - The kinds
-
-  private func factory(_ id: ScreenID) -> Hook {
-    let name = names.screenMembers[Int(id.index)]
-    // `makePage` has parameters called so.
-    let isHidden = name == "screen" || name == "context" || SwiftIdentifier.isKeyword(name)
-    let callee = isHidden ? "self.\(SwiftIdentifier.afterDot(name))" : name
-    return Hook(
-      screens: [id], doc: "Makes the page of `\(text(id))`; called once for each time it is pushed.",
-      signature: Breakable(
-        "func \(SwiftIdentifier.escaped(name))(", ["_ screen: \(runtime("ScreenHandle"))<\(screen(id))>"],
-        ") -> \(page(id))"),
-      entry: .makePage(id), call: Breakable("return \(callee)(", ["context.handle()"], ")"))
+  /// Goes on with a line by the signature of a hook.
+  func putSignature(_ hook: Hook, to out: inout SwiftWriter) {
+    switch hook.entry {
+    case .makePage(let id):
+      out.put("func ", SwiftIdentifier.escaped(names.screenMembers[id.position]), "(")
+      out.list { out in out.item("_ screen: ", RuntimeName.screenHandle, "<", screen(id), ">") }
+      out.put(") -> ", page(id))
+    case .mounted(let id):
+      let name = SwiftIdentifier.escaped(names.screenMembers[id.position])
+      out.put("var ", name, ": ", names.providerTypes[id.position], " { get }")
+    case .preparePush(let push):
+      let segue = context.segue(push)
+      guard case .push(let destination, _, _) = segue.kind else { return }
+      putFunction(hook, RuntimeName.pushSegue, to: &out) { out in
+        out.item(page(segue.source))
+        out.item(page(destination))
+        out.item(screen(destination))
+      }
+    case .back(let id):
+      out.put("func ")
+      putName(hook, to: &out)
+      out.put("(")
+      out.list { out in
+        out.item("for ", local, RuntimeName.backSegue, "<", page(id))
+        out.put(">")
+      }
+      out.put(")")
+    case .unwind(let unwind, let target, _):
+      let source = context.segue(unwind).source
+      putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
+        // Where it is a fragment that is left, it is any of the fragment's pages.
+        out.item(context.screen(source).mount == nil ? page(source) : "Any")
+        out.item(page(target))
+        out.item(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope))
+      }
+    }
   }
 
-  private func provider(_ id: ScreenID) -> Hook {
-    let name = names.screenMembers[Int(id.index)]
-    let doc = context.screen(id).doc.map { " " + context.text($0) } ?? ""
-    return Hook(
-      screens: [id], doc: EmissionContext.printable("Makes the pages of `\(text(id))`; asked for once.\(doc)"),
-      signature: Breakable("var \(SwiftIdentifier.escaped(name)): \(names.providerTypes[Int(id.index)]) { get }"),
-      entry: .mounted(id), call: Breakable("return self.\(SwiftIdentifier.afterDot(name))"))
+  private func putFunction(
+    _ hook: Hook, _ type: String, to out: inout SwiftWriter, _ types: (inout SwiftWriter) -> Void
+  ) {
+    out.put("func ")
+    putName(hook, to: &out)
+    out.put("(")
+    out.list { out in
+      out.item("for ", local, type, "<")
+      out.list(.list, types)
+      out.put(">")
+    }
+    out.put(")")
   }
 
-  private func preparePush(_ push: SegueID) -> Hook? {
-    let segue = context.segue(push)
-    guard case .push(let destination, _, _) = segue.kind else { return nil }
-    let name = "prepare" + names.segueHooks[Int(push.index)]
-    let parameter = Breakable(
-      "for \(local("segue")): \(runtime("PushSegue"))<", [page(segue.source), page(destination), screen(destination)],
-      ">")
-    return Hook(
-      screens: [segue.source, destination],
-      doc: "Before `\(context.text(segue.name))` of `\(text(segue.source))` shows the page it has made.",
-      signature: Breakable("func \(name)(", [.nested(parameter)], ")"),
-      entry: .preparePush(push),
-      call: Breakable("\(name)(", ["for: \(runtime("PushSegue"))(context)"], ")"))
+  /// Writes the call, from inside an extension of the protocol.
+  func writeCall(_ hook: Hook, to out: inout SwiftWriter) {
+    switch hook.entry {
+    case .makePage(let id):
+      let name = names.screenMembers[id.position]
+      // `makePage` has parameters called so.
+      let isHidden = name == "screen" || name == "context" || SwiftIdentifier.isKeyword(name)
+      out.put("return ", isHidden ? "self." : "", isHidden ? SwiftIdentifier.afterDot(name) : name, "(")
+      out.list { out in out.item("context.handle()") }
+      out.line(")")
+    case .mounted(let id):
+      out.line("return self.", SwiftIdentifier.afterDot(names.screenMembers[id.position]))
+    case .preparePush: writeCall(hook, RuntimeName.pushSegue, to: &out)
+    case .back: writeCall(hook, RuntimeName.backSegue, to: &out)
+    case .unwind: writeCall(hook, RuntimeName.unwindSegue, to: &out)
+    }
   }
 
-  private func backHook(_ id: ScreenID) -> Hook {
-    let name = "backTo" + capitalized(id)
-    return Hook(
-      screens: [id], doc: "When a plain back has come down to `\(text(id))`.",
-      signature: Breakable("func \(name)(", ["for \(local("segue")): \(runtime("BackSegue"))<\(page(id))>"], ")"),
-      entry: .back(to: id), call: Breakable("\(name)(", ["for: \(runtime("BackSegue"))(context)"], ")"))
+  private func writeCall(_ hook: Hook, _ type: String, to out: inout SwiftWriter) {
+    putName(hook, to: &out)
+    out.put("(")
+    out.list { out in out.item("for: ", type, "(context)") }
+    out.line(")")
   }
 
-  private func unwindHook(_ unwind: SegueID, to target: ScreenID, isOnlyTarget: Bool) -> Hook {
-    let segue = context.segue(unwind)
-    let name = "unwind" + names.segueHooks[Int(unwind.index)] + (isOnlyTarget ? "" : "To" + capitalized(target))
-    let value = ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard("Void", in: scope)
-    let parameter = Breakable(
-      "for \(local("segue")): \(runtime("UnwindSegue"))<", [leftPage(segue.source), page(target), value], ">")
-    return Hook(
-      screens: [target, segue.source],
-      doc: "When `\(context.text(segue.name))` of `\(text(segue.source))` unwinds to `\(text(target))`.",
-      signature: Breakable("func \(name)(", [.nested(parameter)], ")"),
-      entry: .unwind(unwind, to: target), call: Breakable("\(name)(", ["for: \(runtime("UnwindSegue"))(context)"], ")"))
+  /// Goes on with a line by the name of a hook that is no factory.
+  private func putName(_ hook: Hook, to out: inout SwiftWriter) {
+    switch hook.entry {
+    case .makePage, .mounted: break
+    case .preparePush(let push): out.put("prepare", names.segueHooks[push.position])
+    case .back(let id): out.put("backTo", names.screenHooks[id.position])
+    case .unwind(let unwind, let target, let isOnlyTarget):
+      out.put("unwind", names.segueHooks[unwind.position])
+      if !isOnlyTarget { out.put("To", names.screenHooks[target.position]) }
+    }
   }
 
   // MARK: - Words
 
-  private func text(_ id: ScreenID) -> String { EmissionContext.printable(context.text(context.screen(id).name)) }
+  private func text(_ id: ScreenID) -> String { context.printable(id) }
 
   /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
   /// description of its type for the debugger.
-  private func local(_ name: String) -> String { scope == .file ? "_" : name }
-
-  private func capitalized(_ id: ScreenID) -> String {
-    SwiftIdentifier.capitalized(names.screenMembers[Int(id.index)])
-  }
+  private var local: String { scope == .file ? "_: " : "segue: " }
 
   private func screen(_ id: ScreenID) -> String { names.screen(id, in: scope) }
 
-  private func page(_ id: ScreenID) -> String { names.pageTypes[Int(id.index)] }
-
-  /// The page that an unwind leaves; where it is a fragment that is left, any of the fragment's.
-  private func leftPage(_ id: ScreenID) -> String { context.screen(id).mount == nil ? page(id) : "Any" }
-
-  private func runtime(_ name: String) -> String { names.runtime(name) }
+  private func page(_ id: ScreenID) -> String { names.pageTypes[id.position] }
 }

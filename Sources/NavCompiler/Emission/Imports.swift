@@ -8,7 +8,7 @@ struct Imports {
     interface = InterfaceTypes(context)
   }
 
-  func code() -> [SwiftCode] {
+  func write(to out: inout SwiftWriter) {
     var modules = ["NavRuntime": true]
     let swiftTypes = context.graph.types.compactMap { type -> String? in
       guard case .swift(let name, _) = type.kind, type.origin.isOwn else { return nil }
@@ -26,8 +26,7 @@ struct Imports {
     }
     let usesFoundation = interface.builtin.contains { $0.module == "Foundation" }
     if usesFoundation || swiftTypes.contains(where: { $0.hasPrefix("Foundation.") }) { modules["Foundation"] = true }
-    return modules.keys.sorted().map { module in .line(modules[module] == true ? keyword + module : "import " + module)
-    }
+    for module in modules.keys.sorted() { out.line(modules[module] == true ? keyword : "import ", module) }
   }
 
   /// What stands in the graph's own interface has to be imported at its access level.

@@ -20,7 +20,7 @@ struct InterfaceTypes {
     }
   }
 
-  private mutating func add(_ arguments: [ArgumentID], in graph: Graph) {
+  private mutating func add(_ arguments: some Collection<ArgumentID>, in graph: Graph) {
     for argument in arguments { add(graph.arguments[argument.position].type) }
   }
 

@@ -5,7 +5,7 @@ struct LiteralEmitter {
 
   func swift(_ literal: Literal) -> String {
     switch literal {
-    case .string(let symbol): Self.quoted(context.text(symbol))
+    case .string(let symbol): context.quoted(symbol)
     case .int(let value): Self.integer(value)
     case .double(let value): Self.decimal(value)
     case .bool(let value): value ? "true" : "false"

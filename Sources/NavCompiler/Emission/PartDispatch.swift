@@ -10,47 +10,39 @@ struct PartDispatch {
     /// Behind the names of its functions.
     var suffix: String
     var hooks: [Hook]
-
-    /// The call of one of its functions.
-    func call(_ function: String, _ arguments: String) -> String {
-      "part((any \(type)).self).\(function)\(suffix)(\(arguments))"
-    }
   }
 
-  func code() -> [SwiftCode] {
+  func write(to out: inout SwiftWriter) {
     let signatures = Signatures(context)
-    let prepares = byID { if case .preparePush(let push) = $0.entry { push.index } else { nil } }
-    let unwinds = byID { if case .unwind(let unwind, _) = $0.entry { unwind.index } else { nil } }
-    let backs = byID { if case .back(let target) = $0.entry { target.index } else { nil } }
-    return [
-      .doc("The page of a screen, made by its factory."),
-      signatures.makePage(
-        "",
-        choice("screen.rawValue", byID { $0.provides?.index }, "makePage", "screen, context", Signatures.noSuchScreen)),
-      .blank,
-      .doc("Calls the hook that prepares for a push."),
-      signatures.preparePush("", choice("segue.rawValue", prepares, "preparePush", "segue, context", "break")),
-      .blank,
-      .doc("Calls the hook of the screen that an unwind lands on."),
-      signatures.unwind(
-        "",
-        [
-          .block(
-            "if segue.rawValue < 0",
-            choice("context.targetScreen.rawValue", backs, "unwind", "segue, context", "break")
-              + [.line("return")])
-        ] + choice("segue.rawValue", unwinds, "unwind", "segue, context", "break")),
-    ] + mounted(signatures)
-  }
-
-  private func mounted(_ signatures: Signatures) -> [SwiftCode] {
+    out.doc("The page of a screen, made by its factory.")
+    signatures.writeMakePage("", to: &out) { out in
+      let pages = byID { $0.provides?.index }
+      writeChoice("screen.rawValue", pages, "makePage", "screen, context", otherwise: Signatures.noSuchScreen, to: &out)
+    }
+    out.blank()
+    out.doc("Calls the hook that prepares for a push.")
+    signatures.writePreparePush("", to: &out) { out in
+      let prepares = byID { if case .preparePush(let push) = $0.entry { push.index } else { nil } }
+      writeChoice("segue.rawValue", prepares, "preparePush", "segue, context", otherwise: nil, to: &out)
+    }
+    out.blank()
+    out.doc("Calls the hook of the screen that an unwind lands on.")
+    signatures.writeUnwind("", to: &out) { out in
+      out.block("if segue.rawValue < 0") { out in
+        let backs = byID { if case .back(let target) = $0.entry { target.index } else { nil } }
+        writeChoice("context.targetScreen.rawValue", backs, "unwind", "segue, context", otherwise: nil, to: &out)
+        out.line("return")
+      }
+      let unwinds = byID { if case .unwind(let unwind, _, _) = $0.entry { unwind.index } else { nil } }
+      writeChoice("segue.rawValue", unwinds, "unwind", "segue, context", otherwise: nil, to: &out)
+    }
     let mounts = byID { if case .mounted(let screen) = $0.entry { screen.index } else { nil } }
-    if mounts.isEmpty { return [] }
-    return [
-      .blank,
-      .doc("Who makes the pages of a mounted fragment."),
-      signatures.mounted("", choice("screen.rawValue", mounts, "mounted", "screen", "return nil")),
-    ]
+    if mounts.isEmpty { return }
+    out.blank()
+    out.doc("Who makes the pages of a mounted fragment.")
+    signatures.writeMounted("", to: &out) { out in
+      writeChoice("screen.rawValue", mounts, "mounted", "screen", otherwise: "return nil", to: &out)
+    }
   }
 
   /// The parts in which each id has its hooks; nearly always one.
@@ -70,9 +62,10 @@ struct PartDispatch {
   }
 
   /// A switch over ids, which are in order: those of the same parts make a range.
-  private func choice(
-    _ subject: String, _ ids: [(id: Int32, parts: [Int])], _ function: String, _ arguments: String, _ otherwise: String
-  ) -> [SwiftCode] {
+  private func writeChoice(
+    _ subject: String, _ ids: [(id: Int32, parts: [Int])], _ function: String, _ arguments: String, otherwise: String?,
+    to out: inout SwiftWriter
+  ) {
     var ranges: [(lower: Int32, upper: Int32, parts: [Int])] = []
     for (id, parts) in ids {
       if ranges.last?.parts == parts {
@@ -81,13 +74,21 @@ struct PartDispatch {
         ranges.append((id, id, parts))
       }
     }
-    guard !ranges.isEmpty else { return otherwise == "break" ? [] : [.line(otherwise)] }
-    let keyword = otherwise == "break" ? "" : "return "
-    let cases = ranges.map { range in
-      SwiftCode.switchCase(
-        range.lower == range.upper ? "case \(range.lower):" : "case \(range.lower)...\(range.upper):",
-        range.parts.map { .line(keyword + parts[$0].call(function, arguments)) })
+    guard !ranges.isEmpty else {
+      if let otherwise { out.line(otherwise) }
+      return
     }
-    return [.block("switch \(subject)", cases + [.switchCase("default:", [.line(otherwise)])])]
+    out.block("switch ", subject) { out in
+      for range in ranges {
+        let label = range.lower == range.upper ? "\(range.lower)" : "\(range.lower)...\(range.upper)"
+        out.switchCase("case ", label, ":") { out in
+          for index in range.parts {
+            out.put(otherwise == nil ? "" : "return ", "part((any ", parts[index].type, ").self).")
+            out.line(function, parts[index].suffix, "(", arguments, ")")
+          }
+        }
+      }
+      out.switchCase("default:") { out in out.line(otherwise ?? "break") }
+    }
   }
 }

@@ -4,63 +4,60 @@ struct PredicateCases {
 
   private var names: SwiftNames { context.names }
 
+  /// A case: what is asked about, and what it asks.
+  struct Case {
+    let number: Int32
+    let comment: String
+    let expression: Expression
+    let source: ScreenID
+    var destination: ScreenID?
+  }
+
   /// `shouldPerform`, by segue; where it reads async facts, whether it can still hold.
-  func allows() -> [SwiftCode] {
+  var allows: [Case] {
     guarded.compactMap { id, predicate in
       let expression = PredicateBounds(graph: context.graph).canHold(predicate.expression)
       guard expression != .literal(.bool(true)) else { return nil }
       let note = expression == predicate.expression ? "" : " (an async fact may be anything)"
-      return answer(
-        id.index, comment(id, predicate) + note, expression, source: context.segue(id).source,
-        destination: destination(id))
+      return shouldPerform(id, predicate, expression, note: note)
     }
   }
 
   /// `shouldPerform` of the segues that read async facts, once these are answered.
-  func decides() -> [SwiftCode] {
+  var decides: [Case] {
     guarded.compactMap { id, predicate in
-      guard context.graph.awaits(predicate.expression) else { return nil }
-      var decision = AsyncDecision(context, predicate.expression)
-      let statements = decision.statements()
-      var body: [SwiftCode] = []
-      if decision.emitter.usesSource {
-        let type = names.screen(context.segue(id).source, in: .file)
-        body.append(.line("let source: \(type) = context.sourceArguments()"))
-      }
-      if decision.emitter.usesDestination, let destination = destination(id) {
-        body.append(.line("let destination: \(names.screen(destination, in: .file)) = context.arguments()"))
-      }
-      return .switchCase("case \(id.index):", body + statements, comment: printable(comment(id, predicate)))
+      context.graph.awaits(predicate.expression) ? shouldPerform(id, predicate, predicate.expression) : nil
     }
   }
 
   /// `back`, by the screen that is left.
-  func allowsBack() -> [SwiftCode] {
+  var allowsBack: [Case] {
     context.screenIDs.compactMap { id in
       guard case .when(let predicate) = context.screen(id).back else { return nil }
       let comment = "\(context.text(context.screen(id).name)), back: \(context.text(predicate.source))"
-      return answer(id.index, comment, predicate.expression, source: id, destination: nil)
+      return Case(number: id.index, comment: comment, expression: predicate.expression, source: id)
     }
   }
 
   /// `requires`, by screen.
-  func meets() -> [SwiftCode] {
+  var meets: [Case] {
     context.screenIDs.compactMap { id in
       guard let predicate = context.screen(id).requires else { return nil }
-      var emitter = PredicateEmitter(context)
-      let pieces = emitter.pieces(predicate.expression)
-      var body: [SwiftCode] = []
-      if emitter.usesSource {
-        let type = names.screen(id, in: .file)
-        body.append(.line("guard let source: \(type) = context.argumentsIfKnown() else { return true }"))
-      }
-      body.append(.statement(Breakable("return ", pieces, "", style: .continuation)))
       let comment = "\(context.text(context.screen(id).name)) requires: \(context.text(predicate.source))"
-      return .switchCase("case \(id.index):", body, comment: printable(comment))
+      return Case(number: id.index, comment: comment, expression: predicate.expression, source: id)
     }
   }
 
-  // MARK: - Steps
+  private func shouldPerform(
+    _ id: SegueID, _ predicate: Predicate, _ expression: Expression, note: String = ""
+  ) -> Case {
+    let segue = context.segue(id)
+    let source = context.text(context.screen(segue.source).name)
+    let comment = "\(source).\(context.text(segue.name)): \(context.text(predicate.source))\(note)"
+    let destination: ScreenID? = if case .push(let to, _, _) = segue.kind { to } else { nil }
+    return Case(
+      number: id.index, comment: comment, expression: expression, source: segue.source, destination: destination)
+  }
 
   private var guarded: [(id: SegueID, predicate: Predicate)] {
     context.graph.segues.enumerated().compactMap { index, segue in
@@ -68,32 +65,55 @@ struct PredicateCases {
     }
   }
 
-  private func destination(_ id: SegueID) -> ScreenID? {
-    if case .push(let to, _, _) = context.segue(id).kind { to } else { nil }
+  // MARK: - Writing
+
+  /// A predicate that is answered at once, of a segue or of the way back.
+  func writeAnswer(_ item: Case, to out: inout SwiftWriter) {
+    write(item, to: &out) { out in
+      if item.expression.reads(.source) {
+        out.line("let source: ", names.screen(item.source, in: .file), " = context.sourceArguments()")
+      }
+      if let destination = item.destination, item.expression.reads(.destination) {
+        let type = names.screen(destination, in: .file)
+        out.line("guard let destination: ", type, " = context.argumentsIfKnown() else { return true }")
+      }
+      writeReturn(item.expression, to: &out)
+    }
   }
 
-  private func comment(_ id: SegueID, _ predicate: Predicate) -> String {
-    let segue = context.segue(id)
-    let source = context.text(context.screen(segue.source).name)
-    return "\(source).\(context.text(segue.name)): \(context.text(predicate.source))"
+  /// What a screen requires: of one whose arguments nobody knows yet, nothing.
+  func writeRequirement(_ item: Case, to out: inout SwiftWriter) {
+    write(item, to: &out) { out in
+      if item.expression.reads(.source) {
+        let type = names.screen(item.source, in: .file)
+        out.line("guard let source: ", type, " = context.argumentsIfKnown() else { return true }")
+      }
+      writeReturn(item.expression, to: &out)
+    }
   }
 
-  private func printable(_ comment: String) -> String { EmissionContext.printable(comment) }
+  /// A predicate that waits for async facts.
+  func writeDecision(_ item: Case, to out: inout SwiftWriter) {
+    write(item, to: &out) { out in
+      if item.expression.reads(.source) {
+        out.line("let source: ", names.screen(item.source, in: .file), " = context.sourceArguments()")
+      }
+      if let destination = item.destination, item.expression.reads(.destination) {
+        out.line("let destination: ", names.screen(destination, in: .file), " = context.arguments()")
+      }
+      var decision = AsyncDecision(context, item.expression)
+      decision.write(to: &out)
+    }
+  }
 
-  private func answer(
-    _ number: Int32, _ comment: String, _ expression: Expression, source: ScreenID, destination: ScreenID?
-  ) -> SwiftCode {
+  private func write(_ item: Case, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+    out.switchCase(
+      "case ", String(item.number), ":", comment: EmissionContext.printable(item.comment), body: body)
+  }
+
+  private func writeReturn(_ expression: Expression, to out: inout SwiftWriter) {
     var emitter = PredicateEmitter(context)
-    let pieces = emitter.pieces(expression)
-    var body: [SwiftCode] = []
-    if emitter.usesSource {
-      body.append(.line("let source: \(names.screen(source, in: .file)) = context.sourceArguments()"))
-    }
-    if emitter.usesDestination, let destination {
-      let type = names.screen(destination, in: .file)
-      body.append(.line("guard let destination: \(type) = context.argumentsIfKnown() else { return true }"))
-    }
-    body.append(.statement(Breakable("return ", pieces, "", style: .continuation)))
-    return .switchCase("case \(number):", body, comment: printable(comment))
+    emitter.putExpression(expression, behind: "return ", to: &out)
+    out.end()
   }
 }

@@ -4,8 +4,6 @@
 /// `destination`.
 struct PredicateEmitter {
   let context: EmissionContext
-  private(set) var usesSource = false
-  private(set) var usesDestination = false
   /// The answers of async facts that have been asked for.
   private var locals: [Expression: String] = [:]
   /// Whether what is written stands in a closure that outlives the expression, where Swift wants `self` to be seen.
@@ -13,6 +11,13 @@ struct PredicateEmitter {
 
   init(_ context: EmissionContext) {
     self.context = context
+  }
+
+  /// Goes on with a line by the expression, which may be broken between its operands.
+  mutating func putExpression(_ expression: Expression, behind head: String, to out: inout SwiftWriter) {
+    let pieces = pieces(expression)
+    out.put(head)
+    out.list(.continuation) { out in for piece in pieces { out.item(piece) } }
   }
 
   /// The expression in pieces that a long line may be broken between.
@@ -75,10 +80,8 @@ struct PredicateEmitter {
     switch expression {
     case .literal(let literal): return self.literal(literal, beside: other)
     case .argument(.source, let id, _):
-      usesSource = true
       return "source." + SwiftIdentifier.afterDot(context.names.argumentMembers[Int(id.index)])
     case .argument(.destination, let id, _):
-      usesDestination = true
       return "destination." + SwiftIdentifier.afterDot(context.names.argumentMembers[Int(id.index)])
     case .condition(let id): return member(context.names.conditionMembers[Int(id.index)])
     case .fact(let id, let arguments, _):

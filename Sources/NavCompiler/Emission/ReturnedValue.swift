@@ -15,7 +15,7 @@ struct ReturnedValue {
   var type: String {
     let types = distinctTypes
     switch types.count {
-    case 0: return context.names.standard("Never", in: .file)
+    case 0: return context.names.standard(.never, in: .file)
     case 1: return types[0]
     default:
       let source = context.segue(push).source
@@ -47,43 +47,57 @@ struct ReturnedValue {
     SwiftIdentifier.capitalized(context.names.segueMembers[Int(push.index)]) + "Returned"
   }
 
-  /// The enum of the values, where there are several.
-  func enumeration() -> SwiftCode? {
-    if distinctTypes.count < 2 { return nil }
-    let names = context.names
-    let pushName = context.text(context.segue(push).name)
-    var cases: [SwiftCode] = []
-    var reading: [SwiftCode] = []
-    for (unwind, name) in zip(unwinds, caseNames()) {
+  /// Whether there are several types, so that the values are the cases of an enum.
+  var isEnumeration: Bool { unwinds.count > 1 && distinctTypes.count > 1 }
+
+  /// Writes the enum of the values.
+  func writeEnumeration(to out: inout SwiftWriter) {
+    let cases = zip(unwinds, caseNames()).compactMap { unwind, name -> Case? in
       guard case .unwind(_, let returns?) = context.segue(unwind).kind,
         let type = Self.type(of: unwind, context, in: .file)
-      else { continue }
-      let segue = context.segue(unwind)
-      let source = EmissionContext.printable(context.text(context.screen(segue.source).name))
-      cases.append(.doc("By `\(EmissionContext.printable(context.text(segue.name)))` of `\(source)`."))
-      cases.append(.line("case \(SwiftIdentifier.escaped(name))\(type.hasPrefix("(") ? type : "(\(type))")"))
-      reading.append(
-        .switchCase(
-          "case (\(unwind.index), let value as \(type)):",
-          [.line("self = .\(SwiftIdentifier.afterDot(name))(\(payload(returns)))")]))
+      else { return nil }
+      return Case(unwind: unwind, name: name, type: type, payload: payload(returns))
     }
-    reading.append(.switchCase("default:", [.line("return nil")]))
-    return .block(
-      "extension \(names.screen(context.segue(push).source, in: .file))",
-      [
-        .doc("What `\(EmissionContext.printable(pushName))` gives back."),
-        .block(
-          "nonisolated \(context.access)enum \(enumName): \(conformances().joined(separator: ", "))",
-          cases + [
-            .blank,
-            .doc("The value that an unwind has handed over."),
-            .block(
-              Breakable(
-                "\(context.access)init?(",
-                ["unwind: \(names.runtime("SegueID"))", "value: Any"], ")"),
-              [.block("switch (unwind.rawValue, value)", reading)]),
-          ]),
-      ])
+    out.block("extension ", context.names.screen(context.segue(push).source, in: .file)) { out in
+      out.doc("What `", context.printable(push), "` gives back.")
+      let parents = conformances().joined(separator: ", ")
+      out.block("nonisolated ", context.access, "enum ", enumName, ": ", parents) { out in
+        for item in cases {
+          let source = context.printable(context.segue(item.unwind).source)
+          out.doc("By `", context.printable(item.unwind), "` of `", source, "`.")
+          let type = item.type.hasPrefix("(") ? item.type : "(\(item.type))"
+          out.line("case ", SwiftIdentifier.escaped(item.name), type)
+        }
+        out.blank()
+        out.doc("The value that an unwind has handed over.")
+        out.put(context.access, "init?(")
+        out.list { out in
+          out.item("unwind: ", RuntimeName.segueID)
+          out.item("value: Any")
+        }
+        out.block(")") { out in writeSwitch(cases, to: &out) }
+      }
+    }
+  }
+
+  /// One of the values.
+  private struct Case {
+    let unwind: SegueID
+    let name: String
+    let type: String
+    /// What `value` becomes between the parentheses of the case.
+    let payload: String
+  }
+
+  private func writeSwitch(_ cases: [Case], to out: inout SwiftWriter) {
+    out.block("switch (unwind.rawValue, value)") { out in
+      for item in cases {
+        out.switchCase("case (\(item.unwind.index), let value as ", item.type, "):") { out in
+          out.line("self = .", SwiftIdentifier.afterDot(item.name), "(", item.payload, ")")
+        }
+      }
+      out.switchCase("default:") { out in out.line("return nil") }
+    }
   }
 
   /// What `value` becomes between the parentheses of a case.
@@ -103,9 +117,9 @@ struct ReturnedValue {
       guard case .unwind(_, let returns?) = context.segue(unwind).kind else { return common }
       return returns.types.reduce(common) { $0.intersection(known.conformances(of: $1)) }
     }
-    var result = [context.names.runtime("ReturnedValues")]
-    if common.contains(.hashable) { result.append(context.names.standard("Hashable", in: .file)) }
-    if common.contains(.sendable) { result.append(context.names.standard("Sendable", in: .file)) }
+    var result = [RuntimeName.returnedValues]
+    if common.contains(.hashable) { result.append(context.names.standard(.hashable, in: .file)) }
+    if common.contains(.sendable) { result.append(context.names.standard(.sendable, in: .file)) }
     return result
   }
 
@@ -129,6 +143,9 @@ extension Segue.Returns {
     case .named(let fields): fields.map(\.type)
     }
   }
+
+  /// What is returned by name.
+  var fields: [Fact.Parameter] { if case .named(let fields) = self { fields } else { [] } }
 
   /// The type, where one value alone is returned.
   var single: TypeReference? { types.count == 1 ? types[0] : nil }

@@ -23,13 +23,12 @@ struct ScreensProtocol {
   private struct Part {
     /// The screens whose pages they speak of.
     var screens: Set<ScreenID> = []
-    var declared: [Hook] = []
-    var implemented: [Hook] = []
+    var hooks: [Hook] = []
 
-    mutating func add(_ hooks: [(declared: Hook, implemented: Hook)]) {
-      screens.formUnion(hooks.flatMap(\.declared.screens))
-      declared += hooks.map(\.declared)
-      implemented += hooks.map(\.implemented)
+    mutating func add(_ hook: Hook, _ screens: (first: ScreenID, second: ScreenID?)) {
+      self.screens.insert(screens.first)
+      if let second = screens.second { self.screens.insert(second) }
+      hooks.append(hook)
     }
   }
 
@@ -38,44 +37,38 @@ struct ScreensProtocol {
     parts = Self.hasParts(context.graph) ? Self.parts(context) : [Self.whole(context)]
   }
 
-  private static func hooks(
-    _ context: EmissionContext, _ make: (HookFactory) -> [Hook]
-  ) -> [(declared: Hook, implemented: Hook)] {
-    let declaring = HookFactory(context: context, scope: .requirement)
-    let implementing = HookFactory(context: context, scope: .file)
-    return zip(make(declaring), make(implementing)).map { (declared: $0, implemented: $1) }
-  }
-
   /// All hooks; those of an unwind stand with the screen that it lands on.
   private static func whole(_ context: EmissionContext) -> Part {
-    var landing: [ScreenID: [(declared: Hook, implemented: Hook)]] = [:]
+    var landing: [ScreenID: [Hook]] = [:]
     for id in context.screenIDs {
-      for pair in hooks(context, { $0.unwindHooks(of: id) }) {
-        landing[pair.declared.screens[0], default: []].append(pair)
-      }
+      for hook in context.unwindHooks(of: id) { landing[context.screens(of: hook).first, default: []].append(hook) }
     }
-    var part = Part()
-    for id in context.screenIDs { part.add(hooks(context) { $0.hooks(of: id) } + landing[id, default: []]) }
-    return part
+    let hooks = context.screenIDs.flatMap { context.hooks(of: $0) + landing[$0, default: []] }
+    return Part(screens: Set(context.screenIDs), hooks: hooks)
   }
 
   /// The hooks in the order of the screens and segues, cut where those of a part speak of too many pages.
   private static func parts(_ context: EmissionContext) -> [Part] {
     var parts = [Part()]
-    func add(_ hooks: [(declared: Hook, implemented: Hook)]) {
-      let screens = hooks.flatMap(\.declared.screens)
-      let last = parts.count - 1
+    func add(_ hooks: [Hook]) {
+      var more: [ScreenID] = []
       // No copy of the part is kept: adding to it would copy all its hooks.
-      let isFull = parts[last].screens.union(screens).count > pagesOfAPart
-      if isFull, !parts[last].declared.isEmpty { parts.append(Part()) }
-      parts[parts.count - 1].add(hooks)
+      let last = parts.count - 1
+      for hook in hooks {
+        let (first, second) = context.screens(of: hook)
+        for screen in [first, second ?? first] where !parts[last].screens.contains(screen) && !more.contains(screen) {
+          more.append(screen)
+        }
+      }
+      if parts[last].screens.count + more.count > pagesOfAPart, !parts[last].hooks.isEmpty { parts.append(Part()) }
+      for hook in hooks { parts[parts.count - 1].add(hook, context.screens(of: hook)) }
     }
     for id in context.screenIDs {
-      let own = hooks(context) { $0.hooks(of: id) }
+      let own = context.hooks(of: id)
       // The way back is found by its screen, so it stands with the factory.
-      add(own.filter { $0.declared.isFoundByScreen })
-      for hook in own where !hook.declared.isFoundByScreen { add([hook]) }
-      for hook in hooks(context, { $0.unwindHooks(of: id) }) { add([hook]) }
+      add(own.filter(\.isFoundByScreen))
+      for hook in own where !hook.isFoundByScreen { add([hook]) }
+      for hook in context.unwindHooks(of: id) { add([hook]) }
     }
     return parts
   }
@@ -84,20 +77,26 @@ struct ScreensProtocol {
   private var access: String { context.access }
   private var hasParts: Bool { parts.count > 1 }
 
-  /// Part by part, so that no more than one of them is held as code.
-  func print(to printer: inout SwiftPrinter) {
-    printer.print([.blank, .mark("What the app provides")])
+  func write(to out: inout SwiftWriter) {
+    out.blank()
+    out.mark("What the app provides")
     for (index, part) in parts.enumerated() {
-      let factories = factories(part)
-      if !factories.isEmpty { printer.print([.blank, .block("extension \(names.graph)", factories)]) }
-      printer.print([.blank, declaration(part, index), .blank])
-      printer.print([
-        .block(
-          "extension \(names.graph).\(protocolName(index))",
-          defaults(part) + Dispatch(context: context, hooks: part.implemented, suffix: suffix(index)).code())
-      ])
+      if part.hooks.contains(where: { $0.provides != nil }) {
+        out.blank()
+        writeFactories(part, to: &out)
+      }
+      out.blank()
+      writeDeclaration(part, index, to: &out)
+      out.blank()
+      out.block("extension ", names.graph, ".", protocolName(index)) { out in
+        writeDefaults(part, to: &out)
+        Dispatch(context: context, hooks: part.hooks, suffix: suffix(index)).write(to: &out)
+      }
     }
-    if hasParts { printer.print([.blank] + composition()) }
+    if hasParts {
+      out.blank()
+      writeComposition(to: &out)
+    }
   }
 
   private func suffix(_ index: Int) -> String { hasParts ? "\(index + 1)" : "" }
@@ -108,109 +107,114 @@ struct ScreensProtocol {
 
   // MARK: - The protocols
 
+  private var requirements: HookWriter { HookWriter(context: context, scope: .requirement) }
+
   /// The protocols of a part's own factories, one each.
-  private func factories(_ part: Part) -> [SwiftCode] {
-    let declarations = part.declared.compactMap { hook -> [SwiftCode]? in
-      guard let id = hook.provides else { return nil }
-      let name = EmissionContext.printable(context.text(context.screen(id).name))
-      return [
-        .doc("What `\(name)` needs of the app."), .line("@MainActor"),
-        .block(
-          "\(access)protocol \(names.factoryProtocols[id.position])",
-          associatedType(of: id) + [.doc(hook.doc), .statement(hook.signature)]),
-      ]
+  private func writeFactories(_ part: Part, to out: inout SwiftWriter) {
+    out.block("extension ", names.graph) { out in
+      var isFirst = true
+      for hook in part.hooks {
+        guard let id = hook.provides else { continue }
+        if !isFirst { out.blank() }
+        isFirst = false
+        out.doc("What `", context.printable(id), "` needs of the app.")
+        out.line("@MainActor")
+        out.block(access, "protocol ", names.factoryProtocols[id.position]) { out in
+          writeAssociatedType(of: id, to: &out)
+          requirements.writeDoc(hook, to: &out)
+          requirements.putSignature(hook, to: &out)
+          out.end()
+        }
+      }
     }
-    return Array(declarations.joined(separator: [SwiftCode.blank]))
   }
 
-  private func declaration(_ part: Part, _ index: Int) -> SwiftCode {
-    let factories = part.screens.sorted { $0.index < $1.index }.map { names.factoryProtocols[$0.position] }
-    let parents = [names.runtime(sectionScreens)] + factories
-    let doc =
-      hasParts
-      ? "A part of `\(names.screensProtocol)`."
-      : "Makes the page of every screen, and hears of every segue; all but the factories have defaults."
-    let hooks = part.declared.filter { $0.provides == nil }
-    return .block(
-      "extension \(names.graph)",
-      [
-        .doc(doc), .line("@MainActor"),
-        .block(
-          Breakable(
-            "\(access)protocol \(protocolName(index)): ", parents, "where \(names.owner) == \(names.graphInside)",
-            style: .filled),
-          hooks.flatMap { [.doc($0.doc), .statement($0.signature)] }),
-      ])
+  private func writeDeclaration(_ part: Part, _ index: Int, to out: inout SwiftWriter) {
+    out.block("extension ", names.graph) { out in
+      if hasParts { out.doc("A part of `", names.screensProtocol, "`.") } else { writeWhatItIs(to: &out) }
+      out.line("@MainActor")
+      out.put(access, "protocol ", protocolName(index), ": ")
+      out.list(.filled) { out in
+        out.item(sectionScreens)
+        for id in part.screens.sorted(by: { $0.index < $1.index }) { out.item(names.factoryProtocols[id.position]) }
+      }
+      out.block(" where ", names.owner, " == ", names.graphInside) { out in
+        for hook in part.hooks where hook.provides == nil {
+          requirements.writeDoc(hook, to: &out)
+          requirements.putSignature(hook, to: &out)
+          out.end()
+        }
+      }
+    }
+  }
+
+  private func writeWhatItIs(to out: inout SwiftWriter) {
+    out.doc("Makes the page of every screen, and hears of every segue; all but the factories have defaults.")
   }
 
   /// The page that a factory makes, or whoever provides for the fragment in a screen's place.
-  private func associatedType(of id: ScreenID) -> [SwiftCode] {
-    let screen = context.screen(id)
-    let name = EmissionContext.printable(context.text(screen.name))
-    guard let mount = screen.mount else {
-      return [.doc("The page of `\(name)`."), .line("associatedtype \(names.pageTypes[id.position])")]
+  private func writeAssociatedType(of id: ScreenID, to out: inout SwiftWriter) {
+    guard let mount = context.screen(id).mount else {
+      out.doc("The page of `", context.printable(id), "`.")
+      return out.line("associatedtype ", names.pageTypes[id.position])
     }
-    guard let screens = names.foreign.screens(of: mount.fragment) else { return [] }
+    guard let screens = names.foreign.screens(of: mount.fragment) else { return }
     let type = names.providerTypes[id.position]
     let namespace = names.foreign.namespace(names.foreign.mounted[mount.fragment.position], in: .nested)
-    let bound =
-      screens.isWhole
-      ? "\(namespace).\(screens.type)"
-      : "\(names.runtime("FragmentScreens")) where \(type).Fragment == \(namespace)"
-    return [.doc("Who makes the pages of `\(name)`."), .line("associatedtype \(type): \(bound)")]
+    out.doc("Who makes the pages of `", context.printable(id), "`.")
+    if screens.isWhole {
+      out.line("associatedtype ", type, ": ", namespace, ".", screens.type)
+    } else {
+      out.line("associatedtype ", type, ": ", RuntimeName.fragmentScreens, " where ", type, ".Fragment == ", namespace)
+    }
   }
 
-  private var sectionScreens: String { names.owner + "Screens" }
+  private var sectionScreens: String {
+    names.owner == "Graph" ? RuntimeName.graphScreens : RuntimeName.fragmentScreens
+  }
 
-  private func defaults(_ part: Part) -> [SwiftCode] {
-    part.implemented.flatMap { hook -> [SwiftCode] in
-      if hook.provides != nil { return [] }
-      var signature = hook.signature
-      signature.prefix = access + signature.prefix
-      return [.doc(hook.doc), .block(signature, [])]
+  private func writeDefaults(_ part: Part, to out: inout SwiftWriter) {
+    let defaults = HookWriter(context: context, scope: .file)
+    for hook in part.hooks where hook.provides == nil {
+      defaults.writeDoc(hook, to: &out)
+      out.put(access)
+      defaults.putSignature(hook, to: &out)
+      out.block("") { _ in }
     }
   }
 
   // MARK: - Parts
 
   /// `Screens` as all of its parts, and the runtime's questions handed to the part that knows.
-  private func composition() -> [SwiftCode] {
-    let all = parts.indices.map(protocolName)
-    return [
-      .block(
-        "extension \(names.graph)",
-        [
-          .doc("Makes the page of every screen, and hears of every segue; all but the factories have defaults."),
-          .statement(
-            Breakable(
-              "\(access)typealias \(names.screensProtocol) = ", [all[0]] + all.dropFirst().map { "& " + $0 }, "",
-              style: .continuation)),
-        ]),
-      .blank,
-      .block(
-        "extension \(names.runtime(sectionScreens)) where \(names.owner) == \(names.graph)",
-        cast
-          + PartDispatch(
-            context: context,
-            parts: parts.enumerated().map { index, part in
-              PartDispatch.Part(
-                type: "\(names.graph).\(protocolName(index))", suffix: suffix(index), hooks: part.implemented)
-            }
-          ).code()),
-    ]
+  private func writeComposition(to out: inout SwiftWriter) {
+    out.block("extension ", names.graph) { out in
+      writeWhatItIs(to: &out)
+      out.put(access, "typealias ", names.screensProtocol, " = ")
+      out.list(.continuation) { out in
+        for index in parts.indices { out.item(index == 0 ? "" : "& ", protocolName(index)) }
+      }
+      out.end()
+    }
+    out.blank()
+    out.block("extension ", sectionScreens, " where ", names.owner, " == ", names.graph) { out in
+      writeCast(to: &out)
+      out.blank()
+      let parts = parts.enumerated().map { index, part in
+        PartDispatch.Part(
+          type: "\(names.graph).\(protocolName(index))", suffix: suffix(index), hooks: part.hooks)
+      }
+      PartDispatch(context: context, parts: parts).write(to: &out)
+    }
   }
 
   /// The object as one of its parts.
-  private var cast: [SwiftCode] {
-    let message = "\\(Self.self) must conform to all of \(names.graph).\(names.screensProtocol)"
-    return [
-      .block(
-        "private func part<Part>(_ type: Part.Type) -> Part",
-        [
-          .block("guard let part = self as? Part else", [.line("preconditionFailure(\"\(message)\")")]),
-          .line("return part"),
-        ]),
-      .blank,
-    ]
+  private func writeCast(to out: inout SwiftWriter) {
+    out.block("private func part<Part>(_ type: Part.Type) -> Part") { out in
+      out.block("guard let part = self as? Part else") { out in
+        let all = "\(names.graph).\(names.screensProtocol)"
+        out.line("preconditionFailure(\"\\(Self.self) must conform to all of ", all, "\")")
+      }
+      out.line("return part")
+    }
   }
 }

@@ -6,105 +6,125 @@ struct SegueFunctions {
   private var names: SwiftNames { context.names }
   private var access: String { context.access }
   private var segue: Segue { context.segue(id) }
-  private var name: String { names.segueMembers[Int(id.index)] }
+  private var name: String { names.segueMembers[id.position] }
 
-  func code() -> [SwiftCode] {
+  func write(to out: inout SwiftWriter) {
     switch segue.kind {
-    case .push(let destination, let pass, _): push(to: destination, pass: pass)
-    case .unwind(let target, let returns): unwind(to: target, returns: returns)
+    case .push(let destination, let pass, _): writePush(to: destination, pass: pass, to: &out)
+    case .unwind(let target, let returns): writeUnwind(to: target, returns: returns, to: &out)
     }
   }
 
   // MARK: - Push
 
-  private func push(to destination: ScreenID, pass: [Segue.Pass]) -> [SwiftCode] {
-    let passed = Set(pass.map(\.argument))
+  private func writePush(to destination: ScreenID, pass: [Segue.Pass], to out: inout SwiftWriter) {
+    let passed = pass.map(\.argument)
     let open = context.arguments(of: destination).filter { !passed.contains($0) }
-    let parameters = ParameterList(context).declaration(of: open, in: .file)
-    let call = ParameterList(context).call(for: id, destination: destination, pass: pass)
-    let sender = Self.senderLabel(beside: open.map { names.argumentMembers[Int($0.index)] })
-    let name = SwiftIdentifier.escaped(self.name)
-    let screen = context.text(context.screen(destination).name)
-    return [
-      context.doc(segue.doc, otherwise: "Pushes `\(screen)`" + condition),
-      .line("@discardableResult"),
-      .block(
-        Breakable(
-          "\(access)func \(name)(", parameters + [senderParameter(sender)],
-          ") -> \(names.runtime("SegueRequest"))<\(ReturnedValue(context, push: id).type)>"),
-        [.statement(Breakable("self.push(", ["\(id.index)", .nested(call), "sender: \(sender)"], ")"))]),
-    ] + canPush(call, parameters)
+    let sender = Self.senderLabel(beside: open.map { names.argumentMembers[$0.position] })
+    writeDoc("Pushes `", context.printable(destination), "`", to: &out)
+    out.line("@discardableResult")
+    out.put(access, "func ", SwiftIdentifier.escaped(name), "(")
+    out.list { out in
+      ParameterList(context).writeDeclaration(of: open, in: .file, to: &out)
+      writeSender(sender, to: &out)
+    }
+    out.block(") -> ", RuntimeName.segueRequest, "<", ReturnedValue(context, push: id).type, ">") { out in
+      out.put("self.push(")
+      out.list { out in
+        out.item(String(id.index))
+        ParameterList(context).writeCall(for: id, destination: destination, pass: pass, to: &out)
+        out.item("sender: ", sender)
+      }
+      out.line(")")
+    }
+    writeCanPush(to: destination, pass: pass, open, to: &out)
   }
 
   /// Whether the push may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
   /// all other segues.
-  private func canPush(_ call: Breakable, _ parameters: [String]) -> [SwiftCode] {
-    guard let predicate = segue.shouldPerform else { return [] }
-    var emitter = PredicateEmitter(context)
-    _ = emitter.pieces(PredicateBounds(graph: context.graph).canHold(predicate.expression))
-    guard emitter.usesDestination else { return [] }
-    let asking = [SwiftCode.statement(Breakable("self.canPerform(", ["\(id.index)", .nested(call)], ")"))]
+  private func writeCanPush(
+    to destination: ScreenID, pass: [Segue.Pass], _ parameters: [ArgumentID], to out: inout SwiftWriter
+  ) {
+    guard let predicate = segue.shouldPerform else { return }
+    let bounds = PredicateBounds(graph: context.graph)
+    guard bounds.canHold(predicate.expression).reads(.destination) else { return }
+    out.blank()
+    out.doc("Whether `", context.printable(id), "` with these arguments would be performed now; can be observed.")
     let name = "can" + SwiftIdentifier.capitalized(self.name)
-    return [
-      .blank,
-      .doc("Whether `\(context.text(segue.name))` with these arguments would be performed now; can be observed."),
-      parameters.isEmpty
-        ? .block("\(access)var \(name): \(bool)", asking)
-        : .block(Breakable("\(access)func \(name)(", parameters, ") -> \(bool)"), asking),
-    ]
+    if parameters.isEmpty {
+      out.put(access, "var ", name, ": ")
+    } else {
+      out.put(access, "func ", name, "(")
+      out.list { out in ParameterList(context).writeDeclaration(of: parameters, in: .file, to: &out) }
+      out.put(") -> ")
+    }
+    out.block(names.standard(.bool, in: .file)) { out in
+      out.put("self.canPerform(")
+      out.list { out in
+        out.item(String(id.index))
+        ParameterList(context).writeCall(for: id, destination: destination, pass: pass, to: &out)
+      }
+      out.line(")")
+    }
   }
 
   // MARK: - Unwind
 
-  private func unwind(to target: Segue.UnwindTarget, returns: Segue.Returns?) -> [SwiftCode] {
-    let sender: String
-    let parameters: [String]
-    let value: String?
-    switch returns {
-    case nil: (sender, parameters, value) = ("sender", [], nil)
-    case .value(let type):
-      (sender, parameters, value) = ("sender", ["_ value: \(names.type(type, in: .file))"], "value")
-    case .named(let fields):
-      let labels = fields.map { SwiftIdentifier.member(context.text($0.name)) }
-      sender = Self.senderLabel(beside: labels)
-      parameters = zip(labels, fields).map { "\(SwiftIdentifier.parameter($0)): \(names.type($1.type, in: .file))" }
-      let pairs = labels.map { label in
-        labels.count == 1
-          ? SwiftIdentifier.local(label) : "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.local(label))"
+  private func writeUnwind(to target: Segue.UnwindTarget, returns: Segue.Returns?, to out: inout SwiftWriter) {
+    let fields = returns?.fields.map { SwiftIdentifier.member(context.text($0.name)) } ?? []
+    let sender = Self.senderLabel(beside: fields)
+    writeDoc("Unwinds to ", description(of: target), to: &out)
+    out.line("@discardableResult")
+    out.put(access, "func ", SwiftIdentifier.escaped(name), "(")
+    out.list { out in
+      if case .value(let type) = returns { out.item("_ value: ", names.type(type, in: .file)) }
+      for (label, field) in zip(fields, returns?.fields ?? []) {
+        out.item(SwiftIdentifier.parameter(label), ": ", names.type(field.type, in: .file))
       }
-      value = labels.count == 1 ? pairs[0] : "(\(pairs.joined(separator: ", ")))"
+      writeSender(sender, to: &out)
+    }
+    out.block(") -> ", RuntimeName.segueRequest, "<", names.standard(.never, in: .file), ">") { out in
+      out.put("self.unwind(")
+      out.list { out in
+        out.item(String(id.index))
+        if let returns { writeValue(returns, fields, to: &out) }
+        out.item("sender: ", sender)
+      }
+      out.line(")")
+    }
+  }
+
+  private func writeValue(_ returns: Segue.Returns, _ fields: [String], to out: inout SwiftWriter) {
+    switch fields.count {
+    case 0: out.item("returning: value")
+    case 1: out.item("returning: ", SwiftIdentifier.local(fields[0]))
+    default:
+      let pairs = fields.map { "\(SwiftIdentifier.label($0)): \(SwiftIdentifier.local($0))" }
+      out.item("returning: (", pairs.joined(separator: ", "), ")")
     }
     // Swift wants to be told that an optional is meant to become an `Any`.
-    let suffix = if case .optional = returns?.single { " as Any" } else { "" }
-    let items = ["\(id.index)"] + (value.map { ["returning: \($0)\(suffix)"] } ?? []) + ["sender: \(sender)"]
-    return [
-      context.doc(segue.doc, otherwise: "Unwinds to \(description(of: target))" + condition),
-      .line("@discardableResult"),
-      .block(
-        Breakable(
-          "\(access)func \(SwiftIdentifier.escaped(name))(", parameters + [senderParameter(sender)],
-          ") -> \(names.runtime("SegueRequest"))<\(names.standard("Never", in: .file))>"),
-        [.statement(Breakable("self.unwind(", items, ")"))]),
-    ]
+    if case .optional = returns.single { out.put(" as Any") }
   }
 
   private func description(of target: Segue.UnwindTarget) -> String {
     switch target {
-    case .screen(let id): "`\(context.text(context.screen(id).name))`"
+    case .screen(let id): "`\(context.printable(id))`"
     case .previous: "the screen below"
     case .root: "the root"
     case .opener: "the screen that opened this part"
-    case .exit(let id): "whatever `\(context.text(context.graph.exits[id.position].name))` leads to"
+    case .exit(let id):
+      "whatever `\(EmissionContext.printable(context.text(context.graph.exits[id.position].name)))` leads to"
     }
   }
 
   // MARK: - Common
 
-  private var condition: String {
-    segue.shouldPerform.map { ", if `\(context.text($0.source))`." } ?? "."
+  /// The author's doc comment, or what the segue does and on which condition.
+  private func writeDoc(_ first: String, _ second: String, _ third: String = "", to out: inout SwiftWriter) {
+    if segue.doc == nil, segue.shouldPerform == nil { return out.doc(first, second, third, ".") }
+    let condition = segue.shouldPerform.map { ", if `\(context.text($0.source))`" } ?? ""
+    context.writeDoc(segue.doc, otherwise: first + second + third + condition + ".", to: &out)
   }
-
-  private var bool: String { names.standard("Bool", in: .file) }
 
   /// `sender`, or a name like it that no other parameter has.
   private static func senderLabel(beside others: [String]) -> String {
@@ -113,7 +133,7 @@ struct SegueFunctions {
     return label
   }
 
-  private func senderParameter(_ label: String) -> String {
-    "\(label): \(names.runtime("Sender")) = .user"
+  private func writeSender(_ label: String, to out: inout SwiftWriter) {
+    out.item(label, ": ", RuntimeName.sender, " = .user")
   }
 }

@@ -1,37 +1,49 @@
 /// Writes what an app begins with: a `Screens` whose factories are placeholders, and a `Facts` whose answers are.
 package struct StubsEmitter {
-  private let context: EmissionContext
+  private let graph: Graph
 
   package init(_ graph: Graph) {
-    context = EmissionContext(graph, location: "")
+    self.graph = graph
   }
 
   /// The whole file.
   ///
   /// - Parameter fileName: The graph file's last path component, for the first line.
   /// - Returns: Swift that compiles beside what `SwiftEmitter` writes, and is the app's from then on.
-  package func emit(fileName: String) -> String {
-    var printer = SwiftPrinter()
-    printer.print([
-      .comment(EmissionContext.printable("Begun by navc from \(fileName): yours to change.")),
-      .comment("Import the module of the generated code, where that is another."),
-    ])
-    let top = printer.output.endIndex
-    printer.print([.blank] + imports() + [.blank] + page() + [.blank] + screens() + facts())
-    if printer.exceedsColumns { printer.insert("// swift-format-ignore-file\n", at: top) }
-    return printer.output
+  package func emit(fileName: String) -> [UInt8] {
+    let context = EmissionContext(graph, location: "")
+    var out = SwiftWriter(isASCII: context.isASCII)
+    out.comment(EmissionContext.printable("Begun by navc from \(fileName): yours to change."))
+    out.comment("Import the module of the generated code, where that is another.")
+    let top = out.count
+    Stubs(context: context).write(to: &out)
+    return out.exceedsColumns ? out.bytes(with: "// swift-format-ignore-file\n", at: top) : out.bytes
   }
+}
 
+private struct Stubs {
+  let context: EmissionContext
+
+  private var graph: Graph { context.graph }
   private var names: SwiftNames { context.names }
+
+  func write(to out: inout SwiftWriter) {
+    out.blank()
+    writeImports(to: &out)
+    out.blank()
+    writePage(to: &out)
+    out.blank()
+    writeScreens(to: &out)
+    writeFacts(to: &out)
+  }
 
   private func name(_ what: String) -> String { names.graph + what }
 
-  private func imports() -> [SwiftCode] {
-    let graph = context.graph
+  private func writeImports(to out: inout SwiftWriter) {
     var modules = Set(graph.imports.map(context.text)).union(names.foreign.modules).union(["NavRuntime"])
     let types = graph.facts.flatMap { [$0.type] + $0.parameters.map(\.type) }
     if types.contains(where: usesFoundation) { modules.insert("Foundation") }
-    return modules.sorted().map { .line("import \($0)") }
+    for module in modules.sorted() { out.line("import ", module) }
   }
 
   private func usesFoundation(_ type: TypeReference) -> Bool {
@@ -42,60 +54,70 @@ package struct StubsEmitter {
     }
   }
 
-  private func page() -> [SwiftCode] {
-    let string = names.standard("String", in: .file)
-    return [
-      .doc("What stands for a screen until it has a page of its own."),
-      .block(
-        "@MainActor final class \(name("Page"))",
-        [
-          .doc("The name of the screen."), .line("let name: \(string)"), .blank,
-          .doc("The page of a screen."), .block("init(_ name: \(string))", [.line("self.name = name")]),
-        ]),
-    ]
+  private func writePage(to out: inout SwiftWriter) {
+    let string = names.standard(.string, in: .file)
+    out.doc("What stands for a screen until it has a page of its own.")
+    out.block("@MainActor final class ", name("Page")) { out in
+      out.doc("The name of the screen.")
+      out.line("let name: ", string)
+      out.blank()
+      out.doc("The page of a screen.")
+      out.block("init(_ name: ", string, ")") { out in out.line("self.name = name") }
+    }
   }
 
-  private func screens() -> [SwiftCode] {
-    let page = name("Page")
-    let factories = context.screenIDs.map { id -> SwiftCode in
-      let member = SwiftIdentifier.escaped(names.screenMembers[id.position])
-      guard let mount = context.screen(id).mount else {
-        let text = LiteralEmitter.quoted(context.text(context.screen(id).name))
-        return .block(
-          Breakable("func \(member)(", ["_ screen: \(names.screen(id, in: .file)).Handle"], ") -> \(page)"),
-          [.line("\(page)(\(text))")])
-      }
+  private func writeScreens(to out: inout SwiftWriter) {
+    out.doc("Makes the pages of `", names.graph, "`.")
+    out.block("@MainActor final class ", name("Screens")) { _ in }
+    out.blank()
+    out.doc("The factories; hooks belong here too, where Swift warns of those that are never called.")
+    out.block("extension ", name("Screens"), ": ", names.graph, ".", names.screensProtocol) { out in
+      for id in context.screenIDs { writeFactory(id, to: &out) }
+    }
+  }
+
+  private func writeFactory(_ id: ScreenID, to out: inout SwiftWriter) {
+    let member = SwiftIdentifier.escaped(names.screenMembers[id.position])
+    if let mount = context.screen(id).mount {
       let screens = names.foreign.mounted[mount.fragment.position] + "Screens"
-      return .block("var \(member): \(screens)", [.line("\(screens)()")])
+      return out.block("var ", member, ": ", screens) { out in out.line(screens, "()") }
     }
-    return [
-      .doc("Makes the pages of `\(names.graph)`."), .block("@MainActor final class \(name("Screens"))", []), .blank,
-      .doc("The factories; hooks belong here too, where Swift warns of those that are never called."),
-      .block("extension \(name("Screens")): \(names.graph).\(names.screensProtocol)", factories),
-    ]
+    let page = name("Page")
+    out.put("func ", member, "(")
+    out.list { out in out.item("_ screen: ", names.screen(id, in: .file), ".Handle") }
+    out.block(") -> ", page) { out in
+      out.line(page, "(", LiteralEmitter.quoted(context.text(context.screen(id).name)), ")")
+    }
   }
 
-  private func facts() -> [SwiftCode] {
-    let graph = context.graph
-    guard case .graph = graph.kind, !graph.facts.isEmpty else { return [] }
-    let answers = graph.facts.enumerated().map { index, fact -> SwiftCode in
-      let member = SwiftIdentifier.escaped(names.factMembers[index])
-      let type = names.type(fact.type, in: .file)
-      let value = fact.async.map { LiteralEmitter(context: context, scope: .file).swift($0.otherwise) }
-      let answer = [SwiftCode.line(value ?? placeholder(fact.type))]
-      guard fact.parameters.isEmpty else {
-        let parameters = fact.parameters.map {
-          "\(SwiftIdentifier.escaped(SwiftIdentifier.member(context.text($0.name)))): \(names.type($0.type, in: .file))"
-        }
-        let effects = fact.async == nil ? "" : " async"
-        return .block(Breakable("func \(member)(", parameters, ")\(effects) -> \(type)"), answer)
+  private func writeFacts(to out: inout SwiftWriter) {
+    guard case .graph = graph.kind, !graph.facts.isEmpty else { return }
+    out.blank()
+    out.doc("Answers what the predicates of `", names.graph, "` ask.")
+    out.block("@MainActor final class ", name("Facts"), ": ", names.graph, ".", names.factsProtocol) { out in
+      for (fact, member) in zip(graph.facts, names.factMembers) {
+        write(fact, SwiftIdentifier.escaped(member), to: &out)
       }
-      return .block("var \(member): \(type)", fact.async == nil ? answer : [.block("get async", answer)])
     }
-    return [
-      .blank, .doc("Answers what the predicates of `\(names.graph)` ask."),
-      .block("@MainActor final class \(name("Facts")): \(names.graph).\(names.factsProtocol)", answers),
-    ]
+  }
+
+  private func write(_ fact: Fact, _ member: String, to out: inout SwiftWriter) {
+    let type = names.type(fact.type, in: .file)
+    let value = fact.async.map { LiteralEmitter(context: context, scope: .file).swift($0.otherwise) }
+    func writeAnswer(to out: inout SwiftWriter) { out.line(value ?? placeholder(fact.type)) }
+    if fact.parameters.isEmpty {
+      return out.block("var ", member, ": ", type) { out in
+        if fact.async == nil { writeAnswer(to: &out) } else { out.block("get async") { out in writeAnswer(to: &out) } }
+      }
+    }
+    out.put("func ", member, "(")
+    out.list { out in
+      for parameter in fact.parameters {
+        let label = SwiftIdentifier.escaped(SwiftIdentifier.member(context.text(parameter.name)))
+        out.item(label, ": ", names.type(parameter.type, in: .file))
+      }
+    }
+    out.block(")", fact.async == nil ? "" : " async", " -> ", type) { out in writeAnswer(to: &out) }
   }
 
   private func placeholder(_ type: TypeReference) -> String {

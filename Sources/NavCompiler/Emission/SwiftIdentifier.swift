@@ -47,7 +47,7 @@ enum SwiftIdentifier {
 
   /// `name` with its first letter as a capital, to be joined to another word.
   static func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    SwiftName.capitalizedPlain(name) ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The reserved words of The Swift Programming Language, «Keywords and Punctuation»: those used in declarations, in

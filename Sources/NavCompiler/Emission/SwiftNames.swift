@@ -19,6 +19,8 @@ final class SwiftNames {
   private(set) var foreign: ForeignNames
   private var enumCases: [String] = []
   private(set) var segueMembers: [String] = []
+  /// A screen as the name of the hook of the way back to it ends: `Catalog`.
+  private(set) var screenHooks: [String] = []
   /// A segue with its screen, as the names of its hooks end: `CatalogOpenProduct`.
   private(set) var segueHooks: [String] = []
   private(set) var argumentMembers: [String] = []
@@ -34,6 +36,8 @@ final class SwiftNames {
   let graphInside: String
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
   private var nested: Set<String>
+  /// Whether they, or the namespaces, shadow any of the types that are named here by a bare name.
+  private var shadowsAny = true
 
   convenience init(_ graph: Graph) {
     self.init(graph, foreign: ForeignNames(graph))
@@ -58,7 +62,8 @@ final class SwiftNames {
       return cases.map { SwiftIdentifier.member(text($0)) }
     }
     segueMembers = graph.segues.map { SwiftIdentifier.member(text($0.name)) }
-    argumentMembers = graph.arguments.map { SwiftIdentifier.member(text($0.name)) }
+    var members = SymbolMemo { SwiftIdentifier.member(text($0)) }
+    argumentMembers = graph.arguments.map { members[$0.name] }
     factMembers = graph.facts.map { fact in
       // As with screens: a function, not a property.
       let name = SwiftIdentifier.member(text(fact.name))
@@ -93,12 +98,16 @@ final class SwiftNames {
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
     self.foreign.avoid(nested, in: graphName)
+    screenHooks = screenMembers.map(SwiftIdentifier.capitalized)
     var hooks: Set<String> = []
     for (segue, member) in zip(graph.segues, segueMembers) {
-      let screen = SwiftIdentifier.capitalized(screenMembers[Int(segue.source.index)])
+      let screen = screenHooks[Int(segue.source.index)]
       segueHooks.append(
         Self.free(screen + SwiftIdentifier.capitalized(member), among: &hooks, otherwise: graphName))
     }
+    shadowsAny =
+      StandardType.allCases.contains { shadows($0.rawValue, in: .nested) }
+      || BuiltinType.allCases.contains { shadows($0.rawValue, in: .nested) }
     taken.formUnion(foreign.names)
     for (index, type) in screenTypes.enumerated() {
       if let mount = graph.screens[index].mount {
@@ -144,20 +153,26 @@ final class SwiftNames {
     case file
   }
 
-  /// A type of `NavRuntime`, always with its module: an app has types of its own that are called so, and other graphs.
-  func runtime(_ name: String) -> String { "NavRuntime." + name }
-
   /// A type of the standard library.
-  func standard(_ name: String, in scope: Scope) -> String {
-    isShadowed(name, in: scope) ? "Swift." + name : name
+  func standard(_ type: StandardType, in scope: Scope) -> String {
+    isShadowed(type.rawValue, in: scope) ? "Swift." + type.rawValue : type.rawValue
   }
 
-  private func isShadowed(_ name: String, in scope: Scope) -> Bool {
+  private func isShadowed(_ name: String, in scope: Scope) -> Bool { shadowsAny && shadows(name, in: scope) }
+
+  private func shadows(_ name: String, in scope: Scope) -> Bool {
     name == graph || foreign.has(name) || (scope != .file && nested.contains(name))
   }
 
+  /// The structs of the screens as they are written at the top of the file.
+  private lazy var screensInFile = screenTypes.indices.map { madeScreen(ScreenID($0), in: .file) }
+
   /// The struct of a screen; in the place of a fragment, that of its root.
   func screen(_ id: ScreenID, in scope: Scope) -> String {
+    scope == .file ? screensInFile[id.position] : madeScreen(id, in: scope)
+  }
+
+  private func madeScreen(_ id: ScreenID, in scope: Scope) -> String {
     if let (namespace, type) = foreignScreens[Int(id.index)] {
       return "\(foreign.namespace(namespace, in: scope)).\(type)"
     }
@@ -190,6 +205,19 @@ final class SwiftNames {
     case .array(let element): "[" + self.type(element, in: scope) + "]"
     }
   }
+}
+
+/// The types of the standard library that generated code names beside those of arguments.
+enum StandardType: String, CaseIterable {
+  case bool = "Bool"
+  case caseIterable = "CaseIterable"
+  case codable = "Codable"
+  case hashable = "Hashable"
+  case losslessStringConvertible = "LosslessStringConvertible"
+  case never = "Never"
+  case sendable = "Sendable"
+  case string = "String"
+  case void = "Void"
 }
 
 extension BuiltinType {

@@ -52,7 +52,7 @@ struct TableSection {
     if let isHidden = screen.bar?.isHidden { lines.append(.bar(isHidden: isHidden)) }
     if let style = screen.bar?.style { lines.append(.barStyle(context.text(style))) }
     write(screen.metadata)
-    for segue in context.pushes(of: id) + context.unwinds(of: id) { writeSegue(context.segue(segue)) }
+    for segue in context.segues(of: id) { writeSegue(context.segue(segue)) }
   }
 
   private mutating func writeSegue(_ segue: Segue) {

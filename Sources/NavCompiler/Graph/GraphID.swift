@@ -13,6 +13,30 @@ extension GraphID {
   package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
+/// Ids that follow one another.
+package struct IDRange<ID: GraphID>: RandomAccessCollection {
+  private let range: Range<Int32>
+
+  package init(_ range: Range<Int32>) { self.range = range }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { range.count }
+  package subscript(index: Int) -> ID { ID(index: range.lowerBound + Int32(truncatingIfNeeded: index)) }
+
+  package struct Iterator: IteratorProtocol {
+    fileprivate var lower: Int32
+    fileprivate let end: Int32
+
+    package mutating func next() -> ID? {
+      if lower == end { return nil }
+      defer { lower += 1 }
+      return ID(index: lower)
+    }
+  }
+
+  package func makeIterator() -> Iterator { Iterator(lower: range.lowerBound, end: range.upperBound) }
+}
+
 /// The position of a screen in `Graph.screens`.
 package struct ScreenID: GraphID {
   package var index: Int32

@@ -6,15 +6,36 @@ package enum SwiftName {
   /// The identifier of a screen's factory, a segue, a fact, an argument, an enum case: `open-cart` is `openCart`, and
   /// `URLList` is `urlList`. `nil` if none can be made.
   package static func member(_ name: String) -> String? {
-    joined(name).map(lowered)
+    if let first = firstOfPlain(name), first >= UInt8(ascii: "a") { return name }
+    return joined(name).map(lowered)
   }
 
   /// The identifier of a type: `open-cart` is `OpenCart`. `nil` if none can be made.
   package static func type(_ name: String) -> String? {
-    joined(name).map { name in
+    if let type = capitalizedPlain(name) { return type }
+    return joined(name).map { name in
       guard let first = name.unicodeScalars.first else { return name }
       return uppercase(first) + String(name.unicodeScalars.dropFirst())
     }
+  }
+
+  /// An ASCII name with its first letter as a capital; `nil` if anything but letters and digits is in it, or it begins with a digit.
+  package static func capitalizedPlain(_ name: String) -> String? {
+    guard let first = firstOfPlain(name) else { return nil }
+    if first < UInt8(ascii: "a") { return name }
+    return String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
+      _ = bytes.initialize(fromContentsOf: name.utf8)
+      bytes[0] = first - 32
+      return bytes.count
+    }
+  }
+
+  /// The first byte of a name that is an ASCII letter and then ASCII letters and digits, as nearly all names are.
+  private static func firstOfPlain(_ name: String) -> UInt8? {
+    guard let first = name.utf8.first, first > UInt8(ascii: "9"), name.utf8.allSatisfy(isLetterOrDigit) else {
+      return nil
+    }
+    return first
   }
 
   /// Whether the name is an identifier as it stands, and starts with a capital letter.

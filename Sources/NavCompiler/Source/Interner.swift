@@ -80,6 +80,9 @@ package struct Interner: Sendable {
     }
   }
 
+  /// Whether all texts are ASCII.
+  package var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } && proseBytes.allSatisfy { $0 < 0x80 } }
+
   package func text(_ symbol: Symbol) -> String {
     withBytes(symbol) { text in text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
   }

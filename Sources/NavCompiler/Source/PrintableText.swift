@@ -27,7 +27,9 @@ enum PrintableText {
   }
 
   /// Whether all of a text is printable ASCII. C looks, and no loop of our own: a build without optimisation runs this too.
-  static func isPlain(_ text: String) -> Bool { strspn(text, plain) == text.utf8.count }
+  static func isPlain(_ text: String, andLineBreaks: Bool = false) -> Bool {
+    strspn(text, andLineBreaks ? plainLines : plain) == text.utf8.count
+  }
 
   /// Whether a text is printable ASCII and stands for itself between the quotes of a literal.
   static func isPlainInQuotes(_ text: String) -> Bool {
@@ -35,6 +37,7 @@ enum PrintableText {
   }
 
   private static let plain = String(decoding: 0x20..<0x7F as Range<UInt8>, as: UTF8.self)
+  private static let plainLines = plain + "\n"
 
   /// Controls, separators of lines, and all that Unicode's property `Bidi_Control` names, are not.
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {

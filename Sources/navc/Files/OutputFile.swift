@@ -18,10 +18,9 @@ struct OutputFile {
   private let expected: [UInt8]?
 
   /// Writes a text unless the file holds it already.
-  static func write(_ text: String, to path: String) throws(OutputError) {
+  static func write(_ text: [UInt8], to path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
       var status = stat()
-      let text = Array(text.utf8)
       if stat(path, &status) == 0, !status.isRegular { return try writeThrough(text, to: path, status) }
       try OutputFile(place: OutputTarget(SystemPath(path)), text: text, expected: nil).write()
     }
@@ -35,9 +34,9 @@ struct OutputFile {
   }
 
   /// Writes a text to a file that is not there yet; one that is stays as it is.
-  static func create(_ text: String, at path: String) throws(OutputError) {
+  static func create(_ text: [UInt8], at path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
-      try OpenFile(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)).write(Array(text.utf8))
+      try OpenFile(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)).write(text)
     }
   }
 

@@ -16,8 +16,8 @@ struct Emitted: CustomTestStringConvertible {
     let result = Compiler.check(SourceFile(path: "\(name).nav.yaml", bytes: Array(yaml.utf8)))
     let graph = try #require(result.graph, "\(result.diagnostics.diagnostics)")
     self.name = name
-    swift = Compiler.generate(graph, fileName: "\(name).nav.yaml")
-    stubs = Compiler.stubs(graph, fileName: "\(name).nav.yaml")
+    swift = String(decoding: Compiler.generate(graph, fileName: "\(name).nav.yaml"), as: UTF8.self)
+    stubs = String(decoding: Compiler.stubs(graph, fileName: "\(name).nav.yaml"), as: UTF8.self)
   }
 
   /// A file of several that mount each other.
@@ -28,8 +28,8 @@ struct Emitted: CustomTestStringConvertible {
     let checked = result.graph
     let graph = try #require(checked, "\(result.diagnostics.diagnostics)")
     name = path
-    swift = Compiler.generate(graph, fileName: path)
-    stubs = Compiler.stubs(graph, fileName: path)
+    swift = String(decoding: Compiler.generate(graph, fileName: path), as: UTF8.self)
+    stubs = String(decoding: Compiler.stubs(graph, fileName: path), as: UTF8.self)
   }
 
   /// Each of several files that mount each other, in their order.

@@ -1,0 +1,126 @@
+/// A line that is too wide, and where it may be broken.
+struct BrokenLine: ~Copyable {
+  /// The line as it would be, without its indentation.
+  let text: TextBuffer
+  let marks: [Mark]
+
+  /// A place in a line.
+  struct Mark {
+    /// In bytes.
+    let offset: Int
+    let kind: Kind
+
+    enum Kind {
+      /// The first item follows.
+      case open(Style)
+      /// An item begins; behind the first, a separator stands in front of it.
+      case item
+      case close
+    }
+  }
+
+  /// How a list is broken.
+  enum Style {
+    /// What stands before it, one item a line with commas, what stands behind it on a line of its own.
+    case list
+    /// The same of an array or a dictionary, where the last item has a comma too.
+    case collection
+    /// What stands before it and the first item, then each item on a line of its own, one level deeper.
+    case continuation
+    /// What stands before it, the items with commas in lines as full as they can be, what stands behind it on a line of its own.
+    case filled
+
+    /// What stands between two items on one line.
+    var separator: String { self == .continuation ? " " : ", " }
+  }
+
+  func write(to writer: inout SwiftWriter, ending: String) {
+    write(0..<text.count, marks[...], to: &writer, ending: ending)
+  }
+
+  private func write(_ range: Range<Int>, _ marks: ArraySlice<Mark>, to writer: inout SwiftWriter, ending: String) {
+    guard let first = marks.first, case .open(let style) = first.kind, !writer.fits(self, range, and: ending) else {
+      return writer.write(self, range, ending)
+    }
+    let list = List(marks, style: style)
+    let prefix = range.lowerBound..<first.offset
+    var suffix = list.end..<range.upperBound
+    switch style {
+    case .list, .collection:
+      writer.write(self, prefix, "")
+      writer.indented { writer in
+        for (index, item) in list.items.enumerated() {
+          let isLast = index + 1 == list.items.count
+          write(item.range, item.marks, to: &writer, ending: isLast && style == .list ? "" : ",")
+        }
+      }
+      writer.write(self, suffix, ending)
+    case .continuation:
+      writer.write(self, range.lowerBound..<list.items[0].range.upperBound, "")
+      writer.indented { writer in
+        for (index, item) in list.items.enumerated().dropFirst() {
+          write(item.range, item.marks, to: &writer, ending: index + 1 < list.items.count ? "" : ending)
+        }
+      }
+    case .filled:
+      if !suffix.isEmpty { suffix = suffix.lowerBound + 1..<suffix.upperBound }
+      writeFilled(prefix, list.items.map(\.range), to: &writer, ending: suffix.isEmpty ? ending : "")
+      if !suffix.isEmpty { writer.write(self, suffix, ending) }
+    }
+  }
+
+  /// As many items on a line as it takes; the lines behind the first are one level deeper.
+  private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: String) {
+    var line = prefix.lowerBound..<items[0].upperBound
+    var isFirst = true
+    func write(_ ending: String) {
+      if isFirst { return writer.write(self, line, ending) }
+      writer.indented { writer in writer.write(self, line, ending) }
+    }
+    for (index, item) in items.enumerated().dropFirst() {
+      let longer = line.lowerBound..<item.upperBound
+      let comma = index + 1 < items.count ? "," : ending
+      let fits = isFirst ? writer.fits(self, longer, and: comma) : writer.fits(self, longer, and: comma, deeper: 1)
+      if fits {
+        line = longer
+      } else {
+        write(",")
+        isFirst = false
+        line = item
+      }
+    }
+    write(ending)
+  }
+
+  /// The list that the first of some marks opens.
+  private struct List {
+    var items: [(range: Range<Int>, marks: ArraySlice<Mark>)] = []
+    /// The offset behind the last item.
+    var end = 0
+
+    init(_ marks: ArraySlice<Mark>, style: Style) {
+      var depth = 0
+      var first: Int?
+      for index in marks.indices {
+        switch marks[index].kind {
+        case .open: depth += 1
+        case .item where depth > 1: break
+        case .item:
+          if let first { add(marks, first, index, marks[index].offset - style.separator.utf8.count) }
+          first = index
+        case .close:
+          depth -= 1
+          guard depth == 0, let first else { continue }
+          end = marks[index].offset
+          add(marks, first, index, end)
+          return
+        }
+      }
+    }
+
+    /// An item from its mark to the next one.
+    private mutating func add(_ marks: ArraySlice<Mark>, _ first: Int, _ next: Int, _ end: Int) {
+      items.append((marks[first].offset..<end, marks[first + 1..<next]))
+    }
+  }
+}

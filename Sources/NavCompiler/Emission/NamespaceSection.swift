@@ -1,0 +1,120 @@
+internal import NavTable
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The graph as a namespace, with its table and the way from a screen's id to its value.
+struct NamespaceSection {
+  let context: EmissionContext
+
+  private var names: SwiftNames { context.names }
+  private var access: String { context.access }
+
+  func write(to out: inout SwiftWriter) {
+    let graph = context.graph
+    let kind = names.owner == "Graph" ? RuntimeName.navigationGraph : RuntimeName.navigationFragment
+    context.writeDoc(graph.doc, otherwise: "The navigation \(context.noun) `\(context.text(graph.name))`.", to: &out)
+    out.block("nonisolated ", access, "enum ", names.graph, ": ", kind) { out in
+      writeTable(to: &out)
+      out.blank()
+      out.doc("The type of a screen.")
+      out.put(access, "static func screenType(")
+      out.list { out in out.item("_ screen: ", RuntimeName.screenID) }
+      out.block(") -> (any ", RuntimeName.screen, ".Type)?") { out in
+        writeSwitch(context.ownScreenIDs.map { ($0, names.screen($0, in: .nested)) }, to: &out)
+      }
+      writeMounted(to: &out)
+    }
+    if names.graphInside != names.graph {
+      out.blank()
+      out.doc("The graph, where a screen of the same name hides it.")
+      out.line(access, "typealias ", names.graphInside, " = ", names.graph)
+    }
+    for (alias, namespace) in names.foreign.made {
+      out.blank()
+      out.doc("A mounted fragment, where a name of the \(context.noun)'s own hides it.")
+      out.line(access, "typealias ", alias, " = ", namespace)
+    }
+  }
+
+  /// The types of screens, or `nil`.
+  private func writeSwitch(_ types: [(id: ScreenID, type: String)], to out: inout SwiftWriter) {
+    out.block("switch screen.rawValue") { out in
+      for (id, type) in types {
+        out.switchCase("case ", String(id.index), ":") { out in out.line("return ", type, ".self") }
+      }
+      out.switchCase("default:") { out in out.line("return nil") }
+    }
+  }
+
+  private func writeMounted(to out: inout SwiftWriter) {
+    if context.mounts.isEmpty { return }
+    out.blank()
+    out.doc("The fragment that is mounted in the place of a screen.")
+    out.put(access, "static func mounted(")
+    out.list { out in out.item("_ screen: ", RuntimeName.screenID) }
+    out.block(") -> (any ", RuntimeName.navigationFragment, ".Type)?") { out in
+      writeSwitch(context.mounts.map { ($0.id, namespace(of: $0.fragment)) }, to: &out)
+    }
+  }
+
+  private func namespace(of fragment: FragmentID) -> String {
+    names.foreign.namespace(names.foreign.mounted[fragment.position], in: .nested)
+  }
+
+  // MARK: - The table
+
+  /// The table as a raw string literal of many lines, whatever they hold, and the tables of the mounted fragments, a place each.
+  private func writeTable(to out: inout SwiftWriter) {
+    let table = TableLine.text(of: TableSection.lines(context))
+    let isPlain = PrintableText.isPlain(table, andLineBreaks: true)
+    // Most tables have neither quotes nor backslashes. C looks for them, up to a NUL that a plain text does not have.
+    let hasNone = isPlain && strpbrk(table, "\"\\") == nil
+    let fence = String(repeating: "#", count: hasNone ? 1 : Self.fenceLength(for: table))
+    out.doc("The shape of the \(context.noun).")
+    out.put(access, "static let table = ", RuntimeName.graphTable, "(")
+    out.endUnbroken()
+    out.indented { out in
+      out.put(fence, "\"\"\"")
+      out.endUnbroken()
+      if isPlain {
+        out.unmeasuredLines(table)
+      } else {
+        // A Swift literal may not hold control characters, and no reader should be shown the text in another order.
+        for line in table.split(separator: "\n") {
+          out.unmeasuredLines(PrintableText.escape(String(line)) { "\\" + fence + $0.escapeInSwift })
+        }
+      }
+      let mounts = context.mounts
+      out.put("\"\"\"", fence, mounts.isEmpty ? ")" : ",")
+      out.endUnbroken()
+      if mounts.isEmpty { return }
+      out.put("mounting: [")
+      out.list(.collection) { out in
+        for mount in mounts { out.item(namespace(of: mount.fragment), ".table") }
+      }
+      out.line("])")
+    }
+  }
+
+  /// How many `#` keep a text from ending or escaping the literal: one more than any run behind a quote or backslash.
+  private static func fenceLength(for text: String) -> Int {
+    var longest = 0
+    var run: Int?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
+      case UInt8(ascii: "#"):
+        if let length = run {
+          run = length + 1
+          longest = max(longest, length + 1)
+        }
+      default: run = nil
+      }
+    }
+    return longest + 1
+  }
+}

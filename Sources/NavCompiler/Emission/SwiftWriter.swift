@@ -1,0 +1,376 @@
+/// Writes Swift as swift-format's default configuration would leave it: two spaces, a hundred columns.
+///
+/// A section says what it writes as it goes: a line in pieces, with marks where it may be broken; a block by what its body writes. A line
+/// is put together in its place, and only one that is too wide is taken out again and laid out by its marks.
+struct SwiftWriter: ~Copyable {
+  private var output = TextBuffer(capacity: 1 << 20)
+  private let isASCII: Bool
+  /// How many levels the next line is indented by.
+  private var depth = 0
+  /// The offset of the line that is being put together, behind its indentation.
+  private var lineStart = 0
+  private var isInLine = false
+  /// Where the line may be broken.
+  private var marks: [BrokenLine.Mark] = []
+  /// The lists of the line that are open, with the places of their marks.
+  private var lists: [(style: BrokenLine.Style, mark: Int)] = []
+  private var block = Block()
+  /// What the innermost block stands in.
+  private var outerBlocks: [Block] = []
+  /// Whether a line was too wide and could not be broken.
+  private(set) var exceedsColumns = false
+  /// Whether an identifier has a letter beyond ASCII.
+  private(set) var hasOddIdentifiers = false
+
+  private struct Block {
+    /// Where its head begins, behind the indentation.
+    var start = 0
+    /// Whether its head is still to be ended: how depends on whether it has a body.
+    var isPending = false
+    /// Whether its head is one line.
+    var isFlat = false
+    /// Where its body begins.
+    var body = 0
+    /// How many statements, comments and blocks are in it.
+    var parts = 0
+    /// Whether the last of them is a statement on one line.
+    var endsFlat = false
+  }
+
+  /// - Parameter isASCII: Whether no name of the graph has a letter beyond ASCII.
+  init(isASCII: Bool) {
+    self.isASCII = isASCII
+  }
+
+  /// What has been written, in UTF-8.
+  var bytes: [UInt8] { Array(output.bytes(0..<output.count)) }
+
+  /// How many bytes have been written.
+  var count: Int { output.count }
+
+  /// What has been written, with something else at an offset.
+  func bytes(with lines: String, at offset: Int) -> [UInt8] {
+    output.bytes(0..<offset) + Array(lines.utf8) + output.bytes(offset..<output.count)
+  }
+
+  // MARK: - Lines of code
+
+  /// Goes on with the line, or begins one.
+  mutating func put(
+    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ seventh: String = "", _ eighth: String = "", _ ninth: String = ""
+  ) {
+    if !isInLine { beginLine() }
+    append(first)
+    append(second)
+    append(third)
+    append(fourth)
+    append(fifth)
+    append(sixth)
+    append(seventh)
+    append(eighth)
+    append(ninth)
+  }
+
+  /// Goes on with the line by a list, which may be broken between its items; each is begun by `item`.
+  mutating func list(_ style: BrokenLine.Style = .list, _ items: (inout SwiftWriter) -> Void) {
+    if !isInLine { beginLine() }
+    let mark = marks.count
+    marks.append(BrokenLine.Mark(offset: output.count - lineStart, kind: .open(style)))
+    lists.append((style, mark))
+    items(&self)
+    lists.removeLast()
+    if marks.count == mark + 1 {
+      marks.removeLast()
+    } else {
+      marks.append(BrokenLine.Mark(offset: output.count - lineStart, kind: .close))
+    }
+  }
+
+  /// Begins the next item of a list.
+  mutating func item(
+    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = ""
+  ) {
+    if let (style, mark) = lists.last, mark + 1 < marks.count { output.append(style.separator) }
+    marks.append(BrokenLine.Mark(offset: output.count - lineStart, kind: .item))
+    put(first, second, third, fourth, fifth)
+  }
+
+  /// A statement.
+  mutating func line(
+    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ seventh: String = "", _ eighth: String = "", _ ninth: String = ""
+  ) {
+    put(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth)
+    end()
+  }
+
+  /// Ends the line as a statement.
+  mutating func end() {
+    let isFlat = endCode("")
+    add(isFlat: isFlat)
+  }
+
+  /// Ends a line of code that is meant to be as wide as it is.
+  mutating func endUnbroken() {
+    noteIdentifiers()
+    endUnmeasured()
+  }
+
+  /// Ends a line that is no code, or of no matter to swift-format.
+  mutating func endUnmeasured() {
+    output.appendLineBreak()
+    isInLine = false
+    add(isFlat: false)
+  }
+
+  /// Lines that are no code, each indented.
+  mutating func unmeasuredLines(_ text: String) {
+    if block.isPending { endHead() }
+    output.append(lines: text, indentedBy: depth * 2)
+    add(isFlat: false)
+  }
+
+  mutating func blank() {
+    if block.isPending { endHead() }
+    output.appendLineBreak()
+    add(isFlat: false)
+  }
+
+  /// A line of code that the Swift compiler is to look for in a line of another file. It is not broken, since each of its lines would
+  /// be another one there.
+  mutating func located(_ file: String, line number: Int, _ code: String) {
+    put(code)
+    let fits = lineFits(and: 0)
+    output.truncate(to: lineStart - depth * 2)
+    isInLine = false
+    put("#sourceLocation(file:\"", file, "\",line:", String(fits ? number : max(number - 1, 1)), ")")
+    endUnmeasured()
+    if !fits {
+      put("// swift-format-ignore")
+      endUnmeasured()
+    }
+    put(code)
+    endUnbroken()
+    put("#sourceLocation()")
+    endUnmeasured()
+  }
+
+  // MARK: - Comments
+
+  /// `// MARK: - text`
+  mutating func mark(_ text: String) {
+    put("// MARK: - ", text)
+    endUnmeasured()
+  }
+
+  /// A `///` comment, broken at words.
+  mutating func doc(
+    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ seventh: String = ""
+  ) {
+    put("/// ", first, second, third, fourth, fifth, sixth, seventh)
+    endComment("///")
+  }
+
+  /// A `//` comment, broken at words.
+  mutating func comment(_ text: String) {
+    put("// ", text)
+    endComment("//")
+  }
+
+  private mutating func endComment(_ marker: String) {
+    let comment = lineStart + marker.utf8.count + 1..<output.count
+    if isOneLine(comment) { return endUnmeasured() }
+    let text = output.text(comment)
+    output.truncate(to: lineStart - depth * 2)
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      beginLine()
+      append(marker)
+      for word in paragraph.split(separator: " ") {
+        let width = depth * 2 + lineWidth + 1 + word.count
+        if output.count - lineStart > marker.utf8.count, width > LineWidth.columns {
+          output.appendLineBreak()
+          beginLine()
+          append(marker)
+        }
+        append(" ")
+        append(String(word))
+      }
+      output.appendLineBreak()
+    }
+    isInLine = false
+    add(isFlat: false)
+  }
+
+  /// Whether a comment is its own only line, as most are.
+  private mutating func isOneLine(_ comment: Range<Int>) -> Bool {
+    let room = LineWidth.columns - depth * 2
+    if comment.isEmpty || output.count - lineStart > room && lineWidth > room { return false }
+    return output.last != UInt8(ascii: " ") && !output.contains("\n", from: lineStart)
+      && !output.contains("  ", from: lineStart)
+  }
+
+  private var lineWidth: Int {
+    LineWidth.characters(output, lineStart..<output.count)
+  }
+
+  // MARK: - Blocks
+
+  /// Ends the line as `head {`; what the body writes, one level deeper; `}`. A body of one statement stands beside its head if it fits.
+  mutating func block(
+    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ seventh: String = "", _ eighth: String = "", body: (inout SwiftWriter) -> Void
+  ) {
+    put(first, second, third, fourth, fifth, sixth, seventh, eighth)
+    open()
+    body(&self)
+    if block.isPending {
+      _ = endCode(" {}")
+    } else {
+      depth -= 1
+      if !standsBesideHead(ending: " }") {
+        output.append(spaces: depth * 2)
+        output.append("}")
+      }
+      output.appendLineBreak()
+    }
+    close()
+  }
+
+  /// A `case` of a switch, as far left as the switch: the label, and one statement on its line or several below.
+  mutating func switchCase(
+    _ label: String, _ second: String = "", _ third: String = "", comment: String = "",
+    body: (inout SwiftWriter) -> Void
+  ) {
+    depth -= 1
+    if !comment.isEmpty { self.comment(comment) }
+    put(label, second, third)
+    open()
+    beginBody(isFlat: endCode(""))
+    body(&self)
+    depth -= 1
+    if standsBesideHead(ending: "") { output.appendLineBreak() }
+    depth += 1
+    close()
+  }
+
+  /// What is written one level deeper.
+  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  private mutating func open() {
+    outerBlocks.append(block)
+    block = Block(start: lineStart, isPending: true)
+    isInLine = false
+  }
+
+  private mutating func close() {
+    block = outerBlocks.removeLast()
+    add(isFlat: false)
+  }
+
+  /// Ends the head of the innermost block, where the first line of its body is to be written.
+  private mutating func endHead() {
+    var isFlat = lineFits(and: 2)
+    if !isFlat, case .open(.continuation)? = marks.first?.kind {
+      // A condition over several lines has its brace on a line of its own.
+      _ = endCode("")
+      output.append(spaces: depth * 2)
+      output.append("{\n")
+    } else {
+      isFlat = endCode(" {")
+    }
+    beginBody(isFlat: isFlat)
+  }
+
+  private mutating func beginBody(isFlat: Bool) {
+    block.isPending = false
+    block.isFlat = isFlat
+    block.body = output.count
+    depth += 1
+  }
+
+  /// Moves the only statement of the innermost block to the line of its head, if it fits there.
+  private mutating func standsBesideHead(ending: String) -> Bool {
+    guard block.parts == 1, block.endsFlat, block.isFlat else { return false }
+    // Between the two there are a line break and the indentation, of which one space stays.
+    let gap = block.body - 1..<block.body + depth * 2 + 1
+    let end = output.count - 1
+    let more = ending.utf8.count - gap.count
+    guard LineWidth.fits(output, block.start, end, and: more, in: LineWidth.columns - depth * 2) else { return false }
+    output.truncate(to: end)
+    output.remove(gap)
+    output.append(ending)
+    return true
+  }
+
+  private mutating func add(isFlat: Bool) {
+    block.parts += 1
+    block.endsFlat = isFlat
+  }
+
+  // MARK: - The line
+
+  private mutating func beginLine() {
+    if block.isPending { endHead() }
+    output.append(spaces: depth * 2)
+    lineStart = output.count
+    if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
+    isInLine = true
+  }
+
+  private mutating func append(_ piece: String) {
+    if !piece.isEmpty { output.append(piece) }
+  }
+
+  /// Ends a line of code, over several lines where it is too wide.
+  ///
+  /// - Returns: Whether it is one line.
+  private mutating func endCode(_ ending: String) -> Bool {
+    isInLine = false
+    noteIdentifiers()
+    let fits = lineFits(and: ending.utf8.count)
+    if fits || marks.isEmpty {
+      if !fits { exceedsColumns = true }
+      output.append(ending)
+      output.appendLineBreak()
+      return true
+    }
+    var text = TextBuffer(capacity: output.count - lineStart)
+    text.append(output, lineStart..<output.count)
+    output.truncate(to: lineStart - depth * 2)
+    BrokenLine(text: text, marks: marks).write(to: &self, ending: ending)
+    return false
+  }
+
+  private func lineFits(and more: Int) -> Bool {
+    LineWidth.fits(output, lineStart, output.count, and: more, in: LineWidth.columns - depth * 2)
+  }
+
+  /// Whether a part of a line that is being broken is narrow enough.
+  func fits(_ line: borrowing BrokenLine, _ part: Range<Int>, and ending: String, deeper levels: Int = 0) -> Bool {
+    LineWidth.fits(
+      line.text, part.lowerBound, part.upperBound, and: ending.utf8.count,
+      in: LineWidth.columns - (depth + levels) * 2)
+  }
+
+  /// Writes a part of a line that is being broken as a line of its own.
+  mutating func write(_ line: borrowing BrokenLine, _ part: Range<Int>, _ ending: String) {
+    if !fits(line, part, and: ending) { exceedsColumns = true }
+    output.append(spaces: depth * 2)
+    output.append(line.text, part)
+    output.append(ending)
+    output.appendLineBreak()
+  }
+
+  /// Notes letters beyond ASCII outside of texts.
+  private mutating func noteIdentifiers() {
+    if isASCII || hasOddIdentifiers || output.isASCII(lineStart..<output.count) { return }
+    var code = CodeBytes()
+    hasOddIdentifiers = output.bytes(lineStart..<output.count).contains { code.isCode($0) && $0 >= 0x80 }
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import NavCompiler
+
+/// Where lines are broken: at a hundred columns, and nowhere before.
+struct SwiftWriterTests {
+  private func written(isASCII: Bool = true, _ body: (inout SwiftWriter) -> Void) -> [String] {
+    var writer = SwiftWriter(isASCII: isASCII)
+    body(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+  }
+
+  private func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  @Test func aBlockWithOneStatementThatFitsIsOneLine() {
+    let (head, statement) = (letters(40), letters(55))
+    #expect(written { $0.block(head) { $0.line(statement) } } == ["\(head) { \(statement) }"])
+    #expect(written { $0.block(head + "x") { $0.line(statement) } } == ["\(head)x {", "  \(statement)", "}"])
+  }
+
+  @Test func ofTwoStatementsEachHasItsLine() {
+    let lines = written { out in
+      out.block("if a") { out in
+        out.line("b")
+        out.line("c")
+      }
+    }
+    #expect(lines == ["if a {", "  b", "  c", "}"])
+  }
+
+  @Test func aBlockInABlockIsNoStatement() {
+    #expect(written { $0.block("a") { $0.block("b") { $0.line("c") } } } == ["a {", "  b { c }", "}"])
+    #expect(written { $0.block("a") { $0.block("b") { _ in } } } == ["a {", "  b {}", "}"])
+    #expect(written { $0.block("a") { $0.doc("b") } } == ["a {", "  /// b", "}"])
+    #expect(written { $0.block("a") { $0.blank() } } == ["a {", "", "}"])
+  }
+
+  /// `{}` is a column wider than `{`: what is written behind the head says which of them it is.
+  @Test func aHeadThatFitsWithItsBodyOnly() {
+    func block(_ width: Int, isEmpty: Bool) -> [String] {
+      written { out in
+        out.put("func f(")
+        out.list { $0.item(letters(width)) }
+        out.block(")") { if !isEmpty { $0.comment("here") } }
+      }
+    }
+    #expect(block(89, isEmpty: true) == ["func f(\(letters(89))) {}"])
+    #expect(block(90, isEmpty: false) == ["func f(\(letters(90))) {", "  // here", "}"])
+    #expect(block(90, isEmpty: true) == ["func f(", "  \(letters(90))", ") {}"])
+  }
+
+  @Test func aCaseStandsAsFarLeftAsItsSwitch() {
+    let lines = written { out in
+      out.block("switch a") { out in
+        out.switchCase("case 1:", comment: "one") { $0.line("b") }
+        out.switchCase("case 2:") { out in
+          out.line("b")
+          out.line("c")
+        }
+        out.switchCase("case ", letters(60), ":") { $0.line(letters(40)) }
+      }
+    }
+    #expect(
+      lines == [
+        "switch a {", "// one", "case 1: b", "case 2:", "  b", "  c", "case \(letters(60)):", "  \(letters(40))", "}",
+      ])
+  }
+
+  @Test func aListIsBrokenFromOutside() {
+    func call(_ width: Int) -> [String] {
+      written { out in
+        out.put("f(")
+        out.list { out in
+          out.item("a")
+          out.item("g(")
+          out.list { out in
+            out.item(letters(width))
+            out.item("b")
+          }
+          out.put(")")
+        }
+        out.line(")")
+      }
+    }
+    #expect(call(88) == ["f(a, g(\(letters(88)), b))"])
+    #expect(call(89) == ["f(", "  a,", "  g(\(letters(89)), b)", ")"])
+    #expect(call(93) == ["f(", "  a,", "  g(", "    \(letters(93)),", "    b", "  )", ")"])
+  }
+
+  @Test func aConditionOverSeveralLinesHasItsBraceOnALineOfItsOwn() {
+    let lines = written { out in
+      out.put("if ")
+      out.list(.continuation) { out in
+        out.item(letters(60))
+        out.item("&& ", letters(60))
+      }
+      out.block("") { $0.line("return") }
+    }
+    #expect(lines == ["if \(letters(60))", "  && \(letters(60))", "{", "  return", "}"])
+  }
+
+  @Test func whatIsFilledTakesAsFewLinesAsItCan() {
+    let lines = written { out in
+      out.put("protocol P: ")
+      out.list(.filled) { out in for _ in 0..<6 { out.item(letters(40)) } }
+      out.block(" where A == B") { _ in }
+    }
+    let item = letters(40)
+    #expect(
+      lines == [
+        "protocol P: \(item), \(item),", "  \(item), \(item),", "  \(item), \(item)", "where A == B {}",
+      ])
+  }
+
+  /// To swift-format an array of several is a column wider than it is.
+  @Test func anArrayIsAColumnWider() {
+    func line(_ width: Int) -> [String] {
+      written { out in
+        out.put("f(")
+        out.list { $0.item("[1, 2], ", letters(width)) }
+        out.line(")")
+      }
+    }
+    #expect(line(88).count == 1)
+    #expect(line(89).count == 3)
+  }
+
+  @Test func lettersBeyondASCIIAreCountedAndNotTheirBytes() {
+    func flags(_ line: String) -> [Bool] {
+      var writer = SwiftWriter(isASCII: false)
+      writer.line(line)
+      return [writer.exceedsColumns, writer.hasOddIdentifiers]
+    }
+    #expect(flags("let é = " + String(repeating: "é", count: 92)) == [false, true])
+    #expect(flags("let é = " + String(repeating: "é", count: 93)) == [true, true])
+    #expect(flags("let e = \"é\"") == [false, false])
+  }
+
+  @Test func commentsAreBrokenAtWords() {
+    #expect(written { $0.doc(letters(96)) } == ["/// \(letters(96))"])
+    #expect(written { $0.doc("a ", letters(96)) } == ["/// a", "/// \(letters(96))"])
+    #expect(written { $0.doc("a  b\n\nc") } == ["/// a b", "///", "/// c"])
+    #expect(written { $0.comment("“\(String(repeating: "é", count: 95))”") }.count == 1)
+    #expect(written { $0.comment("“a” " + String(repeating: "é", count: 97)) }.count == 2)
+  }
+
+  /// What is written moves, since it grows, and is cut off again at each line that is broken.
+  @Test func aTextOfAnySize() {
+    let lines = written { out in
+      for number in 0..<20_000 {
+        out.put("call", String(number), "(")
+        out.list { out in for _ in 0..<2 { out.item(letters(60)) } }
+        out.line(")")
+      }
+    }
+    #expect(lines.count == 80_000 && lines[79_996] == "call19999(" && lines[79_999] == ")")
+  }
+}
