@@ -6,17 +6,18 @@ struct PushEdges: Sendable {
     /// Both ends in one number, the source first.
     let ends: UInt64
     let segue: Int32
-    /// The most instances of the destination that a push of these ends may make.
-    var most: Int
+    /// The most instances of the destination that a push of these ends may make; no stack has as many as there are numbers.
+    var most: Int32
   }
 
   private var pushes: [Push] = []
 
   /// - Complexity: linear in the segues where they are in order, as navc writes most of them; else as sorting them.
   init(_ segues: [StackRules.Segue]) {
+    pushes.reserveCapacity(segues.count)
     for (index, segue) in segues.enumerated() {
       guard case .push(let destination, let recursion) = segue.action else { continue }
-      let most = if case .bounded(let bound) = recursion { bound } else { Int.max }
+      let most = if case .bounded(let bound) = recursion { Int32(clamping: bound) } else { Int32.max }
       pushes.append(Push(ends: Self.ends(segue.source, destination), segue: Int32(index), most: most))
     }
     pushes.sort { ($0.ends, $0.segue) < ($1.ends, $1.segue) }
@@ -30,7 +31,7 @@ struct PushEdges: Sendable {
   func most(of destination: ScreenID, from source: ScreenID) -> Int {
     let ends = Self.ends(source, destination)
     let first = first(ends)
-    return first < pushes.count && pushes[first].ends == ends ? pushes[first].most : 0
+    return first < pushes.count && pushes[first].ends == ends ? Int(pushes[first].most) : 0
   }
 
   /// The push segues from one screen to another, in the order of the graph file.

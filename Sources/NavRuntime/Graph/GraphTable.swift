@@ -60,8 +60,8 @@ public struct GraphTable: Sendable {
   }
 
   struct ScreenRow: Sendable {
-    let name: Range<Int>
-    var details: Range<Int>
+    let name: TextPart
+    var details: TextPart
     var segues: Range<Int32>
     var hasRequirement = false
     var hasLink = false
@@ -70,9 +70,26 @@ public struct GraphTable: Sendable {
   }
 
   struct SegueRow: Sendable {
-    let name: Range<Int>
-    var details: Range<Int>
+    let name: TextPart
+    var details: TextPart
     var awaits = false
+  }
+
+  /// Where something lies in the text of a table, in bytes: half the size of a range, since an app keeps several for each screen.
+  struct TextPart: Sendable {
+    private let lower: Int32
+    private let upper: Int32
+
+    /// No text of more than 2 GB is read.
+    init(_ range: Range<Int>) {
+      lower = Int32(range.lowerBound)
+      upper = Int32(range.upperBound)
+    }
+
+    var range: Range<Int> { Int(lower)..<Int(upper) }
+
+    /// The same start, and another end.
+    func ending(at offset: Int) -> TextPart { TextPart(Int(lower)..<offset) }
   }
 
   private let storage: Storage
@@ -163,7 +180,7 @@ public struct GraphTable: Sendable {
   /// The name of a screen.
   func name(of screen: ScreenID) -> String {
     let index = Int(screen.rawValue)
-    return storage.sections[storage.rules.screens[index].section].name(storage.screens[index].name)
+    return storage.sections[storage.rules.screens[index].section].name(storage.screens[index].name.range)
   }
 
   /// The name of a segue, `back` and `link` included.
@@ -172,7 +189,7 @@ public struct GraphTable: Sendable {
     case .link: "link"
     case .none: ""
     case _ where segue.rawValue < 0: "back"
-    default: storage.sections[section(of: segue)].name(storage.segues[Int(segue.rawValue)].name)
+    default: storage.sections[section(of: segue)].name(storage.segues[Int(segue.rawValue)].name.range)
     }
   }
 

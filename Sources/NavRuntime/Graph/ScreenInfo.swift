@@ -38,7 +38,7 @@ public struct ScreenInfo: Sendable, Identifiable {
   let section: GraphTable.Section
 
   /// The name in the graph; behind the names of the places, where a fragment declares it: `checkout.payment`.
-  public var name: String { section.name(row.name) }
+  public var name: String { section.name(row.name.range) }
 
   /// The title for people.
   public var title: String? { lines.text(.title) }
@@ -89,5 +89,5 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// The segues that the screen declares, in the order of the graph file.
   public var segues: [SegueID] { row.segues.map { SegueID(rawValue: $0) } }
 
-  private var lines: DetailLines { DetailLines(text: section.text, range: row.details) }
+  private var lines: DetailLines { DetailLines(text: section.text, range: row.details.range) }
 }

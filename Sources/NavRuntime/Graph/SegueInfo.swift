@@ -10,7 +10,7 @@ public struct SegueInfo: Sendable, Identifiable {
   let section: GraphTable.Section
 
   /// The name in the graph; behind the names of the places, where a fragment declares it: `checkout.pay`.
-  public var name: String { section.name(row.name) }
+  public var name: String { section.name(row.name.range) }
 
   /// The source text of `shouldPerform`, where there is one.
   public var predicate: String? {
@@ -31,5 +31,5 @@ public struct SegueInfo: Sendable, Identifiable {
   /// The metadata, in the order of the graph file.
   public var metadata: [MetadataEntry] { lines.metadata }
 
-  private var lines: DetailLines { DetailLines(text: section.text, range: row.details) }
+  private var lines: DetailLines { DetailLines(text: section.text, range: row.details.range) }
 }

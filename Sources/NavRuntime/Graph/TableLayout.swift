@@ -23,14 +23,15 @@ struct TableLayout {
 
   init(_ text: TableText, mounting tables: [GraphTable]) throws(TableError) {
     self.text = text
-    parser = try TableParser(text)
+    var parser = try TableParser(text)
+    segueRules = parser.takeSegueRules()
+    self.parser = parser
     own = try Self.names(of: parser.screens, in: text)
     sections = [GraphTable.Section(text: text, firstScreen: 0, firstSegue: 0, prefix: "")]
     sectionRules = [StackRules.Section(screens: 0..<Int32(parser.screens.count), place: nil)]
     screens = parser.screens
     segues = parser.segues
     screenRules = parser.screenRules
-    segueRules = parser.segueRules
     root = -1
     guard parser.places.count == tables.count else {
       throw TableError("has \(parser.places.count) places for \(tables.count) fragments")
@@ -58,7 +59,7 @@ struct TableLayout {
     if parser.places.isEmpty { return own }
     var names = NameIndex(count: screens.count)
     for (index, screen) in screens.enumerated() {
-      names.insert(index, hash: sections[screenRules[index].section].hash(ofName: screen.name))
+      names.insert(index, hash: sections[screenRules[index].section].hash(ofName: screen.name.range))
     }
     return names
   }
@@ -69,10 +70,10 @@ struct TableLayout {
     var names = NameIndex(count: screens.count)
     try text.read { bytes throws(TableError) in
       for (index, screen) in screens.enumerated() {
-        let word = UnsafeBufferPointer(rebasing: bytes[screen.name])
+        let word = UnsafeBufferPointer(rebasing: bytes[screen.name.range])
         let hash = NameIndex.hash(word)
-        if names.first(hash, where: { bytes[screens[$0].name].elementsEqual(word) }) != nil {
-          throw TableError("has two screens '\(text.text(screen.name))'")
+        if names.first(hash, where: { bytes[screens[$0].name.range].elementsEqual(word) }) != nil {
+          throw TableError("has two screens '\(text.text(screen.name.range))'")
         }
         names.insert(index, hash: hash)
       }
@@ -86,9 +87,9 @@ struct TableLayout {
     let destination = parser.destinations[index]
     switch (destination.kind, segueRules[index].action) {
     case (.push, .push(_, let recursion)):
-      segueRules[index].action = .push(try entry(named: destination.word, bytes), recursion)
-    case (.unwind, _): segueRules[index].action = .unwind(try target(destination.word, bytes))
-    case (.exit, _): openExits[SegueID(rawValue: Int32(index))] = text.text(destination.word)
+      segueRules[index].action = .push(try entry(named: destination.word.range, bytes), recursion)
+    case (.unwind, _): segueRules[index].action = .unwind(try target(destination.word.range, bytes))
+    case (.exit, _): openExits[SegueID(rawValue: Int32(index))] = text.text(destination.word.range)
     case (.push, _): break
     }
   }
@@ -115,7 +116,7 @@ struct TableLayout {
   private func id(of name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> ScreenID {
     let word = UnsafeBufferPointer(rebasing: bytes[name])
     let index = own.first(NameIndex.hash(word)) { index in
-      let other = parser.screens[index].name
+      let other = parser.screens[index].name.range
       return other.count == word.count && bytes[other].elementsEqual(word)
     }
     guard let index else { throw TableError("names a screen '\(text.text(name))' that it does not hold") }
@@ -127,7 +128,7 @@ struct TableLayout {
   private mutating func mount(_ table: GraphTable, in place: ScreenID) throws(TableError) {
     let shift = Shift(
       screens: Int32(screens.count), segues: Int32(segues.count), sections: sections.count,
-      prefix: text.text(screens[Int(place.rawValue)].name) + ".")
+      prefix: text.text(screens[Int(place.rawValue)].name.range) + ".")
     screens[Int(place.rawValue)].isPlace = true
     entries[place] = shift.moved(table.rules.root)
     for (section, rules) in zip(table.sections, table.rules.sections) {
@@ -158,14 +159,14 @@ struct TableLayout {
   ) throws(TableError) -> StackRules.Action {
     for own in screens[Int(place.rawValue)].segues {
       let destination = parser.destinations[Int(own)]
-      if text.text(segues[Int(own)].name) != exit { continue }
+      if text.text(segues[Int(own)].name.range) != exit { continue }
       switch destination.kind {
       case .unwind:
         boundExits[segue] = SegueID(rawValue: own)
-        let landing: UnwindTarget = try text.read { bytes throws(TableError) in try target(destination.word, bytes) }
+        let landing: UnwindTarget = try text.read { bytes throws(TableError) in try target(destination.word.range, bytes) }
         return .exit(section: shift.sections, landing)
       case .exit:
-        openExits[segue] = text.text(destination.word)
+        openExits[segue] = text.text(destination.word.range)
         return .exit(section: 0, .previous)
       case .push: break
       }

@@ -9,7 +9,7 @@ struct TableParser {
     }
 
     let kind: Kind
-    let word: Range<Int>
+    let word: GraphTable.TextPart
   }
 
   private let text: TableText
@@ -21,7 +21,7 @@ struct TableParser {
   private(set) var segues: [GraphTable.SegueRow] = []
   private(set) var screenRules: [StackRules.Screen] = []
   /// Without the screens that the segues lead to.
-  private(set) var segueRules: [StackRules.Segue] = []
+  private var segueRules: [StackRules.Segue] = []
   /// Where the segues lead.
   private(set) var destinations: [Destination] = []
   /// The screens that are places of fragments, in order.
@@ -30,16 +30,32 @@ struct TableParser {
 
   init(_ text: TableText) throws(TableError) {
     self.text = text
+    guard text.count <= Int32.max else { throw TableError("has more than 2 GB of text") }
     try text.read { bytes throws(TableError) in try read(bytes) }
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) {
     var offset = 0
+    var isLarge = false
     while let line = try TableText.line(at: offset, of: bytes) {
       try read(line, at: offset, of: bytes)
       offset = line.next
+      if !isLarge, screens.count == 64 {
+        isLarge = true
+        reserve(times: Double(bytes.count) / Double(offset))
+      }
     }
     close(at: bytes.count)
+  }
+
+  /// Makes room for a table so many times as large as what has been read, and a bit more: the rest will be like it.
+  private mutating func reserve(times: Double) {
+    let (screenCount, segueCount) = (Int(Double(screens.count) * times * 1.1), Int(Double(segues.count) * times * 1.1))
+    screens.reserveCapacity(screenCount)
+    screenRules.reserveCapacity(screenCount)
+    segues.reserveCapacity(segueCount)
+    segueRules.reserveCapacity(segueCount)
+    destinations.reserveCapacity(segueCount)
   }
 
   private mutating func read(
@@ -56,7 +72,8 @@ struct TableParser {
     case .screen:
       screens.append(
         GraphTable.ScreenRow(
-          name: line.rest, details: line.next..<line.next, segues: Int32(segues.count)..<Int32(segues.count)))
+          name: GraphTable.TextPart(line.rest), details: GraphTable.TextPart(line.next..<line.next),
+          segues: Int32(segues.count)..<Int32(segues.count)))
       screenRules.append(StackRules.Screen())
     case .push: try start(line, .push, .push(0, .none), of: bytes)
     case .unwind: try start(line, .unwind, .unwind(.previous), of: bytes)
@@ -71,6 +88,9 @@ struct TableParser {
       try read(entry)
     }
   }
+
+  /// Gives the rules of the segues away, so that who goes on with them has no copy to make.
+  mutating func takeSegueRules() -> [StackRules.Segue] { exchange(&segueRules, with: []) }
 
   private static func unreadable(_ line: TableText.Line) -> TableError {
     TableError("has a line '\(line.keyword.rawValue)' that cannot be read")
@@ -110,8 +130,10 @@ struct TableParser {
     of bytes: UnsafeBufferPointer<UInt8>
   ) throws(TableError) {
     guard let (name, word) = TableText.pair(line.rest, of: bytes) else { throw Self.unreadable(line) }
-    segues.append(GraphTable.SegueRow(name: name, details: line.next..<line.next))
-    destinations.append(Destination(kind: kind, word: word))
+    segues.append(
+      GraphTable.SegueRow(
+        name: GraphTable.TextPart(name), details: GraphTable.TextPart(line.next..<line.next)))
+    destinations.append(Destination(kind: kind, word: GraphTable.TextPart(word)))
     segueRules.append(StackRules.Segue(source: ScreenID(rawValue: Int32(screens.count - 1)), action: action))
   }
 
@@ -119,9 +141,9 @@ struct TableParser {
   private mutating func close(at offset: Int) {
     switch owner {
     case .graph: return
-    case .screen: screens[screens.count - 1].details = screens[screens.count - 1].details.lowerBound..<offset
+    case .screen: screens[screens.count - 1].details = screens[screens.count - 1].details.ending(at: offset)
     case .segue:
-      segues[segues.count - 1].details = segues[segues.count - 1].details.lowerBound..<offset
+      segues[segues.count - 1].details = segues[segues.count - 1].details.ending(at: offset)
       let screen = screens.count - 1
       screens[screen].segues = screens[screen].segues.lowerBound..<Int32(segues.count)
     }

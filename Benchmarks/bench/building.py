@@ -1,0 +1,143 @@
+"""What an app's author waits for on the first day, and what navc adds to the program that is shipped.
+
+A cold build is that of an app of two screens with the plugin: with a navc that is built already, and with navc's package, which builds
+navc first. Processor time is compared, not the clock's, since the build spreads over the processors as it pleases.
+
+The size is that of a stripped release program that navigates a graph with the stubs that navc writes, above that of a program without
+navc; what one more screen adds is the difference of two of them.
+"""
+
+import shutil
+
+from bench import graphs
+from bench.measuring import BUILD, REPOSITORY, WORK, Meter, call, release_navc
+
+SIZES = {"full": (100, 500, 2_000), "short": (4, 8, 12)}
+ROUNDS = {"full": 3, "short": 1}
+
+PREBUILT = 20  # seconds of the processor
+RUNTIME = 0.84  # megabytes: four fifths of what it was when it was first measured, as are the next
+SCREEN = 1.76  # kilobytes
+
+PROGRAM = """\
+import NavRuntime
+
+/// A host that shows what it is told at once.
+@MainActor final class Host: NavigationHost {{
+  var delegate: HostDelegate?
+  private(set) var shownInstances: [InstanceID] = []
+  let isAnimating = false
+  let now = Duration.zero
+
+  func show(_ change: StackChange<{graph}Page>) -> Duration {{
+    shownInstances = change.stack.map(\\.id)
+    delegate?.didShow(change.transition)
+    return .zero
+  }}
+
+  func settle() {{}}
+  func setInteraction(_ isEnabled: Bool) {{}}
+  func setTimer(after delay: Duration?) {{}}
+}}
+
+let navigator = Navigator<{graph}, _>(host: Host(), screens: {graph}Screens(), facts: {graph}.NoFacts())
+navigator.start()
+print(navigator.open("app:/").outcomeSoFar as Any)
+"""
+
+SMALL = """\
+navc: 1
+graph: Small
+root: shelf
+screens:
+  shelf:
+    push: { openBook: book }
+  book:
+    arguments: { title: String }
+"""
+
+
+def package(name, targets, *others):
+    """A package of programs that use the runtime, and perhaps a plugin; a target is its name and what else its declaration says."""
+    directory = WORK / "packages" / name
+    shutil.rmtree(directory, ignore_errors=True)
+    dependencies = [f'.package(name: "navc", path: "{REPOSITORY}")', *(f'.package(path: "{path}")' for path in others)]
+    programs = ",\n    ".join(
+        f'.executableTarget(name: "{target}", dependencies: [{uses}]{plugins})' for target, uses, plugins in targets)
+    directory.mkdir(parents=True)
+    (directory / "Package.swift").write_text(
+        "// swift-tools-version: 6.3\nimport PackageDescription\n\n"
+        f'let package = Package(\n  name: "{name}",\n  platforms: [.macOS(.v15)],\n'
+        f"  dependencies: [{', '.join(dependencies)}],\n  targets: [\n    {programs},\n  ]\n)\n")
+    for target, _, _ in targets:
+        (directory / "Sources" / target).mkdir(parents=True)
+    return directory
+
+
+USES = '.product(name: "NavRuntime", package: "navc")'
+
+
+def cold(directory):
+    scratch = BUILD / "benchmarks" / "cold-build"
+    return (
+        "sh", "-c", f"rm -rf '{scratch}' && exec \"$@\"", "sh", "swift", "build", "--package-path", directory, "--scratch-path",
+        scratch, "--quiet")
+
+
+def time(table, length):
+    navc, tool = release_navc(), BUILD / "artifactbundle"
+    call(REPOSITORY / "Scripts" / "artifactbundle", tool)
+    commands = {}
+    for name, plugin, origin, others in (
+        ("prebuilt", "NavcToolPlugin", "navc-tool", [tool / "navc-tool"]), ("package", "NavcPlugin", "navc", [])):
+        directory = package(name, [("App", USES, f', plugins: [.plugin(name: "{plugin}", package: "{origin}")]')], *others)
+        sources = directory / "Sources" / "App"
+        (sources / "small.nav.yaml").write_text(SMALL)
+        call(navc, "generate", "--stubs", sources / "small.nav.yaml", "-o", sources / "Stubs.swift")
+        (sources / "main.swift").write_text(PROGRAM.format(graph="Small"))
+        commands[name] = cold(directory)
+    runs = Meter().interleaved(ROUNDS[length], **commands)
+    here, against = (runs.median(name, "processor") for name in commands)
+    table.add(
+        "build, cold, with a navc that is there, by with navc's package", "", f"{here:.1f} s", f"{against:.1f} s", here, PREBUILT,
+        " s")
+
+
+def size(table, length):
+    navc = release_navc()
+    names = {screens: f"Large{screens}" for screens in SIZES[length]}
+    directory = package("size", [("Nothing", "", ""), *((name, USES, "") for name in names.values())])
+    (directory / "Sources" / "Nothing" / "main.swift").write_text("print(Optional(1) as Any)\n")
+    for screens, name in names.items():
+        sources = directory / "Sources" / name
+        graph = sources / "large.nav.yaml"
+        graph.write_text(graphs.for_compiling(screens).replace("access: public\n", ""))
+        call(navc, "generate", graph, "-o", sources / "Generated.swift")
+        call(navc, "generate", "--stubs", graph, "-o", sources / "Stubs.swift")
+        graph.unlink()
+        (sources / "main.swift").write_text(PROGRAM.format(graph="Large"))
+    options = ("--package-path", directory, "--scratch-path", BUILD / "benchmarks" / "size-build", "-c", "release")
+    call("swift", "build", *options, "--quiet")
+    programs = call("swift", "build", *options, "--show-bin-path").strip()
+
+    def stripped(name):
+        program = WORK / "stripped"
+        call("strip", "-o", program, f"{programs}/{name}")
+        return program.stat().st_size
+
+    nothing = stripped("Nothing")
+    added = {screens: stripped(name) - nothing for screens, name in names.items()}
+    first, *others = added
+    least, largest = added[first], others[-1]
+    for screens in others:
+        kilobytes = (added[screens] - least) / (screens - first) / 1e3
+        table.add(
+            "size, what a screen adds", f"{first} to {screens}", f"{added[screens] / 1e6:.2f} MB", f"{least / 1e6:.2f} MB",
+            kilobytes, SCREEN if screens == largest else None, " KB")
+    runtime = least / 1e6 - first * (added[largest] - least) / (largest - first) / 1e6
+    table.add("size, the runtime", "", f"{runtime:.2f} MB", "", runtime, RUNTIME, " MB")
+
+
+def run(table, length):
+    time(table, length)
+    size(table, length)
