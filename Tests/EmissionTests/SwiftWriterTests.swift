@@ -11,12 +11,16 @@ struct SwiftWriterTests {
       .dropLast().map(String.init)
   }
 
-  private func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+  private let pool = PiecePool()
+
+  private func letters(_ count: Int, of letter: String = "x") -> Piece {
+    pool.add(String(repeating: letter, count: count))
+  }
 
   @Test func aBlockWithOneStatementThatFitsIsOneLine() {
-    let (head, statement) = (letters(40), letters(55))
+    let (head, longer, statement) = (letters(40), letters(41), letters(55))
     #expect(written { $0.block(head) { $0.line(statement) } } == ["\(head) { \(statement) }"])
-    #expect(written { $0.block(head + "x") { $0.line(statement) } } == ["\(head)x {", "  \(statement)", "}"])
+    #expect(written { $0.block(longer) { $0.line(statement) } } == ["\(longer) {", "  \(statement)", "}"])
   }
 
   @Test func ofTwoStatementsEachHasItsLine() {
@@ -129,7 +133,7 @@ struct SwiftWriterTests {
   @Test func lettersBeyondASCIIAreCountedAndNotTheirBytes() {
     func flags(_ line: String) -> [Bool] {
       var writer = SwiftWriter(isASCII: false)
-      writer.line(line)
+      writer.line(pool.add(line))
       return [writer.exceedsColumns, writer.hasOddIdentifiers]
     }
     #expect(flags("let é = " + String(repeating: "é", count: 92)) == [false, true])
@@ -141,19 +145,27 @@ struct SwiftWriterTests {
     #expect(written { $0.doc(letters(96)) } == ["/// \(letters(96))"])
     #expect(written { $0.doc("a ", letters(96)) } == ["/// a", "/// \(letters(96))"])
     #expect(written { $0.doc("a  b\n\nc") } == ["/// a b", "///", "/// c"])
-    #expect(written { $0.comment("“\(String(repeating: "é", count: 95))”") }.count == 1)
-    #expect(written { $0.comment("“a” " + String(repeating: "é", count: 97)) }.count == 2)
+    #expect(written { $0.comment(pool.add("“\(letters(95, of: "é"))”")) }.count == 1)
+    #expect(written { $0.comment(pool.add("“a” \(letters(97, of: "é"))")) }.count == 2)
   }
 
   /// What is written moves, since it grows, and is cut off again at each line that is broken.
   @Test func aTextOfAnySize() {
     let lines = written { out in
       for number in 0..<20_000 {
-        out.put("call", String(number), "(")
+        out.put("call", pool.add(String(number)), "(")
         out.list { out in for _ in 0..<2 { out.item(letters(60)) } }
         out.line(")")
       }
     }
     #expect(lines.count == 80_000 && lines[79_996] == "call19999(" && lines[79_999] == ")")
+  }
+
+  /// A pool keeps its texts in blocks: none of them moves, and one may be larger than a block.
+  @Test func piecesStayWhereTheyAre() {
+    let texts = ["", "a", String(repeating: "b", count: 100_000), "ü\u{2028}\0", String(repeating: "c", count: 40_000)]
+    let pieces = (0..<100).map { number in (number, texts.map { pool.add("\(number)\($0)") }) }
+    #expect(pieces.allSatisfy { number, pieces in pieces.map(\.description) == texts.map { "\(number)\($0)" } })
+    #expect(pool.add("").isEmpty && pool.add("").description.isEmpty)
   }
 }

@@ -66,20 +66,20 @@ struct AsyncDecision {
     func writeCall(to out: inout SwiftWriter) {
       out.put("await context.ask(")
       out.list { out in
-        out.item("within: ", Self.swift(async.timeout))
-        out.item("otherwise: ", otherwise)
+        out.item("within: ", context.piece(Self.swift(async.timeout)))
+        out.item("otherwise: ", context.piece(otherwise))
       }
-      out.block(")") { out in out.line("await ", call.text) }
+      out.block(")") { out in out.line("await ", context.piece(call.text)) }
     }
     guard !call.bound.isEmpty else {
-      out.put("let ", name, ": ", swiftType, " = ")
+      out.put("let ", context.piece(name), ": ", context.piece(swiftType), " = ")
       return writeCall(to: &out)
     }
     // Where an argument is nil the fact is not asked for, and the comparison with nil around it decides.
-    out.line("var ", name, ": ", swiftType, " = ", otherwise)
+    out.line("var ", context.piece(name), ": ", context.piece(swiftType), " = ", context.piece(otherwise))
     let bindings = call.bound.map { "let \($0.local) = \($0.optional)" }.joined(separator: ", ")
-    out.block("if ", bindings) { out in
-      out.put(name, " = ")
+    out.block("if ", context.piece(bindings)) { out in
+      out.put(context.piece(name), " = ")
       writeCall(to: &out)
     }
   }
@@ -100,7 +100,7 @@ struct AsyncDecision {
 
   private mutating func leave(if condition: Expression, with value: String, to out: inout SwiftWriter) {
     emitter.putExpression(condition, behind: "if ", to: &out)
-    out.block("") { out in out.line("return ", value) }
+    out.block("") { out in out.line("return ", context.piece(value)) }
   }
 
   private static func swift(_ time: Milliseconds) -> String {

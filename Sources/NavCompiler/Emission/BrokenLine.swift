@@ -31,14 +31,14 @@ struct BrokenLine: ~Copyable {
     case filled
 
     /// What stands between two items on one line.
-    var separator: String { self == .continuation ? " " : ", " }
+    var separator: Piece { self == .continuation ? " " : ", " }
   }
 
-  func write(to writer: inout SwiftWriter, ending: String) {
+  func write(to writer: inout SwiftWriter, ending: Piece) {
     write(0..<text.count, marks[...], to: &writer, ending: ending)
   }
 
-  private func write(_ range: Range<Int>, _ marks: ArraySlice<Mark>, to writer: inout SwiftWriter, ending: String) {
+  private func write(_ range: Range<Int>, _ marks: ArraySlice<Mark>, to writer: inout SwiftWriter, ending: Piece) {
     guard let first = marks.first, case .open(let style) = first.kind, !writer.fits(self, range, and: ending) else {
       return writer.write(self, range, ending)
     }
@@ -70,10 +70,10 @@ struct BrokenLine: ~Copyable {
   }
 
   /// As many items on a line as it takes; the lines behind the first are one level deeper.
-  private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: String) {
+  private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: Piece) {
     var line = prefix.lowerBound..<items[0].upperBound
     var isFirst = true
-    func write(_ ending: String) {
+    func write(_ ending: Piece) {
       if isFirst { return writer.write(self, line, ending) }
       writer.indented { writer in writer.write(self, line, ending) }
     }
@@ -106,7 +106,7 @@ struct BrokenLine: ~Copyable {
         case .open: depth += 1
         case .item where depth > 1: break
         case .item:
-          if let first { add(marks, first, index, marks[index].offset - style.separator.utf8.count) }
+          if let first { add(marks, first, index, marks[index].offset - style.separator.count) }
           first = index
         case .close:
           depth -= 1

@@ -3,7 +3,7 @@ struct Dispatch {
   let context: EmissionContext
   let hooks: [Hook]
   /// Behind each function's name where the protocol is in parts; empty for the runtime's own requirements.
-  let suffix: String
+  let suffix: Piece
 
   private var calls: HookWriter { HookWriter(context: context, scope: .file) }
 
@@ -34,13 +34,15 @@ struct Dispatch {
   }
 
   /// The calls of hooks, one for each id; nothing where there are none, and nothing is to be done otherwise.
-  private func writeSwitch(_ subject: String, _ hooks: [Hook], otherwise: String?, to out: inout SwiftWriter) {
+  private func writeSwitch(_ subject: Piece, _ hooks: [Hook], otherwise: Piece?, to out: inout SwiftWriter) {
     if hooks.isEmpty {
       if let otherwise { out.line(otherwise) }
       return
     }
     out.block("switch ", subject) { out in
-      for hook in hooks { out.switchCase("case ", String(hook.number), ":") { out in calls.writeCall(hook, to: &out) } }
+      for hook in hooks {
+        out.switchCase("case ", hook.number(in: context), ":") { out in calls.writeCall(hook, to: &out) }
+      }
       out.switchCase("default:") { out in out.line(otherwise ?? "break") }
     }
   }
@@ -64,7 +66,7 @@ struct Dispatch {
     if bySegue.isEmpty { return }
     out.block("switch segue.rawValue") { out in
       for (segue, hooks) in bySegue.sorted(by: { $0.segue < $1.segue }) {
-        out.switchCase("case ", String(segue), ":") { out in
+        out.switchCase("case ", context.piece(String(segue)), ":") { out in
           if segue >= 0, hooks.count == 1 {
             calls.writeCall(hooks[0], to: &out)
           } else {
@@ -86,31 +88,31 @@ struct Signatures {
   }
 
   /// What `makePage` does for an id that no graph of its own gives.
-  static let noSuchScreen = "preconditionFailure(\"no screen \\(screen)\")"
+  static var noSuchScreen: Piece { "preconditionFailure(\"no screen \\(screen)\")" }
 
-  func writeMakePage(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writeMakePage(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     write(
       "makePage", suffix, "_ screen: ", RuntimeName.screenID, RuntimeName.pageContext, result: ") -> Any", to: &out,
       body)
   }
 
-  func writePreparePush(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writePreparePush(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     write(
       "preparePush", suffix, "_ segue: ", RuntimeName.segueID, RuntimeName.segueContext, result: ")", to: &out, body)
   }
 
-  func writeUnwind(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writeUnwind(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     write("unwind", suffix, "_ segue: ", RuntimeName.segueID, RuntimeName.segueContext, result: ")", to: &out, body)
   }
 
-  func writeMounted(_ suffix: String, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writeMounted(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     out.put(context.access, "func mounted", suffix, "(")
     out.list { out in out.item("_ screen: ", RuntimeName.screenID) }
     out.block(") -> (any ", RuntimeName.sectionScreens, ")?", body: body)
   }
 
   private func write(
-    _ name: String, _ suffix: String, _ label: String, _ id: String, _ contextType: String, result: String,
+    _ name: Piece, _ suffix: Piece, _ label: Piece, _ id: Piece, _ contextType: Piece, result: Piece,
     to out: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
   ) {
     out.put(context.access, "func ", name, suffix, "(")

@@ -3,17 +3,22 @@ final class EmissionContext {
   let graph: Graph
   let names: SwiftNames
   let landings: Landings
-  /// The names of the screens, segues and arguments as comments show them.
-  private let screenTexts: [String]
-  private let segueTexts: [String]
-  private let argumentTexts: [String]
   /// Texts as literals.
-  private var literals: SymbolMemo
+  private var literals: SymbolMemo<Piece>
   /// The level asked for, or that of a mounted fragment where it is lower: what shows a type cannot be seen by more than the
   /// type is.
   let effectiveAccess: Access
   /// The access modifier with the space behind it; nothing for `internal`.
-  let access: String
+  let access: Piece
+  let graphName: Piece
+  let never: Piece
+  /// The types of the arguments, inside the graph's namespace and at the top of the file.
+  private let argumentTypes: [(nested: Piece, file: Piece)]
+  /// The names of the screens, segues and arguments as lines hold them.
+  let screenPieces: [ScreenPieces]
+  let seguePieces: [SeguePieces]
+  let argumentPieces: [ArgumentPieces]
+  private let pool: PiecePool
   /// Where the graph file is, as the Swift compiler is to name it in its messages.
   let location: String
 
@@ -23,14 +28,22 @@ final class EmissionContext {
     self.location = String(
       String.UnicodeScalarView(
         location.unicodeScalars.map { $0 == "\"" || $0 == "\\" || $0.properties.isControlOrLineBreak ? "_" : $0 }))
-    names = SwiftNames(graph)
+    let names = SwiftNames(graph)
+    self.names = names
     landings = Landings(graph)
     effectiveAccess = graph.effectiveAccess
-    screenTexts = graph.screens.map { Self.printable(graph.texts.text($0.name)) }
-    segueTexts = graph.segues.map { Self.printable(graph.texts.text($0.name)) }
-    var known = SymbolMemo { Self.printable(graph.texts.text($0)) }
-    argumentTexts = graph.arguments.map { known[$0.name] }
-    literals = SymbolMemo { LiteralEmitter.quoted(graph.texts.text($0)) }
+    let pool = PiecePool()
+    literals = SymbolMemo { pool.add(LiteralEmitter.quoted(graph.texts.text($0))) }
+    screenPieces = graph.screens.indices.map { ScreenPieces(ScreenID($0), of: graph, names, pool) }
+    seguePieces = graph.segues.indices.map { SeguePieces(SegueID($0), of: graph, names, pool) }
+    var known = SymbolMemo { ArgumentPieces($0, of: graph, pool) }
+    argumentPieces = graph.arguments.map { known[$0.name] }
+    argumentTypes = graph.arguments.map { argument in
+      (pool.add(names.type(argument.type, in: .nested)), pool.add(names.type(argument.type, in: .file)))
+    }
+    graphName = pool.add(names.graph)
+    never = pool.add(names.standard(.never, in: .file))
+    self.pool = pool
     access =
       switch effectiveAccess {
       case .public: "public "
@@ -76,22 +89,24 @@ final class EmissionContext {
     }
   }
 
-  /// The name of an argument as comments show it.
-  func printable(_ argument: ArgumentID) -> String { argumentTexts[argument.position] }
+  subscript(id: ScreenID) -> ScreenPieces { screenPieces[id.position] }
+  subscript(id: SegueID) -> SeguePieces { seguePieces[id.position] }
+  subscript(id: ArgumentID) -> ArgumentPieces { argumentPieces[id.position] }
+
+  func type(of argument: ArgumentID, in scope: SwiftNames.Scope) -> Piece {
+    scope == .file ? argumentTypes[argument.position].file : argumentTypes[argument.position].nested
+  }
+
+  /// A text that is put together for one line.
+  func piece(_ text: String) -> Piece { pool.add(text) }
 
   /// A text as a literal.
-  func quoted(_ symbol: Symbol) -> String { literals[symbol] }
+  func quoted(_ symbol: Symbol) -> Piece { literals[symbol] }
 
   /// Writes `doc` as a doc comment, or `otherwise` where the author wrote none.
   func writeDoc(_ doc: Symbol?, otherwise: @autoclosure () -> String, to out: inout SwiftWriter) {
-    out.doc(Self.printable(doc.map(text) ?? otherwise()))
+    out.doc(piece(Self.printable(doc.map(text) ?? otherwise())))
   }
-
-  /// The name of a screen as comments show it.
-  func printable(_ screen: ScreenID) -> String { screenTexts[screen.position] }
-
-  /// The name of a segue as comments show it.
-  func printable(_ segue: SegueID) -> String { segueTexts[segue.position] }
 
   /// The author's text without what would end a comment line or not be seen in one.
   static func printable(_ text: String) -> String {
@@ -118,18 +133,18 @@ final class EmissionContext {
 }
 
 /// What is made of texts, each made once: many arguments have one name.
-struct SymbolMemo {
-  private var made: [Symbol: String] = [:]
-  private let make: (Symbol) -> String
+struct SymbolMemo<Value> {
+  private var made: [Symbol: Value] = [:]
+  private let make: (Symbol) -> Value
 
-  init(_ make: @escaping (Symbol) -> String) { self.make = make }
+  init(_ make: @escaping (Symbol) -> Value) { self.make = make }
 
-  subscript(symbol: Symbol) -> String {
+  subscript(symbol: Symbol) -> Value {
     mutating get {
-      if let text = made[symbol] { return text }
-      let text = make(symbol)
-      made[symbol] = text
-      return text
+      if let value = made[symbol] { return value }
+      let value = make(symbol)
+      made[symbol] = value
+      return value
     }
   }
 }

@@ -3,7 +3,7 @@ struct FactsSection {
   let context: EmissionContext
 
   private var names: SwiftNames { context.names }
-  private var access: String { context.access }
+  private var access: Piece { context.access }
   private var bool: String { names.standard(.bool, in: .file) }
 
   func write(to out: inout SwiftWriter) {
@@ -12,24 +12,27 @@ struct FactsSection {
     out.blank()
     writeProtocol(to: &out)
     out.blank()
-    out.block("extension ", names.graph, ".", names.factsProtocol) { out in
+    out.block("extension ", context.graphName, ".", context.piece(names.factsProtocol)) { out in
       writeConditions(to: &out)
       writeDispatch(to: &out)
     }
   }
 
   private func writeProtocol(to out: inout SwiftWriter) {
-    out.block("extension ", names.graph) { out in
+    out.block("extension ", context.graphName) { out in
       out.doc(
-        "What the predicates of the \(context.noun) ask the app; call `factsDidChange()` when an answer may have changed."
-      )
+        context.piece(
+          "What the predicates of the \(context.noun) ask the app; call `factsDidChange()` when an answer may have changed."
+        ))
       out.line("@MainActor")
-      out.put(access, "protocol ", names.factsProtocol)
-      out.block(parents) { out in for index in context.graph.facts.indices { writeRequirement(index, to: &out) } }
+      out.put(access, "protocol ", context.piece(names.factsProtocol))
+      out.block(context.piece(parents)) { out in
+        for index in context.graph.facts.indices { writeRequirement(index, to: &out) }
+      }
       guard context.graph.facts.isEmpty, case .graph = context.graph.kind else { return }
       out.blank()
       out.doc("The facts of a graph that asks for none.")
-      out.block(access, "final class ", names.noFacts, ": ", names.factsProtocol) { out in
+      out.block(access, "final class ", context.piece(names.noFacts), ": ", context.piece(names.factsProtocol)) { out in
         out.doc("Nothing to know.")
         out.line(access, "init() {}")
       }
@@ -39,15 +42,15 @@ struct FactsSection {
   private func writeRequirement(_ index: Int, to out: inout SwiftWriter) {
     let fact = context.graph.facts[index]
     context.writeDoc(fact.doc, otherwise: "The fact `\(context.text(fact.name))`.", to: &out)
-    let name = SwiftIdentifier.escaped(names.factMembers[index])
-    let type = names.type(fact.type, in: .requirement)
-    let effects = fact.async == nil ? "" : " async"
+    let name = context.piece(SwiftIdentifier.escaped(names.factMembers[index]))
+    let type = context.piece(names.type(fact.type, in: .requirement))
+    let effects: Piece = fact.async == nil ? "" : " async"
     if fact.parameters.isEmpty { return out.line("var ", name, ": ", type, " { get", effects, " }") }
     out.put("func ", name, "(")
     out.list { out in
       for parameter in fact.parameters {
         let label = SwiftIdentifier.escaped(SwiftIdentifier.member(context.text(parameter.name)))
-        out.item(label, ": ", names.type(parameter.type, in: .requirement))
+        out.item(context.piece(label), ": ", context.piece(names.type(parameter.type, in: .requirement)))
       }
     }
     out.line(")", effects, " -> ", type)
@@ -62,13 +65,14 @@ struct FactsSection {
     }
     switch context.graph.kind {
     case .graph:
-      return ": \(([RuntimeName.graphFacts] + inherited).joined(separator: ", ")) where Graph == \(names.graphInside)"
+      return
+        ": \((["\(RuntimeName.graphFacts)"] + inherited).joined(separator: ", ")) where Graph == \(names.graphInside)"
     case .fragment: return inherited.isEmpty ? "" : ": \(inherited.joined(separator: ", "))"
     }
   }
 
   /// A fragment's conditions are seen by nobody else: one may have the name of a fact of the graph's.
-  private var conditionAccess: String {
+  private var conditionAccess: Piece {
     switch context.graph.kind {
     case .graph: access
     case .fragment: "private "
@@ -80,9 +84,10 @@ struct FactsSection {
     for (condition, member) in zip(context.graph.conditions, names.conditionMembers) {
       var emitter = PredicateEmitter(context)
       let pieces = Self.asExpression(emitter.pieces(condition.predicate.expression))
-      out.doc("`", context.text(condition.predicate.source), "`")
-      out.block(conditionAccess, "var ", SwiftIdentifier.escaped(member), ": ", bool) { out in
-        out.list(.continuation) { out in for piece in pieces { out.item(piece) } }
+      out.doc("`", context.piece(context.text(condition.predicate.source)), "`")
+      out.block(conditionAccess, "var ", context.piece(SwiftIdentifier.escaped(member)), ": ", context.piece(bool)) {
+        out in
+        out.list(.continuation) { out in for piece in pieces { out.item(context.piece(piece)) } }
         out.end()
       }
       out.blank()
@@ -128,7 +133,7 @@ struct FactsSection {
     writePredicates(functions, to: &out)
     for function in functions {
       out.blank()
-      out.doc(function.doc)
+      out.doc(context.piece(function.doc))
       write(function, to: &out)
     }
   }
@@ -148,15 +153,17 @@ struct FactsSection {
   /// The requirement of `GraphFacts`: the functions below, as a value, and the predicates of the mounted fragments, by their places.
   private func writePredicates(_ functions: [Function], to out: inout SwiftWriter) {
     let type = RuntimeName.graphPredicates
-    out.block(access, "func predicates(of graph: ", names.graph, ".Type) -> ", type) { out in
+    out.block(access, "func predicates(of graph: ", context.graphName, ".Type) -> ", type) { out in
       out.put(type, "(")
       out.list { out in
-        for function in functions { out.item(function.name, ": { ", function.call, " }") }
+        for function in functions { out.item(context.piece(function.name), ": { ", context.piece(function.call), " }") }
         if context.mounts.isEmpty { return }
         out.item("mounted: [")
         out.list(.collection) { out in
           for (id, fragment) in context.mounts {
-            out.item(String(id.index), ": self.predicates(of: ", names.foreign.mounted[fragment.position], ".self)")
+            out.item(
+              context.piece(String(id.index)), ": self.predicates(of: ",
+              context.piece(names.foreign.mounted[fragment.position]), ".self)")
           }
         }
         out.put("]")
@@ -166,8 +173,11 @@ struct FactsSection {
   }
 
   private func write(_ function: Function, to out: inout SwiftWriter) {
-    out.block("private func ", function.name, "(", function.parameters, ") ", function.effects, "-> ", bool) { out in
-      out.block("switch ", function.subject) { out in
+    out.block(
+      "private func ", context.piece(function.name), "(", context.piece(function.parameters), ") ",
+      context.piece(function.effects), "-> ", context.piece(bool)
+    ) { out in
+      out.block("switch ", context.piece(function.subject)) { out in
         for item in function.cases { function.writeCase(item, &out) }
         out.switchCase("default:") { out in out.line("return true") }
       }

@@ -13,11 +13,11 @@ struct Hook {
   }
 
   /// The id by which its call is found; the way back and an unwind with several targets are found by the screen they land on.
-  var number: Int32 {
+  func number(in context: EmissionContext) -> Piece {
     switch entry {
-    case .makePage(let id), .mounted(let id), .back(let id): id.index
-    case .preparePush(let id), .unwind(let id, _, isOnlyTarget: true): id.index
-    case .unwind(_, let target, isOnlyTarget: false): target.index
+    case .makePage(let id), .mounted(let id), .back(let id): context[id].number
+    case .preparePush(let id), .unwind(let id, _, isOnlyTarget: true): context[id].number
+    case .unwind(_, let target, isOnlyTarget: false): context[target].number
     }
   }
 
@@ -80,18 +80,20 @@ struct HookWriter {
   func writeDoc(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
     case .makePage(let id):
-      out.doc("Makes the page of `", text(id), "`; called once for each time it is pushed.")
+      out.doc("Makes the page of `", context[id].text, "`; called once for each time it is pushed.")
     case .mounted(let id):
       let doc = context.screen(id).doc.map { " " + context.text($0) } ?? ""
-      out.doc(EmissionContext.printable("Makes the pages of `\(text(id))`; asked for once.\(doc)"))
+      out.doc(
+        context.piece(EmissionContext.printable("Makes the pages of `\(context[id].text)`; asked for once.\(doc)")))
     case .preparePush(let push):
       let source = context.segue(push).source
-      out.doc("Before `", context.printable(push), "` of `", text(source), "` shows the page it has made.")
+      out.doc("Before `", context[push].text, "` of `", context[source].text, "` shows the page it has made.")
     case .back(let id):
-      out.doc("When a plain back has come down to `", text(id), "`.")
+      out.doc("When a plain back has come down to `", context[id].text, "`.")
     case .unwind(let unwind, let target, _):
       let source = context.segue(unwind).source
-      out.doc("When `", context.printable(unwind), "` of `", text(source), "` unwinds to `", text(target), "`.")
+      out.doc(
+        "When `", context[unwind].text, "` of `", context[source].text, "` unwinds to `", context[target].text, "`.")
     }
   }
 
@@ -99,26 +101,25 @@ struct HookWriter {
   func putSignature(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
     case .makePage(let id):
-      out.put("func ", SwiftIdentifier.escaped(names.screenMembers[id.position]), "(")
-      out.list { out in out.item("_ screen: ", RuntimeName.screenHandle, "<", screen(id), ">") }
-      out.put(") -> ", page(id))
+      out.put("func ", context[id].member, "(")
+      out.list { out in out.item("_ screen: ", RuntimeName.screenHandle, "<", context[id].type(in: scope), ">") }
+      out.put(") -> ", context[id].page)
     case .mounted(let id):
-      let name = SwiftIdentifier.escaped(names.screenMembers[id.position])
-      out.put("var ", name, ": ", names.providerTypes[id.position], " { get }")
+      out.put("var ", context[id].member, ": ", context[id].provider, " { get }")
     case .preparePush(let push):
       let segue = context.segue(push)
       guard case .push(let destination, _, _) = segue.kind else { return }
       putFunction(hook, RuntimeName.pushSegue, to: &out) { out in
-        out.item(page(segue.source))
-        out.item(page(destination))
-        out.item(screen(destination))
+        out.item(context[segue.source].page)
+        out.item(context[destination].page)
+        out.item(context[destination].type(in: scope))
       }
     case .back(let id):
       out.put("func ")
       putName(hook, to: &out)
       out.put("(")
       out.list { out in
-        out.item("for ", local, RuntimeName.backSegue, "<", page(id))
+        out.item("for ", local, RuntimeName.backSegue, "<", context[id].page)
         out.put(">")
       }
       out.put(")")
@@ -126,15 +127,15 @@ struct HookWriter {
       let source = context.segue(unwind).source
       putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
         // Where it is a fragment that is left, it is any of the fragment's pages.
-        out.item(context.screen(source).mount == nil ? page(source) : "Any")
-        out.item(page(target))
-        out.item(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope))
+        out.item(context.screen(source).mount == nil ? context[source].page : "Any")
+        out.item(context[target].page)
+        out.item(context.piece(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope)))
       }
     }
   }
 
   private func putFunction(
-    _ hook: Hook, _ type: String, to out: inout SwiftWriter, _ types: (inout SwiftWriter) -> Void
+    _ hook: Hook, _ type: Piece, to out: inout SwiftWriter, _ types: (inout SwiftWriter) -> Void
   ) {
     out.put("func ")
     putName(hook, to: &out)
@@ -154,18 +155,18 @@ struct HookWriter {
       let name = names.screenMembers[id.position]
       // `makePage` has parameters called so.
       let isHidden = name == "screen" || name == "context" || SwiftIdentifier.isKeyword(name)
-      out.put("return ", isHidden ? "self." : "", isHidden ? SwiftIdentifier.afterDot(name) : name, "(")
+      out.put("return ", isHidden ? "self." : "", isHidden ? context[id].memberAfterDot : context[id].member, "(")
       out.list { out in out.item("context.handle()") }
       out.line(")")
     case .mounted(let id):
-      out.line("return self.", SwiftIdentifier.afterDot(names.screenMembers[id.position]))
+      out.line("return self.", context[id].memberAfterDot)
     case .preparePush: writeCall(hook, RuntimeName.pushSegue, to: &out)
     case .back: writeCall(hook, RuntimeName.backSegue, to: &out)
     case .unwind: writeCall(hook, RuntimeName.unwindSegue, to: &out)
     }
   }
 
-  private func writeCall(_ hook: Hook, _ type: String, to out: inout SwiftWriter) {
+  private func writeCall(_ hook: Hook, _ type: Piece, to out: inout SwiftWriter) {
     putName(hook, to: &out)
     out.put("(")
     out.list { out in out.item("for: ", type, "(context)") }
@@ -176,23 +177,17 @@ struct HookWriter {
   private func putName(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
     case .makePage, .mounted: break
-    case .preparePush(let push): out.put("prepare", names.segueHooks[push.position])
-    case .back(let id): out.put("backTo", names.screenHooks[id.position])
+    case .preparePush(let push): out.put("prepare", context[push].hook)
+    case .back(let id): out.put("backTo", context[id].hook)
     case .unwind(let unwind, let target, let isOnlyTarget):
-      out.put("unwind", names.segueHooks[unwind.position])
-      if !isOnlyTarget { out.put("To", names.screenHooks[target.position]) }
+      out.put("unwind", context[unwind].hook)
+      if !isOnlyTarget { out.put("To", context[target].hook) }
     }
   }
 
   // MARK: - Words
 
-  private func text(_ id: ScreenID) -> String { context.printable(id) }
-
   /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
   /// description of its type for the debugger.
-  private var local: String { scope == .file ? "_: " : "segue: " }
-
-  private func screen(_ id: ScreenID) -> String { names.screen(id, in: scope) }
-
-  private func page(_ id: ScreenID) -> String { names.pageTypes[id.position] }
+  private var local: Piece { scope == .file ? "_: " : "segue: " }
 }

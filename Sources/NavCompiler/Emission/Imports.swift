@@ -26,7 +26,9 @@ struct Imports {
     }
     let usesFoundation = interface.builtin.contains { $0.module == "Foundation" }
     if usesFoundation || swiftTypes.contains(where: { $0.hasPrefix("Foundation.") }) { modules["Foundation"] = true }
-    for module in modules.keys.sorted() { out.line(modules[module] == true ? keyword : "import ", module) }
+    for module in modules.keys.sorted() {
+      out.line(context.piece(modules[module] == true ? keyword : "import "), context.piece(module))
+    }
   }
 
   /// What stands in the graph's own interface has to be imported at its access level.

@@ -3,9 +3,14 @@ struct LiteralEmitter {
   let context: EmissionContext
   let scope: SwiftNames.Scope
 
+  /// The same as ``swift(_:)``, for a line.
+  func piece(_ literal: Literal) -> Piece {
+    if case .string(let symbol) = literal { context.quoted(symbol) } else { context.piece(swift(literal)) }
+  }
+
   func swift(_ literal: Literal) -> String {
     switch literal {
-    case .string(let symbol): context.quoted(symbol)
+    case .string(let symbol): "\(context.quoted(symbol))"
     case .int(let value): Self.integer(value)
     case .double(let value): Self.decimal(value)
     case .bool(let value): value ? "true" : "false"

@@ -11,40 +11,40 @@ struct NamespaceSection {
   let context: EmissionContext
 
   private var names: SwiftNames { context.names }
-  private var access: String { context.access }
+  private var access: Piece { context.access }
 
   func write(to out: inout SwiftWriter) {
     let graph = context.graph
     let kind = names.owner == "Graph" ? RuntimeName.navigationGraph : RuntimeName.navigationFragment
     context.writeDoc(graph.doc, otherwise: "The navigation \(context.noun) `\(context.text(graph.name))`.", to: &out)
-    out.block("nonisolated ", access, "enum ", names.graph, ": ", kind) { out in
+    out.block("nonisolated ", access, "enum ", context.graphName, ": ", kind) { out in
       writeTable(to: &out)
       out.blank()
       out.doc("The type of a screen.")
       out.put(access, "static func screenType(")
       out.list { out in out.item("_ screen: ", RuntimeName.screenID) }
       out.block(") -> (any ", RuntimeName.screen, ".Type)?") { out in
-        writeSwitch(context.ownScreenIDs.map { ($0, names.screen($0, in: .nested)) }, to: &out)
+        writeSwitch(context.ownScreenIDs.map { ($0, context[$0].inNamespace) }, to: &out)
       }
       writeMounted(to: &out)
     }
     if names.graphInside != names.graph {
       out.blank()
       out.doc("The graph, where a screen of the same name hides it.")
-      out.line(access, "typealias ", names.graphInside, " = ", names.graph)
+      out.line(access, "typealias ", context.piece(names.graphInside), " = ", context.graphName)
     }
     for (alias, namespace) in names.foreign.made {
       out.blank()
-      out.doc("A mounted fragment, where a name of the \(context.noun)'s own hides it.")
-      out.line(access, "typealias ", alias, " = ", namespace)
+      out.doc(context.piece("A mounted fragment, where a name of the \(context.noun)'s own hides it."))
+      out.line(access, "typealias ", context.piece(alias), " = ", context.piece(namespace))
     }
   }
 
   /// The types of screens, or `nil`.
-  private func writeSwitch(_ types: [(id: ScreenID, type: String)], to out: inout SwiftWriter) {
+  private func writeSwitch(_ types: [(id: ScreenID, type: Piece)], to out: inout SwiftWriter) {
     out.block("switch screen.rawValue") { out in
       for (id, type) in types {
-        out.switchCase("case ", String(id.index), ":") { out in out.line("return ", type, ".self") }
+        out.switchCase("case ", context[id].number, ":") { out in out.line("return ", type, ".self") }
       }
       out.switchCase("default:") { out in out.line("return nil") }
     }
@@ -61,8 +61,8 @@ struct NamespaceSection {
     }
   }
 
-  private func namespace(of fragment: FragmentID) -> String {
-    names.foreign.namespace(names.foreign.mounted[fragment.position], in: .nested)
+  private func namespace(of fragment: FragmentID) -> Piece {
+    context.piece(names.foreign.namespace(names.foreign.mounted[fragment.position], in: .nested))
   }
 
   // MARK: - The table
@@ -73,8 +73,8 @@ struct NamespaceSection {
     let isPlain = PrintableText.isPlain(table, andLineBreaks: true)
     // Most tables have neither quotes nor backslashes. C looks for them, up to a NUL that a plain text does not have.
     let hasNone = isPlain && strpbrk(table, "\"\\") == nil
-    let fence = String(repeating: "#", count: hasNone ? 1 : Self.fenceLength(for: table))
-    out.doc("The shape of the \(context.noun).")
+    let fence = context.piece(String(repeating: "#", count: hasNone ? 1 : Self.fenceLength(for: table)))
+    out.doc(context.piece("The shape of the \(context.noun)."))
     out.put(access, "static let table = ", RuntimeName.graphTable, "(")
     out.endUnbroken()
     out.indented { out in
@@ -85,7 +85,7 @@ struct NamespaceSection {
       } else {
         // A Swift literal may not hold control characters, and no reader should be shown the text in another order.
         for line in table.split(separator: "\n") {
-          out.unmeasuredLines(PrintableText.escape(String(line)) { "\\" + fence + $0.escapeInSwift })
+          out.unmeasuredLines(PrintableText.escape(String(line)) { "\\\(fence)\($0.escapeInSwift)" })
         }
       }
       let mounts = context.mounts

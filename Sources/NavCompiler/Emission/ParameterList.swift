@@ -12,28 +12,26 @@ struct ParameterList {
   ) {
     for id in arguments {
       let argument = context.graph.arguments[id.position]
-      out.item(SwiftIdentifier.parameter(member(id)), ": ", context.names.type(argument.type, in: scope))
+      out.item(context[id].parameter, ": ", context.type(of: id, in: scope))
       if let value = argument.defaultValue {
-        out.put(" = ", LiteralEmitter(context: context, scope: scope).swift(value))
+        out.put(" = ", LiteralEmitter(context: context, scope: scope).piece(value))
       }
     }
   }
 
   /// Writes an item: the call that makes the destination of a push, parameters by their names, passed arguments from the graph.
   func writeCall(for push: SegueID, destination: ScreenID, pass: [Segue.Pass], to out: inout SwiftWriter) {
-    out.item(context.names.screen(destination, in: .file), "(")
+    out.item(context[destination].inFile, "(")
     out.list { out in
       for id in context.arguments(of: destination) {
-        out.item(SwiftIdentifier.label(member(id)), ": ")
+        out.item(context[id].label, ": ")
         switch pass.first(where: { $0.argument == id })?.value {
-        case nil: out.put(SwiftIdentifier.local(member(id)))
-        case .literal(let literal): out.put(LiteralEmitter(context: context, scope: .file).swift(literal))
-        case .source(let source): out.put("self.arguments.", SwiftIdentifier.afterDot(member(source)))
+        case nil: out.put(context[id].local)
+        case .literal(let literal): out.put(LiteralEmitter(context: context, scope: .file).piece(literal))
+        case .source(let source): out.put("self.arguments.", context[source].memberAfterDot)
         }
       }
     }
     out.put(")")
   }
-
-  private func member(_ id: ArgumentID) -> String { context.names.argumentMembers[id.position] }
 }

@@ -6,9 +6,9 @@ struct PartDispatch {
 
   struct Part {
     /// Its protocol.
-    var type: String
+    var type: Piece
     /// Behind the names of its functions.
-    var suffix: String
+    var suffix: Piece
     var hooks: [Hook]
   }
 
@@ -63,7 +63,7 @@ struct PartDispatch {
 
   /// A switch over ids, which are in order: those of the same parts make a range.
   private func writeChoice(
-    _ subject: String, _ ids: [(id: Int32, parts: [Int])], _ function: String, _ arguments: String, otherwise: String?,
+    _ subject: Piece, _ ids: [(id: Int32, parts: [Int])], _ function: Piece, _ arguments: Piece, otherwise: Piece?,
     to out: inout SwiftWriter
   ) {
     var ranges: [(lower: Int32, upper: Int32, parts: [Int])] = []
@@ -81,7 +81,7 @@ struct PartDispatch {
     out.block("switch ", subject) { out in
       for range in ranges {
         let label = range.lower == range.upper ? "\(range.lower)" : "\(range.lower)...\(range.upper)"
-        out.switchCase("case ", label, ":") { out in
+        out.switchCase("case ", context.piece(label), ":") { out in
           for index in range.parts {
             out.put(otherwise == nil ? "" : "return ", "part((any ", parts[index].type, ").self).")
             out.line(function, parts[index].suffix, "(", arguments, ")")

@@ -71,11 +71,11 @@ struct PredicateCases {
   func writeAnswer(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
-        out.line("let source: ", names.screen(item.source, in: .file), " = context.sourceArguments()")
+        out.line("let source: ", context.piece(names.screen(item.source, in: .file)), " = context.sourceArguments()")
       }
       if let destination = item.destination, item.expression.reads(.destination) {
         let type = names.screen(destination, in: .file)
-        out.line("guard let destination: ", type, " = context.argumentsIfKnown() else { return true }")
+        out.line("guard let destination: ", context.piece(type), " = context.argumentsIfKnown() else { return true }")
       }
       writeReturn(item.expression, to: &out)
     }
@@ -86,7 +86,7 @@ struct PredicateCases {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
         let type = names.screen(item.source, in: .file)
-        out.line("guard let source: ", type, " = context.argumentsIfKnown() else { return true }")
+        out.line("guard let source: ", context.piece(type), " = context.argumentsIfKnown() else { return true }")
       }
       writeReturn(item.expression, to: &out)
     }
@@ -96,10 +96,10 @@ struct PredicateCases {
   func writeDecision(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
-        out.line("let source: ", names.screen(item.source, in: .file), " = context.sourceArguments()")
+        out.line("let source: ", context.piece(names.screen(item.source, in: .file)), " = context.sourceArguments()")
       }
       if let destination = item.destination, item.expression.reads(.destination) {
-        out.line("let destination: ", names.screen(destination, in: .file), " = context.arguments()")
+        out.line("let destination: ", context.piece(names.screen(destination, in: .file)), " = context.arguments()")
       }
       var decision = AsyncDecision(context, item.expression)
       decision.write(to: &out)
@@ -108,7 +108,8 @@ struct PredicateCases {
 
   private func write(_ item: Case, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     out.switchCase(
-      "case ", String(item.number), ":", comment: EmissionContext.printable(item.comment), body: body)
+      "case ", context.piece(String(item.number)), ":", comment: context.piece(EmissionContext.printable(item.comment)),
+      body: body)
   }
 
   private func writeReturn(_ expression: Expression, to out: inout SwiftWriter) {

@@ -16,8 +16,8 @@ struct PredicateEmitter {
   /// Goes on with a line by the expression, which may be broken between its operands.
   mutating func putExpression(_ expression: Expression, behind head: String, to out: inout SwiftWriter) {
     let pieces = pieces(expression)
-    out.put(head)
-    out.list(.continuation) { out in for piece in pieces { out.item(piece) } }
+    out.put(context.piece(head))
+    out.list(.continuation) { out in for piece in pieces { out.item(context.piece(piece)) } }
   }
 
   /// The expression in pieces that a long line may be broken between.

@@ -12,14 +12,14 @@ struct ReturnedValue {
   }
 
   /// The type between the angle brackets of `SegueRequest`.
-  var type: String {
+  var type: Piece {
     let types = distinctTypes
     switch types.count {
-    case 0: return context.names.standard(.never, in: .file)
-    case 1: return types[0]
+    case 0: return context.never
+    case 1: return context.piece(types[0])
     default:
       let source = context.segue(push).source
-      return "\(context.names.screen(source, in: .file)).\(enumName)"
+      return context.piece("\(context[source].inFile).\(enumName)")
     }
   }
 
@@ -58,15 +58,15 @@ struct ReturnedValue {
       else { return nil }
       return Case(unwind: unwind, name: name, type: type, payload: payload(returns))
     }
-    out.block("extension ", context.names.screen(context.segue(push).source, in: .file)) { out in
-      out.doc("What `", context.printable(push), "` gives back.")
+    out.block("extension ", context[context.segue(push).source].inFile) { out in
+      out.doc("What `", context[push].text, "` gives back.")
       let parents = conformances().joined(separator: ", ")
-      out.block("nonisolated ", context.access, "enum ", enumName, ": ", parents) { out in
+      out.block("nonisolated ", context.access, "enum ", context.piece(enumName), ": ", context.piece(parents)) { out in
         for item in cases {
-          let source = context.printable(context.segue(item.unwind).source)
-          out.doc("By `", context.printable(item.unwind), "` of `", source, "`.")
+          let source = context[context.segue(item.unwind).source].text
+          out.doc("By `", context[item.unwind].text, "` of `", source, "`.")
           let type = item.type.hasPrefix("(") ? item.type : "(\(item.type))"
-          out.line("case ", SwiftIdentifier.escaped(item.name), type)
+          out.line("case ", context.piece(SwiftIdentifier.escaped(item.name)), context.piece(type))
         }
         out.blank()
         out.doc("The value that an unwind has handed over.")
@@ -92,8 +92,10 @@ struct ReturnedValue {
   private func writeSwitch(_ cases: [Case], to out: inout SwiftWriter) {
     out.block("switch (unwind.rawValue, value)") { out in
       for item in cases {
-        out.switchCase("case (\(item.unwind.index), let value as ", item.type, "):") { out in
-          out.line("self = .", SwiftIdentifier.afterDot(item.name), "(", item.payload, ")")
+        out.switchCase(context.piece("case (\(item.unwind.index), let value as "), context.piece(item.type), "):") {
+          out in
+          out.line(
+            "self = .", context.piece(SwiftIdentifier.afterDot(item.name)), "(", context.piece(item.payload), ")")
         }
       }
       out.switchCase("default:") { out in out.line("return nil") }
@@ -117,7 +119,7 @@ struct ReturnedValue {
       guard case .unwind(_, let returns?) = context.segue(unwind).kind else { return common }
       return returns.types.reduce(common) { $0.intersection(known.conformances(of: $1)) }
     }
-    var result = [RuntimeName.returnedValues]
+    var result = ["\(RuntimeName.returnedValues)"]
     if common.contains(.hashable) { result.append(context.names.standard(.hashable, in: .file)) }
     if common.contains(.sendable) { result.append(context.names.standard(.sendable, in: .file)) }
     return result

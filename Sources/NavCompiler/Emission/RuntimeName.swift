@@ -1,29 +1,29 @@
 /// The types of `NavRuntime` that generated code names, always with their module: an app has types of its own that are called so, and
 /// other graphs.
 enum RuntimeName {
-  static let argumentReader = "NavRuntime.ArgumentReader"
-  static let argumentWriter = "NavRuntime.ArgumentWriter"
-  static let backSegue = "NavRuntime.BackSegue"
-  static let fragmentScreens = "NavRuntime.FragmentScreens"
-  static let graphFacts = "NavRuntime.GraphFacts"
-  static let graphPredicates = "NavRuntime.GraphPredicates"
-  static let graphScreens = "NavRuntime.GraphScreens"
-  static let graphTable = "NavRuntime.GraphTable"
-  static let navigationFragment = "NavRuntime.NavigationFragment"
-  static let navigationGraph = "NavRuntime.NavigationGraph"
-  static let pageContext = "NavRuntime.PageContext"
-  static let plainScreen = "NavRuntime.PlainScreen"
-  static let pushSegue = "NavRuntime.PushSegue"
-  static let returnedValues = "NavRuntime.ReturnedValues"
-  static let screen = "NavRuntime.Screen"
-  static let screenContext = "NavRuntime.ScreenContext"
-  static let screenHandle = "NavRuntime.ScreenHandle"
-  static let screenID = "NavRuntime.ScreenID"
-  static let sectionScreens = "NavRuntime.SectionScreens"
-  static let segue = "NavRuntime.Segue"
-  static let segueContext = "NavRuntime.SegueContext"
-  static let segueID = "NavRuntime.SegueID"
-  static let segueRequest = "NavRuntime.SegueRequest"
-  static let sender = "NavRuntime.Sender"
-  static let unwindSegue = "NavRuntime.UnwindSegue"
+  static var argumentReader: Piece { "NavRuntime.ArgumentReader" }
+  static var argumentWriter: Piece { "NavRuntime.ArgumentWriter" }
+  static var backSegue: Piece { "NavRuntime.BackSegue" }
+  static var fragmentScreens: Piece { "NavRuntime.FragmentScreens" }
+  static var graphFacts: Piece { "NavRuntime.GraphFacts" }
+  static var graphPredicates: Piece { "NavRuntime.GraphPredicates" }
+  static var graphScreens: Piece { "NavRuntime.GraphScreens" }
+  static var graphTable: Piece { "NavRuntime.GraphTable" }
+  static var navigationFragment: Piece { "NavRuntime.NavigationFragment" }
+  static var navigationGraph: Piece { "NavRuntime.NavigationGraph" }
+  static var pageContext: Piece { "NavRuntime.PageContext" }
+  static var plainScreen: Piece { "NavRuntime.PlainScreen" }
+  static var pushSegue: Piece { "NavRuntime.PushSegue" }
+  static var returnedValues: Piece { "NavRuntime.ReturnedValues" }
+  static var screen: Piece { "NavRuntime.Screen" }
+  static var screenContext: Piece { "NavRuntime.ScreenContext" }
+  static var screenHandle: Piece { "NavRuntime.ScreenHandle" }
+  static var screenID: Piece { "NavRuntime.ScreenID" }
+  static var sectionScreens: Piece { "NavRuntime.SectionScreens" }
+  static var segue: Piece { "NavRuntime.Segue" }
+  static var segueContext: Piece { "NavRuntime.SegueContext" }
+  static var segueID: Piece { "NavRuntime.SegueID" }
+  static var segueRequest: Piece { "NavRuntime.SegueRequest" }
+  static var sender: Piece { "NavRuntime.Sender" }
+  static var unwindSegue: Piece { "NavRuntime.UnwindSegue" }
 }

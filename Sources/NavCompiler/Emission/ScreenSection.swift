@@ -4,12 +4,12 @@ struct ScreenSection {
   let id: ScreenID
 
   private var names: SwiftNames { context.names }
-  private var access: String { context.access }
+  private var access: Piece { context.access }
   private var screen: Screen { context.screen(id) }
 
   func write(to out: inout SwiftWriter) {
     out.blank()
-    out.mark(context.printable(id))
+    out.mark(context[id].text)
     out.blank()
     writeValue(to: &out)
     writeReturnedValues(to: &out)
@@ -26,18 +26,19 @@ struct ScreenSection {
   /// The screen as a value: a struct of its arguments.
   private func writeValue(to out: inout SwiftWriter) {
     let arguments = context.arguments(of: id)
-    out.block("extension ", names.graph) { out in
+    out.block("extension ", context.graphName) { out in
       writeDoc(to: &out)
-      out.put("nonisolated ", access, "struct ", names.screen(id, in: .nested), ": ")
-      out.block(conformances(arguments)) { out in
+      out.put("nonisolated ", access, "struct ", context[id].inNamespace, ": ")
+      putConformances(arguments, to: &out)
+      out.block("") { out in
         for argument in arguments {
           let declaration = context.graph.arguments[argument.position]
           if let doc = declaration.doc {
-            out.doc(EmissionContext.printable(context.text(doc)))
+            out.doc(context.piece(EmissionContext.printable(context.text(doc))))
           } else {
-            out.doc("The argument `", context.printable(argument), "`.")
+            out.doc("The argument `", context[argument].text, "`.")
           }
-          out.line(access, "let ", member(argument), ": ", names.type(declaration.type, in: .nested))
+          out.line(access, "let ", context[argument].member, ": ", context.type(of: argument, in: .nested))
         }
         if arguments.isEmpty {
           // Swift makes the initializer of a struct without arguments itself, as internal.
@@ -56,21 +57,20 @@ struct ScreenSection {
 
   private func writeDoc(to out: inout SwiftWriter) {
     if let doc = screen.doc {
-      out.doc(EmissionContext.printable(context.text(doc)))
+      out.doc(context.piece(EmissionContext.printable(context.text(doc))))
     } else if let title = screen.title {
-      out.doc("The screen “", EmissionContext.printable(context.text(title)), "”.")
+      out.doc("The screen “", context.piece(EmissionContext.printable(context.text(title))), "”.")
     } else {
-      out.doc("The screen “", context.printable(id), "”.")
+      out.doc("The screen “", context[id].text, "”.")
     }
   }
 
-  private func conformances(_ arguments: IDRange<ArgumentID>) -> String {
-    var conformances = arguments.isEmpty ? RuntimeName.plainScreen : RuntimeName.screen
+  private func putConformances(_ arguments: IDRange<ArgumentID>, to out: inout SwiftWriter) {
+    out.put(arguments.isEmpty ? RuntimeName.plainScreen : RuntimeName.screen)
     let common = ArgumentConformances(context).common(to: arguments)
-    if common.contains(.hashable) { conformances += ", " + names.standard(.hashable, in: .nested) }
-    if common.contains(.sendable) { conformances += ", " + names.standard(.sendable, in: .nested) }
-    if common.contains(.codable) { conformances += ", " + names.standard(.codable, in: .nested) }
-    return conformances
+    if common.contains(.hashable) { out.put(", ", context.piece(names.standard(.hashable, in: .nested))) }
+    if common.contains(.sendable) { out.put(", ", context.piece(names.standard(.sendable, in: .nested))) }
+    if common.contains(.codable) { out.put(", ", context.piece(names.standard(.codable, in: .nested))) }
   }
 
   private func writeInitializer(_ arguments: IDRange<ArgumentID>, to out: inout SwiftWriter) {
@@ -78,7 +78,7 @@ struct ScreenSection {
     out.put(access, "init(")
     out.list { out in ParameterList(context).writeDeclaration(of: arguments, in: .nested, to: &out) }
     out.block(")") { out in
-      for argument in arguments { out.line("self.", memberAfterDot(argument), " = ", local(argument)) }
+      for argument in arguments { out.line("self.", context[argument].memberAfterDot, " = ", context[argument].local) }
     }
   }
 
@@ -89,10 +89,10 @@ struct ScreenSection {
       for argument in arguments {
         let declaration = context.graph.arguments[argument.position]
         let isCodable = conformances(of: argument).contains(.codable)
-        out.put("self.", memberAfterDot(argument), " = try ", isCodable ? "arguments(" : "arguments.unsaved(")
+        out.put("self.", context[argument].memberAfterDot, " = try ", isCodable ? "arguments(" : "arguments.unsaved(")
         out.list { out in
-          out.item(context.quoted(declaration.name))
-          if let value = declaration.defaultValue { out.item("default: ", literals.swift(value)) }
+          out.item(context[argument].quoted)
+          if let value = declaration.defaultValue { out.item("default: ", literals.piece(value)) }
         }
         out.line(")")
       }
@@ -111,8 +111,8 @@ struct ScreenSection {
         case (false, false): out.put("arguments.opaque(")
         }
         out.list { out in
-          out.item(context.quoted(context.graph.arguments[argument.position].name))
-          out.item("self.", memberAfterDot(argument))
+          out.item(context[argument].quoted)
+          out.item("self.", context[argument].memberAfterDot)
         }
         out.line(")")
       }
@@ -126,7 +126,7 @@ struct ScreenSection {
   // MARK: - What can be done from it
 
   private func writeHandle(_ segues: [SegueID], to out: inout SwiftWriter) {
-    out.block("extension ", RuntimeName.screenHandle, " where S == ", names.screen(id, in: .file)) { out in
+    out.block("extension ", RuntimeName.screenHandle, " where S == ", context[id].inFile) { out in
       for (index, segue) in segues.enumerated() {
         if index > 0 { out.blank() }
         SegueFunctions(context: context, id: segue).write(to: &out)
@@ -136,11 +136,10 @@ struct ScreenSection {
 
   /// The names of the segues, as the hooks and `switch` statements use them.
   private func writeTokens(_ segues: [SegueID], to out: inout SwiftWriter) {
-    out.block("nonisolated extension ", RuntimeName.segue, " where S == ", names.screen(id, in: .file)) { out in
+    out.block("nonisolated extension ", RuntimeName.segue, " where S == ", context[id].inFile) { out in
       for segue in segues {
-        let name = SwiftIdentifier.escaped(names.segueMembers[segue.position])
-        out.doc("The segue `", context.printable(segue), "`.")
-        out.line(access, "static var ", name, ": Self { Self(", String(segue.index), ") }")
+        out.doc("The segue `", context[segue].text, "`.")
+        out.line(access, "static var ", context[segue].member, ": Self { Self(", context[segue].number, ") }")
       }
     }
   }
@@ -153,17 +152,5 @@ struct ScreenSection {
       out.blank()
       returned.writeEnumeration(to: &out)
     }
-  }
-
-  private func member(_ argument: ArgumentID) -> String {
-    SwiftIdentifier.escaped(names.argumentMembers[argument.position])
-  }
-
-  private func local(_ argument: ArgumentID) -> String {
-    SwiftIdentifier.local(names.argumentMembers[argument.position])
-  }
-
-  private func memberAfterDot(_ argument: ArgumentID) -> String {
-    SwiftIdentifier.afterDot(names.argumentMembers[argument.position])
   }
 }

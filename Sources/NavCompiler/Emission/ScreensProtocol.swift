@@ -74,7 +74,7 @@ struct ScreensProtocol {
   }
 
   private var names: SwiftNames { context.names }
-  private var access: String { context.access }
+  private var access: Piece { context.access }
   private var hasParts: Bool { parts.count > 1 }
 
   func write(to out: inout SwiftWriter) {
@@ -88,7 +88,7 @@ struct ScreensProtocol {
       out.blank()
       writeDeclaration(part, index, to: &out)
       out.blank()
-      out.block("extension ", names.graph, ".", protocolName(index)) { out in
+      out.block("extension ", context.graphName, ".", protocolName(index)) { out in
         writeDefaults(part, to: &out)
         Dispatch(context: context, hooks: part.hooks, suffix: suffix(index)).write(to: &out)
       }
@@ -99,10 +99,10 @@ struct ScreensProtocol {
     }
   }
 
-  private func suffix(_ index: Int) -> String { hasParts ? "\(index + 1)" : "" }
+  private func suffix(_ index: Int) -> Piece { hasParts ? context.piece("\(index + 1)") : "" }
 
-  private func protocolName(_ index: Int) -> String {
-    hasParts ? "\(names.screensProtocol)Part\(suffix(index))" : names.screensProtocol
+  private func protocolName(_ index: Int) -> Piece {
+    context.piece(hasParts ? "\(names.screensProtocol)Part\(index + 1)" : names.screensProtocol)
   }
 
   // MARK: - The protocols
@@ -111,15 +111,15 @@ struct ScreensProtocol {
 
   /// The protocols of a part's own factories, one each.
   private func writeFactories(_ part: Part, to out: inout SwiftWriter) {
-    out.block("extension ", names.graph) { out in
+    out.block("extension ", context.graphName) { out in
       var isFirst = true
       for hook in part.hooks {
         guard let id = hook.provides else { continue }
         if !isFirst { out.blank() }
         isFirst = false
-        out.doc("What `", context.printable(id), "` needs of the app.")
+        out.doc("What `", context[id].text, "` needs of the app.")
         out.line("@MainActor")
-        out.block(access, "protocol ", names.factoryProtocols[id.position]) { out in
+        out.block(access, "protocol ", context[id].factory) { out in
           writeAssociatedType(of: id, to: &out)
           requirements.writeDoc(hook, to: &out)
           requirements.putSignature(hook, to: &out)
@@ -130,15 +130,19 @@ struct ScreensProtocol {
   }
 
   private func writeDeclaration(_ part: Part, _ index: Int, to out: inout SwiftWriter) {
-    out.block("extension ", names.graph) { out in
-      if hasParts { out.doc("A part of `", names.screensProtocol, "`.") } else { writeWhatItIs(to: &out) }
+    out.block("extension ", context.graphName) { out in
+      if hasParts {
+        out.doc("A part of `", context.piece(names.screensProtocol), "`.")
+      } else {
+        writeWhatItIs(to: &out)
+      }
       out.line("@MainActor")
       out.put(access, "protocol ", protocolName(index), ": ")
       out.list(.filled) { out in
         out.item(sectionScreens)
-        for id in part.screens.sorted(by: { $0.index < $1.index }) { out.item(names.factoryProtocols[id.position]) }
+        for id in part.screens.sorted(by: { $0.index < $1.index }) { out.item(context[id].factory) }
       }
-      out.block(" where ", names.owner, " == ", names.graphInside) { out in
+      out.block(" where ", context.piece(names.owner), " == ", context.piece(names.graphInside)) { out in
         for hook in part.hooks where hook.provides == nil {
           requirements.writeDoc(hook, to: &out)
           requirements.putSignature(hook, to: &out)
@@ -155,21 +159,23 @@ struct ScreensProtocol {
   /// The page that a factory makes, or whoever provides for the fragment in a screen's place.
   private func writeAssociatedType(of id: ScreenID, to out: inout SwiftWriter) {
     guard let mount = context.screen(id).mount else {
-      out.doc("The page of `", context.printable(id), "`.")
-      return out.line("associatedtype ", names.pageTypes[id.position])
+      out.doc("The page of `", context[id].text, "`.")
+      return out.line("associatedtype ", context[id].page)
     }
     guard let screens = names.foreign.screens(of: mount.fragment) else { return }
-    let type = names.providerTypes[id.position]
+    let type = context[id].provider
     let namespace = names.foreign.namespace(names.foreign.mounted[mount.fragment.position], in: .nested)
-    out.doc("Who makes the pages of `", context.printable(id), "`.")
+    out.doc("Who makes the pages of `", context[id].text, "`.")
     if screens.isWhole {
-      out.line("associatedtype ", type, ": ", namespace, ".", screens.type)
+      out.line("associatedtype ", type, ": ", context.piece(namespace), ".", context.piece(screens.type))
     } else {
-      out.line("associatedtype ", type, ": ", RuntimeName.fragmentScreens, " where ", type, ".Fragment == ", namespace)
+      out.line(
+        "associatedtype ", type, ": ", RuntimeName.fragmentScreens, " where ", type, ".Fragment == ",
+        context.piece(namespace))
     }
   }
 
-  private var sectionScreens: String {
+  private var sectionScreens: Piece {
     names.owner == "Graph" ? RuntimeName.graphScreens : RuntimeName.fragmentScreens
   }
 
@@ -187,21 +193,21 @@ struct ScreensProtocol {
 
   /// `Screens` as all of its parts, and the runtime's questions handed to the part that knows.
   private func writeComposition(to out: inout SwiftWriter) {
-    out.block("extension ", names.graph) { out in
+    out.block("extension ", context.graphName) { out in
       writeWhatItIs(to: &out)
-      out.put(access, "typealias ", names.screensProtocol, " = ")
+      out.put(access, "typealias ", context.piece(names.screensProtocol), " = ")
       out.list(.continuation) { out in
         for index in parts.indices { out.item(index == 0 ? "" : "& ", protocolName(index)) }
       }
       out.end()
     }
     out.blank()
-    out.block("extension ", sectionScreens, " where ", names.owner, " == ", names.graph) { out in
+    out.block("extension ", sectionScreens, " where ", context.piece(names.owner), " == ", context.graphName) { out in
       writeCast(to: &out)
       out.blank()
       let parts = parts.enumerated().map { index, part in
         PartDispatch.Part(
-          type: "\(names.graph).\(protocolName(index))", suffix: suffix(index), hooks: part.hooks)
+          type: context.piece("\(names.graph).\(protocolName(index))"), suffix: suffix(index), hooks: part.hooks)
       }
       PartDispatch(context: context, parts: parts).write(to: &out)
     }
@@ -212,7 +218,7 @@ struct ScreensProtocol {
     out.block("private func part<Part>(_ type: Part.Type) -> Part") { out in
       out.block("guard let part = self as? Part else") { out in
         let all = "\(names.graph).\(names.screensProtocol)"
-        out.line("preconditionFailure(\"\\(Self.self) must conform to all of ", all, "\")")
+        out.line("preconditionFailure(\"\\(Self.self) must conform to all of ", context.piece(all), "\")")
       }
       out.line("return part")
     }

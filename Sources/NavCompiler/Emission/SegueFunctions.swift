@@ -4,7 +4,7 @@ struct SegueFunctions {
   let id: SegueID
 
   private var names: SwiftNames { context.names }
-  private var access: String { context.access }
+  private var access: Piece { context.access }
   private var segue: Segue { context.segue(id) }
   private var name: String { names.segueMembers[id.position] }
 
@@ -20,10 +20,10 @@ struct SegueFunctions {
   private func writePush(to destination: ScreenID, pass: [Segue.Pass], to out: inout SwiftWriter) {
     let passed = pass.map(\.argument)
     let open = context.arguments(of: destination).filter { !passed.contains($0) }
-    let sender = Self.senderLabel(beside: open.map { names.argumentMembers[$0.position] })
-    writeDoc("Pushes `", context.printable(destination), "`", to: &out)
+    let sender = senderLabel(beside: open.map { names.argumentMembers[$0.position] })
+    writeDoc("Pushes `", context[destination].text, "`", to: &out)
     out.line("@discardableResult")
-    out.put(access, "func ", SwiftIdentifier.escaped(name), "(")
+    out.put(access, "func ", context[id].member, "(")
     out.list { out in
       ParameterList(context).writeDeclaration(of: open, in: .file, to: &out)
       writeSender(sender, to: &out)
@@ -31,7 +31,7 @@ struct SegueFunctions {
     out.block(") -> ", RuntimeName.segueRequest, "<", ReturnedValue(context, push: id).type, ">") { out in
       out.put("self.push(")
       out.list { out in
-        out.item(String(id.index))
+        out.item(context[id].number)
         ParameterList(context).writeCall(for: id, destination: destination, pass: pass, to: &out)
         out.item("sender: ", sender)
       }
@@ -49,19 +49,19 @@ struct SegueFunctions {
     let bounds = PredicateBounds(graph: context.graph)
     guard bounds.canHold(predicate.expression).reads(.destination) else { return }
     out.blank()
-    out.doc("Whether `", context.printable(id), "` with these arguments would be performed now; can be observed.")
+    out.doc("Whether `", context[id].text, "` with these arguments would be performed now; can be observed.")
     let name = "can" + SwiftIdentifier.capitalized(self.name)
     if parameters.isEmpty {
-      out.put(access, "var ", name, ": ")
+      out.put(access, "var ", context.piece(name), ": ")
     } else {
-      out.put(access, "func ", name, "(")
+      out.put(access, "func ", context.piece(name), "(")
       out.list { out in ParameterList(context).writeDeclaration(of: parameters, in: .file, to: &out) }
       out.put(") -> ")
     }
-    out.block(names.standard(.bool, in: .file)) { out in
+    out.block(context.piece(names.standard(.bool, in: .file))) { out in
       out.put("self.canPerform(")
       out.list { out in
-        out.item(String(id.index))
+        out.item(context[id].number)
         ParameterList(context).writeCall(for: id, destination: destination, pass: pass, to: &out)
       }
       out.line(")")
@@ -72,21 +72,22 @@ struct SegueFunctions {
 
   private func writeUnwind(to target: Segue.UnwindTarget, returns: Segue.Returns?, to out: inout SwiftWriter) {
     let fields = returns?.fields.map { SwiftIdentifier.member(context.text($0.name)) } ?? []
-    let sender = Self.senderLabel(beside: fields)
-    writeDoc("Unwinds to ", description(of: target), to: &out)
+    let sender = senderLabel(beside: fields)
+    writeDoc("Unwinds to ", context.piece(description(of: target)), to: &out)
     out.line("@discardableResult")
-    out.put(access, "func ", SwiftIdentifier.escaped(name), "(")
+    out.put(access, "func ", context[id].member, "(")
     out.list { out in
-      if case .value(let type) = returns { out.item("_ value: ", names.type(type, in: .file)) }
+      if case .value(let type) = returns { out.item("_ value: ", context.piece(names.type(type, in: .file))) }
       for (label, field) in zip(fields, returns?.fields ?? []) {
-        out.item(SwiftIdentifier.parameter(label), ": ", names.type(field.type, in: .file))
+        out.item(
+          context.piece(SwiftIdentifier.parameter(label)), ": ", context.piece(names.type(field.type, in: .file)))
       }
       writeSender(sender, to: &out)
     }
-    out.block(") -> ", RuntimeName.segueRequest, "<", names.standard(.never, in: .file), ">") { out in
+    out.block(") -> ", RuntimeName.segueRequest, "<", context.never, ">") { out in
       out.put("self.unwind(")
       out.list { out in
-        out.item(String(id.index))
+        out.item(context[id].number)
         if let returns { writeValue(returns, fields, to: &out) }
         out.item("sender: ", sender)
       }
@@ -97,10 +98,10 @@ struct SegueFunctions {
   private func writeValue(_ returns: Segue.Returns, _ fields: [String], to out: inout SwiftWriter) {
     switch fields.count {
     case 0: out.item("returning: value")
-    case 1: out.item("returning: ", SwiftIdentifier.local(fields[0]))
+    case 1: out.item("returning: ", context.piece(SwiftIdentifier.local(fields[0])))
     default:
       let pairs = fields.map { "\(SwiftIdentifier.label($0)): \(SwiftIdentifier.local($0))" }
-      out.item("returning: (", pairs.joined(separator: ", "), ")")
+      out.item("returning: (", context.piece(pairs.joined(separator: ", ")), ")")
     }
     // Swift wants to be told that an optional is meant to become an `Any`.
     if case .optional = returns.single { out.put(" as Any") }
@@ -108,7 +109,7 @@ struct SegueFunctions {
 
   private func description(of target: Segue.UnwindTarget) -> String {
     switch target {
-    case .screen(let id): "`\(context.printable(id))`"
+    case .screen(let id): "`\(context[id].text)`"
     case .previous: "the screen below"
     case .root: "the root"
     case .opener: "the screen that opened this part"
@@ -120,20 +121,21 @@ struct SegueFunctions {
   // MARK: - Common
 
   /// The author's doc comment, or what the segue does and on which condition.
-  private func writeDoc(_ first: String, _ second: String, _ third: String = "", to out: inout SwiftWriter) {
+  private func writeDoc(_ first: Piece, _ second: Piece, _ third: Piece = "", to out: inout SwiftWriter) {
     if segue.doc == nil, segue.shouldPerform == nil { return out.doc(first, second, third, ".") }
     let condition = segue.shouldPerform.map { ", if `\(context.text($0.source))`" } ?? ""
-    context.writeDoc(segue.doc, otherwise: first + second + third + condition + ".", to: &out)
+    context.writeDoc(segue.doc, otherwise: "\(first)\(second)\(third)\(condition).", to: &out)
   }
 
   /// `sender`, or a name like it that no other parameter has.
-  private static func senderLabel(beside others: [String]) -> String {
+  private func senderLabel(beside others: [String]) -> Piece {
+    if !others.contains("sender") { return "sender" }
     var label = "sender"
     while others.contains(label) { label = "segue" + SwiftIdentifier.capitalized(label) }
-    return label
+    return context.piece(label)
   }
 
-  private func writeSender(_ label: String, to out: inout SwiftWriter) {
+  private func writeSender(_ label: Piece, to out: inout SwiftWriter) {
     out.item(label, ": ", RuntimeName.sender, " = .user")
   }
 }

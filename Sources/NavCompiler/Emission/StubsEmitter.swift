@@ -13,7 +13,7 @@ package struct StubsEmitter {
   package func emit(fileName: String) -> [UInt8] {
     let context = EmissionContext(graph, location: "")
     var out = SwiftWriter(isASCII: context.isASCII)
-    out.comment(EmissionContext.printable("Begun by navc from \(fileName): yours to change."))
+    out.comment(context.piece(EmissionContext.printable("Begun by navc from \(fileName): yours to change.")))
     out.comment("Import the module of the generated code, where that is another.")
     let top = out.count
     Stubs(context: context).write(to: &out)
@@ -43,7 +43,7 @@ private struct Stubs {
     var modules = Set(graph.imports.map(context.text)).union(names.foreign.modules).union(["NavRuntime"])
     let types = graph.facts.flatMap { [$0.type] + $0.parameters.map(\.type) }
     if types.contains(where: usesFoundation) { modules.insert("Foundation") }
-    for module in modules.sorted() { out.line("import ", module) }
+    for module in modules.sorted() { out.line("import ", context.piece(module)) }
   }
 
   private func usesFoundation(_ type: TypeReference) -> Bool {
@@ -57,21 +57,23 @@ private struct Stubs {
   private func writePage(to out: inout SwiftWriter) {
     let string = names.standard(.string, in: .file)
     out.doc("What stands for a screen until it has a page of its own.")
-    out.block("@MainActor final class ", name("Page")) { out in
+    out.block("@MainActor final class ", context.piece(name("Page"))) { out in
       out.doc("The name of the screen.")
-      out.line("let name: ", string)
+      out.line("let name: ", context.piece(string))
       out.blank()
       out.doc("The page of a screen.")
-      out.block("init(_ name: ", string, ")") { out in out.line("self.name = name") }
+      out.block("init(_ name: ", context.piece(string), ")") { out in out.line("self.name = name") }
     }
   }
 
   private func writeScreens(to out: inout SwiftWriter) {
-    out.doc("Makes the pages of `", names.graph, "`.")
-    out.block("@MainActor final class ", name("Screens")) { _ in }
+    out.doc("Makes the pages of `", context.graphName, "`.")
+    out.block("@MainActor final class ", context.piece(name("Screens"))) { _ in }
     out.blank()
     out.doc("The factories; hooks belong here too, where Swift warns of those that are never called.")
-    out.block("extension ", name("Screens"), ": ", names.graph, ".", names.screensProtocol) { out in
+    out.block(
+      "extension ", context.piece(name("Screens")), ": ", context.graphName, ".", context.piece(names.screensProtocol)
+    ) { out in
       for id in context.screenIDs { writeFactory(id, to: &out) }
     }
   }
@@ -80,21 +82,27 @@ private struct Stubs {
     let member = SwiftIdentifier.escaped(names.screenMembers[id.position])
     if let mount = context.screen(id).mount {
       let screens = names.foreign.mounted[mount.fragment.position] + "Screens"
-      return out.block("var ", member, ": ", screens) { out in out.line(screens, "()") }
+      return out.block("var ", context.piece(member), ": ", context.piece(screens)) { out in
+        out.line(context.piece(screens), "()")
+      }
     }
     let page = name("Page")
-    out.put("func ", member, "(")
-    out.list { out in out.item("_ screen: ", names.screen(id, in: .file), ".Handle") }
-    out.block(") -> ", page) { out in
-      out.line(page, "(", LiteralEmitter.quoted(context.text(context.screen(id).name)), ")")
+    out.put("func ", context.piece(member), "(")
+    out.list { out in out.item("_ screen: ", context.piece(names.screen(id, in: .file)), ".Handle") }
+    out.block(") -> ", context.piece(page)) { out in
+      out.line(
+        context.piece(page), "(", context.piece(LiteralEmitter.quoted(context.text(context.screen(id).name))), ")")
     }
   }
 
   private func writeFacts(to out: inout SwiftWriter) {
     guard case .graph = graph.kind, !graph.facts.isEmpty else { return }
     out.blank()
-    out.doc("Answers what the predicates of `", names.graph, "` ask.")
-    out.block("@MainActor final class ", name("Facts"), ": ", names.graph, ".", names.factsProtocol) { out in
+    out.doc("Answers what the predicates of `", context.graphName, "` ask.")
+    out.block(
+      "@MainActor final class ", context.piece(name("Facts")), ": ", context.graphName, ".",
+      context.piece(names.factsProtocol)
+    ) { out in
       for (fact, member) in zip(graph.facts, names.factMembers) {
         write(fact, SwiftIdentifier.escaped(member), to: &out)
       }
@@ -104,20 +112,22 @@ private struct Stubs {
   private func write(_ fact: Fact, _ member: String, to out: inout SwiftWriter) {
     let type = names.type(fact.type, in: .file)
     let value = fact.async.map { LiteralEmitter(context: context, scope: .file).swift($0.otherwise) }
-    func writeAnswer(to out: inout SwiftWriter) { out.line(value ?? placeholder(fact.type)) }
+    func writeAnswer(to out: inout SwiftWriter) { out.line(context.piece(value ?? placeholder(fact.type))) }
     if fact.parameters.isEmpty {
-      return out.block("var ", member, ": ", type) { out in
+      return out.block("var ", context.piece(member), ": ", context.piece(type)) { out in
         if fact.async == nil { writeAnswer(to: &out) } else { out.block("get async") { out in writeAnswer(to: &out) } }
       }
     }
-    out.put("func ", member, "(")
+    out.put("func ", context.piece(member), "(")
     out.list { out in
       for parameter in fact.parameters {
         let label = SwiftIdentifier.escaped(SwiftIdentifier.member(context.text(parameter.name)))
-        out.item(label, ": ", names.type(parameter.type, in: .file))
+        out.item(context.piece(label), ": ", context.piece(names.type(parameter.type, in: .file)))
       }
     }
-    out.block(")", fact.async == nil ? "" : " async", " -> ", type) { out in writeAnswer(to: &out) }
+    out.block(")", context.piece(fact.async == nil ? "" : " async"), " -> ", context.piece(type)) { out in
+      writeAnswer(to: &out)
+    }
   }
 
   private func placeholder(_ type: TypeReference) -> String {

@@ -23,7 +23,8 @@ package struct SwiftEmitter {
   package func emit(fileName: String) -> [UInt8] {
     let context = EmissionContext(graph, location: location)
     var out = SwiftWriter(isASCII: context.isASCII)
-    out.comment(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file."))
+    out.comment(
+      context.piece(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file.")))
     let top = out.count
     out.blank()
     Imports(context).write(to: &out)

@@ -57,8 +57,8 @@ struct SwiftWriter: ~Copyable {
 
   /// Goes on with the line, or begins one.
   mutating func put(
-    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-    _ sixth: String = "", _ seventh: String = "", _ eighth: String = "", _ ninth: String = ""
+    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
+    _ sixth: Piece = "", _ seventh: Piece = "", _ eighth: Piece = "", _ ninth: Piece = ""
   ) {
     if !isInLine { beginLine() }
     append(first)
@@ -89,7 +89,7 @@ struct SwiftWriter: ~Copyable {
 
   /// Begins the next item of a list.
   mutating func item(
-    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = ""
+    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = ""
   ) {
     if let (style, mark) = lists.last, mark + 1 < marks.count { output.append(style.separator) }
     marks.append(BrokenLine.Mark(offset: output.count - lineStart, kind: .item))
@@ -98,8 +98,8 @@ struct SwiftWriter: ~Copyable {
 
   /// A statement.
   mutating func line(
-    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-    _ sixth: String = "", _ seventh: String = "", _ eighth: String = "", _ ninth: String = ""
+    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
+    _ sixth: Piece = "", _ seventh: Piece = "", _ eighth: Piece = "", _ ninth: Piece = ""
   ) {
     put(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth)
     end()
@@ -139,12 +139,14 @@ struct SwiftWriter: ~Copyable {
 
   /// A line of code that the Swift compiler is to look for in a line of another file. It is not broken, since each of its lines would
   /// be another one there.
-  mutating func located(_ file: String, line number: Int, _ code: String) {
+  mutating func located(_ file: Piece, line number: Int, _ code: Piece) {
     put(code)
     let fits = lineFits(and: 0)
     output.truncate(to: lineStart - depth * 2)
     isInLine = false
-    put("#sourceLocation(file:\"", file, "\",line:", String(fits ? number : max(number - 1, 1)), ")")
+    put("#sourceLocation(file:\"", file, "\",line:")
+    output.append(text: String(fits ? number : max(number - 1, 1)))
+    put(")")
     endUnmeasured()
     if !fits {
       put("// swift-format-ignore")
@@ -159,28 +161,28 @@ struct SwiftWriter: ~Copyable {
   // MARK: - Comments
 
   /// `// MARK: - text`
-  mutating func mark(_ text: String) {
+  mutating func mark(_ text: Piece) {
     put("// MARK: - ", text)
     endUnmeasured()
   }
 
   /// A `///` comment, broken at words.
   mutating func doc(
-    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-    _ sixth: String = "", _ seventh: String = ""
+    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
+    _ sixth: Piece = "", _ seventh: Piece = ""
   ) {
     put("/// ", first, second, third, fourth, fifth, sixth, seventh)
     endComment("///")
   }
 
   /// A `//` comment, broken at words.
-  mutating func comment(_ text: String) {
+  mutating func comment(_ text: Piece) {
     put("// ", text)
     endComment("//")
   }
 
-  private mutating func endComment(_ marker: String) {
-    let comment = lineStart + marker.utf8.count + 1..<output.count
+  private mutating func endComment(_ marker: Piece) {
+    let comment = lineStart + marker.count + 1..<output.count
     if isOneLine(comment) { return endUnmeasured() }
     let text = output.text(comment)
     output.truncate(to: lineStart - depth * 2)
@@ -189,13 +191,13 @@ struct SwiftWriter: ~Copyable {
       append(marker)
       for word in paragraph.split(separator: " ") {
         let width = depth * 2 + lineWidth + 1 + word.count
-        if output.count - lineStart > marker.utf8.count, width > LineWidth.columns {
+        if output.count - lineStart > marker.count, width > LineWidth.columns {
           output.appendLineBreak()
           beginLine()
           append(marker)
         }
         append(" ")
-        append(String(word))
+        output.append(text: String(word))
       }
       output.appendLineBreak()
     }
@@ -219,8 +221,8 @@ struct SwiftWriter: ~Copyable {
 
   /// Ends the line as `head {`; what the body writes, one level deeper; `}`. A body of one statement stands beside its head if it fits.
   mutating func block(
-    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-    _ sixth: String = "", _ seventh: String = "", _ eighth: String = "", body: (inout SwiftWriter) -> Void
+    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
+    _ sixth: Piece = "", _ seventh: Piece = "", _ eighth: Piece = "", body: (inout SwiftWriter) -> Void
   ) {
     put(first, second, third, fourth, fifth, sixth, seventh, eighth)
     open()
@@ -240,7 +242,7 @@ struct SwiftWriter: ~Copyable {
 
   /// A `case` of a switch, as far left as the switch: the label, and one statement on its line or several below.
   mutating func switchCase(
-    _ label: String, _ second: String = "", _ third: String = "", comment: String = "",
+    _ label: Piece, _ second: Piece = "", _ third: Piece = "", comment: Piece = "",
     body: (inout SwiftWriter) -> Void
   ) {
     depth -= 1
@@ -295,12 +297,12 @@ struct SwiftWriter: ~Copyable {
   }
 
   /// Moves the only statement of the innermost block to the line of its head, if it fits there.
-  private mutating func standsBesideHead(ending: String) -> Bool {
+  private mutating func standsBesideHead(ending: Piece) -> Bool {
     guard block.parts == 1, block.endsFlat, block.isFlat else { return false }
     // Between the two there are a line break and the indentation, of which one space stays.
     let gap = block.body - 1..<block.body + depth * 2 + 1
     let end = output.count - 1
-    let more = ending.utf8.count - gap.count
+    let more = ending.count - gap.count
     guard LineWidth.fits(output, block.start, end, and: more, in: LineWidth.columns - depth * 2) else { return false }
     output.truncate(to: end)
     output.remove(gap)
@@ -323,17 +325,17 @@ struct SwiftWriter: ~Copyable {
     isInLine = true
   }
 
-  private mutating func append(_ piece: String) {
-    if !piece.isEmpty { output.append(piece) }
+  private mutating func append(_ piece: Piece) {
+    if piece.count > 0 { output.append(piece) }
   }
 
   /// Ends a line of code, over several lines where it is too wide.
   ///
   /// - Returns: Whether it is one line.
-  private mutating func endCode(_ ending: String) -> Bool {
+  private mutating func endCode(_ ending: Piece) -> Bool {
     isInLine = false
     noteIdentifiers()
-    let fits = lineFits(and: ending.utf8.count)
+    let fits = lineFits(and: ending.count)
     if fits || marks.isEmpty {
       if !fits { exceedsColumns = true }
       output.append(ending)
@@ -352,14 +354,14 @@ struct SwiftWriter: ~Copyable {
   }
 
   /// Whether a part of a line that is being broken is narrow enough.
-  func fits(_ line: borrowing BrokenLine, _ part: Range<Int>, and ending: String, deeper levels: Int = 0) -> Bool {
+  func fits(_ line: borrowing BrokenLine, _ part: Range<Int>, and ending: Piece, deeper levels: Int = 0) -> Bool {
     LineWidth.fits(
-      line.text, part.lowerBound, part.upperBound, and: ending.utf8.count,
+      line.text, part.lowerBound, part.upperBound, and: ending.count,
       in: LineWidth.columns - (depth + levels) * 2)
   }
 
   /// Writes a part of a line that is being broken as a line of its own.
-  mutating func write(_ line: borrowing BrokenLine, _ part: Range<Int>, _ ending: String) {
+  mutating func write(_ line: borrowing BrokenLine, _ part: Range<Int>, _ ending: Piece) {
     if !fits(line, part, and: ending) { exceedsColumns = true }
     output.append(spaces: depth * 2)
     output.append(line.text, part)

@@ -25,7 +25,7 @@ struct TextBuffer: ~Copyable {
     return memory
   }
 
-  mutating func append(_ text: String) {
+  mutating func append(text: String) {
     var text = text
     text.withUTF8 { bytes in
       if let start = bytes.baseAddress { append(start, bytes.count) }
@@ -66,7 +66,7 @@ struct TextBuffer: ~Copyable {
     count += 1
   }
 
-  private mutating func append(_ start: UnsafeRawPointer, _ size: Int) {
+  mutating func append(_ start: UnsafeRawPointer, _ size: Int) {
     reserve(size)
     memcpy(base + count, start, size)
     count += size

@@ -8,7 +8,7 @@ struct TypesSection {
     out.blank()
     out.mark("Types")
     out.blank()
-    out.block("extension ", context.names.graph) { out in
+    out.block("extension ", context.graphName) { out in
       for index in own {
         if index != own[0] { out.blank() }
         writeDeclaration(TypeID(index), to: &out)
@@ -26,13 +26,16 @@ struct TypesSection {
         context.names.standard($0, in: .nested)
       }
       context.writeDoc(type.doc, otherwise: "One of the values of `\(context.text(type.name))`.", to: &out)
-      out.block("nonisolated ", context.access, "enum ", name, ": ", conformances.joined(separator: ", ")) { out in
+      out.block(
+        "nonisolated ", context.access, "enum ", context.piece(name), ": ",
+        context.piece(conformances.joined(separator: ", "))
+      ) { out in
         for symbol in cases { writeCase(symbol, to: &out) }
       }
     case (.swift(let swift, _), _), (.cases, .alias(let swift)):
       context.writeDoc(type.doc, otherwise: "The app's own `\(context.text(swift))`.", to: &out)
       let type = context.names.foreign.type(context.text(swift), in: .nested) ?? context.text(swift)
-      out.line(context.access, "typealias ", name, " = ", type)
+      out.line(context.access, "typealias ", context.piece(name), " = ", context.piece(type))
       writeCheck(id, name, type, to: &out)
     }
   }
@@ -49,16 +52,16 @@ struct TypesSection {
     let result = parts.isEmpty ? "Any" : "any " + parts.joined(separator: " & ")
     out.blank()
     out.located(
-      context.location, line: declared.line,
-      "nonisolated private static func check\(name)(_ value: \(type)) -> \(result) { value }")
+      context.piece(context.location), line: declared.line,
+      context.piece("nonisolated private static func check\(name)(_ value: \(type)) -> \(result) { value }"))
   }
 
   private func writeCase(_ symbol: Symbol, to out: inout SwiftWriter) {
     let text = context.text(symbol)
     let name = SwiftIdentifier.member(text)
-    out.doc("`", EmissionContext.printable(text), "`")
-    out.put("case ", SwiftIdentifier.escaped(name))
-    if name != text { out.put(" = ", LiteralEmitter.quoted(text)) }
+    out.doc("`", context.piece(EmissionContext.printable(text)), "`")
+    out.put("case ", context.piece(SwiftIdentifier.escaped(name)))
+    if name != text { out.put(" = ", context.piece(LiteralEmitter.quoted(text))) }
     out.end()
   }
 }

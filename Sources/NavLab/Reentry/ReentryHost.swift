@@ -18,6 +18,8 @@ import NavRuntime
   private unowned let stage: ReentryStage
   private var running: Running?
   private var swipe: TransitionID?
+  /// How many swipes have begun: one that begins while another change is being waited for is a transition of its own.
+  private var swipes = 0
   private var lastNumber = 0
   private var timer = 0
   /// What is on the stack, and the pages of it; 0 is a page of somebody else's.
@@ -114,8 +116,8 @@ import NavRuntime
 
   /// Whoever was told too early looks again, at the latest when as much time has gone by once more.
   private func expectALook(at change: Running) {
-    agenda.after(animation + .milliseconds(200)) { [weak self] in
-      guard let self, self.lastTransition == change.transition, !self.isMoving, !self.isHidden,
+    agenda.after(animation + .milliseconds(200)) { [weak self, swipes] in
+      guard let self, self.lastTransition == change.transition, self.swipes == swipes, !self.isMoving, !self.isHidden,
         change.words == self.timerWords
       else { return }
       let isOurs = self.stage.hearsAll && self.teller == change.generation && self.stage.generation == change.generation
@@ -198,6 +200,7 @@ extension ReentryHost {
 
   func beginSwipe() {
     guard !isMoving, let transition = delegate?.interactivePopBegan() else { return }
+    swipes += 1
     if !isMoving { swipe = transition }
   }
 

@@ -163,7 +163,9 @@ struct TableLayout {
       switch destination.kind {
       case .unwind:
         boundExits[segue] = SegueID(rawValue: own)
-        let landing: UnwindTarget = try text.read { bytes throws(TableError) in try target(destination.word.range, bytes) }
+        let landing: UnwindTarget = try text.read { bytes throws(TableError) in
+          try target(destination.word.range, bytes)
+        }
         return .exit(section: shift.sections, landing)
       case .exit:
         openExits[segue] = text.text(destination.word.range)

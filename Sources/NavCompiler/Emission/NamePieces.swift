@@ -1,0 +1,83 @@
+/// The names of a screen as lines hold them.
+struct ScreenPieces {
+  /// As comments show it.
+  let text: Piece
+  let number: Piece
+  /// The factory, where it is declared and where it is called on `self`.
+  let member: Piece
+  let memberAfterDot: Piece
+  /// As the name of the hook of the way back ends.
+  let hook: Piece
+  let page: Piece
+  let provider: Piece
+  let factory: Piece
+  /// The struct, by where it is written.
+  let inNamespace: Piece
+  let inRequirement: Piece
+  let inFile: Piece
+
+  init(_ id: ScreenID, of graph: Graph, _ names: SwiftNames, _ pool: PiecePool) {
+    let member = names.screenMembers[id.position]
+    text = pool.add(EmissionContext.printable(graph.texts.text(graph.screens[id.position].name)))
+    number = pool.add(String(id.index))
+    self.member = pool.add(SwiftIdentifier.escaped(member))
+    memberAfterDot = pool.add(SwiftIdentifier.afterDot(member))
+    hook = pool.add(names.screenHooks[id.position])
+    page = pool.add(names.pageTypes[id.position])
+    provider = pool.add(names.providerTypes[id.position])
+    factory = pool.add(names.factoryProtocols[id.position])
+    inNamespace = pool.add(names.screen(id, in: .nested))
+    inRequirement = pool.add(names.screen(id, in: .requirement))
+    inFile = pool.add(names.screen(id, in: .file))
+  }
+
+  func type(in scope: SwiftNames.Scope) -> Piece {
+    switch scope {
+    case .nested: inNamespace
+    case .requirement: inRequirement
+    case .file: inFile
+    }
+  }
+}
+
+/// The names of a segue as lines hold them.
+struct SeguePieces {
+  /// As comments show it.
+  let text: Piece
+  let number: Piece
+  let member: Piece
+  /// With its screen, as the names of its hooks end.
+  let hook: Piece
+
+  init(_ id: SegueID, of graph: Graph, _ names: SwiftNames, _ pool: PiecePool) {
+    text = pool.add(EmissionContext.printable(graph.texts.text(graph.segues[id.position].name)))
+    number = pool.add(String(id.index))
+    member = pool.add(SwiftIdentifier.escaped(names.segueMembers[id.position]))
+    hook = pool.add(names.segueHooks[id.position])
+  }
+}
+
+/// The name of arguments as lines hold it.
+struct ArgumentPieces {
+  /// As comments show it.
+  let text: Piece
+  /// As a literal.
+  let quoted: Piece
+  let member: Piece
+  let memberAfterDot: Piece
+  let parameter: Piece
+  let local: Piece
+  let label: Piece
+
+  init(_ name: Symbol, of graph: Graph, _ pool: PiecePool) {
+    let name = graph.texts.text(name)
+    let member = SwiftIdentifier.member(name)
+    text = pool.add(EmissionContext.printable(name))
+    quoted = pool.add(LiteralEmitter.quoted(name))
+    self.member = pool.add(SwiftIdentifier.escaped(member))
+    memberAfterDot = pool.add(SwiftIdentifier.afterDot(member))
+    parameter = pool.add(SwiftIdentifier.parameter(member))
+    local = pool.add(SwiftIdentifier.local(member))
+    label = pool.add(SwiftIdentifier.label(member))
+  }
+}
