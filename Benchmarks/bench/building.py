@@ -77,15 +77,8 @@ def package(name, targets, *others):
 USES = '.product(name: "NavRuntime", package: "navc")'
 
 
-def cold(directory):
-    scratch = BUILD / "benchmarks" / "cold-build"
-    return (
-        "sh", "-c", f"rm -rf '{scratch}' && exec \"$@\"", "sh", "swift", "build", "--package-path", directory, "--scratch-path",
-        scratch, "--quiet")
-
-
 def time(table, length):
-    navc, tool = release_navc(), BUILD / "artifactbundle"
+    navc, tool, scratch = release_navc(), BUILD / "artifactbundle", BUILD / "benchmarks" / "cold-build"
     call(REPOSITORY / "Scripts" / "artifactbundle", tool)
     commands = {}
     for name, plugin, origin, others in (
@@ -95,8 +88,8 @@ def time(table, length):
         (sources / "small.nav.yaml").write_text(SMALL)
         call(navc, "generate", "--stubs", sources / "small.nav.yaml", "-o", sources / "Stubs.swift")
         (sources / "main.swift").write_text(PROGRAM.format(graph="Small"))
-        commands[name] = cold(directory)
-    runs = Meter().interleaved(ROUNDS[length], **commands)
+        commands[name] = ("swift", "build", "--package-path", directory, "--scratch-path", scratch, "--quiet")
+    runs = Meter().interleaved(ROUNDS[length], before=lambda: shutil.rmtree(scratch, ignore_errors=True), **commands)
     here, against = (runs.median(name, "processor") for name in commands)
     table.add(
         "build, cold, with a navc that is there, by with navc's package", "", f"{here:.1f} s", f"{against:.1f} s", here, PREBUILT,

@@ -63,11 +63,12 @@ class Meter:
             sys.exit(f"bench: {' '.join(map(str, command))} ended with status {status}")
         return Cost(wall / 1e9, processor / 1e9, peak * 1024)
 
-    def interleaved(self, rounds, **commands):
-        """Several commands, run in turns so that each round meets the same weather."""
+    def interleaved(self, rounds, before=lambda: None, **commands):
+        """Several commands, run in turns so that each round meets the same weather; what is done before each does not count."""
         runs = Runs({name: [] for name in commands})
         for _ in range(rounds):
             for name, command in commands.items():
+                before()
                 runs.costs[name].append(self.cost(*command))
         return runs
 

@@ -16,12 +16,13 @@ enum OutputStream: Int32 {
     try write(data: text.text)
   }
 
-  /// Writes what another program reads, Swift or JSON: in those, what would move a cursor is escaped as they have it.
+  /// Writes what another program reads, JSON or a picture: in those, what would move a cursor is escaped as they have it.
   func write(data text: String) throws(OutputError) {
     var text = text
     try report(text.withUTF8 { Self.write($0, to: rawValue) })
   }
 
+  /// Writes Swift, in which what would move a cursor is escaped too.
   func write(_ text: [UInt8]) throws(OutputError) {
     try report(text.withUnsafeBufferPointer { Self.write($0, to: rawValue) })
   }

@@ -56,4 +56,36 @@ import Testing
     let printed = try SwiftCompiler.run(program: Emitted(Self.graph).swift, app)
     #expect(printed == texts.map { hexadecimal($0) + "\n" }.joined())
   }
+
+  /// A carriage return ends a comment of Swift's: what stands behind one in a predicate must not become code.
+  @Test func aPredicateStaysInItsComment() throws {
+    let source = #""name == \"a\"\ror name == \"b\r  var evil: Bool { true } //\"""#
+    let graph = """
+      navc: 1
+      graph: Test
+      root: a
+      facts: { name: String }
+      conditions: { x: \(source) }
+      screens:
+        a:
+          push: { go: { to: b, shouldPerform: \(source) } }
+        b:
+          requires: \(source)
+          back: { shouldPerform: \(source) }
+          push: { on: { to: c, shouldPerform: x } }
+        c:
+      """
+    let swift = try Emitted(graph).swift
+    #expect(swift.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    let isComment = swift.split(separator: "\n").filter { $0.contains("x: Bool") || $0.contains("var evil") }
+      .filter { !$0.contains(#"\r  var evil"#) && !$0.contains("var x: Bool") }
+      .map { $0.drop { $0 == " " }.hasPrefix("//") }
+    #expect(isComment.count >= 4 && isComment.allSatisfy { $0 })
+  }
+
+  /// The lines of a title are those of its comment, the one that ends it included.
+  @Test func aTitleOfSeveralLines() throws {
+    let graph = "navc: 1\ngraph: Test\nroot: a\nscreens: { a: { title: \"Cart\\n\" } }"
+    #expect(try Emitted(graph).swift.contains("  /// The screen “Cart\n  /// ”.\n"))
+  }
 }

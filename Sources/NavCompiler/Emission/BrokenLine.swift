@@ -59,7 +59,9 @@ struct BrokenLine: ~Copyable {
       writer.write(self, range.lowerBound..<list.items[0].range.upperBound, "")
       writer.indented { writer in
         for (index, item) in list.items.enumerated().dropFirst() {
-          write(item.range, item.marks, to: &writer, ending: index + 1 < list.items.count ? "" : ending)
+          let isLast = index + 1 == list.items.count
+          let part = isLast ? item.range.lowerBound..<range.upperBound : item.range
+          write(part, item.marks, to: &writer, ending: isLast ? ending : "")
         }
       }
     case .filled:

@@ -93,8 +93,13 @@ final class EmissionContext {
   subscript(id: SegueID) -> SeguePieces { seguePieces[id.position] }
   subscript(id: ArgumentID) -> ArgumentPieces { argumentPieces[id.position] }
 
+  /// The type of an argument, inside the graph's namespace or at the top of the file; no protocol names one.
   func type(of argument: ArgumentID, in scope: SwiftNames.Scope) -> Piece {
-    scope == .file ? argumentTypes[argument.position].file : argumentTypes[argument.position].nested
+    switch scope {
+    case .file: argumentTypes[argument.position].file
+    case .nested: argumentTypes[argument.position].nested
+    case .requirement: piece(names.type(graph.arguments[argument.position].type, in: scope))
+    }
   }
 
   /// A text that is put together for one line.

@@ -84,7 +84,7 @@ struct FactsSection {
     for (condition, member) in zip(context.graph.conditions, names.conditionMembers) {
       var emitter = PredicateEmitter(context)
       let pieces = Self.asExpression(emitter.pieces(condition.predicate.expression))
-      out.doc("`", context.piece(context.text(condition.predicate.source)), "`")
+      out.doc(context.piece(EmissionContext.printable("`\(context.text(condition.predicate.source))`")))
       out.block(conditionAccess, "var ", context.piece(SwiftIdentifier.escaped(member)), ": ", context.piece(bool)) {
         out in
         out.list(.continuation) { out in for piece in pieces { out.item(context.piece(piece)) } }

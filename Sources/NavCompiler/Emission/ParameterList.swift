@@ -20,12 +20,14 @@ struct ParameterList {
   }
 
   /// Writes an item: the call that makes the destination of a push, parameters by their names, passed arguments from the graph.
-  func writeCall(for push: SegueID, destination: ScreenID, pass: [Segue.Pass], to out: inout SwiftWriter) {
+  func writeCall(
+    _ destination: ScreenID, passing passed: [ArgumentID: Segue.Pass.Value], to out: inout SwiftWriter
+  ) {
     out.item(context[destination].inFile, "(")
     out.list { out in
       for id in context.arguments(of: destination) {
         out.item(context[id].label, ": ")
-        switch pass.first(where: { $0.argument == id })?.value {
+        switch passed[id] {
         case nil: out.put(context[id].local)
         case .literal(let literal): out.put(LiteralEmitter(context: context, scope: .file).piece(literal))
         case .source(let source): out.put("self.arguments.", context[source].memberAfterDot)

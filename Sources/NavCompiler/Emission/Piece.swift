@@ -8,7 +8,7 @@
 ///
 /// It is two words that are copied as they are. A `String` is counted by who holds it, which for the names of a large graph took half of
 /// the time in which its Swift was written, and without optimisation more.
-struct Piece: ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
+struct Piece: ExpressibleByStringLiteral, CustomStringConvertible {
   fileprivate let start: UnsafeRawPointer
   let count: Int
 

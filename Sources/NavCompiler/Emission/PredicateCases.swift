@@ -2,8 +2,6 @@
 struct PredicateCases {
   let context: EmissionContext
 
-  private var names: SwiftNames { context.names }
-
   /// A case: what is asked about, and what it asks.
   struct Case {
     let number: Int32
@@ -71,11 +69,11 @@ struct PredicateCases {
   func writeAnswer(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
-        out.line("let source: ", context.piece(names.screen(item.source, in: .file)), " = context.sourceArguments()")
+        out.line("let source: ", context[item.source].inFile, " = context.sourceArguments()")
       }
       if let destination = item.destination, item.expression.reads(.destination) {
-        let type = names.screen(destination, in: .file)
-        out.line("guard let destination: ", context.piece(type), " = context.argumentsIfKnown() else { return true }")
+        let type = context[destination].inFile
+        out.line("guard let destination: ", type, " = context.argumentsIfKnown() else { return true }")
       }
       writeReturn(item.expression, to: &out)
     }
@@ -85,8 +83,8 @@ struct PredicateCases {
   func writeRequirement(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
-        let type = names.screen(item.source, in: .file)
-        out.line("guard let source: ", context.piece(type), " = context.argumentsIfKnown() else { return true }")
+        let type = context[item.source].inFile
+        out.line("guard let source: ", type, " = context.argumentsIfKnown() else { return true }")
       }
       writeReturn(item.expression, to: &out)
     }
@@ -96,10 +94,10 @@ struct PredicateCases {
   func writeDecision(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
-        out.line("let source: ", context.piece(names.screen(item.source, in: .file)), " = context.sourceArguments()")
+        out.line("let source: ", context[item.source].inFile, " = context.sourceArguments()")
       }
       if let destination = item.destination, item.expression.reads(.destination) {
-        out.line("let destination: ", context.piece(names.screen(destination, in: .file)), " = context.arguments()")
+        out.line("let destination: ", context[destination].inFile, " = context.arguments()")
       }
       var decision = AsyncDecision(context, item.expression)
       decision.write(to: &out)

@@ -58,8 +58,9 @@ struct ScreenSection {
   private func writeDoc(to out: inout SwiftWriter) {
     if let doc = screen.doc {
       out.doc(context.piece(EmissionContext.printable(context.text(doc))))
-    } else if let title = screen.title {
-      out.doc("The screen “", context.piece(EmissionContext.printable(context.text(title))), "”.")
+    } else if let title = screen.title.map(context.text) {
+      if PrintableText.isPlain(title) { return out.doc("The screen “", context.piece(title), "”.") }
+      out.doc(context.piece(EmissionContext.printable("The screen “\(title)”.")))
     } else {
       out.doc("The screen “", context[id].text, "”.")
     }

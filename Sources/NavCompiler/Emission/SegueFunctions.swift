@@ -18,8 +18,8 @@ struct SegueFunctions {
   // MARK: - Push
 
   private func writePush(to destination: ScreenID, pass: [Segue.Pass], to out: inout SwiftWriter) {
-    let passed = pass.map(\.argument)
-    let open = context.arguments(of: destination).filter { !passed.contains($0) }
+    let passed = Dictionary(pass.map { ($0.argument, $0.value) }) { first, _ in first }
+    let open = context.arguments(of: destination).filter { passed[$0] == nil }
     let sender = senderLabel(beside: open.map { names.argumentMembers[$0.position] })
     writeDoc("Pushes `", context[destination].text, "`", to: &out)
     out.line("@discardableResult")
@@ -32,18 +32,19 @@ struct SegueFunctions {
       out.put("self.push(")
       out.list { out in
         out.item(context[id].number)
-        ParameterList(context).writeCall(for: id, destination: destination, pass: pass, to: &out)
+        ParameterList(context).writeCall(destination, passing: passed, to: &out)
         out.item("sender: ", sender)
       }
       out.line(")")
     }
-    writeCanPush(to: destination, pass: pass, open, to: &out)
+    writeCanPush(to: destination, passing: passed, open, to: &out)
   }
 
   /// Whether the push may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
   /// all other segues.
   private func writeCanPush(
-    to destination: ScreenID, pass: [Segue.Pass], _ parameters: [ArgumentID], to out: inout SwiftWriter
+    to destination: ScreenID, passing passed: [ArgumentID: Segue.Pass.Value], _ parameters: [ArgumentID],
+    to out: inout SwiftWriter
   ) {
     guard let predicate = segue.shouldPerform else { return }
     let bounds = PredicateBounds(graph: context.graph)
@@ -62,7 +63,7 @@ struct SegueFunctions {
       out.put("self.canPerform(")
       out.list { out in
         out.item(context[id].number)
-        ParameterList(context).writeCall(for: id, destination: destination, pass: pass, to: &out)
+        ParameterList(context).writeCall(destination, passing: passed, to: &out)
       }
       out.line(")")
     }

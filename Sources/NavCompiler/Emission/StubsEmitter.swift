@@ -12,6 +12,8 @@ package struct StubsEmitter {
   /// - Returns: Swift that compiles beside what `SwiftEmitter` writes, and is the app's from then on.
   package func emit(fileName: String) -> [UInt8] {
     let context = EmissionContext(graph, location: "")
+    // It holds the texts of the pieces that are written.
+    defer { withExtendedLifetime(context) {} }
     var out = SwiftWriter(isASCII: context.isASCII)
     out.comment(context.piece(EmissionContext.printable("Begun by navc from \(fileName): yours to change.")))
     out.comment("Import the module of the generated code, where that is another.")
@@ -79,19 +81,15 @@ private struct Stubs {
   }
 
   private func writeFactory(_ id: ScreenID, to out: inout SwiftWriter) {
-    let member = SwiftIdentifier.escaped(names.screenMembers[id.position])
     if let mount = context.screen(id).mount {
-      let screens = names.foreign.mounted[mount.fragment.position] + "Screens"
-      return out.block("var ", context.piece(member), ": ", context.piece(screens)) { out in
-        out.line(context.piece(screens), "()")
-      }
+      let screens = context.piece(names.foreign.mounted[mount.fragment.position] + "Screens")
+      return out.block("var ", context[id].member, ": ", screens) { out in out.line(screens, "()") }
     }
-    let page = name("Page")
-    out.put("func ", context.piece(member), "(")
-    out.list { out in out.item("_ screen: ", context.piece(names.screen(id, in: .file)), ".Handle") }
-    out.block(") -> ", context.piece(page)) { out in
-      out.line(
-        context.piece(page), "(", context.piece(LiteralEmitter.quoted(context.text(context.screen(id).name))), ")")
+    let page = context.piece(name("Page"))
+    out.put("func ", context[id].member, "(")
+    out.list { out in out.item("_ screen: ", context[id].inFile, ".Handle") }
+    out.block(") -> ", page) { out in
+      out.line(page, "(", context.quoted(context.screen(id).name), ")")
     }
   }
 

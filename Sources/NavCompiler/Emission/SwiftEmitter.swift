@@ -22,6 +22,8 @@ package struct SwiftEmitter {
   /// - Complexity: linear in the size of the graph and of the text.
   package func emit(fileName: String) -> [UInt8] {
     let context = EmissionContext(graph, location: location)
+    // It holds the texts of the pieces that are written.
+    defer { withExtendedLifetime(context) {} }
     var out = SwiftWriter(isASCII: context.isASCII)
     out.comment(
       context.piece(EmissionContext.printable("Made by navc from \(fileName): change the graph, not this file.")))

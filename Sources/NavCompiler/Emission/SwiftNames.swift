@@ -17,7 +17,6 @@ final class SwiftNames {
   private var foreignTypes: [Int: String] = [:]
   private var foreignScreens: [Int: (namespace: String, type: String)] = [:]
   private(set) var foreign: ForeignNames
-  private var enumCases: [String] = []
   private(set) var segueMembers: [String] = []
   /// A screen as the name of the hook of the way back to it ends: `Catalog`.
   private(set) var screenHooks: [String] = []
@@ -57,10 +56,6 @@ final class SwiftNames {
       return name == "self" ? "selfScreen" : name
     }
     declaredTypes = graph.types.map { $0.origin.isOwn ? SwiftIdentifier.type(text($0.name)) : text($0.name) }
-    enumCases = graph.types.flatMap { type -> [String] in
-      guard case .cases(let cases) = type.kind else { return [] }
-      return cases.map { SwiftIdentifier.member(text($0)) }
-    }
     segueMembers = graph.segues.map { SwiftIdentifier.member(text($0.name)) }
     var members = SymbolMemo { SwiftIdentifier.member(text($0)) }
     argumentMembers = graph.arguments.map { members[$0.name] }
@@ -164,15 +159,8 @@ final class SwiftNames {
     name == graph || foreign.has(name) || (scope != .file && nested.contains(name))
   }
 
-  /// The structs of the screens as they are written at the top of the file.
-  private lazy var screensInFile = screenTypes.indices.map { madeScreen(ScreenID($0), in: .file) }
-
   /// The struct of a screen; in the place of a fragment, that of its root.
   func screen(_ id: ScreenID, in scope: Scope) -> String {
-    scope == .file ? screensInFile[id.position] : madeScreen(id, in: scope)
-  }
-
-  private func madeScreen(_ id: ScreenID, in scope: Scope) -> String {
     if let (namespace, type) = foreignScreens[Int(id.index)] {
       return "\(foreign.namespace(namespace, in: scope)).\(type)"
     }

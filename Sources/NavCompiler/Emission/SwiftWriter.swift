@@ -225,9 +225,10 @@ struct SwiftWriter: ~Copyable {
     _ sixth: Piece = "", _ seventh: Piece = "", _ eighth: Piece = "", body: (inout SwiftWriter) -> Void
   ) {
     put(first, second, third, fourth, fifth, sixth, seventh, eighth)
-    open()
+    open(isPending: true)
     body(&self)
     if block.isPending {
+      block.isPending = false
       _ = endCode(" {}")
     } else {
       depth -= 1
@@ -245,10 +246,11 @@ struct SwiftWriter: ~Copyable {
     _ label: Piece, _ second: Piece = "", _ third: Piece = "", comment: Piece = "",
     body: (inout SwiftWriter) -> Void
   ) {
+    if block.isPending { endHead() }
     depth -= 1
     if !comment.isEmpty { self.comment(comment) }
     put(label, second, third)
-    open()
+    open(isPending: false)
     beginBody(isFlat: endCode(""))
     body(&self)
     depth -= 1
@@ -259,14 +261,15 @@ struct SwiftWriter: ~Copyable {
 
   /// What is written one level deeper.
   mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    if block.isPending { endHead() }
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  private mutating func open() {
+  private mutating func open(isPending: Bool) {
     outerBlocks.append(block)
-    block = Block(start: lineStart, isPending: true)
+    block = Block(start: lineStart, isPending: isPending)
     isInLine = false
   }
 
@@ -277,6 +280,7 @@ struct SwiftWriter: ~Copyable {
 
   /// Ends the head of the innermost block, where the first line of its body is to be written.
   private mutating func endHead() {
+    block.isPending = false
     var isFlat = lineFits(and: 2)
     if !isFlat, case .open(.continuation)? = marks.first?.kind {
       // A condition over several lines has its brace on a line of its own.
@@ -290,7 +294,6 @@ struct SwiftWriter: ~Copyable {
   }
 
   private mutating func beginBody(isFlat: Bool) {
-    block.isPending = false
     block.isFlat = isFlat
     block.body = output.count
     depth += 1

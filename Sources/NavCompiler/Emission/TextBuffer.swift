@@ -13,9 +13,9 @@ struct TextBuffer: ~Copyable {
   private var capacity: Int
   private var base: UnsafeMutableRawPointer
 
-  init(capacity: Int = 1 << 12) {
-    self.capacity = capacity
-    base = Self.memory(nil, capacity)
+  init(capacity: Int) {
+    self.capacity = max(capacity, 1)
+    base = Self.memory(nil, self.capacity)
   }
 
   deinit { free(base) }
@@ -55,6 +55,7 @@ struct TextBuffer: ~Copyable {
   }
 
   mutating func append(spaces: Int) {
+    precondition(spaces >= 0)
     reserve(spaces)
     memset(base + count, 0x20, spaces)
     count += spaces

@@ -24,9 +24,9 @@ package enum SwiftName {
     guard let first = firstOfPlain(name) else { return nil }
     if first < UInt8(ascii: "a") { return name }
     return String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
-      _ = bytes.initialize(fromContentsOf: name.utf8)
+      let end = bytes.initialize(fromContentsOf: name.utf8)
       bytes[0] = first - 32
-      return bytes.count
+      return end
     }
   }
 
