@@ -109,7 +109,7 @@ struct FactsSection {
 
   private func writeDispatch(to out: inout SwiftWriter) {
     let cases = PredicateCases(context: context)
-    let bySegue = "_ segue: \(RuntimeName.segueID), _ context: \(RuntimeName.segueContext)"
+    let bySegue = [("_ segue: ", RuntimeName.segueID), ("_ context: ", RuntimeName.segueContext)] as [(Piece, Piece)]
     let functions: [Function] = [
       Function(
         name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",
@@ -117,11 +117,11 @@ struct FactsSection {
       Function(
         name: "allowsBack", call: "self.allowsBack($0)",
         doc: "Whether the expression under `back` of the screen to be left holds.",
-        parameters: "_ context: \(RuntimeName.segueContext)", subject: "context.sourceScreen.rawValue",
+        parameters: [("_ context: ", RuntimeName.segueContext)], subject: "context.sourceScreen.rawValue",
         cases: cases.allowsBack, writeCase: cases.writeAnswer),
       Function(
         name: "meets", call: "self.meets($0, $1)", doc: "Whether what a screen requires holds.",
-        parameters: "_ screen: \(RuntimeName.screenID), _ context: \(RuntimeName.screenContext)",
+        parameters: [("_ screen: ", RuntimeName.screenID), ("_ context: ", RuntimeName.screenContext)],
         subject: "screen.rawValue", cases: cases.meets, writeCase: cases.writeRequirement),
       Function(
         name: "decides", call: "await self.decides($0, $1)",
@@ -133,19 +133,19 @@ struct FactsSection {
     writePredicates(functions, to: &out)
     for function in functions {
       out.blank()
-      out.doc(context.piece(function.doc))
+      out.doc(function.doc)
       write(function, to: &out)
     }
   }
 
   /// One of the runtime's questions, where the graph has an answer to it.
   private struct Function {
-    let name: String
-    let call: String
-    let doc: String
-    let parameters: String
-    var effects = ""
-    let subject: String
+    let name: Piece
+    let call: Piece
+    let doc: Piece
+    let parameters: [(label: Piece, type: Piece)]
+    var effects: Piece = ""
+    let subject: Piece
     let cases: [PredicateCases.Case]
     let writeCase: (PredicateCases.Case, inout SwiftWriter) -> Void
   }
@@ -156,7 +156,7 @@ struct FactsSection {
     out.block(access, "func predicates(of graph: ", context.graphName, ".Type) -> ", type) { out in
       out.put(type, "(")
       out.list { out in
-        for function in functions { out.item(context.piece(function.name), ": { ", context.piece(function.call), " }") }
+        for function in functions { out.item(function.name, ": { ", function.call, " }") }
         if context.mounts.isEmpty { return }
         out.item("mounted: [")
         out.list(.collection) { out in
@@ -173,11 +173,10 @@ struct FactsSection {
   }
 
   private func write(_ function: Function, to out: inout SwiftWriter) {
-    out.block(
-      "private func ", context.piece(function.name), "(", context.piece(function.parameters), ") ",
-      context.piece(function.effects), "-> ", context.piece(bool)
-    ) { out in
-      out.block("switch ", context.piece(function.subject)) { out in
+    out.put("private func ", function.name, "(")
+    out.list { out in for (label, type) in function.parameters { out.item(label, type) } }
+    out.block(") ", function.effects, "-> ", context.piece(bool)) { out in
+      out.block("switch ", function.subject) { out in
         for item in function.cases { function.writeCase(item, &out) }
         out.switchCase("default:") { out in out.line("return true") }
       }

@@ -1,6 +1,4 @@
 // Made by navc from vault.nav.yaml: change the graph, not this file.
-// Some names are too long for its columns.
-// swift-format-ignore-file
 
 import NavRuntime
 
@@ -65,7 +63,10 @@ extension Vault.Facts {
 
   /// Whether the `shouldPerform` expression of a segue holds that reads facts whose answer may take
   /// a while.
-  private func decides(_ segue: NavRuntime.SegueID, _ context: NavRuntime.SegueContext) async -> Bool {
+  private func decides(
+    _ segue: NavRuntime.SegueID,
+    _ context: NavRuntime.SegueContext
+  ) async -> Bool {
     switch segue.rawValue {
     // door.go: isOpen
     case 0:
