@@ -90,7 +90,11 @@ struct TableParser {
   }
 
   /// Gives the rules of the segues away, so that who goes on with them has no copy to make.
-  mutating func takeSegueRules() -> [StackRules.Segue] { exchange(&segueRules, with: []) }
+  mutating func takeSegueRules() -> [StackRules.Segue] {
+    var rules: [StackRules.Segue] = []
+    swap(&rules, &segueRules)
+    return rules
+  }
 
   private static func unreadable(_ line: TableText.Line) -> TableError {
     TableError("has a line '\(line.keyword.rawValue)' that cannot be read")
