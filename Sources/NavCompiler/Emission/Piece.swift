@@ -7,7 +7,7 @@
 /// A piece of a line: a literal of this program, or a text that a `PiecePool` keeps.
 ///
 /// It is two words that are copied as they are. A `String` is counted by who holds it, which for the names of a large graph took half of
-/// the time in which its Swift was written, and without optimisation more.
+/// the time in which its Swift was written.
 struct Piece: ExpressibleByStringLiteral, CustomStringConvertible {
   fileprivate let start: UnsafeRawPointer
   let count: Int

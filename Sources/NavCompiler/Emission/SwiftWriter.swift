@@ -329,7 +329,7 @@ struct SwiftWriter: ~Copyable {
   }
 
   private mutating func append(_ piece: Piece) {
-    if piece.count > 0 { output.append(piece) }
+    if !piece.isEmpty { output.append(piece) }
   }
 
   /// Ends a line of code, over several lines where it is too wide.
