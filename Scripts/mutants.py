@@ -296,16 +296,26 @@ PATCHES = [
      "    if elapsed >= limits.stallReport, !«the host is made to settle» {\n      transition.isSettled = true"),
     (WATCHDOG, "      if !transition.hasStalled, elapsed >= transition.patience {",
      "      if !transition.hasStalled || «one word of a stall», elapsed >= transition.patience {"),
+    # Layers
+    (SHOWING, "      if (kept..<before.count).contains(standing), standing > 0,",
+     "      if !«what is closed stays closed», (kept..<before.count).contains(standing), standing > 0,"),
+    (SHOWING, "patience: limits.transitionTimeout * stepCount(change))",
+     "patience: limits.transitionTimeout * («patience for each step» ? 1 : stepCount(change)))"),
+    (CHECKS, "    if request.target == nil, entries.last?.opening.beginsLayer == true { return .notVisible }",
+     "    if request.target == nil, entries.last?.opening.beginsLayer == true, !«a swipe stays in its layer» {\n"
+     "      return .notVisible\n    }"),
     # Legal stacks
     (LEGALITY, "      guard let entry = byInstance.removeValue(forKey: instance) else { return nil }",
      "      guard let entry = byInstance.removeValue(forKey: instance) else {\n"
      "        if «an unknown page is not adopted» { continue }\n        return nil\n      }"),
-    (LEGALITY, "        guard canPush(entry.screen, from: below.screen) else { return nil }",
-     "        guard canPush(entry.screen, from: below.screen) || «only a legal stack is adopted» else { return nil }"),
+    (LEGALITY, "        guard canPush(entry.screen, from: below.screen, as: entry.opening) else { return nil }",
+     "        guard\n          canPush(entry.screen, from: below.screen, as: entry.opening) || «only a legal stack is adopted»\n"
+     "            || («an opening counts in what is adopted» && StackOpening.allCases.contains {\n"
+     "              canPush(entry.screen, from: below.screen, as: $0)\n            })\n        else { return nil }"),
     (LEGALITY, "        guard entry.screen == root else { return nil }",
      "        guard entry.screen == root || «a stack has its root» else { return nil }"),
-    (LEGALITY, "        guard canPush(placement.screen, from: source, having: counts[placement.screen, default: 0]) else { break }",
-     "        guard\n          canPush(placement.screen, from: source, having: counts[placement.screen, default: 0])\n"
+    (LEGALITY, "        guard canPush(placement.screen, from: source, as: placement.opening, having: instances) else { break }",
+     "        guard\n          canPush(placement.screen, from: source, as: placement.opening, having: instances)\n"
      "            || «only a legal stack is restored»\n        else { break }"),
     # Repairs
     (HOST, "    state.repairs.help()\n    swap(",
@@ -318,10 +328,10 @@ PATCHES = [
     (REPAIRS, "    } else if rest > .zero {", "    } else if rest > .zero, !«a host is told again after a pause» {"),
     # Gestures
     (SWIPE, "      if state.locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {\n"
-            "        rules.refusal(of: request, on: state.entries)\n      }",
+            "        rules.refusal(ofGesture: request, on: state.entries)\n      }",
      "      if state.locks > 0, !«a lock refuses a gesture» {\n        .locked\n"
      "      } else if !«no gesture while busy», !isOpen || request.isNested {\n        .busy\n      } else {\n"
-     "        «no gesture at the root» ? nil : rules.refusal(of: request, on: state.entries)\n      }"),
+     "        «no gesture at the root» ? nil : rules.refusal(ofGesture: request, on: state.entries)\n      }"),
     (SWIPE, "    guard case .interactivePop(let count) = gesture.change else { return }",
      "    let count: Int\n    switch gesture.change {\n    case .interactivePop(let target): count = target\n"
      "    case .pop(let target) where «a finger that is lifted late ends nothing»: count = target\n    default: return\n    }"),

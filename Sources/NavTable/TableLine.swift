@@ -29,6 +29,8 @@ package enum TableLine: Hashable, Sendable {
   case unwind(String, to: Target)
   /// An unwind that leaves by an exit of the fragment.
   case exit(String, to: String)
+  /// Of a push: it begins a layer.
+  case layer(LayerStyle)
   case condition(String)
   /// The condition reads an async fact.
   case awaits
@@ -90,6 +92,7 @@ extension TableLine {
     case .push: .push
     case .unwind: .unwind
     case .exit: .exit
+    case .layer: .layer
     case .condition: .condition
     case .awaits: .awaits
     case .busy: .busy
@@ -114,6 +117,7 @@ extension TableLine {
     case .base(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
     case .refused(let rule): text += rule.rawValue
     case .duplicates(let rule): text += rule.rawValue
+    case .layer(let style): text += style.rawValue
     case .busy(let policy): text += policy.rawValue
     case .key(let names), .via(let names):
       for (index, name) in names.enumerated() {
@@ -177,6 +181,7 @@ extension TableLine {
     case .via: self = .via(table.words(rest))
     case .refused: self.init(WhenRefused(rawValue: table.text(rest)).map(TableLine.refused))
     case .duplicates: self.init(WhenDuplicate(rawValue: table.text(rest)).map(TableLine.duplicates))
+    case .layer: self.init(LayerStyle(rawValue: table.text(rest)).map(TableLine.layer))
     case .busy: self.init(WhenBusy(rawValue: table.text(rest)).map(TableLine.busy))
     case .link: self.init(LinkTemplate(table.text(rest)).map(TableLine.link))
     case .mount: self.init(rest.isEmpty ? .mount : nil)

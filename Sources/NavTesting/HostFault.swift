@@ -16,6 +16,8 @@ public enum HostFault: Hashable, Sendable {
   case doesNothingSilently
   /// The host ends up one screen deeper than it was told, on an instance it has shown before or on a foreign page.
   case endsDeeper
+  /// Of the steps of a change with layers, the host does only the first so many, and says that it is done.
+  case stopsAfter(steps: Int)
   /// The host loses everything but its bottom page.
   case fallsToRoot
 }

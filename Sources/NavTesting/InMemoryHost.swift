@@ -84,7 +84,13 @@ public import NavRuntime
   private var timer: Duration?
   private var faults: [HostFault] = []
   private var foreignPages = 0
-  private var swipe: TransitionID?
+  private var swipe: Gesture?
+
+  /// A gesture, and how many pages it leaves.
+  private struct Gesture {
+    let transition: TransitionID
+    let left: Int
+  }
 
   /// A host with an empty stack, and the clock at zero.
   public init(animation: Duration = .zero) {
@@ -121,12 +127,24 @@ public import NavRuntime
   /// Takes the change in, and completes it now or when the clock is there.
   public func show(_ change: StackChange<Page>) -> Duration {
     let foreignPagesBefore = foreignPages
-    let before = exchange(&stack, with: change.stack)
+    var fault = faults.isEmpty ? nil : faults.removeFirst()
+    let before: [StackItem<Page>]
+    var steps = 1
+    if change.stack.contains(where: \.opening.beginsLayer) || stack.contains(where: \.opening.beginsLayer) {
+      var planned = change.steps
+      if case .stopsAfter(steps: let count)? = fault {
+        planned = Array(planned.prefix(count))
+        fault = nil
+      }
+      steps = max(1, planned.count)
+      before = exchange(&stack, with: planned.reduce(stack) { stack, step in step.performed(on: stack) })
+    } else {
+      before = exchange(&stack, with: change.stack)
+    }
     defer { withExtendedLifetime(before) {} }
     changes.append(RecordedChange(change))
     mostTransitionsAtOnce = max(mostTransitionsAtOnce, running.count + 1)
-    let fault = faults.isEmpty ? nil : faults.removeFirst()
-    var length = change.isAnimated ? animation : .zero
+    var length = change.isAnimated ? animation * steps : .zero
     var completions = 1
     foreignPages = 0
     switch fault {
@@ -145,7 +163,7 @@ public import NavRuntime
         foreignPages = 1
       }
     case .fallsToRoot: _ = exchange(&stack, with: Array(stack.prefix(1)))
-    case nil: break
+    case .stopsAfter, nil: break
     }
     if fault == .completesInsideTheCall { return .zero }
     if length > .zero {
@@ -270,8 +288,48 @@ extension InMemoryHost {
   @discardableResult
   public func beginSwipe() -> Bool {
     guard let transition = delegate?.interactivePopBegan() else { return false }
-    swipe = transition
+    swipe = Gesture(transition: transition, left: stack.count - 1)
     return true
+  }
+
+  /// The layers, from the bottom: the pages of each native stack. The first is that of the root.
+  public var layers: [[StackItem<Page>]] {
+    var layers: [[StackItem<Page>]] = []
+    for item in stack {
+      if layers.isEmpty || item.opening.beginsLayer { layers.append([]) }
+      layers[layers.count - 1].append(item)
+    }
+    return layers
+  }
+
+  /// Whether the top layer, or one further down, lets itself be closed by a gesture, as a toolkit asks before one.
+  public func canDismissLayer(_ number: Int? = nil) -> Bool {
+    layer(number).map { delegate?.canDismiss($0.id) ?? false } ?? false
+  }
+
+  /// Begins to draw the top layer away, or one further down and all above it. Ends as a swipe does.
+  ///
+  /// - Returns: Whether the gesture may begin.
+  @discardableResult
+  public func beginDismissal(ofLayer number: Int? = nil) -> Bool {
+    guard let layer = layer(number), let transition = delegate?.dismissalBegan(of: layer.id),
+      let left = stack.firstIndex(where: { $0.id == layer.id })
+    else { return false }
+    swipe = Gesture(transition: transition, left: left)
+    return true
+  }
+
+  /// Closes the top layer without being told to, as a toolkit does where it asks nobody.
+  public func dismissByItself() {
+    guard let layer = layer(nil), let left = stack.firstIndex(where: { $0.id == layer.id }) else { return }
+    changeByItself(to: stack[..<left].map(\.id))
+  }
+
+  /// The first page of a layer; that of the root is none.
+  private func layer(_ number: Int?) -> StackItem<Page>? {
+    let layers = layers
+    let number = number ?? layers.count - 1
+    return layers.indices.dropFirst().contains(number) ? layers[number].first : nil
   }
 
   /// Moves the finger.
@@ -283,9 +341,9 @@ extension InMemoryHost {
   public func finishSwipe() {
     guard let swipe else { return }
     self.swipe = nil
-    _ = exchange(&stack, with: Array(stack.dropLast()))
+    _ = exchange(&stack, with: Array(stack.prefix(swipe.left)))
     if animation > .zero {
-      running.append(Running(transition: swipe, end: now + animation, stack: stack, completions: 1))
+      running.append(Running(transition: swipe.transition, end: now + animation, stack: stack, completions: 1))
     }
     delegate?.interactivePopEnded(.finished)
   }

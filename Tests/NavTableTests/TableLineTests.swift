@@ -31,7 +31,8 @@ struct TableLineTests {
       .text(.transition, odd),
       .metadata(odd, value: odd), .metadata("key", value: ""),
     ]
-    + WhenRefused.allCases.map { .refused($0) } + WhenDuplicate.allCases.map { .duplicates($0) }
+    + LayerStyle.allCases.map { .layer($0) } + WhenRefused.allCases.map { .refused($0) }
+    + WhenDuplicate.allCases.map { .duplicates($0) }
     + WhenBusy.allCases.map { .busy($0) }
     + literals.map { .pass(PassedArgument(name: "argument", value: .literal($0))) }
 

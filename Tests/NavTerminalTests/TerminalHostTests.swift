@@ -157,7 +157,8 @@ import Testing
     let under = Array(host.stack.prefix(1))
     let length = host.show(
       StackChange(
-        transition: TransitionID(rawValue: 99), stack: under, kind: .pop, isAnimated: true, transitionName: nil))
+        transition: TransitionID(rawValue: 99), stack: under, kind: .pop, isAnimated: true, transitionName: nil,
+        difference: StackDifference(kept: 1, shortensRun: true)))
     // The first slide is reported, as the contract has it, at the latest now; the second runs.
     #expect(page?.requests.last?.outcomeSoFar != nil)
     #expect(length == .milliseconds(300))

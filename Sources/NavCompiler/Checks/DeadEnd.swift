@@ -1,26 +1,46 @@
-/// A screen that forbids going back and that no unwind leads away from.
+internal import NavTable
+
+/// A screen that forbids going back, or that is presented over everything, and that no unwind leads away from.
 enum DeadEnd {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     let screens = context.graph.screens
-    guard screens.contains(where: { $0.isBackForbidden }) else { return }
+    let full = fullLayers(context.graph, shape)
+    guard !full.isEmpty || screens.contains(where: { $0.isBackForbidden }) else { return }
     let exits = Exits(context.resolution, shape)
-    for screen in shape.screensReached where screens[screen.position].isBackForbidden {
+    for screen in shape.screensReached where screens[screen.position].isBackForbidden || full[screen] != nil {
       // Nothing lies below the root of a graph. That of a fragment is left by an exit.
       if screen == shape.tree.root, context.resolution.declarations.kind == .graph { continue }
       guard !exits.leadAway(from: screen, shape) else { continue }
       let range = context.words.range(screen)
       context.report(.deadEnd, at: range) { words in
-        Diagnostic(
+        let (reason, note) = reason(screen, presentedBy: full[screen], words)
+        return Diagnostic(
           .deadEnd,
-          "nothing leads away from '\(words.name(screen))': it has 'back: false', and no unwind goes from it, or from a"
-            + " screen above it, to one below it", at: range, notes: note(screen, words))
+          "nothing leads away from '\(words.name(screen))': \(reason), and no unwind goes from it, or from a screen above"
+            + " it, to one below it", at: range, notes: note.map { [$0] } ?? [])
       }
     }
   }
 
-  private static func note(_ screen: ScreenID, _ words: Wording) -> [Diagnostic.Note] {
-    guard case .never(let value) = words.declarations.screens[screen.position].back else { return [] }
-    return [Diagnostic.Note("'back' is forbidden here", at: words.tree.range(value))]
+  /// Why going back is no way out.
+  private static func reason(
+    _ screen: ScreenID, presentedBy segue: SegueID?, _ words: Wording
+  ) -> (String, Diagnostic.Note?) {
+    if case .never(let value) = words.declarations.screens[screen.position].back {
+      return ("it has 'back: false'", Diagnostic.Note("'back' is forbidden here", at: words.tree.range(value)))
+    }
+    let note = segue.map { Diagnostic.Note("'\(words.name($0))' presents it here", at: words.targetRange($0)) }
+    return ("a layer of the style 'full' is closed by no gesture", note)
+  }
+
+  /// The screens that are presented over everything, each with the first segue that does so.
+  private static func fullLayers(_ graph: Graph, _ shape: GraphShape) -> [ScreenID: SegueID] {
+    var found: [ScreenID: SegueID] = [:]
+    for edge in shape.pushes.edges where shape.walk.reaches(edge.source) {
+      guard graph.segues[edge.segue.position].opening == .present(.full), found[edge.target] == nil else { continue }
+      found[edge.target] = edge.segue
+    }
+    return found
   }
 
   /// How far down the unwinds of each screen, and of those above it, lead.
@@ -112,11 +132,12 @@ extension Rule {
   package static let deadEnd = Rule(
     id: "dead-end", severity: .warning, section: .tree,
     range: "the name of the screen",
-    meaning: "It says `back: false`, and no unwind leads out.",
+    meaning: "It says `back: false`, or is presented as `full`, and no unwind leads out.",
     reason: """
       'back: false' takes away the back button and the swipe. If no unwind goes from the screen, or from one above it, to a \
       screen below it, then whoever comes there never leaves. An unwind to 'previous' from the screen above only comes back \
-      to it.
+      to it. A layer of the style 'full' covers everything and is closed by no gesture, so its first screen needs an unwind too, or one \
+      above it.
       """,
     broken: """
       navc: 1

@@ -28,8 +28,10 @@ enum NeedlessShared {
   ) -> Diagnostic {
     let name = words.name(screen)
     let reason =
-      shape.tree.parents(of: screen).first.map {
-        "only '\(words.name($0))' pushes '\(name)', and no unwind from there goes to 'opener'"
+      shape.tree.edges(to: screen).first.map { index in
+        let edge = shape.pushes.edges[Int(index)]
+        return "only '\(words.name(edge.source))' \(words.verb(edge.segue)) '\(name)', and no unwind from there goes to"
+          + " 'opener'"
       } ?? "'\(name)' is the root, which nothing pushes"
     // Behind an alias the edit would change other screens too.
     let value = words.tree.value(ofKey: words.declarations.screens[screen.position].name.node)

@@ -15,7 +15,8 @@ enum NeverPerforms {
         diagnostic.notes.insert(Diagnostic.Note("'\(inner.text)' is asked here", at: inner.range), at: 0)
       }
     } else if let segue {
-      diagnostic.notes.append(Diagnostic.Note("'\(words.name(segue))' pushes it here", at: words.range(segue)))
+      diagnostic.notes.append(
+        Diagnostic.Note("'\(words.name(segue))' \(words.verb(segue)) it here", at: words.range(segue)))
     }
     if case .back(let screen) = wording.place, isFalse(wording) { diagnostic.fixes = forbiddingBack(screen, words) }
     return diagnostic

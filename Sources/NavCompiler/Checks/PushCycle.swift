@@ -14,16 +14,17 @@ enum PushCycle {
   private static func diagnostic(
     _ cycle: PushWalk.Cycle, _ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
-    let target = words.name(edge.target)
+    let (target, noun) = (words.name(edge.target), words.noun(edge.segue))
     let message =
       edge.source == edge.target
-      ? "'\(target)' pushes itself; if that opens another '\(target)', mark the push 'recursive: true'"
-      : "this push leads back to '\(target)', which is below '\(words.name(edge.source))' already; go back with an unwind,"
-        + " or mark the push 'recursive: true' if it opens another '\(target)'"
+      ? "'\(target)' \(words.verb(edge.segue)) itself; if that opens another '\(target)', mark the \(noun) 'recursive: true'"
+      : "this \(noun) leads back to '\(target)', which is below '\(words.name(edge.source))' already; go back with an unwind,"
+        + " or mark the \(noun) 'recursive: true' if it opens another '\(target)'"
     var notes = cycle.pushes.dropLast().map { index in
       let step = shape.pushes.edges[index]
       return Diagnostic.Note(
-        "'\(words.name(step.source))' pushes '\(words.name(step.target))' here", at: words.targetRange(step.segue))
+        "'\(words.name(step.source))' \(words.verb(step.segue)) '\(words.name(step.target))' here",
+        at: words.targetRange(step.segue))
     }
     if cycle.omitted > 0 {
       let middle = notes[notes.count / 2].range
@@ -33,7 +34,7 @@ enum PushCycle {
     return Diagnostic(
       .pushCycle, message, at: words.targetRange(edge.segue), notes: notes,
       fixes: canBeRecursive
-        ? words.addingToSegue("recursive: true", edge.segue, title: "mark the push as recursive") : [])
+        ? words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive") : [])
   }
 }
 

@@ -6,13 +6,13 @@ enum PushToRoot {
       let edge = shape.pushes.edges[index]
       guard edge.kind == .tree, shape.walk.reaches(edge.source) else { continue }
       context.report(.pushToRoot, at: context.words.targetRange(edge.segue)) { words in
-        let name = words.name(root)
+        let (name, noun) = (words.name(root), words.noun(edge.segue))
         return Diagnostic(
           .pushToRoot,
           "'\(name)' is the root, at the bottom of the stack already; go back to it with an unwind to 'root',"
-            + " or mark the push 'recursive: true' if it opens another '\(name)'",
+            + " or mark the \(noun) 'recursive: true' if it opens another '\(name)'",
           at: words.targetRange(edge.segue),
-          fixes: words.addingToSegue("recursive: true", edge.segue, title: "mark the push as recursive"))
+          fixes: words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive"))
       }
     }
   }

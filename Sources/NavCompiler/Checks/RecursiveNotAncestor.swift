@@ -16,13 +16,13 @@ enum RecursiveNotAncestor {
     _ edge: PushGraph.Edge, _ shape: GraphShape, _ trial: inout ParentTrial, _ words: Wording
   ) -> Diagnostic {
     let target = words.name(edge.target)
-    let source = words.name(edge.source)
+    let (source, noun) = (words.name(edge.source), words.noun(edge.segue))
     let path = OccurrencePath(to: edge.source, avoiding: edge.target, shape)
     let isSometimes = PathBudget.leads(from: edge.target, to: edge.source, shape)
     let message =
       isSometimes
-      ? "'\(target)' does not lie below '\(source)' everywhere, so a push to it cannot be recursive"
-      : "'\(target)' never lies below '\(source)', so a push to it is not recursive"
+      ? "'\(target)' does not lie below '\(source)' everywhere, so a \(noun) to it cannot be recursive"
+      : "'\(target)' never lies below '\(source)', so a \(noun) to it is not recursive"
     var fixes: [Diagnostic.Fix] = []
     if !isSometimes, trial.canPush(edge.target, from: edge.source),
       let edit = words.removing(.recursive, fromSegue: edge.segue)

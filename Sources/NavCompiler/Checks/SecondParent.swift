@@ -10,14 +10,17 @@ enum SecondParent {
         let fix =
           trial.canShare(edge.target)
           ? words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared") : []
+        let verbs = (words.participle(edge.segue), words.participle(first.segue))
+        let other = verbs.0 == verbs.1 ? "" : verbs.1 + " "
         return Diagnostic(
           .secondParent,
-          "'\(name)' is pushed from '\(words.name(edge.source))' and from '\(words.name(first.source))';"
+          "'\(name)' is \(words.participle(edge.segue)) from '\(words.name(edge.source))' and \(other)from"
+            + " '\(words.name(first.source))';"
             + " a screen has one parent, unless it is marked 'shared: true'",
           at: words.targetRange(edge.segue),
           notes: [
             Diagnostic.Note(
-              "its first parent is '\(words.name(first.source))', which pushes it here",
+              "its first parent is '\(words.name(first.source))', which \(words.verb(first.segue)) it here",
               at: words.targetRange(first.segue))
           ],
           fixes: fix)

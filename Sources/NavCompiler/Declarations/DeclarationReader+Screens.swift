@@ -91,7 +91,8 @@ extension DeclarationReader {
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .title: screen.title = text(value, of: Owner.screen(.title))
-      case .push: screen.pushes = readSegues(value, .push, &screen, &names)
+      case .push: readOpenings(value, .push, &screen, &names)
+      case .present: readOpenings(value, .present, &screen, &names)
       case .unwind: unwind = value
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
@@ -130,6 +131,18 @@ extension DeclarationReader {
     declarations.screenDetails.append(details)
   }
 
+  /// What `push` or `present` declares, behind what the other of the two has.
+  private mutating func readOpenings(
+    _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
+  ) {
+    let others = screen.pushes
+    screen.pushes = readSegues(value, kind, &screen, &names)
+    guard !others.isEmpty else { return }
+    screen.pushes = others.lowerBound..<screen.pushes.upperBound
+    // A name may be in both.
+    names.needsLook = true
+  }
+
   private func set<Value>(_ place: inout Value?, _ value: Value?, _ isSet: inout Bool) {
     place = value
     isSet = isSet || value != nil
@@ -138,7 +151,7 @@ extension DeclarationReader {
   /// Takes note of what a misspelt or a second key may have held.
   private mutating func markUnknown(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
-    case .push: screen.unknown.insert(.pushes)
+    case .push, .present: screen.unknown.insert(.pushes)
     // The exits of a mount are its unwinds.
     case .unwind, .exits: screen.unknown.insert(.unwinds)
     case .arguments: screen.unknown.insert(.arguments)

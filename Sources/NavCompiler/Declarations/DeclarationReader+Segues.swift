@@ -1,13 +1,34 @@
-/// `push` and `unwind` of a screen.
+internal import NavTable
+
+/// `push`, `present` and `unwind` of a screen.
 extension DeclarationReader {
   enum SegueKind {
-    case push, unwind
+    case push, present, unwind
     /// An entry of a mount's `exits`.
     case exit
 
-    var key: OwnedKey { Owner.screen(self == .push ? .push : self == .unwind ? .unwind : .exits) }
-    var owner: Owner { self == .push ? .push : self == .unwind ? .unwind : .exit }
-    var unknown: ScreenDeclaration.Unknown { self == .push ? .pushes : .unwinds }
+    var key: OwnedKey {
+      switch self {
+      case .push: Owner.screen(.push)
+      case .present: Owner.screen(.present)
+      case .unwind: Owner.screen(.unwind)
+      case .exit: Owner.screen(.exits)
+      }
+    }
+
+    var owner: Owner {
+      switch self {
+      case .push: .push
+      case .present: .present
+      case .unwind: .unwind
+      case .exit: .exit
+      }
+    }
+
+    /// Whether it opens a screen.
+    var opens: Bool { self == .push || self == .present }
+
+    var unknown: ScreenDeclaration.Unknown { opens ? .pushes : .unwinds }
   }
 
   mutating func readSegues(
@@ -59,6 +80,7 @@ extension DeclarationReader {
       if count(1, at: value) { readSegueKeys(value, kind, &segue) }
     } else if tree.kind(value) == .scalar, !tree.isEmpty(value) {
       segue.target = Name(symbol: symbol(value), node: value)
+      if kind == .present { add(SegueDetails(layer: .sheet), to: &segue) }
     } else {
       let expected = kind == .exit ? "the name of a screen, previous, root, opener" : "the name of a screen"
       let long = kind == .exit ? "{ exit: … }" : "{ to: … }"
@@ -68,8 +90,8 @@ extension DeclarationReader {
   }
 
   private mutating func readSegueKeys(_ value: NodeID, _ kind: SegueKind, _ segue: inout SegueDeclaration) {
-    var details = SegueDetails()
-    var hasDetails = false
+    var details = SegueDetails(layer: kind == .present ? .sheet : nil)
+    var hasDetails = kind == .present
     var misses = !tree.isIncomplete(value)
     var exit: NodeID?
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
@@ -95,8 +117,9 @@ extension DeclarationReader {
       case (.animated, _): details.isAnimated = flag(value, of: kind.owner(.animated))
       case (.transition, _): details.transition = text(value, of: kind.owner(.transition))
       case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
-      case (.pass, .push): details.pass = readPass(value, &details)
-      case (.recursive, .push): details.recursive = readRecursive(value, &details)
+      case (.pass, .push), (.pass, .present): details.pass = readPass(value, kind.owner, &details)
+      case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.owner, &details)
+      case (.style, .present): details.layer = readLayerStyle(value)
       case (.returns, .unwind): details.returns = readReturns(value)
       default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
       }
@@ -108,7 +131,10 @@ extension DeclarationReader {
     }
     if repeated.contains(.recursive) { details.recursive = .unknown }
     if misses { reportMissingTarget(segue.name, kind) }
-    guard hasDetails else { return }
+    if hasDetails { add(details, to: &segue) }
+  }
+
+  private mutating func add(_ details: SegueDetails, to segue: inout SegueDeclaration) {
     segue.details = Int32(declarations.segueDetails.count)
     declarations.segueDetails.append(details)
   }
@@ -125,7 +151,7 @@ extension DeclarationReader {
 
   private mutating func reportMissingTarget(_ name: Name, _ kind: SegueKind) {
     missingKey(at: declarations.range(name)) { reader in
-      let example = kind == .push ? "to: <screen>" : "to: previous"
+      let example = kind.opens ? "to: <screen>" : "to: previous"
       let noun = kind == .exit ? "exit" : "segue"
       return "the \(noun) \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
     }
@@ -133,17 +159,16 @@ extension DeclarationReader {
 
   // MARK: - Keys
 
-  private mutating func readPass(_ value: NodeID, _ details: inout SegueDetails) -> Range<Int32> {
+  private mutating func readPass(_ value: NodeID, _ owner: Owner, _ details: inout SegueDetails) -> Range<Int32> {
     let start = Int32(declarations.passes.count)
-    guard var entries = mapping(value, of: Owner.push(.pass))
-    else {
+    guard var entries = mapping(value, of: owner(.pass)) else {
       details.isIncomplete = true
       return start..<start
     }
     while let (key, value) = nextDeclaration(&entries), countLiterals(value) {
       guard let name = keyName(key, of: "an argument") else { continue }
       if tree.kind(value) == .mapping || tree.isEmpty(value) {
-        wrongShape(value) { $0.takes(item: Owner.push(.pass), value) }
+        wrongShape(value) { $0.takes(item: owner(.pass), value) }
         details.isIncomplete = true
       } else {
         declarations.passes.append(PassDeclaration(argument: name, value: value))
@@ -152,13 +177,15 @@ extension DeclarationReader {
     return start..<Int32(declarations.passes.count)
   }
 
-  private mutating func readRecursive(_ value: NodeID, _ details: inout SegueDetails) -> SegueDetails.Recursive? {
+  private mutating func readRecursive(
+    _ value: NodeID, _ owner: Owner, _ details: inout SegueDetails
+  ) -> SegueDetails.Recursive? {
     guard tree.kind(value) == .mapping else {
       switch word(value) {
       case .true: return .unbounded
       case .false: return nil
       default:
-        reportRecursive(value)
+        reportRecursive(value, of: owner(.recursive))
         return .unknown
       }
     }
@@ -180,15 +207,25 @@ extension DeclarationReader {
   }
 
   /// `recursive: 3` can only mean one thing.
-  private mutating func reportRecursive(_ value: NodeID) {
+  private mutating func reportRecursive(_ value: NodeID, of key: OwnedKey) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
-      let message = reader.takesWord(Owner.push(.recursive), value, among: ["true", "false"])
+      let message = reader.takesWord(key, value, among: ["true", "false"])
       var diagnostic = Diagnostic(.wrongShape, message, at: range)
       let text = range.upper - range.lower < 10 ? reader.tree.file.text(range) : ""
       if let depth = Int(text), depth > 0 { diagnostic.suggest("{ maxDepth: \(depth) }", at: range) }
       return diagnostic
     }
+  }
+
+  private mutating func readLayerStyle(_ value: NodeID) -> LayerStyle {
+    switch word(value) {
+    case .full: return .full
+    case .popover: return .popover
+    case .sheet: break
+    default: wrongWord(value, of: Owner.present(.style))
+    }
+    return .sheet
   }
 
   private mutating func readReturns(_ value: NodeID) -> SegueDetails.Returns? {

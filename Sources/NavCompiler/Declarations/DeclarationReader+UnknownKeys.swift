@@ -36,7 +36,13 @@ extension DeclarationReader {
 
   /// What takes a key that `owner` does not; of several, the one that most graphs have.
   private static func owner(of text: String, besides owner: Owner) -> Owner? {
-    let likely: [Owner] = owner == .graph ? [.fragment] : owner == .fragment ? [.graph] : []
+    let likely: [Owner] =
+      switch owner {
+      case .graph: [.fragment]
+      case .fragment: [.graph]
+      case .push: [.present]
+      default: []
+      }
     return (likely + [.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.word.rawValue == text } }
   }
 

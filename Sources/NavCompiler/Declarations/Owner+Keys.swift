@@ -77,6 +77,10 @@ extension Owner {
         "The segues that open a screen above.",
         absent: "none", synonyms: ["segues", "actions", "pushes", "children"]),
       LanguageKey(
+        .present, .mapping("a mapping of names to segues, as in { openHelp: { to: help, style: sheet } }"),
+        "The segues that open a screen in a layer of its own, such as a sheet.",
+        absent: "none", synonyms: ["presents", "modal", "modals", "sheets"]),
+      LanguageKey(
         .unwind, .mapping("a mapping of names to segues, as in { openCart: cart }"),
         "The segues that go back to a screen below.", absent: "none", synonyms: ["unwinds"]),
       LanguageKey(
@@ -111,23 +115,10 @@ extension Owner {
         .via, .list("the name of a screen, or a list of them", of: "the name of a screen, or a list of them"),
         "Who pushes each shared screen on the way, the nearest first.", absent: "none", example: "[cart, catalog]"),
     ],
-    .push: [
+    .push: opening,
+    .present: opening + [
       LanguageKey(
-        .to, .text("the name of a screen"), "The screen that it opens.", example: "product", synonyms: targets),
-      doc("the segue"), metadata("the segue"), shouldPerform,
-      LanguageKey(
-        .pass,
-        .mapping(
-          "a mapping of the destination's arguments to values, as in { id: 7 }",
-          of: "literals and 'source.<argument>'"),
-        "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
-        example: "{ id: source.id, isNew: true }"),
-      LanguageKey(
-        .recursive, .other("true, false or { maxDepth: 16 }"),
-        "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
-        example: "{ maxDepth: 16 }"),
-      animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
-      whenBusy(absent: "as in `defaults`"),
+        .style, .word([.sheet, .full, .popover]), "How the layer wishes to look.", absent: "`sheet`", example: "full")
     ],
     .unwind: [
       LanguageKey(
@@ -204,6 +195,26 @@ extension Owner {
         "The screens, by name."),
     ]
   }
+
+  /// What a segue takes that opens a screen.
+  private static let opening = [
+    LanguageKey(
+      .to, .text("the name of a screen"), "The screen that it opens.", example: "product", synonyms: targets),
+    doc("the segue"), metadata("the segue"), shouldPerform,
+    LanguageKey(
+      .pass,
+      .mapping(
+        "a mapping of the destination's arguments to values, as in { id: 7 }",
+        of: "literals and 'source.<argument>'"),
+      "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
+      example: "{ id: source.id, isNew: true }"),
+    LanguageKey(
+      .recursive, .other("true, false or { maxDepth: 16 }"),
+      "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
+      example: "{ maxDepth: 16 }"),
+    animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
+    whenBusy(absent: "as in `defaults`"),
+  ]
 
   private static let linksOfGraph = LanguageKey(
     .links, .mapping("a mapping such as { bases: [\"shop://\"], whenRefused: stop }"), "What holds for all links.",

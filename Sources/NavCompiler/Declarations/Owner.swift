@@ -1,6 +1,7 @@
 /// What a mapping describes: decides which keys it takes, and how a message speaks of it.
 package enum Owner: Sendable, CaseIterable {
-  case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, unwind, recursive
+  case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, unwind,
+    recursive
   case mount, exit
 
   /// With its article.
@@ -18,6 +19,7 @@ package enum Owner: Sendable, CaseIterable {
     case .bar: "'bar'"
     case .link: "'link'"
     case .push: "a push segue"
+    case .present: "a segue that presents"
     case .unwind: "an unwind segue"
     case .recursive: "'recursive'"
     case .mount: "'mount'"
@@ -32,5 +34,5 @@ package enum Owner: Sendable, CaseIterable {
   static let mountedScreenTakes = "a mounted screen " + mountTakes
 
   /// Keys that a later version of the language will give a meaning.
-  static let reserved: [Keyword] = [.present, .tabs, .replace]
+  static let reserved: [Keyword] = [.tabs, .replace]
 }

@@ -22,6 +22,8 @@ package struct SegueDetails: Sendable {
   package var pass: Range<Int32> = 0..<0
   package var returns: Returns?
   package var recursive: Recursive?
+  /// Of a segue that presents, which always has details: how.
+  package var layer: LayerStyle?
   /// `nil` where the graph's defaults decide.
   package var isAnimated: Bool?
   package var transition: NodeID?
@@ -29,7 +31,7 @@ package struct SegueDetails: Sendable {
   /// Whether a key of it could not be read, so that what it lacks is not reported.
   package var isIncomplete = false
 
-  package init() {}
+  package init(layer: LayerStyle? = nil) { self.layer = layer }
 
   package enum Returns: Sendable {
     case value(TypeExpression)

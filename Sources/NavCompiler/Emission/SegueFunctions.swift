@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// The functions of one segue on the handle of its source: perform it, and ask whether it may be performed.
 struct SegueFunctions {
   let context: EmissionContext
@@ -21,7 +23,12 @@ struct SegueFunctions {
     let passed = Dictionary(pass.map { ($0.argument, $0.value) }) { first, _ in first }
     let open = context.arguments(of: destination).filter { passed[$0] == nil }
     let sender = senderLabel(beside: open.map { names.argumentMembers[$0.position] })
-    writeDoc("Pushes `", context[destination].text, "`", to: &out)
+    switch segue.opening {
+    case .push: writeDoc("Pushes `", context[destination].text, "`", to: &out)
+    case .present(.sheet): writeDoc("Presents `", context[destination].text, "` as a sheet", to: &out)
+    case .present(.full): writeDoc("Presents `", context[destination].text, "` over all that is there", to: &out)
+    case .present(.popover): writeDoc("Presents `", context[destination].text, "` as a popover", to: &out)
+    }
     out.line("@discardableResult")
     out.put(access, "func ", context[id].member, "(")
     out.list { out in

@@ -57,6 +57,7 @@ struct TableSection {
 
   private mutating func writeSegue(_ segue: Segue) {
     lines.append(head(of: segue))
+    if case .present(let style) = segue.opening { lines.append(.layer(style)) }
     if let predicate = segue.shouldPerform {
       lines.append(.condition(context.text(predicate.source)))
       if context.graph.awaits(predicate.expression) { lines.append(.awaits) }

@@ -5,6 +5,8 @@ package struct Segue: Sendable {
   package let name: Symbol
   package let source: ScreenID
   package let isAnimated: Bool
+  /// Of a push, whether it begins a layer.
+  package let opening: Opening
   package let whenBusy: WhenBusy
   private let target: Target
   private let transitionText: PackedSymbol
@@ -36,12 +38,13 @@ package struct Segue: Sendable {
 
   package init(
     name: Symbol, source: ScreenID, kind: Kind, doc: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?,
-    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy
+    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push
   ) {
     self.name = name
     self.source = source
     self.isAnimated = isAnimated
     self.whenBusy = whenBusy
+    self.opening = opening
     transitionText = PackedSymbol(transition)
     docText = PackedSymbol(doc)
     var pass: [Pass] = []
@@ -77,7 +80,16 @@ package struct Segue: Sendable {
   package var metadata: [MetadataEntry] { rest?.metadata ?? [] }
   package var shouldPerform: Predicate? { rest?.shouldPerform }
 
+  /// How a segue opens its screen.
+  package enum Opening: Hashable, Sendable {
+    /// On the stack of its source.
+    case push
+    /// In a layer above, which has a stack of its own.
+    case present(LayerStyle)
+  }
+
   package enum Kind: Sendable {
+    /// Opens a screen, as ``Segue/opening`` says.
     case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
     case unwind(to: UnwindTarget, returns: Returns?)
   }

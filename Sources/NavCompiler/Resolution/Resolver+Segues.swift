@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// Pushes and unwinds.
+/// Pushes, what presents, and unwinds.
 extension Resolver {
   mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
     let details = declarations.details(declared)
@@ -92,7 +92,8 @@ extension Resolver {
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
       transition: prose(details?.transition) ?? defaultTransition,
-      whenBusy: details?.whenBusy ?? defaults.whenBusy ?? .auto)
+      whenBusy: details?.whenBusy ?? defaults.whenBusy ?? .auto,
+      opening: details?.layer.map { .present($0) } ?? .push)
   }
 
   // MARK: - Pass

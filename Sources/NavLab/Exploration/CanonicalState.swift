@@ -21,7 +21,7 @@ extension CanonicalReader {
   }
 
   private mutating func numbered(_ entry: StackEntry) -> StackEntry {
-    StackEntry(instance: numbered(entry.instance), screen: entry.screen, key: entry.key)
+    StackEntry(instance: numbered(entry.instance), screen: entry.screen, key: entry.key, opening: entry.opening)
   }
 
   /// Whether a request was made from inside of something counts only when it comes in.

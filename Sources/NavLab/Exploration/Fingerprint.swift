@@ -163,6 +163,7 @@ extension World {
     reader.read(model.isFollowing)
     reader.read(min(now - model.start, SmallWorld.oldest))
     reader.read(model.patience)
+    reader.read(model.hasStoppedHalfway)
     reader.read(model.isForced)
     reader.read(model.hasReported)
     reader.read(model.hasStalled)

@@ -42,6 +42,8 @@ struct ReferenceModel {
   /// When it began or the finger moved last, and how long it may take before it is called late, in ticks.
   var start = 0
   var patience = 1
+  /// Whether the host has done a part of what it was told, and no more.
+  var hasStoppedHalfway = false
   /// Of what is under way: whether the host was made to settle, and what has been said.
   var isForced = false
   var hasReported = false

@@ -5,7 +5,7 @@ extension SmallWorld {
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
-    hiddenAndRefused, cancelled,
+    hiddenAndRefused, cancelled, layers, layersHalfDone,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -167,6 +167,36 @@ extension SmallWorld {
     rules: chain(), screens: chainNames,
     asks: [Ask("a program opens a link to b", .link(2), .link, .program), programPushA],
     hazards: [.awaitedFacts, .changingFacts, .locks], most: 1)
+
+  /// The root, a above it, b in a layer above that, and c in the layer; b is pushed by the root, too.
+  private static let layered = StackRules(
+    root: 0, screens: [.init(), .init(), .init(), .init()],
+    segues: [
+      .init(source: 0, action: .push(1, .none), whenBusy: .queue),
+      .init(source: 1, action: .push(2, .none), whenBusy: .queue, opening: .sheet),
+      .init(source: 2, action: .push(3, .none), whenBusy: .queue),
+      .init(source: 3, action: .unwind(.root), whenBusy: .queue),
+      .init(source: 0, action: .push(2, .none), whenBusy: .queue),
+    ])
+  private static let layeredNames = ["root", "a", "b", "c"]
+  private static let presentB = Ask("a user presents b", 1, .user)
+  private static let unwindFromLayer = Ask("a user unwinds from the layer to the root", 3, .user)
+
+  static let layers = SmallWorld(
+    name: "layers",
+    summary: "a layer that is opened, pushed in, swiped and drawn away, at a host that closes it itself",
+    rules: layered, screens: layeredNames,
+    asks: [programPushA, presentB, swipe, Ask("a finger draws the layer away", .dismissal)],
+    hazards: [.hostPops])
+
+  static let layersHalfDone = SmallWorld(
+    name: "half", summary: "links and unwinds over layers, at a host that stops in the middle of its steps",
+    rules: layered, screens: layeredNames,
+    asks: [
+      unwindFromLayer, Ask("a program opens a link to c", .link(3), .link, .program),
+      Ask("a user opens a link to a", .link(1), .link),
+    ],
+    hazards: [.hostStopsHalfway], depth: 4, most: 1)
 
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",

@@ -6,7 +6,7 @@ package struct SmallWorld: Sendable {
   package struct Ask: Sendable {
     /// What comes in.
     enum Kind {
-      case segue, swipe
+      case segue, swipe, dismissal
       case link(ScreenID)
       case restore([ScreenID])
     }
@@ -76,6 +76,9 @@ package struct SmallWorld: Sendable {
     static let tugOfWar = Hazards(rawValue: 1 << 17)
     /// The host is hidden for a while.
     static let hostHides = Hazards(rawValue: 1 << 18)
+
+    /// It closes layers, and does nothing else of what it was told.
+    static let hostStopsHalfway = Hazards(rawValue: 1 << 19)
 
     /// What a faulty host may do with what it is told.
     static let faultyHost: Hazards = [.hostStaysPut, .hostPops, .hostNamesAnother, .unaskedReports, .strayTimers]

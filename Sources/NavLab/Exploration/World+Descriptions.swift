@@ -45,6 +45,7 @@ extension World {
     switch move {
     case .arrives: "the host does what it was told"
     case .staysPut: "the host ends where it was"
+    case .stopsHalfway: "the host closes layers, and does not go on"
     case .pops: "the host takes its top off"
     case .popsToRoot: "the host takes all off but the bottom"
     case .dropsMiddle: "the host loses the page under its top"

@@ -29,7 +29,7 @@ extension World {
     case .swipeMoved:
       model.start = now
       model.isLookedAt = false
-    case .lasts(let id, _) where id == model.underWay: model.patience = 2
+    case .lasts(let id, _) where id == model.underWay: model.patience = max(model.patience, 2)
     case .verdict(let id, .allowed) where id == model.evaluating,
       .itinerary(let id, _) where id == model.evaluating:
       model.allowed = id
@@ -73,7 +73,9 @@ extension World {
       model.isElsewhere = false
     case .evaluateHostChange: questions.append(.hostChange)
     case .swipe(let transition): begin(transition, for: model.evaluating ?? .none, .finger)
-    case .show(let transition): begin(transition.id, for: transition.request, .told)
+    case .show(let transition):
+      let isRepair = transition.request == .none && transition.kind == .set
+      begin(transition.id, for: transition.request, .told, isRepair: isRepair)
     case .makePage(let instance, _):
       model.made.append(instance)
       model.madePages += 1
@@ -111,13 +113,26 @@ extension World {
     }
   }
 
+  /// How many steps a change takes: layers go together, then a native stack is set, then layers come one by one.
+  private func steps(of transition: TransitionID, isRepair: Bool) -> Int {
+    let (before, after) = (Array(core.stack), Array(core.proposed))
+    if isRepair { return 1 + after.count { $0.opening.beginsLayer } }
+    let kept = zip(before, after).prefix { $0 == $1 }.count
+    let (gone, come) = (before.dropFirst(kept), after.dropFirst(kept))
+    let isSet = [gone.first, come.first].contains { $0.map { !$0.opening.beginsLayer } ?? false }
+    let closed = gone.contains { $0.opening.beginsLayer } ? 1 : 0
+    return max(1, closed + (isSet ? 1 : 0) + come.count { $0.opening.beginsLayer })
+  }
+
   /// The host is left where it is.
   private mutating func giveUp() {
     model.isElsewhere = false
     model.isGivenUp = true
   }
 
-  private mutating func begin(_ transition: TransitionID, for request: RequestID, _ motion: WorldHost.Motion) {
+  private mutating func begin(
+    _ transition: TransitionID, for request: RequestID, _ motion: WorldHost.Motion, isRepair: Bool = false
+  ) {
     host.begin(transition, core.proposed, motion)
     model.underWay = transition
     model.underWayRequest = request
@@ -125,7 +140,8 @@ extension World {
     model.isFollowing = motion == .finger
     model.isElsewhere = false
     model.start = now
-    model.patience = 1
+    model.patience = steps(of: transition, isRepair: isRepair)
+    model.hasStoppedHalfway = false
     model.isForced = false
     model.hasReported = false
     model.hasStalled = false

@@ -24,7 +24,10 @@ extension World {
   func expectedRefusal(of request: StackRequest, on stack: ArraySlice<StackEntry>) -> StackRefusal? {
     if request.segue == .link || request.segue == .none { return nil }
     guard let top = stack.last, top.instance == request.source else { return .notVisible }
-    guard request.segue.rawValue >= 0 else { return stack.count > 1 ? nil : .notVisible }
+    guard request.segue.rawValue >= 0 else {
+      guard let target = request.target else { return stack.count > 1 ? nil : .notVisible }
+      return stack.dropLast().contains { $0.instance == target } ? nil : .notVisible
+    }
     let segue = plan.rules.segues[Int(request.segue.rawValue)]
     switch segue.action {
     case .push(let screen, let recursion):
@@ -66,6 +69,10 @@ extension World {
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
     if locks > 0 { return .refused(.locked) }
     guard before.isBusy || request.isNested || model.concealment == .wait else {
+      // A finger that swipes stays on its native stack.
+      if isGesture, request.target == nil, before.stack.last?.opening.beginsLayer == true {
+        return .refused(.notVisible)
+      }
       return expectedRefusal(of: request, on: before.stack).map { .refused($0) } ?? .begins
     }
     if isGesture { return .refused(.busy) }
@@ -121,6 +128,9 @@ extension World {
       }
     case .completed(let id, _):
       let isOwn = id == account.underWay
+      if isOwn, model.hasStoppedHalfway, effects.contains(.evaluateHostChange) || effects.contains(.repairing) {
+        model.fail("a host stops in the middle, and what it has done is asked about or undone")
+      }
       if isOwn == account.hasIgnored {
         model.fail(isOwn ? "its own completion is ignored" : "another's completion is taken for its own")
       }

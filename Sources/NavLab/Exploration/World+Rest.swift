@@ -96,7 +96,11 @@ extension World {
     if stack.first?.screen != plan.rules.root { model.fail("a stack without its root") }
     for (below, above) in zip(stack, stack.dropFirst()) {
       let isEdge = plan.rules.segues.contains { segue in
-        if case .push(above.screen, _) = segue.action { segue.source == below.screen } else { false }
+        if case .push(above.screen, _) = segue.action {
+          segue.source == below.screen && segue.opening == above.opening
+        } else {
+          false
+        }
       }
       if !isEdge { model.fail("an illegal stack") }
     }

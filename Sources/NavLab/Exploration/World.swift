@@ -128,6 +128,7 @@ struct World {
 
   private func asks(_ ask: SmallWorld.Ask, _ index: Int, into steps: inout [WorldStep]) {
     var sources: [InstanceID] = []
+    if case .dismissal = ask.kind, belowTopLayer == nil { return }
     if case .link = ask.kind {
       sources = [Self.foreign]
     } else if case .restore = ask.kind {
@@ -175,6 +176,8 @@ struct World {
     switch move {
     case .arrives: return host.motion == .told
     case .staysPut: return has(.hostStaysPut) && (host.motion == .told || host.motion == .finger)
+    case .stopsHalfway:
+      return has(.hostStopsHalfway) && host.motion == .told && halfway != nil && model.underWay == host.told
     case .pops: return has(.hostPops) && isStill && host.shown.count > 1
     case .popsToRoot, .dropsMiddle: return has(.hostPops) && isStill && host.shown.count > 2
     case .dropsBottom: return has(.hostShowsForeign) && isStill && host.shown.count > 1
@@ -227,6 +230,17 @@ struct World {
     observe()
   }
 
+  /// What the host shows where it has closed the layers that go, and done no more; `nil` where that is no part of the way.
+  private var halfway: [InstanceID]? {
+    let stack = Array(core.stack)
+    let kept = zip(host.shown, host.target).prefix { $0 == $1 }.count
+    guard host.shown == stack.map(\.instance), kept > 0,
+      let layer = stack.indices.dropFirst(kept).first(where: { stack[$0].opening.beginsLayer })
+    else { return nil }
+    let left = Array(host.shown[..<layer])
+    return left == host.target ? nil : left
+  }
+
   private mutating func newRequest() -> RequestID {
     lastRequest += 1
     return RequestID(rawValue: lastRequest)
@@ -238,21 +252,33 @@ struct World {
       // The navigator leaves out what may not stand.
       place(Array(screens.prefix { $0 != failing }))
       return
-    case .segue, .swipe, .link: break
+    case .segue, .swipe, .dismissal, .link: break
     }
+    var target: InstanceID?
+    if case .dismissal = ask.kind { target = belowTopLayer }
     let request = StackRequest(
-      id: newRequest(), segue: ask.segue, source: source, sender: ask.sender, key: ask.key, isNested: nested)
+      id: newRequest(), segue: ask.segue, source: source, sender: ask.sender, key: ask.key, target: target,
+      isNested: nested)
     var open = ReferenceModel.OpenRequest(request: request)
     if case .link(let screen) = ask.kind { open.link = chain(to: screen) }
     model.open.append(open)
-    if case .swipe = ask.kind { send(.swipeBegan(request)) } else { send(.request(request)) }
+    switch ask.kind {
+    case .swipe, .dismissal: send(.swipeBegan(request))
+    case .segue, .link, .restore: send(.request(request))
+    }
+  }
+
+  /// The page that the top layer was opened from.
+  private var belowTopLayer: InstanceID? {
+    guard let layer = core.stack.lastIndex(where: { $0.opening.beginsLayer }), layer > 0 else { return nil }
+    return core.stack[layer - 1].instance
   }
 
   private mutating func place(_ screens: [ScreenID]) {
     let id = newRequest()
     model.open.append(
       ReferenceModel.OpenRequest(request: StackRequest(id: id, segue: .none, source: Self.foreign, sender: .program)))
-    send(.place(id, screens.map { StackPlacement(screen: $0, key: KeyToken(rawValue: 7)) }))
+    send(.place(id, placements(screens[...], above: nil)))
   }
 
   /// The screens from the root to one, by the first push to each.
@@ -296,9 +322,21 @@ struct World {
     let chain = model.link(id) ?? []
     let allowed = chain.prefix(length)
     let kept = zip(core.stack, allowed).prefix { $0.screen == $1 }.count
-    let steps = allowed.dropFirst(kept).map { StackPlacement(screen: $0, key: KeyToken(rawValue: 7)) }
+    let steps = placements(allowed.dropFirst(kept), above: kept > 0 ? allowed[kept - 1] : nil)
     let outcome: StackOutcome = length == chain.count ? .shown : .stopped
     send(.itinerary(id, StackItinerary(kept: max(kept, min(1, core.stack.count)), steps: steps, outcome: outcome)))
+  }
+
+  /// Screens as the first segue between two of them opens them.
+  private func placements(_ screens: ArraySlice<ScreenID>, above below: ScreenID?) -> [StackPlacement] {
+    var below = below
+    return screens.map { screen in
+      let segue = plan.rules.segues.first { segue in
+        if case .push(screen, _) = segue.action { segue.source == below } else { false }
+      }
+      below = screen
+      return StackPlacement(screen: screen, key: KeyToken(rawValue: 7), opening: segue?.opening ?? .push)
+    }
   }
 
   private mutating func lift(_ end: InteractivePopEnd, animated: Bool) {
@@ -315,6 +353,11 @@ struct World {
     switch move {
     case .arrives: host.arrive()
     case .staysPut, .stopsMoving: host.motion = .still
+    case .stopsHalfway:
+      guard let halfway else { return }
+      host.shown = halfway
+      host.motion = .still
+      model.hasStoppedHalfway = true
     case .pops: host.shown.removeLast()
     case .popsToRoot: host.shown.removeLast(host.shown.count - 1)
     case .dropsMiddle: host.shown.remove(at: host.shown.count - 2)

@@ -32,7 +32,8 @@ enum WorldAnswer: Hashable {
 
 /// What the host does or says.
 enum HostMove: Hashable, CaseIterable {
-  case arrives, staysPut, pops, popsToRoot, dropsMiddle, dropsBottom, showsForeign, showsNothing, doesLate, comesBack
+  case arrives, staysPut, stopsHalfway, pops, popsToRoot, dropsMiddle, dropsBottom, showsForeign, showsNothing,
+    doesLate, comesBack
   case startsMoving, stopsMoving
   case completes, completesAnother, reports, takesLong
 }

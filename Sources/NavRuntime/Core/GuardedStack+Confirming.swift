@@ -46,7 +46,9 @@ extension GuardedStack {
     let request = asked.request
     var arriving: StackEntry?
     if let destination = rules.destination(of: request) {
-      let entry = StackEntry(instance: nextInstance(), screen: destination, key: request.key)
+      let entry = StackEntry(
+        instance: nextInstance(), screen: destination, key: request.key,
+        opening: rules.segues[Int(request.segue.rawValue)].opening)
       arriving = entry
       effects.append(.makePage(entry.instance, request.id))
       effects.append(.prepare(request.id, source: request.source, target: entry.instance))
@@ -96,7 +98,7 @@ extension GuardedStack {
       return
     }
     for placement in legal {
-      state.draft.append(StackEntry(instance: nextInstance(), screen: placement.screen, key: placement.key))
+      state.draft.append(entry(placement))
     }
     confirm(.place(id), into: &effects)
   }

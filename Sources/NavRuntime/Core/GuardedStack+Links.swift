@@ -15,9 +15,7 @@ extension GuardedStack {
     }
     let kept = min(max(0, itinerary.kept), state.entries.count)
     state.draft.append(contentsOf: state.entries[..<kept])
-    for step in itinerary.steps {
-      state.draft.append(StackEntry(instance: nextInstance(), screen: step.screen, key: step.key))
-    }
+    for step in itinerary.steps { state.draft.append(entry(step)) }
     buildNext(
       StackState.LinkBuild(request: id, kept: kept, built: kept, outcome: itinerary.outcome), into: &effects)
   }

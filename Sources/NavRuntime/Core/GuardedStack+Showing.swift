@@ -36,7 +36,27 @@ extension GuardedStack {
     state.lastTransition += 1
     return StackState.Transition(
       id: TransitionID(rawValue: state.lastTransition), request: request, segue: segue, change: change, start: time,
-      patience: limits.transitionTimeout)
+      patience: limits.transitionTimeout * stepCount(change))
+  }
+
+  /// How many steps a host takes for a change: layers are closed together, then the native stack that is left is set, and then
+  /// one layer is opened after the other.
+  private func stepCount(_ change: StackState.Change) -> Int {
+    switch change {
+    case .push: 1
+    case .pop(let count), .interactivePop(let count), .eviction(let count): stepCount(keeping: count, opening: [])
+    case .set(let kept): stepCount(keeping: kept, opening: state.draft)
+    case .repair: 1 + state.entries.count { $0.opening.beginsLayer }
+    }
+  }
+
+  private func stepCount(keeping kept: Int, opening stack: [StackEntry]) -> Int {
+    var count = state.entries.beginsLayer(from: kept) ? 1 : 0
+    let isCut = kept < state.entries.count && !state.entries[kept].opening.beginsLayer
+    let isLonger = kept < stack.count && !stack[kept].opening.beginsLayer
+    if isCut || isLonger { count += 1 }
+    for entry in stack.dropFirst(kept) where entry.opening.beginsLayer { count += 1 }
+    return max(1, count)
   }
 
   /// Gives a long animation the time it needs.
@@ -160,8 +180,16 @@ extension GuardedStack {
     case .pop(let count), .interactivePop(let count):
       guard let truth = rules.legalStack(host, among: before), before.starts(with: truth) else { return before }
       return Array(before[..<max(truth.count, count)])
-    // Without a stack to go back to, what was to be the first one is the last legal one.
-    case .set: return rules.legalStack(host, among: state.draft) ?? (before.isEmpty ? state.draft : before)
+    case .set(let kept):
+      // A part of the way is a way too: layers closed, and nothing else done.
+      let standing = host.stack.count
+      if (kept..<before.count).contains(standing), standing > 0, before.beginsLayer(from: standing),
+        host.shows(before, count: standing)
+      {
+        return Array(before[..<standing])
+      }
+      // Without a stack to go back to, what was to be the first one is the last legal one.
+      return rules.legalStack(host, among: state.draft) ?? (before.isEmpty ? state.draft : before)
     case .repair: return before
     }
   }

@@ -1,16 +1,24 @@
-// A gesture that takes the top screen off.
+// A gesture that takes the top screen off, or a whole layer.
 extension GuardedStack {
   /// A gesture is refused while busy, and never waits.
   mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
     let refusal: StackRefusal? =
       if state.locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {
-        rules.refusal(of: request, on: state.entries)
+        rules.refusal(ofGesture: request, on: state.entries)
       }
     if let refusal {
       effects.append(.end(request.id, .refused(refusal)))
       return
     }
     evaluate(StackState.Asked(request: request, isInteractive: true), into: &effects)
+  }
+
+  /// The gesture under way that leads down to so many entries.
+  public func closing(to count: Int) -> TransitionID? {
+    guard case .showing(let transition) = state.phase, case .interactivePop(to: count) = transition.change else {
+      return nil
+    }
+    return transition.id
   }
 
   /// The host may let the gesture begin. Whether it does is seen soon.

@@ -102,6 +102,12 @@ public struct GuardedStack: Sendable {
     if !state.queue.isEmpty { serve(into: &effects) }
   }
 
+  /// A new instance of what is to be placed.
+  mutating func entry(_ placement: StackPlacement) -> StackEntry {
+    StackEntry(
+      instance: nextInstance(), screen: placement.screen, key: placement.key, opening: placement.opening)
+  }
+
   mutating func nextInstance() -> InstanceID {
     state.lastInstance += 1
     return InstanceID(rawValue: state.lastInstance)

@@ -3,10 +3,10 @@
 /// Sorted and not hashed: rules come from traces too, and nobody can write one that makes this slow.
 struct PushEdges: Sendable {
   private struct Push {
-    /// Both ends in one number, the source first.
-    let ends: UInt64
+    /// Both ends and the opening in one number: the source first, the opening last.
+    let way: UInt64
     let segue: Int32
-    /// The most instances of the destination that a push of these ends may make; no stack has as many as there are numbers.
+    /// The most instances of the destination that a push of this way may make; no stack has as many as there are numbers.
     var most: Int32
   }
 
@@ -18,39 +18,51 @@ struct PushEdges: Sendable {
     for (index, segue) in segues.enumerated() {
       guard case .push(let destination, let recursion) = segue.action else { continue }
       let most = if case .bounded(let bound) = recursion { Int32(clamping: bound) } else { Int32.max }
-      pushes.append(Push(ends: Self.ends(segue.source, destination), segue: Int32(index), most: most))
+      pushes.append(
+        Push(way: Self.way(segue.source, destination, segue.opening), segue: Int32(index), most: most))
     }
-    pushes.sort { ($0.ends, $0.segue) < ($1.ends, $1.segue) }
+    pushes.sort { ($0.way, $0.segue) < ($1.way, $1.segue) }
     // The first of each way knows the most of all of them.
-    for index in pushes.indices.dropFirst().reversed() where pushes[index - 1].ends == pushes[index].ends {
+    for index in pushes.indices.dropFirst().reversed() where pushes[index - 1].way == pushes[index].way {
       pushes[index - 1].most = max(pushes[index - 1].most, pushes[index].most)
     }
   }
 
-  /// The most instances of the destination that a push from the source may make; 0 where none leads there.
-  func most(of destination: ScreenID, from source: ScreenID) -> Int {
-    let ends = Self.ends(source, destination)
-    let first = first(ends)
-    return first < pushes.count && pushes[first].ends == ends ? Int(pushes[first].most) : 0
+  /// The most instances of the destination that a push from the source may make in such a way; 0 where none leads there.
+  func most(of destination: ScreenID, from source: ScreenID, as opening: StackOpening) -> Int {
+    let way = Self.way(source, destination, opening)
+    let first = first(way)
+    return first < pushes.count && pushes[first].way == way ? Int(pushes[first].most) : 0
   }
 
-  /// The push segues from one screen to another, in the order of the graph file.
+  /// The push segues from one screen to another, however they open it, in the order of the graph file.
   func segues(from source: ScreenID, to destination: ScreenID) -> [SegueID] {
-    let ends = Self.ends(source, destination)
-    return pushes[first(ends)...].prefix { $0.ends == ends }.map { SegueID(rawValue: $0.segue) }
+    let (first, last) = (Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: 3))
+    let found = pushes[self.first(first)...].prefix { $0.way <= last }
+    return found.map(\.segue).sorted().map { SegueID(rawValue: $0) }
   }
 
-  /// The first push whose ends are not less.
-  private func first(_ ends: UInt64) -> Int {
+  /// The first push whose way is not less.
+  private func first(_ way: UInt64) -> Int {
     var (low, high) = (0, pushes.count)
     while low < high {
       let middle = (low + high) / 2
-      if pushes[middle].ends < ends { low = middle + 1 } else { high = middle }
+      if pushes[middle].way < way { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  private static func ends(_ source: ScreenID, _ destination: ScreenID) -> UInt64 {
-    UInt64(UInt32(bitPattern: source.rawValue)) << 32 | UInt64(UInt32(bitPattern: destination.rawValue))
+  private static func way(_ source: ScreenID, _ destination: ScreenID, _ opening: StackOpening) -> UInt64 {
+    switch opening {
+    case .push: way(source, destination, number: 0)
+    case .sheet: way(source, destination, number: 1)
+    case .full: way(source, destination, number: 2)
+    case .popover: way(source, destination, number: 3)
+    }
+  }
+
+  /// No screen has a number with the highest bit, so there is room for two more.
+  private static func way(_ source: ScreenID, _ destination: ScreenID, number: UInt64) -> UInt64 {
+    UInt64(UInt32(bitPattern: source.rawValue)) << 33 | UInt64(UInt32(bitPattern: destination.rawValue)) << 2 | number
   }
 }

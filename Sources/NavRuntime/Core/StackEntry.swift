@@ -6,11 +6,14 @@ public struct StackEntry: Hashable, Sendable, Codable {
   public let screen: ScreenID
   /// With which key.
   public let key: KeyToken
+  /// How it was opened.
+  public let opening: StackOpening
 
-  package init(instance: InstanceID, screen: ScreenID, key: KeyToken) {
+  package init(instance: InstanceID, screen: ScreenID, key: KeyToken, opening: StackOpening = .push) {
     self.instance = instance
     self.screen = screen
     self.key = key
+    self.opening = opening
   }
 }
 
@@ -20,10 +23,13 @@ public struct StackPlacement: Hashable, Sendable, Codable {
   public let screen: ScreenID
   /// With which key.
   public let key: KeyToken
+  /// How it is opened.
+  public let opening: StackOpening
 
   /// A screen to be placed.
-  public init(screen: ScreenID, key: KeyToken) {
+  public init(screen: ScreenID, key: KeyToken, opening: StackOpening = .push) {
     self.screen = screen
     self.key = key
+    self.opening = opening
   }
 }

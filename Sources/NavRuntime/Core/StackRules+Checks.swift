@@ -23,6 +23,13 @@ extension StackRules {
     return targetIndex(of: request, on: entries) == nil ? .notVisible : nil
   }
 
+  /// The same of a gesture. One that takes the top screen off goes to the screen below on the same native stack; one that closes
+  /// a layer says where it goes.
+  func refusal(ofGesture request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
+    if request.target == nil, entries.last?.opening.beginsLayer == true { return .notVisible }
+    return refusal(of: request, on: entries)
+  }
+
   private func refusal(
     ofPush request: StackRequest, to destination: ScreenID, _ recursion: Recursion, on entries: [StackEntry],
     above top: StackEntry

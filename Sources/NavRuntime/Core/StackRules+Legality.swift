@@ -9,7 +9,7 @@ extension StackRules {
       // Removing it also refuses an instance that is there twice.
       guard let entry = byInstance.removeValue(forKey: instance) else { return nil }
       if let below = stack.last {
-        guard canPush(entry.screen, from: below.screen) else { return nil }
+        guard canPush(entry.screen, from: below.screen, as: entry.opening) else { return nil }
       } else {
         guard entry.screen == root else { return nil }
       }
@@ -26,7 +26,8 @@ extension StackRules {
     for placement in placements {
       if length > 0 {
         let source = placements[length - 1].screen
-        guard canPush(placement.screen, from: source, having: counts[placement.screen, default: 0]) else { break }
+        let instances = counts[placement.screen, default: 0]
+        guard canPush(placement.screen, from: source, as: placement.opening, having: instances) else { break }
       }
       counts[placement.screen, default: 0] += 1
       length += 1

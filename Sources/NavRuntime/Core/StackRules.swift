@@ -72,7 +72,7 @@ public struct StackRules: Sendable {
 
   /// What a segue does to the stack.
   public enum Action: Hashable, Sendable, Codable {
-    /// Puts an instance of a screen on top.
+    /// Puts an instance of a screen on top, as ``StackRules/Segue/opening`` says.
     case push(ScreenID, Recursion)
     /// Takes everything above the target off. The target lies in the section of the source.
     case unwind(UnwindTarget)
@@ -90,13 +90,19 @@ public struct StackRules: Sendable {
     public var whenBusy: BusyPolicy
     /// Whether the host animates it.
     public var isAnimated: Bool
+    /// Of a push, how its destination is opened.
+    public var opening: StackOpening
 
     /// A segue's rules.
-    public init(source: ScreenID, action: Action, whenBusy: BusyPolicy = .auto, isAnimated: Bool = true) {
+    public init(
+      source: ScreenID, action: Action, whenBusy: BusyPolicy = .auto, isAnimated: Bool = true,
+      opening: StackOpening = .push
+    ) {
       self.source = source
       self.action = action
       self.whenBusy = whenBusy
       self.isAnimated = isAnimated
+      self.opening = opening
     }
   }
 
@@ -137,16 +143,19 @@ public struct StackRules: Sendable {
     pushes = PushEdges(segues)
   }
 
-  /// The screens that push segues lead to from one, in the order of the segues.
-  public func destinations(from source: ScreenID) -> [ScreenID] {
+  /// The screens that push segues lead to from one, and how, in the order of the segues.
+  public func openings(from source: ScreenID) -> [(destination: ScreenID, opening: StackOpening)] {
     segues.compactMap { segue in
       guard segue.source == source, case .push(let destination, _) = segue.action else { return nil }
-      return destination
+      return (destination, segue.opening)
     }
   }
 
-  /// Whether a push segue leads from one screen to another, where the stack already has so many instances of the other.
-  public func canPush(_ destination: ScreenID, from source: ScreenID, having instances: Int = 0) -> Bool {
-    instances < pushes.most(of: destination, from: source)
+  /// Whether a push segue leads from one screen to another in such a way, where the stack already has so many instances of the
+  /// other.
+  public func canPush(
+    _ destination: ScreenID, from source: ScreenID, as opening: StackOpening = .push, having instances: Int = 0
+  ) -> Bool {
+    instances < pushes.most(of: destination, from: source, as: opening)
   }
 }

@@ -46,6 +46,11 @@ extension GraphTable {
     return screen
   }
 
+  /// How a segue opens what it puts on the stack.
+  func opening(of segue: SegueID) -> StackOpening {
+    holds(segue) ? rules.segues[Int(segue.rawValue)].opening : .push
+  }
+
   /// What a screen on a stack is to the graph: itself and, of the first screen of a fragment, the place where that is
   /// mounted, outwards.
   func roles(of screen: ScreenID) -> [ScreenID] {

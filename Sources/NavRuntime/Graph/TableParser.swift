@@ -115,6 +115,7 @@ struct TableParser {
       screenRules[screen].refusesDuplicates = rule == .refuse
     case .backNever: screenRules[screen].back = .never
     case .backIf: screenRules[screen].back = .asked
+    case .layer(let style): segueRules[segue].opening = StackOpening(rawValue: style.rawValue) ?? .sheet
     case .awaits: segues[segue].awaits = true
     case .busy(let policy): segueRules[segue].whenBusy = BusyPolicy(rawValue: policy.rawValue) ?? .auto
     case .unanimated: segueRules[segue].isAnimated = false

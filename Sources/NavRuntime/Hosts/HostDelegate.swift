@@ -38,6 +38,16 @@
     listener?.interactivePopBegan()
   }
 
+  /// Somebody wants to close the layer that begins with this instance, and all above it: a sheet is drawn down, a tap falls beside a popover.
+  /// From then on it is a gesture, as with ``interactivePopBegan()``: it moves, and ``interactivePopEnded(_:)`` says how it ended. It may be said twice
+  /// of one gesture.
+  ///
+  /// - Returns: The transition that it is, or `nil` where it may not begin. A toolkit that closes the layer nevertheless says
+  ///   ``stackChanged()`` when that stands.
+  public func dismissalBegan(of layer: InstanceID) -> TransitionID? {
+    listener?.dismissalBegan(of: layer)
+  }
+
   /// The gesture has moved, to a fraction of the way. It may stay where it is for as long as the watchdog waits.
   public func interactivePopMoved(to fraction: Double) {
     listener?.interactivePopMoved(to: fraction)
@@ -79,6 +89,10 @@
 
   /// What the navigator waits for, for hosts that a test drives; at rest where there is none.
   package var rest: NavigatorRest { listener?.rest ?? .atRest }
+
+  /// Whether the layer that begins with this instance could be closed now: `back` of each of its pages, and of those above, is asked, from the top. For
+  /// what a toolkit asks before a gesture, as UIKit's `isModalInPresentation`. Observable.
+  public func canDismiss(_ layer: InstanceID) -> Bool { listener?.canDismiss(layer) ?? false }
 
   /// Whether back would be taken now: for showing or hiding a back button.
   public var canGoBack: Bool { listener?.canGoBack ?? false }

@@ -19,6 +19,9 @@ package enum NavigatorRest: Hashable, Sendable {
   func hostChanged()
   func timerFired()
   func interactivePopBegan() -> TransitionID?
+  /// A gesture that closes the layer that begins with an instance.
+  func dismissalBegan(of layer: InstanceID) -> TransitionID?
+  func canDismiss(_ layer: InstanceID) -> Bool
   func interactivePopMoved(to fraction: Double)
   func interactivePopEnded(_ end: InteractivePopEnd)
   func suspended(_ policy: HiddenHostPolicy)

@@ -4,6 +4,8 @@
   nonisolated public let id: InstanceID
   /// What the app's factory made for it.
   public let page: Page
+  /// How it came onto the stack.
+  public let opening: Opening
   /// Title, bar and metadata of the screen.
   public let info: ScreenInfo
 }
@@ -12,7 +14,7 @@
 @MainActor public struct StackChange<Page> {
   /// What the completion has to name.
   public let transition: TransitionID
-  /// The whole new stack, from the bottom.
+  /// The whole new stack, from the bottom: one path, whose layers begin with the pages whose ``StackItem/opening`` says so.
   public let stack: [StackItem<Page>]
   /// How it differs from the one before.
   public let kind: StackChangeKind
@@ -20,10 +22,59 @@
   public let isAnimated: Bool
   /// The name of a custom transition, from the graph.
   public let transitionName: String?
+  /// Where it begins to differ from what the host showed before.
+  let difference: StackDifference
 
   /// The page that will be on top.
   public var top: StackItem<Page>? { stack.last }
 
   /// The bar above the page that will be on top.
   public var bar: Bar { top?.info.bar ?? Bar() }
+
+  /// The native stacks, from the bottom: that of the root, and one of each layer.
+  public var runs: [ArraySlice<StackItem<Page>>] {
+    var runs: [ArraySlice<StackItem<Page>>] = []
+    var start = 0
+    for index in stack.indices.dropFirst() where stack[index].opening.beginsLayer {
+      runs.append(stack[start..<index])
+      start = index
+    }
+    if start < stack.count { runs.append(stack[start...]) }
+    return runs
+  }
+
+  /// What is to be done, one after the other; the last that the user sees is the one to animate. A host whose pages all lie on one native
+  /// stack has no use for it: it shows ``stack``.
+  ///
+  /// Layers are closed in one call, then the native stack that is on top is set, and then layers are opened from the bottom, each when the one before
+  /// stands. A host stops at the first step that its toolkit does not take, undoes nothing, and says
+  /// ``HostDelegate/didShow(_:)``: the navigator sees what stands.
+  public var steps: [StackStep<Page>] {
+    var steps: [StackStep<Page>] = []
+    let kept = difference.kept
+    if difference.closesLayers { steps.append(.dismiss(above: kept > 0 ? stack[kept - 1].id : nil)) }
+    for run in runs {
+      let opening = run.first?.opening
+      if run.startIndex >= kept, case .present(let style)? = opening {
+        steps.append(.present(Array(run), style))
+      } else if difference.isWhole || (run.startIndex..<run.endIndex).contains(kept)
+        || (run.endIndex == kept && difference.shortensRun)
+      {
+        steps.append(.set(Array(run)))
+      }
+    }
+    return steps
+  }
+}
+
+/// Where a stack begins to differ from what a host shows, so that steps can be made of it.
+struct StackDifference {
+  /// How many pages are the same, from the bottom.
+  var kept: Int
+  /// Whether layers above those are to go.
+  var closesLayers = false
+  /// Whether pages of the native stack that the last of them is in are to go.
+  var shortensRun = false
+  /// Whether nothing is sure, as with a host that does not stand where it should: every native stack is said again.
+  var isWhole = false
 }

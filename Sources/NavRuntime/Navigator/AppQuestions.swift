@@ -112,7 +112,9 @@ internal import NavTable
 
   /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything.
   private func isPassed(to above: PlacedScreen, from below: PlacedScreen) -> Bool {
-    let segues = table[below.id].segues.filter { table.destination(of: $0) == above.id }
+    let segues = table[below.id].segues.filter {
+      table.destination(of: $0) == above.id && table.opening(of: $0) == above.opening
+    }
     return segues.isEmpty || segues.contains { passes($0, from: below.screen, to: above.screen) }
   }
 

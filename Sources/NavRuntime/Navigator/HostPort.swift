@@ -78,17 +78,38 @@
     // What it shows already is kept, so that a segue costs the same on a deep stack.
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
+    let isRepair = transition.request == .none && transition.kind == .set
+    let difference = isRepair ? repair(of: stack) : difference(above: kept)
     forget(above: kept)
     for index in kept..<stack.count {
       let entry = stack[index]
       guard let page = pages[entry.instance] as? Host.Page else { continue }
-      items.append(StackItem(id: entry.instance, page: page, info: table[entry.screen]))
+      items.append(
+        StackItem(
+          id: entry.instance, page: page, opening: entry.opening.opening(at: index), info: table[entry.screen]))
       shown.append(entry.instance)
     }
     return host.show(
       StackChange(
         transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
-        transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil))
+        transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil, difference: difference
+      ))
+  }
+
+  /// How what was shown last differs from a stack that begins with so many of its pages.
+  private func difference(above kept: Int) -> StackDifference {
+    var difference = StackDifference(kept: kept)
+    for item in items[kept...] where item.opening.beginsLayer { difference.closesLayers = true }
+    if kept < items.count, kept > 0, !items[kept].opening.beginsLayer { difference.shortensRun = true }
+    return difference
+  }
+
+  /// The same of a host that does not stand where it should: what it shows now counts.
+  private func repair(of stack: ProposedStack) -> StackDifference {
+    let standing = host.shownInstances
+    var kept = 0
+    while kept < standing.count, kept < stack.count, standing[kept] == stack[kept].instance { kept += 1 }
+    return StackDifference(kept: kept, closesLayers: true, isWhole: true)
   }
 
   /// Forgets what is shown above so many. The pages are kept elsewhere, so nothing of the app's is freed here.

@@ -46,6 +46,13 @@ extension NavigationEngine {
     run.core.stack.compactMap { instances[$0].map(table.instance) }
   }
 
+  /// The stack that stands, as it can be put up again: up to the first popover, which has nothing to point at then.
+  var placedStack: [PlacedScreen] {
+    run.core.stack.prefix { $0.opening != .popover }.compactMap { entry in
+      instances[entry].map { PlacedScreen(id: $0.screenID, screen: $0.screen, opening: entry.opening) }
+    }
+  }
+
   private func record(_ instance: InstanceID, _ kind: (ScreenInstance) -> NavigationEvent.Kind) {
     guard let state = instances[instance] else { return }
     record(kind(table.instance(state)))

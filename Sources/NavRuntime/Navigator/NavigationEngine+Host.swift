@@ -33,12 +33,34 @@ extension NavigationEngine: HostListener {
   }
 
   func interactivePopBegan() -> TransitionID? {
+    beginGesture(to: nil)
+  }
+
+  func dismissalBegan(of layer: InstanceID) -> TransitionID? {
+    guard let index = layerIndex(layer) else { return nil }
+    if let transition = run.core.closing(to: index) { return transition }
+    return beginGesture(to: run.core.stack[index - 1].instance)
+  }
+
+  /// Where on the stack a layer begins; `nil` for what is none.
+  private func layerIndex(_ layer: InstanceID) -> Int? {
+    run.core.stack.firstIndex { $0.instance == layer && $0.opening.beginsLayer }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  func canDismiss(_ layer: InstanceID) -> Bool {
+    observed.readStack()
+    guard let index = layerIndex(layer), let visible else { return false }
+    return canGoBack(from: visible, to: run.core.stack[index - 1].instance)
+  }
+
+  /// A gesture that goes back by one screen, or to an instance.
+  private func beginGesture(to target: InstanceID?) -> TransitionID? {
     guard isHeard else { return nil }
     releaseDroppedLocks()
     allowedSwipe = nil
     // The host needs its answer now, and from inside there is none but no.
     if isNested { return nil }
-    let request = PendingRequest(segue: .back, source: visible, sender: .user)
+    let request = PendingRequest(segue: .back, source: visible, sender: .user, target: target)
     asking {
       if request.source == nil {
         endUnasked(request, .refused(.notVisible))

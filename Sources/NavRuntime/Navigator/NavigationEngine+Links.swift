@@ -85,7 +85,7 @@ extension NavigationEngine {
       receive(.input(.verdict(request.id, waits ? .stopped : .refused(.held))))
       return
     }
-    let steps = placements(of: journey.steps.map(\.key.screen), for: request)
+    let steps = placements(of: journey.steps.map { ($0.key.screen, table.opening(of: $0.segue)) }, for: request)
     receive(.input(.itinerary(request.id, StackItinerary(kept: journey.kept, steps: steps, outcome: outcome))))
   }
 

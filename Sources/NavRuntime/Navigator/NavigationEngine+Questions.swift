@@ -96,19 +96,37 @@ extension NavigationEngine {
     return canPerform(.back, from: visible, destination: nil)
   }
 
+  /// Whether a user's way back to an instance further down would be taken now; asks all that would go.
+  func canGoBack(from source: InstanceState, to target: InstanceID) -> Bool {
+    mayAsk(Permission(instance: source.id, segue: .back, target: target), otherwise: true) {
+      let pending = PendingRequest(segue: .back, source: source, sender: .user, target: target, isTrial: true)
+      let request = StackRequest(id: .none, segue: .back, source: source.id, sender: .user, target: target)
+      guard run.core.refusal(of: request) == nil else { return false }
+      return questions.backRefusal(above: target, of: run.core.stack, pending) == nil
+    }
+  }
+
   /// Whether a user's request would be taken now; asks requirement, predicate and the page.
   func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
+    mayAsk(
+      Permission(instance: source.id, segue: segue),
+      otherwise: run.core.refusal(of: StackRequest(id: .none, segue: segue, source: source.id, sender: .user)) == nil
+    ) {
+      isAllowed(segue, from: source, destination: destination)
+    }
+  }
+
+  /// Asks, unless just that is being asked: whoever asks about it in order to answer is not asked again.
+  private func mayAsk(
+    _ permission: Permission, otherwise: @autoclosure () -> Bool, _ question: () -> Bool
+  ) -> Bool {
     observed.readPermission()
     guard isHeard else { return false }
     releaseDroppedLocks()
-    let permission = Permission(instance: source.id, segue: segue)
-    guard !openPermissions.contains(permission) else {
-      // Whoever asks about it in order to answer just that is not asked again.
-      return run.core.refusal(of: StackRequest(id: .none, segue: segue, source: source.id, sender: .user)) == nil
-    }
+    guard !openPermissions.contains(permission) else { return otherwise() }
     openPermissions.append(permission)
     defer { openPermissions.removeLast() }
-    return asking { isAllowed(segue, from: source, destination: destination) }
+    return asking(question)
   }
 
   private func isAllowed(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
@@ -132,6 +150,8 @@ extension NavigationEngine {
 struct Permission: Equatable {
   let instance: InstanceID
   let segue: SegueID
+  /// Of back: where to, where that is not the screen below.
+  var target: InstanceID?
 }
 
 extension StackVerdict {

@@ -98,7 +98,7 @@ extension NavigationEngine {
         endUnasked(request, .refused(.busy))
       } else {
         register(request)
-        let placements = placements(of: request.placed.map(\.id), for: request)
+        let placements = placements(of: request.placed.map { ($0.id, $0.opening) }, for: request)
         take(in: .input(.place(request.id, placements)), recording: .requested(describe(request)))
       }
     }
@@ -125,16 +125,18 @@ extension NavigationEngine {
   /// The start that has waited.
   func startNow(_ request: PendingRequest) {
     if run.core.stack.isEmpty {
-      handle(.place(request.id, placements(of: request.placed.map(\.id), for: request)))
+      handle(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening) }, for: request)))
     } else {
       end(request.id, .refused(.duplicate))
     }
   }
 
   /// What the core is told of a whole stack: each screen with a key of its own, the first of which is the request's.
-  func placements(of screens: [ScreenID], for request: PendingRequest) -> [StackPlacement] {
+  func placements(
+    of screens: [(id: ScreenID, opening: StackOpening)], for request: PendingRequest
+  ) -> [StackPlacement] {
     request.token = requests.newTokens(screens.count)
-    return screens.enumerated().map { StackPlacement(screen: $1, key: request.token + $0) }
+    return screens.enumerated().map { StackPlacement(screen: $1.id, key: request.token + $0, opening: $1.opening) }
   }
 
   func register(_ request: PendingRequest) {

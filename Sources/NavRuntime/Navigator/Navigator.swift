@@ -68,7 +68,8 @@
 
   /// The stack that stands, for saving. Arguments that are not `Codable` are left out of what it encodes.
   public var state: NavigationState<Graph> {
-    NavigationState(placed: stack.map { PlacedScreen(id: $0.screenID, screen: $0.screen) })
+    engine.observed.readStack()
+    return NavigationState(placed: engine.placedStack)
   }
 
   /// The stack that stands, from the bottom. Observable.

@@ -5,7 +5,9 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  private static let format = "navc stack trace 5"
+  private static let format = "navc stack trace 6"
+  /// What is read: in the one before, everything was pushed.
+  private static let readable = [format, "navc stack trace 5"]
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {
@@ -24,7 +26,7 @@ extension StackTrace: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let format = try container.decode(String.self, forKey: .format)
-    guard format == Self.format else {
+    guard Self.readable.contains(format) else {
       throw StackTraceError(
         "the format is '\(format.prefix(40))', and not '\(Self.format)': another version of navc has recorded it")
     }

@@ -24,16 +24,17 @@ extension NavigationGraph {
     let rules = table.rules
     var placed: [PlacedScreen] = []
     for screen in screens {
-      let candidates = placed.last.map { rules.destinations(from: $0.id) } ?? [rules.root]
-      guard let id = candidates.first(where: { type(of: $0) == Swift.type(of: screen) }) else { break }
-      placed.append(PlacedScreen(id: id, screen: screen))
+      let candidates = placed.last.map { rules.openings(from: $0.id) } ?? [(rules.root, .push)]
+      guard let way = candidates.first(where: { type(of: $0.destination) == Swift.type(of: screen) }) else { break }
+      placed.append(PlacedScreen(id: way.destination, screen: screen, opening: way.opening))
     }
     return placed
   }
 }
 
-/// A screen and its place in the whole graph.
+/// A screen, its place in the whole graph, and how it is opened there.
 struct PlacedScreen {
   let id: ScreenID
   let screen: any Screen
+  let opening: StackOpening
 }

@@ -18,7 +18,7 @@ public struct NavigationState<Graph: NavigationGraph> {
 
 extension NavigationState: Codable {
   private struct SavedScreen: Codable {
-    enum Key: CodingKey { case screen, arguments }
+    enum Key: CodingKey { case screen, arguments, opening }
 
     let placed: PlacedScreen
 
@@ -36,12 +36,15 @@ extension NavigationState: Codable {
         } else {
           ArgumentReader()
         }
-      placed = PlacedScreen(id: info.id, screen: try Graph.read(info.id, from: &reader))
+      placed = PlacedScreen(
+        id: info.id, screen: try Graph.read(info.id, from: &reader),
+        opening: try container.decode(StackOpening.self, forKey: .opening))
     }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(Graph.table[placed.id].name, forKey: .screen)
+      try container.encode(placed.opening, forKey: .opening)
       try placed.screen.encodeArguments(to: container.superEncoder(forKey: .arguments))
     }
   }

@@ -30,7 +30,8 @@ import Testing
       let result = Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml))
       let graph = try #require(result.graph)
       let stacks = small.stacks(upTo: 7)
-      for (number, screen) in small.screens.enumerated() where !screen.allowsBack {
+      for (number, screen) in small.screens.enumerated()
+      where !screen.allowsBack || (number > 0 && small.isFullLayer(number)) {
         // A stack that holds an instance of the screen, and whose top unwinds to something below that instance.
         let isLeft = stacks.contains { stack in
           guard let place = stack.firstIndex(where: { $0.screen == number }), let top = stack.last else { return false }

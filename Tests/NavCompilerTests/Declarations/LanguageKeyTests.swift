@@ -18,6 +18,7 @@ import Testing
     .bar: screen("bar: { § }"),
     .link: screen("link: { § }"),
     .push: screen("push: { s: { § } }"),
+    .present: screen("present: { s: { § } }"),
     .unwind: screen("unwind: { s: { § } }"),
     .recursive: screen("push: { s: { to: a, recursive: { § } } }"),
     .mount: screen("mount: { § }"),

@@ -19,6 +19,7 @@ struct FaultyGraph {
     var keys: [String] = []
     var arguments: [String] = []
     var pushes: [String] = []
+    var presents: [String] = []
     var unwinds: [String] = []
     var isShared = false
   }
@@ -52,7 +53,12 @@ struct FaultyGraph {
       let isGuarded = Bool.random(using: &random)
       let fact = facts[Int.random(in: 0..<3, using: &random)]
       let guardText = isGuarded ? ", shouldPerform: \(fact) > 3" : ""
-      screens[screen.parent ?? 0].pushes.append("\(screen.name)Opening: { to: \(screen.name)\(guardText) }")
+      let opening = "\(screen.name)Opening: { to: \(screen.name)\(guardText)"
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: screens[screen.parent ?? 0].presents.append(opening + ", style: popover }")
+      case 1: screens[screen.parent ?? 0].presents.append(opening + " }")
+      default: screens[screen.parent ?? 0].pushes.append(opening + " }")
+      }
       if Bool.random(using: &random) {
         screens[index].unwinds.append("\(screen.name)Closing: \(Bool.random(using: &random) ? "previous" : "root")")
       }
@@ -151,6 +157,7 @@ struct FaultyGraph {
       if index == 0 { keys.append("back: { shouldPerform: usedOnes }") }
       if !screen.arguments.isEmpty { keys.append("arguments: { \(screen.arguments.joined(separator: ", ")) }") }
       if !screen.pushes.isEmpty { keys.append("push: { \(screen.pushes.joined(separator: ", ")) }") }
+      if !screen.presents.isEmpty { keys.append("present: { \(screen.presents.joined(separator: ", ")) }") }
       if !screen.unwinds.isEmpty { keys.append("unwind: { \(screen.unwinds.joined(separator: ", ")) }") }
       if style.isFlow || keys.isEmpty {
         lines.append("  \(screen.name): { \(keys.joined(separator: ", ")) }")

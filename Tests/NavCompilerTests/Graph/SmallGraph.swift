@@ -5,7 +5,13 @@ import SeededRandom
 ///
 /// Screens are `s0`, `s1`, …; `s0` is the root.
 struct SmallGraph {
-  struct Push { var target: Int; var isRecursive: Bool }
+  struct Push {
+    var target: Int
+    var isRecursive: Bool
+    /// The style of the layer that it begins, if it does.
+    var layer: String?
+  }
+
   enum Target: Equatable { case screen(Int), previous, root, opener }
   struct Unwind { var target: Target; var returns: Bool }
 
@@ -25,10 +31,13 @@ struct SmallGraph {
       lines.append("  s\(number):")
       if screen.isShared { lines.append("    shared: true") }
       if !screen.allowsBack { lines.append("    back: false") }
-      if !screen.pushes.isEmpty { lines.append("    push:") }
-      for (index, push) in screen.pushes.enumerated() {
-        let mark = push.isRecursive ? ", recursive: true" : ""
-        lines.append("      p\(number)x\(index): { to: s\(push.target)\(mark) }")
+      for key in ["push", "present"] {
+        let entries = screen.pushes.enumerated().filter { ($0.element.layer == nil) == (key == "push") }
+        if !entries.isEmpty { lines.append("    \(key):") }
+        for (index, push) in entries {
+          let mark = (push.isRecursive ? ", recursive: true" : "") + (push.layer.map { ", style: \($0)" } ?? "")
+          lines.append("      p\(number)x\(index): { to: s\(push.target)\(mark) }")
+        }
       }
       if !screen.unwinds.isEmpty { lines.append("    unwind:") }
       for (index, unwind) in screen.unwinds.enumerated() {
@@ -130,12 +139,14 @@ extension SmallGraph {
       for _ in 0..<random.below(3) {
         let isBack = random.chance(20)
         let target = isBack ? random.below(count) : min(count - 1, number + 1 + random.below(2))
-        graph.screens[number].pushes.append(Push(target: target, isRecursive: random.chance(isBack ? 70 : 5)))
+        graph.screens[number].pushes.append(
+          Push(target: target, isRecursive: random.chance(isBack ? 70 : 5), layer: layer(&random)))
       }
       for _ in 0..<(number == 0 ? (random.chance(5) ? 1 : 0) : random.below(2)) {
         graph.screens[number].unwinds.append(Unwind(target: target(count, &random), returns: false))
       }
     }
+    graph.sortPushes()
     return graph
   }
 
@@ -148,13 +159,14 @@ extension SmallGraph {
       graph.screens[number].isShared = random.chance(40)
       let parents = graph.screens[number].isShared ? 1 + random.below(2) : 1
       for _ in 0..<parents {
-        graph.screens[random.below(number)].pushes.append(Push(target: number, isRecursive: false))
+        graph.screens[random.below(number)].pushes.append(
+          Push(target: number, isRecursive: false, layer: layer(&random)))
       }
     }
     for number in 0..<count {
       var tries: [(inout SmallGraph) -> Void] = []
       if random.chance(40) {
-        let push = Push(target: random.below(number + 1), isRecursive: true)
+        let push = Push(target: random.below(number + 1), isRecursive: true, layer: layer(&random))
         tries.append { $0.screens[number].pushes.append(push) }
       }
       for _ in 0..<random.below(3) where number > 0 {
@@ -167,7 +179,25 @@ extension SmallGraph {
         if changed.keepsTheRules { graph = changed }
       }
     }
+    graph.sortPushes()
     return graph
+  }
+
+  /// As the file has them: those that push before those that present.
+  private mutating func sortPushes() {
+    for number in screens.indices {
+      let pushes = screens[number].pushes
+      screens[number].pushes = pushes.filter { $0.layer == nil } + pushes.filter { $0.layer != nil }
+    }
+  }
+
+  private static func layer(_ random: inout SplitMix) -> String? {
+    random.chance(70) ? nil : ["sheet", "full", "popover"][random.below(3)]
+  }
+
+  /// Whether a screen is presented over everything, somewhere.
+  func isFullLayer(_ screen: Int) -> Bool {
+    screens.contains { $0.pushes.contains { $0.target == screen && $0.layer == "full" } }
   }
 
   private static func target(_ count: Int, _ random: inout SplitMix) -> Target {

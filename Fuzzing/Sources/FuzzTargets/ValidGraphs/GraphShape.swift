@@ -4,6 +4,7 @@ struct GraphShape {
   struct Push {
     var target: Int
     var isRecursive = false
+    var isLayer = false
   }
 
   private(set) var pushes: [[Push]]
@@ -27,8 +28,8 @@ struct GraphShape {
         for _ in 0..<choices.below(3) { parents.append(choices.below(screen)) }
       }
       for parent in parents {
-        pushes[parent].append(Push(target: screen))
-        if choices.chance(15) { pushes[parent].append(Push(target: screen)) }
+        pushes[parent].append(Push(target: screen, isLayer: choices.chance(25)))
+        if choices.chance(15) { pushes[parent].append(Push(target: screen, isLayer: choices.chance(25))) }
       }
       self.parents[screen] = Set(parents).sorted()
       var above = dominators[parents[0]]
@@ -36,7 +37,8 @@ struct GraphShape {
       dominators.append(above.union([screen]))
     }
     for screen in 0..<count where choices.chance(15) {
-      pushes[screen].append(Push(target: choices.pick(dominators[screen].sorted()), isRecursive: true))
+      pushes[screen].append(
+        Push(target: choices.pick(dominators[screen].sorted()), isRecursive: true, isLayer: choices.chance(25)))
     }
   }
 

@@ -1,9 +1,16 @@
-/// Pushes and unwinds.
+/// Pushes, what presents, and unwinds.
 extension GraphWriter {
   mutating func writePushes(_ screen: Int, _ choices: inout Choices) {
-    guard !shape.pushes[screen].isEmpty else { return }
-    line(2, "push:")
-    for push in shape.pushes[screen] {
+    for isLayer in choices.pick([[false, true], [true, false]]) {
+      let pushes = shape.pushes[screen].filter { $0.isLayer == isLayer }
+      guard !pushes.isEmpty else { continue }
+      line(2, isLayer ? "present:" : "push:")
+      write(pushes, from: screen, &choices)
+    }
+  }
+
+  private mutating func write(_ pushes: [GraphShape.Push], from screen: Int, _ choices: inout Choices) {
+    for push in pushes {
       segueCount += 1
       let name = quoted(screens[screen].segues.next(&choices))
       let target = quoted(screens[push.target].name)
@@ -13,6 +20,7 @@ extension GraphWriter {
       }
       line(3, "\(name):")
       line(4, "to: \(target)")
+      if push.isLayer, choices.chance(60) { line(4, "style: \(choices.pick(["sheet", "full", "popover"]))") }
       if push.isRecursive { line(4, "recursive: \(choices.pick(["true", "{ maxDepth: 2 }", "{ maxDepth: 64 }"]))") }
       if choices.chance(50) {
         let writer = predicates(facts + asyncFacts, from: screen, to: push.target, &choices)

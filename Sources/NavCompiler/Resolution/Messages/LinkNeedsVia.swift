@@ -54,7 +54,8 @@ enum LinkNeedsVia {
     }
     return words.notes(pushes, more: "screens push it") { push in
       Diagnostic.Note(
-        "'\(words.name(push.source))' pushes '\(words.name(shared))'", at: words.targetRange(push.segue))
+        "'\(words.name(push.source))' \(words.verb(push.segue)) '\(words.name(shared))'",
+        at: words.targetRange(push.segue))
     }
   }
 

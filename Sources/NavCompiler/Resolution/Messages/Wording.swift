@@ -18,6 +18,19 @@ struct Wording {
   func name(_ segue: SegueID) -> String { text(declarations.segues[segue.position].name.symbol) }
   func range(_ segue: SegueID) -> SourceRange { tree.range(declarations.segues[segue.position].name.node) }
 
+  /// What a segue does that opens a screen: «'catalog' pushes 'product'».
+  func verb(_ segue: SegueID) -> String { presents(segue) ? "presents" : "pushes" }
+
+  /// What is done to the screen: «'product' is pushed».
+  func participle(_ segue: SegueID) -> String { presents(segue) ? "presented" : "pushed" }
+
+  /// The segue, where more than a segue is to be said of it: «this push leads back».
+  func noun(_ segue: SegueID) -> String { presents(segue) ? "segue" : "push" }
+
+  private func presents(_ segue: SegueID) -> Bool {
+    declarations.details(declarations.segues[segue.position])?.layer != nil
+  }
+
   /// The scalar in which a segue names its target.
   func target(_ segue: SegueID) -> NodeID {
     let segue = declarations.segues[segue.position]

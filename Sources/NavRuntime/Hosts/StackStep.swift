@@ -1,0 +1,47 @@
+/// How a page came onto the stack, as a host sees it.
+public enum Opening: Hashable, Sendable {
+  /// It is the bottom of the stack.
+  case root
+  /// On the native stack of the page below.
+  case push
+  /// In a layer of its own, with a native stack that begins with it.
+  case present(PresentationStyle)
+
+  /// Whether a layer begins with the page.
+  public var beginsLayer: Bool { if case .present = self { true } else { false } }
+}
+
+/// How a layer wishes to look. A host that cannot show it so shows it as it can.
+public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
+  /// Over a part of what is below, which can be seen.
+  case sheet
+  /// Over everything.
+  case full
+  /// A small one that points at what opened it.
+  case popover
+}
+
+/// One of the things that a host does, in order, to show another stack.
+///
+/// A step says what shall stand after it, and not what to change: where that stands already, there is nothing to do. So the same steps mend
+/// a host that stands elsewhere.
+public enum StackStep<Page> {
+  /// No layer stands above the one that this page is in, foreign ones included: all of them go in one call. For `nil`, none stands at all.
+  case dismiss(above: InstanceID?)
+  /// The native stack that begins with the first of these pages consists of them.
+  case set([StackItem<Page>])
+  /// On top is a layer with these pages.
+  case present([StackItem<Page>], PresentationStyle)
+}
+
+extension StackOpening {
+  /// How a page is opened that lies so high above the bottom.
+  func opening(at index: Int) -> Opening {
+    switch self {
+    case .push: index == 0 ? .root : .push
+    case .sheet: .present(.sheet)
+    case .full: .present(.full)
+    case .popover: .present(.popover)
+    }
+  }
+}

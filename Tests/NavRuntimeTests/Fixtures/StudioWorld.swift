@@ -1,0 +1,73 @@
+import NavRuntime
+import NavTesting
+
+/// Pages that are only a name; what is told of layers is written down.
+@MainActor final class StudioScreens: Studio.Screens {
+  var calls: [String] = []
+
+  func wall(_ screen: Studio.Wall.Handle) -> String { made("wall") }
+  func filters(_ screen: Studio.Filters.Handle) -> String { made("filters") }
+  func piece(_ screen: Studio.Piece.Handle) -> String { made("piece") }
+  func detail(_ screen: Studio.Detail.Handle) -> String { made("detail") }
+  func editor(_ screen: Studio.Editor.Handle) -> String { made("editor") }
+  func preview(_ screen: Studio.Preview.Handle) -> String { made("preview") }
+  func payment(_ screen: Studio.Payment.Handle) -> String { made("payment") }
+  func receipt(_ screen: Studio.Receipt.Handle) -> String { made("receipt") }
+
+  private func made(_ name: String) -> String {
+    calls.append("make \(name)")
+    return name
+  }
+
+  func preparePieceWrite(for segue: PushSegue<String, String, Studio.Editor>) { calls.append("prepare editor") }
+  func unwindEditorSave(for segue: UnwindSegue<String, String, String>) { calls.append("save \(segue.value)") }
+  func backToPiece(for segue: BackSegue<String>) { calls.append("back to piece from \(segue.source)") }
+  func unwindPaymentHome(for segue: UnwindSegue<String, String, Void>) { calls.append("home") }
+}
+
+@MainActor final class StudioFacts: Studio.Facts {
+  var hasDraft = false
+  var isSignedIn = true
+}
+
+/// A started studio on an in-memory host.
+@MainActor final class StudioWorld {
+  let host: InMemoryHost<Any>
+  let screens = StudioScreens()
+  let facts = StudioFacts()
+  let navigator: Navigator<Studio, InMemoryHost<Any>>
+  let recording: StackRecording
+  private(set) var events: [NavigationEvent.Kind] = []
+  private var observation: EventObservation?
+
+  init(animation: Duration = .zero) {
+    host = InMemoryHost(animation: animation)
+    navigator = Navigator(host: host, screens: screens, facts: facts)
+    recording = navigator.record()
+    observation = navigator.observe { [weak self] in self?.events.append($0.kind) }
+    navigator.start()
+    host.advance(by: .seconds(1))
+  }
+
+  var stack: [String] { navigator.stack.map(\.name) }
+  /// The native stacks that the host shows.
+  var layers: [[String]] { host.layers.map { $0.map(\.info.name) } }
+  var isSound: Bool { navigator.isSound(recording) }
+
+  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
+    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(stack)") }
+    return handle
+  }
+
+  /// wall, piece; over them editor, preview; over them payment, receipt.
+  func open(_ names: Int = 6) {
+    handle(Studio.Wall.self).open(id: 7)
+    if names > 2 { handle(Studio.Piece.self).write() }
+    if names > 3 { handle(Studio.Editor.self).preview() }
+    if names > 4 { handle(Studio.Preview.self).pay() }
+    if names > 5 { handle(Studio.Payment.self).confirm() }
+    screens.calls = []
+  }
+
+  var stalls: [Stall] { events.compactMap { if case .stalled(_, let stall) = $0 { stall } else { nil } } }
+}
