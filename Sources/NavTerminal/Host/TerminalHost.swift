@@ -14,6 +14,9 @@ import Observation
 /// the keys before keeps them: interaction that is off shows in the bar and does not swallow keys, so a double press is two
 /// requests, and the navigator's guard decides about the second. (GtkStack's outgoing page behaves the same way.)
 ///
+/// A sheet is a box over the dimmed page below, a popover a smaller one; a layer of the style `full` covers everything. Each has a bar of its
+/// own, and what is pushed in it slides inside of it.
+///
 /// A terminal has no gesture that could be half done, so there is no interactive pop. Before ``run()`` and after it there is no
 /// terminal, and every change is done at once.
 @MainActor public final class TerminalHost: NavigationHost {
@@ -42,27 +45,44 @@ import Observation
   /// A transition that is being animated.
   private struct Slide {
     let transition: TransitionID
-    let outgoing: Picture
+    let outgoing: [Picture]
     let frame: (style: TransitionStyle, direction: TransitionFrame.Direction)
     let start: Duration
   }
 
-  /// A page with its bar.
+  /// The top page of a native stack with its bar, and how that stack lies over the others.
   @MainActor private struct Picture {
+    /// The first page of the native stack.
+    let layer: InstanceID
+    let opening: Opening
     let page: any TerminalPage
     let bar: TitleBar?
 
-    init?(topOf stack: [StackItem<any TerminalPage>], canGoBack: Bool) {
-      guard let top = stack.last else { return nil }
-      page = top.page
-      let below = stack.dropLast().last.map(Self.title)
+    /// What is seen of a stack, from the bottom: one picture a native stack.
+    static func all(of stack: [StackItem<any TerminalPage>], canGoBack: Bool) -> [Picture] {
+      var pictures: [Picture] = []
+      var start = 0
+      for end in stack.indices.dropFirst() where stack[end].opening.beginsLayer {
+        pictures.append(Picture(stack[start..<end], canGoBack: false))
+        start = end
+      }
+      if !stack.isEmpty { pictures.append(Picture(stack[start...], canGoBack: canGoBack)) }
+      return pictures
+    }
+
+    private init(_ run: ArraySlice<StackItem<any TerminalPage>>, canGoBack: Bool) {
+      let (first, top) = (run[run.startIndex], run[run.endIndex - 1])
+      (layer, opening, page) = (first.id, first.opening, top.page)
+      let below = run.dropLast().last.map(Self.title)
+      let back: TitleBar.Back =
+        if let below {
+          canGoBack ? .to(title: below) : .faint(title: below)
+        } else {
+          first.opening.beginsLayer ? .close(isFaint: !canGoBack) : .absent
+        }
       bar =
         top.info.bar.isHidden == true
-        ? nil
-        : TitleBar(
-          title: Self.title(of: top),
-          back: below.map { canGoBack ? .to(title: $0) : .faint(title: $0) } ?? .absent,
-          style: TitleBar.Style(name: top.info.bar.style))
+        ? nil : TitleBar(title: Self.title(of: top), back: back, style: TitleBar.Style(name: top.info.bar.style))
     }
 
     private static func title(of item: StackItem<any TerminalPage>) -> String {
@@ -129,13 +149,13 @@ import Observation
   /// Slides to another stack, or changes at once where the change is not animated.
   public func show(_ change: StackChange<any TerminalPage>) -> Duration {
     finish()
-    let outgoing = Picture(topOf: stack, canGoBack: false)
+    let outgoing = Picture.all(of: stack, canGoBack: false)
     let style = style(of: change)
     let before = exchange(&stack, with: change.stack)
     defer { withExtendedLifetime(before) {} }
     arrivals = arrivals.filter { arrival in stack.contains { $0.id == arrival.key } }
     if change.kind == .push, let top = stack.last { arrivals[top.id] = style }
-    guard change.isAnimated, screen != nil, slideDuration > .zero, let outgoing else {
+    guard change.isAnimated, screen != nil, slideDuration > .zero, !outgoing.isEmpty else {
       draw()
       delegate?.didShow(change.transition)
       return .zero
@@ -195,7 +215,7 @@ import Observation
   // MARK: - Keys
 
   func receive(_ key: Key) {
-    guard let page = slide?.outgoing.page ?? stack.last?.page else { return }
+    guard let page = slide?.outgoing.last?.page ?? stack.last?.page else { return }
     if page.handle(key) == .ignored {
       switch key {
       case .escape, .left, .character("b"): delegate?.backRequested()
@@ -243,16 +263,8 @@ import Observation
   private func compose(_ layout: PageLayout) -> Canvas {
     var frame = Canvas(size: layout.size)
     let canGoBack = takesInteraction && delegate?.canGoBack != false
-    if let top = Picture(topOf: stack, canGoBack: canGoBack) {
-      var picture = draw(top, layout)
-      if let slide {
-        let transition = TransitionFrame(
-          style: slide.frame.style, direction: slide.frame.direction,
-          progress: (clock.now - slide.start) / slideDuration)
-        picture = transition.compose(from: draw(slide.outgoing, layout), to: picture)
-      }
-      frame.draw(picture, row: 0, column: 0)
-    }
+    let pictures = Picture.all(of: stack, canGoBack: canGoBack)
+    frame.draw(slide.map { compose($0, to: pictures, layout) } ?? draw(pictures, layout), row: 0, column: 0)
     if let row = layout.statusRow {
       let style = CellStyle(foreground: 252, background: 236)
       frame.fill(row: row, style: style)
@@ -261,10 +273,59 @@ import Observation
     return frame
   }
 
-  private func draw(_ picture: Picture, _ layout: PageLayout) -> Canvas {
+  /// A moment of a slide. What only one of the two stacks has moves: a layer that comes or goes, or the page on top of one that stays.
+  private func compose(_ slide: Slide, to new: [Picture], _ layout: PageLayout) -> Canvas {
+    let old = slide.outgoing
+    let progress = (clock.now - slide.start) / slideDuration
+    let common = zip(old, new).prefix { $0.layer == $1.layer }.count
+    guard common < old.count || common < new.count else {
+      guard let before = old.last, let after = new.last else { return Canvas(size: layout.pageArea) }
+      let transition = TransitionFrame(
+        style: slide.frame.style, direction: slide.frame.direction, progress: progress)
+      let content = transition.compose(from: content(of: before, layout), to: content(of: after, layout))
+      return draw(content, as: after.opening, over: new.count > 1 ? draw(new.dropLast(), layout) : nil, layout)
+    }
+    let isComing = common < new.count
+    let moving = isComing ? new : old
+    let way = TransitionFrame.ease(progress)
+    let hidden = Double(layout.pageArea.rows) * (isComing ? 1 - way : way)
+    guard let top = moving.last else { return Canvas(size: layout.pageArea) }
+    let below = isComing ? new.dropLast() : new[...]
+    return draw(
+      content(of: top, layout), as: top.opening, over: below.isEmpty ? nil : draw(below, layout), layout,
+      movedDown: Int(hidden.rounded()))
+  }
+
+  /// All native stacks, one over the other.
+  private func draw(_ pictures: some Collection<Picture>, _ layout: PageLayout) -> Canvas {
+    var area: Canvas?
+    for picture in pictures { area = draw(content(of: picture, layout), as: picture.opening, over: area, layout) }
+    return area ?? Canvas(size: layout.pageArea)
+  }
+
+  /// A page over what is below, which is dimmed.
+  private func draw(
+    _ content: Canvas, as opening: Opening, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
+  ) -> Canvas {
     var area = Canvas(size: layout.pageArea)
+    guard case .present(let style) = opening else {
+      if let below { area.draw(below, row: 0, column: 0, adding: .dim) }
+      area.draw(content, row: rows, column: 0)
+      return area
+    }
+    if let below { area.draw(below, row: 0, column: 0, adding: .dim) }
+    let frame = LayerFrame(style, in: layout.pageArea)
+    area.draw(frame.canvas(around: content), row: frame.row + rows, column: frame.column)
+    return area
+  }
+
+  /// A page with its bar, as large as its layer lets it be.
+  private func content(of picture: Picture, _ layout: PageLayout) -> Canvas {
+    var size = layout.pageArea
+    if case .present(let style) = picture.opening { size = LayerFrame(style, in: size).inner }
+    var area = Canvas(size: size)
     picture.bar?.draw(in: &area)
-    var content = Canvas(size: layout.content(under: picture.bar))
+    var content = Canvas(size: layout.content(under: picture.bar, in: size))
     picture.page.draw(in: &content)
     area.draw(content, row: picture.bar?.rows ?? 0, column: 0)
     return area

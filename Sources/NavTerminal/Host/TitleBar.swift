@@ -19,11 +19,23 @@ struct TitleBar: Hashable, Sendable {
     /// Faint, since back would not be taken now.
     case faint(title: String)
     case to(title: String)
+    /// At the first page of a layer, which back closes; faint, where it would not be taken now.
+    case close(isFaint: Bool)
 
-    var title: String? {
+    /// What is written at the left, long where there is room and short where there is not.
+    var texts: (long: String, short: String)? {
       switch self {
       case .absent: nil
-      case .faint(let title), .to(let title): title
+      case .faint(let title), .to(let title): (" ‹ " + title, " ‹")
+      case .close: (" ✕", " ✕")
+      }
+    }
+
+    var isFaint: Bool {
+      switch self {
+      case .absent, .to: false
+      case .faint: true
+      case .close(let isFaint): isFaint
       }
     }
   }
@@ -46,12 +58,11 @@ struct TitleBar: Hashable, Sendable {
     canvas.fill(row: 0, style: base)
     let width = DisplayWidth.of(title)
     var left = max((canvas.size.columns - width) / 2, 1)
-    if let previous = back.title {
+    if let texts = back.texts {
       // The title gives way to the arrow, and the name behind the arrow to the title.
-      let arrow = " ‹ " + previous
-      let shown = 1 + DisplayWidth.of(arrow) < left ? arrow : " ‹"
+      let shown = 1 + DisplayWidth.of(texts.long) < left ? texts.long : texts.short
       var arrowStyle = base
-      if case .faint = back { arrowStyle.traits.formUnion(.dim) }
+      if back.isFaint { arrowStyle.traits.formUnion(.dim) }
       let end = canvas.write(shown, row: 0, column: 0, style: arrowStyle)
       left = max(left, end + 1)
     }

@@ -33,6 +33,7 @@ import Observation
       "l",
       keys: [
         .enter: { screen.open() }, .character("h"): { screen.openHelp() }, .character("o"): { screen.openAtOnce() },
+        .character("w"): { screen.write() }, .character("s"): { screen.sort() }, .character("c"): { screen.cover() },
       ])
   }
 
@@ -47,6 +48,20 @@ import Observation
   }
 
   func help(_ screen: Fake.Help.Handle) -> FakePage { FakePage("h") }
+
+  func editor(_ screen: Fake.Editor.Handle) -> FakePage {
+    FakePage("e", keys: [.enter: { screen.attach() }, .character("a"): { screen.ask() }])
+  }
+
+  func files(_ screen: Fake.Files.Handle) -> FakePage { FakePage("f", keys: [.character("u"): { screen.home() }]) }
+
+  func question(_ screen: Fake.Question.Handle) -> FakePage {
+    FakePage("q", keys: [.character("u"): { screen.home() }])
+  }
+
+  func order(_ screen: Fake.Order.Handle) -> FakePage { FakePage("o") }
+
+  func cover(_ screen: Fake.Cover.Handle) -> FakePage { FakePage("c") }
 
   func note(_ screen: Fake.Note.Handle) -> FakePage { FakePage("n") }
 }

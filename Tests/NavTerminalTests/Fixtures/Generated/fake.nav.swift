@@ -2,7 +2,7 @@
 
 import NavRuntime
 
-/// A list, an item on it, a help that rises, and a note without a bar.
+/// A list, an item on it, a help that rises, a note without a bar, and layers.
 nonisolated enum Fake: NavRuntime.NavigationGraph {
   /// The shape of the graph.
   static let table = NavRuntime.GraphTable(
@@ -16,6 +16,12 @@ nonisolated enum Fake: NavRuntime.NavigationGraph {
         transition rise
       push openAtOnce item
         unanimated
+      push write editor
+        layer sheet
+      push sort order
+        layer popover
+      push cover cover
+        layer full
     screen item
       title Item
       push openNote note
@@ -25,6 +31,22 @@ nonisolated enum Fake: NavRuntime.NavigationGraph {
     screen note
       title Note
       bar hidden
+    screen editor
+      title Editor
+      push attach files
+      push ask question
+        layer popover
+    screen files
+      title Files
+      unwind home list
+    screen question
+      title Sure?
+      unwind home list
+    screen order
+      title Order
+    screen cover
+      title Cover
+      unwind close previous
     """#)
 
   /// The type of a screen.
@@ -34,6 +56,11 @@ nonisolated enum Fake: NavRuntime.NavigationGraph {
     case 1: return Item.self
     case 2: return Help.self
     case 3: return Note.self
+    case 4: return Editor.self
+    case 5: return Files.self
+    case 6: return Question.self
+    case 7: return Order.self
+    case 8: return Cover.self
     default: return nil
     }
   }
@@ -86,6 +113,24 @@ extension NavRuntime.ScreenHandle where S == Fake.List {
   func openAtOnce(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
     self.push(2, Fake.Item(), sender: sender)
   }
+
+  /// Presents `editor` as a sheet.
+  @discardableResult
+  func write(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(3, Fake.Editor(), sender: sender)
+  }
+
+  /// Presents `order` as a popover.
+  @discardableResult
+  func sort(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(4, Fake.Order(), sender: sender)
+  }
+
+  /// Presents `cover` over all that is there.
+  @discardableResult
+  func cover(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(5, Fake.Cover(), sender: sender)
+  }
 }
 
 nonisolated extension NavRuntime.Segue where S == Fake.List {
@@ -95,6 +140,12 @@ nonisolated extension NavRuntime.Segue where S == Fake.List {
   static var openHelp: Self { Self(1) }
   /// The segue `openAtOnce`.
   static var openAtOnce: Self { Self(2) }
+  /// The segue `write`.
+  static var write: Self { Self(3) }
+  /// The segue `sort`.
+  static var sort: Self { Self(4) }
+  /// The segue `cover`.
+  static var cover: Self { Self(5) }
 }
 
 // MARK: - item
@@ -108,21 +159,21 @@ extension NavRuntime.ScreenHandle where S == Fake.Item {
   /// Pushes `note`.
   @discardableResult
   func openNote(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(3, Fake.Note(), sender: sender)
+    self.push(6, Fake.Note(), sender: sender)
   }
 
   /// Unwinds to `list`.
   @discardableResult
   func leave(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(4, sender: sender)
+    self.unwind(7, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Fake.Item {
   /// The segue `openNote`.
-  static var openNote: Self { Self(3) }
+  static var openNote: Self { Self(6) }
   /// The segue `leave`.
-  static var leave: Self { Self(4) }
+  static var leave: Self { Self(7) }
 }
 
 // MARK: - help
@@ -137,6 +188,101 @@ extension Fake {
 extension Fake {
   /// The screen “Note”.
   nonisolated struct Note: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+// MARK: - editor
+
+extension Fake {
+  /// The screen “Editor”.
+  nonisolated struct Editor: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension NavRuntime.ScreenHandle where S == Fake.Editor {
+  /// Pushes `files`.
+  @discardableResult
+  func attach(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(8, Fake.Files(), sender: sender)
+  }
+
+  /// Presents `question` as a popover.
+  @discardableResult
+  func ask(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(9, Fake.Question(), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Fake.Editor {
+  /// The segue `attach`.
+  static var attach: Self { Self(8) }
+  /// The segue `ask`.
+  static var ask: Self { Self(9) }
+}
+
+// MARK: - files
+
+extension Fake {
+  /// The screen “Files”.
+  nonisolated struct Files: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension NavRuntime.ScreenHandle where S == Fake.Files {
+  /// Unwinds to `list`.
+  @discardableResult
+  func home(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.unwind(10, sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Fake.Files {
+  /// The segue `home`.
+  static var home: Self { Self(10) }
+}
+
+// MARK: - question
+
+extension Fake {
+  /// The screen “Sure?”.
+  nonisolated struct Question: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension NavRuntime.ScreenHandle where S == Fake.Question {
+  /// Unwinds to `list`.
+  @discardableResult
+  func home(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.unwind(11, sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Fake.Question {
+  /// The segue `home`.
+  static var home: Self { Self(11) }
+}
+
+// MARK: - order
+
+extension Fake {
+  /// The screen “Order”.
+  nonisolated struct Order: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+// MARK: - cover
+
+extension Fake {
+  /// The screen “Cover”.
+  nonisolated struct Cover: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension NavRuntime.ScreenHandle where S == Fake.Cover {
+  /// Unwinds to the screen below.
+  @discardableResult
+  func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.unwind(12, sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Fake.Cover {
+  /// The segue `close`.
+  static var close: Self { Self(12) }
 }
 
 // MARK: - What the app provides
@@ -177,12 +323,58 @@ extension Fake {
     /// Makes the page of `note`; called once for each time it is pushed.
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }
+
+  /// What `editor` needs of the app.
+  @MainActor
+  protocol EditorFactory {
+    /// The page of `editor`.
+    associatedtype EditorPage
+    /// Makes the page of `editor`; called once for each time it is pushed.
+    func editor(_ screen: NavRuntime.ScreenHandle<Editor>) -> EditorPage
+  }
+
+  /// What `files` needs of the app.
+  @MainActor
+  protocol FilesFactory {
+    /// The page of `files`.
+    associatedtype FilesPage
+    /// Makes the page of `files`; called once for each time it is pushed.
+    func files(_ screen: NavRuntime.ScreenHandle<Files>) -> FilesPage
+  }
+
+  /// What `question` needs of the app.
+  @MainActor
+  protocol QuestionFactory {
+    /// The page of `question`.
+    associatedtype QuestionPage
+    /// Makes the page of `question`; called once for each time it is pushed.
+    func question(_ screen: NavRuntime.ScreenHandle<Question>) -> QuestionPage
+  }
+
+  /// What `order` needs of the app.
+  @MainActor
+  protocol OrderFactory {
+    /// The page of `order`.
+    associatedtype OrderPage
+    /// Makes the page of `order`; called once for each time it is pushed.
+    func order(_ screen: NavRuntime.ScreenHandle<Order>) -> OrderPage
+  }
+
+  /// What `cover` needs of the app.
+  @MainActor
+  protocol CoverFactory {
+    /// The page of `cover`.
+    associatedtype CoverPage
+    /// Makes the page of `cover`; called once for each time it is pushed.
+    func cover(_ screen: NavRuntime.ScreenHandle<Cover>) -> CoverPage
+  }
 }
 
 extension Fake {
   /// Makes the page of every screen, and hears of every segue; all but the factories have defaults.
   @MainActor
-  protocol Screens: NavRuntime.GraphScreens, ListFactory, ItemFactory, HelpFactory, NoteFactory
+  protocol Screens: NavRuntime.GraphScreens, ListFactory, ItemFactory, HelpFactory, NoteFactory,
+    EditorFactory, FilesFactory, QuestionFactory, OrderFactory, CoverFactory
   where Graph == Fake {
     /// Before `open` of `list` shows the page it has made.
     func prepareListOpen(for segue: NavRuntime.PushSegue<ListPage, ItemPage, Item>)
@@ -190,14 +382,32 @@ extension Fake {
     func prepareListOpenHelp(for segue: NavRuntime.PushSegue<ListPage, HelpPage, Help>)
     /// Before `openAtOnce` of `list` shows the page it has made.
     func prepareListOpenAtOnce(for segue: NavRuntime.PushSegue<ListPage, ItemPage, Item>)
+    /// Before `write` of `list` shows the page it has made.
+    func prepareListWrite(for segue: NavRuntime.PushSegue<ListPage, EditorPage, Editor>)
+    /// Before `sort` of `list` shows the page it has made.
+    func prepareListSort(for segue: NavRuntime.PushSegue<ListPage, OrderPage, Order>)
+    /// Before `cover` of `list` shows the page it has made.
+    func prepareListCover(for segue: NavRuntime.PushSegue<ListPage, CoverPage, Cover>)
     /// When a plain back has come down to `list`.
     func backToList(for segue: NavRuntime.BackSegue<ListPage>)
     /// When `leave` of `item` unwinds to `list`.
     func unwindItemLeave(for segue: NavRuntime.UnwindSegue<ItemPage, ListPage, Void>)
+    /// When `home` of `files` unwinds to `list`.
+    func unwindFilesHome(for segue: NavRuntime.UnwindSegue<FilesPage, ListPage, Void>)
+    /// When `home` of `question` unwinds to `list`.
+    func unwindQuestionHome(for segue: NavRuntime.UnwindSegue<QuestionPage, ListPage, Void>)
+    /// When `close` of `cover` unwinds to `list`.
+    func unwindCoverClose(for segue: NavRuntime.UnwindSegue<CoverPage, ListPage, Void>)
     /// Before `openNote` of `item` shows the page it has made.
     func prepareItemOpenNote(for segue: NavRuntime.PushSegue<ItemPage, NotePage, Note>)
     /// When a plain back has come down to `item`.
     func backToItem(for segue: NavRuntime.BackSegue<ItemPage>)
+    /// Before `attach` of `editor` shows the page it has made.
+    func prepareEditorAttach(for segue: NavRuntime.PushSegue<EditorPage, FilesPage, Files>)
+    /// Before `ask` of `editor` shows the page it has made.
+    func prepareEditorAsk(for segue: NavRuntime.PushSegue<EditorPage, QuestionPage, Question>)
+    /// When a plain back has come down to `editor`.
+    func backToEditor(for segue: NavRuntime.BackSegue<EditorPage>)
   }
 }
 
@@ -208,14 +418,32 @@ extension Fake.Screens {
   func prepareListOpenHelp(for _: NavRuntime.PushSegue<ListPage, HelpPage, Fake.Help>) {}
   /// Before `openAtOnce` of `list` shows the page it has made.
   func prepareListOpenAtOnce(for _: NavRuntime.PushSegue<ListPage, ItemPage, Fake.Item>) {}
+  /// Before `write` of `list` shows the page it has made.
+  func prepareListWrite(for _: NavRuntime.PushSegue<ListPage, EditorPage, Fake.Editor>) {}
+  /// Before `sort` of `list` shows the page it has made.
+  func prepareListSort(for _: NavRuntime.PushSegue<ListPage, OrderPage, Fake.Order>) {}
+  /// Before `cover` of `list` shows the page it has made.
+  func prepareListCover(for _: NavRuntime.PushSegue<ListPage, CoverPage, Fake.Cover>) {}
   /// When a plain back has come down to `list`.
   func backToList(for _: NavRuntime.BackSegue<ListPage>) {}
   /// When `leave` of `item` unwinds to `list`.
   func unwindItemLeave(for _: NavRuntime.UnwindSegue<ItemPage, ListPage, Void>) {}
+  /// When `home` of `files` unwinds to `list`.
+  func unwindFilesHome(for _: NavRuntime.UnwindSegue<FilesPage, ListPage, Void>) {}
+  /// When `home` of `question` unwinds to `list`.
+  func unwindQuestionHome(for _: NavRuntime.UnwindSegue<QuestionPage, ListPage, Void>) {}
+  /// When `close` of `cover` unwinds to `list`.
+  func unwindCoverClose(for _: NavRuntime.UnwindSegue<CoverPage, ListPage, Void>) {}
   /// Before `openNote` of `item` shows the page it has made.
   func prepareItemOpenNote(for _: NavRuntime.PushSegue<ItemPage, NotePage, Fake.Note>) {}
   /// When a plain back has come down to `item`.
   func backToItem(for _: NavRuntime.BackSegue<ItemPage>) {}
+  /// Before `attach` of `editor` shows the page it has made.
+  func prepareEditorAttach(for _: NavRuntime.PushSegue<EditorPage, FilesPage, Fake.Files>) {}
+  /// Before `ask` of `editor` shows the page it has made.
+  func prepareEditorAsk(for _: NavRuntime.PushSegue<EditorPage, QuestionPage, Fake.Question>) {}
+  /// When a plain back has come down to `editor`.
+  func backToEditor(for _: NavRuntime.BackSegue<EditorPage>) {}
 
   /// The page of a screen, made by its factory.
   func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
@@ -224,6 +452,11 @@ extension Fake.Screens {
     case 1: return item(context.handle())
     case 2: return help(context.handle())
     case 3: return note(context.handle())
+    case 4: return editor(context.handle())
+    case 5: return files(context.handle())
+    case 6: return question(context.handle())
+    case 7: return order(context.handle())
+    case 8: return cover(context.handle())
     default: preconditionFailure("no screen \(screen)")
     }
   }
@@ -234,7 +467,12 @@ extension Fake.Screens {
     case 0: prepareListOpen(for: NavRuntime.PushSegue(context))
     case 1: prepareListOpenHelp(for: NavRuntime.PushSegue(context))
     case 2: prepareListOpenAtOnce(for: NavRuntime.PushSegue(context))
-    case 3: prepareItemOpenNote(for: NavRuntime.PushSegue(context))
+    case 3: prepareListWrite(for: NavRuntime.PushSegue(context))
+    case 4: prepareListSort(for: NavRuntime.PushSegue(context))
+    case 5: prepareListCover(for: NavRuntime.PushSegue(context))
+    case 6: prepareItemOpenNote(for: NavRuntime.PushSegue(context))
+    case 8: prepareEditorAttach(for: NavRuntime.PushSegue(context))
+    case 9: prepareEditorAsk(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -246,9 +484,13 @@ extension Fake.Screens {
       switch context.targetScreen.rawValue {
       case 0: backToList(for: NavRuntime.BackSegue(context))
       case 1: backToItem(for: NavRuntime.BackSegue(context))
+      case 4: backToEditor(for: NavRuntime.BackSegue(context))
       default: break
       }
-    case 4: unwindItemLeave(for: NavRuntime.UnwindSegue(context))
+    case 7: unwindItemLeave(for: NavRuntime.UnwindSegue(context))
+    case 10: unwindFilesHome(for: NavRuntime.UnwindSegue(context))
+    case 11: unwindQuestionHome(for: NavRuntime.UnwindSegue(context))
+    case 12: unwindCoverClose(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }

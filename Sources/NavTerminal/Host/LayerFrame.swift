@@ -1,0 +1,52 @@
+import NavRuntime
+
+/// Where a layer lies over the pages below, and the frame around it.
+struct LayerFrame: Hashable, Sendable {
+  let row: Int
+  let column: Int
+  /// With the frame.
+  let size: GridSize
+  /// Whether lines are drawn around it; over everything there is no room for them, and no need.
+  let hasBorder: Bool
+
+  /// The layer of a style in the room that pages have. A sheet leaves a strip of what is below to be seen; a popover takes what a list of a
+  /// few lines needs.
+  init(_ style: PresentationStyle, in area: GridSize) {
+    switch style {
+    case .full:
+      (row, column, size, hasBorder) = (0, 0, area, false)
+    case .sheet:
+      let side = min(4, area.columns / 10)
+      let top = min(2, area.rows / 6)
+      (row, column) = (top, side)
+      size = GridSize(rows: area.rows - top, columns: area.columns - 2 * side)
+      hasBorder = true
+    case .popover:
+      let columns = min(area.columns, max(24, area.columns / 2))
+      let rows = min(area.rows, max(8, area.rows * 3 / 5))
+      (row, column) = (min(2, area.rows - rows), (area.columns - columns) / 2)
+      size = GridSize(rows: rows, columns: columns)
+      hasBorder = true
+    }
+  }
+
+  /// The room inside of the lines.
+  var inner: GridSize {
+    hasBorder ? GridSize(rows: size.rows - 2, columns: size.columns - 2) : size
+  }
+
+  /// The layer with what is in it.
+  func canvas(around content: Canvas) -> Canvas {
+    guard hasBorder else { return content }
+    var canvas = Canvas(size: size)
+    let line = String(repeating: "─", count: max(0, size.columns - 2))
+    canvas.write("╭" + line + "╮", row: 0, column: 0)
+    for row in 1..<max(1, size.rows - 1) {
+      canvas.write("│", row: row, column: 0)
+      canvas.write("│", row: row, column: size.columns - 1)
+    }
+    canvas.write("╰" + line + "╯", row: size.rows - 1, column: 0)
+    canvas.draw(content, row: 1, column: 1)
+    return canvas
+  }
+}
