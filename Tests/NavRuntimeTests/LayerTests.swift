@@ -207,6 +207,18 @@ import Testing
     }
   }
 
+  /// What the host was told and has not done is nothing that stands: the next steps begin at what does.
+  @Test func stepsBeginAtWhatStands() {
+    let world = StudioWorld()
+    world.open(3)
+    world.host.fail(.stopsAfter(steps: 0))
+    #expect(world.navigator.goBack().outcomeSoFar == .failed(.host))
+    #expect(world.layers == [["wall", "piece"], ["editor"]])
+    world.handle(Studio.Editor.self).preview()
+    #expect(world.layers == [["wall", "piece"], ["editor", "preview"]])
+    #expect(world.isSound)
+  }
+
   @Test func dismissedButNotPushed() {
     let world = StudioWorld()
     world.open(5)

@@ -14,6 +14,7 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   // What a host tells, in order or not.
   case didShow, didShowOther, backRequested, backRequestedTo, gestureBegins, gestureMoves, gestureFinishes
   case gestureIsCancelled, stackChanged, timerFired, suspended, resumed, delegateCanGoBack
+  case dismissalBegins, delegateCanDismiss
   // What a host does on its own.
   case hostPops, hostShowsOther
   // What is let go of, and who comes after.
@@ -24,7 +25,7 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
     .push, .unwind, .goBack, .open, .openUnknown, .restore, .start, .lockAndDrop, .factsDidChange, .canPerform,
     .canGoBack,
     .didShow, .didShowOther, .backRequested, .gestureBegins, .gestureMoves, .gestureFinishes, .stackChanged,
-    .timerFired,
+    .timerFired, .dismissalBegins, .delegateCanDismiss,
   ]
 
   /// The calls that people and apps make most of the time.

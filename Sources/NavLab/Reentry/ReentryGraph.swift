@@ -27,6 +27,7 @@ enum ReentryGraph: NavigationGraph {
       link /aisle/{id:Int}
       push openShelf shelf
       push queueShelf shelf
+        layer sheet
         busy queue
       push dropShelf shelf
         if isOpen
@@ -39,6 +40,7 @@ enum ReentryGraph: NavigationGraph {
       link /aisle/{aisle.id:Int}/shelf/{id:Int}
       push openBox box
       push replaceBox box
+        layer popover
         busy replace
         unanimated
       push openProbe probe
@@ -48,6 +50,7 @@ enum ReentryGraph: NavigationGraph {
     screen box
       duplicates allow
       push openBox box
+        layer sheet
         recursive 4
       push openProbe probe
       unwind giveShelf shelf
@@ -59,6 +62,7 @@ enum ReentryGraph: NavigationGraph {
       requires isSignedIn
       link /vault
       push openSafe safe
+        layer full
         if isOpen
         awaits
       push openProbe probe

@@ -14,17 +14,23 @@ import NavRuntime
     let words: Int
   }
 
+  /// A gesture, and how many pages it leaves.
+  private struct Gesture {
+    let transition: TransitionID
+    let left: Int
+  }
+
   private let agenda: Agenda
   private unowned let stage: ReentryStage
   private var running: Running?
-  private var swipe: TransitionID?
+  private var swipe: Gesture?
   /// How many swipes have begun: one that begins while another change is being waited for is a transition of its own.
   private var swipes = 0
   private var lastNumber = 0
   private var timer = 0
   /// What is on the stack, and the pages of it; 0 is a page of somebody else's.
   private(set) var shown: [InstanceID] = []
-  private var pages: [InstanceID: ReentryPage] = [:]
+  private var pages: [InstanceID: StackItem<ReentryPage>] = [:]
   private(set) var isInteractionOn = true
   private(set) var hasTimer = false
   /// The navigator that it tells.
@@ -64,7 +70,9 @@ import NavRuntime
     swipe = nil
     wasTold = true
     lastTransition = change.transition
-    if fault != .isSkipped { put(change.stack) }
+    // It goes by nothing but the steps, as a toolkit with layers does.
+    let steps = change.steps.prefix(fault == .stopsHalfway ? 1 : .max)
+    if fault != .isSkipped { put(steps.reduce(shown.compactMap { pages[$0] }) { $1.performed(on: $0) }) }
     if fault == .endsShort { take(1) }
     let length = change.isAnimated && !isHidden ? animation : .zero
     lastNumber += 1
@@ -85,7 +93,7 @@ import NavRuntime
 
   private func put(_ stack: [StackItem<ReentryPage>]) {
     shown = stack.map(\.id)
-    var kept = Dictionary(stack.map { ($0.id, $0.page) }) { first, _ in first }
+    var kept = Dictionary(stack.map { ($0.id, $0) }) { first, _ in first }
     swap(&pages, &kept)
   }
 
@@ -110,7 +118,7 @@ import NavRuntime
     case .completesTwice:
       delegate?.didShow(change.transition)
       agenda.after(.milliseconds(50)) { [weak self] in self?.delegate?.didShow(change.transition) }
-    case .completesInside, .isSkipped, .endsShort, nil: delegate?.didShow(change.transition)
+    case .completesInside, .isSkipped, .stopsHalfway, .endsShort, nil: delegate?.didShow(change.transition)
     }
   }
 
@@ -201,17 +209,27 @@ extension ReentryHost {
   func beginSwipe() {
     guard !isMoving, let transition = delegate?.interactivePopBegan() else { return }
     swipes += 1
-    if !isMoving { swipe = transition }
+    if !isMoving { swipe = Gesture(transition: transition, left: shown.count - 1) }
+  }
+
+  /// The first pages of the layers, from the bottom.
+  var layers: [InstanceID] { shown.filter { pages[$0]?.opening.beginsLayer == true } }
+
+  func beginDismissal(of layer: InstanceID) {
+    guard !isMoving, let transition = delegate?.dismissalBegan(of: layer) else { return }
+    swipes += 1
+    // Whoever was asked may have let the layer go meanwhile.
+    if !isMoving { swipe = Gesture(transition: transition, left: shown.firstIndex(of: layer) ?? shown.count) }
   }
 
   /// The finger is lifted. The rest is animated; where there is no gesture, it is a word out of order.
   func endSwipe(_ end: InteractivePopEnd) {
-    if let transition = swipe {
+    if let gesture = swipe {
       agenda.after(.milliseconds(200)) { [weak self] in
-        guard let self, self.swipe == transition else { return }
+        guard let self, self.swipe?.transition == gesture.transition else { return }
         self.swipe = nil
-        if end == .finished { self.take(1) }
-        self.delegate?.didShow(transition)
+        if end == .finished { self.take(max(0, self.shown.count - gesture.left)) }
+        self.delegate?.didShow(gesture.transition)
       }
     }
     delegate?.interactivePopEnded(end)

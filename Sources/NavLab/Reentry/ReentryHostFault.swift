@@ -10,6 +10,8 @@ package enum ReentryHostFault: CaseIterable, Hashable, Sendable {
   /// Nothing happens, and the completion comes.
   case isSkipped
   case animatesForever
+  /// Only the first of its steps is done.
+  case stopsHalfway
   /// One screen fewer stands in the end.
   case endsShort
 }

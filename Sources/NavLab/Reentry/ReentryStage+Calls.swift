@@ -54,6 +54,8 @@ extension ReentryStage {
     case .suspended: host.hide(pick.isMultiple(of: 2) ? .wait : .changeUnanimated)
     case .resumed: host.unhide()
     case .delegateCanGoBack: _ = host.delegate?.canGoBack
+    case .dismissalBegins: if let layer = one(of: host.layers, pick) { host.beginDismissal(of: layer) }
+    case .delegateCanDismiss: if let page = one(of: host.shown, pick) { _ = host.delegate?.canDismiss(page) }
     case .hostPops: host.pop(1 + pick % 3)
     case .hostShowsOther:
       host.showOther()

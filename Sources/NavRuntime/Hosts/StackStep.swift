@@ -34,6 +34,26 @@ public enum StackStep<Page> {
   case present([StackItem<Page>], PresentationStyle)
 }
 
+extension StackStep {
+  /// What a stack becomes by the step, as a toolkit would do it that goes by nothing else: for hosts without views.
+  @MainActor package func performed(on stack: [StackItem<Page>]) -> [StackItem<Page>] {
+    switch self {
+    case .dismiss(nil): return []
+    case .dismiss(let below?):
+      guard let index = stack.firstIndex(where: { $0.id == below }) else { return stack }
+      return Array(stack[...index] + stack[(index + 1)...].prefix { !$0.opening.beginsLayer })
+    case .set(let items), .present(let items, _):
+      guard let start = stack.firstIndex(where: { $0.id == items.first?.id }) else {
+        if case .present = self { return stack + items }
+        return items
+      }
+      // A native stack has another one on top where a layer begins.
+      let above = stack[(start + 1)...].firstIndex { $0.opening.beginsLayer } ?? stack.count
+      return stack[..<start] + items + stack[above...]
+    }
+  }
+}
+
 extension StackOpening {
   /// How a page is opened that lies so high above the bottom.
   func opening(at index: Int) -> Opening {

@@ -10,8 +10,8 @@
   var isOurs: Bool { get }
   /// Turns on and off again what was turned off and on, where the host is ours.
   func letGo()
-  /// Tells the host.
-  func show(_ stack: ProposedStack, _ transition: StackTransition) -> Duration
+  /// Tells the host to show a stack where another stands.
+  func show(_ stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition) -> Duration
   /// What the host says of itself.
   var state: HostState { get }
   /// The host's clock.
@@ -73,13 +73,12 @@
 
   func page(of instance: InstanceID) -> Any? { pages[instance] }
 
-  func show(_ stack: ProposedStack, _ transition: StackTransition) -> Duration {
+  func show(_ stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition) -> Duration {
     guard isOurs else { return .zero }
     // What it shows already is kept, so that a segue costs the same on a deep stack.
+    let difference = difference(from: standing, to: stack, transition)
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
-    let isRepair = transition.request == .none && transition.kind == .set
-    let difference = isRepair ? repair(of: stack) : difference(above: kept)
     forget(above: kept)
     for index in kept..<stack.count {
       let entry = stack[index]
@@ -96,20 +95,24 @@
       ))
   }
 
-  /// How what was shown last differs from a stack that begins with so many of its pages.
-  private func difference(above kept: Int) -> StackDifference {
-    var difference = StackDifference(kept: kept)
-    for item in items[kept...] where item.opening.beginsLayer { difference.closesLayers = true }
-    if kept < items.count, kept > 0, !items[kept].opening.beginsLayer { difference.shortensRun = true }
-    return difference
-  }
-
-  /// The same of a host that does not stand where it should: what it shows now counts.
-  private func repair(of stack: ProposedStack) -> StackDifference {
-    let standing = host.shownInstances
+  /// How what stands differs from what shall. A change that nobody has asked for is made where the host may be anywhere: what it shows
+  /// counts then, and everything is said again.
+  private func difference(
+    from standing: ArraySlice<StackEntry>, to stack: ProposedStack, _ transition: StackTransition
+  ) -> StackDifference {
+    if transition.request == .none {
+      let shown = host.shownInstances
+      var kept = 0
+      while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
+      return StackDifference(kept: kept, closesLayers: true, isWhole: true)
+    }
+    if transition.kind == .push { return StackDifference(kept: standing.count) }
     var kept = 0
-    while kept < standing.count, kept < stack.count, standing[kept] == stack[kept].instance { kept += 1 }
-    return StackDifference(kept: kept, closesLayers: true, isWhole: true)
+    while kept < standing.count, kept < stack.count, standing[kept].instance == stack[kept].instance { kept += 1 }
+    var difference = StackDifference(kept: kept)
+    for entry in standing.dropFirst(kept) where entry.opening.beginsLayer { difference.closesLayers = true }
+    if kept < standing.count, kept > 0, !standing[kept].opening.beginsLayer { difference.shortensRun = true }
+    return difference
   }
 
   /// Forgets what is shown above so many. The pages are kept elsewhere, so nothing of the app's is freed here.

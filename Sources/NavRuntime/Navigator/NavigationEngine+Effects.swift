@@ -108,7 +108,7 @@ extension NavigationEngine {
   private func show(_ transition: StackTransition) {
     record(.began(transition))
     if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source) }
-    let length = host.show(run.core.proposed, transition)
+    let length = host.show(run.core.proposed, over: run.core.stack, transition)
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
 
