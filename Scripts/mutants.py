@@ -299,8 +299,8 @@ PATCHES = [
     # Layers
     (SHOWING, "      if (kept..<before.count).contains(standing), standing > 0,",
      "      if !«what is closed stays closed», (kept..<before.count).contains(standing), standing > 0,"),
-    (SHOWING, "patience: limits.transitionTimeout * stepCount(change))",
-     "patience: limits.transitionTimeout * («patience for each step» ? 1 : stepCount(change)))"),
+    (SHOWING, "    return steps == 1 ? limits.transitionTimeout : limits.transitionTimeout * steps",
+     "    return steps == 1 || «patience for each step» ? limits.transitionTimeout : limits.transitionTimeout * steps"),
     (CHECKS, "    if request.target == nil, entries.last?.opening.beginsLayer == true { return .notVisible }",
      "    if request.target == nil, entries.last?.opening.beginsLayer == true, !«a swipe stays in its layer» {\n"
      "      return .notVisible\n    }"),

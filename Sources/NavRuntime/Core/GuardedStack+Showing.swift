@@ -36,7 +36,22 @@ extension GuardedStack {
     state.lastTransition += 1
     return StackState.Transition(
       id: TransitionID(rawValue: state.lastTransition), request: request, segue: segue, change: change, start: time,
-      patience: limits.transitionTimeout * stepCount(change))
+      patience: patience(for: change))
+  }
+
+  /// How long the host is left alone: so long for each step. To multiply a duration takes a third of a push, so most are not.
+  @inline(__always) private func patience(for change: StackState.Change) -> Duration {
+    switch change {
+    case .push: limits.transitionTimeout
+    // One page or one layer less is one step, whichever it is.
+    case .pop(let count) where count + 1 >= state.entries.count: limits.transitionTimeout
+    case .pop, .interactivePop, .eviction, .set, .repair: patienceOfSeveralSteps(change)
+    }
+  }
+
+  @inline(never) private func patienceOfSeveralSteps(_ change: StackState.Change) -> Duration {
+    let steps = stepCount(change)
+    return steps == 1 ? limits.transitionTimeout : limits.transitionTimeout * steps
   }
 
   /// How many steps a host takes for a change: layers are closed together, then the native stack that is left is set, and then

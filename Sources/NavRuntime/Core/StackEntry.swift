@@ -4,10 +4,10 @@ public struct StackEntry: Hashable, Sendable, Codable {
   public let instance: InstanceID
   /// Of which screen.
   public let screen: ScreenID
+  /// How it was opened. It stands here because there is room: an entry is no larger for it.
+  public let opening: StackOpening
   /// With which key.
   public let key: KeyToken
-  /// How it was opened.
-  public let opening: StackOpening
 
   package init(instance: InstanceID, screen: ScreenID, key: KeyToken, opening: StackOpening = .push) {
     self.instance = instance
@@ -21,10 +21,10 @@ public struct StackEntry: Hashable, Sendable, Codable {
 public struct StackPlacement: Hashable, Sendable, Codable {
   /// Which screen.
   public let screen: ScreenID
-  /// With which key.
-  public let key: KeyToken
   /// How it is opened.
   public let opening: StackOpening
+  /// With which key.
+  public let key: KeyToken
 
   /// A screen to be placed.
   public init(screen: ScreenID, key: KeyToken, opening: StackOpening = .push) {

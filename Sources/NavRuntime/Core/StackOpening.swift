@@ -11,7 +11,12 @@ public enum StackOpening: String, Hashable, Sendable, Codable, CaseIterable {
   case popover
 
   /// Whether a native stack begins with the entry.
-  public var beginsLayer: Bool { self != .push }
+  public var beginsLayer: Bool {
+    switch self {
+    case .push: false
+    case .sheet, .full, .popover: true
+    }
+  }
 }
 
 // What Swift makes for the types that have an opening calls these. Most entries are pushed, and older traces say nothing of it.

@@ -18,10 +18,26 @@ struct InputLog {
   /// How many inputs are recorded.
   var count: Int { notes.count }
 
-  /// Begins anew. The array keeps its room.
+  /// Begins anew. The arrays keep their room, and none is shared with the stack, which would have to copy it for its next change.
   mutating func restart(from start: GuardedStack) {
+    let state = start.state
+    var (entries, draft, queue): ([StackEntry], [StackEntry], [StackRequest]) = ([], [], [])
+    swap(&entries, &self.start.state.entries)
+    swap(&draft, &self.start.state.draft)
+    swap(&queue, &self.start.state.queue)
+    Self.fill(&entries, with: state.entries)
+    Self.fill(&draft, with: state.draft)
+    Self.fill(&queue, with: state.queue)
     self.start = start
+    self.start.state.entries = entries
+    self.start.state.draft = draft
+    self.start.state.queue = queue
     notes.removeAll(keepingCapacity: true)
+  }
+
+  private static func fill<Element>(_ array: inout [Element], with others: [Element]) {
+    array.removeAll(keepingCapacity: true)
+    array.append(contentsOf: others)
   }
 
   mutating func record(_ input: StackInput, at time: Duration) {
