@@ -6,7 +6,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   case screen, mount, title, shared, key, duplicates, requires, link, via, back, bar
   case className = "class"
   // Of a segue
-  case push, unwind, exit, layer, awaits, busy, pass, recursive, unanimated, transition
+  case push, unwind, exit, layer, from, awaits, busy, pass, recursive, unanimated, transition
   case condition = "if"
   // Of a screen or a segue
   case metadata
@@ -56,7 +56,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
     switch self {
     case .root, .base, .refused: owner == .graph
     case .mount, .title, .className, .shared, .key, .duplicates, .requires, .link, .via, .back, .bar: owner == .screen
-    case .layer, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
+    case .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
     case .metadata: owner != .graph
     case .graph, .fragment: false
     case .screen: true

@@ -31,6 +31,8 @@ package enum TableLine: Hashable, Sendable {
   case exit(String, to: String)
   /// Of a push: it begins a layer.
   case layer(LayerStyle)
+  /// Of a push: it takes the place of what stands above this.
+  case from(Target)
   case condition(String)
   /// The condition reads an async fact.
   case awaits
@@ -93,6 +95,7 @@ extension TableLine {
     case .unwind: .unwind
     case .exit: .exit
     case .layer: .layer
+    case .from: .from
     case .condition: .condition
     case .awaits: .awaits
     case .busy: .busy
@@ -118,6 +121,7 @@ extension TableLine {
     case .refused(let rule): text += rule.rawValue
     case .duplicates(let rule): text += rule.rawValue
     case .layer(let style): text += style.rawValue
+    case .from(let target): word(target.word)
     case .busy(let policy): text += policy.rawValue
     case .key(let names), .via(let names):
       for (index, name) in names.enumerated() {
@@ -134,10 +138,7 @@ extension TableLine {
       text += "style "
       rest(style)
     case .push(let name, let target), .exit(let name, let target): words(name, target)
-    case .unwind(let name, .screen(let target)): words(name, target)
-    case .unwind(let name, .previous): words(name, "previous")
-    case .unwind(let name, .root): words(name, "root")
-    case .unwind(let name, .opener): words(name, "opener")
+    case .unwind(let name, let target): words(name, target.word)
     case .pass(let argument):
       words(argument.name, argument.value.keyword)
       text += " "
@@ -182,6 +183,7 @@ extension TableLine {
     case .refused: self.init(WhenRefused(rawValue: table.text(rest)).map(TableLine.refused))
     case .duplicates: self.init(WhenDuplicate(rawValue: table.text(rest)).map(TableLine.duplicates))
     case .layer: self.init(LayerStyle(rawValue: table.text(rest)).map(TableLine.layer))
+    case .from: self.init(rest.isEmpty ? nil : .from(Target(table.text(rest))))
     case .busy: self.init(WhenBusy(rawValue: table.text(rest)).map(TableLine.busy))
     case .link: self.init(LinkTemplate(table.text(rest)).map(TableLine.link))
     case .mount: self.init(rest.isEmpty ? .mount : nil)
@@ -242,6 +244,16 @@ extension TableLine {
 }
 
 extension TableLine.Target {
+  /// As it stands in a line.
+  var word: String {
+    switch self {
+    case .screen(let name): name
+    case .previous: "previous"
+    case .root: "root"
+    case .opener: "opener"
+    }
+  }
+
   package init(_ word: String) {
     self =
       switch word {

@@ -92,20 +92,33 @@ enum DeadEnd {
       if shape.pushes.outgoing(screen).contains(where: { shape.pushes.edges[$0].kind == .guessed }) {
         lowest[position] = Self.outside
       }
+      for index in resolution.graph.screens[position].pushes {
+        // A replacement leaves like an unwind to where it cuts the stack.
+        guard let from = resolution.graph.segues[Int(index)].opening.from else { continue }
+        hasOwn[position] = true
+        note(from, position, shape)
+      }
       for index in resolution.graph.screens[position].unwinds
       where !resolution.idleUnwinds.contains(SegueID(index: index)) {
         hasOwn[position] = true
         guard case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind else { continue }
-        switch target {
-        case _ where resolution.lostUnwinds.contains(SegueID(index: index)): lowest[position] = Self.outside
-        case .previous: break
-        // Below the root itself, as it were: `root` goes past a second root too.
-        case .root: lowest[position] = min(lowest[position], -1)
-        case .exit: lowest[position] = Self.outside
-        case .opener: opens[position] = true
-        case .screen(let target):
-          if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }
+        if resolution.lostUnwinds.contains(SegueID(index: index)) {
+          lowest[position] = Self.outside
+        } else {
+          note(target, position, shape)
         }
+      }
+    }
+
+    private mutating func note(_ target: Segue.UnwindTarget, _ position: Int, _ shape: GraphShape) {
+      switch target {
+      case .previous: break
+      // Below the root itself, as it were: `root` goes past a second root too.
+      case .root: lowest[position] = min(lowest[position], -1)
+      case .exit: lowest[position] = Self.outside
+      case .opener: opens[position] = true
+      case .screen(let target):
+        if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }
       }
     }
 

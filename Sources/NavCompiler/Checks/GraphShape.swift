@@ -2,10 +2,43 @@
 struct GraphShape {
   let tree: PushTree
   let dominators: Dominators
+  /// The replacements that cut the stack where they cannot, in the order of the file.
+  let misplaced: [PushGraph.Replacement]
 
   init(_ resolution: Resolution, root: ScreenID) {
-    tree = PushTree(resolution.pushes, root: root, isShared: resolution.graph.screens.map(\.isShared))
-    dominators = Dominators(tree)
+    let isShared = resolution.graph.screens.map(\.isShared)
+    let all = resolution.pushes.replacements
+    let reached = all.isEmpty ? [] : resolution.pushes.reached(from: root)
+    // What is declared where nobody comes opens nothing.
+    let lost = all.filter { !reached[$0.source.position] }.map(\.segue)
+    var tree = PushTree(resolution.pushes.displacing(Set(lost), root: root), root: root, isShared: isShared)
+    var dominators = Dominators(tree)
+    var misplaced: [PushGraph.Replacement] = []
+    // Without an edge that should not be there others may be right, so the rest is looked at again.
+    for _ in 0..<3 where !all.isEmpty {
+      let found = all.filter { Self.isMisplaced($0, tree, dominators) }
+      if found.map(\.segue) == misplaced.map(\.segue) { break }
+      misplaced = found
+      let displaced = Set(lost + found.map(\.segue))
+      tree = PushTree(resolution.pushes.displacing(displaced, root: root), root: root, isShared: isShared)
+      dominators = Dominators(tree)
+    }
+    self.tree = tree
+    self.dominators = dominators
+    self.misplaced = misplaced
+  }
+
+  /// Whether a replacement cuts the stack at a screen that does not lie below its source everywhere.
+  private static func isMisplaced(
+    _ replacement: PushGraph.Replacement, _ tree: PushTree, _ dominators: Dominators
+  ) -> Bool {
+    let source = replacement.source
+    guard tree.walk.reaches(source) else { return false }
+    switch replacement.from {
+    case .screen(let screen):
+      return screen == source || !tree.walk.reaches(screen) || !dominators.dominates(screen, source)
+    case .previous, .root, .opener, .exit: return source == tree.root
+    }
   }
 
   var pushes: PushGraph { tree.graph }

@@ -109,6 +109,10 @@ struct LinkChecks {
       context.report(.linkNeedsVia, at: range) { words in
         LinkNeedsVia.ofFragment(shared, link, place, at: range, words)
       }
+    case .fault(.replaced(let screen)):
+      context.report(.linkNeedsVia, at: range) { words in
+        LinkNeedsVia.ofFragment(replaced: screen, link, place, at: range, words)
+      }
     case .fault, .unknown: break
     }
   }

@@ -30,8 +30,9 @@ enum NeedlessShared {
     let reason =
       shape.tree.edges(to: screen).first.map { index in
         let edge = shape.pushes.edges[Int(index)]
-        return "only '\(words.name(edge.source))' \(words.verb(edge.segue)) '\(name)', and no unwind from there goes to"
-          + " 'opener'"
+        return words.replaces(edge.segue)
+          ? "'\(name)' only stands on '\(words.name(edge.source))', and no unwind from there goes to 'opener'"
+          : "only \(words.deed(edge, shape.pushes)), and no unwind from there goes to 'opener'"
       } ?? "'\(name)' is the root, which nothing pushes"
     // Behind an alias the edit would change other screens too.
     let value = words.tree.value(ofKey: words.declarations.screens[screen.position].name.node)

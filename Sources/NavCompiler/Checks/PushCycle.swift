@@ -15,22 +15,23 @@ enum PushCycle {
     _ cycle: PushWalk.Cycle, _ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let (target, noun) = (words.name(edge.target), words.noun(edge.segue))
+    let replaces = words.replaces(edge.segue)
     let message =
-      edge.source == edge.target
+      edge.source == edge.target && !replaces
       ? "'\(target)' \(words.verb(edge.segue)) itself; if that opens another '\(target)', mark the \(noun) 'recursive: true'"
-      : "this \(noun) leads back to '\(target)', which is below '\(words.name(edge.source))' already; go back with an unwind,"
-        + " or mark the \(noun) 'recursive: true' if it opens another '\(target)'"
+      : edge.source == edge.target
+        ? "'\(target)' stays, so this segue puts it on itself; go back to it with an unwind, or cut the stack further down"
+        : "this \(noun) leads back to '\(target)', which is below '\(words.name(edge.source))' already; go back with an unwind"
+          + (replaces ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(target)'")
     var notes = cycle.pushes.dropLast().map { index in
       let step = shape.pushes.edges[index]
-      return Diagnostic.Note(
-        "'\(words.name(step.source))' \(words.verb(step.segue)) '\(words.name(step.target))' here",
-        at: words.targetRange(step.segue))
+      return Diagnostic.Note("\(words.deed(step, shape.pushes)) here", at: words.targetRange(step.segue))
     }
     if cycle.omitted > 0 {
       let middle = notes[notes.count / 2].range
       notes.insert(Diagnostic.Note("… \(cycle.omitted) more pushes …", at: middle), at: notes.count / 2)
     }
-    let canBeRecursive = shape.dominators.dominates(edge.target, edge.source)
+    let canBeRecursive = !replaces && shape.dominators.dominates(edge.target, edge.source)
     return Diagnostic(
       .pushCycle, message, at: words.targetRange(edge.segue), notes: notes,
       fixes: canBeRecursive

@@ -4,15 +4,17 @@ enum PushToRoot {
     guard case .known(let root) = context.resolution.root else { return }
     for index in shape.pushes.incoming(root) {
       let edge = shape.pushes.edges[index]
-      guard edge.kind == .tree, shape.walk.reaches(edge.source) else { continue }
+      guard edge.kind == .tree, shape.walk.reaches(shape.pushes.declarer(of: edge)) else { continue }
       context.report(.pushToRoot, at: context.words.targetRange(edge.segue)) { words in
         let (name, noun) = (words.name(root), words.noun(edge.segue))
+        let replaces = words.replaces(edge.segue)
         return Diagnostic(
           .pushToRoot,
-          "'\(name)' is the root, at the bottom of the stack already; go back to it with an unwind to 'root',"
-            + " or mark the \(noun) 'recursive: true' if it opens another '\(name)'",
+          "'\(name)' is the root, at the bottom of the stack already; go back to it with an unwind to 'root'"
+            + (replaces ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(name)'"),
           at: words.targetRange(edge.segue),
-          fixes: words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive"))
+          fixes: replaces
+            ? [] : words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive"))
       }
     }
   }

@@ -11,16 +11,20 @@ enum SecondParent {
           trial.canShare(edge.target)
           ? words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared") : []
         let verbs = (words.participle(edge.segue), words.participle(first.segue))
-        let other = verbs.0 == verbs.1 ? "" : verbs.1 + " "
+        let other = verbs.0.verb == verbs.1.verb ? "" : verbs.1.verb + " "
+        let declarer = shape.pushes.declarer(of: first)
+        let how =
+          declarer == first.source
+          ? "which \(words.verb(first.segue)) it here" : "on which '\(words.name(declarer))' puts it here"
         return Diagnostic(
           .secondParent,
-          "'\(name)' is \(words.participle(edge.segue)) from '\(words.name(edge.source))' and \(other)from"
-            + " '\(words.name(first.source))';"
+          "'\(name)' is \(verbs.0.verb) \(verbs.0.preposition) '\(words.name(edge.source))' and"
+            + " \(other)\(verbs.1.preposition) '\(words.name(first.source))';"
             + " a screen has one parent, unless it is marked 'shared: true'",
           at: words.targetRange(edge.segue),
           notes: [
             Diagnostic.Note(
-              "its first parent is '\(words.name(first.source))', which \(words.verb(first.segue)) it here",
+              "its first parent is '\(words.name(first.source))', \(how)",
               at: words.targetRange(first.segue))
           ],
           fixes: fix)

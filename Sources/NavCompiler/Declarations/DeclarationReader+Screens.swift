@@ -93,6 +93,7 @@ extension DeclarationReader {
       case .title: screen.title = text(value, of: Owner.screen(.title))
       case .push: readOpenings(value, .push, &screen, &names)
       case .present: readOpenings(value, .present, &screen, &names)
+      case .replace: readOpenings(value, .replace, &screen, &names)
       case .unwind: unwind = value
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
@@ -131,7 +132,7 @@ extension DeclarationReader {
     declarations.screenDetails.append(details)
   }
 
-  /// What `push` or `present` declares, behind what the other of the two has.
+  /// What `push`, `present` or `replace` declares, behind what the others of the three have.
   private mutating func readOpenings(
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) {
@@ -139,7 +140,7 @@ extension DeclarationReader {
     screen.pushes = readSegues(value, kind, &screen, &names)
     guard !others.isEmpty else { return }
     screen.pushes = others.lowerBound..<screen.pushes.upperBound
-    // A name may be in both.
+    // A name may be in several.
     names.needsLook = true
   }
 
@@ -151,7 +152,7 @@ extension DeclarationReader {
   /// Takes note of what a misspelt or a second key may have held.
   private mutating func markUnknown(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
-    case .push, .present: screen.unknown.insert(.pushes)
+    case .push, .present, .replace: screen.unknown.insert(.pushes)
     // The exits of a mount are its unwinds.
     case .unwind, .exits: screen.unknown.insert(.unwinds)
     case .arguments: screen.unknown.insert(.arguments)

@@ -1,9 +1,9 @@
 internal import NavTable
 
-/// `push`, `present` and `unwind` of a screen.
+/// `push`, `present`, `replace` and `unwind` of a screen.
 extension DeclarationReader {
   enum SegueKind {
-    case push, present, unwind
+    case push, present, replace, unwind
     /// An entry of a mount's `exits`.
     case exit
 
@@ -11,6 +11,7 @@ extension DeclarationReader {
       switch self {
       case .push: Owner.screen(.push)
       case .present: Owner.screen(.present)
+      case .replace: Owner.screen(.replace)
       case .unwind: Owner.screen(.unwind)
       case .exit: Owner.screen(.exits)
       }
@@ -20,13 +21,24 @@ extension DeclarationReader {
       switch self {
       case .push: .push
       case .present: .present
+      case .replace: .replace
       case .unwind: .unwind
       case .exit: .exit
       }
     }
 
     /// Whether it opens a screen.
-    var opens: Bool { self == .push || self == .present }
+    var opens: Bool { opening != nil }
+
+    /// How it opens a screen, where it says no more.
+    var opening: SegueDetails.Opening? {
+      switch self {
+      case .push: .push
+      case .present: .present(.sheet)
+      case .replace: .replace(from: nil)
+      case .unwind, .exit: nil
+      }
+    }
 
     var unknown: ScreenDeclaration.Unknown { opens ? .pushes : .unwinds }
   }
@@ -80,7 +92,7 @@ extension DeclarationReader {
       if count(1, at: value) { readSegueKeys(value, kind, &segue) }
     } else if tree.kind(value) == .scalar, !tree.isEmpty(value) {
       segue.target = Name(symbol: symbol(value), node: value)
-      if kind == .present { add(SegueDetails(layer: .sheet), to: &segue) }
+      if kind != .push, let opening = kind.opening { add(SegueDetails(opening: opening), to: &segue) }
     } else {
       let expected = kind == .exit ? "the name of a screen, previous, root, opener" : "the name of a screen"
       let long = kind == .exit ? "{ exit: … }" : "{ to: … }"
@@ -90,8 +102,8 @@ extension DeclarationReader {
   }
 
   private mutating func readSegueKeys(_ value: NodeID, _ kind: SegueKind, _ segue: inout SegueDeclaration) {
-    var details = SegueDetails(layer: kind == .present ? .sheet : nil)
-    var hasDetails = kind == .present
+    var details = SegueDetails(opening: kind.opening ?? .push)
+    var hasDetails = kind == .present || kind == .replace
     var misses = !tree.isIncomplete(value)
     var exit: NodeID?
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
@@ -117,9 +129,10 @@ extension DeclarationReader {
       case (.animated, _): details.isAnimated = flag(value, of: kind.owner(.animated))
       case (.transition, _): details.transition = text(value, of: kind.owner(.transition))
       case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
-      case (.pass, .push), (.pass, .present): details.pass = readPass(value, kind.owner, &details)
+      case (.pass, .push), (.pass, .present), (.pass, .replace): details.pass = readPass(value, kind.owner, &details)
       case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.owner, &details)
-      case (.style, .present): details.layer = readLayerStyle(value)
+      case (.style, .present): details.opening = .present(readLayerStyle(value))
+      case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)
       default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
       }
@@ -130,6 +143,7 @@ extension DeclarationReader {
       details.exit = nil
     }
     if repeated.contains(.recursive) { details.recursive = .unknown }
+    if kind == .replace, repeated.contains(.from) { details.opening = .replaceFromUnknown }
     if misses { reportMissingTarget(segue.name, kind) }
     if hasDetails { add(details, to: &segue) }
   }
@@ -144,6 +158,7 @@ extension DeclarationReader {
     switch meant {
     case .to, .exit: misses = false
     case .recursive: details.recursive = .unknown
+    case .from: details.opening = .replaceFromUnknown
     default: break
     }
     details.isIncomplete = true
@@ -226,6 +241,10 @@ extension DeclarationReader {
     default: wrongWord(value, of: Owner.present(.style))
     }
     return .sheet
+  }
+
+  private mutating func readFrom(_ value: NodeID) -> SegueDetails.Opening {
+    name(value, of: Owner.replace(.from)).map { .replace(from: $0) } ?? .replaceFromUnknown
   }
 
   private mutating func readReturns(_ value: NodeID) -> SegueDetails.Returns? {

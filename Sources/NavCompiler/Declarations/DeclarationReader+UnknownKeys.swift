@@ -40,7 +40,8 @@ extension DeclarationReader {
       switch owner {
       case .graph: [.fragment]
       case .fragment: [.graph]
-      case .push: [.present]
+      case .push: [.present, .replace]
+      case .present: [.push, .replace]
       default: []
       }
     return (likely + [.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.word.rawValue == text } }

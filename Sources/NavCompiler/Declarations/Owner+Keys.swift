@@ -81,6 +81,10 @@ extension Owner {
         "The segues that open a screen in a layer of its own, such as a sheet.",
         absent: "none", synonyms: ["presents", "modal", "modals", "sheets"]),
       LanguageKey(
+        .replace, .mapping("a mapping of names to segues, as in { openResult: { to: result, from: previous } }"),
+        "The segues that open a screen in place of this one, or of all that is above a screen further down.",
+        absent: "none", synonyms: ["replaces", "replacement", "popUpTo"]),
+      LanguageKey(
         .unwind, .mapping("a mapping of names to segues, as in { openCart: cart }"),
         "The segues that go back to a screen below.", absent: "none", synonyms: ["unwinds"]),
       LanguageKey(
@@ -120,6 +124,7 @@ extension Owner {
       LanguageKey(
         .style, .word([.sheet, .full, .popover]), "How the layer wishes to look.", absent: "`sheet`", example: "full")
     ],
+    .replace: replacing,
     .unwind: [
       LanguageKey(
         .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", example: "catalog",
@@ -195,6 +200,15 @@ extension Owner {
         "The screens, by name."),
     ]
   }
+
+  /// What a segue takes that replaces.
+  private static let replacing =
+    opening.filter { $0.word != .recursive } + [
+      LanguageKey(
+        .from, .text("the name of a screen"),
+        "The screen below that stays, `previous` or `root`: what is above it goes, and the new screen is pushed on it.",
+        absent: "`previous`", example: "catalog", synonyms: ["popUpTo", "above", "on", "until"])
+    ]
 
   /// What a segue takes that opens a screen.
   private static let opening = [

@@ -1,7 +1,7 @@
 /// What a mapping describes: decides which keys it takes, and how a message speaks of it.
 package enum Owner: Sendable, CaseIterable {
-  case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, unwind,
-    recursive
+  case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, replace,
+    unwind, recursive
   case mount, exit
 
   /// With its article.
@@ -20,6 +20,7 @@ package enum Owner: Sendable, CaseIterable {
     case .link: "'link'"
     case .push: "a push segue"
     case .present: "a segue that presents"
+    case .replace: "a segue that replaces"
     case .unwind: "an unwind segue"
     case .recursive: "'recursive'"
     case .mount: "'mount'"
@@ -34,5 +35,5 @@ package enum Owner: Sendable, CaseIterable {
   static let mountedScreenTakes = "a mounted screen " + mountTakes
 
   /// Keys that a later version of the language will give a meaning.
-  static let reserved: [Keyword] = [.tabs, .replace]
+  static let reserved: [Keyword] = [.tabs]
 }

@@ -4,7 +4,7 @@ package import NavTable
 package struct ScreenDeclaration: Sendable {
   package var name: Name
   package var arguments: Range<Int32> = 0..<0
-  /// Indices into `segues`: those of `push` and `present` in the order of the file, and then the unwinds.
+  /// Indices into `segues`: those of `push`, `present` and `replace` in the order of the file, and then the unwinds.
   package var pushes: Range<Int32> = 0..<0
   package var unwinds: Range<Int32> = 0..<0
   package var title: NodeID?

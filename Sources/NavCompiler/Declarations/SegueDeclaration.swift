@@ -22,8 +22,8 @@ package struct SegueDetails: Sendable {
   package var pass: Range<Int32> = 0..<0
   package var returns: Returns?
   package var recursive: Recursive?
-  /// Of a segue that presents, which always has details: how.
-  package var layer: LayerStyle?
+  /// How it opens its screen. One that does not push always has details.
+  package var opening = Opening.push
   /// `nil` where the graph's defaults decide.
   package var isAnimated: Bool?
   package var transition: NodeID?
@@ -31,7 +31,17 @@ package struct SegueDetails: Sendable {
   /// Whether a key of it could not be read, so that what it lacks is not reported.
   package var isIncomplete = false
 
-  package init(layer: LayerStyle? = nil) { self.layer = layer }
+  package init(opening: Opening = .push) { self.opening = opening }
+
+  /// How a segue opens its screen, as declared.
+  package enum Opening: Sendable {
+    case push
+    case present(LayerStyle)
+    /// It takes the place of what stands above a screen: the one below its source, where none is named.
+    case replace(from: Name?)
+    /// The same, of which that could not be read (reported).
+    case replaceFromUnknown
+  }
 
   package enum Returns: Sendable {
     case value(TypeExpression)

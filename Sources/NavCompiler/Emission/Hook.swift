@@ -56,7 +56,7 @@ extension EmissionContext {
     if screen(id).mount != nil { return [Hook(entry: .mounted(id))] }
     let pushes = pushes(of: id)
     var hooks = [Hook(entry: .makePage(id))] + pushes.map { Hook(entry: .preparePush($0)) }
-    if !pushes.isEmpty { hooks.append(Hook(entry: .back(to: id))) }
+    if landings.liesBelow(id) { hooks.append(Hook(entry: .back(to: id))) }
     return hooks
   }
 

@@ -57,7 +57,11 @@ struct TableSection {
 
   private mutating func writeSegue(_ segue: Segue) {
     lines.append(head(of: segue))
-    if case .present(let style) = segue.opening { lines.append(.layer(style)) }
+    switch segue.opening {
+    case .push: break
+    case .present(let style): lines.append(.layer(style))
+    case .replace(let from): lines.append(.from(target(from)))
+    }
     if let predicate = segue.shouldPerform {
       lines.append(.condition(context.text(predicate.source)))
       if context.graph.awaits(predicate.expression) { lines.append(.awaits) }
@@ -83,10 +87,17 @@ struct TableSection {
     return switch segue.kind {
     case .push(let destination, _, _): .push(name, to: self.name(of: destination))
     case .unwind(.exit(let exit), _): .exit(name, to: context.text(context.graph.exits[exit.position].name))
-    case .unwind(.screen(let target), _): .unwind(name, to: .screen(self.name(of: target)))
-    case .unwind(.previous, _): .unwind(name, to: .previous)
-    case .unwind(.root, _): .unwind(name, to: .root)
-    case .unwind(.opener, _): .unwind(name, to: .opener)
+    case .unwind(let target, _): .unwind(name, to: self.target(target))
+    }
+  }
+
+  /// Where an unwind goes, or a replacement cuts the stack. An exit is none of these.
+  private func target(_ target: Segue.UnwindTarget) -> TableLine.Target {
+    switch target {
+    case .screen(let screen): .screen(name(of: screen))
+    case .previous, .exit: .previous
+    case .root: .root
+    case .opener: .opener
     }
   }
 

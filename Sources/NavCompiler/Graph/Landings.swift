@@ -72,7 +72,8 @@ package struct Landings: Sendable {
   /// other push of that instance; in the order of the file.
   package func returning(to push: SegueID) -> [SegueID] {
     let segue = graph.segues[push.position]
-    guard case .push(let target, _, let recursion) = segue.kind else { return [] }
+    // The source of a replacement is gone.
+    guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil else { return [] }
     var found = graph.screens[target.position].unwinds.map { SegueID(index: $0) }.filter { unwind in
       if case .unwind(.previous, .some) = graph.segues[unwind.position].kind { true } else { false }
     }
@@ -83,10 +84,23 @@ package struct Landings: Sendable {
     return found.sorted()
   }
 
+  /// Whether anything can stand on a screen.
+  package func liesBelow(_ screen: ScreenID) -> Bool { !tree.graph.outgoing(screen).isEmpty }
+
   private func pushers(of screens: some Sequence<ScreenID>) -> [ScreenID] {
     var found: Set<ScreenID> = []
-    for screen in screens {
-      for edge in tree.graph.incoming(screen) { found.insert(tree.graph.edges[edge].source) }
+    var seen: Set<ScreenID> = []
+    var pending = Array(screens)
+    while let screen = pending.popLast() {
+      guard seen.insert(screen).inserted else { continue }
+      for index in tree.graph.incoming(screen) {
+        let edge = tree.graph.edges[index]
+        found.insert(edge.source)
+        // What comes in the place of a screen stands on whatever that stood on, after a recursive push too.
+        if edge.replacement >= 0, tree.graph.replacements[Int(edge.replacement)].from == .previous {
+          pending.append(tree.graph.declarer(of: edge))
+        }
+      }
     }
     return found.sorted()
   }

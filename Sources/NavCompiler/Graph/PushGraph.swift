@@ -1,12 +1,15 @@
-/// The push segues of a graph as flat arrays: all that the rules of the tree need to know.
+/// The segues that open screens, as flat arrays: all that the rules of the tree need to know.
 ///
-/// Edges stand in the order of the file, so the pushes of one screen are neighbours.
+/// Edges stand in the order of the screens that they start at, and those of one screen in the order of the file.
 package struct PushGraph: Sendable {
   package struct Edge: Sendable {
+    /// The screen on which the target comes to stand.
     package var source: ScreenID
     package var target: ScreenID
     package var segue: SegueID
     package var kind: Kind
+    /// Of an edge that a replacement makes: which of ``PushGraph/replacements``; -1 of all others.
+    package var replacement: Int32 = -1
 
     package init(source: ScreenID, target: ScreenID, segue: SegueID, kind: Kind) {
       self.source = source
@@ -16,28 +19,51 @@ package struct PushGraph: Sendable {
     }
   }
 
+  /// A segue that replaces: its target comes to stand where it cuts the stack, and not on its source.
+  package struct Replacement: Sendable {
+    package var segue: SegueID
+    /// The screen that declares it.
+    package var source: ScreenID
+    package var target: ScreenID
+    /// A screen, `previous` or `root`.
+    package var from: Segue.UnwindTarget
+  }
+
   package enum Kind: Sendable {
     /// A push that has to fit into the tree.
     case tree
     /// A push marked `recursive`: no edge of the tree.
     case recursive
-    /// A push whose target is misspelt, taken to the nearest name, or that may be recursive or not. It only says what is
-    /// probably reached.
+    /// A push whose target is misspelt, taken to the nearest name, or that may be recursive or not; a replacement that does not
+    /// know where to cut. It only says what is probably reached.
     case guessed
   }
 
   package let screenCount: Int
   package let edges: [Edge]
+  /// In the order of the file.
+  package let replacements: [Replacement]
+  /// The replacement whose edges are too many to be there.
+  package let excess: SegueID?
   /// `edges` of a screen: from its own entry to the next one's.
   private let firstEdge: [Int32]
   /// The edges by target, again each target's in the order of the file.
   private let incomingEdges: [Int32]
   private let firstIncoming: [Int32]
 
-  /// The edges have to be sorted by source.
-  package init(screenCount: Int, edges: [Edge]) {
+  /// The edges of pushes have to be sorted by source, and replacements by segue.
+  ///
+  /// - Parameter displaced: replacements that cut the stack where they cannot. They only say what is probably reached.
+  package init(
+    screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], root: ScreenID? = nil,
+    displaced: Set<SegueID> = []
+  ) {
+    var expansion = ReplacementEdges(pushes, replacements, root: root, displaced: displaced)
+    let edges = replacements.isEmpty ? pushes : expansion.takeAll()
     self.screenCount = screenCount
     self.edges = edges
+    self.replacements = replacements
+    excess = expansion.excess
     firstEdge = Self.starts(of: edges, count: screenCount, by: \.source)
     firstIncoming = Self.starts(of: edges, count: screenCount, by: \.target)
     var next = firstIncoming
@@ -51,25 +77,58 @@ package struct PushGraph: Sendable {
 
   package init(_ graph: Graph) {
     var edges: [Edge] = []
+    var replacements: [Replacement] = []
     for (index, segue) in graph.segues.enumerated() {
       guard case .push(let target, _, let recursion) = segue.kind else { continue }
+      if let from = segue.opening.from {
+        replacements.append(
+          Replacement(segue: SegueID(index), source: segue.source, target: target, from: from))
+        continue
+      }
       let kind: Kind = if case .none = recursion { .tree } else { .recursive }
       edges.append(Edge(source: segue.source, target: target, segue: SegueID(index), kind: kind))
     }
-    self.init(screenCount: graph.screens.count, edges: edges)
+    self.init(screenCount: graph.screens.count, edges: edges, replacements: replacements, root: graph.root)
   }
 
-  /// The positions in `edges` of the pushes that a screen declares.
+  /// The same with some replacements displaced.
+  package func displacing(_ displaced: Set<SegueID>, root: ScreenID) -> PushGraph {
+    if displaced.isEmpty { return self }
+    return PushGraph(
+      screenCount: screenCount, edges: edges.filter { $0.replacement < 0 }, replacements: replacements, root: root,
+      displaced: displaced)
+  }
+
+  /// The screen that declares the segue of an edge.
+  package func declarer(of edge: Edge) -> ScreenID {
+    edge.replacement < 0 ? edge.source : replacements[Int(edge.replacement)].source
+  }
+
+  /// By screen, whether segues lead to it from the root, each from the screen that declares it.
+  package func reached(from root: ScreenID) -> [Bool] {
+    var reached = [Bool](repeating: false, count: screenCount)
+    let targets = Dictionary(grouping: replacements, by: \.source).mapValues { $0.map(\.target) }
+    var pending = [root]
+    while let screen = pending.popLast() {
+      if reached[screen.position] { continue }
+      reached[screen.position] = true
+      for index in outgoing(screen) where edges[index].replacement < 0 { pending.append(edges[index].target) }
+      pending += targets[screen] ?? []
+    }
+    return reached
+  }
+
+  /// The positions in `edges` of what opens a screen on another one.
   package func outgoing(_ screen: ScreenID) -> Range<Int> {
     Int(firstEdge[screen.position])..<Int(firstEdge[screen.position + 1])
   }
 
-  /// The positions in `edges` of the pushes to a screen, in the order of the file.
+  /// The positions in `edges` of what opens a screen.
   package func incoming(_ screen: ScreenID) -> Incoming {
     Incoming(base: incomingEdges[Int(firstIncoming[screen.position])..<Int(firstIncoming[screen.position + 1])])
   }
 
-  /// The positions in `edges` of the pushes from one screen to another, in the order of the file.
+  /// The positions in `edges` of what opens one screen on another, in the order of the file.
   ///
   /// - Complexity: logarithmic in the pushes to the target, and linear in the result.
   package func edges(from source: ScreenID, to target: ScreenID) -> ArraySlice<Int32> {
@@ -81,6 +140,11 @@ package struct PushGraph: Sendable {
       if edges[Int(all[middle])].source < source { lower = middle + 1 } else { upper = middle }
     }
     return all[lower...].prefix { edges[Int($0)].source == source }
+  }
+
+  /// The same of what a link can go by: a replacement needs its source.
+  package func steps(from source: ScreenID, to target: ScreenID) -> [Int32] {
+    edges(from: source, to: target).filter { edges[Int($0)].replacement < 0 && edges[Int($0)].kind == .tree }
   }
 
   package struct Incoming: Sequence, Sendable {

@@ -23,9 +23,9 @@ package struct PushTree: Sendable {
 
   package init(_ graph: PushGraph, root: ScreenID, isShared: [Bool]) {
     let walk = PushWalk(graph, from: root)
-    // The last parent seen of each screen: the pushes of one parent are neighbours, so this tells a new one.
+    // The last parent seen of each screen: the edges of one parent are neighbours, so this tells a new one.
     var lastParent = [Int32](repeating: -1, count: graph.screenCount)
-    var firstEdge = lastParent
+    var firstEdge = Self.firstEdges(graph, walk)
     var kept: [Int32] = []
     kept.reserveCapacity(graph.screenCount)
     var counts = [Int32](repeating: 0, count: graph.screenCount + 1)
@@ -34,17 +34,22 @@ package struct PushTree: Sendable {
     func keep(_ index: Int, to target: Int) {
       kept.append(Int32(index))
       counts[target + 1] += 1
-      if firstEdge[target] < 0 { firstEdge[target] = Int32(index) }
     }
 
     // Pushes that are no edges of the tree count as such where nothing else leads to their target.
-    for index in walk.entries { keep(index, to: graph.edges[index].target.position) }
+    for index in walk.entries {
+      let target = graph.edges[index].target.position
+      keep(index, to: target)
+      firstEdge[target] = Int32(index)
+      lastParent[target] = graph.edges[index].source.index
+    }
     for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
       let target = edge.target.position
       guard lastParent[target] != edge.source.index else { continue }
       lastParent[target] = edge.source.index
-      if firstEdge[target] < 0 || isShared[target] {
-        keep(index, to: target)
+      if firstEdge[target] < 0 { firstEdge[target] = Int32(index) }
+      if isShared[target] || graph.edges[Int(firstEdge[target])].source == edge.source {
+        keep(isShared[target] ? index : Int(firstEdge[target]), to: target)
       } else {
         extra.append(ExtraParent(edge: index, first: Int(firstEdge[target])))
       }
@@ -65,6 +70,17 @@ package struct PushTree: Sendable {
     self.walk = walk
     self.root = root
     self.isShared = isShared
+  }
+
+  /// By target, the edge of the tree that comes first in the file, where edges do not stand in that order.
+  private static func firstEdges(_ graph: PushGraph, _ walk: PushWalk) -> [Int32] {
+    var first = [Int32](repeating: -1, count: graph.screenCount)
+    guard !graph.replacements.isEmpty else { return first }
+    for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
+      let target = edge.target.position
+      if first[target] < 0 || edge.segue < graph.edges[Int(first[target])].segue { first[target] = Int32(index) }
+    }
+    return first
   }
 
   package init(_ graph: Graph) {

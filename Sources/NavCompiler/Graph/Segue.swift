@@ -5,7 +5,7 @@ package struct Segue: Sendable {
   package let name: Symbol
   package let source: ScreenID
   package let isAnimated: Bool
-  /// Of a push, whether it begins a layer.
+  /// Of a push, where it puts its screen.
   package let opening: Opening
   package let whenBusy: WhenBusy
   private let target: Target
@@ -86,6 +86,11 @@ package struct Segue: Sendable {
     case push
     /// In a layer above, which has a stack of its own.
     case present(LayerStyle)
+    /// On a screen below its source, or the one below that, in place of all that stands above it.
+    case replace(from: UnwindTarget)
+
+    /// Where a segue that replaces cuts the stack; `nil` of all others.
+    package var from: UnwindTarget? { if case .replace(let from) = self { from } else { nil } }
   }
 
   package enum Kind: Sendable {

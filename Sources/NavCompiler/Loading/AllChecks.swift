@@ -6,7 +6,7 @@ extension Rule {
     .invalidName, .nameCollision, .unknownScreen, .unknownType, .unknownName, .ambiguousName, .unusedFact,
     .unusedCondition, .unusedType,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
-    .unwindNotAncestor, .unwindFromRoot, .deadEnd,
+    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .deadEnd,
     .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia,
@@ -24,6 +24,6 @@ extension GraphCheck {
   /// Those that need the tree that the pushes form, where there is a root.
   static let ofTree: [@Sendable (inout CheckContext, GraphShape) -> Void] = [
     PushToRoot.check, PushCycle.check, SecondParent.check, UnreachableScreen.check, RecursiveNotAncestor.check,
-    UnwindFromRoot.check, UnwindNotAncestor.check, DeadEnd.check,
+    ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, DeadEnd.check,
   ]
 }

@@ -92,7 +92,7 @@ struct ChainNeeds {
     var open = Array(required)
     // What every segue so far has given.
     var given: Set<ArgumentID>?
-    for edge in tree.graph.edges(from: parent, to: screen) where tree.graph.edges[Int(edge)].kind == .tree {
+    for edge in tree.graph.steps(from: parent, to: screen) {
       let declared = resolution.declarations.segues[tree.graph.edges[Int(edge)].segue.position]
       let details = resolution.declarations.details(declared)
       if details?.isIncomplete == true { return [] }

@@ -11,6 +11,8 @@ struct LinkChains {
   let pieces: TreePieces
   /// By screen: whether the way to it is one that is reported as wrong.
   private var isDoubtful: [Bool]
+  /// By screen: the nearest one on the way to the lowest of its piece, itself included, that only replacements open; -1 for none.
+  private var nearestReplaced: [Int32]
 
   init(_ resolution: Resolution, _ tree: PushTree) {
     self.resolution = resolution
@@ -19,6 +21,15 @@ struct LinkChains {
     isDoubtful = [Bool](repeating: false, count: tree.graph.screenCount)
     for extra in tree.extraParents { isDoubtful[tree.graph.edges[extra.edge].target.position] = true }
     for edge in tree.walk.entries { isDoubtful[tree.graph.edges[edge].target.position] = true }
+    nearestReplaced = [Int32](repeating: -1, count: tree.graph.screenCount)
+    for screen in tree.walk.order where !tree.graph.replacements.isEmpty {
+      let parents = tree.parents(of: screen)
+      if screen != tree.root, parents.allSatisfy({ tree.graph.steps(from: $0, to: screen).isEmpty }) {
+        nearestReplaced[screen.position] = screen.index
+      } else if let parent = TreePieces.parent(of: screen, tree) {
+        nearestReplaced[screen.position] = nearestReplaced[parent.position]
+      }
+    }
     for screen in tree.walk.order {
       guard let parent = TreePieces.parent(of: screen, tree), isDoubtful[parent.position] else { continue }
       isDoubtful[screen.position] = true
@@ -30,6 +41,8 @@ struct LinkChains {
     /// Several screens may push the shared one.
     case missing(shared: ScreenID)
     case noParent(LinkDraft.Via, of: ScreenID)
+    /// A link performs segues from the root up, and this screen only comes in the place of others.
+    case replaced(ScreenID)
     /// No screen on the way is shared; if `more`, none but those that `via` has said already.
     case needless(LinkDraft.Via, more: Bool)
   }
@@ -53,6 +66,7 @@ struct LinkChains {
       guard !isDoubtful[head.position], let lowest = pieces.lowest(of: head), !isDoubtful[lowest.position] else {
         return .unknown
       }
+      if nearestReplaced[head.position] >= 0 { return fault(.replaced(ScreenID(index: nearestReplaced[head.position]))) }
       guard lowest != tree.root else { break }
       if resolution.declarations.screens[lowest.position].unknown.contains(.sharing) { isCertain = false }
       guard let next = rest.popFirst() else {
@@ -72,10 +86,7 @@ struct LinkChains {
   }
 
   private func isParent(_ screen: ScreenID, of shared: ScreenID) -> Bool {
-    tree.graph.edges(from: screen, to: shared).contains { index in
-      let edge = tree.graph.edges[Int(index)]
-      return edge.kind == .tree && tree.walk.leadsOnward(edge)
-    }
+    tree.graph.steps(from: screen, to: shared).contains { tree.walk.leadsOnward(tree.graph.edges[Int($0)]) }
   }
 
   /// Whether a screen is on the way of a link.

@@ -3,7 +3,7 @@ struct Resolution {
   let declarations: Declarations
   /// Complete only if there are no errors: what could not be looked up has a stand-in or is left out.
   var graph: Graph
-  /// Every push whose target is known or can be guessed.
+  /// Every segue that opens a screen, if its target is known or can be guessed.
   var pushes: PushGraph
   var root: Root
   /// The exits of the fragment whose types are not known.

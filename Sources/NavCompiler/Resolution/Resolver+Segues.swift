@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// Pushes, what presents, and unwinds.
+/// What opens screens, and unwinds.
 extension Resolver {
   mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
     let details = declarations.details(declared)
@@ -10,12 +10,51 @@ extension Resolver {
       case .maxDepth(let depth): .maxDepth(Int(depth))
       case .unknown, nil: nil
       }
-    let target = pushTarget(declared, id, from: source, as: Self.edgeKind(details?.recursive))
+    if case .replace(let name?) = details?.opening, from(name) == nil { _ = reportUnknownScreen(name, .from) }
+    let target = pushTarget(declared, id, details?.opening, from: source, as: Self.edgeKind(details?.recursive))
     let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
     let pass = details.map { resolve(pass: $0.pass, from: source, to: target) } ?? []
     segues.append(
       segue(
-        declared, details, from: source, .push(to: target ?? source, pass: pass, recursive: recursion), predicate))
+        declared, details, from: source, .push(to: target ?? source, pass: pass, recursive: recursion), predicate,
+        opening: opening(details?.opening)))
+  }
+
+  /// How a segue opens its screen; one that replaces from who knows where has a stand-in.
+  private func opening(_ declared: SegueDetails.Opening?) -> Segue.Opening {
+    switch declared {
+    case .push, nil: .push
+    case .present(let style): .present(style)
+    case .replace(let from): .replace(from: from.flatMap { self.from($0) } ?? .previous)
+    case .replaceFromUnknown: .replace(from: .previous)
+    }
+  }
+
+  /// Where a segue that replaces cuts the stack; `nil` where no screen has the name.
+  private func from(_ name: Name) -> Segue.UnwindTarget? {
+    switch Keyword(name.symbol) {
+    case .previous: .previous
+    case .root: .root
+    default: screenIDs[name.symbol].map { .screen($0) }
+    }
+  }
+
+  /// Takes note of where a segue leads. One that replaces makes an edge from where it cuts the stack.
+  private mutating func addEdge(
+    _ source: ScreenID, _ target: ScreenID, _ id: SegueID, _ kind: PushGraph.Kind, _ opening: SegueDetails.Opening?
+  ) {
+    var kind = kind
+    switch opening {
+    case .push, .present, nil: break
+    case .replace(let name):
+      if kind == .tree, let from = name.map({ from($0) }) ?? .previous {
+        replacements.append(PushGraph.Replacement(segue: id, source: source, target: target, from: from))
+        return
+      }
+      kind = .guessed
+    case .replaceFromUnknown: kind = .guessed
+    }
+    edges.append(PushGraph.Edge(source: source, target: target, segue: id, kind: kind))
   }
 
   private static func edgeKind(_ recursive: SegueDetails.Recursive?) -> PushGraph.Kind {
@@ -27,18 +66,19 @@ extension Resolver {
   }
 
   private mutating func pushTarget(
-    _ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID, as kind: PushGraph.Kind
+    _ declared: SegueDeclaration, _ id: SegueID, _ opening: SegueDetails.Opening?, from source: ScreenID,
+    as kind: PushGraph.Kind
   ) -> ScreenID? {
     guard let name = declared.target else {
       knowsAllPushes = false
       return nil
     }
     if let target = screenIDs[name.symbol] {
-      edges.append(PushGraph.Edge(source: source, target: target, segue: id, kind: kind))
+      addEdge(source, target, id, kind, opening)
       return target
     }
     if let guess = reportUnknownScreen(name, .push) {
-      edges.append(PushGraph.Edge(source: source, target: guess, segue: id, kind: .guessed))
+      addEdge(source, guess, id, .guessed, opening)
     } else {
       knowsAllPushes = false
     }
@@ -84,7 +124,7 @@ extension Resolver {
 
   func segue(
     _ declared: SegueDeclaration, _ details: SegueDetails?, from source: ScreenID, _ kind: Segue.Kind,
-    _ predicate: Predicate?
+    _ predicate: Predicate?, opening: Segue.Opening = .push
   ) -> Segue {
     let defaults = declarations.defaults
     return Segue(
@@ -93,7 +133,7 @@ extension Resolver {
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
       transition: prose(details?.transition) ?? defaultTransition,
       whenBusy: details?.whenBusy ?? defaults.whenBusy ?? .auto,
-      opening: details?.layer.map { .present($0) } ?? .push)
+      opening: opening)
   }
 
   // MARK: - Pass

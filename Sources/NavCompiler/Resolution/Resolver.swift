@@ -36,6 +36,7 @@ struct Resolver {
   var segues: [Segue] = []
   var conditions: [Condition] = []
   var edges: [PushGraph.Edge] = []
+  var replacements: [PushGraph.Replacement] = []
   var knowsAllPushes = true
   var lostUnwinds: Set<SegueID> = []
   var idleUnwinds: Set<SegueID> = []
@@ -183,6 +184,7 @@ struct Resolver {
     // The one screen that nothing pushes is the root in all but name.
     var isPushed = [Bool](repeating: false, count: screens.count)
     for edge in edges where edge.kind != .recursive { isPushed[edge.target.position] = true }
+    for replacement in replacements { isPushed[replacement.target.position] = true }
     let candidates = isPushed.indices.lazy.filter { !isPushed[$0] }.prefix(2)
     guard candidates.count == 1, let only = candidates.first else { return .unknown }
     return .guessed(ScreenID(only))
@@ -213,13 +215,18 @@ struct Resolver {
       all || usesAll ? [Bool](repeating: true, count: marks.count) : marks
     }
     return Resolution(
-      declarations: declarations, graph: graph, pushes: PushGraph(screenCount: screens.count, edges: edges),
+      declarations: declarations, graph: graph, pushes: pushes(root.screen),
       root: root, brokenExits: brokenExits, takenExits: takenExits(), idleUnwinds: idleUnwinds,
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
       lostConditions: lostConditions, links: links,
       used: Resolution.Used(
         types: used(usedTypes, hasUnknownType), facts: used(symbols.usedFacts, symbols.hasUnknownName),
         conditions: used(symbols.usedConditions, symbols.hasUnknownName)), symbols: symbols)
+  }
+
+  /// What segues open, as edges.
+  private func pushes(_ root: ScreenID?) -> PushGraph {
+    PushGraph(screenCount: screens.count, edges: edges, replacements: replacements, root: root)
   }
 
   // MARK: - Steps
@@ -276,7 +283,12 @@ struct Resolver {
     guard symbols.suggestions.goesOn else { return nil }
     let text = symbols.texts.text(name)
     let names = declarations.screens.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
-    let words = role == .unwind ? ["previous", "root", "opener"] : []
+    let words: [String] =
+      switch role {
+      case .unwind: ["previous", "root", "opener"]
+      case .from: ["previous", "root"]
+      case .root, .push, .via: []
+      }
     let word = symbols.suggestions.find(text, among: words)
     let suggestion = word ?? symbols.suggestions.find(text, among: names)
     lastUnknownScreen = (name, role, suggestion)

@@ -71,7 +71,12 @@ extension GuardedStack {
     let request = asked.request
     let change: StackState.Change
     if let arriving {
-      change = .push(arriving)
+      guard let kept = rules.keptCount(of: request, on: state.entries) else {
+        effects.append(.release(arriving.instance, by: request.id))
+        open(ending: request.id, .refused(.notVisible), into: &effects)
+        return
+      }
+      change = kept == state.entries.count ? .push(arriving) : replace(above: kept, by: arriving)
     } else if let index = rules.targetIndex(of: request, on: state.entries) {
       change = asked.isInteractive ? .interactivePop(to: index + 1) : .pop(to: index + 1)
     } else {
@@ -84,6 +89,13 @@ extension GuardedStack {
       let isAnimated = request.segue.rawValue < 0 || rules.segues[Int(request.segue.rawValue)].isAnimated
       show(change, for: request.id, request.segue, isAnimated: isAnimated, at: time, into: &effects)
     }
+  }
+
+  /// The draft is what stays, and what comes in the place of the rest.
+  @inline(never) private mutating func replace(above kept: Int, by arriving: StackEntry) -> StackState.Change {
+    state.draft.append(contentsOf: state.entries[..<kept])
+    state.draft.append(arriving)
+    return .set(kept: kept)
   }
 
   /// Puts a whole stack up: the first one, or a restored one.

@@ -16,7 +16,7 @@ struct PushEdges: Sendable {
   init(_ segues: [StackRules.Segue]) {
     pushes.reserveCapacity(segues.count)
     for (index, segue) in segues.enumerated() {
-      guard case .push(let destination, let recursion) = segue.action else { continue }
+      guard segue.from == nil, case .push(let destination, let recursion) = segue.action else { continue }
       let most = if case .bounded(let bound) = recursion { Int32(clamping: bound) } else { Int32.max }
       pushes.append(
         Push(way: Self.way(segue.source, destination, segue.opening), segue: Int32(index), most: most))
@@ -40,6 +40,12 @@ struct PushEdges: Sendable {
     let (first, last) = (Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: 3))
     let found = pushes[self.first(first)...].prefix { $0.way <= last }
     return found.map(\.segue).sorted().map { SegueID(rawValue: $0) }
+  }
+
+  /// Whether a push leads from one screen to another, however it opens it.
+  func leads(from source: ScreenID, to destination: ScreenID) -> Bool {
+    let first = first(Self.way(source, destination, StackOpening.push))
+    return first < pushes.count && pushes[first].way <= Self.way(source, destination, number: 3)
   }
 
   /// The first push whose way is not less.

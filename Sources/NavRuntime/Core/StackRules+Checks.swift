@@ -35,6 +35,7 @@ extension StackRules {
     above top: StackEntry
   ) -> StackRefusal? {
     if isUnique(destination, recursion), top.repeats(destination, request.key) { return .duplicate }
+    if keptCount(of: request, on: entries) == nil { return .notVisible }
     guard case .bounded(let bound) = recursion else { return nil }
     var instances = 0
     for entry in entries where entry.screen == destination { instances += 1 }

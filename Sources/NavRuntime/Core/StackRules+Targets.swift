@@ -18,6 +18,14 @@ extension StackRules {
     }
   }
 
+  /// How many entries of a stack stay below what a push from its top puts there: all of them, where it replaces nothing. `nil` where there is
+  /// no such place, and for what is no push.
+  @inline(__always) func keptCount(of request: StackRequest, on entries: [StackEntry]) -> Int? {
+    let segue = segues[Int(request.segue.rawValue)]
+    guard let from = segue.from else { return entries.count }
+    return index(of: from, from: segue.source, at: entries.count - 1, on: entries).map { $0 + 1 }
+  }
+
   /// Where a target is as seen from a screen at an index. It is never beyond the first instance of the screen's section.
   private func index(of target: UnwindTarget, from screen: ScreenID, at index: Int, on entries: [StackEntry]) -> Int? {
     let source = screens[Int(screen.rawValue)]

@@ -92,17 +92,21 @@ public struct StackRules: Sendable {
     public var isAnimated: Bool
     /// Of a push, how its destination is opened.
     public var opening: StackOpening
+    /// Of a push that replaces: where it cuts the stack. What is above goes, and the destination comes there. `nil` for one that takes
+    /// nothing off.
+    public var from: UnwindTarget?
 
     /// A segue's rules.
     public init(
       source: ScreenID, action: Action, whenBusy: BusyPolicy = .auto, isAnimated: Bool = true,
-      opening: StackOpening = .push
+      opening: StackOpening = .push, from: UnwindTarget? = nil
     ) {
       self.source = source
       self.action = action
       self.whenBusy = whenBusy
       self.isAnimated = isAnimated
       self.opening = opening
+      self.from = from
     }
   }
 
@@ -133,6 +137,8 @@ public struct StackRules: Sendable {
   public let sections: [Section]
   /// The push segues by both of their ends.
   let pushes: PushEdges
+  /// The segues that replace, by what they open.
+  let replacements: Replacements
 
   /// The rules of a graph. Without sections, all of it is one.
   public init(root: ScreenID, screens: [Screen], segues: [Segue], sections: [Section] = []) {
@@ -141,21 +147,25 @@ public struct StackRules: Sendable {
     self.segues = segues
     self.sections = sections.isEmpty ? [Section(screens: 0..<Int32(screens.count), place: nil)] : sections
     pushes = PushEdges(segues)
+    replacements = Replacements(root: root, screens: screens, segues: segues, sections: self.sections, pushes: pushes)
   }
 
-  /// The screens that push segues lead to from one, and how, in the order of the segues.
-  public func openings(from source: ScreenID) -> [(destination: ScreenID, opening: StackOpening)] {
-    segues.compactMap { segue in
-      guard segue.source == source, case .push(let destination, _) = segue.action else { return nil }
+  /// The screens that may stand on one, and how they are opened there: those that push segues lead to, in the order of the segues, and
+  /// those that come in the place of others.
+  public func openings(on source: ScreenID) -> [(destination: ScreenID, opening: StackOpening)] {
+    let pushed = segues.compactMap { segue -> (destination: ScreenID, opening: StackOpening)? in
+      guard segue.source == source, segue.from == nil, case .push(let destination, _) = segue.action else { return nil }
       return (destination, segue.opening)
     }
+    return pushed + replacements.all.filter { replacements.puts($0, on: source, pushes) }.map { ($0, .push) }
   }
 
-  /// Whether a push segue leads from one screen to another in such a way, where the stack already has so many instances of the
-  /// other.
+  /// Whether a screen may stand on another one, opened in such a way, where the stack already has so many instances of it: by a push segue
+  /// that leads there, or by one that replaces.
   public func canPush(
     _ destination: ScreenID, from source: ScreenID, as opening: StackOpening = .push, having instances: Int = 0
   ) -> Bool {
     instances < pushes.most(of: destination, from: source, as: opening)
+      || (opening == .push && replacements.puts(destination, on: source, pushes))
   }
 }

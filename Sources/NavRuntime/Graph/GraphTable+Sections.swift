@@ -51,6 +51,9 @@ extension GraphTable {
     holds(segue) ? rules.segues[Int(segue.rawValue)].opening : .push
   }
 
+  /// Whether a segue takes the place of what it opens something above of.
+  func replaces(_ segue: SegueID) -> Bool { holds(segue) && rules.segues[Int(segue.rawValue)].from != nil }
+
   /// What a screen on a stack is to the graph: itself and, of the first screen of a fragment, the place where that is
   /// mounted, outwards.
   func roles(of screen: ScreenID) -> [ScreenID] {

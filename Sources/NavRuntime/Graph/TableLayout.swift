@@ -39,6 +39,10 @@ struct TableLayout {
     for (place, table) in zip(parser.places, tables) { try mount(table, in: place) }
     try text.read { bytes throws(TableError) in
       for index in parser.destinations.indices { try resolve(index, bytes) }
+      for cut in parser.cuts {
+        guard case .push = segueRules[cut.segue].action else { throw TableError("has an unwind that replaces") }
+        segueRules[cut.segue].from = try target(cut.word.range, bytes)
+      }
     }
     sectionRules[0].screens = 0..<Int32(screens.count)
     root = try text.read { bytes throws(TableError) in try entry(named: parser.rootName, bytes) }
@@ -204,6 +208,7 @@ struct TableLayout {
     func moved(_ segue: StackRules.Segue) -> StackRules.Segue {
       var moved = segue
       moved.source = self.moved(segue.source)
+      moved.from = segue.from.map { self.moved($0) }
       switch segue.action {
       case .push(let destination, let recursion): moved.action = .push(self.moved(destination), recursion)
       case .unwind(let target): moved.action = .unwind(self.moved(target))

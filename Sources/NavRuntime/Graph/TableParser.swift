@@ -24,6 +24,8 @@ struct TableParser {
   private var segueRules: [StackRules.Segue] = []
   /// Where the segues lead.
   private(set) var destinations: [Destination] = []
+  /// Where the segues that replace cut the stack, by the words that say so.
+  private(set) var cuts: [(segue: Int, word: GraphTable.TextPart)] = []
   /// The screens that are places of fragments, in order.
   private(set) var places: [ScreenID] = []
   private var owner = TableKeyword.Owner.graph
@@ -79,6 +81,7 @@ struct TableParser {
     case .unwind: try start(line, .unwind, .unwind(.previous), of: bytes)
     case .exit: try start(line, .exit, .exit(section: 0, .previous), of: bytes)
     case .root: rootName = line.rest
+    case .from: cuts.append((segues.count - 1, GraphTable.TextPart(line.rest)))
     case .requires: screens[screens.count - 1].hasRequirement = true
     case .link: screens[screens.count - 1].hasLink = true
     case .key, .via, .bar, .condition, .pass, .metadata: break
@@ -124,7 +127,7 @@ struct TableParser {
         throw TableError("has an unwind that is recursive")
       }
       segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
-    case .root, .screen, .push, .unwind, .exit, .text, .key, .requires, .link, .via, .bar, .barStyle, .condition,
+    case .root, .screen, .push, .unwind, .exit, .from, .text, .key, .requires, .link, .via, .bar, .barStyle, .condition,
       .pass, .metadata:
       break
     }

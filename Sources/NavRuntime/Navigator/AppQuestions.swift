@@ -110,11 +110,13 @@ internal import NavTable
     return allowed
   }
 
-  /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything.
+  /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything, as what has come
+  /// in the place of a screen that is gone.
   private func isPassed(to above: PlacedScreen, from below: PlacedScreen) -> Bool {
     let segues = table[below.id].segues.filter {
-      table.destination(of: $0) == above.id && table.opening(of: $0) == above.opening
+      table.destination(of: $0) == above.id && table.opening(of: $0) == above.opening && !table.replaces($0)
     }
+    if above.opening == .push, table.rules.replacements.puts(above.id, on: below.id, table.rules.pushes) { return true }
     return segues.isEmpty || segues.contains { passes($0, from: below.screen, to: above.screen) }
   }
 

@@ -107,7 +107,9 @@ extension NavigationEngine {
 
   private func show(_ transition: StackTransition) {
     record(.began(transition))
-    if transition.kind == .push, let source = requests[transition.request]?.source { departed(from: source) }
+    if let request = requests[transition.request], request.destination != nil, let source = request.source {
+      departed(from: source)
+    }
     let length = host.show(run.core.proposed, over: run.core.stack, transition)
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }

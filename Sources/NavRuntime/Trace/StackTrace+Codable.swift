@@ -85,6 +85,7 @@ extension TracedGraph {
     for segue in segues {
       if segue.id.rawValue < 0 { throw StackTraceError("the graph has a segue without a number") }
       try check(segue.rules.source)
+      if case .screen(let screen)? = segue.rules.from { try check(screen) }
       switch segue.rules.action {
       case .push(let destination, _): try check(destination)
       case .unwind: break

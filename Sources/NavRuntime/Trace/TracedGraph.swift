@@ -33,6 +33,8 @@ struct TracedGraph: Hashable, Sendable, Codable {
       marks.screens.insert(segue.source)
       if case .push(let destination, _) = segue.action { marks.screens.insert(destination) }
     }
+    // What comes in the place of others is legal where those were.
+    for screen in marks.screens { marks.screens.formUnion(rules.replacements.sources(of: screen)) }
     let (screens, segues) = (marks.screens, marks.segues)
     name = table.name
     root = rules.root

@@ -24,7 +24,7 @@ extension NavigationGraph {
     let rules = table.rules
     var placed: [PlacedScreen] = []
     for screen in screens {
-      let candidates = placed.last.map { rules.openings(from: $0.id) } ?? [(rules.root, .push)]
+      let candidates = placed.last.map { rules.openings(on: $0.id) } ?? [(rules.root, .push)]
       guard let way = candidates.first(where: { type(of: $0.destination) == Swift.type(of: screen) }) else { break }
       placed.append(PlacedScreen(id: way.destination, screen: screen, opening: way.opening))
     }

@@ -16,7 +16,7 @@ import Testing
       #expect(
         ids.isSubset(of: [
           .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .unwindNotAncestor,
-          .unwindFromRoot,
+          .unwindFromRoot, .replaceNotAncestor,
         ]))
     }
     #expect(valid > 200)
@@ -35,9 +35,13 @@ import Testing
         // A stack that holds an instance of the screen, and whose top unwinds to something below that instance.
         let isLeft = stacks.contains { stack in
           guard let place = stack.firstIndex(where: { $0.screen == number }), let top = stack.last else { return false }
-          return small.screens[top.screen].unwinds.contains { unwind in
-            small.landing(of: unwind, on: stack).map { $0 < place } ?? false
+          let replaces = small.screens[top.screen].pushes.contains { push in
+            push.from.flatMap { SmallGraph.kept($0, on: stack.map(\.screen)) }.map { $0 <= place } ?? false
           }
+          return replaces
+            || small.screens[top.screen].unwinds.contains { unwind in
+              small.landing(of: unwind, on: stack).map { $0 < place } ?? false
+            }
         }
         let declared = graph.texts.text(graph.screens[number].name)
         let isReported = result.diagnostics.diagnostics.contains {

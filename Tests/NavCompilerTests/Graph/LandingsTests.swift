@@ -20,7 +20,7 @@ import Testing
           let landing = try #require(small.landing(of: unwind, on: stack), "\(small.yaml)")
           let segue = SegueID(index: graph.screens[top.screen].unwinds.lowerBound + Int32(index))
           targets[segue, default: []].insert(ScreenID(stack[landing].screen))
-          guard unwind.returns else { continue }
+          guard unwind.returns, stack[landing + 1].push >= 0 else { continue }
           let push = graph.screens[stack[landing].screen].pushes.lowerBound + Int32(stack[landing + 1].push)
           returning[SegueID(index: push), default: []].insert(segue)
         }

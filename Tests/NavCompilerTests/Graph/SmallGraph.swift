@@ -10,6 +10,10 @@ struct SmallGraph {
     var isRecursive: Bool
     /// The style of the layer that it begins, if it does.
     var layer: String?
+    /// Where it cuts the stack, if it replaces: a screen, `previous` or `root`.
+    var from: Target?
+
+    var key: String { from != nil ? "replace" : layer != nil ? "present" : "push" }
   }
 
   enum Target: Equatable { case screen(Int), previous, root, opener }
@@ -31,42 +35,62 @@ struct SmallGraph {
       lines.append("  s\(number):")
       if screen.isShared { lines.append("    shared: true") }
       if !screen.allowsBack { lines.append("    back: false") }
-      for key in ["push", "present"] {
-        let entries = screen.pushes.enumerated().filter { ($0.element.layer == nil) == (key == "push") }
+      for key in Self.keys {
+        let entries = screen.pushes.enumerated().filter { $0.element.key == key }
         if !entries.isEmpty { lines.append("    \(key):") }
         for (index, push) in entries {
-          let mark = (push.isRecursive ? ", recursive: true" : "") + (push.layer.map { ", style: \($0)" } ?? "")
+          let mark =
+            (push.isRecursive ? ", recursive: true" : "") + (push.layer.map { ", style: \($0)" } ?? "")
+            + (push.from.map { ", from: \(Self.name($0))" } ?? "")
           lines.append("      p\(number)x\(index): { to: s\(push.target)\(mark) }")
         }
       }
       if !screen.unwinds.isEmpty { lines.append("    unwind:") }
       for (index, unwind) in screen.unwinds.enumerated() {
-        let target =
-          switch unwind.target {
-          case .screen(let screen): "s\(screen)"
-          case .previous: "previous"
-          case .root: "root"
-          case .opener: "opener"
-          }
-        lines.append("      u\(number)x\(index): { to: \(target)\(unwind.returns ? ", returns: Int" : "") }")
+        let returns = unwind.returns ? ", returns: Int" : ""
+        lines.append("      u\(number)x\(index): { to: \(Self.name(unwind.target))\(returns) }")
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Every place where each screen occurs: the ways from the root along pushes that are not recursive. `nil` if there are
-  /// endlessly many.
+  /// The keys under which a file has what opens screens.
+  private static let keys = ["push", "present", "replace"]
+
+  private static func name(_ target: Target) -> String {
+    switch target {
+    case .screen(let screen): "s\(screen)"
+    case .previous: "previous"
+    case .root: "root"
+    case .opener: "opener"
+    }
+  }
+
+  /// How much of a way, whose last screen replaces, stays.
+  static func kept(_ from: Target, on way: [Int]) -> Int? {
+    guard way.count > 1 else { return nil }
+    switch from {
+    case .previous: return way.count - 1
+    case .root: return 1
+    case .screen(let screen): return way.dropLast().lastIndex(of: screen).map { $0 + 1 }
+    case .opener: return nil
+    }
+  }
+
+  /// Every place where each screen occurs: the ways from the root along segues that are not recursive. `nil` if there are
+  /// endlessly many, or one cuts the stack where it cannot.
   var occurrences: [[Int]]? {
-    var found: [[Int]] = []
+    var found: Set<[Int]> = []
     var pending = [[0]]
     while let way = pending.popLast() {
-      found.append(way)
+      guard found.insert(way).inserted else { continue }
       for push in screens[way[way.count - 1]].pushes where !push.isRecursive {
-        guard !way.contains(push.target) else { return nil }
-        pending.append(way + [push.target])
+        guard let kept = push.from.map({ Self.kept($0, on: way) }) ?? way.count else { return nil }
+        guard !way[..<kept].contains(push.target) else { return nil }
+        pending.append(way[..<kept] + [push.target])
       }
     }
-    return found
+    return Array(found)
   }
 
   /// Whether the graph keeps rules 1 to 5, told from its unfolded tree.
@@ -74,12 +98,9 @@ struct SmallGraph {
     guard let occurrences else { return false }
     guard Set(occurrences.map { $0[$0.count - 1] }).count == screens.count else { return false }
     for (number, screen) in screens.enumerated() {
-      let parents = Set(
-        screens.indices.filter { index in
-          screens[index].pushes.contains { $0.target == number && !$0.isRecursive }
-        })
-      if number == 0 ? !parents.isEmpty : parents.count != 1 && !screen.isShared { return false }
       let places = occurrences.filter { $0.last == number }
+      let parents = Set(places.compactMap { $0.dropLast().last })
+      if number == 0 ? !parents.isEmpty : parents.count != 1 && !screen.isShared { return false }
       for push in screen.pushes where push.isRecursive {
         guard places.allSatisfy({ $0.contains(push.target) }) else { return false }
       }
@@ -100,19 +121,24 @@ struct SmallGraph {
 
   // MARK: - Stacks
 
-  /// An instance on a stack, and which push of the screen below opened it.
+  /// An instance on a stack, and which push of the screen below opened it; -1 where that is another one's.
   struct Instance: Hashable { var screen: Int; var push: Int }
 
-  /// All stacks that pushes can build, recursive ones included, up to a height.
+  /// All stacks that segues can build, recursive ones included, up to a height.
   func stacks(upTo height: Int) -> [[Instance]] {
     var found = [[Instance(screen: 0, push: -1)]]
+    var seen = Set(found)
     var next = 0
     while next < found.count {
       let stack = found[next]
       next += 1
-      guard stack.count < height else { continue }
       for (index, push) in screens[stack[stack.count - 1].screen].pushes.enumerated() {
-        found.append(stack + [Instance(screen: push.target, push: index)])
+        var changed = stack + [Instance(screen: push.target, push: index)]
+        if let from = push.from {
+          guard let kept = Self.kept(from, on: stack.map(\.screen)) else { continue }
+          changed = stack[..<kept] + [Instance(screen: push.target, push: -1)]
+        }
+        if changed.count <= height, seen.insert(changed).inserted { found.append(changed) }
       }
     }
     return found
@@ -139,6 +165,11 @@ extension SmallGraph {
       for _ in 0..<random.below(3) {
         let isBack = random.chance(20)
         let target = isBack ? random.below(count) : min(count - 1, number + 1 + random.below(2))
+        if random.chance(20) {
+          graph.screens[number].pushes.append(
+            Push(target: target, isRecursive: false, from: self.target(count, &random, withOpener: false)))
+          continue
+        }
         graph.screens[number].pushes.append(
           Push(target: target, isRecursive: random.chance(isBack ? 70 : 5), layer: layer(&random)))
       }
@@ -169,6 +200,11 @@ extension SmallGraph {
         let push = Push(target: random.below(number + 1), isRecursive: true, layer: layer(&random))
         tries.append { $0.screens[number].pushes.append(push) }
       }
+      for _ in 0..<random.below(2) where number > 0 {
+        let push = Push(
+          target: random.below(count), isRecursive: false, from: target(count, &random, withOpener: false))
+        tries.append { $0.screens[number].pushes.append(push) }
+      }
       for _ in 0..<random.below(3) where number > 0 {
         let unwind = Unwind(target: target(count, &random), returns: random.chance(70))
         tries.append { $0.screens[number].unwinds.append(unwind) }
@@ -183,11 +219,11 @@ extension SmallGraph {
     return graph
   }
 
-  /// As the file has them: those that push before those that present.
+  /// As the file has them: those that push, those that present, those that replace.
   private mutating func sortPushes() {
     for number in screens.indices {
       let pushes = screens[number].pushes
-      screens[number].pushes = pushes.filter { $0.layer == nil } + pushes.filter { $0.layer != nil }
+      screens[number].pushes = Self.keys.flatMap { key in pushes.filter { $0.key == key } }
     }
   }
 
@@ -200,11 +236,11 @@ extension SmallGraph {
     screens.contains { $0.pushes.contains { $0.target == screen && $0.layer == "full" } }
   }
 
-  private static func target(_ count: Int, _ random: inout SplitMix) -> Target {
+  private static func target(_ count: Int, _ random: inout SplitMix, withOpener: Bool = true) -> Target {
     switch random.below(6) {
     case 0: .previous
     case 1: .root
-    case 2: .opener
+    case 2 where withOpener: .opener
     default: .screen(random.below(count))
     }
   }

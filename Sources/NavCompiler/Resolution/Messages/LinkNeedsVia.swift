@@ -17,6 +17,18 @@ enum LinkNeedsVia {
       notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
+  /// Nor can it be opened where nothing pushes what it lies above.
+  static func ofFragment(
+    replaced screen: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
+  ) -> Diagnostic {
+    let way = screen == mount ? "" : ", on the way to '\(words.name(mount))',"
+    return Diagnostic(
+      .linkNeedsVia,
+      "'\(words.name(screen))'\(way) only takes the place of other screens, so the fragment's link to '\(link.screen)'"
+        + " leads nowhere here", at: path,
+      notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
+  }
+
   private static func message(_ fault: LinkChains.Fault, _ link: LinkDraft, _ words: Wording) -> String {
     let name = words.name(link.screen)
     switch fault {
@@ -27,6 +39,9 @@ enum LinkNeedsVia {
         + " it under 'via'"
     case .noParent(let via, let shared):
       return "'via' says '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
+    case .replaced(let screen):
+      let way = screen == link.screen ? "" : ", which is on the way to '\(name)'"
+      return "no link leads to '\(words.name(screen))'\(way): it only takes the place of other screens, and nothing pushes it"
     case .needless(let via, more: false):
       return "'via' says '\(words.text(via.name.symbol))', but no screen on the way to '\(name)' is shared"
     case .needless(let via, more: true):
@@ -40,15 +55,27 @@ enum LinkNeedsVia {
       return pushers(of: shared, words)
     case .noParent(let via, let shared):
       return [Diagnostic.Note("it is named here", at: words.tree.range(via.name.node))] + pushers(of: shared, words)
+    case .replaced(let screen):
+      return replacements(by: screen, words)
     case .needless(let via, _):
       return [Diagnostic.Note("it is named here", at: words.tree.range(via.name.node))]
+    }
+  }
+
+  private static func replacements(by screen: ScreenID, _ words: Wording) -> [Diagnostic.Note] {
+    let target = words.declarations.screens[screen.position].name.symbol
+    let segues = words.declarations.segues.indices.map { SegueID($0) }.filter {
+      words.declarations.segues[$0.position].target?.symbol == target && words.replaces($0)
+    }
+    return words.notes(segues, more: "segues open it") { segue in
+      Diagnostic.Note("'\(words.name(segue))' opens it here", at: words.targetRange(segue))
     }
   }
 
   private static func pushers(of shared: ScreenID, _ words: Wording) -> [Diagnostic.Note] {
     let target = words.declarations.screens[shared.position].name.symbol
     let pushes = words.declarations.screens.enumerated().compactMap { index, screen in
-      screen.pushes.first { leads(words.declarations.segues[Int($0)], to: target, words) }.map {
+      screen.pushes.first { leads(SegueID(index: $0), to: target, words) }.map {
         (source: ScreenID(index), segue: SegueID(index: $0))
       }
     }
@@ -60,8 +87,10 @@ enum LinkNeedsVia {
   }
 
   /// Whether it is a segue that a link can take to a screen.
-  private static func leads(_ segue: SegueDeclaration, to target: Symbol, _ words: Wording) -> Bool {
-    segue.target?.symbol == target && words.declarations.details(segue)?.recursive == nil
+  private static func leads(_ segue: SegueID, to target: Symbol, _ words: Wording) -> Bool {
+    let declared = words.declarations.segues[segue.position]
+    return declared.target?.symbol == target && words.declarations.details(declared)?.recursive == nil
+      && !words.replaces(segue)
   }
 }
 
@@ -69,7 +98,7 @@ extension Rule {
   package static let linkNeedsVia = Rule(
     id: "link-needs-via", section: .links,
     range: "the link",
-    meaning: "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not.",
+    meaning: "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not; or nothing pushes it.",
     reason: """
       Opening a link builds the whole stack, from the root up. A shared screen can be reached in several ways, so the link says \
       which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \

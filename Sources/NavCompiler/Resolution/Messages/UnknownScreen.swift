@@ -1,7 +1,7 @@
 /// A reference to a screen that is not there.
 enum UnknownScreen {
   /// What names a screen.
-  enum Role { case root, push, unwind, via }
+  enum Role { case root, push, unwind, via, from }
 
   static func diagnostic(
     _ name: Name, _ role: Role, suggestion: String?, _ words: Wording
@@ -35,9 +35,11 @@ enum UnknownScreen {
     guard role != .unwind, role != .via, ["previous", "root", "opener"].contains(text) else {
       return "no screen is called '\(text)'"
     }
-    return role == .push
-      ? "'\(text)' is where an unwind can go; a push names a screen"
-      : "'\(text)' is where an unwind can go; 'root' names the screen at the bottom of the stack"
+    switch role {
+    case .push: return "'\(text)' is where an unwind can go; a push names a screen"
+    case .from: return "'\(text)' is where an unwind can go; 'from' names a screen, 'previous' or 'root'"
+    default: return "'\(text)' is where an unwind can go; 'root' names the screen at the bottom of the stack"
+    }
   }
 }
 

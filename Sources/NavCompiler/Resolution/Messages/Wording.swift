@@ -18,17 +18,54 @@ struct Wording {
   func name(_ segue: SegueID) -> String { text(declarations.segues[segue.position].name.symbol) }
   func range(_ segue: SegueID) -> SourceRange { tree.range(declarations.segues[segue.position].name.node) }
 
-  /// What a segue does that opens a screen: «'catalog' pushes 'product'».
-  func verb(_ segue: SegueID) -> String { presents(segue) ? "presents" : "pushes" }
+  /// What a segue does that opens a screen: «'openCart' pushes it».
+  func verb(_ segue: SegueID) -> String {
+    switch opening(segue) {
+    case .push: "pushes"
+    case .present: "presents"
+    case .replace, .replaceFromUnknown: "opens"
+    }
+  }
 
-  /// What is done to the screen: «'product' is pushed».
-  func participle(_ segue: SegueID) -> String { presents(segue) ? "presented" : "pushed" }
+  /// What an edge of the tree does: «'catalog' pushes 'product'».
+  func deed(_ edge: PushGraph.Edge, _ pushes: PushGraph) -> String {
+    let (source, target) = (name(edge.source), name(edge.target))
+    return switch opening(edge.segue) {
+    case .push: "'\(source)' pushes '\(target)'"
+    case .present: "'\(source)' presents '\(target)'"
+    case .replace, .replaceFromUnknown: "'\(name(pushes.declarer(of: edge)))' puts '\(target)' on '\(source)'"
+    }
+  }
+
+  /// What is done to the screen, and of where that is said: «'product' is pushed from 'catalog'».
+  func participle(_ segue: SegueID) -> (verb: String, preposition: String) {
+    switch opening(segue) {
+    case .push: ("pushed", "from")
+    case .present: ("presented", "from")
+    case .replace, .replaceFromUnknown: ("put", "on")
+    }
+  }
 
   /// The segue, where more than a segue is to be said of it: «this push leads back».
-  func noun(_ segue: SegueID) -> String { presents(segue) ? "segue" : "push" }
+  func noun(_ segue: SegueID) -> String {
+    if case .push = opening(segue) { "push" } else { "segue" }
+  }
 
-  private func presents(_ segue: SegueID) -> Bool {
-    declarations.details(declarations.segues[segue.position])?.layer != nil
+  /// Whether the segue replaces, and so is never recursive.
+  func replaces(_ segue: SegueID) -> Bool {
+    switch opening(segue) {
+    case .push, .present: false
+    case .replace, .replaceFromUnknown: true
+    }
+  }
+
+  private func opening(_ segue: SegueID) -> SegueDetails.Opening {
+    declarations.details(declarations.segues[segue.position])?.opening ?? .push
+  }
+
+  /// Where a segue that replaces says from where; its name, where it does not.
+  func fromRange(_ segue: SegueID) -> SourceRange {
+    if case .replace(let from?) = opening(segue) { declarations.range(from) } else { range(segue) }
   }
 
   /// The scalar in which a segue names its target.

@@ -1,0 +1,69 @@
+/// The edges that replacements make: each from the screen where it cuts the stack to its target.
+///
+/// One that cuts at `previous` has an edge from each parent of its source, among them those that its source has by other
+/// replacements. That is linear but where screens with many parents replace each other one after the other; there it is bounded.
+struct ReplacementEdges {
+  private static let limit = 1_000_000
+
+  /// The replacement whose edges would have been too many.
+  private(set) var excess: SegueID?
+  private var edges: [PushGraph.Edge]
+
+  init(
+    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], root: ScreenID?, displaced: Set<SegueID>
+  ) {
+    edges = pushes
+    guard !replacements.isEmpty else { return }
+    var previous: [ScreenID: [Int]] = [:]
+    var pending: [(parent: ScreenID, place: ScreenID, kind: PushGraph.Kind)] = []
+    // A replacement without edges still says that its target is probably reached.
+    var isPlaced = [Bool](repeating: false, count: replacements.count)
+    var made: [PushGraph.Edge] = []
+
+    func add(_ index: Int, on parent: ScreenID, _ kind: PushGraph.Kind) {
+      let replacement = replacements[index]
+      isPlaced[index] = true
+      var edge = PushGraph.Edge(source: parent, target: replacement.target, segue: replacement.segue, kind: kind)
+      edge.replacement = Int32(index)
+      made.append(edge)
+      pending.append((parent, replacement.target, kind))
+    }
+
+    for (index, replacement) in replacements.enumerated() where !displaced.contains(replacement.segue) {
+      switch replacement.from {
+      case .screen(let screen): add(index, on: screen, .tree)
+      case .root: if let root { add(index, on: root, .tree) }
+      case .previous, .opener, .exit: previous[replacement.source, default: []].append(index)
+      }
+    }
+    // Recursive pushes are no edges of the tree, and make no parents.
+    for edge in pushes where edge.kind != .recursive && previous[edge.target] != nil {
+      pending.append((edge.source, edge.target, edge.kind))
+    }
+    var seen: Set<Int> = []
+    while let (parent, place, kind) = pending.popLast() {
+      guard let own = previous[place], seen.insert(parent.position << 32 | place.position).inserted else { continue }
+      for index in own {
+        guard made.count < Self.limit else {
+          excess = replacements[index].segue
+          break
+        }
+        add(index, on: parent, kind)
+      }
+    }
+    for (index, replacement) in replacements.enumerated() where !isPlaced[index] {
+      var edge = PushGraph.Edge(
+        source: replacement.source, target: replacement.target, segue: replacement.segue, kind: .guessed)
+      edge.replacement = Int32(index)
+      made.append(edge)
+    }
+    edges += made
+    edges.sort { ($0.source, $0.segue) < ($1.source, $1.segue) }
+  }
+
+  /// All edges, sorted by source and segue.
+  mutating func takeAll() -> [PushGraph.Edge] {
+    defer { edges = [] }
+    return edges
+  }
+}
