@@ -23,8 +23,20 @@ HIDDEN = "GuardedStack+Hidden.swift"
 REPAIRS = "RepairSeries.swift"
 STATE = "StackState.swift"
 STACK = "GuardedStack.swift"
+EDGES = "PushEdges.swift"
 
 PATCHES = [
+    # Segues that replace
+    (CONFIRMING, "      change = kept == state.entries.count ? .push(arriving) :",
+     "      change = «a replacement cuts the stack» || kept == state.entries.count ? .push(arriving) :"),
+    (CHECKS, "    if keptCount(of: request, on: entries) == nil { return .notVisible }\n",
+     "    if keptCount(of: request, on: entries) == nil, !«a replacement has something to stand on» { return .notVisible }\n"),
+    (SHOWING, "      if let truth = rules.legalStack(host, among: state.draft), state.draft.starts(with: truth) { return truth }\n",
+     "      if let truth = rules.legalStack(host, among: state.draft),\n"
+     "        «only a part of the way is believed» || state.draft.starts(with: truth) { return truth }\n"),
+    (EDGES, "      guard segue.from == nil, case .push(let destination, let recursion) = segue.action else { continue }",
+     "      guard segue.from == nil || «a replacement is no edge from its source»,\n"
+     "        case .push(let destination, let recursion) = segue.action else { continue }"),
     # Requests and the queue
     (REQUESTS, """    if state.locks > 0 {
       effects.append(.end(request.id, .refused(.locked)))

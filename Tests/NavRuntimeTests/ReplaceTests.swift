@@ -165,12 +165,14 @@ import Testing
     world.handle(Post.Signature.self).done()
     let data = try JSONEncoder().encode(world.navigator.state)
     let other = PostWorld()
-    #expect(other.navigator.restore(try JSONDecoder().decode(NavigationState<Post>.self, from: data)).outcomeSoFar == .shown)
+    #expect(
+      other.navigator.restore(try JSONDecoder().decode(NavigationState<Post>.self, from: data)).outcomeSoFar == .shown)
     #expect(other.stack == ["inbox", "letter", "thanks"] && other.isSound)
 
     // Of values alone, too.
     let third = PostWorld()
-    third.navigator.restore(NavigationState(screens: [Post.Inbox(), Post.Letter(id: 1), Post.Answer(), Post.Answer2()]))
+    third.navigator.restore(
+      NavigationState(screens: [Post.Inbox(), Post.Letter(id: 1), Post.Answer(), Post.Answer2()]))
     #expect(third.stack == ["inbox", "letter", "answer", "answer2"])
     // What nothing puts there is left out.
     third.navigator.restore(NavigationState(screens: [Post.Inbox(), Post.Thanks()]))

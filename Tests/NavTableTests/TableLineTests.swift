@@ -27,7 +27,8 @@ struct TableLineTests {
       .link(LinkTemplate(path: [], query: [])), .via([odd, "b"]), .bar(isHidden: true), .bar(isHidden: false),
       .barStyle(odd), .push(odd, to: odd), .unwind(odd, to: .screen(odd)), .unwind("a", to: .previous),
       .unwind("a", to: .root), .unwind("a", to: .opener), .exit(odd, to: odd), .condition(odd), .awaits,
-      .pass(PassedArgument(name: odd, value: .source(odd))), .recursive(nil), .recursive(16), .unanimated,
+      .from(.screen(odd)), .from(.previous),
+      .from(.root), .pass(PassedArgument(name: odd, value: .source(odd))), .recursive(nil), .recursive(16), .unanimated,
       .text(.transition, odd),
       .metadata(odd, value: odd), .metadata("key", value: ""),
     ]

@@ -18,7 +18,8 @@ enum UnreachableScreen {
     _ first: ScreenID, _ rest: ArraySlice<ScreenID>, _ root: ScreenID, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let name = words.name(first)
-    let pushers = Set(shape.pushes.incoming(first).map { shape.pushes.declarer(of: shape.pushes.edges[$0]) }).subtracting([first])
+    let pushers = Set(shape.pushes.incoming(first).map { shape.pushes.declarer(of: shape.pushes.edges[$0]) })
+      .subtracting([first])
     let reason =
       pushers.isEmpty
       ? "nothing pushes '\(name)', so it can never be shown"

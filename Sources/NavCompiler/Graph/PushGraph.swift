@@ -51,9 +51,8 @@ package struct PushGraph: Sendable {
   private let incomingEdges: [Int32]
   private let firstIncoming: [Int32]
 
-  /// The edges of pushes have to be sorted by source, and replacements by segue.
-  ///
-  /// - Parameter displaced: replacements that cut the stack where they cannot. They only say what is probably reached.
+  /// The edges of pushes have to be sorted by source, and replacements by segue. Those that are displaced cut the stack where they cannot,
+  /// and only say what is probably reached.
   package init(
     screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], root: ScreenID? = nil,
     displaced: Set<SegueID> = []

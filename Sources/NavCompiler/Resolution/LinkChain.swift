@@ -66,7 +66,9 @@ struct LinkChains {
       guard !isDoubtful[head.position], let lowest = pieces.lowest(of: head), !isDoubtful[lowest.position] else {
         return .unknown
       }
-      if nearestReplaced[head.position] >= 0 { return fault(.replaced(ScreenID(index: nearestReplaced[head.position]))) }
+      if nearestReplaced[head.position] >= 0 {
+        return fault(.replaced(ScreenID(index: nearestReplaced[head.position])))
+      }
       guard lowest != tree.root else { break }
       if resolution.declarations.screens[lowest.position].unknown.contains(.sharing) { isCertain = false }
       guard let next = rest.popFirst() else {

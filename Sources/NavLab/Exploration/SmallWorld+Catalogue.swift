@@ -5,7 +5,7 @@ extension SmallWorld {
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
-    hiddenAndRefused, cancelled, layers, layersHalfDone,
+    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -197,6 +197,30 @@ extension SmallWorld {
       Ask("a user opens a link to a", .link(1), .link),
     ],
     hazards: [.hostStopsHalfway], depth: 4, most: 1)
+
+  /// A layer that gives way to a page below it, one that takes the place of all above the root, and one that takes the place of that.
+  private static let replacing = StackRules(
+    root: 0, screens: [.init(), .init(back: .asked), .init(), .init()],
+    segues: [
+      .init(source: 0, action: .push(1, .none), whenBusy: .queue),
+      .init(source: 1, action: .push(2, .none), whenBusy: .queue, opening: .sheet),
+      .init(source: 2, action: .push(3, .none), whenBusy: .queue, from: .previous),
+      .init(source: 3, action: .push(2, .none), whenBusy: .queue, from: .root),
+      .init(source: 3, action: .push(3, .none), whenBusy: .queue, from: .screen(1)),
+    ])
+  private static let replacements = [
+    programPushA, presentB, Ask("c takes the place of the layer", 2, .user), Ask("b takes the place of all", 3, .user),
+  ]
+
+  static let inPlace = SmallWorld(
+    name: "in place", summary: "pages that take the place of others, at a host that goes its own ways",
+    rules: replacing, screens: layeredNames,
+    asks: replacements + [Ask("another c takes the place of what is above a", 4, .user, key: 8)],
+    hazards: [.hostPops], most: 1)
+
+  static let inPlaceHalfDone = SmallWorld(
+    name: "in place, half", summary: "pages that take the place of a layer, at a host that only closes it",
+    rules: replacing, screens: layeredNames, asks: replacements, hazards: [.hostStopsHalfway, .locks], most: 1)
 
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",

@@ -89,13 +89,30 @@ package struct SmallWorld: Sendable {
   /// What it is for, in a sentence.
   package let summary: String
   let rules: StackRules
+  /// What may stand on what.
+  let edges: Set<World.Edge>
   let screens: [String]
   let asks: [Ask]
   let hazards: Hazards
   /// No push is asked for on a stack that is so high.
-  var depth = 3
+  let depth: Int
   /// How many locks are held, and how many facts looked up, at most.
-  var most = 2
+  let most: Int
+
+  init(
+    name: String, summary: String, rules: StackRules, screens: [String], asks: [Ask], hazards: Hazards, depth: Int = 3,
+    most: Int = 2
+  ) {
+    self.name = name
+    self.summary = summary
+    self.rules = rules
+    edges = World.edges(of: rules)
+    self.screens = screens
+    self.asks = asks
+    self.hazards = hazards
+    self.depth = depth
+    self.most = most
+  }
 
   /// Time is counted in the watchdog's patience; the limit for reports is two of it.
   static let tick = Duration.seconds(3)

@@ -32,11 +32,59 @@ extension World {
     switch segue.action {
     case .push(let screen, let recursion):
       if uniqueDestination(of: request) == screen, repeats(top, screen, request.key) { return .duplicate }
+      if cut(by: segue, stack) == nil { return .notVisible }
       guard case .bounded(let bound) = recursion else { return nil }
       return stack.count { $0.screen == screen } >= bound ? .depth : nil
     case .unwind(.screen(let screen)): return stack.dropLast().contains { $0.screen == screen } ? nil : .notVisible
     case .unwind, .exit: return stack.count > 1 ? nil : .notVisible
     }
+  }
+
+  /// How much of a stack a segue leaves that puts a screen on it.
+  private func cut(by segue: StackRules.Segue, _ stack: ArraySlice<StackEntry>) -> Int? {
+    switch segue.from {
+    case nil: stack.count
+    case .previous, .opener: stack.count > 1 ? stack.count - 1 : nil
+    case .root: stack.count > 1 ? 1 : nil
+    case .screen(let screen): stack.dropLast().lastIndex { $0.screen == screen }.map { $0 + 1 }
+    }
+  }
+
+  /// Whether the host is told what a segue means that puts a screen on the stack.
+  func isProposed(by request: StackRequest) -> Bool {
+    let segue = plan.rules.segues[Int(request.segue.rawValue)]
+    guard case .push(let screen, _) = segue.action, let cut = cut(by: segue, core.stack) else { return false }
+    let proposed = Array(core.proposed)
+    return proposed.count == cut + 1 && proposed.dropLast().elementsEqual(core.stack.prefix(cut))
+      && proposed.last?.screen == screen && proposed.last?.opening == segue.opening
+  }
+
+  /// What may stand on a screen, by what segues can do, one after the other.
+  static func edges(of rules: StackRules) -> Set<Edge> {
+    var edges: Set<Edge> = []
+    var count = -1
+    while edges.count > count {
+      count = edges.count
+      for segue in rules.segues {
+        guard case .push(let screen, _) = segue.action else { continue }
+        switch segue.from {
+        case nil: edges.insert(Edge(below: segue.source, above: screen, opening: segue.opening))
+        case .screen(let from): edges.insert(Edge(below: from, above: screen, opening: .push))
+        case .root: edges.insert(Edge(below: rules.root, above: screen, opening: .push))
+        case .previous, .opener:
+          for edge in edges where edge.above == segue.source {
+            edges.insert(Edge(below: edge.below, above: screen, opening: .push))
+          }
+        }
+      }
+    }
+    return edges
+  }
+
+  struct Edge: Hashable {
+    let below: ScreenID
+    let above: ScreenID
+    let opening: StackOpening
   }
 
   private func repeats(_ entry: StackEntry, _ screen: ScreenID, _ key: KeyToken) -> Bool {

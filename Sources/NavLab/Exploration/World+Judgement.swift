@@ -167,6 +167,7 @@ extension World {
     }
     let isPush = isPush(request.segue)
     let (pages, preparations, unwinds) = (model.madePages, model.preparations, model.unwinds)
+    if isPush, !isProposed(by: request) { model.fail("a segue leads to another stack than it should") }
     if pages != (isPush ? 1 : 0) { model.fail("\(pages) pages are made for one transition") }
     let told = request.segue == .back ? 0 : 1
     if preparations != told { model.fail("prepare is called \(preparations) times") }

@@ -95,14 +95,8 @@ extension World {
     let stack = core.stack
     if stack.first?.screen != plan.rules.root { model.fail("a stack without its root") }
     for (below, above) in zip(stack, stack.dropFirst()) {
-      let isEdge = plan.rules.segues.contains { segue in
-        if case .push(above.screen, _) = segue.action {
-          segue.source == below.screen && segue.opening == above.opening
-        } else {
-          false
-        }
-      }
-      if !isEdge { model.fail("an illegal stack") }
+      let edge = Edge(below: below.screen, above: above.screen, opening: above.opening)
+      if !plan.edges.contains(edge) { model.fail("an illegal stack") }
     }
     if core.queued.count > SmallWorld.limits.queue { model.fail("a queue above its bound") }
     if stack.contains(where: { !model.made.contains($0.instance) }) { model.fail("a page stands that was let go") }

@@ -286,7 +286,7 @@ struct World {
     var chain = [screen]
     while let first = chain.first, first != plan.rules.root {
       let push = plan.rules.segues.first { segue in
-        if case .push(first, .none) = segue.action { segue.source != first } else { false }
+        if segue.from == nil, case .push(first, .none) = segue.action { segue.source != first } else { false }
       }
       guard let push else { break }
       chain.insert(push.source, at: 0)
@@ -332,7 +332,7 @@ struct World {
     var below = below
     return screens.map { screen in
       let segue = plan.rules.segues.first { segue in
-        if case .push(screen, _) = segue.action { segue.source == below } else { false }
+        if segue.from == nil, case .push(screen, _) = segue.action { segue.source == below } else { false }
       }
       below = screen
       return StackPlacement(screen: screen, key: KeyToken(rawValue: 7), opening: segue?.opening ?? .push)

@@ -203,8 +203,9 @@ extension GuardedStack {
       {
         return Array(before[..<standing])
       }
+      if let truth = rules.legalStack(host, among: state.draft), state.draft.starts(with: truth) { return truth }
       // Without a stack to go back to, what was to be the first one is the last legal one.
-      return rules.legalStack(host, among: state.draft) ?? (before.isEmpty ? state.draft : before)
+      return before.isEmpty ? state.draft : before
     case .repair: return before
     }
   }

@@ -7,7 +7,9 @@ struct PushTree {
   init(_ rules: StackRules) {
     parents = Array(repeating: nil, count: rules.screens.count)
     for segue in rules.segues {
-      guard segue.from == nil, case .push(let screen, .none) = segue.action, parents[Int(screen.rawValue)] == nil else { continue }
+      guard segue.from == nil, case .push(let screen, .none) = segue.action, parents[Int(screen.rawValue)] == nil else {
+        continue
+      }
       parents[Int(screen.rawValue)] = segue.source
     }
   }

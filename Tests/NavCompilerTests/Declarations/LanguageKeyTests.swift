@@ -19,6 +19,7 @@ import Testing
     .link: screen("link: { § }"),
     .push: screen("push: { s: { § } }"),
     .present: screen("present: { s: { § } }"),
+    .replace: screen("replace: { s: { § } }"),
     .unwind: screen("unwind: { s: { § } }"),
     .recursive: screen("push: { s: { to: a, recursive: { § } } }"),
     .mount: screen("mount: { § }"),

@@ -26,7 +26,8 @@ import Testing
     #expect(result.diagnostics.diagnostics.isEmpty, "\(result.diagnostics.diagnostics)")
     let graph = try #require(result.graph)
     let segues = graph.screens[3].pushes.map { graph.segues[Int($0)] }
-    #expect(segues.map(\.opening) == [.replace(from: .screen(ScreenID(1))), .replace(from: .previous), .replace(from: .root)])
+    #expect(
+      segues.map(\.opening) == [.replace(from: .screen(ScreenID(1))), .replace(from: .previous), .replace(from: .root)])
     let tree = PushTree(graph)
     #expect(tree.parents(of: ScreenID(4)) == [ScreenID(1)])
     #expect(tree.parents(of: ScreenID(5)) == [ScreenID(2)])
@@ -54,7 +55,8 @@ import Testing
         notes: [.init("3️⃣", "'help' is not on the way 'catalog' → 'cart' → 'payment'")]),
       ExpectedDiagnostic(
         .replaceNotAncestor, "2️⃣",
-        "'payment' itself goes, so nothing can be put on it; 'previous' is the screen below it, and a push stays on 'payment'"))
+        "'payment' itself goes, so nothing can be put on it; 'previous' is the screen below it, and a push stays on 'payment'"
+      ))
   }
 
   @Test func aPathThatLacksItIsShown() {
@@ -236,7 +238,8 @@ import Testing
   }
 
   @Test func predicatesSeeWhoDeclaresIt() {
-    let text = "navc: 1\ngraph: Shop\nroot: catalog\nfacts: { isOpen: { type: Bool, arguments: { id: Int } } }\nscreens:\n"
+    let text =
+      "navc: 1\ngraph: Shop\nroot: catalog\nfacts: { isOpen: { type: Bool, arguments: { id: Int } } }\nscreens:\n"
       + "  catalog: { push: { open: item } }\n"
       + "  item: { arguments: { id: Int }, replace: { next: { to: receipt, shouldPerform: isOpen(id), pass: { number: source.id } } } }\n"
       + "  receipt: { arguments: { number: Int } }\n"

@@ -20,6 +20,7 @@ struct FaultyGraph {
     var arguments: [String] = []
     var pushes: [String] = []
     var presents: [String] = []
+    var replacements: [String] = []
     var unwinds: [String] = []
     var isShared = false
   }
@@ -63,6 +64,10 @@ struct FaultyGraph {
         screens[index].unwinds.append("\(screen.name)Closing: \(Bool.random(using: &random) ? "previous" : "root")")
       }
       if Bool.random(using: &random) { screens[index].arguments.append("number: Int = \(index)") }
+      // It comes where it stood.
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        screens[index].replacements.append("\(screen.name)Anew: { to: \(screen.name), from: previous }")
+      }
     }
     let places = (1..<count).filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
     let all = places.map { ($0, Fault.allCases.randomElement(using: &random) ?? .title) }
@@ -111,6 +116,8 @@ struct FaultyGraph {
       screens[screens[index].parent ?? 0].pushes.append("\(name)Again: { to: \(name), pass: { given\(name): '7' } }")
     case .opener: screens[index].unwinds.append("\(name)Off: opener")
     case .island: others.append("island\(name): {}")
+    case .cut: screens[index].replacements.append("\(name)Cut: { to: \(name), from: \(name) }")
+    case .from: screens[index].replacements.append("\(name)Cut: { to: \(name), from: nowhere\(name) }")
     case .cycle: screens[index].pushes.append("\(name)Self: \(name)")
     case .deadEnd:
       screens[screens[index].parent ?? 0].pushes.append("\(name)Hole: hole\(name)")
@@ -138,7 +145,8 @@ struct FaultyGraph {
     case target, unknownFact, misspeltFact, type, syntax, yes, never, always, title, secondTitle, repeatedTitle, flag,
       word
     case shape, argumentType, argumentDefault, quotedDefault, collision, name, sibling, pass, passedText, opener, island
-    case cycle, deadEnd, shared, link, linkSyntax, linkWithoutVia, conditionCycle, async, unusedFact, key, missingCall
+    case cut, from, cycle, deadEnd, shared, link, linkSyntax, linkWithoutVia, conditionCycle, async, unusedFact, key,
+      missingCall
   }
 
   // MARK: - The file
@@ -158,6 +166,7 @@ struct FaultyGraph {
       if !screen.arguments.isEmpty { keys.append("arguments: { \(screen.arguments.joined(separator: ", ")) }") }
       if !screen.pushes.isEmpty { keys.append("push: { \(screen.pushes.joined(separator: ", ")) }") }
       if !screen.presents.isEmpty { keys.append("present: { \(screen.presents.joined(separator: ", ")) }") }
+      if !screen.replacements.isEmpty { keys.append("replace: { \(screen.replacements.joined(separator: ", ")) }") }
       if !screen.unwinds.isEmpty { keys.append("unwind: { \(screen.unwinds.joined(separator: ", ")) }") }
       if style.isFlow || keys.isEmpty {
         lines.append("  \(screen.name): { \(keys.joined(separator: ", ")) }")

@@ -7,7 +7,16 @@ struct GraphShape {
     var isLayer = false
   }
 
+  struct Replacement {
+    enum From { case previous, root, screen(Int) }
+
+    var target: Int
+    var from: From
+  }
+
   private(set) var pushes: [[Push]]
+  /// Each puts a screen where a push puts it too, so that nothing else changes.
+  private(set) var replacements: [[Replacement]]
   private(set) var isShared: [Bool]
   /// By screen, who pushes it; several where it is shared.
   private(set) var parents: [[Int]]
@@ -19,6 +28,7 @@ struct GraphShape {
   init(atMost limit: Int, _ choices: inout Choices) {
     let count = 1 + choices.below(limit)
     pushes = Array(repeating: [], count: count)
+    replacements = Array(repeating: [], count: count)
     isShared = Array(repeating: false, count: count)
     parents = Array(repeating: [], count: count)
     for screen in 1..<max(1, count) {
@@ -40,6 +50,17 @@ struct GraphShape {
       pushes[screen].append(
         Push(target: choices.pick(dominators[screen].sorted()), isRecursive: true, isLayer: choices.chance(25)))
     }
+    for screen in 1..<max(1, count) where choices.chance(20) { addReplacement(of: screen, &choices) }
+  }
+
+  private mutating func addReplacement(of screen: Int, _ choices: inout Choices) {
+    let isPrevious = choices.chance(40)
+    let places = isPrevious ? parents[screen] : [choices.pick(ancestors(of: screen))]
+    let targets = parents.indices.filter { !parents[$0].isEmpty && Set(parents[$0]).isSuperset(of: places) }
+    guard !targets.isEmpty else { return }
+    let from: Replacement.From =
+      isPrevious ? .previous : places[0] == 0 && choices.chance(50) ? .root : .screen(places[0])
+    replacements[screen].append(Replacement(target: choices.pick(targets), from: from))
   }
 
   /// Where an unwind of a screen can go to by name.

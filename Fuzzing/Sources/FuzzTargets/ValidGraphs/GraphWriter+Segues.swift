@@ -1,4 +1,4 @@
-/// Pushes, what presents, and unwinds.
+/// What opens screens, and unwinds.
 extension GraphWriter {
   mutating func writePushes(_ screen: Int, _ choices: inout Choices) {
     for isLayer in choices.pick([[false, true], [true, false]]) {
@@ -7,6 +7,30 @@ extension GraphWriter {
       line(2, isLayer ? "present:" : "push:")
       write(pushes, from: screen, &choices)
     }
+    let replacements = shape.replacements[screen]
+    guard !replacements.isEmpty else { return }
+    line(2, "replace:")
+    for replacement in replacements { write(replacement, from: screen, &choices) }
+  }
+
+  private mutating func write(
+    _ replacement: GraphShape.Replacement, from screen: Int, _ choices: inout Choices
+  ) {
+    segueCount += 1
+    let name = quoted(screens[screen].segues.next(&choices))
+    let target = quoted(screens[replacement.target].name)
+    if case .previous = replacement.from, choices.chance(30) {
+      line(3, "\(name): \(target)")
+      return
+    }
+    line(3, "\(name):")
+    line(4, "to: \(target)")
+    switch replacement.from {
+    case .previous: if choices.chance(50) { line(4, "from: previous") }
+    case .root: line(4, "from: root")
+    case .screen(let from): line(4, "from: \(quoted(screens[from].name))")
+    }
+    writeDetails(from: screen, to: replacement.target, &choices)
   }
 
   private mutating func write(_ pushes: [GraphShape.Push], from screen: Int, _ choices: inout Choices) {
@@ -22,13 +46,17 @@ extension GraphWriter {
       line(4, "to: \(target)")
       if push.isLayer, choices.chance(60) { line(4, "style: \(choices.pick(["sheet", "full", "popover"]))") }
       if push.isRecursive { line(4, "recursive: \(choices.pick(["true", "{ maxDepth: 2 }", "{ maxDepth: 64 }"]))") }
-      if choices.chance(50) {
-        let writer = predicates(facts + asyncFacts, from: screen, to: push.target, &choices)
-        line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
-      }
-      writePass(from: screen, to: push.target, &choices)
-      writeCommon(&choices)
+      writeDetails(from: screen, to: push.target, &choices)
     }
+  }
+
+  private mutating func writeDetails(from screen: Int, to target: Int, _ choices: inout Choices) {
+    if choices.chance(50) {
+      let writer = predicates(facts + asyncFacts, from: screen, to: target, &choices)
+      line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
+    }
+    writePass(from: screen, to: target, &choices)
+    writeCommon(&choices)
   }
 
   private mutating func writePass(from screen: Int, to target: Int, _ choices: inout Choices) {

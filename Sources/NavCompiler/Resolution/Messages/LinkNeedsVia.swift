@@ -41,7 +41,8 @@ enum LinkNeedsVia {
       return "'via' says '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
     case .replaced(let screen):
       let way = screen == link.screen ? "" : ", which is on the way to '\(name)'"
-      return "no link leads to '\(words.name(screen))'\(way): it only takes the place of other screens, and nothing pushes it"
+      return
+        "no link leads to '\(words.name(screen))'\(way): it only takes the place of other screens, and nothing pushes it"
     case .needless(let via, more: false):
       return "'via' says '\(words.text(via.name.symbol))', but no screen on the way to '\(name)' is shared"
     case .needless(let via, more: true):
@@ -98,7 +99,8 @@ extension Rule {
   package static let linkNeedsVia = Rule(
     id: "link-needs-via", section: .links,
     range: "the link",
-    meaning: "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not; or nothing pushes it.",
+    meaning:
+      "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not; or nothing pushes it.",
     reason: """
       Opening a link builds the whole stack, from the root up. A shared screen can be reached in several ways, so the link says \
       which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \

@@ -223,8 +223,6 @@ extension Form {
     func backToSecond(for segue: NavRuntime.BackSegue<SecondPage>)
     /// Before `finish` of `third` shows the page it has made.
     func prepareThirdFinish(for segue: NavRuntime.PushSegue<ThirdPage, LastPage, Last>)
-    /// When a plain back has come down to `third`.
-    func backToThird(for segue: NavRuntime.BackSegue<ThirdPage>)
   }
 }
 
@@ -241,8 +239,6 @@ extension Form.Screens {
   func backToSecond(for _: NavRuntime.BackSegue<SecondPage>) {}
   /// Before `finish` of `third` shows the page it has made.
   func prepareThirdFinish(for _: NavRuntime.PushSegue<ThirdPage, LastPage, Form.Last>) {}
-  /// When a plain back has come down to `third`.
-  func backToThird(for _: NavRuntime.BackSegue<ThirdPage>) {}
 
   /// The page of a screen, made by its factory.
   func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
@@ -274,7 +270,6 @@ extension Form.Screens {
       switch context.targetScreen.rawValue {
       case 0: backToFirst(for: NavRuntime.BackSegue(context))
       case 1: backToSecond(for: NavRuntime.BackSegue(context))
-      case 2: backToThird(for: NavRuntime.BackSegue(context))
       default: break
       }
     default: break

@@ -588,8 +588,6 @@ extension Post {
     func backToPreview(for segue: NavRuntime.BackSegue<PreviewPage>)
     /// Before `done` of `signature` shows the page it has made.
     func prepareSignatureDone(for segue: NavRuntime.PushSegue<SignaturePage, ThanksPage, Thanks>)
-    /// When a plain back has come down to `signature`.
-    func backToSignature(for segue: NavRuntime.BackSegue<SignaturePage>)
     /// Before `attach` of `draft` shows the page it has made.
     func prepareDraftAttach(for segue: NavRuntime.PushSegue<DraftPage, FilesPage, Files>)
     /// Before `sent` of `draft` shows the page it has made.
@@ -602,8 +600,6 @@ extension Post {
     func prepareFilesOther(for segue: NavRuntime.PushSegue<FilesPage, Files2Page, Files2>)
     /// Before `drop` of `files` shows the page it has made.
     func prepareFilesDrop(for segue: NavRuntime.PushSegue<FilesPage, NotePage, Note>)
-    /// When a plain back has come down to `files`.
-    func backToFiles(for segue: NavRuntime.BackSegue<FilesPage>)
   }
 }
 
@@ -650,8 +646,6 @@ extension Post.Screens {
   func backToPreview(for _: NavRuntime.BackSegue<PreviewPage>) {}
   /// Before `done` of `signature` shows the page it has made.
   func prepareSignatureDone(for _: NavRuntime.PushSegue<SignaturePage, ThanksPage, Post.Thanks>) {}
-  /// When a plain back has come down to `signature`.
-  func backToSignature(for _: NavRuntime.BackSegue<SignaturePage>) {}
   /// Before `attach` of `draft` shows the page it has made.
   func prepareDraftAttach(for _: NavRuntime.PushSegue<DraftPage, FilesPage, Post.Files>) {}
   /// Before `sent` of `draft` shows the page it has made.
@@ -664,8 +658,6 @@ extension Post.Screens {
   func prepareFilesOther(for _: NavRuntime.PushSegue<FilesPage, Files2Page, Post.Files2>) {}
   /// Before `drop` of `files` shows the page it has made.
   func prepareFilesDrop(for _: NavRuntime.PushSegue<FilesPage, NotePage, Post.Note>) {}
-  /// When a plain back has come down to `files`.
-  func backToFiles(for _: NavRuntime.BackSegue<FilesPage>) {}
 
   /// The page of a screen, made by its factory.
   func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
@@ -716,9 +708,7 @@ extension Post.Screens {
       case 1: backToLetter(for: NavRuntime.BackSegue(context))
       case 2: backToAnswer(for: NavRuntime.BackSegue(context))
       case 3: backToPreview(for: NavRuntime.BackSegue(context))
-      case 5: backToSignature(for: NavRuntime.BackSegue(context))
       case 8: backToDraft(for: NavRuntime.BackSegue(context))
-      case 9: backToFiles(for: NavRuntime.BackSegue(context))
       default: break
       }
     case 5: unwindLetterClose(for: NavRuntime.UnwindSegue(context))
