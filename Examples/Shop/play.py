@@ -19,6 +19,8 @@ sys.path.insert(0, os.path.dirname(FOLDER))
 from playing import (  # noqa: E402
     COLUMNS, CONTROL_C, DOWN, ENTER, ESCAPE, LEFT, PATIENCE, ROWS, Failure, Program, Walk, main, slides)
 
+TAB = "\t"
+
 
 class ShopWalk(Walk):
     def run(self):
@@ -54,6 +56,7 @@ class ShopWalk(Walk):
         self.check("a predicate refused, and its source text is quoted", screen.stack == "catalog")
 
         self.step(program, "s: sign in", ["s"], "the sign-in", lambda s: s.stack == "catalog › signIn")
+        self.ask(program)
         first = len(screen.frames)
         self.step(
             program, "A name, and ⏎: back to the catalogue, and on to the cart that was wanted", ["Ada", ENTER],
@@ -91,6 +94,27 @@ class ShopWalk(Walk):
             program, "↓⏎: by price", [DOWN, ENTER], "the order",
             lambda s: s.stack == "catalog" and "Sorted by price." in s.text)
         self.check("a typed value was returned by an unwind", "sorted by price" in screen.text)
+
+    def ask(self, program):
+        """A sheet with a typed name asks by an alert before it goes."""
+        screen = program.screen
+        asked = "catalog › signIn › discardName"
+        self.step(
+            program, "A name, and Escape: the sheet asks", ["Bo", ESCAPE], "the alert",
+            lambda s: s.stack == asked and "Leave without signing in?" in s.text)
+        self.check("the alert says what is lost, over the sheet", "“Bo” is forgotten." in screen.text)
+        self.check("the predicate is what refused", "back refused: needs not hasTypedName" in screen.status)
+        self.step(
+            program, "Escape: stay", [ESCAPE], "the sign-in",
+            lambda s: s.stack == "catalog › signIn" and "keep shown" in s.status)
+        self.check("the name is still there", "Bo" in screen.text and "Leave without" not in screen.text)
+        self.step(
+            program, "Escape again", [ESCAPE], "the alert", lambda s: s.stack == asked)
+        self.step(
+            program, "Tab, ⏎: the other button, which takes the sheet off too", [TAB, ENTER], "the catalogue",
+            lambda s: s.stack == "catalog" and "discard shown" in s.status)
+        self.step(program, "s: sign in", ["s"], "the sign-in", lambda s: s.stack == "catalog › signIn")
+        self.check("the name is forgotten", "Bo" not in screen.text)
 
     def buy(self, program):
         screen = program.screen

@@ -3,7 +3,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   // Of the graph
   case graph, fragment, root, base, refused
   // Of a screen
-  case screen, mount, title, shared, key, duplicates, requires, link, via, back, bar
+  case screen, mount, title, shared, key, duplicates, requires, link, via, back, otherwise, alert, bar
   case className = "class"
   // Of a segue
   case push, unwind, exit, layer, from, awaits, busy, pass, recursive, unanimated, transition
@@ -55,7 +55,9 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   package func mayFollow(_ owner: Owner) -> Bool {
     switch self {
     case .root, .base, .refused: owner == .graph
-    case .mount, .title, .className, .shared, .key, .duplicates, .requires, .link, .via, .back, .bar: owner == .screen
+    case .mount, .title, .className, .shared, .key, .duplicates, .requires, .link, .via, .back, .otherwise, .alert,
+      .bar:
+      owner == .screen
     case .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
     case .metadata: owner != .graph
     case .graph, .fragment: false

@@ -19,6 +19,10 @@ package enum TableLine: Hashable, Sendable {
   case requires(String)
   case backIf(String)
   case backNever
+  /// The push that runs where the predicate of back refuses a user.
+  case otherwise(String)
+  /// The screen is an alert, whose unwinds are its buttons: the one that Escape presses, and those that destroy something.
+  case alert(cancel: String, destructive: [String])
   case link(LinkTemplate)
   /// For each shared screen on the way to the root, nearest first, the name of the one that pushes it.
   case via([String])
@@ -88,6 +92,8 @@ extension TableLine {
     case .duplicates: .duplicates
     case .requires: .requires
     case .backIf, .backNever: .back
+    case .otherwise: .otherwise
+    case .alert: .alert
     case .link: .link
     case .via: .via
     case .bar, .barStyle: .bar
@@ -114,20 +120,23 @@ extension TableLine {
       text += " "
       word(second)
     }
+    func list(_ names: [String]) {
+      for (index, name) in names.enumerated() {
+        if index > 0 { text += " " }
+        word(name)
+      }
+    }
     switch self {
     case .mount, .shared, .awaits, .unanimated, .recursive(nil): break
-    case .graph(let name), .fragment(let name), .root(let name), .screen(let name): word(name)
+    case .graph(let name), .fragment(let name), .root(let name), .screen(let name), .otherwise(let name): word(name)
     case .base(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
     case .refused(let rule): text += rule.rawValue
     case .duplicates(let rule): text += rule.rawValue
     case .layer(let style): text += style.rawValue
     case .from(let target): word(target.word)
     case .busy(let policy): text += policy.rawValue
-    case .key(let names), .via(let names):
-      for (index, name) in names.enumerated() {
-        if index > 0 { text += " " }
-        word(name)
-      }
+    case .key(let names), .via(let names): list(names)
+    case .alert(let cancel, let destructive): list([cancel] + destructive)
     case .backIf(let predicate):
       text += "if "
       rest(predicate)
@@ -176,6 +185,8 @@ extension TableLine {
     case .root: self = .root(table.text(rest))
     case .base: self = .base(table.text(rest))
     case .screen: self = .screen(table.text(rest))
+    case .otherwise: self = .otherwise(table.text(rest))
+    case .alert: self.init(Self.alert(rest, of: table))
     case .requires: self = .requires(table.text(rest))
     case .condition: self = .condition(table.text(rest))
     case .key: self = .key(table.words(rest))
@@ -211,6 +222,11 @@ extension TableLine {
 
   private static func pair(_ range: Range<Int>, of table: TableText) -> (String, String)? {
     table.pair(range).map { (table.text($0), table.text($1)) }
+  }
+
+  private static func alert(_ range: Range<Int>, of table: TableText) -> TableLine? {
+    let names = table.words(range)
+    return names.first.map { .alert(cancel: $0, destructive: Array(names.dropFirst())) }
   }
 
   private static func back(_ range: Range<Int>, of table: TableText) -> TableLine? {

@@ -11,8 +11,8 @@ package enum WhenRefused: String, Sendable, CaseIterable {
 /// What happens to a push of a screen with the key that is visible, arriving or queued.
 package enum WhenDuplicate: String, Sendable, CaseIterable { case refuse, allow }
 
-/// How a segue that begins a layer wishes it to look.
-package enum LayerStyle: String, Sendable, CaseIterable { case sheet, full, popover }
+/// How a segue that begins a layer wishes it to look; an alert looks like one.
+package enum LayerStyle: String, Sendable, CaseIterable { case sheet, full, popover, alert }
 
 /// What happens to a segue that is asked for while another runs.
 package enum WhenBusy: String, Sendable, CaseIterable { case auto, drop, queue, replace }

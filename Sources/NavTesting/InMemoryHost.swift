@@ -106,8 +106,14 @@ public import NavRuntime
   /// Whether a transition or a gesture is under way.
   public var isAnimating: Bool { !running.isEmpty || swipe != nil }
 
-  /// The page on top.
-  public var visiblePage: Page? { stack.last?.page }
+  /// The page on top; none where an alert is.
+  public var visiblePage: Page? { if case .page(let page)? = stack.last?.content { page } else { nil } }
+
+  /// The alert on top, unless somebody has closed it.
+  public var visibleAlert: Alert? { stack.last?.alert }
+
+  /// Pages and alerts.
+  public var supports: HostFeatures { .alerts }
 
   /// What is shown, by instance; a page of nobody's counts as 0.
   public var shownInstances: [InstanceID] {
@@ -330,6 +336,20 @@ extension InMemoryHost {
     let layers = layers
     let number = number ?? layers.count - 1
     return layers.indices.dropFirst().contains(number) ? layers[number].first : nil
+  }
+
+  /// Presses a button of the alert that is on top, by its name: closes the alert, as toolkits do, and then tells. Without a name, as
+  /// Escape does.
+  ///
+  /// - Returns: Whether there is such a button.
+  @discardableResult
+  public func choose(_ button: String? = nil) -> Bool {
+    guard let item = stack.last, let alert = item.alert,
+      let segue = button.map({ name in alert.buttons.first { $0.name == name }?.id }) ?? alert.cancel
+    else { return false }
+    _ = exchange(&stack, with: Array(stack.dropLast()))
+    delegate?.alertChosen(item.id, segue)
+    return true
   }
 
   /// Moves the finger.

@@ -32,6 +32,7 @@ struct TableLineTests {
       .text(.transition, odd),
       .metadata(odd, value: odd), .metadata("key", value: ""),
     ]
+    + [.otherwise(odd), .alert(cancel: odd, destructive: []), .alert(cancel: "a", destructive: [odd, "b"])]
     + LayerStyle.allCases.map { .layer($0) } + WhenRefused.allCases.map { .refused($0) }
     + WhenDuplicate.allCases.map { .duplicates($0) }
     + WhenBusy.allCases.map { .busy($0) }

@@ -86,6 +86,7 @@ extension DeclarationReader {
     // Read last, so that a screen's pushes lie before its unwinds.
     var unwind: NodeID?
     var mounted = MountKeys()
+    var back: (key: NodeID, value: NodeID)?
     var names = NameCheck()
     var entries = tree.cursor(value)
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
@@ -97,7 +98,8 @@ extension DeclarationReader {
       case .unwind: unwind = value
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
-      case .back: screen.back = readBack(value)
+      case .back: back = (key, value)
+      case .alert: set(&details.alert, readAlert(key, value), &hasDetails)
       case .whenDuplicate: screen.whenDuplicate = readWhenDuplicate(value)
       case .doc: set(&details.doc, text(value, of: Owner.screen(.doc)), &hasDetails)
       case .key: set(&details.key, readKey(value), &hasDetails)
@@ -122,7 +124,13 @@ extension DeclarationReader {
       }
     }
     for key in tree.repeatedKeys(of: value) { markUnknown(keyword(key), tree.value(ofKey: key), &screen) }
+    if let back {
+      let (rule, otherwise) = readBack(back.key, back.value)
+      screen.back = rule
+      set(&details.otherwise, otherwise, &hasDetails)
+    }
     if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
+    if let alert = details.alert { checkAlert(alert, screen, value, unwind: unwind) }
     if mounted.areThere { readMount(mounted, of: value, &screen) }
     if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
       checkSegueNames(screen, names)
@@ -182,34 +190,6 @@ extension DeclarationReader {
       wrongWord(value, of: Owner.screen(.whenDuplicate))
       return nil
     }
-  }
-
-  private mutating func readBack(_ value: NodeID) -> ScreenDeclaration.Back {
-    guard tree.kind(value) == .mapping else {
-      switch word(value) {
-      case .true: return .always
-      case .false: return .never(value)
-      default:
-        reportFlag(value, of: Owner.screen(.back))
-        declarations.unknown.insert(.uses)
-        return .always
-      }
-    }
-    var result = ScreenDeclaration.Back.always
-    var isMissing = !tree.isIncomplete(value)
-    var entries = tree.cursor(value)
-    while let (key, value) = tree.nextEntry(&entries) {
-      switch keyword(key) {
-      case .shouldPerform:
-        isMissing = false
-        if let predicate = predicate(value, of: "'shouldPerform'") { result = .when(predicate) }
-      default: if unknownKey(key, of: .back, in: entries) == .shouldPerform { isMissing = false }
-      }
-    }
-    if isMissing, tree.cursor(value).position == tree.cursor(value).end {
-      wrongShape(value) { $0.takes(Owner.screen(.back), value) }
-    }
-    return result
   }
 
   private mutating func readBar(_ value: NodeID) -> ScreenDeclaration.Bar? {

@@ -131,7 +131,9 @@ extension DeclarationReader {
       case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
       case (.pass, .push), (.pass, .present), (.pass, .replace): details.pass = readPass(value, kind.owner, &details)
       case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.owner, &details)
-      case (.style, .present): details.opening = .present(readLayerStyle(value))
+      case (.style, .present):
+        details.opening = .present(readLayerStyle(value))
+        details.style = value
       case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)
       default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)

@@ -101,6 +101,9 @@ package struct Declarations: Sendable {
   }
 
   /// What a segue says besides its target, or `nil` for `openCart: cart`.
+  /// Whether a screen is an alert.
+  package func isAlert(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.alert != nil }
+
   package func details(_ segue: SegueDeclaration) -> SegueDetails? {
     segue.details < 0 ? nil : segueDetails[Int(segue.details)]
   }

@@ -65,6 +65,10 @@ extension Owner {
       LanguageKey(
         .back, .other("true, false or { shouldPerform: … }"), "The host's own back button and swipe.", absent: "`true`",
         example: "{ shouldPerform: not isPaying }"),
+      LanguageKey(
+        .alert, .other("true, false or { destructive: […], cancel: … }"),
+        "Whether it is an alert: a question without a page, whose unwinds are the buttons.", absent: "`false`",
+        example: "{ destructive: [discard], cancel: keep }", synonyms: ["dialog", "confirm"]),
       LanguageKey(.shared, .flag, "Whether several screens may push it.", absent: "`false`"),
       LanguageKey(
         .link, .other("a path such as /p/{id}, or { path: …, via: … }"), "The URLs that open it.", absent: "none",
@@ -103,7 +107,11 @@ extension Owner {
       doc("the argument"),
     ],
     .back: [
-      LanguageKey(.shouldPerform, .predicate, "Whether one may go back.", absent: "always", synonyms: conditions)
+      LanguageKey(.shouldPerform, .predicate, "Whether one may go back.", absent: "always", synonyms: conditions),
+      LanguageKey(
+        .otherwise, .text("the name of a segue of the screen"),
+        "The push or present that runs where `shouldPerform` keeps a user on the screen.", absent: "nothing happens",
+        example: "askDiscard", synonyms: ["else"]),
     ],
     .bar: [
       LanguageKey(.hidden, .flag, "Whether there is none.", absent: "that of the host"),
@@ -157,6 +165,14 @@ extension Owner {
         synonyms: targets),
       LanguageKey(
         .exit, .text("the name of an exit"), "The exit of this file that it leads on to.", example: "done"),
+    ],
+    .alert: [
+      LanguageKey(
+        .destructive, .list("a list of unwinds of the alert", of: "the names of unwinds"),
+        "The buttons that destroy something, which should look so.", absent: "none", example: "[discard]"),
+      LanguageKey(
+        .cancel, .text("the name of an unwind of the alert"), "The button that Escape, back and the system press.",
+        absent: "the only button", example: "keep"),
     ],
   ]
 

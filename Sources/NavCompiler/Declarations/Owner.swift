@@ -2,7 +2,7 @@
 package enum Owner: Sendable, CaseIterable {
   case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, replace,
     unwind, recursive
-  case mount, exit
+  case mount, exit, alert
 
   /// With its article.
   package var noun: String {
@@ -25,6 +25,7 @@ package enum Owner: Sendable, CaseIterable {
     case .recursive: "'recursive'"
     case .mount: "'mount'"
     case .exit: "an exit"
+    case .alert: "'alert'"
     }
   }
 
@@ -33,6 +34,14 @@ package enum Owner: Sendable, CaseIterable {
 
   static let mountTakes = "takes mount, exits, doc, shared, requires and link"
   static let mountedScreenTakes = "a mounted screen " + mountTakes
+
+  /// The keys of a screen that is an alert: it has no page, and nothing but buttons.
+  static let alertScreenKeys: [Keyword] = [
+    .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .alert, .unwind,
+  ]
+
+  /// The keys of an unwind that is a button of an alert.
+  static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata]
 
   /// Keys that a later version of the language will give a meaning.
   static let reserved: [Keyword] = [.tabs]

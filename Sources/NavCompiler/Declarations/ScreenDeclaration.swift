@@ -57,6 +57,19 @@ package struct ScreenDeclaration: Sendable {
     package var link: LinkDeclaration?
     /// Indices into `metadata`.
     package var metadata: Range<Int32> = 0..<0
+    /// The segue that runs where the predicate of `back` keeps a user.
+    package var otherwise: Name?
+    package var alert: Alert?
+  }
+
+  /// What makes a screen an alert.
+  package struct Alert: Sendable {
+    package var key: NodeID
+    /// The unwind that Escape presses, where it is said.
+    package var cancel: Name?
+    package var destructive: [Name] = []
+    /// Whether a key of it could not be read, so that what it lacks is not reported.
+    package var isIncomplete = false
   }
 
   package struct Bar: Sendable {

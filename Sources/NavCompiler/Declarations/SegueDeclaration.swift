@@ -24,6 +24,8 @@ package struct SegueDetails: Sendable {
   package var recursive: Recursive?
   /// How it opens its screen. One that does not push always has details.
   package var opening = Opening.push
+  /// The value of `style`, where it is said.
+  package var style: NodeID?
   /// `nil` where the graph's defaults decide.
   package var isAnimated: Bool?
   package var transition: NodeID?

@@ -80,7 +80,11 @@ struct HookWriter {
   func writeDoc(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
     case .makePage(let id):
-      out.doc("Makes the page of `", context[id].text, "`; called once for each time it is pushed.")
+      if context.screen(id).alert != nil {
+        out.doc("Makes the words of the alert `", context[id].text, "`; called once for each time it is presented.")
+      } else {
+        out.doc("Makes the page of `", context[id].text, "`; called once for each time it is pushed.")
+      }
     case .mounted(let id):
       let doc = context.screen(id).doc.map { " " + context.text($0) } ?? ""
       out.doc(
@@ -103,7 +107,7 @@ struct HookWriter {
     case .makePage(let id):
       out.put("func ", context[id].member, "(")
       out.list { out in out.item("_ screen: ", RuntimeName.screenHandle, "<", context[id].type(in: scope), ">") }
-      out.put(") -> ", context[id].page)
+      out.put(") -> ", context.page(of: id, in: scope))
     case .mounted(let id):
       out.put("var ", context[id].member, ": ", context[id].provider, " { get }")
     case .preparePush(let push):
@@ -111,7 +115,7 @@ struct HookWriter {
       guard case .push(let destination, _, _) = segue.kind else { return }
       putFunction(hook, RuntimeName.pushSegue, to: &out) { out in
         out.item(context[segue.source].page)
-        out.item(context[destination].page)
+        out.item(context.page(of: destination, in: scope))
         out.item(context[destination].type(in: scope))
       }
     case .back(let id):
@@ -127,7 +131,7 @@ struct HookWriter {
       let source = context.segue(unwind).source
       putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
         // Where it is a fragment that is left, it is any of the fragment's pages.
-        out.item(context.screen(source).mount == nil ? context[source].page : "Any")
+        out.item(context.screen(source).mount == nil ? context.page(of: source, in: scope) : "Any")
         out.item(context[target].page)
         out.item(context.piece(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope)))
       }

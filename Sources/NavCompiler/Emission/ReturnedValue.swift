@@ -13,6 +13,7 @@ struct ReturnedValue {
 
   /// The type between the angle brackets of `SegueRequest`.
   var type: Piece {
+    if let buttons = AlertSection(context, opened: push) { return buttons.typeInFile }
     let types = distinctTypes
     switch types.count {
     case 0: return context.never

@@ -1,6 +1,7 @@
 /// The types of `NavRuntime` that generated code names, always with their module: an app has types of its own that are called so, and
 /// other graphs.
 enum RuntimeName {
+  static var alertText: Piece { "NavRuntime.AlertText" }
   static var argumentReader: Piece { "NavRuntime.ArgumentReader" }
   static var argumentWriter: Piece { "NavRuntime.ArgumentWriter" }
   static var backSegue: Piece { "NavRuntime.BackSegue" }

@@ -13,6 +13,10 @@ struct ScreenSection {
     out.blank()
     writeValue(to: &out)
     writeReturnedValues(to: &out)
+    if let alert = AlertSection(context, id) {
+      out.blank()
+      alert.write(to: &out)
+    }
     let segues = context.segues(of: id)
     if segues.isEmpty { return }
     out.blank()

@@ -120,7 +120,7 @@ struct ScreensProtocol {
         out.doc("What `", context[id].text, "` needs of the app.")
         out.line("@MainActor")
         out.block(access, "protocol ", context[id].factory) { out in
-          writeAssociatedType(of: id, to: &out)
+          if context.screen(id).alert == nil { writeAssociatedType(of: id, to: &out) }
           requirements.writeDoc(hook, to: &out)
           requirements.putSignature(hook, to: &out)
           out.end()

@@ -28,6 +28,7 @@ struct SegueFunctions {
     case .present(.sheet): writeDoc("Presents `", context[destination].text, "` as a sheet", to: &out)
     case .present(.full): writeDoc("Presents `", context[destination].text, "` over all that is there", to: &out)
     case .present(.popover): writeDoc("Presents `", context[destination].text, "` as a popover", to: &out)
+    case .present(.alert): writeDoc("Shows the alert `", context[destination].text, "`", to: &out)
     case .replace(.previous): writeDoc("Replaces this screen by `", context[destination].text, "`", to: &out)
     case .replace(let from):
       let deed = context.piece("Replaces what is above \(description(of: from)) by `")

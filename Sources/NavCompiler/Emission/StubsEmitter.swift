@@ -85,11 +85,29 @@ private struct Stubs {
       let screens = context.piece(names.foreign.mounted[mount.fragment.position] + "Screens")
       return out.block("var ", context[id].member, ": ", screens) { out in out.line(screens, "()") }
     }
+    if let alert = AlertSection(context, id) { return writeFactory(of: alert, to: &out) }
     let page = context.piece(name("Page"))
     out.put("func ", context[id].member, "(")
     out.list { out in out.item("_ screen: ", context[id].inFile, ".Handle") }
     out.block(") -> ", page) { out in
       out.line(page, "(", context.quoted(context.screen(id).name), ")")
+    }
+  }
+
+  private func writeFactory(of alert: AlertSection, to out: inout SwiftWriter) {
+    let text = alert.text(in: .file)
+    out.put("func ", context[alert.id].member, "(")
+    out.list { out in out.item("_ screen: ", context[alert.id].inFile, ".Handle") }
+    out.block(") -> ", text) { out in
+      out.put(text, "(")
+      out.list { out in
+        out.item("title: ", context.quoted(context.screen(alert.id).name))
+        for (label, button) in zip(alert.labels, context.unwinds(of: alert.id)) {
+          out.item(
+            context.piece(SwiftIdentifier.label(label)), ": ", context.quoted(context.segue(button).name))
+        }
+      }
+      out.line(")")
     }
   }
 

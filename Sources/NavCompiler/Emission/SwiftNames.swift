@@ -31,6 +31,8 @@ final class SwiftNames {
   let noFacts: String
   /// The protocol of a screen's factory, or of who provides for the fragment in its place, by `ScreenID`.
   private(set) var factoryProtocols: [String] = []
+  /// The enum of the buttons of an alert, by `ScreenID`.
+  private(set) var buttonTypes: [String?] = []
   /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
   let graphInside: String
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
@@ -90,6 +92,9 @@ final class SwiftNames {
     factsProtocol = own("Facts")
     noFacts = own("NoFacts")
     factoryProtocols = screenTypes.map { own($0 + "Factory") }
+    for (screen, type) in zip(graph.screens, screenTypes) {
+      buttonTypes.append(screen.alert == nil ? nil : own(type + "Button"))
+    }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
     self.foreign.avoid(nested, in: graphName)

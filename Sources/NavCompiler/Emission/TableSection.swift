@@ -49,6 +49,10 @@ struct TableSection {
     case .never: lines.append(.backNever)
     case .when(let predicate): lines.append(.backIf(context.text(predicate.source)))
     }
+    if let otherwise = screen.otherwise { lines.append(.otherwise(name(of: otherwise))) }
+    if let alert = screen.alert {
+      lines.append(.alert(cancel: name(of: alert.cancel), destructive: alert.destructive.map(name)))
+    }
     if let isHidden = screen.bar?.isHidden { lines.append(.bar(isHidden: isHidden)) }
     if let style = screen.bar?.style { lines.append(.barStyle(context.text(style))) }
     write(screen.metadata)
@@ -106,6 +110,8 @@ struct TableSection {
   }
 
   private func name(of screen: ScreenID) -> String { context.text(context.screen(screen).name) }
+
+  private func name(of segue: SegueID) -> String { context.text(context.segue(segue).name) }
 
   private func name(of argument: ArgumentID) -> String {
     context.text(context.graph.arguments[argument.position].name)

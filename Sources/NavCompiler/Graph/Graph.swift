@@ -157,6 +157,10 @@ package struct Screen: Sendable {
   /// Indices into `Graph.segues`.
   package var pushes: Range<Int32>
   package var unwinds: Range<Int32>
+  /// The push that runs where the predicate of back keeps a user.
+  package var otherwise: SegueID?
+  /// What makes it an alert, whose unwinds are its buttons.
+  package var alert: Alert?
   /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
   package var mount: Mount?
 
@@ -168,6 +172,13 @@ package struct Screen: Sendable {
     case always
     case never
     case when(Predicate)
+  }
+
+  package struct Alert: Sendable {
+    /// The button that Escape, back and the system press.
+    package var cancel: SegueID
+    /// The buttons that destroy something.
+    package var destructive: [SegueID]
   }
 
   package struct Bar: Sendable {

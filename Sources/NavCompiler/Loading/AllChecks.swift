@@ -3,11 +3,12 @@ extension Rule {
   package static let all: [Rule] = [
     .fileUnreadable, .fileTooLarge, .yamlSyntax, .yamlLimit, .yamlUnsupported, .duplicateKey, .unknownKey, .missingKey,
     .wrongShape, .unsupportedVersion,
-    .invalidName, .nameCollision, .unknownScreen, .unknownType, .unknownName, .ambiguousName, .unusedFact,
+    .invalidName, .nameCollision, .unknownScreen, .unknownSegue, .unknownType, .unknownName, .ambiguousName,
+    .unusedFact,
     .unusedCondition, .unusedType,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
-    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .deadEnd,
-    .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .unsavedArgument,
+    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .deadEnd, .alertNotLeaf,
+    .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia,
     .mountNotFound, .mountOutside, .mountCycle, .mountNotFragment, .unboundExit, .unknownExit, .factMismatch,
@@ -18,7 +19,7 @@ extension Rule {
 extension GraphCheck {
   static let ofNames: [@Sendable (inout CheckContext) -> Void] = [
     UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
-    RootArgument.check,
+    RootArgument.check, TabArgument.check, AlertNotLeaf.check,
   ]
 
   /// Those that need the tree that the pushes form, where there is a root.

@@ -17,7 +17,7 @@ extension Resolver {
     segues.append(
       segue(
         declared, details, from: source, .push(to: target ?? source, pass: pass, recursive: recursion), predicate,
-        opening: opening(details?.opening)))
+        opening: target.map { declarations.isAlert($0) } == true ? .present(.alert) : opening(details?.opening)))
   }
 
   /// How a segue opens its screen; one that replaces from who knows where has a stand-in.
@@ -127,13 +127,14 @@ extension Resolver {
     _ predicate: Predicate?, opening: Segue.Opening = .push
   ) -> Segue {
     let defaults = declarations.defaults
+    // A button was pressed: its alert may have gone, so it always waits.
+    let whenBusy: WhenBusy = declarations.isAlert(source) ? .queue : details?.whenBusy ?? defaults.whenBusy ?? .auto
     return Segue(
       name: declared.name.symbol, source: source, kind: kind, doc: prose(details?.doc),
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
       transition: prose(details?.transition) ?? defaultTransition,
-      whenBusy: details?.whenBusy ?? defaults.whenBusy ?? .auto,
-      opening: opening)
+      whenBusy: whenBusy, opening: opening)
   }
 
   // MARK: - Pass

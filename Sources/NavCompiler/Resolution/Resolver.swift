@@ -169,6 +169,8 @@ struct Resolver {
       screen.metadata = metadata(details.metadata)
       screen.requires = details.requires?.predicate.flatMap { predicate($0, .requires(id)) }
       if let link = details.link { readLink(link, of: id) }
+      screen.otherwise = details.otherwise.flatMap { resolve(otherwise: $0, of: declared, id) }
+      screen.alert = details.alert.map { resolve($0, of: declared, id) }
     }
     mount(declared, id, &screen)
     return screen

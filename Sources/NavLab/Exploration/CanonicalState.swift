@@ -10,6 +10,7 @@ extension CanonicalReader {
     number(&state.entries)
     number(&state.draft)
     for index in state.queue.indices { state.queue[index] = numbered(state.queue[index]) }
+    state.answeredAlert = state.answeredAlert.map { numbered($0) }
     number(&state.phase)
     // The first of a series begins it.
     if state.repairs.count == 0 { state.repairs = RepairSeries() } else { age(&state.repairs) }

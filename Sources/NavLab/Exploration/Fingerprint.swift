@@ -133,6 +133,7 @@ extension World {
     // What it was told counts for as long as it may still do it.
     if model.underWay != nil || has(.hostIsLate) { reader.read(host.target) }
     reader.read(host.owesWord)
+    reader.read(host.closed ?? Self.foreign)
     reader.read(host.hasFinger)
   }
 
@@ -170,6 +171,8 @@ extension World {
     reader.read(model.interactionOff)
     reader.read(model.made)
     reader.read(model.isReviewDue)
+    reader.read(model.answered ?? Self.foreign)
+    reader.read(model.toldButton ?? Self.foreign)
     reader.read(model.repairs)
     reader.read(model.tries)
   }

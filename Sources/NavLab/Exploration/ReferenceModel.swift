@@ -58,6 +58,12 @@ struct ReferenceModel {
   /// How often the host has been told to show again what stands: since time passed last, and since the guard was open last.
   var repairs = 0
   var tries = 0
+  /// The alert whose button was chosen, for as long as it counts as shown.
+  var answered: InstanceID?
+  /// The same, once whoever opened it has been told which button.
+  var toldButton: InstanceID?
+  /// Whether a choice is the answer to what the host has done.
+  var isAnswering = false
   /// The first thing that should not have been.
   private(set) var violation: String?
 

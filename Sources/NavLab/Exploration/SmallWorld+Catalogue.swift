@@ -5,7 +5,7 @@ extension SmallWorld {
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
-    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone,
+    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone, alerts, lostAlerts,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -221,6 +221,31 @@ extension SmallWorld {
   static let inPlaceHalfDone = SmallWorld(
     name: "in place, half", summary: "pages that take the place of a layer, at a host that only closes it",
     rules: replacing, screens: layeredNames, asks: replacements, hazards: [.hostStopsHalfway, .locks], most: 1)
+
+  /// The root, a above it, and over that an alert: one button leads to the root, and one back to a.
+  private static let alerted = StackRules(
+    root: 0, screens: [.init(), .init(), .init()],
+    segues: [
+      .init(source: 0, action: .push(1, .none), whenBusy: .queue),
+      .init(source: 1, action: .push(2, .none), whenBusy: .queue, opening: .alert),
+      .init(source: 2, action: .unwind(.root), whenBusy: .queue),
+      .init(source: 2, action: .unwind(.previous), whenBusy: .queue),
+    ])
+  private static let alertedNames = ["root", "a", "alert"]
+  private static let showAlert = Ask("a user opens the alert", 1, .user)
+  private static let farButton = Ask("the button to the root closes the alert", .button(isClosed: true), 2)
+  private static let openButton = Ask("the button to the root is told of first", .button(isClosed: false), 2)
+
+  static let alerts = SmallWorld(
+    name: "alerts", summary: "buttons at any moment, told before the alert goes and after, under locks and given up",
+    rules: alerted, screens: alertedNames, asks: [programPushA, showAlert, farButton, openButton, back],
+    hazards: [.locks, .cancellations, .hostStaysPut], most: 1, cancel: 3)
+
+  static let lostAlerts = SmallWorld(
+    name: "lost alerts", summary: "alerts that go without a word, with pages that may not stay",
+    rules: alerted, screens: alertedNames,
+    asks: [programPushA, showAlert, Ask("the button to a closes the alert", .button(isClosed: true), 3)],
+    hazards: [.hostPops, .changingFacts, .locks], most: 1, cancel: 3)
 
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",

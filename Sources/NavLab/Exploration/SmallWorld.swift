@@ -7,6 +7,8 @@ package struct SmallWorld: Sendable {
     /// What comes in.
     enum Kind {
       case segue, swipe, dismissal
+      /// A button of an alert, which the host has closed before it tells, or has not.
+      case button(isClosed: Bool)
       case link(ScreenID)
       case restore([ScreenID])
     }
@@ -98,10 +100,12 @@ package struct SmallWorld: Sendable {
   let depth: Int
   /// How many locks are held, and how many facts looked up, at most.
   let most: Int
+  /// The button of an alert that the host has closed without a word.
+  let cancel: SegueID?
 
   init(
     name: String, summary: String, rules: StackRules, screens: [String], asks: [Ask], hazards: Hazards, depth: Int = 3,
-    most: Int = 2
+    most: Int = 2, cancel: SegueID? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -112,6 +116,7 @@ package struct SmallWorld: Sendable {
     self.hazards = hazards
     self.depth = depth
     self.most = most
+    self.cancel = cancel
   }
 
   /// Time is counted in the watchdog's patience; the limit for reports is two of it.

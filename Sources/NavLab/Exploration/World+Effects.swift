@@ -11,6 +11,9 @@ extension World {
       judge(effect, &account)
       carryOut(effect, of: input)
     }
+    if let answered = model.answered, !model.open.contains(where: { $0.request.source == answered }) {
+      model.answered = nil
+    }
     judgeEnd(account, effects)
   }
 
@@ -18,6 +21,10 @@ extension World {
   private mutating func note(_ input: StackInput) {
     switch input {
     case .factsChanged: model.isReviewDue = true
+    case .alertChosen(let request):
+      if let top = core.proposed.last, top.opening == .alert, top.instance == request.source {
+        model.answered = top.instance
+      }
     case .swipeEnded(_, let state):
       if model.isFollowing, state.isAnimating { model.start = now }
       model.isFollowing = false
@@ -45,14 +52,20 @@ extension World {
 
   private mutating func hear(_ state: HostState) {
     model.isHeardMoving = state.isAnimating
-    if !core.isBusy, Self.shows(state, core.stack) { model.isGivenUp = false }
+    if !core.isBusy, shows(state, core.stack) { model.isGivenUp = false }
     if !state.isAnimating, model.underWay == nil { model.isOverruled = false }
     guard model.underWay == nil else { return }
-    model.isElsewhere = core.isBusy && (state.isAnimating || !Self.shows(state, core.stack))
+    model.isElsewhere = core.isBusy && (state.isAnimating || !shows(state, core.stack))
   }
 
-  static func shows(_ state: HostState, _ stack: ArraySlice<StackEntry>) -> Bool {
-    state.stack.elementsEqual(stack.lazy.map(\.instance))
+  /// Whether the host shows a stack. An alert whose button was chosen counts as shown.
+  func shows(_ state: HostState, _ stack: ArraySlice<StackEntry>) -> Bool {
+    let instances = stack.lazy.map(\.instance)
+    if let answered = model.answered, stack.last?.instance == answered, state.stack.elementsEqual(instances.dropLast())
+    {
+      return true
+    }
+    return state.stack.elementsEqual(instances)
   }
 
   private mutating func carryOut(_ effect: StackEffect, of input: StackInput) {
@@ -76,6 +89,8 @@ extension World {
     case .show(let transition):
       let isRepair = transition.request == .none && transition.kind == .set
       begin(transition.id, for: transition.request, .told, isRepair: isRepair)
+      model.answered = nil
+      model.toldButton = nil
     case .makePage(let instance, _):
       model.made.append(instance)
       model.madePages += 1
@@ -108,6 +123,7 @@ extension World {
       model.tries = min(model.tries + 1, SmallWorld.tries)
     case .completedEarly: model.isLookedAt = true
     case .evicting: model.isEvictionDue = false
+    case .answered: model.toldButton = model.answered
     case .willShow, .didShow, .queued, .stalled, .ignored: break
     case .adopted: model.isElsewhere = false
     }

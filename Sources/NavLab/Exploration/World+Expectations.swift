@@ -5,7 +5,7 @@ extension World {
   /// The request that an input brings.
   static func request(of input: StackInput) -> StackRequest? {
     switch input {
-    case .request(let request), .swipeBegan(let request): request
+    case .request(let request), .alertChosen(let request), .swipeBegan(let request): request
     default: nil
     }
   }
@@ -25,6 +25,8 @@ extension World {
     if request.segue == .link || request.segue == .none { return nil }
     guard let top = stack.last, top.instance == request.source else { return .notVisible }
     guard request.segue.rawValue >= 0 else {
+      // An alert is left by its buttons alone.
+      if top.opening == .alert { return .notVisible }
       guard let target = request.target else { return stack.count > 1 ? nil : .notVisible }
       return stack.dropLast().contains { $0.instance == target } ? nil : .notVisible
     }
@@ -108,7 +110,7 @@ extension World {
 
   func expectedReception(of input: StackInput) -> Reception? {
     switch input {
-    case .request(let request): expectedReception(of: request, core, isGesture: false)
+    case .request(let request), .alertChosen(let request): expectedReception(of: request, core, isGesture: false)
     case .swipeBegan(let request): expectedReception(of: request, core, isGesture: true)
     default: nil
     }
@@ -116,7 +118,7 @@ extension World {
 
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
     if locks > 0 { return .refused(.locked) }
-    guard before.isBusy || request.isNested || model.concealment == .wait else {
+    guard before.isBusy && !model.isAnswering || request.isNested || model.concealment == .wait else {
       // A finger that swipes stays on its native stack.
       if isGesture, request.target == nil, before.stack.last?.opening.beginsLayer == true {
         return .refused(.notVisible)
@@ -158,7 +160,8 @@ extension World {
   mutating func judgeEnd(_ account: EffectAccount, _ effects: [StackEffect]) {
     if account.waiting.map(\.id) != core.queued.map(\.id) { model.fail("the queue is not in order") }
     switch account.input {
-    case .request(let request), .swipeBegan(let request): judgeReception(of: request, account, effects)
+    case .request(let request), .alertChosen(let request), .swipeBegan(let request):
+      judgeReception(of: request, account, effects)
     case .place(let id, _):
       let isClosed = account.before.isBusy || model.concealment == .wait
       let refusal: StackRefusal? = locks > 0 ? .locked : isClosed ? .busy : nil
@@ -185,7 +188,7 @@ extension World {
     case .suspended:
       if deadline != nil { model.fail("a host hides, and a time is left set for it") }
     case .resumed(let host):
-      let isElsewhere = host.isAnimating || !Self.shows(host, core.stack)
+      let isElsewhere = host.isAnimating || !shows(host, core.stack)
       if isElsewhere, !core.isBusy, !model.isGivenUp, !model.isOverruled {
         model.fail("a host is back, elsewhere, and is not followed")
       }

@@ -102,6 +102,7 @@ extension World {
       if model.hasStalled { model.fail("two events say that a transition takes too long") }
     case .timer(let delay):
       if delay != nil, model.concealment != nil { model.fail("a time is set for a hidden host") }
+    case .answered(let alert, let id): judgeAnswer(alert, id)
     case .evaluateStep, .evaluateHostChange, .willShow: break
     case .askHost:
       if model.underWay != nil, !model.isLookedAt, account.input == .timerFired,
@@ -137,7 +138,7 @@ extension World {
     if model.concealment == .wait { model.fail("a transition begins at a host that is hidden") }
     if model.concealment != nil, transition.isAnimated { model.fail("a transition is animated that nobody sees") }
     guard !account.isRepair else { return }
-    let isWhereItStands = account.state.map { !$0.isAnimating && Self.shows($0, core.stack) } ?? core.stack.isEmpty
+    let isWhereItStands = account.state.map { !$0.isAnimating && shows($0, core.stack) } ?? core.stack.isEmpty
     // A host that was given up is told all the same what may not stay.
     let isGivenUp = model.isEvictionDue && model.isGivenUp && account.state?.isAnimating == false
     if !isWhereItStands, !isGivenUp {
@@ -165,6 +166,9 @@ extension World {
     if let refusal = expectedRefusal(of: request, on: core.stack) {
       model.fail("a stale request is acted on: \(refusal)")
     }
+    if request.source == model.answered, model.toldButton != model.answered {
+      model.fail("the rest of an unwind begins, and nobody has been told of the button")
+    }
     let isPush = isPush(request.segue)
     let (pages, preparations, unwinds) = (model.madePages, model.preparations, model.unwinds)
     if isPush, !isProposed(by: request) { model.fail("a segue leads to another stack than it should") }
@@ -172,6 +176,14 @@ extension World {
     let told = request.segue == .back ? 0 : 1
     if preparations != told { model.fail("prepare is called \(preparations) times") }
     if unwinds != (isPush ? 0 : told) { model.fail("the unwind hook is called \(unwinds) times") }
+  }
+
+  /// What opened an alert hears which button was pressed: when the alert has gone, after the hook of the button's unwind, once.
+  private mutating func judgeAnswer(_ alert: InstanceID, _ id: RequestID) {
+    if model.request(id)?.source != alert { model.fail("a button is told of that is not the alert's") }
+    if model.answered != alert { model.fail("a button is told of, and its alert has not gone") }
+    if model.toldButton == alert { model.fail("a button is told of twice") }
+    if model.unwinds != 1 { model.fail("a button is told of before its hook was called") }
   }
 
   private mutating func judgeSwipe() {
@@ -258,11 +270,11 @@ extension World {
       model.fail("a transition ends and the host has not spoken")
       return
     }
-    let isAtTarget = !state.isAnimating && state.stack == host.target
+    let isAtTarget = !state.isAnimating && (state.stack == host.target || isAnsweredAtOnce(state))
     switch outcome {
     case .shown, .stopped:
       if model.isForced, !model.isGesture { model.fail("shown, and the host had to be made to") }
-      if !isAtTarget || !Self.shows(state, core.stack) { model.fail("shown, and the host shows something else") }
+      if !isAtTarget || !shows(state, core.stack) { model.fail("shown, and the host shows something else") }
     case .failed:
       if isAtTarget, !model.isForced { model.fail("failed, and the host did it") }
       if state.isAnimating, !model.isForced { model.fail("failed while the host still moves") }
@@ -271,17 +283,22 @@ extension World {
       {
         model.fail("failed, and its page stands")
       }
-      if model.isFollowing, !model.isForced, !state.isAnimating, Self.shows(state, account.before.stack) {
+      if model.isFollowing, !model.isForced, !state.isAnimating, shows(state, account.before.stack) {
         model.fail("failed, and the gesture was only given up")
       }
       // Where the host has been asked, whatever it says next is the answer.
       if case .completed(let id, _) = account.input, id != account.underWay, !questions.contains(.host),
-        Self.shows(state, account.before.stack)
+        shows(state, account.before.stack)
       {
         model.fail("failed because of a completion that is not its own")
       }
     case .cancelled: if !model.isGesture { model.fail("cancelled while it was under way") }
     case .refused, .superseded: model.fail("\(outcome) while it was under way")
     }
+  }
+
+  /// Whether the host shows what it was told to show, but for an alert that was answered before it stood.
+  private func isAnsweredAtOnce(_ state: HostState) -> Bool {
+    model.answered != nil && host.target.last == model.answered && state.stack.elementsEqual(host.target.dropLast())
   }
 }

@@ -30,7 +30,7 @@ extension World {
     if core.canServeQueue { return .serveQueue }
     if helper != .watchdog, let step = hostStep(helper) { return step }
     if let deadline { return deadline <= now ? .timerFires : .timePasses }
-    let isElsewhere = host.motion == .own || !Self.shows(host.state, core.stack)
+    let isElsewhere = host.motion == .own || !shows(host.state, core.stack)
     if isElsewhere, helper != .stubbornHost, !core.isBusy, !has(.hostNeverSettles) { return .host(.reports) }
     return nil
   }
@@ -84,7 +84,7 @@ extension World {
     if locks == 0, model.isReviewDue || core.stack.contains(where: { $0.screen == failing }) {
       model.fail("a page stands for ever and may not, with \(helper.name)")
     }
-    if helper != .stubbornHost, !has(.hostNeverSettles), !Self.shows(host.state, core.stack) {
+    if helper != .stubbornHost, !has(.hostNeverSettles), !shows(host.state, core.stack) {
       model.fail("the host and the stack differ for ever, with \(helper.name)")
     }
   }
@@ -109,6 +109,11 @@ extension World {
       model.fail("facts have changed, and an answer is awaited before anybody asks what may stay")
     }
     if !core.isBusy {
+      if let top = stack.last, top.opening == .alert, model.answered == nil, !has(.hostPops), questions.isEmpty,
+        host.motion == .still, host.shown.elementsEqual(stack.dropLast().map(\.instance))
+      {
+        model.fail("an alert stands that nobody sees")
+      }
       if model.interactionOff != 0 { model.fail("interaction is off with the guard open") }
       if host.motion == .told || host.motion == .finger { model.fail("the guard is open while the host animates") }
       if model.isElsewhere, !model.isOverruled, !questions.contains(.host) {

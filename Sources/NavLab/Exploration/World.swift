@@ -95,7 +95,7 @@ struct World {
       steps.append(.answer(.facts))
     case .hostChange:
       steps.append(.answer(.allowed))
-      if has(.refusals) { steps.append(.answer(.refused)) }
+      if has(.refusals), closedAlert == nil { steps.append(.answer(.refused)) }
     case .host: steps.append(.answer(.state))
     }
   }
@@ -252,7 +252,8 @@ struct World {
       // The navigator leaves out what may not stand.
       place(Array(screens.prefix { $0 != failing }))
       return
-    case .segue, .swipe, .dismissal, .link: break
+    case .button(isClosed: true): host.close(source)
+    case .segue, .swipe, .dismissal, .link, .button: break
     }
     var target: InstanceID?
     if case .dismissal = ask.kind { target = belowTopLayer }
@@ -264,6 +265,7 @@ struct World {
     model.open.append(open)
     switch ask.kind {
     case .swipe, .dismissal: send(.swipeBegan(request))
+    case .button: send(.alertChosen(request))
     case .segue, .link, .restore: send(.request(request))
     }
   }
@@ -304,9 +306,29 @@ struct World {
     case (.request(let id), _), (.step(let id), _):
       send(.verdict(id, answer == .allowed ? .allowed : answer == .stopped ? .stopped : .refused(.said(.noMatch))))
     case (.requirements(let lowest), _): send(.requirements(lowest))
+    case (.hostChange, _) where closedAlert != nil: cancelAlert()
     case (.hostChange, _): send(.verdict(.none, answer == .allowed ? .allowed : .refused(.said(.noMatch))))
     default: send(.hostReport(host.state))
     }
+  }
+
+  /// The alert that stands, where it is all that the host has taken off by itself.
+  private var closedAlert: InstanceID? {
+    guard let top = core.stack.last, top.opening == .alert, core.proposed.count + 1 == core.stack.count else {
+      return nil
+    }
+    return top.instance
+  }
+
+  /// An alert that was closed without a word was cancelled.
+  private mutating func cancelAlert() {
+    guard let alert = closedAlert, let segue = plan.cancel else { return }
+    let request = StackRequest(id: newRequest(), segue: segue, source: alert, sender: .user)
+    model.open.append(ReferenceModel.OpenRequest(request: request))
+    model.answered = alert
+    model.isAnswering = true
+    send(.alertChosen(request))
+    model.isAnswering = false
   }
 
   private mutating func decide(_ request: RequestID, _ holds: Bool) {

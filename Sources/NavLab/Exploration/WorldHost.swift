@@ -19,6 +19,8 @@ struct WorldHost {
   /// What it was told last, and to show what.
   var told: TransitionID?
   var target: [InstanceID] = []
+  /// An alert that was closed before it stood.
+  var closed: InstanceID?
   /// Whether it has not said yet that what it was told has ended.
   var owesWord = false
   /// Whether a finger is still on a gesture that has been ended for it.
@@ -31,6 +33,7 @@ struct WorldHost {
     target = stack.map(\.instance)
     self.motion = motion
     owesWord = true
+    closed = nil
     // A finger that is still there may be lifted while the host does something else.
     if motion == .finger { hasFinger = true }
   }
@@ -38,11 +41,18 @@ struct WorldHost {
   /// It does what it was told.
   mutating func arrive() {
     shown = target
+    if let closed, shown.last == closed { shown.removeLast() }
     motion = .still
   }
 
+  /// It closes an alert by itself, also one that is just coming.
+  mutating func close(_ alert: InstanceID) {
+    if motion == .still, shown.last == alert { shown.removeLast() }
+    if motion == .told, target.last == alert { closed = alert }
+  }
+
   mutating func settle() {
-    if motion == .told || motion == .finger { shown = target }
+    if motion == .told || motion == .finger { arrive() }
     motion = .still
   }
 }

@@ -96,6 +96,7 @@ struct TraceWords {
   private func words(_ input: StackInput) -> String {
     switch input {
     case .request(let request): words(request)
+    case .alertChosen(let request): "a button of an alert: \(words(request))"
     case .swipeBegan(let request): "a finger wants to go back; \(words(request))"
     case .swipeMoved: "the finger moves"
     case .swipeEnded(let end, let state): "the gesture is \(end); the host is \(words(state))"

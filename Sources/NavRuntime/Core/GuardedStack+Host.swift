@@ -60,6 +60,11 @@ extension GuardedStack {
       open(ending: .none, .shown, into: &effects)
       return
     }
+    // An alert that was closed cannot be answered now, so it is shown again.
+    if mayNotAnswer, lacksAlert(host) {
+      repair(at: time, into: &effects)
+      return
+    }
     guard let truth = rules.legalStack(host, among: state.entries) else {
       repair(at: time, into: &effects)
       return

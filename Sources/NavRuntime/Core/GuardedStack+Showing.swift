@@ -9,6 +9,7 @@ extension GuardedStack {
     var transition = newTransition(change, for: request, segue, at: time)
     transition.outcome = outcome
     transition.hasInteractionOff = true
+    state.answeredAlert = nil
     state.phase = .showing(transition)
     effects.append(.interaction(false))
     effects.append(
@@ -221,6 +222,7 @@ extension GuardedStack {
     switch change {
     case .push(let arriving):
       host.stack.last == arriving.instance && host.shows(state.entries, count: state.entries.count, andOthers: 1)
+        || lacksAnsweredAlert(host, state.entries.count, below: arriving)
     case .pop(let count), .interactivePop(let count), .eviction(let count): host.shows(state.entries, count: count)
     case .set: host.shows(state.draft, count: state.draft.count)
     case .repair: showsStanding(host)
@@ -230,6 +232,7 @@ extension GuardedStack {
   /// Whether the host shows what stands. Inlined for the same reason.
   @inline(__always) func showsStanding(_ host: HostState) -> Bool {
     host.shows(state.entries, count: state.entries.count)
+      || lacksAnsweredAlert(host, state.entries.count - 1, below: state.entries.last)
   }
 
   /// Whether nothing moves, and the host shows what stands. Before there is a stack, whatever it shows is to go.

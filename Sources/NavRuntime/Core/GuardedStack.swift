@@ -71,6 +71,7 @@ public struct GuardedStack: Sendable {
   public mutating func handle(_ input: StackInput, at time: Duration, into effects: inout [StackEffect]) {
     switch input {
     case .request(let request): take(request, into: &effects)
+    case .alertChosen(let request): choose(request, into: &effects)
     case .swipeBegan(let request): beginSwipe(request, into: &effects)
     case .swipeMoved: moveSwipe(at: time)
     case .swipeEnded(let end, let host): endSwipe(end, host, at: time, into: &effects)
@@ -90,6 +91,7 @@ public struct GuardedStack: Sendable {
     case .resumed(let host): resume(host, at: time, into: &effects)
     case .serveQueue: if isOpen { serve(into: &effects) }
     }
+    if state.answeredAlert != nil { mendAlert(into: &effects) }
   }
 
   /// Opens the guard, ends the request, and lets the queue move on.

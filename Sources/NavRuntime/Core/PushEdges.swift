@@ -37,7 +37,7 @@ struct PushEdges: Sendable {
 
   /// The push segues from one screen to another, however they open it, in the order of the graph file.
   func segues(from source: ScreenID, to destination: ScreenID) -> [SegueID] {
-    let (first, last) = (Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: 3))
+    let (first, last) = (Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: 7))
     let found = pushes[self.first(first)...].prefix { $0.way <= last }
     return found.map(\.segue).sorted().map { SegueID(rawValue: $0) }
   }
@@ -64,11 +64,12 @@ struct PushEdges: Sendable {
     case .sheet: way(source, destination, number: 1)
     case .full: way(source, destination, number: 2)
     case .popover: way(source, destination, number: 3)
+    case .alert: way(source, destination, number: 4)
     }
   }
 
-  /// No screen has a number with the highest bit, so there is room for two more.
+  /// No table is so long that a screen has a number with one of the two highest bits, so there is room for three more.
   private static func way(_ source: ScreenID, _ destination: ScreenID, number: UInt64) -> UInt64 {
-    UInt64(UInt32(bitPattern: source.rawValue)) << 33 | UInt64(UInt32(bitPattern: destination.rawValue)) << 2 | number
+    UInt64(UInt32(bitPattern: source.rawValue)) << 34 | UInt64(UInt32(bitPattern: destination.rawValue)) << 3 | number
   }
 }

@@ -16,6 +16,8 @@ public struct HostState: Hashable, Sendable, Codable {
 public enum StackInput: Hashable, Sendable, Codable {
   /// A segue is asked for.
   case request(StackRequest)
+  /// A button of an alert was chosen, and the host may have closed it: an unwind of the alert is asked for.
+  case alertChosen(StackRequest)
   /// A gesture that takes the top screen off wants to begin.
   case swipeBegan(StackRequest)
   /// The gesture moved.

@@ -9,12 +9,14 @@ public enum StackOpening: String, Hashable, Sendable, Codable, CaseIterable {
   case full
   /// In a layer above, which points at what opened it.
   case popover
+  /// In a layer above, which is a text with buttons and has no page.
+  case alert
 
   /// Whether a native stack begins with the entry.
   public var beginsLayer: Bool {
     switch self {
     case .push: false
-    case .sheet, .full, .popover: true
+    case .sheet, .full, .popover, .alert: true
     }
   }
 }

@@ -19,6 +19,9 @@ extension StackRules {
       if case .push(let destination, let recursion) = segue.action {
         return refusal(ofPush: request, to: destination, recursion, on: entries, above: top)
       }
+    } else if top.opening == .alert {
+      // An alert is left by its buttons, one of which is what back means.
+      return .notVisible
     }
     return targetIndex(of: request, on: entries) == nil ? .notVisible : nil
   }

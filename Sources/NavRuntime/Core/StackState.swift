@@ -16,6 +16,9 @@ package struct StackState: Hashable, Sendable, Codable {
   package var review = Review.settled
   /// What is done meanwhile, where the host has said that it is hidden.
   package var concealment: HiddenHostPolicy?
+  /// The alert on top whose button was chosen. Toolkits close an alert before they tell, so it counts as shown until the next change,
+  /// whether the host shows it or not.
+  package var answeredAlert: InstanceID?
   /// How often the host was told to show again what stands.
   package var repairs = RepairSeries()
   package var lastInstance = 0

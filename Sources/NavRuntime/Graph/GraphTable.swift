@@ -65,6 +65,7 @@ public struct GraphTable: Sendable {
     var segues: Range<Int32>
     var hasRequirement = false
     var hasLink = false
+    var isAlert = false
     /// Whether a fragment is mounted here, whose first screen is pushed in place of this one.
     var isPlace = false
   }

@@ -59,6 +59,22 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// Whether something must hold while the screen is on the stack.
   public var hasRequirement: Bool { row.hasRequirement }
 
+  /// The name, in its own file, of the segue that runs where the predicate of back refuses a user.
+  var otherwise: String? {
+    lines.first(.otherwise) { if case .otherwise(let name) = $0 { name } else { nil } }
+  }
+
+  /// Whether the screen is an alert.
+  var isAlert: Bool { row.isAlert }
+
+  /// Of an alert, the names of its buttons, in their own file: the one that Escape presses, and those that destroy something.
+  var alertButtons: (cancel: String, destructive: [String])? {
+    guard row.isAlert else { return nil }
+    return lines.first(.alert) {
+      if case .alert(let cancel, let destructive) = $0 { (cancel, destructive) } else { nil }
+    }
+  }
+
   /// Whether a link leads to the screen.
   var hasLink: Bool { row.hasLink }
 

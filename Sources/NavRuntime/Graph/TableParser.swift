@@ -84,7 +84,8 @@ struct TableParser {
     case .from: cuts.append((segues.count - 1, GraphTable.TextPart(line.rest)))
     case .requires: screens[screens.count - 1].hasRequirement = true
     case .link: screens[screens.count - 1].hasLink = true
-    case .key, .via, .bar, .condition, .pass, .metadata: break
+    case .alert: screens[screens.count - 1].isAlert = true
+    case .key, .via, .bar, .condition, .pass, .metadata, .otherwise: break
     case let keyword where keyword.isHostText: break
     default:
       guard let entry = TableLine(line, of: text) else { throw Self.unreadable(line) }
@@ -128,7 +129,7 @@ struct TableParser {
       }
       segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
     case .root, .screen, .push, .unwind, .exit, .from, .text, .key, .requires, .link, .via, .bar, .barStyle, .condition,
-      .pass, .metadata:
+      .pass, .metadata, .otherwise, .alert:
       break
     }
   }

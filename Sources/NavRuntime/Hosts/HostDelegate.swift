@@ -30,6 +30,16 @@
     listener?.backRequested(to: instance)
   }
 
+  /// Somebody has chosen a button of an alert; for Escape, back, and an alert that the system has closed, it is ``Alert/cancel``.
+  ///
+  /// A toolkit closes an alert before it tells. So the alert counts as shown until the host is told the next change, whether it is in
+  /// ``NavigationHost/shownInstances`` or not, and the choice waits where something is under way. A second choice, and one for an
+  /// alert that has left, come to nothing. An alert that has gone without a word was cancelled; where the choice is refused, as
+  /// while a lock is held, it is shown again.
+  public func alertChosen(_ alert: InstanceID, _ button: SegueID) {
+    listener?.alertChosen(alert, button)
+  }
+
   /// A gesture that takes the top screen off wants to begin. ``NavigationHost/isAnimating`` is true from then on until it has
   /// ended; a gesture that was allowed and has neither moved nor animates 150 ms later is given back, as cancelled.
   ///

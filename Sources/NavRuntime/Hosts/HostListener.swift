@@ -15,6 +15,8 @@ package enum NavigatorRest: Hashable, Sendable {
   var rest: NavigatorRest { get }
   /// Back to an instance, or by one screen.
   func backRequested(to instance: InstanceID?)
+  /// A button of an alert.
+  func alertChosen(_ alert: InstanceID, _ button: SegueID)
   func hostCompleted(_ transition: TransitionID)
   func hostChanged()
   func timerFired()

@@ -23,6 +23,7 @@
 /// | a swipe that finishes | `interactivePopBegan()`, and does nothing where it gives `nil`; `interactivePopMoved(to:)` as often as it likes; `interactivePopEnded(.finished)` where the finger is lifted; then, if the rest is animated, `didShow(transition)` at its end | at the end one page fewer | true from the beginning to the end |
 /// | a swipe that is cancelled | the same, with `interactivePopEnded(.cancelled)`; `didShow(transition)` after an animated way back | as before | the same |
 /// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`; where even that is not to be had, nothing: it is given back when the watchdog asks | as before | false from then on |
+/// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | false, or true while it goes |
 /// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |
 /// | a window that is hidden, and shown again | `suspended(_:)`, then `resumed()` | what it would show | false, where nothing moves |
 ///
@@ -36,6 +37,9 @@
   /// keep it. A navigator touches its host only for as long as the host tells it: where another navigator is made for the
   /// host, the first ends all that it has under way, as cancelled, and whatever it is asked for later.
   var delegate: HostDelegate? { get set }
+
+  /// What it can show besides pages; nothing, unless it says so. A graph that needs more is refused by ``Navigator/start()``.
+  var supports: HostFeatures { get }
 
   /// Shows another stack, and says how long that takes: zero, where it is not animated.
   ///
@@ -64,4 +68,9 @@
 
   /// Calls ``HostDelegate/timerFired()`` once, after a time. Replaces the timer set before; `nil` sets none.
   func setTimer(after delay: Duration?)
+}
+
+extension NavigationHost {
+  /// Pages alone.
+  public var supports: HostFeatures { [] }
 }

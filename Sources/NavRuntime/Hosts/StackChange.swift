@@ -2,12 +2,31 @@
 @MainActor public struct StackItem<Page>: Identifiable {
   /// The instance of the screen.
   nonisolated public let id: InstanceID
-  /// What the app's factory made for it.
-  public let page: Page
+  /// What is shown: a page, or an alert.
+  public let content: Content
   /// How it came onto the stack.
   public let opening: Opening
   /// Title, bar and metadata of the screen.
   public let info: ScreenInfo
+
+  /// What a screen shows.
+  public enum Content {
+    /// What the app's factory made for it.
+    case page(Page)
+    /// A text and buttons. Only a host that ``NavigationHost/supports`` alerts is told of one, on top of the stack.
+    case alert(Alert)
+  }
+
+  /// What the app's factory made for it. An alert has none: a host that shows alerts looks at ``content``.
+  public var page: Page {
+    switch content {
+    case .page(let page): page
+    case .alert: preconditionFailure("'\(info.name)' is an alert and has no page")
+    }
+  }
+
+  /// The alert that it is.
+  public var alert: Alert? { if case .alert(let alert) = content { alert } else { nil } }
 }
 
 /// What a host is told to do: to show another stack.

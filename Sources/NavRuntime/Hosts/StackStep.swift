@@ -19,6 +19,8 @@ public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
   case full
   /// A small one that points at what opened it.
   case popover
+  /// An alert: one item without a page. It is always on top, and nothing else is in the layer.
+  case alert
 }
 
 /// One of the things that a host does, in order, to show another stack.
@@ -62,6 +64,7 @@ extension StackOpening {
     case .sheet: .present(.sheet)
     case .full: .present(.full)
     case .popover: .present(.popover)
+    case .alert: .present(.alert)
     }
   }
 }

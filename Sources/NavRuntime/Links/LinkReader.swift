@@ -32,13 +32,25 @@ struct LinkReader {
   /// A screen with what the link says of its arguments and, where that says nothing, what the segue passes; `nil` where
   /// an argument is missing or is not of its type.
   func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
-    var arguments: [String: ArgumentReader.Given] = [:]
-    if let segue {
-      for pass in table[segue].passes { arguments[pass.name] = Self.given(pass.value, from: source) }
-    }
+    var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
     for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
+    return read(stop.screen, arguments)
+  }
+
+  /// A screen with what a segue passes; `nil` where that is not enough.
+  func read(_ screen: ScreenID, by segue: SegueID, from source: any Screen) -> (any Screen)? {
+    read(screen, passed(by: segue, from: source))
+  }
+
+  private func read(_ screen: ScreenID, _ arguments: [String: ArgumentReader.Given]) -> (any Screen)? {
     var reader = ArgumentReader(arguments)
-    return try? types(stop.screen)?.init(from: &reader)
+    return try? types(screen)?.init(from: &reader)
+  }
+
+  private func passed(by segue: SegueID, from source: (any Screen)?) -> [String: ArgumentReader.Given] {
+    var arguments: [String: ArgumentReader.Given] = [:]
+    for pass in table[segue].passes { arguments[pass.name] = Self.given(pass.value, from: source) }
+    return arguments
   }
 
   /// What a segue passes; `nil` where the source has no argument of that name.

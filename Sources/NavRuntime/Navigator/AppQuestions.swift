@@ -57,7 +57,10 @@ internal import NavTable
     for entry in stack.reversed() {
       if entry.instance == target { return nil }
       guard let state = instances[entry] else { continue }
-      if let refusal = backRefusal(of: state, landing: landing, request) { return refusal }
+      if let refusal = backRefusal(of: state, landing: landing, request) {
+        request.holder = state.id
+        return refusal
+      }
     }
     return nil
   }

@@ -56,7 +56,7 @@
   }
 
   func keep(_ page: Any, of instance: InstanceState) {
-    guard page is Host.Page else {
+    guard page is Host.Page || page is any AlertContent else {
       let screen = table[instance.screenID].name
       preconditionFailure(
         "the factory of '\(screen)' made a \(type(of: page)), but \(Host.self) shows \(Host.Page.self)")
@@ -82,10 +82,10 @@
     forget(above: kept)
     for index in kept..<stack.count {
       let entry = stack[index]
-      guard let page = pages[entry.instance] as? Host.Page else { continue }
+      guard let content = content(of: entry) else { continue }
       items.append(
         StackItem(
-          id: entry.instance, page: page, opening: entry.opening.opening(at: index), info: table[entry.screen]))
+          id: entry.instance, content: content, opening: entry.opening.opening(at: index), info: table[entry.screen]))
       shown.append(entry.instance)
     }
     return host.show(
@@ -93,6 +93,15 @@
         transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
         transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil, difference: difference
       ))
+  }
+
+  /// What the app's factory has made: a page, or the text of an alert.
+  private func content(of entry: StackEntry) -> StackItem<Host.Page>.Content? {
+    let made = pages[entry.instance]
+    if entry.opening == .alert, let text = made as? any AlertContent {
+      return Alert(text, of: table[entry.screen], in: table).map { .alert($0) }
+    }
+    return (made as? Host.Page).map { .page($0) }
   }
 
   /// How what stands differs from what shall. A change that nobody has asked for is made where the host may be anywhere: what it shows

@@ -8,6 +8,8 @@ struct Inbox {
     /// The question of that number, which a request waited for, has been answered.
     case answered(Int, Bool)
     case swipeEnded(InteractivePopEnd)
+    /// A user may not go back from this instance, whose screen says what happens then.
+    case otherwise(InstanceID)
     /// The host hides, or is back, as it said last.
     case concealed
   }
@@ -17,6 +19,12 @@ struct Inbox {
 
   mutating func append(_ arrival: Arrival) {
     arrivals.append(arrival)
+  }
+
+  /// Takes in what says why the host does not show any more what it has shown: before anything for which the host is looked at.
+  mutating func appendBeforeLooks(_ arrival: Arrival) {
+    let index = arrivals[next...].firstIndex { $0.looksAtHost } ?? arrivals.endIndex
+    arrivals.insert(arrival, at: index)
   }
 
   /// Takes out what comes next.
@@ -38,5 +46,15 @@ struct Inbox {
   mutating func removeAll() {
     arrivals.removeAll(keepingCapacity: true)
     next = 0
+  }
+}
+
+extension Inbox.Arrival {
+  /// Whether what the host shows is read when it is handled.
+  fileprivate var looksAtHost: Bool {
+    switch self {
+    case .completed, .hostChanged, .swipeEnded, .concealed: true
+    case .input, .answered, .otherwise: false
+    }
   }
 }

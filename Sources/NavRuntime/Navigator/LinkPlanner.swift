@@ -18,6 +18,11 @@ internal import NavTable
   private var table: GraphTable { questions.table }
   private var instances: Instances { questions.instances }
 
+  /// A screen with what a segue passes; `nil` where that is not enough.
+  func destination(_ screen: ScreenID, by segue: SegueID, from source: any Screen) -> (any Screen)? {
+    links.read(screen, by: segue, from: source)
+  }
+
   /// Where a URL leads.
   func route(_ url: String) -> LinkRoute? { links.route(url) }
 

@@ -15,6 +15,7 @@ extension NavigationEngine {
       prepare(request, source: source, target: target)
     case .unwind(let request, let source, let target):
       unwind(request, source: source, target: target)
+    case .answered(let alert, let request): answer(alert, by: request)
     case .interaction(let isOn):
       isInteractionOn = isOn
       isHostBusy = !isOn
@@ -46,9 +47,10 @@ extension NavigationEngine {
     run.core.stack.compactMap { instances[$0].map(table.instance) }
   }
 
-  /// The stack that stands, as it can be put up again: up to the first popover, which has nothing to point at then.
+  /// The stack that stands, as it can be put up again: up to the first alert, whose question is about what happened before, or
+  /// popover, which has nothing to point at then.
   var placedStack: [PlacedScreen] {
-    run.core.stack.prefix { $0.opening != .popover }.compactMap { entry in
+    run.core.stack.prefix { $0.opening != .popover && $0.opening != .alert }.compactMap { entry in
       instances[entry].map { PlacedScreen(id: $0.screenID, screen: $0.screen, opening: entry.opening) }
     }
   }
@@ -122,6 +124,10 @@ extension NavigationEngine {
     observed.stackChanged()
     record(.released(table.instance(state)))
     guard let opener = exchange(&state.opener, with: nil) else { return }
+    if table.opening(of: opener.segue) == .alert, let unwind = requests[request], unwind.source === state {
+      opener.close(returning: returned(by: unwind))
+      return
+    }
     // A value is for the push whose source is where the unwind was to land and has landed, and for no push further up or down.
     if let unwind = requests[request], let value = unwind.value, let landing = unwind.landing,
       opener.source?.id == landing, run.core.stack.last?.instance == landing
@@ -131,6 +137,17 @@ extension NavigationEngine {
     } else {
       opener.close(returning: nil)
     }
+  }
+
+  /// An alert has gone, by one of its buttons: whoever opened it hears which, wherever the button leads.
+  private func answer(_ alert: InstanceID, by id: RequestID) {
+    guard let state = instances[alert], let request = requests[id], let opener = exchange(&state.opener, with: nil)
+    else { return }
+    opener.close(returning: returned(by: request))
+  }
+
+  private func returned(by button: PendingRequest) -> PendingRequest.Returned {
+    PendingRequest.Returned(unwind: table.number(of: button.segue), value: ())
   }
 
   func end(_ id: RequestID, _ outcome: StackOutcome) {
@@ -143,6 +160,7 @@ extension NavigationEngine {
     let full = described(outcome)
     record(.ended(id, full))
     request.end(full)
+    if request.segue == .back { askOtherwise(request, outcome) }
   }
 
   private func report(_ transition: TransitionID) {

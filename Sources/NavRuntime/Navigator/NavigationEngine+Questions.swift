@@ -27,6 +27,10 @@ extension NavigationEngine {
 
   /// Asks `back` of every screen that the host took off on its own.
   func evaluateHostChange() {
+    if let closedAlert {
+      choose(visibleBack, of: closedAlert, isNested: false)
+      return
+    }
     let reason = questions.backRefusal(from: run.core.stack, to: run.core.proposed)
     receive(.input(.verdict(.none, StackVerdict(reason))))
   }
@@ -93,7 +97,7 @@ extension NavigationEngine {
   var canGoBack: Bool {
     observed.readPermission()
     guard let visible else { return false }
-    return canPerform(.back, from: visible, destination: nil)
+    return canPerform(visibleBack, from: visible, destination: nil)
   }
 
   /// Whether a user's way back to an instance further down would be taken now; asks all that would go.

@@ -71,7 +71,8 @@ extension NavigationEngine {
   /// Goes back, by one screen or to an instance further down.
   @discardableResult
   func back(to target: InstanceID?, sender: Sender) -> PendingRequest {
-    let request = PendingRequest(segue: .back, source: visible, sender: sender, target: target)
+    let segue = target == nil ? visibleBack : .back
+    let request = PendingRequest(segue: segue, source: visible, sender: sender, target: target)
     take(request)
     return request
   }

@@ -124,6 +124,14 @@
     }
   }
 
+  /// The same of what says why the host has changed.
+  func take(beforeLooks arrival: Inbox.Arrival, recording kind: NavigationEvent.Kind) {
+    asking {
+      inbox.appendBeforeLooks(arrival)
+      record(kind)
+    }
+  }
+
   /// Asks the app something outside of the inbox. What it asks for meanwhile comes after the answer.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
     openQuestions += 1
@@ -237,6 +245,7 @@
     case .hostChanged: handle(.hostReport(host.state))
     case .answered(let inquiry, let isAllowed): answered(inquiry, isAllowed)
     case .swipeEnded(let end): handle(.swipeEnded(end, host.state))
+    case .otherwise(let holder): performOtherwise(of: holder)
     case .concealed: handle(concealment.map { .suspended($0) } ?? .resumed(host.state))
     }
   }

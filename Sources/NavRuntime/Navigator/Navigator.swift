@@ -40,7 +40,15 @@
   /// Shows the root of the graph, as ``start()`` does. Another screen is refused.
   @discardableResult
   public func start(with root: any Screen) -> SegueRequest<Never> {
-    SegueRequest(engine.start(Graph.places(of: [root])))
+    expectHost()
+    return SegueRequest(engine.start(Graph.places(of: [root])))
+  }
+
+  /// Traps where the host cannot show what the graph has.
+  private func expectHost() {
+    if !host.supports.contains(.alerts), Graph.table.hasAlerts {
+      preconditionFailure("'\(Graph.table.name)' has alerts, and \(Host.self) shows none: see NavigationHost.supports")
+    }
   }
 
   /// The root with its arguments' defaults.
@@ -60,6 +68,7 @@
   /// transition runs and while a lock is held.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
+    expectHost()
     guard state.placed.first?.id == Graph.table.root.id else {
       return SegueRequest(engine.place(Graph.places(of: [root])))
     }
@@ -91,7 +100,7 @@
   /// Observable.
   public var canGoBack: Bool { engine.canGoBack }
 
-  /// Goes back by one screen, as the host's back button does.
+  /// Goes back by one screen, as the host's back button does. From an alert, that is its cancel button.
   @discardableResult
   public func goBack(sender: Sender = .user) -> SegueRequest<Never> {
     SegueRequest(engine.back(to: nil, sender: sender))
@@ -125,7 +134,8 @@
   /// link may be opened in place of ``start()``; where it is refused, there is nothing on the stack yet.
   @discardableResult
   public func open(_ url: String, sender: Sender = .program) -> SegueRequest<Never> {
-    SegueRequest(engine.open(url, sender: sender))
+    if engine.run.core.stack.isEmpty { expectHost() }
+    return SegueRequest(engine.open(url, sender: sender))
   }
 
   /// The URL of the visible screen, with the graph's first base; `nil` where no link leads to it. Arguments that the link

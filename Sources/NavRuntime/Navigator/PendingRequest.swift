@@ -23,6 +23,8 @@
   let isTrial: Bool
   /// Of an unwind: the instance whose hook was told of it.
   var landing: InstanceID?
+  /// Of back: the instance that may not be left.
+  var holder: InstanceID?
   /// How many pages have been made for a stack that is placed, or for a link.
   var madePages = 0
   /// Whether the facts that the segue waits for have been answered.

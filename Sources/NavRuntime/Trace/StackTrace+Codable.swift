@@ -5,9 +5,9 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  private static let format = "navc stack trace 6"
-  /// What is read: in the one before, everything was pushed.
-  private static let readable = [format, "navc stack trace 5"]
+  private static let format = "navc stack trace 7"
+  /// What is read: in the one before there were no alerts, and in the one before that everything was pushed.
+  private static let readable = [format, "navc stack trace 6", "navc stack trace 5"]
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {

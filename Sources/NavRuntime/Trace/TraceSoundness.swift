@@ -104,7 +104,7 @@ struct TraceSoundness {
   func check(_ step: StackTrace.Step) throws(StackTraceError) {
     try check(step.time)
     switch step.input {
-    case .request(let request), .swipeBegan(let request): try check(request)
+    case .request(let request), .alertChosen(let request), .swipeBegan(let request): try check(request)
     case .place(_, let placements): try check(placements: placements)
     case .itinerary(_, let itinerary):
       try check(counts: itinerary.kept)

@@ -80,7 +80,7 @@ struct TraceMarks {
     }
     for input in inputs {
       switch input {
-      case .request(let request), .swipeBegan(let request): mark(request.segue)
+      case .request(let request), .alertChosen(let request), .swipeBegan(let request): mark(request.segue)
       case .place(_, let placements): screens.formUnion(placements.map(\.screen))
       case .itinerary(_, let itinerary): screens.formUnion(itinerary.steps.map(\.screen))
       default: break

@@ -10,9 +10,13 @@ struct LayerFrame: Hashable, Sendable {
   let hasBorder: Bool
 
   /// The layer of a style in the room that pages have. A sheet leaves a strip of what is below to be seen; a popover takes what a list of a
-  /// few lines needs.
-  init(_ style: PresentationStyle, in area: GridSize) {
+  /// few lines needs, and an alert what its words need.
+  init(_ style: PresentationStyle, around content: GridSize = GridSize(rows: 0, columns: 0), in area: GridSize) {
     switch style {
+    case .alert:
+      size = GridSize(rows: min(area.rows, content.rows + 2), columns: min(area.columns, content.columns + 2))
+      (row, column) = ((area.rows - size.rows) / 2, (area.columns - size.columns) / 2)
+      hasBorder = true
     case .full:
       (row, column, size, hasBorder) = (0, 0, area, false)
     case .sheet:

@@ -15,7 +15,8 @@ import Observation
 /// requests, and the navigator's guard decides about the second. (GtkStack's outgoing page behaves the same way.)
 ///
 /// A sheet is a box over the dimmed page below, a popover a smaller one; a layer of the style `full` covers everything. Each has a bar of its
-/// own, and what is pushed in it slides inside of it.
+/// own, and what is pushed in it slides inside of it. An alert is a box in the middle: Tab and the arrows go from button to button, Return and a
+/// button's letter choose, and Escape is its cancel button. The button that destroys something is red.
 ///
 /// A terminal has no gesture that could be half done, so there is no interactive pop. Before ``run()`` and after it there is no
 /// terminal, and every change is done at once.
@@ -37,6 +38,8 @@ import Observation
   /// How each page came, so that back takes it away the same way.
   private var arrivals: [InstanceID: TransitionStyle] = [:]
   private var slide: Slide?
+  /// The button of the alert on top that Return presses, once somebody has moved there.
+  private var focus: SegueID?
   private var takesInteraction = true
   private var watchdog: (any ScheduledAction)?
   private var drawing: (any ScheduledAction)?
@@ -55,24 +58,35 @@ import Observation
     /// The first page of the native stack.
     let layer: InstanceID
     let opening: Opening
-    let page: any TerminalPage
+    let face: Face
     let bar: TitleBar?
 
+    enum Face {
+      case page(any TerminalPage)
+      case alert(AlertBox)
+    }
+
     /// What is seen of a stack, from the bottom: one picture a native stack.
-    static func all(of stack: [StackItem<any TerminalPage>], canGoBack: Bool) -> [Picture] {
+    static func all(of stack: [StackItem<any TerminalPage>], canGoBack: Bool, focus: SegueID? = nil) -> [Picture] {
       var pictures: [Picture] = []
       var start = 0
       for end in stack.indices.dropFirst() where stack[end].opening.beginsLayer {
-        pictures.append(Picture(stack[start..<end], canGoBack: false))
+        pictures.append(Picture(stack[start..<end], canGoBack: false, focus))
         start = end
       }
-      if !stack.isEmpty { pictures.append(Picture(stack[start...], canGoBack: canGoBack)) }
+      if !stack.isEmpty { pictures.append(Picture(stack[start...], canGoBack: canGoBack, focus)) }
       return pictures
     }
 
-    private init(_ run: ArraySlice<StackItem<any TerminalPage>>, canGoBack: Bool) {
+    private init(_ run: ArraySlice<StackItem<any TerminalPage>>, canGoBack: Bool, _ focus: SegueID?) {
       let (first, top) = (run[run.startIndex], run[run.endIndex - 1])
-      (layer, opening, page) = (first.id, first.opening, top.page)
+      (layer, opening) = (first.id, first.opening)
+      switch top.content {
+      case .alert(let alert):
+        (face, bar) = (.alert(AlertBox(alert, focus: focus)), nil)
+        return
+      case .page(let page): face = .page(page)
+      }
       let below = run.dropLast().last.map(Self.title)
       let back: TitleBar.Back =
         if let below {
@@ -152,10 +166,12 @@ import Observation
     let outgoing = Picture.all(of: stack, canGoBack: false)
     let style = style(of: change)
     let before = exchange(&stack, with: change.stack)
+    if before.last?.id != stack.last?.id { focus = nil }
+    let changes = before.map(\.id) != stack.map(\.id)
     defer { withExtendedLifetime(before) {} }
     arrivals = arrivals.filter { arrival in stack.contains { $0.id == arrival.key } }
     if change.kind == .push, let top = stack.last { arrivals[top.id] = style }
-    guard change.isAnimated, screen != nil, slideDuration > .zero, !outgoing.isEmpty else {
+    guard change.isAnimated, changes, screen != nil, slideDuration > .zero, !outgoing.isEmpty else {
       draw()
       delegate?.didShow(change.transition)
       return .zero
@@ -166,6 +182,9 @@ import Observation
     draw()
     return slideDuration
   }
+
+  /// Pages and alerts.
+  public var supports: HostFeatures { .alerts }
 
   /// The stack that is shown or, during a slide, will be.
   public var shownInstances: [InstanceID] { stack.map(\.id) }
@@ -215,15 +234,35 @@ import Observation
   // MARK: - Keys
 
   func receive(_ key: Key) {
-    guard let page = slide?.outgoing.last?.page ?? stack.last?.page else { return }
-    if page.handle(key) == .ignored {
-      switch key {
-      case .escape, .left, .character("b"): delegate?.backRequested()
-      case .control("l"): redraw()
-      default: break
+    switch slide?.outgoing.last?.face ?? Picture.all(of: stack, canGoBack: false, focus: focus).last?.face {
+    case nil: return
+    case .page(let page): if page.handle(key) == .ignored { receiveIgnored(key) }
+    case .alert(var box):
+      switch box.handle(key) {
+      case .chosen(let button) where slide == nil: close(box.alert, by: button)
+      case .chosen: break
+      case .ignored:
+        focus = box.focus
+        if key == .control("l") { redraw() }
       }
     }
     needsDrawing()
+  }
+
+  private func receiveIgnored(_ key: Key) {
+    switch key {
+    case .escape, .left, .character("b"): delegate?.backRequested()
+    case .control("l"): redraw()
+    default: break
+    }
+  }
+
+  /// Closes the alert on top and tells which button was chosen, in this order, as toolkits do.
+  private func close(_ alert: Alert, by button: SegueID) {
+    guard let item = stack.last, item.alert == alert else { return }
+    stack.removeLast()
+    draw()
+    delegate?.alertChosen(item.id, button)
   }
 
   // MARK: - Drawing
@@ -263,7 +302,7 @@ import Observation
   private func compose(_ layout: PageLayout) -> Canvas {
     var frame = Canvas(size: layout.size)
     let canGoBack = takesInteraction && delegate?.canGoBack != false
-    let pictures = Picture.all(of: stack, canGoBack: canGoBack)
+    let pictures = Picture.all(of: stack, canGoBack: canGoBack, focus: focus)
     frame.draw(slide.map { compose($0, to: pictures, layout) } ?? draw(pictures, layout), row: 0, column: 0)
     if let row = layout.statusRow {
       let style = CellStyle(foreground: 252, background: 236)
@@ -283,7 +322,7 @@ import Observation
       let transition = TransitionFrame(
         style: slide.frame.style, direction: slide.frame.direction, progress: progress)
       let content = transition.compose(from: content(of: before, layout), to: content(of: after, layout))
-      return draw(content, as: after.opening, over: new.count > 1 ? draw(new.dropLast(), layout) : nil, layout)
+      return draw(content, of: after, over: new.count > 1 ? draw(new.dropLast(), layout) : nil, layout)
     }
     let isComing = common < new.count
     let moving = isComing ? new : old
@@ -292,41 +331,46 @@ import Observation
     guard let top = moving.last else { return Canvas(size: layout.pageArea) }
     let below = isComing ? new.dropLast() : new[...]
     return draw(
-      content(of: top, layout), as: top.opening, over: below.isEmpty ? nil : draw(below, layout), layout,
+      content(of: top, layout), of: top, over: below.isEmpty ? nil : draw(below, layout), layout,
       movedDown: Int(hidden.rounded()))
   }
 
   /// All native stacks, one over the other.
   private func draw(_ pictures: some Collection<Picture>, _ layout: PageLayout) -> Canvas {
     var area: Canvas?
-    for picture in pictures { area = draw(content(of: picture, layout), as: picture.opening, over: area, layout) }
+    for picture in pictures { area = draw(content(of: picture, layout), of: picture, over: area, layout) }
     return area ?? Canvas(size: layout.pageArea)
   }
 
   /// A page over what is below, which is dimmed.
   private func draw(
-    _ content: Canvas, as opening: Opening, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
+    _ content: Canvas, of picture: Picture, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
   ) -> Canvas {
     var area = Canvas(size: layout.pageArea)
-    guard case .present(let style) = opening else {
+    guard case .present(let style) = picture.opening else {
       if let below { area.draw(below, row: 0, column: 0, adding: .dim) }
       area.draw(content, row: rows, column: 0)
       return area
     }
     if let below { area.draw(below, row: 0, column: 0, adding: .dim) }
-    let frame = LayerFrame(style, in: layout.pageArea)
+    let frame = LayerFrame(style, around: content.size, in: layout.pageArea)
     area.draw(frame.canvas(around: content), row: frame.row + rows, column: frame.column)
     return area
   }
 
   /// A page with its bar, as large as its layer lets it be.
   private func content(of picture: Picture, _ layout: PageLayout) -> Canvas {
+    let page: any TerminalPage
+    switch picture.face {
+    case .alert(let box): return box.canvas(in: layout.pageArea)
+    case .page(let own): page = own
+    }
     var size = layout.pageArea
     if case .present(let style) = picture.opening { size = LayerFrame(style, in: size).inner }
     var area = Canvas(size: size)
     picture.bar?.draw(in: &area)
     var content = Canvas(size: layout.content(under: picture.bar, in: size))
-    picture.page.draw(in: &content)
+    page.draw(in: &content)
     area.draw(content, row: picture.bar?.rows ?? 0, column: 0)
     return area
   }

@@ -7,11 +7,17 @@ import Observation
   var letter: Character
   var title: String?
   private let keys: [Key: @MainActor () -> SegueRequest<Never>]
+  /// What opens an alert.
+  private let questions: [Key: @MainActor () -> Void]
   @ObservationIgnored private(set) var requests: [SegueRequest<Never>] = []
 
-  init(_ letter: Character, keys: [Key: @MainActor () -> SegueRequest<Never>] = [:]) {
+  init(
+    _ letter: Character, keys: [Key: @MainActor () -> SegueRequest<Never>] = [:],
+    questions: [Key: @MainActor () -> Void] = [:]
+  ) {
     self.letter = letter
     self.keys = keys
+    self.questions = questions
   }
 
   func draw(in canvas: inout Canvas) {
@@ -21,6 +27,10 @@ import Observation
   }
 
   func handle(_ key: Key) -> KeyResponse {
+    if let question = questions[key] {
+      question()
+      return .handled
+    }
     guard let action = keys[key] else { return .ignored }
     requests.append(action())
     return .handled
@@ -50,10 +60,16 @@ import Observation
   func help(_ screen: Fake.Help.Handle) -> FakePage { FakePage("h") }
 
   func editor(_ screen: Fake.Editor.Handle) -> FakePage {
-    FakePage("e", keys: [.enter: { screen.attach() }, .character("a"): { screen.ask() }])
+    FakePage(
+      "e", keys: [.enter: { screen.attach() }, .character("a"): { screen.ask() }],
+      questions: [.character("d"): { screen.leave() }])
   }
 
   func files(_ screen: Fake.Files.Handle) -> FakePage { FakePage("f", keys: [.character("u"): { screen.home() }]) }
+
+  func sure(_ screen: Fake.Sure.Handle) -> AlertText<Fake.Sure> {
+    AlertText(title: "Discard it?", message: "What you wrote is lost.", discard: "Discard", keep: "Keep")
+  }
 
   func question(_ screen: Fake.Question.Handle) -> FakePage {
     FakePage("q", keys: [.character("u"): { screen.home() }])

@@ -14,6 +14,8 @@ public import Observation
 
   /// Who has signed in; nobody at first.
   public private(set) var customer: Customer?
+  /// The name that is being typed at the sign-in.
+  public var typedName = ""
   /// What is in the cart, in the order in which it was put there.
   public private(set) var cart: [Line] = []
   /// Whether a payment is under way.

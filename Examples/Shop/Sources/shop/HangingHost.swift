@@ -27,6 +27,8 @@ import NavTerminal
     return terminal.show(change)
   }
 
+  var supports: HostFeatures { terminal.supports }
+
   var shownInstances: [InstanceID] { terminal.shownInstances }
 
   var isAnimating: Bool { isHanging || terminal.isAnimating }

@@ -27,7 +27,13 @@ import ShopNavigation
   }
 
   func signIn(_ screen: Shop.SignIn.Handle) -> SignInPage {
-    SignInPage(screen)
+    SignInPage(screen, store: store)
+  }
+
+  func discardName(_ screen: Shop.DiscardName.Handle) -> AlertText<Shop.DiscardName> {
+    AlertText(
+      title: "Leave without signing in?", message: "“\(store.typedName)” is forgotten.", discard: "Leave",
+      keep: "Stay")
   }
 
   func cart(_ screen: Shop.Cart.Handle) -> CartPage {

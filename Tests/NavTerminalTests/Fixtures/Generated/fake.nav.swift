@@ -36,9 +36,17 @@ nonisolated enum Fake: NavRuntime.NavigationGraph {
       push attach files
       push ask question
         layer popover
+      push leave sure
+        layer alert
     screen files
       title Files
       unwind home list
+    screen sure
+      alert keep discard
+      unwind discard list
+        busy queue
+      unwind keep previous
+        busy queue
     screen question
       title Sure?
       unwind home list
@@ -58,9 +66,10 @@ nonisolated enum Fake: NavRuntime.NavigationGraph {
     case 3: return Note.self
     case 4: return Editor.self
     case 5: return Files.self
-    case 6: return Question.self
-    case 7: return Order.self
-    case 8: return Cover.self
+    case 6: return Sure.self
+    case 7: return Question.self
+    case 8: return Order.self
+    case 9: return Cover.self
     default: return nil
     }
   }
@@ -209,6 +218,12 @@ extension NavRuntime.ScreenHandle where S == Fake.Editor {
   func ask(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
     self.push(9, Fake.Question(), sender: sender)
   }
+
+  /// Shows the alert `sure`.
+  @discardableResult
+  func leave(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Fake.SureButton> {
+    self.push(10, Fake.Sure(), sender: sender)
+  }
 }
 
 nonisolated extension NavRuntime.Segue where S == Fake.Editor {
@@ -216,6 +231,8 @@ nonisolated extension NavRuntime.Segue where S == Fake.Editor {
   static var attach: Self { Self(8) }
   /// The segue `ask`.
   static var ask: Self { Self(9) }
+  /// The segue `leave`.
+  static var leave: Self { Self(10) }
 }
 
 // MARK: - files
@@ -229,13 +246,67 @@ extension NavRuntime.ScreenHandle where S == Fake.Files {
   /// Unwinds to `list`.
   @discardableResult
   func home(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(10, sender: sender)
+    self.unwind(11, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Fake.Files {
   /// The segue `home`.
-  static var home: Self { Self(10) }
+  static var home: Self { Self(11) }
+}
+
+// MARK: - sure
+
+extension Fake {
+  /// The screen “sure”.
+  nonisolated struct Sure: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension Fake {
+  /// The buttons of `sure`.
+  nonisolated enum SureButton: NavRuntime.ReturnedValues, Hashable, Sendable {
+    /// The button `discard`.
+    case discard
+    /// The button `keep`.
+    case keep
+
+    /// The button whose unwind it is.
+    init?(unwind: NavRuntime.SegueID, value: Any) {
+      switch unwind.rawValue {
+      case 12: self = .discard
+      case 13: self = .keep
+      default: return nil
+      }
+    }
+  }
+}
+
+extension NavRuntime.AlertText where S == Fake.Sure {
+  /// The words of `sure`: a question, and a label a button.
+  nonisolated init(title: String, message: String? = nil, discard: String, keep: String) {
+    self.init(title: title, message: message, labels: [discard, keep])
+  }
+}
+
+extension NavRuntime.ScreenHandle where S == Fake.Sure {
+  /// Unwinds to `list`.
+  @discardableResult
+  func discard(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.unwind(12, sender: sender)
+  }
+
+  /// Unwinds to the screen below.
+  @discardableResult
+  func keep(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.unwind(13, sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Fake.Sure {
+  /// The segue `discard`.
+  static var discard: Self { Self(12) }
+  /// The segue `keep`.
+  static var keep: Self { Self(13) }
 }
 
 // MARK: - question
@@ -249,13 +320,13 @@ extension NavRuntime.ScreenHandle where S == Fake.Question {
   /// Unwinds to `list`.
   @discardableResult
   func home(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(11, sender: sender)
+    self.unwind(14, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Fake.Question {
   /// The segue `home`.
-  static var home: Self { Self(11) }
+  static var home: Self { Self(14) }
 }
 
 // MARK: - order
@@ -276,13 +347,13 @@ extension NavRuntime.ScreenHandle where S == Fake.Cover {
   /// Unwinds to the screen below.
   @discardableResult
   func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(12, sender: sender)
+    self.unwind(15, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Fake.Cover {
   /// The segue `close`.
-  static var close: Self { Self(12) }
+  static var close: Self { Self(15) }
 }
 
 // MARK: - What the app provides
@@ -342,6 +413,13 @@ extension Fake {
     func files(_ screen: NavRuntime.ScreenHandle<Files>) -> FilesPage
   }
 
+  /// What `sure` needs of the app.
+  @MainActor
+  protocol SureFactory {
+    /// Makes the words of the alert `sure`; called once for each time it is presented.
+    func sure(_ screen: NavRuntime.ScreenHandle<Sure>) -> NavRuntime.AlertText<Sure>
+  }
+
   /// What `question` needs of the app.
   @MainActor
   protocol QuestionFactory {
@@ -374,7 +452,7 @@ extension Fake {
   /// Makes the page of every screen, and hears of every segue; all but the factories have defaults.
   @MainActor
   protocol Screens: NavRuntime.GraphScreens, ListFactory, ItemFactory, HelpFactory, NoteFactory,
-    EditorFactory, FilesFactory, QuestionFactory, OrderFactory, CoverFactory
+    EditorFactory, FilesFactory, SureFactory, QuestionFactory, OrderFactory, CoverFactory
   where Graph == Fake {
     /// Before `open` of `list` shows the page it has made.
     func prepareListOpen(for segue: NavRuntime.PushSegue<ListPage, ItemPage, Item>)
@@ -394,6 +472,10 @@ extension Fake {
     func unwindItemLeave(for segue: NavRuntime.UnwindSegue<ItemPage, ListPage, Void>)
     /// When `home` of `files` unwinds to `list`.
     func unwindFilesHome(for segue: NavRuntime.UnwindSegue<FilesPage, ListPage, Void>)
+    /// When `discard` of `sure` unwinds to `list`.
+    func unwindSureDiscard(
+      for segue: NavRuntime.UnwindSegue<NavRuntime.AlertText<Sure>, ListPage, Void>
+    )
     /// When `home` of `question` unwinds to `list`.
     func unwindQuestionHome(for segue: NavRuntime.UnwindSegue<QuestionPage, ListPage, Void>)
     /// When `close` of `cover` unwinds to `list`.
@@ -406,8 +488,16 @@ extension Fake {
     func prepareEditorAttach(for segue: NavRuntime.PushSegue<EditorPage, FilesPage, Files>)
     /// Before `ask` of `editor` shows the page it has made.
     func prepareEditorAsk(for segue: NavRuntime.PushSegue<EditorPage, QuestionPage, Question>)
+    /// Before `leave` of `editor` shows the page it has made.
+    func prepareEditorLeave(
+      for segue: NavRuntime.PushSegue<EditorPage, NavRuntime.AlertText<Sure>, Sure>
+    )
     /// When a plain back has come down to `editor`.
     func backToEditor(for segue: NavRuntime.BackSegue<EditorPage>)
+    /// When `keep` of `sure` unwinds to `editor`.
+    func unwindSureKeep(
+      for segue: NavRuntime.UnwindSegue<NavRuntime.AlertText<Sure>, EditorPage, Void>
+    )
   }
 }
 
@@ -430,6 +520,10 @@ extension Fake.Screens {
   func unwindItemLeave(for _: NavRuntime.UnwindSegue<ItemPage, ListPage, Void>) {}
   /// When `home` of `files` unwinds to `list`.
   func unwindFilesHome(for _: NavRuntime.UnwindSegue<FilesPage, ListPage, Void>) {}
+  /// When `discard` of `sure` unwinds to `list`.
+  func unwindSureDiscard(
+    for _: NavRuntime.UnwindSegue<NavRuntime.AlertText<Fake.Sure>, ListPage, Void>
+  ) {}
   /// When `home` of `question` unwinds to `list`.
   func unwindQuestionHome(for _: NavRuntime.UnwindSegue<QuestionPage, ListPage, Void>) {}
   /// When `close` of `cover` unwinds to `list`.
@@ -442,8 +536,16 @@ extension Fake.Screens {
   func prepareEditorAttach(for _: NavRuntime.PushSegue<EditorPage, FilesPage, Fake.Files>) {}
   /// Before `ask` of `editor` shows the page it has made.
   func prepareEditorAsk(for _: NavRuntime.PushSegue<EditorPage, QuestionPage, Fake.Question>) {}
+  /// Before `leave` of `editor` shows the page it has made.
+  func prepareEditorLeave(
+    for _: NavRuntime.PushSegue<EditorPage, NavRuntime.AlertText<Fake.Sure>, Fake.Sure>
+  ) {}
   /// When a plain back has come down to `editor`.
   func backToEditor(for _: NavRuntime.BackSegue<EditorPage>) {}
+  /// When `keep` of `sure` unwinds to `editor`.
+  func unwindSureKeep(
+    for _: NavRuntime.UnwindSegue<NavRuntime.AlertText<Fake.Sure>, EditorPage, Void>
+  ) {}
 
   /// The page of a screen, made by its factory.
   func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
@@ -454,9 +556,10 @@ extension Fake.Screens {
     case 3: return note(context.handle())
     case 4: return editor(context.handle())
     case 5: return files(context.handle())
-    case 6: return question(context.handle())
-    case 7: return order(context.handle())
-    case 8: return cover(context.handle())
+    case 6: return sure(context.handle())
+    case 7: return question(context.handle())
+    case 8: return order(context.handle())
+    case 9: return cover(context.handle())
     default: preconditionFailure("no screen \(screen)")
     }
   }
@@ -473,6 +576,7 @@ extension Fake.Screens {
     case 6: prepareItemOpenNote(for: NavRuntime.PushSegue(context))
     case 8: prepareEditorAttach(for: NavRuntime.PushSegue(context))
     case 9: prepareEditorAsk(for: NavRuntime.PushSegue(context))
+    case 10: prepareEditorLeave(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -488,9 +592,11 @@ extension Fake.Screens {
       default: break
       }
     case 7: unwindItemLeave(for: NavRuntime.UnwindSegue(context))
-    case 10: unwindFilesHome(for: NavRuntime.UnwindSegue(context))
-    case 11: unwindQuestionHome(for: NavRuntime.UnwindSegue(context))
-    case 12: unwindCoverClose(for: NavRuntime.UnwindSegue(context))
+    case 11: unwindFilesHome(for: NavRuntime.UnwindSegue(context))
+    case 12: unwindSureDiscard(for: NavRuntime.UnwindSegue(context))
+    case 13: unwindSureKeep(for: NavRuntime.UnwindSegue(context))
+    case 14: unwindQuestionHome(for: NavRuntime.UnwindSegue(context))
+    case 15: unwindCoverClose(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }

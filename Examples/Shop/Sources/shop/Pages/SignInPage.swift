@@ -4,14 +4,21 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// Asks for a name, and returns a customer to whoever opened it.
+/// Asks for a name, and returns a customer to whoever opened it. A name that is typed is not forgotten without a question: the graph
+/// says so.
 @Observable @MainActor final class SignInPage: TerminalPage {
-  private var name = ""
-
   let screen: Shop.SignIn.Handle
+  private let store: Store
 
-  init(_ screen: Shop.SignIn.Handle) {
+  init(_ screen: Shop.SignIn.Handle, store: Store) {
     self.screen = screen
+    self.store = store
+    store.typedName = ""
+  }
+
+  private var name: String {
+    get { store.typedName }
+    set { store.typedName = newValue }
   }
 
   func handle(_ key: Key) -> KeyResponse {

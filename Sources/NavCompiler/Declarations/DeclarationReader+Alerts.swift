@@ -1,0 +1,76 @@
+/// `alert` of a screen, and what cannot stand beside it.
+extension DeclarationReader {
+  mutating func readAlert(_ key: NodeID, _ value: NodeID) -> ScreenDeclaration.Alert? {
+    var alert = ScreenDeclaration.Alert(key: key)
+    guard tree.kind(value) == .mapping else {
+      switch word(value) {
+      case .true: break
+      case .false: return nil
+      default:
+        wrongShape(value) { $0.takes(Owner.screen(.alert), value) }
+        alert.isIncomplete = true
+      }
+      return alert
+    }
+    alert.isIncomplete = tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty
+    var entries = tree.cursor(value)
+    while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .cancel:
+        alert.cancel = name(value, of: Owner.alert(.cancel))
+        if alert.cancel == nil { alert.isIncomplete = true }
+      case .destructive:
+        guard var items = list(value, of: Owner.alert(.destructive)) else { continue }
+        while let item = nextDeclaration(inList: &items) {
+          if let name = name(item: item, of: Owner.alert(.destructive)) { alert.destructive.append(name) }
+        }
+      default: if unknownKey(key, of: .alert, in: entries) == .cancel { alert.isIncomplete = true }
+      }
+    }
+    return alert
+  }
+
+  /// Reports what an alert cannot have, and buttons that are missing.
+  mutating func checkAlert(
+    _ alert: ScreenDeclaration.Alert, _ screen: ScreenDeclaration, _ keys: NodeID, unwind: NodeID?
+  ) {
+    var entries = tree.cursor(keys)
+    while let (key, _) = tree.nextEntry(&entries) {
+      guard let word = keyword(key), Owner.screen.takes(word), !Owner.alertScreenKeys.contains(word) else { continue }
+      reportAlert(key) { AlertNotLeaf.message(ofKey: word, of: $0.interner.text(screen.name.symbol)) }
+    }
+    if let unwind { checkButtons(unwind) }
+    guard !screen.unknown.contains(.unwinds), !declarations.isCutOff else { return }
+    let range = tree.range(alert.key)
+    if screen.unwinds.isEmpty {
+      missingKey(at: range) { reader in
+        "the alert \(reader.quoted(screen.name.node)) has no buttons; add an unwind, as in 'unwind: { close: previous }'"
+      }
+    } else if screen.unwinds.count > 1, alert.cancel == nil, !alert.isIncomplete {
+      let first = declarations.segues[Int(screen.unwinds.lowerBound)].name
+      missingKey(at: range) { reader in
+        "the alert \(reader.quoted(screen.name.node)) does not say which of its buttons Escape and back press; add 'cancel', as in"
+          + " 'alert: { cancel: \(reader.interner.text(first.symbol)) }'"
+      }
+    }
+  }
+
+  /// A button leads somewhere, and says no more.
+  private mutating func checkButtons(_ unwind: NodeID) {
+    guard tree.kind(unwind) == .mapping else { return }
+    var buttons = tree.cursor(unwind)
+    while !declarations.isCutOff, let (_, button) = tree.nextEntry(&buttons) {
+      guard tree.kind(button) == .mapping else { continue }
+      var keys = tree.cursor(button)
+      while let (key, _) = tree.nextEntry(&keys) {
+        guard let word = keyword(key), Owner.unwind.takes(word), !Owner.alertUnwindKeys.contains(word) else { continue }
+        reportAlert(key) { _ in AlertNotLeaf.message(ofButtonKey: word) }
+      }
+    }
+  }
+
+  private mutating func reportAlert(_ key: NodeID, _ message: (borrowing Self) -> String) {
+    let range = tree.range(key)
+    report(.alertNotLeaf, at: range) { Diagnostic(.alertNotLeaf, message($0), at: range) }
+  }
+}

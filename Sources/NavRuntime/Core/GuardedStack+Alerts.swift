@@ -1,0 +1,40 @@
+// An alert whose button was chosen.
+extension GuardedStack {
+  /// The button's unwind is asked for. Where the host was asked about, since it shows the alert no more, this is the answer.
+  mutating func choose(_ request: StackRequest, into effects: inout [StackEffect]) {
+    if case .asking(.hostChange, _) = state.phase, state.entries.last?.instance == request.source,
+      state.draft.count + 1 == state.entries.count
+    {
+      state.draft.removeAll(keepingCapacity: true)
+      state.phase = .idle
+    }
+    if let top = proposed.last, top.instance == request.source, top.opening == .alert {
+      state.answeredAlert = request.source
+    }
+    take(request, into: &effects)
+  }
+
+  /// A choice that has come to nothing, as where a lock is held, leaves an alert that the host may show no more: it is looked at.
+  mutating func mendAlert(into effects: inout [StackEffect]) {
+    guard let alert = state.answeredAlert, state.phase.undecided?.source != alert,
+      !state.queue.contains(where: { $0.source == alert })
+    else { return }
+    state.answeredAlert = nil
+    if state.phase.isIdle { effects.append(.askHost) }
+  }
+
+  /// Whether no request could begin now.
+  var mayNotAnswer: Bool { state.locks > 0 || state.concealment == .wait }
+
+  /// Whether all that the host lacks of what stands is an alert.
+  func lacksAlert(_ host: HostState) -> Bool {
+    state.entries.last?.opening == .alert && host.shows(state.entries, count: state.entries.count - 1)
+  }
+
+  /// Whether the host shows so many entries, and all that it lacks is the alert that was answered. Not inlined, since few stacks
+  /// have one.
+  @inline(never) func lacksAnsweredAlert(_ host: HostState, _ count: Int, below top: StackEntry?) -> Bool {
+    guard let alert = state.answeredAlert, top?.instance == alert else { return false }
+    return host.shows(state.entries, count: count)
+  }
+}

@@ -1,0 +1,128 @@
+import NavRuntime
+
+/// An alert as it is drawn: its words, and a row of buttons below, or a column where there is no room for a row.
+struct AlertBox: Hashable, Sendable {
+  let alert: Alert
+  /// The button that Return presses.
+  var focus: SegueID
+
+  /// The widest that words run before they are broken.
+  private static let widest = 50
+
+  init(_ alert: Alert, focus: SegueID? = nil) {
+    self.alert = alert
+    self.focus = focus ?? alert.cancel
+  }
+
+  // MARK: - Keys
+
+  /// What a key means to it.
+  enum Response: Hashable {
+    case chosen(SegueID)
+    case ignored
+  }
+
+  /// Takes a key: Tab and the arrows go from button to button, Return and a button's letter choose, Escape cancels.
+  mutating func handle(_ key: Key) -> Response {
+    switch key {
+    case .enter, .character(" "): return .chosen(focus)
+    case .escape: return .chosen(alert.cancel)
+    case .tab, .right, .down: move(by: 1)
+    case .backTab, .left, .up: move(by: -1)
+    case .home: move(to: 0)
+    case .end: move(to: alert.buttons.count - 1)
+    case .character(let character):
+      let letter = Character(character.lowercased())
+      if let index = letters.firstIndex(of: letter) { return .chosen(alert.buttons[index].id) }
+    default: break
+    }
+    return .ignored
+  }
+
+  private mutating func move(by distance: Int) {
+    let count = alert.buttons.count
+    let index = alert.buttons.firstIndex { $0.id == focus } ?? 0
+    move(to: (index + distance + count) % count)
+  }
+
+  private mutating func move(to index: Int) { focus = alert.buttons[index].id }
+
+  /// For each button the first letter of its label that is no earlier one's.
+  var letters: [Character?] {
+    var taken: Set<Character> = []
+    return alert.buttons.map { button in
+      let letters = button.label.lazy.filter { $0.isLetter || $0.isNumber }.map { Character($0.lowercased()) }
+      guard let letter = letters.first(where: { !taken.contains($0) }) else { return nil }
+      taken.insert(letter)
+      return letter
+    }
+  }
+
+  // MARK: - Drawing
+
+  /// What is inside of its frame, no larger than the room there is.
+  func canvas(in area: GridSize) -> Canvas {
+    let room = GridSize(rows: max(0, area.rows - 2), columns: max(0, area.columns - 2))
+    let width = min(Self.widest, max(0, room.columns - 4))
+    let title = Self.lines(of: alert.title, width)
+    let message = alert.message.map { Self.lines(of: $0, width) } ?? []
+    let labels = alert.buttons.map { " " + $0.label + " " }
+    let row = labels.map(DisplayWidth.of).reduce(0, +) + 2 * max(0, labels.count - 1)
+    let isRow = row <= width
+    let longest = (title + message).map(DisplayWidth.of).max() ?? 0
+    let buttons = isRow ? row : min(width, labels.map(DisplayWidth.of).max() ?? 0)
+    let words = title.count + message.count
+    // Where rows are few, the buttons come first.
+    let rows = min(room.rows, words + 1 + (isRow ? 1 : labels.count))
+    var canvas = Canvas(size: GridSize(rows: rows, columns: min(room.columns, max(longest, buttons) + 4)))
+    let firstButton = max(0, rows - (isRow ? 1 : labels.count))
+    for (index, line) in (title + message).prefix(firstButton).enumerated() {
+      canvas.write(line, row: index, centredWith: index < title.count ? .bold : .plain)
+    }
+    var column = (canvas.size.columns - buttons) / 2
+    for (index, label) in labels.enumerated() {
+      let place =
+        isRow ? (firstButton, column) : (firstButton + index, (canvas.size.columns - DisplayWidth.of(label)) / 2)
+      column = write(label, index, at: place, to: &canvas) + 2
+    }
+    return canvas
+  }
+
+  /// Writes a button, its letter underlined.
+  private func write(_ label: String, _ index: Int, at place: (row: Int, column: Int), to canvas: inout Canvas) -> Int {
+    let button = alert.buttons[index]
+    var style = CellStyle.plain
+    if button.role == .destructive { style = .colour(203, .bold) }
+    if button.id == focus { style.traits.formUnion(.reversed) }
+    var isMarked = false
+    var column = max(0, place.column)
+    for character in label {
+      var own = style
+      if !isMarked, Character(character.lowercased()) == letters[index] {
+        own.traits.formUnion(.underlined)
+        isMarked = true
+      }
+      column = canvas.write(String(character), row: place.row, column: column, style: own)
+    }
+    return column
+  }
+
+  /// The words of a text in lines that are no wider.
+  private static func lines(of text: String, _ width: Int) -> [String] {
+    guard width > 0 else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var lines: [String] = [""]
+      for word in paragraph.split(separator: " ") {
+        let line = lines[lines.count - 1]
+        if line.isEmpty {
+          lines[lines.count - 1] = String(word)
+        } else if DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) <= width {
+          lines[lines.count - 1] += " " + word
+        } else {
+          lines.append(String(word))
+        }
+      }
+      return lines
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import NavCompiler
+import NavTable
+import Testing
+
+/// Alerts that are more than a question with buttons.
+@Suite struct AlertNotLeafTests {
+  private func shop(_ screens: String, root: String = "cart") -> String {
+    "navc: 1\ngraph: Shop\nroot: \(root)\nscreens:\n\(screens)"
+  }
+
+  @Test func whatAnAlertIs() throws {
+    let text = shop(
+      """
+        cart:
+          present: { askEmpty: empty, tell: told }
+        empty:
+          title: Empty
+          doc: Whether to empty it.
+          class: EmptyAlert
+          arguments: { count: Int }
+          key: [count]
+          whenDuplicate: refuse
+          metadata: { team: checkout }
+          alert: { destructive: [empty], cancel: keep }
+          unwind: { empty: { to: cart, doc: Away with it., metadata: { a: b } }, keep: previous }
+        told: { alert: true, unwind: { fine: root } }
+
+      """)
+    let result = Compiler.check(SourceFile(path: "shop.nav.yaml", text: text))
+    #expect(result.diagnostics.diagnostics.isEmpty)
+    let graph = try #require(result.graph)
+    let alert = try #require(graph.screens[1].alert)
+    #expect(graph.texts.text(graph.segues[alert.cancel.position].name) == "keep")
+    #expect(alert.destructive.map { graph.texts.text(graph.segues[$0.position].name) } == ["empty"])
+    #expect(graph.segues[Int(graph.screens[0].pushes.lowerBound)].opening == .present(.alert))
+    // A button always waits, whatever holds for other segues.
+    #expect(graph.screens[1].unwinds.allSatisfy { graph.segues[Int($0)].whenBusy == .queue })
+    #expect(graph.size.screens == 3)
+  }
+
+  @Test func anAlertMayBeSharedAndRequireSomething() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: cart
+      facts: { isOpen: Bool }
+      screens:
+        cart:
+          push: { open: item }
+          present: { ask: sure }
+        item:
+          present: { ask: sure }
+        sure:
+          shared: true
+          requires: isOpen
+          alert: { cancel: no }
+          unwind: { yes: cart, no: opener }
+
+      """)
+  }
+
+  @Test func keysThatItCannotHave() {
+    check(
+      shop(
+        """
+          cart: { present: { ask: sure } }
+          sure:
+            alert: true
+            unwind: { no: previous }
+            1️⃣push1️⃣: { open: item }
+            2️⃣present2️⃣: { help: help }
+            3️⃣back3️⃣: false
+            4️⃣bar4️⃣: { hidden: true }
+            5️⃣link5️⃣: /sure
+          item:
+          help:
+
+        """),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "1️⃣", "the alert 'sure' leads nowhere: its buttons are unwinds, so it takes no 'push'"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "2️⃣", "the alert 'sure' leads nowhere: its buttons are unwinds, so it takes no 'present'"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "3️⃣", "the alert 'sure' takes no 'back': its 'cancel' says which button back presses"),
+      ExpectedDiagnostic(.alertNotLeaf, "4️⃣", "'sure' is an alert, which takes no 'bar'"),
+      ExpectedDiagnostic(.alertNotLeaf, "5️⃣", "no link leads to an alert: 'sure' takes no 'link'"))
+  }
+
+  @Test func whatAButtonCannotHave() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: cart
+      facts: { isOpen: Bool }
+      screens:
+        cart: { present: { ask: sure } }
+        sure:
+          alert: { cancel: no }
+          unwind:
+            yes: { to: cart, 1️⃣returns1️⃣: Int, 2️⃣whenBusy2️⃣: drop }
+            no: { to: previous, 3️⃣shouldPerform3️⃣: isOpen }
+            maybe: { to: previous, 4️⃣animated4️⃣: false, 5️⃣transition5️⃣: fade }
+
+      """,
+      ExpectedDiagnostic(
+        .alertNotLeaf, "1️⃣", "a button of an alert takes no 'returns', only 'to', 'doc' and 'metadata'"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "2️⃣", "a button of an alert takes no 'whenBusy', only 'to', 'doc' and 'metadata'"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "3️⃣", "a button of an alert takes no 'shouldPerform', only 'to', 'doc' and 'metadata'"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "4️⃣", "a button of an alert takes no 'animated', only 'to', 'doc' and 'metadata'"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "5️⃣", "a button of an alert takes no 'transition', only 'to', 'doc' and 'metadata'"))
+  }
+
+  @Test func whatIsPushedOrTheRoot() {
+    check(
+      shop("  cart: { push: { ask: 1️⃣sure1️⃣ } }\n  2️⃣sure2️⃣: { alert: true, unwind: { no: previous } }\n"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, which cannot be pushed: put 'ask' under 'present'",
+        notes: [.init("2️⃣", "'sure' is declared here")]))
+    check(
+      "navc: 1\ngraph: Shop\nroot: 1️⃣sure1️⃣\nscreens:\n  2️⃣sure2️⃣: { alert: true, unwind: { 3️⃣no3️⃣: previous } }\n",
+      ExpectedDiagnostic(
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, which is presented by another screen, and so cannot be the root",
+        notes: [.init("2️⃣", "'sure' is declared here")]),
+      ExpectedDiagnostic(
+        .unwindFromRoot, "3️⃣",
+        "'no' unwinds from 'sure', which is the root: there is no screen below it to go to"))
+  }
+
+  @Test func aFragmentsRootIsNoAlertAndAButtonNoExit() {
+    check(
+      """
+      navc: 1
+      fragment: Pay
+      root: 1️⃣sure1️⃣
+      exits: { done: Void }
+      screens:
+        2️⃣sure2️⃣: { alert: true, unwind: { no: { 3️⃣exit3️⃣: done } } }
+
+      """,
+      ExpectedDiagnostic(
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, which is presented by another screen, and so cannot be the root",
+        notes: [.init("2️⃣", "'sure' is declared here")]),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "3️⃣",
+        "a button of an alert goes to a screen: the screen that presents the alert leaves by the exit"))
+  }
+
+  @Test func itHasNoStyle() {
+    check(
+      shop(
+        "  cart: { present: { ask: { to: sure, style: 1️⃣full1️⃣ } } }\n  2️⃣sure2️⃣: { alert: true, unwind: { no: previous } }\n"
+      ),
+      ExpectedDiagnostic(
+        .wrongShape, "1️⃣", "'sure' is an alert, which looks as the platform's alerts do: take 'style' away",
+        notes: [.init("2️⃣", "'sure' is declared here")]))
+  }
+
+  @Test func buttonsThatAreMissing() {
+    check(
+      shop(
+        """
+          cart: { present: { ask: sure, tell: told, more: more } }
+          sure: { 1️⃣alert1️⃣: true, unwind: { yes: cart, no: previous } }
+          told: { 2️⃣alert2️⃣: {} }
+          more: { 3️⃣alert3️⃣: { destructive: [yes] }, unwind: { yes: cart, no: previous } }
+
+        """),
+      ExpectedDiagnostic(
+        .missingKey, "1️⃣",
+        "the alert 'sure' does not say which of its buttons Escape and back press; add 'cancel', as in 'alert: { cancel: yes }'"
+      ),
+      ExpectedDiagnostic(
+        .missingKey, "2️⃣", "the alert 'told' has no buttons; add an unwind, as in 'unwind: { close: previous }'"),
+      ExpectedDiagnostic(
+        .missingKey, "3️⃣",
+        "the alert 'more' does not say which of its buttons Escape and back press; add 'cancel', as in 'alert: { cancel: yes }'"
+      ))
+  }
+
+  @Test func aScreenThatIsNone() {
+    check(shop("  cart: { push: { ask: sure } }\n  sure: { alert: false, back: true }\n"))
+    check(
+      shop("  cart: { present: { ask: sure } }\n  sure: { alert: 1️⃣yes1️⃣, unwind: { no: previous, go: cart } }\n"),
+      ExpectedDiagnostic(
+        .wrongShape, "1️⃣", "'alert' takes true, false or { destructive: […], cancel: … }, not 'yes'"))
+  }
+
+  /// What an alert takes off can be left by it.
+  @Test func anAlertLeadsOutOfADeadEnd() {
+    check(
+      shop(
+        """
+          cart: { push: { pay: payment } }
+          payment: { back: false, present: { ask: sure } }
+          sure: { alert: { cancel: no }, unwind: { yes: cart, no: previous } }
+
+        """))
+    check(
+      shop(
+        """
+          cart: { push: { pay: 1️⃣payment1️⃣ } }
+          2️⃣payment2️⃣: { back: 3️⃣false3️⃣, present: { ask: sure } }
+          sure: { alert: true, unwind: { no: previous } }
+
+        """),
+      ExpectedDiagnostic(
+        .deadEnd, "2️⃣",
+        "nothing leads away from 'payment': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
+        notes: [.init("3️⃣", "'back' is forbidden here")]))
+  }
+}

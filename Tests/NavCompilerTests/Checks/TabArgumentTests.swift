@@ -1,0 +1,51 @@
+import NavCompiler
+import Testing
+
+/// Screens that open by themselves, and what they require.
+@Suite struct TabArgumentTests {
+  private func shop(_ ask: String, _ arguments: String, _ name: String = "ask") -> String {
+    """
+    navc: 1
+    graph: Shop
+    root: cart
+    facts: { hasDraft: Bool }
+    screens:
+      cart:
+        push: { open: item }
+      item:
+        arguments: { id: Int }
+        back: { shouldPerform: not hasDraft, otherwise: \(name) }
+        present: { ask: \(ask) }
+      sure: { arguments: \(arguments), alert: true, unwind: { no: previous } }
+
+    """
+  }
+
+  @Test func whatNothingGives() {
+    check(
+      shop("sure", "{ count: Int = 1, 2️⃣id2️⃣: Int, why: String? }", "1️⃣ask1️⃣"),
+      ExpectedDiagnostic(
+        .tabArgument, "1️⃣",
+        "'ask' opens 'sure' by itself here, and nothing gives its argument 'id': 'pass' can, or a default",
+        notes: [.init("2️⃣", "'id' is required")]))
+  }
+
+  @Test func whatIsGiven() {
+    check(shop("{ to: sure, pass: { id: source.id } }", "{ count: Int = 1, id: Int, why: String? }"))
+    check(shop("sure", "{ count: Int = 1, why: String? }"))
+  }
+
+  @Test func whatIsWrongOtherwiseIsReportedOnce() {
+    check(
+      shop("{ to: sure, pass: { 1️⃣ids1️⃣: 7 } }", "{ id: Int = 1 }"),
+      ExpectedDiagnostic(
+        .unknownArgument, "1️⃣", "'sure' has no argument called 'ids'", notes: [.init("1️⃣", "did you mean 'id'?")]),
+      fixed: shop("{ to: sure, pass: { id: 7 } }", "{ id: Int = 1 }"))
+    check(
+      shop("sure", "{ id: 1️⃣Itn1️⃣ }"),
+      ExpectedDiagnostic(
+        .unknownType, "1️⃣", "no type is called 'Itn'; it is neither built in nor declared under 'types'",
+        notes: [.init("1️⃣", "did you mean 'Int'?")]),
+      fixed: shop("sure", "{ id: Int }"))
+  }
+}

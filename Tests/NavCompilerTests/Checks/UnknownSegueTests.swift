@@ -1,0 +1,101 @@
+import NavCompiler
+import Testing
+
+/// Names of segues that a screen does not have.
+@Suite struct UnknownSegueTests {
+  private func shop(_ screens: String) -> String {
+    "navc: 1\ngraph: Shop\nroot: cart\nfacts: { hasDraft: Bool }\nscreens:\n\(screens)"
+  }
+
+  @Test func buttons() {
+    check(
+      shop(
+        """
+          cart: { present: { ask: sure }, back: { shouldPerform: not hasDraft } }
+          sure: { alert: { destructive: [yes, 1️⃣empti1️⃣], cancel: 2️⃣nope2️⃣ }, unwind: { yes: cart, no: previous, empty: cart } }
+
+        """),
+      ExpectedDiagnostic(
+        .unknownSegue, "1️⃣", "'sure' has no unwind called 'empti'", notes: [.init("1️⃣", "did you mean 'empty'?")]),
+      ExpectedDiagnostic(.unknownSegue, "2️⃣", "'sure' has no unwind called 'nope'"),
+      fixed: shop(
+        """
+          cart: { present: { ask: sure }, back: { shouldPerform: not hasDraft } }
+          sure: { alert: { destructive: [yes, empty], cancel: nope }, unwind: { yes: cart, no: previous, empty: cart } }
+
+        """))
+  }
+
+  @Test func otherwise() {
+    check(
+      shop(
+        """
+          cart: { push: { open: item, write: editor } }
+          item:
+            back: { shouldPerform: not hasDraft, otherwise: 1️⃣aks1️⃣ }
+            present: { ask: sure }
+          editor:
+            back: { shouldPerform: not hasDraft, otherwise: 2️⃣leave2️⃣ }
+            unwind: { leave: cart }
+          sure: { alert: true, unwind: { no: previous } }
+
+        """),
+      ExpectedDiagnostic(
+        .unknownSegue, "1️⃣", "'item' has no push or present called 'aks'", notes: [.init("1️⃣", "did you mean 'ask'?")]),
+      ExpectedDiagnostic(
+        .unknownSegue, "2️⃣", "'editor' has no push or present called 'leave'",
+        notes: [.init("2️⃣", "it is an unwind, and 'otherwise' opens a screen")]),
+      fixed: shop(
+        """
+          cart: { push: { open: item, write: editor } }
+          item:
+            back: { shouldPerform: not hasDraft, otherwise: ask }
+            present: { ask: sure }
+          editor:
+            back: { shouldPerform: not hasDraft, otherwise: leave }
+            unwind: { leave: cart }
+          sure: { alert: true, unwind: { no: previous } }
+
+        """))
+  }
+
+  @Test func whatCouldNotBeReadMayBeIt() {
+    check(
+      shop(
+        """
+          cart: { push: { open: item } }
+          item:
+            back: { shouldPerform: not hasDraft, otherwise: ask }
+            1️⃣presnt1️⃣: { ask: sure }
+          sure: { alert: true, unwind: { no: previous } }
+
+        """),
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "'presnt' is not a key of a screen", notes: [.init("1️⃣", "did you mean 'present'?")]),
+      fixed: shop(
+        """
+          cart: { push: { open: item } }
+          item:
+            back: { shouldPerform: not hasDraft, otherwise: ask }
+            present: { ask: sure }
+          sure: { alert: true, unwind: { no: previous } }
+
+        """))
+  }
+
+  @Test func otherwiseNeedsAPredicate() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: cart
+      screens:
+        cart: { push: { open: item } }
+        item: { 1️⃣back1️⃣: { otherwise: ask }, present: { ask: sure } }
+        sure: { alert: true, unwind: { no: previous } }
+
+      """,
+      ExpectedDiagnostic(
+        .missingKey, "1️⃣", "'otherwise' runs where 'shouldPerform' says no; add 'shouldPerform' with a predicate"))
+  }
+}

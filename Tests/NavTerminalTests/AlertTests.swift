@@ -1,0 +1,132 @@
+import NavRuntime
+import Testing
+
+@testable import NavTerminal
+
+/// Alerts, as a terminal shows them.
+@MainActor @Suite struct TerminalAlertTests {
+  private let clock = FakeClock()
+  private let screen = FakeScreen()
+  private let host: TerminalHost
+  private let navigator: Navigator<Fake, TerminalHost>
+
+  init() {
+    host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
+    navigator = Navigator(host: host, screens: FakeScreens(), facts: FakeFacts())
+    navigator.start()
+    screen.size = GridSize(rows: 12, columns: 40)
+    host.attach(screen)
+    walk(.character("w"), .character("d"))
+  }
+
+  private var names: [String] { navigator.stack.map(\.name) }
+
+  private func walk(_ keys: Key...) {
+    for key in keys {
+      host.receive(key)
+      clock.advance(by: .milliseconds(400))
+    }
+  }
+
+  /// The style of the first cell of a text on the screen.
+  private func style(of text: String, skipping offset: Int = 0) -> CellStyle? {
+    let frame = screen.frames[screen.frames.count - 1]
+    for (row, line) in screen.rows.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return frame[row, line.distance(from: line.startIndex, to: range.lowerBound) + offset].style
+    }
+    return nil
+  }
+
+  @Test func itIsABoxInTheMiddleOverTheDimmedPage() {
+    #expect(
+      screen.rows == [
+        "                  List",
+        "",
+        "llll╭──────────────────────────────╮llll",
+        "llll│╭───────────────────────────╮ │llll",
+        "llll││        Discard it?        │ │llll",
+        "llll││  What you wrote is lost.  │e│llll",
+        "llll││                           │e│llll",
+        "llll││      Discard    Keep      │e│llll",
+        "llll│╰───────────────────────────╯e│llll",
+        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
+        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
+        "llll╰──────────────────────────────╯llll",
+      ])
+    let frame = screen.frames[screen.frames.count - 1]
+    #expect(frame[9, 6].style.traits.contains(.dim) && !frame[4, 14].style.traits.contains(.dim))
+    #expect(names == ["list", "editor", "sure"])
+  }
+
+  @Test func theButtonsStandOut() {
+    #expect(style(of: "Discard  ")?.foreground == 203)
+    #expect(style(of: "Discard  ")?.traits == [.bold, .underlined], "its letter")
+    #expect(style(of: "Discard  ", skipping: 1)?.traits == .bold)
+    // The cancel button has the focus.
+    #expect(style(of: "Keep", skipping: 1)?.traits == .reversed)
+    walk(.tab)
+    #expect(style(of: "Keep", skipping: 1)?.traits == [])
+    #expect(style(of: "Discard  ", skipping: 1)?.traits == [.bold, .reversed])
+    walk(.left)
+    #expect(style(of: "Keep", skipping: 1)?.traits == .reversed)
+  }
+
+  @Test(arguments: [
+    ([Key.escape], ["list", "editor"]), ([.enter], ["list", "editor"]), ([.tab, .enter], ["list"]),
+    ([.character("d")], ["list"]), ([.character("K")], ["list", "editor"]),
+    ([.right, .right, .enter], ["list", "editor"]),
+    ([.home, .character(" ")], ["list"]), ([.end, .enter], ["list", "editor"]), ([.backTab, .enter], ["list"]),
+    ([.character("z"), .character("b")], ["list", "editor", "sure"]),
+  ])
+  func keys(_ keys: [Key], _ left: [String]) {
+    for key in keys { walk(key) }
+    #expect(names == left)
+    #expect(host.stack.map(\.info.name) == left)
+  }
+
+  /// A press while it goes is for nobody, and one while it comes is for the page below.
+  @Test func aDoublePressIsOne() {
+    host.receive(.character("d"))
+    host.receive(.character("d"))
+    clock.advance(by: .milliseconds(400))
+    #expect(names == ["list"])
+    walk(.character("w"))
+    host.receive(.character("d"))
+    host.receive(.escape)
+    clock.advance(by: .milliseconds(400))
+    #expect(names == ["list", "editor", "sure"], "the guard was closed when Escape was pressed")
+  }
+
+  /// The alert goes at once, and the layer below it slides away.
+  @Test func theRestOfTheUnwindIsAnimated() {
+    host.receive(.character("d"))
+    #expect(host.isAnimating && !screen.rows.contains { $0.contains("Discard") })
+    clock.advance(by: .milliseconds(400))
+    #expect(!screen.rows.contains { $0.contains("╭") })
+    walk(.character("w"), .character("d"))
+    host.receive(.escape)
+    #expect(!host.isAnimating, "there is nothing left to do")
+    #expect(names == ["list", "editor"])
+  }
+
+  @Test func whileALockIsHeldItComesBack() {
+    let lock = navigator.lock()
+    walk(.character("d"))
+    #expect(names == ["list", "editor", "sure"] && screen.rows.contains { $0.contains("Discard it?") })
+    lock.release()
+    walk(.character("d"))
+    #expect(names == ["list"])
+  }
+
+  /// However small the terminal is.
+  @Test func anySize() {
+    for rows in 0..<8 {
+      for columns in 0..<30 {
+        screen.size = GridSize(rows: rows, columns: columns)
+        host.receive(.control("l"))
+        #expect(screen.frames.last?.size == screen.size)
+      }
+    }
+  }
+}
