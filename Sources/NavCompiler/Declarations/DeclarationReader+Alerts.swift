@@ -37,7 +37,7 @@ extension DeclarationReader {
     var entries = tree.cursor(keys)
     while let (key, _) = tree.nextEntry(&entries) {
       guard let word = keyword(key), Owner.screen.takes(word), !Owner.alertScreenKeys.contains(word) else { continue }
-      reportAlert(key) { AlertNotLeaf.message(ofKey: word, of: $0.interner.text(screen.name.symbol)) }
+      reportAlert(key) { AlertRule.message(ofKey: word, of: $0.interner.text(screen.name.symbol)) }
     }
     if let unwind { checkButtons(unwind) }
     guard !screen.unknown.contains(.unwinds), !declarations.isCutOff else { return }
@@ -64,7 +64,7 @@ extension DeclarationReader {
       var keys = tree.cursor(button)
       while let (key, _) = tree.nextEntry(&keys) {
         guard let word = keyword(key), Owner.unwind.takes(word), !Owner.alertUnwindKeys.contains(word) else { continue }
-        reportAlert(key) { _ in AlertNotLeaf.message(ofButtonKey: word) }
+        reportAlert(key) { _ in AlertRule.message(ofButtonKey: word) }
       }
     }
   }
