@@ -24,8 +24,26 @@ REPAIRS = "RepairSeries.swift"
 STATE = "StackState.swift"
 STACK = "GuardedStack.swift"
 EDGES = "PushEdges.swift"
+ALERTS = "GuardedStack+Alerts.swift"
 
 PATCHES = [
+    # Alerts
+    (ALERTS, "      state.answeredAlert = request.source\n",
+     "      if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"),
+    (ALERTS, "    state.answeredAlert = nil\n    if state.phase.isIdle { effects.append(.askHost) }",
+     "    if «an alert that nobody has answered does not stay answered» { return }\n    state.answeredAlert = nil\n"
+     "    if state.phase.isIdle, !«an alert that nobody sees is looked for» { effects.append(.askHost) }"),
+    (ALERTS, "      state.draft.removeAll(keepingCapacity: true)\n      state.phase = .idle\n",
+     "      if !«a choice answers for a closed alert» {\n        state.draft.removeAll(keepingCapacity: true)\n"
+     "        state.phase = .idle\n      }\n"),
+    (CONFIRMING, "    if let alert = state.answeredAlert { effects.append(.answered(alert, by: request.id)) }",
+     "    if let alert = state.answeredAlert, !«the button is told before the rest» {\n"
+     "      effects.append(.answered(alert, by: request.id))\n    }"),
+    (SHOWING, "    state.answeredAlert = nil\n",
+     "    if !«an alert counts as shown until the next change» { state.answeredAlert = nil }\n"),
+    (HOST, "    if mayNotAnswer, lacksAlert(host) {",
+     "    if mayNotAnswer, lacksAlert(host), !«an alert that cannot be answered is shown again» {"),
+    (CHECKS, "    } else if top.opening == .alert {", "    } else if top.opening == .alert, !«no back from an alert» {"),
     # Segues that replace
     (CONFIRMING, "      change = kept == state.entries.count ? .push(arriving) :",
      "      change = «a replacement cuts the stack» || kept == state.entries.count ? .push(arriving) :"),

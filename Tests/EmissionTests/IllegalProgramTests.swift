@@ -17,8 +17,13 @@ import Testing
         push:
           openProduct: { to: product, shouldPerform: isSignedIn }
           openFilters: filters
+        present:
+          ask: sure
       product:
         arguments: { id: Int, highlight: Bool = false }
+      sure:
+        alert: { destructive: [empty], cancel: keep }
+        unwind: { empty: catalog, keep: previous }
       filters:
         unwind:
           apply: { to: catalog, returns: SortOrder }
@@ -52,6 +57,9 @@ import Testing
       func catalog(_ screen: Shop.Catalog.Handle) -> Page { Page() }
       func product(_ screen: Shop.Product.Handle) -> Page { Page() }
       func filters(_ screen: Shop.Filters.Handle) -> Page { Page() }
+      func sure(_ screen: Shop.Sure.Handle) -> AlertText<Shop.Sure> {
+        AlertText(title: "Empty it?", empty: "Empty", keep: "Keep")
+      }
     """
   private static let allFacts = "  var isSignedIn = false"
 
@@ -66,6 +74,10 @@ import Testing
         let outcome = await catalog.openProduct(id: 42, highlight: true, sender: .program).outcome
         let order: Shop.SortOrder? = await catalog.openFilters().returned
         filters.apply(.price)
+        switch await catalog.ask().returned {
+        case .empty: print("empty")
+        case .keep, nil: print("kept")
+        }
         print(outcome, order as Any, catalog.canPerform(.openProduct), product.arguments.id)
         let places: Set = [Shop.Product(id: 1), Shop.Product(id: 2, highlight: true)]
         func save<Value: Codable & Hashable & Sendable>(_ value: Value) {}
@@ -95,6 +107,18 @@ import Testing
       "another screen's segue to canPerform", "print(catalog.canPerform(.apply))",
       "requires the types 'Shop.Catalog' and 'Shop.Filters'"
     ),
+    (
+      "a text without a label for each button", "print(AlertText<Shop.Sure>(title: \"?\", empty: \"Yes\"))",
+      "missing argument"
+    ),
+    (
+      "a label for no button", "print(AlertText<Shop.Sure>(title: \"?\", empty: \"\", keep: \"\", close: \"\"))",
+      "extra argument"
+    ),
+    (
+      "a button that an alert has not", "if await catalog.ask().returned == .close { print() }", "has no member 'close'"
+    ),
+    ("an alert's button as a value", "let value: Int? = await catalog.ask().returned; print(value as Any)", "Int?"),
     (
       "another screen's arguments", "let id: String = product.arguments.id; print(id)",
       "cannot convert value of type 'Int'"
@@ -191,6 +215,9 @@ import Testing
         func catalog(_ screen: Shop.Catalog.Handle) -> CatalogPage { CatalogPage() }
         func product(_ screen: Shop.Product.Handle) -> ProductPage { ProductPage() }
         func filters(_ screen: Shop.Filters.Handle) -> Page { Page() }
+        func sure(_ screen: Shop.Sure.Handle) -> AlertText<Shop.Sure> {
+          AlertText(title: "Empty it?", empty: "Empty", keep: "Keep")
+        }
         func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {
           segue.destination.opener = segue.source
           segue.destination.number = segue.arguments.id

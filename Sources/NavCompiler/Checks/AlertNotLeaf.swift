@@ -12,24 +12,30 @@ enum AlertNotLeaf {
           at: range, notes: [note(root, words)])
       }
     }
-    for edge in context.resolution.pushes.edges where edge.kind != .guessed && declarations.isAlert(edge.target) {
-      let details = declarations.details(declarations.segues[edge.segue.position])
-      if details?.layer == nil {
-        let range = context.words.targetRange(edge.segue)
+    for (index, segue) in context.graph.segues.enumerated() {
+      let (id, declared) = (SegueID(index), declarations.segues[index])
+      // A target that could not be looked up has a stand-in.
+      guard case .push(let target, _, _) = segue.kind, declarations.isAlert(target),
+        declared.target?.symbol == declarations.screens[target.position].name.symbol
+      else { continue }
+      let details = declarations.details(declared)
+      guard case .present = details?.opening else {
+        let range = context.words.targetRange(id)
         context.report(.alertNotLeaf, at: range) { words in
           Diagnostic(
             .alertNotLeaf,
-            "'\(words.name(edge.target))' is an alert, which cannot be pushed: put '\(words.name(edge.segue))' under 'present'",
-            at: range, notes: [note(edge.target, words)])
+            "'\(words.name(target))' is an alert, which can only be presented: put '\(words.name(id))' under 'present'",
+            at: range, notes: [note(target, words)])
         }
-      } else if let style = details?.style {
-        let range = context.words.tree.range(style)
-        context.report(.wrongShape, at: range) { words in
-          Diagnostic(
-            .wrongShape,
-            "'\(words.name(edge.target))' is an alert, which looks as the platform's alerts do: take 'style' away",
-            at: range, notes: [note(edge.target, words)])
-        }
+        continue
+      }
+      guard let style = details?.style else { continue }
+      let range = context.words.tree.range(style)
+      context.report(.wrongShape, at: range) { words in
+        Diagnostic(
+          .wrongShape,
+          "'\(words.name(target))' is an alert, which looks as the platform's alerts do: take 'style' away",
+          at: range, notes: [note(target, words)])
       }
     }
   }

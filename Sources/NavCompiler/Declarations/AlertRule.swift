@@ -3,7 +3,7 @@ enum AlertRule {
   /// A key that a screen has and an alert has not.
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
-    case .push, .present:
+    case .push, .present, .replace:
       "the alert '\(screen)' leads nowhere: its buttons are unwinds, so it takes no '\(word.rawValue)'"
     case .back: "the alert '\(screen)' takes no 'back': its 'cancel' says which button back presses"
     case .link: "no link leads to an alert: '\(screen)' takes no 'link'"

@@ -110,7 +110,8 @@ extension Owner {
       LanguageKey(.shouldPerform, .predicate, "Whether one may go back.", absent: "always", synonyms: conditions),
       LanguageKey(
         .otherwise, .text("the name of a segue of the screen"),
-        "The push or present that runs where `shouldPerform` keeps a user on the screen.", absent: "nothing happens",
+        "The push, present or replace that runs where `shouldPerform` keeps a user on the screen.",
+        absent: "nothing happens",
         example: "askDiscard", synonyms: ["else"]),
     ],
     .bar: [

@@ -37,7 +37,9 @@ struct PushEdges: Sendable {
 
   /// The push segues from one screen to another, however they open it, in the order of the graph file.
   func segues(from source: ScreenID, to destination: ScreenID) -> [SegueID] {
-    let (first, last) = (Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: 7))
+    let (first, last) = (
+      Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: Self.last)
+    )
     let found = pushes[self.first(first)...].prefix { $0.way <= last }
     return found.map(\.segue).sorted().map { SegueID(rawValue: $0) }
   }
@@ -45,7 +47,7 @@ struct PushEdges: Sendable {
   /// Whether a push leads from one screen to another, however it opens it.
   func leads(from source: ScreenID, to destination: ScreenID) -> Bool {
     let first = first(Self.way(source, destination, StackOpening.push))
-    return first < pushes.count && pushes[first].way <= Self.way(source, destination, number: 3)
+    return first < pushes.count && pushes[first].way <= Self.way(source, destination, number: Self.last)
   }
 
   /// The first push whose way is not less.
@@ -57,6 +59,9 @@ struct PushEdges: Sendable {
     }
     return low
   }
+
+  /// The number of an opening is no greater.
+  private static let last: UInt64 = 7
 
   private static func way(_ source: ScreenID, _ destination: ScreenID, _ opening: StackOpening) -> UInt64 {
     switch opening {

@@ -120,7 +120,7 @@ import Testing
     check(
       shop("  cart: { push: { ask: 1️⃣sure1️⃣ } }\n  2️⃣sure2️⃣: { alert: true, unwind: { no: previous } }\n"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "'sure' is an alert, which cannot be pushed: put 'ask' under 'present'",
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, which can only be presented: put 'ask' under 'present'",
         notes: [.init("2️⃣", "'sure' is declared here")]))
     check(
       "navc: 1\ngraph: Shop\nroot: 1️⃣sure1️⃣\nscreens:\n  2️⃣sure2️⃣: { alert: true, unwind: { 3️⃣no3️⃣: previous } }\n",

@@ -41,9 +41,10 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .unknownSegue, "1️⃣", "'item' has no push or present called 'aks'", notes: [.init("1️⃣", "did you mean 'ask'?")]),
+        .unknownSegue, "1️⃣", "'item' has no push, present or replace called 'aks'",
+        notes: [.init("1️⃣", "did you mean 'ask'?")]),
       ExpectedDiagnostic(
-        .unknownSegue, "2️⃣", "'editor' has no push or present called 'leave'",
+        .unknownSegue, "2️⃣", "'editor' has no push, present or replace called 'leave'",
         notes: [.init("2️⃣", "it is an unwind, and 'otherwise' opens a screen")]),
       fixed: shop(
         """

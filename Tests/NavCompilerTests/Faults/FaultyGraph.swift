@@ -133,6 +133,14 @@ struct FaultyGraph {
       more.append("slow\(name): { type: Bool, async: true, timeout: 1s, otherwise: false }")
       screens[index].keys.append("back: { shouldPerform: slow\(name) }")
     case .unusedFact: more.append("idle\(name): Bool")
+    case .button:
+      screens[index].presents.append("\(name)Ask: ask\(name)")
+      others.append(
+        "ask\(name): { alert: { cancel: none\(name) }, unwind: { aye\(name): previous, nay\(name): root } }")
+    case .pushedAlert:
+      screens[index].pushes.append("\(name)Tell: tell\(name)")
+      others.append("tell\(name): { alert: true, unwind: { fine\(name): previous } }")
+    case .otherwise: screens[index].keys.append("back: { shouldPerform: readingTwo > 3, otherwise: none\(name) }")
     case .key: screens[index].keys.append("key: [none\(name)]")
     case .missingCall:
       more.append("has\(name): { type: Bool, arguments: { id: Int } }")
@@ -146,7 +154,7 @@ struct FaultyGraph {
       word
     case shape, argumentType, argumentDefault, quotedDefault, collision, name, sibling, pass, passedText, opener, island
     case cut, from, cycle, deadEnd, shared, link, linkSyntax, linkWithoutVia, conditionCycle, async, unusedFact, key,
-      missingCall
+      missingCall, button, pushedAlert, otherwise
   }
 
   // MARK: - The file

@@ -18,6 +18,8 @@ struct GraphShape {
   /// Each puts a screen where a push puts it too, so that nothing else changes.
   private(set) var replacements: [[Replacement]]
   private(set) var isShared: [Bool]
+  /// Screens that are only buttons: nothing lies above them, and they are only presented.
+  private(set) var isAlert: [Bool]
   /// By screen, who pushes it; several where it is shared.
   private(set) var parents: [[Int]]
   /// By screen, those that are on every way to it, itself included.
@@ -30,6 +32,7 @@ struct GraphShape {
     pushes = Array(repeating: [], count: count)
     replacements = Array(repeating: [], count: count)
     isShared = Array(repeating: false, count: count)
+    isAlert = isShared
     parents = Array(repeating: [], count: count)
     for screen in 1..<max(1, count) {
       var parents = [choices.below(screen)]
@@ -51,6 +54,20 @@ struct GraphShape {
         Push(target: choices.pick(dominators[screen].sorted()), isRecursive: true, isLayer: choices.chance(25)))
     }
     for screen in 1..<max(1, count) where choices.chance(20) { addReplacement(of: screen, &choices) }
+    let replaced = Set(replacements.joined().map(\.target))
+    for screen in 1..<max(1, count)
+    where pushes[screen].isEmpty && replacements[screen].isEmpty && !replaced.contains(screen) && choices.chance(25) {
+      makeAlert(screen)
+    }
+  }
+
+  private mutating func makeAlert(_ alert: Int) {
+    isAlert[alert] = true
+    for parent in parents[alert] {
+      for index in pushes[parent].indices where pushes[parent][index].target == alert {
+        pushes[parent][index].isLayer = true
+      }
+    }
   }
 
   private mutating func addReplacement(of screen: Int, _ choices: inout Choices) {

@@ -27,7 +27,7 @@ extension GraphWriter {
     if choices.chance(20) {
       line(2, "class: \(quoted(choices.pick(["CatalogViewController", "com.example.A$B", "A B"])))")
     }
-    if choices.chance(20) {
+    if !shape.isAlert[screen], choices.chance(20) {
       line(2, "bar: { hidden: \(choices.pick(["true", "false"])), style: \(quoted(Texts.any(&choices))) }")
     }
     if choices.chance(20) { line(2, "metadata: \(metadata(&choices))") }
@@ -36,9 +36,11 @@ extension GraphWriter {
     writeKey(screen, &choices)
     if choices.chance(20) { line(2, "whenDuplicate: \(choices.pick(["refuse", "allow"]))") }
     writeRequirement(screen, &choices)
+    if shape.isAlert[screen] { return writeButtons(screen, &choices) }
     writeLink(screen, &choices)
-    writeBack(screen, &choices)
+    openable = []
     writePushes(screen, &choices)
+    writeBack(screen, &choices)
     writeUnwinds(screen, &choices)
     if lines.count == start, choices.chance(50) { lines[start - 1] += " {}" }
   }
@@ -82,7 +84,8 @@ extension GraphWriter {
     case 2: line(2, "back: false")
     case 3, 4:
       let predicate = predicates(facts, from: screen, to: nil, &choices).predicate(&choices)
-      line(2, "back: { shouldPerform: ", predicate: predicate, " }")
+      let otherwise = openable.isEmpty || choices.chance(50) ? "" : ", otherwise: \(choices.pick(openable))"
+      line(2, "back: { shouldPerform: ", predicate: predicate, otherwise + " }")
     default: break
     }
   }

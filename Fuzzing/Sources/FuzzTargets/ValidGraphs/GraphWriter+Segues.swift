@@ -38,13 +38,18 @@ extension GraphWriter {
       segueCount += 1
       let name = quoted(screens[screen].segues.next(&choices))
       let target = quoted(screens[push.target].name)
+      if !push.isRecursive, !known(push.target).contains(where: \.isRequired), screens[push.target].fragment == nil {
+        openable.append(name)
+      }
       if !push.isRecursive, choices.chance(30) {
         line(3, "\(name): \(target)")
         continue
       }
       line(3, "\(name):")
       line(4, "to: \(target)")
-      if push.isLayer, choices.chance(60) { line(4, "style: \(choices.pick(["sheet", "full", "popover"]))") }
+      if push.isLayer, !shape.isAlert[push.target], choices.chance(60) {
+        line(4, "style: \(choices.pick(["sheet", "full", "popover"]))")
+      }
       if push.isRecursive { line(4, "recursive: \(choices.pick(["true", "{ maxDepth: 2 }", "{ maxDepth: 64 }"]))") }
       writeDetails(from: screen, to: push.target, &choices)
     }
@@ -75,6 +80,32 @@ extension GraphWriter {
     }
     guard !entries.isEmpty else { return }
     line(4, "pass: { \(entries.joined(separator: ", ")) }")
+  }
+
+  /// An alert: its unwinds are its buttons, and say little more than where they lead.
+  mutating func writeButtons(_ screen: Int, _ choices: inout Choices) {
+    let names = (0...choices.below(3)).map { _ in
+      quoted(screens[screen].segues.next(&choices, avoiding: ["back"]))
+    }
+    let destructive = names.filter { _ in choices.chance(40) }
+    if names.count == 1, destructive.isEmpty {
+      line(2, "alert: true")
+    } else {
+      line(2, "alert: { cancel: \(choices.pick(names)), destructive: [\(destructive.joined(separator: ", "))] }")
+    }
+    line(2, "unwind:")
+    for name in names {
+      segueCount += 1
+      let target = unwindTarget(screen, &choices)
+      if choices.chance(60) {
+        line(3, "\(name): \(target)")
+        continue
+      }
+      line(3, "\(name):")
+      line(4, "to: \(target)")
+      if choices.chance(40) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
+      if choices.chance(30) { line(4, "metadata: \(metadata(&choices))") }
+    }
   }
 
   mutating func writeUnwinds(_ screen: Int, _ choices: inout Choices) {

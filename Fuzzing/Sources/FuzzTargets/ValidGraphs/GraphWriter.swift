@@ -34,6 +34,8 @@ struct GraphWriter {
   var exits: [(name: String, type: ValueType?)] = []
   var lines: [String] = []
   var segueCount = 0
+  /// The segues of the screen that need no arguments of anybody's.
+  var openable: [String] = []
   var screens: [Screen] = []
   /// The types that the graph can use.
   var types: [ValueType.Base] = ValueType.builtins.map { .builtin($0) }

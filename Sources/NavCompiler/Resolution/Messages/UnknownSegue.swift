@@ -12,7 +12,7 @@ enum UnknownSegue {
     _ name: Name, of screen: ScreenID, _ role: Role, suggestion: String?, isUnwind: Bool, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(name.node)
-    let kind = role == .button ? "unwind" : "push or present"
+    let kind = role == .button ? "unwind" : "push, present or replace"
     var diagnostic = Diagnostic(
       .unknownSegue, "'\(words.name(screen))' has no \(kind) called '\(words.text(name.symbol))'", at: range)
     if isUnwind {
@@ -31,7 +31,7 @@ extension Rule {
     range: "the name",
     meaning: "The screen has no such segue.",
     reason: """
-      'otherwise' names a push or a present of the same screen; 'cancel' and 'destructive' name unwinds of the alert, which are its \
+      'otherwise' names a push, a present or a replace of the same screen; 'cancel' and 'destructive' name unwinds of the alert, which are its \
       buttons. The names are those of the segues, and not of the screens that they lead to.
       """,
     broken: """
