@@ -36,8 +36,8 @@ PATCHES = [
     (ALERTS, "      state.draft.removeAll(keepingCapacity: true)\n      state.phase = .idle\n",
      "      if !«a choice answers for a closed alert» {\n        state.draft.removeAll(keepingCapacity: true)\n"
      "        state.phase = .idle\n      }\n"),
-    (CONFIRMING, "    if let alert = state.answeredAlert { effects.append(.answered(alert, by: request.id)) }",
-     "    if let alert = state.answeredAlert, !«the button is told before the rest» {\n"
+    (CONFIRMING, "    if let alert = state.answeredAlert, alert == request.source { effects.append(.answered(alert, by: request.id)) }",
+     "    if let alert = state.answeredAlert, alert == request.source, !«the button is told before the rest» {\n"
      "      effects.append(.answered(alert, by: request.id))\n    }"),
     (SHOWING, "    state.answeredAlert = nil\n",
      "    if !«an alert counts as shown until the next change» { state.answeredAlert = nil }\n"),

@@ -278,7 +278,7 @@ extension World {
     case .failed:
       if isAtTarget, !model.isForced { model.fail("failed, and the host did it") }
       if state.isAnimating, !model.isForced { model.fail("failed while the host still moves") }
-      if isPush(request.segue), state.stack != host.target,
+      if isPush(request.segue), state.stack != host.target, !isAnsweredAtOnce(state),
         !core.stack.allSatisfy({ account.before.stack.contains($0) })
       {
         model.fail("failed, and its page stands")

@@ -39,7 +39,7 @@ extension World {
     switch question {
     case .requirements: .facts
     case .host: .state
-    case .request(let id) where helper != .unwillingApp: allowedAnswers(id).first ?? .refused
+    case .request(let id) where helper != .unwillingApp || isButton(id): allowedAnswers(id).first ?? .refused
     case .request, .step, .hostChange: helper == .unwillingApp ? .refused : .allowed
     }
   }
@@ -109,7 +109,8 @@ extension World {
       model.fail("facts have changed, and an answer is awaited before anybody asks what may stay")
     }
     if !core.isBusy {
-      if let top = stack.last, top.opening == .alert, model.answered == nil, !has(.hostPops), questions.isEmpty,
+      if let top = stack.last, top.opening == .alert, model.answered == nil, !has(.hostPops), !model.isGivenUp,
+        questions.isEmpty,
         host.motion == .still, host.shown.elementsEqual(stack.dropLast().map(\.instance))
       {
         model.fail("an alert stands that nobody sees")

@@ -83,7 +83,7 @@ struct World {
     case .request(let id):
       let allowed = allowedAnswers(id)
       for answer in allowed { steps.append(.answer(answer)) }
-      if has(.refusals) || allowed.isEmpty { steps.append(.answer(.refused)) }
+      if has(.refusals) && !isButton(id) || allowed.isEmpty { steps.append(.answer(.refused)) }
       if has(.awaitedFacts), facts.count < plan.most, !facts.contains(id) { steps.append(.answer(.awaited)) }
     case .step:
       steps.append(.answer(.allowed))
@@ -103,6 +103,11 @@ struct World {
   /// Whether the app has been asked what may stay, and has not answered.
   var isAskedForFacts: Bool {
     questions.contains { if case .requirements = $0 { true } else { false } }
+  }
+
+  /// Whether a button of an alert asks: there is no page, and nothing in the graph, that could say no to it.
+  func isButton(_ id: RequestID) -> Bool {
+    core.stack.contains { $0.opening == .alert && $0.instance == model.request(id)?.source }
   }
 
   /// What the app can say yes to: all of it, or of a link a part.

@@ -83,7 +83,7 @@ extension GuardedStack {
       open(ending: request.id, .refused(.notVisible), into: &effects)
       return
     }
-    if let alert = state.answeredAlert { effects.append(.answered(alert, by: request.id)) }
+    if let alert = state.answeredAlert, alert == request.source { effects.append(.answered(alert, by: request.id)) }
     if asked.isInteractive {
       allowSwipe(change, for: request, at: time, into: &effects)
     } else {

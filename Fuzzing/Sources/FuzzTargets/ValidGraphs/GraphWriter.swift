@@ -74,10 +74,11 @@ struct GraphWriter {
     line(depth, head + QuotedScalar.of(predicate) + tail)
   }
 
-  /// Puts `true` in place of a predicate.
-  mutating func weaken(_ number: Int) {
-    guard let (head, tail) = predicates[number] else { return }
+  /// Puts `true` in place of a predicate. Gives whether the line has one.
+  mutating func weaken(_ number: Int) -> Bool {
+    guard let (head, tail) = predicates[number] else { return false }
     lines[number] = head + "true" + tail
+    return true
   }
 
   mutating func write(named name: String, _ choices: inout Choices) {

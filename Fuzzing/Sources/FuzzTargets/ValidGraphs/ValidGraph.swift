@@ -75,8 +75,12 @@ package struct ValidGraph {
       let file = store.file(path)
       let never = Compiler.check(file, mounting: store).diagnostics.diagnostics.filter { $0.rule == .neverPerforms }
       guard !never.isEmpty else { return }
-      let positions = SourcePositions(of: never.map(\.range.lower), in: file)
-      for diagnostic in never { writer.weaken(positions[diagnostic.range.lower].line - 1) }
+      // Of a fragment's predicate, what it contradicts stands in this file, and is only noted.
+      let ranges = never.map { [$0.range] + $0.notes.map(\.range).filter { $0.file == file.number } }
+      let positions = SourcePositions(of: ranges.joined().map(\.lower), in: file)
+      for places in ranges {
+        _ = places.first { writer.weaken(positions[$0.lower].line - 1) }
+      }
     }
   }
 
