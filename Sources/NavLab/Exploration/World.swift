@@ -270,7 +270,12 @@ struct World {
     model.open.append(open)
     switch ask.kind {
     case .swipe, .dismissal: send(.swipeBegan(request))
-    case .button: send(.alertChosen(request))
+    case .button:
+      // A choice that comes while it is asked what the host has done is the answer.
+      model.isAnswering = questions.contains(.hostChange) && closedAlert == source
+      if model.isAnswering { model.answered = source }
+      send(.alertChosen(request))
+      model.isAnswering = false
     case .segue, .link, .restore: send(.request(request))
     }
   }
