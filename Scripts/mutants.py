@@ -28,14 +28,13 @@ ALERTS = "GuardedStack+Alerts.swift"
 
 PATCHES = [
     # Alerts
-    (ALERTS, "      state.answeredAlert = request.source\n",
-     "      if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"),
+    (ALERTS, "top.opening == .alert {\n      state.answeredAlert = request.source\n",
+     "top.opening == .alert {\n      if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"),
     (ALERTS, "    state.answeredAlert = nil\n    if state.phase.isIdle { effects.append(.askHost) }",
      "    if «an alert that nobody has answered does not stay answered» { return }\n    state.answeredAlert = nil\n"
      "    if state.phase.isIdle, !«an alert that nobody sees is looked for» { effects.append(.askHost) }"),
-    (ALERTS, "      state.draft.removeAll(keepingCapacity: true)\n      state.phase = .idle\n",
-     "      if !«a choice answers for a closed alert» {\n        state.draft.removeAll(keepingCapacity: true)\n"
-     "        state.phase = .idle\n      }\n"),
+    (ALERTS, "      state.queue.insert(request, at: 0)\n",
+     "      if !«a choice answers for a closed alert» { state.queue.insert(request, at: 0) }\n"),
     (CONFIRMING, "    if let alert = state.answeredAlert, alert == request.source { effects.append(.answered(alert, by: request.id)) }",
      "    if let alert = state.answeredAlert, alert == request.source, !«the button is told before the rest» {\n"
      "      effects.append(.answered(alert, by: request.id))\n    }"),

@@ -6,7 +6,11 @@ extension GuardedStack {
       state.draft.count + 1 == state.entries.count
     {
       state.draft.removeAll(keepingCapacity: true)
-      state.phase = .idle
+      state.answeredAlert = request.source
+      // It comes before what waits, and after what may not stay.
+      state.queue.insert(request, at: 0)
+      open(ending: .none, .shown, into: &effects)
+      return
     }
     if let top = proposed.last, top.instance == request.source, top.opening == .alert {
       state.answeredAlert = request.source
