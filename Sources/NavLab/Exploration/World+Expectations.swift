@@ -118,6 +118,10 @@ extension World {
 
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
     if locks > 0 { return .refused(.locked) }
+    // What may not stay goes first.
+    if model.isAnswering, model.isReviewDue || model.isEvictionDue, !request.isNested, model.concealment != .wait {
+      return .waits
+    }
     guard before.isBusy && !model.isAnswering || request.isNested || model.concealment == .wait else {
       // A finger that swipes stays on its native stack.
       if isGesture, request.target == nil, before.stack.last?.opening.beginsLayer == true {

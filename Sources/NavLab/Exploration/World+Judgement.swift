@@ -223,7 +223,8 @@ extension World {
     if policy(of: request) == .replace, !account.waiting.isEmpty {
       model.fail("a request that replaces the queue waits behind others")
     }
-    account.waiting.append(request)
+    // What answers for a closed alert comes before what waits.
+    account.waiting.insert(request, at: model.isAnswering ? 0 : account.waiting.count)
   }
 
   private mutating func judgeOutcome(_ id: RequestID, _ outcome: StackOutcome, _ account: inout EffectAccount) {

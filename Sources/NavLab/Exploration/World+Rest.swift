@@ -89,6 +89,13 @@ extension World {
     }
   }
 
+  /// Whether a request is a button's: the answer to the alert on top has a place of its own.
+  private func isAnswer(_ request: StackRequest?) -> Bool {
+    guard let request, request.segue.rawValue >= 0 else { return false }
+    let source = plan.rules.segues[Int(request.segue.rawValue)].source
+    return plan.edges.contains { $0.above == source && $0.opening == .alert }
+  }
+
   /// What must hold in every state.
   mutating func observe() {
     guard violation == nil else { return }
@@ -98,7 +105,9 @@ extension World {
       let edge = Edge(below: below.screen, above: above.screen, opening: above.opening)
       if !plan.edges.contains(edge) { model.fail("an illegal stack") }
     }
-    if core.queued.count > SmallWorld.limits.queue { model.fail("a queue above its bound") }
+    if core.queued.count > SmallWorld.limits.queue + (isAnswer(core.queued.first) ? 1 : 0) {
+      model.fail("a queue above its bound")
+    }
     if stack.contains(where: { !model.made.contains($0.instance) }) { model.fail("a page stands that was let go") }
     if model.underWay != nil, !model.isFollowing, model.interactionOff != 1 {
       model.fail("interaction is on in a transition")

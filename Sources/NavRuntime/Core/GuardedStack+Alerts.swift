@@ -7,8 +7,11 @@ extension GuardedStack {
     {
       state.draft.removeAll(keepingCapacity: true)
       state.answeredAlert = request.source
-      // It comes before what waits, and after what may not stay.
+      // What the host has done is explained, so it stands where it should.
+      state.repairs.help()
+      // It comes before what waits, and after what may not stay. There is room for it, however many wait: a stack has one such alert.
       state.queue.insert(request, at: 0)
+      if state.review == .due, state.locks == 0 { effects.append(.queued(request.id)) }
       open(ending: .none, .shown, into: &effects)
       return
     }
