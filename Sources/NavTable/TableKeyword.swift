@@ -2,11 +2,13 @@
 package enum TableKeyword: String, Sendable, CaseIterable {
   // Of the graph
   case graph, fragment, root, base, refused
+  // Of the graph too, behind its screens: what every screen offers
+  case anywhere
   // Of a screen
-  case screen, mount, title, shared, key, duplicates, requires, link, via, back, otherwise, alert, bar
+  case screen, mount, title, shared, key, duplicates, requires, link, via, back, otherwise, alert, bar, apart
   case className = "class"
   // Of a segue
-  case push, unwind, exit, layer, from, awaits, busy, pass, recursive, unanimated, transition
+  case push, tab, unwind, exit, go, select, layer, from, awaits, busy, pass, recursive, unanimated, transition
   case condition = "if"
   // Of a screen or a segue
   case metadata
@@ -55,14 +57,14 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   package func mayFollow(_ owner: Owner) -> Bool {
     switch self {
     case .root, .base, .refused: owner == .graph
-    case .mount, .title, .className, .shared, .key, .duplicates, .requires, .link, .via, .back, .otherwise, .alert,
-      .bar:
+    case .mount, .className, .shared, .key, .duplicates, .requires, .link, .back, .otherwise, .alert, .bar, .apart:
       owner == .screen
     case .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
-    case .metadata: owner != .graph
+    // A tab has a title, and what goes somewhere says by which way.
+    case .metadata, .title, .via: owner != .graph
     case .graph, .fragment: false
-    case .screen: true
-    case .push, .unwind, .exit: owner != .graph
+    case .screen, .anywhere: true
+    case .push, .tab, .unwind, .exit, .go, .select: owner != .graph
     }
   }
 
@@ -70,8 +72,8 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   package var opens: Owner? {
     switch self {
     case .graph, .fragment: .graph
-    case .screen: .screen
-    case .push, .unwind, .exit: .segue
+    case .screen, .anywhere: .screen
+    case .push, .tab, .unwind, .exit, .go, .select: .segue
     default: nil
     }
   }

@@ -2,7 +2,10 @@
 package enum TableLine: Hashable, Sendable {
   case graph(String)
   case fragment(String)
-  case root(String)
+  /// The screens at the bottom of the stack: the first that may stand there does.
+  case root([String])
+  /// The segues behind this line are offered by every screen with a page that is not ``apart``.
+  case anywhere
   case base(String)
   case refused(WhenRefused)
 
@@ -28,11 +31,19 @@ package enum TableLine: Hashable, Sendable {
   case via([String])
   case bar(isHidden: Bool)
   case barStyle(String)
+  /// The screen offers nothing of what is offered anywhere.
+  case apart
 
   case push(String, to: String)
+  /// A tab of a container, which begins with this screen.
+  case tab(String, to: String)
   case unwind(String, to: Target)
   /// An unwind that leaves by an exit of the fragment.
   case exit(String, to: String)
+  /// Builds the way to a screen, as a link does.
+  case go(String, to: String)
+  /// Selects a tab, by its name, of the nearest container that has one of that name.
+  case select(String, tab: String)
   /// Of a push: it begins a layer.
   case layer(LayerStyle)
   /// Of a push: it takes the place of what stands above this.
@@ -82,6 +93,7 @@ extension TableLine {
     case .graph: .graph
     case .fragment: .fragment
     case .root: .root
+    case .anywhere: .anywhere
     case .base: .base
     case .refused: .refused
     case .screen: .screen
@@ -97,9 +109,13 @@ extension TableLine {
     case .link: .link
     case .via: .via
     case .bar, .barStyle: .bar
+    case .apart: .apart
     case .push: .push
+    case .tab: .tab
     case .unwind: .unwind
     case .exit: .exit
+    case .go: .go
+    case .select: .select
     case .layer: .layer
     case .from: .from
     case .condition: .condition
@@ -127,15 +143,15 @@ extension TableLine {
       }
     }
     switch self {
-    case .mount, .shared, .awaits, .unanimated, .recursive(nil): break
-    case .graph(let name), .fragment(let name), .root(let name), .screen(let name), .otherwise(let name): word(name)
+    case .anywhere, .apart, .mount, .shared, .awaits, .unanimated, .recursive(nil): break
+    case .graph(let name), .fragment(let name), .screen(let name), .otherwise(let name): word(name)
     case .base(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
     case .refused(let rule): text += rule.rawValue
     case .duplicates(let rule): text += rule.rawValue
     case .layer(let style): text += style.rawValue
     case .from(let target): word(target.word)
     case .busy(let policy): text += policy.rawValue
-    case .key(let names), .via(let names): list(names)
+    case .key(let names), .via(let names), .root(let names): list(names)
     case .alert(let cancel, let destructive): list([cancel] + destructive)
     case .backIf(let predicate):
       text += "if "
@@ -146,7 +162,9 @@ extension TableLine {
     case .barStyle(let style):
       text += "style "
       rest(style)
-    case .push(let name, let target), .exit(let name, let target): words(name, target)
+    case .push(let name, let target), .tab(let name, let target), .exit(let name, let target),
+      .go(let name, let target), .select(let name, let target):
+      words(name, target)
     case .unwind(let name, let target): words(name, target.word)
     case .pass(let argument):
       words(argument.name, argument.value.keyword)
@@ -182,7 +200,7 @@ extension TableLine {
     switch line.keyword {
     case .graph: self = .graph(table.text(rest))
     case .fragment: self = .fragment(table.text(rest))
-    case .root: self = .root(table.text(rest))
+    case .root: self = .root(table.words(rest))
     case .base: self = .base(table.text(rest))
     case .screen: self = .screen(table.text(rest))
     case .otherwise: self = .otherwise(table.text(rest))
@@ -197,13 +215,18 @@ extension TableLine {
     case .from: self.init(rest.isEmpty ? nil : .from(Target(table.text(rest))))
     case .busy: self.init(WhenBusy(rawValue: table.text(rest)).map(TableLine.busy))
     case .link: self.init(LinkTemplate(table.text(rest)).map(TableLine.link))
+    case .anywhere: self.init(rest.isEmpty ? .anywhere : nil)
+    case .apart: self.init(rest.isEmpty ? .apart : nil)
     case .mount: self.init(rest.isEmpty ? .mount : nil)
     case .shared: self.init(rest.isEmpty ? .shared : nil)
     case .awaits: self.init(rest.isEmpty ? .awaits : nil)
     case .unanimated: self.init(rest.isEmpty ? .unanimated : nil)
     case .recursive: self.init(rest.isEmpty ? .recursive(nil) : Int(table.text(rest)).map { .recursive($0) })
     case .push: self.init(Self.pair(rest, of: table).map { .push($0, to: $1) })
+    case .tab: self.init(Self.pair(rest, of: table).map { .tab($0, to: $1) })
     case .exit: self.init(Self.pair(rest, of: table).map { .exit($0, to: $1) })
+    case .go: self.init(Self.pair(rest, of: table).map { .go($0, to: $1) })
+    case .select: self.init(Self.pair(rest, of: table).map { .select($0, tab: $1) })
     case .unwind: self.init(Self.pair(rest, of: table).map { .unwind($0, to: Target($1)) })
     case .back: self.init(Self.back(rest, of: table))
     case .bar: self.init(Self.bar(rest, of: table))

@@ -20,12 +20,12 @@ struct TableLineTests {
 
   private static let lines: [TableLine] =
     [
-      .graph(odd), .fragment(odd), .root(odd), .base("https://x.com:80/a%20b"), .screen(odd), .mount,
+      .graph(odd), .fragment(odd), .root([odd, "b"]), .anywhere, .base("https://x.com:80/a%20b"), .screen(odd), .mount,
       .text(.title, odd),
       .text(.className, odd), .shared, .key([odd, "id"]), .key([]), .requires(odd), .backIf(odd), .backNever,
       .link(template),
       .link(LinkTemplate(path: [], query: [])), .via([odd, "b"]), .bar(isHidden: true), .bar(isHidden: false),
-      .barStyle(odd), .push(odd, to: odd), .unwind(odd, to: .screen(odd)), .unwind("a", to: .previous),
+      .barStyle(odd), .apart, .push(odd, to: odd), .tab(odd, to: odd), .go(odd, to: odd), .select(odd, tab: odd), .unwind(odd, to: .screen(odd)), .unwind("a", to: .previous),
       .unwind("a", to: .root), .unwind("a", to: .opener), .exit(odd, to: odd), .condition(odd), .awaits,
       .from(.screen(odd)), .from(.previous),
       .from(.root), .pass(PassedArgument(name: odd, value: .source(odd))), .recursive(nil), .recursive(16), .unanimated,
@@ -49,7 +49,7 @@ struct TableLineTests {
 
   @Test func linesAreIndentedByWhatTheyBelongTo() {
     let lines: [TableLine] = [
-      .graph("G"), .root("a"), .screen("a"), .text(.title, "A"), .push("go", to: "b"), .unanimated,
+      .graph("G"), .root(["a"]), .screen("a"), .text(.title, "A"), .push("go", to: "b"), .unanimated,
       .unwind("x", to: .root),
       .screen("b"), .shared,
     ]

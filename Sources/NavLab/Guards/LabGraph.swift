@@ -3,7 +3,7 @@ import NavTable
 
 /// The graph of the laboratory's world: each screen pushes those after it, and each segue is there once for each busy policy.
 enum LabGraph: NavigationGraph {
-  static let table = GraphTable([.graph("Lab"), .root("home")] + LabScreen.allCases.flatMap(lines))
+  static let table = GraphTable([.graph("Lab"), .root(["home"])] + LabScreen.allCases.flatMap(lines))
 
   /// What the table says of a screen.
   private static func lines(_ place: LabScreen) -> [TableLine] {

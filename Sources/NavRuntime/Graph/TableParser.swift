@@ -128,8 +128,8 @@ struct TableParser {
         throw TableError("has an unwind that is recursive")
       }
       segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
-    case .root, .screen, .push, .unwind, .exit, .from, .text, .key, .requires, .link, .via, .bar, .barStyle, .condition,
-      .pass, .metadata, .otherwise, .alert:
+    case .root, .anywhere, .screen, .apart, .push, .tab, .unwind, .exit, .go, .select, .from, .text, .key, .requires,
+      .link, .via, .bar, .barStyle, .condition, .pass, .metadata, .otherwise, .alert:
       break
     }
   }
