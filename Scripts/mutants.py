@@ -108,9 +108,9 @@ PATCHES = [
     case .replace: return isArriving(request) && !«a duplicate arrives, and replace» ? .duplicate : nil"""),
     (REQUESTS, "    if let current = state.phase.undecided {",
      "    if let current = state.phase.undecided, !«a duplicate is asked about» {"),
-    (CHECKS, "    guard let top = entries.last, top.instance == request.source else { return .notVisible }",
-     "    guard let top = entries.last, «the source is visible» || top.instance == request.source else {\n"
-     "      return .notVisible\n    }"),
+    (CHECKS, "    guard top.instance == request.source else { return refusal(ofSelection: request, on: entries) }",
+     "    guard «the source is visible» || top.instance == request.source else {\n"
+     "      return refusal(ofSelection: request, on: entries)\n    }"),
     (CHECKS, "    if isUnique(destination, recursion), top.repeats(destination, request.key) { return .duplicate }",
      "    if !«a duplicate is visible», isUnique(destination, recursion), top.repeats(destination, request.key) {\n"
      "      return .duplicate\n    }"),

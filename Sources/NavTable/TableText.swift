@@ -91,6 +91,18 @@ package struct TableText: Sendable {
       ? (range.lowerBound..<end, second) : nil
   }
 
+  /// The words of a range, each where it lies.
+  package static func words(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = index(of: UInt8(ascii: " "), in: start..<range.upperBound, of: bytes)
+      if end > start { words.append(start..<end) }
+      start = end + 1
+    }
+    return words
+  }
+
   /// Two words, each where it lies; `nil` where there are fewer or more.
   func pair(_ range: Range<Int>) -> (first: Range<Int>, second: Range<Int>)? {
     read { Self.pair(range, of: $0) }

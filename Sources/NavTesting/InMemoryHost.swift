@@ -71,6 +71,8 @@ public import NavRuntime
   public private(set) var now: Duration = .zero
   /// The stack that is shown, from the bottom.
   public private(set) var stack: [StackItem<Page>] = []
+  /// What the tabs hold that are not selected, each from its first page.
+  public private(set) var parked: [[StackItem<Page>]] = []
   /// Every change that the host was told, oldest first, since ``forgetChanges()``.
   public private(set) var changes: [RecordedChange] = []
   /// How often interaction was turned off and not on again.
@@ -112,8 +114,8 @@ public import NavRuntime
   /// The alert on top, unless somebody has closed it.
   public var visibleAlert: Alert? { stack.last?.alert }
 
-  /// Pages and alerts.
-  public var supports: HostFeatures { .alerts }
+  /// Pages, alerts and tabs.
+  public var supports: HostFeatures { [.alerts, .tabs] }
 
   /// What is shown, by instance; a page of nobody's counts as 0.
   public var shownInstances: [InstanceID] {
@@ -147,7 +149,8 @@ public import NavRuntime
     } else {
       before = exchange(&stack, with: change.stack)
     }
-    defer { withExtendedLifetime(before) {} }
+    let parkedBefore = exchange(&parked, with: change.parked)
+    defer { withExtendedLifetime((before, parkedBefore)) {} }
     changes.append(RecordedChange(change))
     mostTransitionsAtOnce = max(mostTransitionsAtOnce, running.count + 1)
     var length = change.isAnimated ? animation * steps : .zero
@@ -272,7 +275,7 @@ extension InMemoryHost {
 
   /// Changes the stack without being told to, to instances that it shows; others are pages of nobody's.
   public func changeByItself(to instances: [InstanceID]) {
-    let items = stack
+    let items = stack + parked.joined()
     _ = exchange(&stack, with: instances.compactMap { instance in items.first { $0.id == instance } })
     foreignPages = instances.count - stack.count
     delegate?.stackChanged()

@@ -301,9 +301,9 @@ import Testing
     let trace = try JSONDecoder().decode(StackTrace.self, from: data)
     #expect(trace == world.recording.trace)
     try trace.replay()
-    for format in ["5", "6"] {
+    for format in ["5", "6", "7"] {
       let older = String(decoding: data, as: UTF8.self).replacing(
-        "navc stack trace 7", with: "navc stack trace \(format)")
+        "navc stack trace 8", with: "navc stack trace \(format)")
       try JSONDecoder().decode(StackTrace.self, from: Data(older.utf8)).replay()
     }
   }

@@ -91,7 +91,10 @@ struct TableLinkTests {
   }
 
   @Test(arguments: [
-    ("", "names a screen ''"), ("screen a", "where none may be"), ("graph G\nroot a\n", "names a screen 'a'"),
+    ("", "names no root"), ("graph G\nroot a b\nscreen a", "names a screen 'b'"),
+    ("graph G\nroot a\nscreen a\nanywhere\nscreen b", "has a line 'screen' where none may be"),
+    ("graph G\nroot a\nscreen a\nanywhere\n  title a", "has a line 'title' where none may be"),
+    ("screen a", "where none may be"), ("graph G\nroot a\n", "names a screen 'a'"),
     ("graph G\nroot a\nscreen a\n  blink fast", "has a line 'blink'"),
     ("graph G\nroot a\nscreen a\n  busy drop", "has a line 'busy' where none may be"),
     ("graph G\nroot a\npush go a", "has a line 'push' where none may be"),

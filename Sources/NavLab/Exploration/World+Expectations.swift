@@ -39,6 +39,7 @@ extension World {
       return stack.count { $0.screen == screen } >= bound ? .depth : nil
     case .unwind(.screen(let screen)): return stack.dropLast().contains { $0.screen == screen } ? nil : .notVisible
     case .unwind, .exit: return stack.count > 1 ? nil : .notVisible
+    case .go: return nil
     }
   }
 

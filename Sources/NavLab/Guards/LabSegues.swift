@@ -22,7 +22,7 @@ struct LabSegues {
       case .unwind(.screen(let target)): unwinds[source * Self.width + Int(target.rawValue)] = id
       case .unwind(.previous): leaves[source] = id
       case .unwind(.root): roots[source] = id
-      case .unwind(.opener), .exit: break
+      case .unwind(.opener), .exit, .go: break
       }
     }
     (self.pushes, self.unwinds, self.leaves, self.roots) = (pushes, unwinds, leaves, roots)

@@ -134,7 +134,7 @@ enum ReentryGraph: NavigationGraph {
         if case .screen(let screen) = target { landing = screen }
         if case .root = target { landing = table.rules.root }
         return Choice(segue: id, destination: nil, gives: table.name(of: id).contains("give"), landing: landing)
-      case .exit: return nil
+      case .exit, .go: return nil
       }
     }
   }

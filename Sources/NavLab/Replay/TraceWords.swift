@@ -73,6 +73,7 @@ struct TraceWords {
     case .back: "back"
     case .link: "a link"
     case .none: "nothing"
+    case .required: "what screens require"
     default: segues[segue] ?? "segue \(segue.rawValue)"
     }
   }
@@ -93,6 +94,11 @@ struct TraceWords {
     placements.map { words($0.screen) }.joined(separator: " › ")
   }
 
+  private func words(_ way: StackItinerary) -> String {
+    let resumed = way.resumed.map { ", goes on with \($0.count) from #\($0.first.rawValue)" } ?? ""
+    return "keeps \(way.kept)\(resumed), and adds \(words(way.steps)): \(words(way.outcome))"
+  }
+
   private func words(_ input: StackInput) -> String {
     switch input {
     case .request(let request): words(request)
@@ -103,8 +109,8 @@ struct TraceWords {
     case .cancel(let id): "request \(id.rawValue) is cancelled"
     case .verdict(let id, let verdict) where id == .none: "the app says to the host's own change: \(words(verdict))"
     case .verdict(let id, let verdict): "the app says to request \(id.rawValue): \(words(verdict))"
-    case .itinerary(let id, let way):
-      "the link of request \(id.rawValue) keeps \(way.kept), and adds \(words(way.steps)): \(words(way.outcome))"
+    case .itinerary(let id, let way): "the link of request \(id.rawValue) \(words(way))"
+    case .required(let id, let way): "what screens require comes to request \(id.rawValue), which \(words(way))"
     case .factsChanged: "facts may have changed"
     case .requirements(let lowest): lowest.map { "what #\($0.rawValue) requires fails" } ?? "all requirements hold"
     case .place(let id, let placements): "request \(id.rawValue): place \(words(placements))"

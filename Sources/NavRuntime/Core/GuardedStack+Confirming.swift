@@ -15,7 +15,7 @@ extension GuardedStack {
   ) {
     // A host that has been given up will not come back by itself: what may not stay is taken off without it.
     var isGivenUp = false
-    if case .eviction = intent { isGivenUp = state.repairs.hasStopped && !host.isAnimating }
+    if intent.isForced { isGivenUp = state.repairs.hasStopped && !host.isAnimating }
     guard state.locks == 0, state.concealment != .wait, isGivenUp || isWhereItStands(host) else {
       giveUp(intent, for: host, at: time, into: &effects)
       return
@@ -87,8 +87,8 @@ extension GuardedStack {
     if asked.isInteractive {
       allowSwipe(change, for: request, at: time, into: &effects)
     } else {
-      let isAnimated = request.segue.rawValue < 0 || rules.segues[Int(request.segue.rawValue)].isAnimated
-      show(change, for: request.id, request.segue, isAnimated: isAnimated, at: time, into: &effects)
+      show(
+        change, for: request.id, request.segue, isAnimated: rules.isAnimated(request.segue), at: time, into: &effects)
     }
   }
 
@@ -136,9 +136,9 @@ extension GuardedStack {
   private mutating func giveUp(
     _ intent: StackState.Intent, for host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
+    // What stands then is asked about again.
+    if intent.isForced { state.review = .due }
     guard let id = intent.request else {
-      // What stands then is asked about again.
-      state.review = .due
       follow(host, after: nil, at: time, into: &effects)
       return
     }
@@ -160,7 +160,7 @@ extension GuardedStack {
   mutating func discard(into effects: inout [StackEffect]) {
     switch state.phase {
     case .asking(.step(let link), _), .confirming(.link(let link)):
-      for entry in state.draft[link.kept..<link.built].reversed() {
+      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {
         effects.append(.release(entry.instance, by: link.request))
       }
     case .confirming(.placed(let id, _)):

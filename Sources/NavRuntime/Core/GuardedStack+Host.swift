@@ -65,7 +65,7 @@ extension GuardedStack {
       repair(at: time, into: &effects)
       return
     }
-    guard let truth = rules.legalStack(host, among: state.entries) else {
+    guard let truth = rules.legalStack(host, among: state.entries + state.parked.entries) else {
       repair(at: time, into: &effects)
       return
     }
@@ -119,9 +119,7 @@ extension GuardedStack {
     state.repairs.help()
     swap(&state.entries, &state.draft)
     effects.append(.didShow(landing.instance))
-    for entry in state.draft.reversed() where !state.entries.contains(entry) {
-      effects.append(.release(entry.instance, by: .none))
-    }
+    takeOff(state.draft, into: &effects)
     state.draft.removeAll(keepingCapacity: true)
     open(ending: .none, .shown, into: &effects)
   }

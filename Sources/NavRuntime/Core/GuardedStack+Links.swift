@@ -1,31 +1,45 @@
-// From a link's itinerary to the stack that it leads to.
+// From an itinerary to the stack that it leads to.
 extension GuardedStack {
-  /// Builds the stack that a link leads to, screen by screen. Each is made when the hook of the one below has allowed it,
+  /// Builds the stack that an itinerary leads to, screen by screen. Each is made when the hook of the one below has allowed it,
   /// and none is seen before the last is there.
   mutating func build(_ id: RequestID, _ itinerary: StackItinerary, into effects: inout [StackEffect]) {
     switch state.phase {
-    case .asking(.request(let asked), _), .awaiting(let asked):
-      guard asked.id == id, asked.request.segue == .link else { return }
-    case .idle, .asking, .confirming, .showing, .unsettled: return
+    case .asking(.request(let asked), _) where asked.id == id, .awaiting(let asked) where asked.id == id:
+      // Nothing is made that may not begin.
+      if state.locks > 0 {
+        open(ending: id, .refused(.locked), into: &effects)
+      } else {
+        build(id, asked.request.segue == .link ? nil : asked.request.segue, itinerary, into: &effects)
+      }
+    case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: return
     }
-    // Nothing is made that may not begin.
-    if state.locks > 0 {
-      open(ending: id, .refused(.locked), into: &effects)
-      return
-    }
-    let kept = min(max(0, itinerary.kept), state.entries.count)
-    state.draft.append(contentsOf: state.entries[..<kept])
-    for step in itinerary.steps { state.draft.append(entry(step)) }
-    buildNext(
-      StackState.LinkBuild(request: id, kept: kept, built: kept, outcome: itinerary.outcome), into: &effects)
   }
 
-  private mutating func buildNext(_ link: StackState.LinkBuild, into effects: inout [StackEffect]) {
-    var link = link
-    if link.built == 0, let root = state.draft.first {
-      // No segue leads to the root, so nobody is asked.
-      effects.append(.makePage(root.instance, link.request))
-      link.built = 1
+  mutating func build(
+    _ id: RequestID, _ segue: SegueID?, _ itinerary: StackItinerary, into effects: inout [StackEffect]
+  ) {
+    let kept = min(max(0, itinerary.kept), state.entries.count)
+    state.draft.append(contentsOf: state.entries[..<kept])
+    if let resumed = itinerary.resumed, let place = parkedPlace(of: resumed.first), place.index == 0 {
+      state.draft.append(contentsOf: state.parked.runs[place.run].entries.prefix(max(0, resumed.count)))
+    }
+    let standing = state.draft.count
+    for step in itinerary.steps { state.draft.append(entry(step)) }
+    buildNext(
+      StackState.LinkBuild(
+        request: id, segue: segue, kept: kept, resumed: standing > kept ? standing - kept : nil, built: standing,
+        outcome: itinerary.outcome),
+      into: &effects)
+  }
+
+  private mutating func buildNext(_ build: StackState.LinkBuild, into effects: inout [StackEffect]) {
+    var link = build
+    // No segue leads to a root or a tab, so nobody is asked; nor about what has to be.
+    while link.built < state.draft.count,
+      link.built == 0 || link.segue == SegueID.required || state.draft[link.built].opening.tab != nil
+    {
+      effects.append(.makePage(state.draft[link.built].instance, link.request))
+      link.built += 1
     }
     guard link.built < state.draft.count else {
       arrive(link, into: &effects)
@@ -84,8 +98,9 @@ extension GuardedStack {
       if link.built == link.kept { .pop } else if link.kept == standing, link.built == standing + 1 { .push } else {
         .set
       }
+    let isAnimated = link.segue.map(rules.isAnimated) ?? true
     show(
-      .set(kept: link.kept), as: kind, for: link.request, .link, isAnimated: standing > 0,
+      .set(kept: link.kept), as: kind, for: link.request, link.segue ?? .link, isAnimated: isAnimated && standing > 0,
       outcome: link.outcome, at: time, into: &effects)
   }
 }

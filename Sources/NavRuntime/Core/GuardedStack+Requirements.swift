@@ -49,10 +49,34 @@ extension GuardedStack {
     }
   }
 
+  /// The other answer: a root or a tab that may not stay gives way to another one. Where that does not come to be, it is asked about again.
+  mutating func require(_ id: RequestID, _ itinerary: StackItinerary, into effects: inout [StackEffect]) {
+    switch state.phase {
+    case .asking(.requirements, _) where state.locks == 0: build(id, .required, itinerary, into: &effects)
+    case .asking(.requirements, _):
+      state.review = .due
+      open(ending: id, .refused(.locked), into: &effects)
+    case .awaiting(let asked) where state.locks == 0:
+      state.review = .settled
+      effects.append(.end(asked.id, .refused(.notVisible)))
+      build(id, .required, itinerary, into: &effects)
+    case .awaiting where state.review == .asked:
+      state.review = .due
+      effects.append(.end(id, .refused(.locked)))
+    case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: effects.append(.end(id, .refused(.busy)))
+    }
+  }
+
   /// Takes an instance off, and all above it, in one transition whatever its depth. Nobody is asked.
   mutating func evict(_ lowest: InstanceID, at time: Duration, into effects: inout [StackEffect]) {
-    guard let index = state.entries.lastIndex(where: { $0.instance == lowest }), index > 0 else {
-      open(ending: .none, .shown, into: &effects)
+    guard let index = state.entries.lastIndex(where: { $0.instance == lowest }), index > 0,
+      state.entries[index].opening.tab == nil
+    else {
+      if parkedPlace(of: lowest) != nil {
+        evictParked(lowest, at: time, into: &effects)
+      } else {
+        open(ending: .none, .shown, into: &effects)
+      }
       return
     }
     show(.eviction(to: index), for: .none, .none, isAnimated: true, at: time, into: &effects)

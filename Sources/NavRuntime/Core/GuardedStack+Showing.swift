@@ -27,7 +27,7 @@ extension GuardedStack {
     case .push(let arriving): arriving.instance
     case .pop(let count), .interactivePop(let count), .eviction(let count): state.entries[count - 1].instance
     case .set: state.draft[state.draft.count - 1].instance
-    case .repair: nil
+    case .repair, .unpark: nil
     }
   }
 
@@ -46,7 +46,7 @@ extension GuardedStack {
     case .push: limits.transitionTimeout
     // One page or one layer less is one step, whichever it is.
     case .pop(let count) where count + 1 >= state.entries.count: limits.transitionTimeout
-    case .pop, .interactivePop, .eviction, .set, .repair: patienceOfSeveralSteps(change)
+    case .pop, .interactivePop, .eviction, .set, .repair, .unpark: patienceOfSeveralSteps(change)
     }
   }
 
@@ -59,7 +59,7 @@ extension GuardedStack {
   /// one layer is opened after the other.
   private func stepCount(_ change: StackState.Change) -> Int {
     switch change {
-    case .push: 1
+    case .push, .unpark: 1
     case .pop(let count), .interactivePop(let count), .eviction(let count): stepCount(keeping: count, opening: [])
     case .set(let kept): stepCount(keeping: kept, opening: state.draft)
     case .repair: 1 + state.entries.count { $0.opening.beginsLayer }
@@ -127,22 +127,22 @@ extension GuardedStack {
       // The draft is what stood before.
       swap(&state.entries, &state.draft)
       length = state.entries.count
-    case .repair: break
+    case .repair, .unpark: break
     }
     state.repairs.help()
-    if !done.change.isRepair, done.outcome != .cancelled {
+    if !done.change.keepsPath, done.outcome != .cancelled {
       effects.append(.didShow(state.entries[length - 1].instance))
     }
     leave(done, into: &effects)
     if case .set(let kept) = done.change {
-      for entry in state.draft.dropFirst(kept).reversed() {
-        effects.append(.release(entry.instance, by: done.request))
-      }
+      takeOff(above: kept, after: done, into: &effects)
       state.draft.removeAll(keepingCapacity: true)
     }
+    if case .unpark(let lowest) = done.change { unpark(from: lowest, into: &effects) }
     while state.entries.count > length {
       effects.append(.release(state.entries.removeLast().instance, by: done.request))
     }
+    if !state.parked.isEmpty { dropRuns(by: done.request, into: &effects) }
     open(ending: done.request, done.outcome, into: &effects)
   }
 
@@ -159,7 +159,7 @@ extension GuardedStack {
     _ failed: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     let before = state.entries
-    let outcome = explained(host, by: failed.change)
+    let outcome = explained(host, by: failed)
     if failed.segue == .back, outcome.count < before.count, let landing = outcome.last {
       tellBack(failed.request, landing: landing.instance, into: &effects)
     }
@@ -167,9 +167,8 @@ extension GuardedStack {
     state.entries = outcome
     if let top = outcome.last, top.instance != before.last?.instance { effects.append(.didShow(top.instance)) }
     // What was shown counts for whoever awaits its value, also where it had to be forced.
-    for entry in (before + made(for: failed.change)).reversed() where !outcome.contains(entry) {
-      effects.append(.release(entry.instance, by: failed.request))
-    }
+    takeOff(before, and: made(for: failed.change), by: failed.request, failed.segue, into: &effects)
+    if case .unpark(let lowest) = failed.change { unpark(from: lowest, into: &effects) }
     state.draft.removeAll(keepingCapacity: true)
     if failed.request != .none { effects.append(.end(failed.request, .failed)) }
     follow(
@@ -181,21 +180,23 @@ extension GuardedStack {
     switch change {
     case .push(let arriving): [arriving]
     case .set(let kept): Array(state.draft.dropFirst(kept))
-    case .pop, .interactivePop, .eviction, .repair: []
+    case .pop, .interactivePop, .eviction, .repair, .unpark: []
     }
   }
 
   /// What stands after a change that failed: what was there before it, without what it was to take off if that is gone,
   /// and with what it was to put on if that is there.
-  private func explained(_ host: HostState, by change: StackState.Change) -> [StackEntry] {
+  private func explained(_ host: HostState, by failed: StackState.Transition) -> [StackEntry] {
     let before = state.entries
-    switch change {
-    case .push(let arriving): return shows(host, change) ? before + [arriving] : before
+    switch failed.change {
+    case .push(let arriving): return shows(host, failed.change) ? before + [arriving] : before
     // What may not stay is gone, and a host that still shows it is told again.
     case .eviction(let count): return Array(before[..<count])
     case .pop(let count), .interactivePop(let count):
       guard let truth = rules.legalStack(host, among: before), before.starts(with: truth) else { return before }
       return Array(before[..<max(truth.count, count)])
+    // What has to be is there, and a host that does not show it is told again.
+    case .set where failed.segue == .required: return state.draft
     case .set(let kept):
       // A part of the way is a way too: layers closed, and nothing else done.
       let standing = host.stack.count
@@ -207,7 +208,7 @@ extension GuardedStack {
       if let truth = rules.legalStack(host, among: state.draft), state.draft.starts(with: truth) { return truth }
       // Without a stack to go back to, what was to be the first one is the last legal one.
       return before.isEmpty ? state.draft : before
-    case .repair: return before
+    case .repair, .unpark: return before
     }
   }
 
@@ -225,7 +226,7 @@ extension GuardedStack {
         || lacksAnsweredAlert(host, state.entries.count, below: arriving)
     case .pop(let count), .interactivePop(let count), .eviction(let count): host.shows(state.entries, count: count)
     case .set: host.shows(state.draft, count: state.draft.count)
-    case .repair: showsStanding(host)
+    case .repair, .unpark: showsStanding(host)
     }
   }
 
@@ -242,14 +243,20 @@ extension GuardedStack {
 }
 
 extension StackState.Change {
-  fileprivate var isRepair: Bool { if case .repair = self { true } else { false } }
+  /// Whether it is none of the path, so that nobody comes to be on top.
+  fileprivate var keepsPath: Bool {
+    switch self {
+    case .repair, .unpark: true
+    case .push, .pop, .interactivePop, .eviction, .set: false
+    }
+  }
 
   /// How the host's stack changes.
   fileprivate var kind: StackChangeKind {
     switch self {
     case .push: .push
     case .pop, .interactivePop, .eviction: .pop
-    case .set, .repair: .set
+    case .set, .repair, .unpark: .set
     }
   }
 }

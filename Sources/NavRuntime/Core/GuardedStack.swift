@@ -45,7 +45,7 @@ public struct GuardedStack: Sendable {
     case .push(let arriving): ProposedStack(state.entries[...], arriving: arriving)
     case .pop(let count), .interactivePop(let count), .eviction(let count): ProposedStack(state.entries[..<count])
     case .set: ProposedStack(state.draft[...])
-    case .repair: ProposedStack(state.entries[...])
+    case .repair, .unpark: ProposedStack(state.entries[...])
     }
   }
 
@@ -80,6 +80,7 @@ public struct GuardedStack: Sendable {
     case .itinerary(let id, let itinerary): build(id, itinerary, into: &effects)
     case .factsChanged: factsChanged(into: &effects)
     case .requirements(let lowest): review(lowest, into: &effects)
+    case .required(let id, let itinerary): require(id, itinerary, into: &effects)
     case .place(let id, let placements): place(id, placements, into: &effects)
     case .lasts(let id, let length): extend(id, to: length, into: &effects)
     case .completed(let id, let host): complete(id, host, at: time, into: &effects)

@@ -35,6 +35,9 @@ public struct SegueID: RawRepresentable, Hashable, Sendable, Codable, Expressibl
   /// A change that no segue makes: the first stack, a restored one, a repair.
   public static var none: SegueID { -2 }
 
+  /// What requirements make of the stack: another root, or another tab.
+  public static var required: SegueID { -4 }
+
   /// What a link does: as many pushes as it takes, shown at once.
   public static var link: SegueID { -3 }
 }

@@ -11,12 +11,15 @@ struct PushEdges: Sendable {
   }
 
   private var pushes: [Push] = []
+  /// The tabs of each container, in the order of the graph file.
+  private var tabs: [ScreenID: [SegueID]] = [:]
 
   /// - Complexity: linear in the segues where they are in order, as navc writes most of them; else as sorting them.
   init(_ segues: [StackRules.Segue]) {
     pushes.reserveCapacity(segues.count)
     for (index, segue) in segues.enumerated() {
       guard segue.from == nil, case .push(let destination, let recursion) = segue.action else { continue }
+      if segue.opening.tab != nil { tabs[segue.source, default: []].append(SegueID(rawValue: Int32(index))) }
       let most = if case .bounded(let bound) = recursion { Int32(clamping: bound) } else { Int32.max }
       pushes.append(
         Push(way: Self.way(segue.source, destination, segue.opening), segue: Int32(index), most: most))
@@ -28,7 +31,8 @@ struct PushEdges: Sendable {
     }
   }
 
-  /// The most instances of the destination that a push from the source may make in such a way; 0 where none leads there.
+  /// The most instances of the destination that a push from the source may make in such a way; 0 where none leads there. Tabs count as
+  /// one way, whichever they are.
   func most(of destination: ScreenID, from source: ScreenID, as opening: StackOpening) -> Int {
     let way = Self.way(source, destination, opening)
     let first = first(way)
@@ -50,6 +54,12 @@ struct PushEdges: Sendable {
     return first < pushes.count && pushes[first].way <= Self.way(source, destination, number: Self.last)
   }
 
+  /// The tabs of a container, in the order of the graph file.
+  func tabs(of container: ScreenID) -> [SegueID] { tabs.isEmpty ? [] : tabs[container] ?? [] }
+
+  /// Whether any screen has tabs.
+  var hasTabs: Bool { !tabs.isEmpty }
+
   /// The first push whose way is not less.
   private func first(_ way: UInt64) -> Int {
     var (low, high) = (0, pushes.count)
@@ -70,6 +80,7 @@ struct PushEdges: Sendable {
     case .full: way(source, destination, number: 2)
     case .popover: way(source, destination, number: 3)
     case .alert: way(source, destination, number: 4)
+    case .tab: way(source, destination, number: 5)
     }
   }
 

@@ -42,7 +42,8 @@ public enum StackEffect: Hashable, Sendable {
   case evaluate(RequestID, source: InstanceID, target: InstanceID?)
   /// Ask the hook of a link's next step, and answer with ``StackInput/verdict(_:_:)``.
   case evaluateStep(RequestID, source: InstanceID)
-  /// Ask the requirements of the stack, and answer with ``StackInput/requirements(_:)``.
+  /// Ask the requirements of the stack and of the tabs, and answer with ``StackInput/requirements(_:)``, or with
+  /// ``StackInput/required(_:_:)`` where a root or a tab takes the place of another.
   case evaluateRequirements
   /// The requirement of this instance does not hold: it is taken off, and all above it.
   case evicting(InstanceID)

@@ -1,6 +1,6 @@
-/// How an entry came onto the stack. A stack is one path: its entries lie in *layers*, each with a native stack of its own, and an entry that
+/// How an entry came onto the stack. A stack is one path: its entries lie in *runs*, each with a native stack of its own, and an entry that
 /// begins one says how.
-public enum StackOpening: String, Hashable, Sendable, Codable, CaseIterable {
+public enum StackOpening: Hashable, Sendable {
   /// On the native stack of the entry below; the bottom of the stack too.
   case push
   /// In a layer above, which covers a part of what is below.
@@ -11,13 +11,57 @@ public enum StackOpening: String, Hashable, Sendable, Codable, CaseIterable {
   case popover
   /// In a layer above, which is a text with buttons and has no page.
   case alert
+  /// In this tab, counted from 0, of the entry below, which is a container and has no page.
+  case tab(Int16)
 
-  /// Whether a native stack begins with the entry.
+  /// Whether a layer begins with the entry.
   public var beginsLayer: Bool {
     switch self {
-    case .push: false
+    case .push, .tab: false
     case .sheet, .full, .popover, .alert: true
     }
+  }
+
+  /// Which tab it is.
+  public var tab: Int? { if case .tab(let index) = self { Int(index) } else { nil } }
+}
+
+extension StackOpening: Codable {
+  private static let layers: [(opening: StackOpening, text: String)] = [
+    (.push, "push"), (.sheet, "sheet"), (.full, "full"), (.popover, "popover"), (.alert, "alert"),
+  ]
+
+  /// As traces and saved states have it.
+  var text: String {
+    if case .tab(let index) = self { return "tab \(index)" }
+    return Self.layers.first { $0.opening == self }?.text ?? ""
+  }
+
+  init?(text: String) {
+    if let layer = Self.layers.first(where: { $0.text == text }) {
+      self = layer.opening
+    } else if text.hasPrefix("tab "), let index = Int16(text.dropFirst(4)), index >= 0 {
+      self = .tab(index)
+    } else {
+      return nil
+    }
+  }
+
+  /// Writes its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  /// Reads its text.
+  ///
+  /// - Throws: `DecodingError` for a text that is none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let opening = StackOpening(text: try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "nothing is opened so")
+    }
+    self = opening
   }
 }
 
@@ -31,18 +75,6 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   mutating func encode(_ opening: StackOpening, forKey key: Key) throws {
-    if opening != .push { try encode(opening.rawValue, forKey: key) }
-  }
-}
-
-extension [StackEntry] {
-  /// Whether a layer begins with an entry from an index on.
-  func beginsLayer(from index: Int) -> Bool {
-    var index = index
-    while index < count {
-      if self[index].opening.beginsLayer { return true }
-      index += 1
-    }
-    return false
+    if opening != .push { try encode(opening.text, forKey: key) }
   }
 }

@@ -12,13 +12,15 @@ extension StackRules {
   func refusal(of request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
     // A link starts at the root, whatever stands.
     if request.segue == .link { return nil }
-    guard let top = entries.last, top.instance == request.source else { return .notVisible }
+    guard let top = entries.last else { return .notVisible }
+    guard top.instance == request.source else { return refusal(ofSelection: request, on: entries) }
     if request.segue.rawValue >= 0 {
       let segue = segues[Int(request.segue.rawValue)]
-      guard segue.source == top.screen else { return .notVisible }
+      guard offers(segue, top.screen) else { return .notVisible }
       if case .push(let destination, let recursion) = segue.action {
         return refusal(ofPush: request, to: destination, recursion, on: entries, above: top)
       }
+      if case .go = segue.action { return nil }
     } else if top.opening == .alert {
       // An alert is left by its buttons, one of which is what back means.
       return .notVisible
@@ -29,8 +31,21 @@ extension StackRules {
   /// The same of a gesture. One that takes the top screen off goes to the screen below on the same native stack; one that closes
   /// a layer says where it goes.
   func refusal(ofGesture request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
-    if request.target == nil, entries.last?.opening.beginsLayer == true { return .notVisible }
+    if request.target == nil, entries.last?.opening != .push { return .notVisible }
     return refusal(of: request, on: entries)
+  }
+
+  /// The same of a tab, which is selected by its container: that has to be on the stack. Nobody can press a tab under a layer.
+  private func refusal(ofSelection request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
+    guard isSelection(request.segue), let index = entries.firstIndex(where: { $0.instance == request.source }),
+      entries[index].screen == segues[Int(request.segue.rawValue)].source
+    else { return .notVisible }
+    return request.sender == .user && entries.beginsLayer(from: index + 1) ? .notVisible : nil
+  }
+
+  /// Whether the segue is a tab.
+  func isSelection(_ segue: SegueID) -> Bool {
+    segue.rawValue >= 0 && segues[Int(segue.rawValue)].opening.tab != nil
   }
 
   private func refusal(
@@ -56,7 +71,7 @@ extension StackRules {
   func uniqueDestination(of request: StackRequest) -> ScreenID? {
     guard request.segue.rawValue >= 0,
       case .push(let destination, let recursion) = segues[Int(request.segue.rawValue)].action,
-      isUnique(destination, recursion)
+      isUnique(destination, recursion), !isSelection(request.segue)
     else { return nil }
     return destination
   }
@@ -68,11 +83,16 @@ extension StackRules {
     return destination
   }
 
+  /// Whether hosts animate the segue, as they do all that is none of the graph's.
+  func isAnimated(_ segue: SegueID) -> Bool { segue.rawValue < 0 || segues[Int(segue.rawValue)].isAnimated }
+
   /// Whether the segue takes screens off.
   func isUnwind(_ segue: SegueID) -> Bool {
     guard segue.rawValue >= 0 else { return segue == .back }
-    if case .push = segues[Int(segue.rawValue)].action { return false }
-    return true
+    return switch segues[Int(segue.rawValue)].action {
+    case .push, .go: false
+    case .unwind, .exit: true
+    }
   }
 }
 

@@ -11,16 +11,17 @@ extension StackRules {
       if let below = stack.last {
         guard canPush(entry.screen, from: below.screen, as: entry.opening) else { return nil }
       } else {
-        guard entry.screen == root else { return nil }
+        guard isRoot(entry.screen) else { return nil }
       }
       stack.append(entry)
     }
-    return stack.isEmpty ? nil : stack
+    guard let top = stack.last, !isContainer(top.screen) else { return nil }
+    return stack
   }
 
   /// The longest part, from the bottom, that push segues could have built.
   func legalPart(of placements: [StackPlacement]) -> ArraySlice<StackPlacement> {
-    guard placements.first?.screen == root else { return [] }
+    guard let first = placements.first, isRoot(first.screen) else { return [] }
     var counts: [ScreenID: Int] = [:]
     var length = 0
     for placement in placements {
@@ -32,6 +33,8 @@ extension StackRules {
       counts[placement.screen, default: 0] += 1
       length += 1
     }
+    // A container is never on top.
+    while length > 0, isContainer(placements[length - 1].screen) { length -= 1 }
     return placements[..<length]
   }
 }

@@ -5,12 +5,12 @@ extension StackRules {
     let top = entries.count - 1
     guard top > 0, request.segue != .link else { return nil }
     guard request.segue.rawValue >= 0 else {
-      guard let target = request.target else { return top - 1 }
+      guard let target = request.target else { return entries.page(atOrBelow: top - 1) }
       return entries.lastIndex(below: top) { $0.instance == target }
     }
     let segue = segues[Int(request.segue.rawValue)]
     switch segue.action {
-    case .push: return nil
+    case .push, .go: return nil
     case .unwind(let target): return index(of: target, from: segue.source, at: top, on: entries)
     case .exit(let section, let target):
       guard let place = sections[section].place else { return nil }
@@ -31,18 +31,20 @@ extension StackRules {
     let source = screens[Int(screen.rawValue)]
     let first = entry(of: source.section, below: index, on: entries)
     guard index > first else { return nil }
+    let found: Int?
     switch target {
-    case .screen(let screen):
-      let found = entries.lastIndex(below: index) { $0.screen == screen }
-      return found.flatMap { $0 < first ? nil : $0 }
-    case .previous: return index - 1
-    case .root: return first
+    case .screen(let screen): found = entries.lastIndex(below: index) { $0.screen == screen }
+    case .previous: found = entries.page(atOrBelow: index - 1)
+    case .root: found = entries.page(atOrBelow: first)
     case .opener:
-      if source.isShared { return index - 1 }
-      let shared = entries.lastIndex(below: index) { screens[Int($0.screen.rawValue)].isShared }
-      guard let shared, shared > first else { return nil }
-      return shared - 1
+      if source.isShared {
+        found = entries.page(atOrBelow: index - 1)
+      } else {
+        let shared = entries.lastIndex(below: index) { screens[Int($0.screen.rawValue)].isShared }
+        found = shared.flatMap { entries.page(atOrBelow: $0 - 1) }
+      }
     }
+    return found.flatMap { $0 < first ? nil : $0 }
   }
 
   /// The first of the instances of a section that reach up to an index.

@@ -78,6 +78,8 @@ public struct StackRules: Sendable {
     case unwind(UnwindTarget)
     /// Takes all of a mounted section off, and what lies above a target as seen from the section's place.
     case exit(section: Int, UnwindTarget)
+    /// Builds the way to somewhere, or selects a tab. The core is told what that comes to.
+    case go
   }
 
   /// What holds for a segue.
@@ -127,22 +129,31 @@ public struct StackRules: Sendable {
     }
   }
 
-  /// The screen at the bottom of each legal stack.
+  /// The screen at the bottom of a stack, or the first of those that may be.
   public let root: ScreenID
+  /// The others that may be at the bottom.
+  public let otherRoots: [ScreenID]
   /// By ``ScreenID``.
   public let screens: [Screen]
   /// By ``SegueID``.
   public let segues: [Segue]
   /// The graph itself, then what is mounted in it, each followed by what is mounted there.
   public let sections: [Section]
+  /// The screens that offer nothing of what is offered anywhere.
+  public let apart: Set<ScreenID>
   /// The push segues by both of their ends.
   let pushes: PushEdges
   /// The segues that replace, by what they open.
   let replacements: Replacements
 
   /// The rules of a graph. Without sections, all of it is one.
-  public init(root: ScreenID, screens: [Screen], segues: [Segue], sections: [Section] = []) {
+  public init(
+    root: ScreenID, otherRoots: [ScreenID] = [], screens: [Screen], segues: [Segue], sections: [Section] = [],
+    apart: Set<ScreenID> = []
+  ) {
+    self.apart = apart
     self.root = root
+    self.otherRoots = otherRoots
     self.screens = screens
     self.segues = segues
     self.sections = sections.isEmpty ? [Section(screens: 0..<Int32(screens.count), place: nil)] : sections
@@ -150,11 +161,32 @@ public struct StackRules: Sendable {
     replacements = Replacements(root: root, screens: screens, segues: segues, sections: self.sections, pushes: pushes)
   }
 
+  /// The source of the segues that are offered anywhere, which no screen declares.
+  public static var anywhere: ScreenID { -1 }
+
+  /// The push segues from one screen to another, however they open it, in the order of the graph file; its own before those that are
+  /// offered anywhere.
+  public func segues(from source: ScreenID, to destination: ScreenID) -> [SegueID] {
+    let own = pushes.segues(from: source, to: destination)
+    return offersAnywhere(source) ? own + pushes.segues(from: Self.anywhere, to: destination) : own
+  }
+
+  /// Whether a screen offers a segue: it declares it, or the segue is offered anywhere.
+  public func offers(_ segue: Segue, _ screen: ScreenID) -> Bool {
+    segue.source == screen || (segue.source == Self.anywhere && offersAnywhere(screen))
+  }
+
+  /// Whether a screen offers what is offered anywhere: where it has a page, and does not stand apart.
+  private func offersAnywhere(_ screen: ScreenID) -> Bool { !apart.contains(screen) && !isContainer(screen) }
+
+  /// Whether a screen may be at the bottom of a stack.
+  public func isRoot(_ screen: ScreenID) -> Bool { screen == root || otherRoots.contains(screen) }
+
   /// The screens that may stand on one, and how they are opened there: those that push segues lead to, in the order of the segues, and
   /// those that come in the place of others.
   public func openings(on source: ScreenID) -> [(destination: ScreenID, opening: StackOpening)] {
     let pushed = segues.compactMap { segue -> (destination: ScreenID, opening: StackOpening)? in
-      guard segue.source == source, segue.from == nil, case .push(let destination, _) = segue.action else { return nil }
+      guard offers(segue, source), segue.from == nil, case .push(let destination, _) = segue.action else { return nil }
       return (destination, segue.opening)
     }
     return pushed + replacements.all.filter { replacements.puts($0, on: source, pushes) }.map { ($0, .push) }
@@ -165,7 +197,24 @@ public struct StackRules: Sendable {
   public func canPush(
     _ destination: ScreenID, from source: ScreenID, as opening: StackOpening = .push, having instances: Int = 0
   ) -> Bool {
-    instances < pushes.most(of: destination, from: source, as: opening)
+    if opening.tab != nil { return tab(opening, of: source) == destination }
+    return instances < pushes.most(of: destination, from: source, as: opening)
+      || (instances < pushes.most(of: destination, from: Self.anywhere, as: opening) && offersAnywhere(source))
       || (opening == .push && replacements.puts(destination, on: source, pushes))
   }
+
+  /// The screen that a tab of a container begins with.
+  private func tab(_ opening: StackOpening, of container: ScreenID) -> ScreenID? {
+    for segue in pushes.tabs(of: container) {
+      let rules = segues[Int(segue.rawValue)]
+      if rules.opening == opening, case .push(let destination, _) = rules.action { return destination }
+    }
+    return nil
+  }
+
+  /// Whether a screen is a container: it has tabs, and no page.
+  public func isContainer(_ screen: ScreenID) -> Bool { !pushes.tabs(of: screen).isEmpty }
+
+  /// The tabs of a container, in the order of the graph file.
+  public func tabs(of container: ScreenID) -> [SegueID] { pushes.tabs(of: container) }
 }

@@ -8,6 +8,8 @@ package struct StackState: Hashable, Sendable, Codable {
   /// Another stack, from the bottom: one that is built, asked about or shown. Empty where none is. It is not in the phase,
   /// which is moved several times in a segue, so that moving that is a copy of plain bytes.
   package var draft: [StackEntry] = []
+  /// What the tabs hold that are not selected.
+  package var parked = ParkedRuns()
   /// The requests that wait, in order.
   package var queue: [StackRequest] = []
   /// How many locks the app holds.
@@ -79,11 +81,15 @@ extension StackState {
     }
   }
 
-  /// The stack that a link leads to, which is the draft, as far as it is built.
+  /// The stack that an itinerary leads to, which is the draft, as far as it is built.
   package struct LinkBuild: Hashable, Sendable, Codable {
     package var request: RequestID
+    /// The segue, ``SegueID/required`` for what has to be; `nil` of a link.
+    package var segue: SegueID?
     /// How many entries of the stack that stands are part of it.
     package var kept: Int
+    /// How many of a parked run come behind these; `nil` for none.
+    package var resumed: Int?
     /// How many entries are there: those that are kept, and those whose pages are made.
     package var built: Int
     /// How the link ends where all that is built is shown.
@@ -162,12 +168,14 @@ extension StackState {
     case pop(to: Int)
     /// The same, and a finger does it.
     case interactivePop(to: Int)
-    /// The same, since what is above may not stay.
+    /// The same, since what is above may not stay. All of them do where what may not stay is parked.
     case eviction(to: Int)
     /// The draft, of which the first so many entries are those of the old stack.
     case set(kept: Int)
     /// What stands is shown again.
     case repair
+    /// The path stays. From this instance on, a tab that is not selected goes.
+    case unpark(InstanceID)
   }
 }
 
@@ -236,6 +244,15 @@ extension StackState.Phase {
 }
 
 extension StackState.Intent {
+  /// Whether it is about what may not stay.
+  var isForced: Bool {
+    switch self {
+    case .eviction: true
+    case .link(let link): link.segue == SegueID.required
+    case .request, .prepared, .place, .placed: false
+    }
+  }
+
   /// Whose it is; an eviction is nobody's.
   var request: RequestID? {
     switch self {
@@ -249,5 +266,5 @@ extension StackState.Intent {
 
 extension StackState {
   /// All entries of the stacks in it.
-  var allEntries: [StackEntry] { entries + draft + [phase.arriving].compactMap { $0 } }
+  var allEntries: [StackEntry] { entries + draft + parked.entries + [phase.arriving].compactMap { $0 } }
 }

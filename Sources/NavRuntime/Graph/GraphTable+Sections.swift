@@ -5,7 +5,11 @@ extension GraphTable {
   func section(of screen: ScreenID) -> Int { rules.screens[Int(screen.rawValue)].section }
 
   /// The section that declares a segue; not for ``SegueID/back``.
-  func section(of segue: SegueID) -> Int { section(of: rules.segues[Int(segue.rawValue)].source) }
+  func section(of segue: SegueID) -> Int {
+    let source = rules.segues[Int(segue.rawValue)].source
+    // What is offered anywhere is the graph's own.
+    return source == StackRules.anywhere ? 0 : section(of: source)
+  }
 
   /// The number of a screen in the section that declares it.
   func number(of screen: ScreenID) -> ScreenID {
@@ -46,6 +50,16 @@ extension GraphTable {
     return screen
   }
 
+  /// The screen that a segue puts on the stack or goes to.
+  func goal(of segue: SegueID) -> ScreenID? {
+    if case .screen(let screen)? = goals[segue] { screen } else { destination(of: segue) }
+  }
+
+  /// Whether a segue opens a container.
+  func opensContainer(_ segue: SegueID) -> Bool {
+    hasTabs && destination(of: segue).map(rules.isContainer) ?? false
+  }
+
   /// How a segue opens what it puts on the stack.
   func opening(of segue: SegueID) -> StackOpening {
     holds(segue) ? rules.segues[Int(segue.rawValue)].opening : .push
@@ -69,7 +83,12 @@ extension GraphTable {
 
   /// The screen of a name as the file of another screen has it.
   func screen(named name: String, seenFrom screen: ScreenID) -> ScreenID? {
-    self.screen(named: sections[section(of: screen)].prefix + name)?.id
+    self.screen(named: name, inSection: section(of: screen))
+  }
+
+  /// The screen of a name as the file of a section has it.
+  func screen(named name: String, inSection section: Int) -> ScreenID? {
+    self.screen(named: sections[section].prefix + name)?.id
   }
 
   /// A segue's name in its own file.

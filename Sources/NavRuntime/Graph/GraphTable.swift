@@ -17,6 +17,7 @@ public struct GraphTable: Sendable {
     let openExits: [SegueID: String]
     let boundExits: [SegueID: SegueID]
     let entries: [ScreenID: ScreenID]
+    let goals: [SegueID: Goal]
 
     init(_ layout: TableLayout) {
       name = layout.name
@@ -30,7 +31,15 @@ public struct GraphTable: Sendable {
       openExits = layout.openExits
       boundExits = layout.boundExits
       entries = layout.entries
+      goals = layout.goals
     }
+  }
+
+  /// Where a segue leads that goes somewhere.
+  enum Goal: Hashable, Sendable {
+    case screen(ScreenID)
+    /// This tab of the nearest container that has one of that name.
+    case tab(String)
   }
 
   /// Where a section lies in the table, and the text that its details are read from. What the core knows of it is in
@@ -126,8 +135,14 @@ public struct GraphTable: Sendable {
   /// What the core decides by.
   public var rules: StackRules { storage.rules }
 
-  /// The screen at the bottom of the stack.
+  /// The screen at the bottom of the stack, or the first of those that may be.
   public var root: ScreenInfo { self[storage.rules.root] }
+
+  /// The screens that may be at the bottom of the stack: the first whose requirement holds is.
+  public var roots: [ScreenInfo] { ([storage.rules.root] + storage.rules.otherRoots).map { self[$0] } }
+
+  /// Whether any screen has tabs.
+  var hasTabs: Bool { storage.rules.pushes.hasTabs }
 
   /// What the graph's URLs begin with, in the order of the graph file.
   public var bases: [LinkBase] { storage.bases }
@@ -188,7 +203,7 @@ public struct GraphTable: Sendable {
   public func name(of segue: SegueID) -> String {
     switch segue {
     case .link: "link"
-    case .none: ""
+    case .none, .required: ""
     case _ where segue.rawValue < 0: "back"
     default: storage.sections[section(of: segue)].name(storage.segues[Int(segue.rawValue)].name.range)
     }
@@ -208,6 +223,8 @@ public struct GraphTable: Sendable {
   var openExits: [SegueID: String] { storage.openExits }
   /// Of the segues that leave by an exit: what the exit is in the section that they land in.
   var boundExits: [SegueID: SegueID] { storage.boundExits }
+  /// Where the segues lead that go somewhere.
+  var goals: [SegueID: Goal] { storage.goals }
   /// Of the places of fragments: the first screen of what is mounted there.
   var entries: [ScreenID: ScreenID] { storage.entries }
 }

@@ -25,6 +25,12 @@ public struct SegueInfo: Sendable, Identifiable {
     lines.all(.pass) { if case .pass(let argument) = $0 { argument } else { nil } }
   }
 
+  /// Of a tab: the title for people, where the tab has one of its own.
+  public var title: String? { lines.text(.title) }
+
+  /// Of what goes somewhere: for each shared screen on the way to the root, nearest first, the name of the one that pushes it.
+  package var via: [String] { lines.first(.via) { if case .via(let names) = $0 { names } else { nil } } ?? [] }
+
   /// The name of a custom transition that the host resolves.
   public var transition: String? { lines.text(.transition) }
 

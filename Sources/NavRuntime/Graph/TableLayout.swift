@@ -6,8 +6,8 @@ struct TableLayout {
   private let parser: TableParser
   /// The table's own screens, those in whose place a fragment is mounted included.
   private let own: NameIndex
-  /// The screen at the bottom of the stack.
-  private var root: ScreenID
+  /// The screens that may be at the bottom of the stack.
+  private var roots: [ScreenID] = []
   private(set) var sections: [GraphTable.Section]
   private(set) var screens: [GraphTable.ScreenRow]
   private(set) var segues: [GraphTable.SegueRow]
@@ -18,6 +18,10 @@ struct TableLayout {
   private(set) var openExits: [SegueID: String] = [:]
   /// Of the segues that leave by a bound exit: what the exit is in the section that they land in.
   private(set) var boundExits: [SegueID: SegueID] = [:]
+  /// Where the segues lead that go somewhere.
+  private(set) var goals: [SegueID: GraphTable.Goal] = [:]
+  /// The screens that offer nothing of what is offered anywhere.
+  private var apart: Set<ScreenID>
   /// By place, the first screen of what is mounted there.
   private(set) var entries: [ScreenID: ScreenID] = [:]
 
@@ -32,7 +36,7 @@ struct TableLayout {
     screens = parser.screens
     segues = parser.segues
     screenRules = parser.screenRules
-    root = -1
+    apart = parser.apart
     guard parser.places.count == tables.count else {
       throw TableError("has \(parser.places.count) places for \(tables.count) fragments")
     }
@@ -45,7 +49,18 @@ struct TableLayout {
       }
     }
     sectionRules[0].screens = 0..<Int32(screens.count)
-    root = try text.read { bytes throws(TableError) in try entry(named: parser.rootName, bytes) }
+    roots = try text.read { bytes throws(TableError) in
+      var roots: [ScreenID] = []
+      for name in TableText.words(parser.rootNames, of: bytes) { roots.append(try entry(named: name, bytes)) }
+      return roots
+    }
+    if roots.isEmpty { throw TableError("names no root") }
+    if parser.offersAnywhere { for place in entries.keys { apart.formUnion(mounted(in: place)) } }
+  }
+
+  /// The screens in a place, which offer nothing of the graph that mounts them.
+  private func mounted(in place: ScreenID) -> [ScreenID] {
+    sectionRules.filter { $0.place == place }.flatMap { $0.screens.map { ScreenID(rawValue: $0) } }
   }
 
   var name: String { parser.graphName }
@@ -55,7 +70,9 @@ struct TableLayout {
   var whenRefused: WhenRefused { parser.whenRefused }
 
   var rules: StackRules {
-    StackRules(root: root, screens: screenRules, segues: segueRules, sections: sectionRules)
+    StackRules(
+      root: roots[0], otherRoots: Array(roots.dropFirst()), screens: screenRules, segues: segueRules,
+      sections: sectionRules, apart: apart)
   }
 
   /// All screens and places by the hashes of their names, behind the table's own those of what is mounted.
@@ -93,6 +110,8 @@ struct TableLayout {
     case (.push, .push(_, let recursion)):
       segueRules[index].action = .push(try entry(named: destination.word.range, bytes), recursion)
     case (.unwind, _): segueRules[index].action = .unwind(try target(destination.word.range, bytes))
+    case (.go, _): goals[SegueID(rawValue: Int32(index))] = .screen(try entry(named: destination.word.range, bytes))
+    case (.select, _): goals[SegueID(rawValue: Int32(index))] = .tab(text.text(destination.word.range))
     case (.exit, _): openExits[SegueID(rawValue: Int32(index))] = text.text(destination.word.range)
     case (.push, _): break
     }
@@ -147,6 +166,7 @@ struct TableLayout {
       screenRules.append(rules)
     }
     for (place, entry) in table.entries { entries[shift.moved(place)] = shift.moved(entry) }
+    for (segue, goal) in table.goals { goals[shift.moved(segue)] = shift.moved(goal) }
     for (segue, exit) in table.boundExits { boundExits[shift.moved(segue)] = shift.moved(exit) }
     for (index, rules) in table.rules.segues.enumerated() {
       let segue = SegueID(rawValue: Int32(index))
@@ -174,7 +194,7 @@ struct TableLayout {
       case .exit:
         openExits[segue] = text.text(destination.word.range)
         return .exit(section: 0, .previous)
-      case .push: break
+      case .push, .go, .select: break
       }
     }
     throw TableError("does not bind the exit '\(exit)' of what it mounts")
@@ -190,6 +210,10 @@ struct TableLayout {
     func moved(_ screen: ScreenID) -> ScreenID { ScreenID(rawValue: screen.rawValue + screens) }
 
     func moved(_ segue: SegueID) -> SegueID { SegueID(rawValue: segue.rawValue + segues) }
+
+    func moved(_ goal: GraphTable.Goal) -> GraphTable.Goal {
+      if case .screen(let screen) = goal { .screen(moved(screen)) } else { goal }
+    }
 
     func moved(_ range: Range<Int32>) -> Range<Int32> { range.lowerBound + screens..<range.upperBound + screens }
 
@@ -213,6 +237,7 @@ struct TableLayout {
       case .push(let destination, let recursion): moved.action = .push(self.moved(destination), recursion)
       case .unwind(let target): moved.action = .unwind(self.moved(target))
       case .exit(let section, let target): moved.action = .exit(section: section + sections, self.moved(target))
+      case .go: break
       }
       return moved
     }

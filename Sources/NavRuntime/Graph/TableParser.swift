@@ -5,7 +5,7 @@ struct TableParser {
   /// Where a segue leads, by the word that says so.
   struct Destination {
     enum Kind {
-      case push, unwind, exit
+      case push, unwind, exit, go, select
     }
 
     let kind: Kind
@@ -14,7 +14,8 @@ struct TableParser {
 
   private let text: TableText
   private(set) var graphName = ""
-  private(set) var rootName = 0..<0
+  /// The names of the screens that may be at the bottom, by the words that say so.
+  private(set) var rootNames = 0..<0
   private(set) var bases: [LinkBase] = []
   private(set) var whenRefused = WhenRefused.stop
   private(set) var screens: [GraphTable.ScreenRow] = []
@@ -26,6 +27,12 @@ struct TableParser {
   private(set) var destinations: [Destination] = []
   /// Where the segues that replace cut the stack, by the words that say so.
   private(set) var cuts: [(segue: Int, word: GraphTable.TextPart)] = []
+  /// The screens that offer nothing of what is offered anywhere.
+  private(set) var apart: Set<ScreenID> = []
+  /// Whether what is offered anywhere has begun: no screen declares it.
+  private var isAnywhere = false
+  /// How many tabs the container has whose lines are being read.
+  private var tabCount: Int16 = 0
   /// The screens that are places of fragments, in order.
   private(set) var places: [ScreenID] = []
   private var owner = TableKeyword.Owner.graph
@@ -63,7 +70,7 @@ struct TableParser {
   private mutating func read(
     _ line: TableText.Line, at offset: Int, of bytes: UnsafeBufferPointer<UInt8>
   ) throws(TableError) {
-    guard offset == 0 ? line.keyword.opens == .graph : line.keyword.mayFollow(owner) else {
+    guard offset == 0 ? line.keyword.opens == .graph : mayFollow(line.keyword) else {
       throw TableError("has a line '\(line.keyword.rawValue)' where none may be")
     }
     if let opened = line.keyword.opens {
@@ -72,15 +79,24 @@ struct TableParser {
     }
     switch line.keyword {
     case .screen:
+      tabCount = 0
       screens.append(
         GraphTable.ScreenRow(
           name: GraphTable.TextPart(line.rest), details: GraphTable.TextPart(line.next..<line.next),
           segues: Int32(segues.count)..<Int32(segues.count)))
       screenRules.append(StackRules.Screen())
     case .push: try start(line, .push, .push(0, .none), of: bytes)
+    case .tab:
+      try start(line, .push, .push(0, .none), of: bytes)
+      segueRules[segues.count - 1].opening = .tab(tabCount)
+      (tabCount, _) = tabCount.addingReportingOverflow(1)
+    case .go: try start(line, .go, .go, of: bytes)
+    case .select: try start(line, .select, .go, of: bytes)
+    case .anywhere: isAnywhere = true
+    case .apart: apart.insert(ScreenID(rawValue: Int32(screens.count - 1)))
     case .unwind: try start(line, .unwind, .unwind(.previous), of: bytes)
     case .exit: try start(line, .exit, .exit(section: 0, .previous), of: bytes)
-    case .root: rootName = line.rest
+    case .root: rootNames = line.rest
     case .from: cuts.append((segues.count - 1, GraphTable.TextPart(line.rest)))
     case .requires: screens[screens.count - 1].hasRequirement = true
     case .link: screens[screens.count - 1].hasLink = true
@@ -91,6 +107,15 @@ struct TableParser {
       guard let entry = TableLine(line, of: text) else { throw Self.unreadable(line) }
       try read(entry)
     }
+  }
+
+  /// Whether there is anything that is offered anywhere.
+  var offersAnywhere: Bool { isAnywhere }
+
+  /// Behind `anywhere` there are segues, of nobody.
+  private func mayFollow(_ keyword: TableKeyword) -> Bool {
+    if isAnywhere, owner == .screen || keyword.opens == .screen { return keyword.opens == .segue }
+    return keyword.mayFollow(owner)
   }
 
   /// Gives the rules of the segues away, so that who goes on with them has no copy to make.
@@ -119,7 +144,7 @@ struct TableParser {
       screenRules[screen].refusesDuplicates = rule == .refuse
     case .backNever: screenRules[screen].back = .never
     case .backIf: screenRules[screen].back = .asked
-    case .layer(let style): segueRules[segue].opening = StackOpening(rawValue: style.rawValue) ?? .sheet
+    case .layer(let style): segueRules[segue].opening = StackOpening(text: style.rawValue) ?? .sheet
     case .awaits: segues[segue].awaits = true
     case .busy(let policy): segueRules[segue].whenBusy = BusyPolicy(rawValue: policy.rawValue) ?? .auto
     case .unanimated: segueRules[segue].isAnimated = false
@@ -143,16 +168,19 @@ struct TableParser {
       GraphTable.SegueRow(
         name: GraphTable.TextPart(name), details: GraphTable.TextPart(line.next..<line.next)))
     destinations.append(Destination(kind: kind, word: GraphTable.TextPart(word)))
-    segueRules.append(StackRules.Segue(source: ScreenID(rawValue: Int32(screens.count - 1)), action: action))
+    let source = isAnywhere ? StackRules.anywhere : ScreenID(rawValue: Int32(screens.count - 1))
+    segueRules.append(StackRules.Segue(source: source, action: action))
   }
 
   /// Ends the lines of the screen or segue that was being read.
   private mutating func close(at offset: Int) {
     switch owner {
     case .graph: return
+    case .screen where isAnywhere: return
     case .screen: screens[screens.count - 1].details = screens[screens.count - 1].details.ending(at: offset)
     case .segue:
       segues[segues.count - 1].details = segues[segues.count - 1].details.ending(at: offset)
+      if isAnywhere { return }
       let screen = screens.count - 1
       screens[screen].segues = screens[screen].segues.lowerBound..<Int32(segues.count)
     }

@@ -67,6 +67,13 @@ extension GraphTable {
     screen.segues.first { ownName(of: $0) == name }
   }
 
+  /// The container with the most tabs.
+  var widestContainer: ScreenID? {
+    guard hasTabs else { return nil }
+    let containers = rules.screens.indices.map { ScreenID(rawValue: Int32($0)) }.filter(rules.isContainer)
+    return containers.max { rules.tabs(of: $0).count < rules.tabs(of: $1).count }
+  }
+
   /// Whether any segue opens an alert.
   var hasAlerts: Bool { rules.segues.contains { $0.opening == .alert } }
 }

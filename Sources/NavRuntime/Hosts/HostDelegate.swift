@@ -40,6 +40,12 @@
     listener?.alertChosen(alert, button)
   }
 
+  /// Somebody has pressed a tab, one of ``TabPlace/tabs``. The host selects nothing by itself: it is told. The tab that is selected goes
+  /// to its first page, as far as `back` allows.
+  public func tabChosen(_ tab: SegueID, in container: InstanceID) {
+    listener?.tabChosen(tab, container)
+  }
+
   /// A gesture that takes the top screen off wants to begin. ``NavigationHost/isAnimating`` is true from then on until it has
   /// ended; a gesture that was allowed and has neither moved nor animates 150 ms later is given back, as cancelled.
   ///

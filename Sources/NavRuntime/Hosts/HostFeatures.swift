@@ -10,4 +10,7 @@ public struct HostFeatures: OptionSet, Hashable, Sendable {
 
   /// Alerts: it looks at ``StackItem/content``, and says ``HostDelegate/alertChosen(_:_:)``.
   public static let alerts = HostFeatures(rawValue: 1)
+
+  /// Tabs: it looks at ``Opening/place``, and says ``HostDelegate/tabChosen(_:in:)``.
+  public static let tabs = HostFeatures(rawValue: 2)
 }

@@ -17,6 +17,8 @@ package enum NavigatorRest: Hashable, Sendable {
   func backRequested(to instance: InstanceID?)
   /// A button of an alert.
   func alertChosen(_ alert: InstanceID, _ button: SegueID)
+  /// A tab of a container.
+  func tabChosen(_ tab: SegueID, _ container: InstanceID)
   func hostCompleted(_ transition: TransitionID)
   func hostChanged()
   func timerFired()

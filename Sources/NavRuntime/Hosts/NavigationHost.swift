@@ -24,6 +24,7 @@
 /// | a swipe that is cancelled | the same, with `interactivePopEnded(.cancelled)`; `didShow(transition)` after an animated way back | as before | the same |
 /// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`; where even that is not to be had, nothing: it is given back when the watchdog asks | as before | false from then on |
 /// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | false, or true while it goes |
+/// | a tab that is pressed | `tabChosen(tab, in: container)`, and waits to be told | as before | as before |
 /// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |
 /// | a window that is hidden, and shown again | `suspended(_:)`, then `resumed()` | what it would show | false, where nothing moves |
 ///
@@ -40,6 +41,9 @@
 
   /// What it can show besides pages; nothing, unless it says so. A graph that needs more is refused by ``Navigator/start()``.
   var supports: HostFeatures { get }
+
+  /// How many tabs it can show side by side; any number, unless it says so.
+  var mostTabs: Int { get }
 
   /// Shows another stack, and says how long that takes: zero, where it is not animated.
   ///
@@ -73,4 +77,7 @@
 extension NavigationHost {
   /// Pages alone.
   public var supports: HostFeatures { [] }
+
+  /// Any number.
+  public var mostTabs: Int { .max }
 }

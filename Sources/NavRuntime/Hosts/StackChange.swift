@@ -41,6 +41,9 @@
   public let isAnimated: Bool
   /// The name of a custom transition, from the graph.
   public let transitionName: String?
+  /// What the tabs hold that are not selected, each from its first page, whose ``StackItem/opening`` says which tab that is. The host keeps
+  /// these pages, and nobody sees them.
+  public let parked: [[StackItem<Page>]]
   /// Where it begins to differ from what the host showed before.
   let difference: StackDifference
 
@@ -65,8 +68,8 @@
   /// What is to be done, one after the other; the last that the user sees is the one to animate. A host whose pages all lie on one native
   /// stack has no use for it: it shows ``stack``.
   ///
-  /// Layers are closed in one call, then the native stack that is on top is set, and then layers are opened from the bottom, each when the one before
-  /// stands. A host stops at the first step that its toolkit does not take, undoes nothing, and says
+  /// Layers are closed in one call, then a tab is selected, then the native stack that is on top is set, and then layers are opened from the bottom,
+  /// each when the one before stands. A host stops at the first step that its toolkit does not take, undoes nothing, and says
   /// ``HostDelegate/didShow(_:)``: the navigator sees what stands.
   public var steps: [StackStep<Page>] {
     var steps: [StackStep<Page>] = []
@@ -74,7 +77,10 @@
     if difference.closesLayers { steps.append(.dismiss(above: kept > 0 ? stack[kept - 1].id : nil)) }
     for run in runs {
       let opening = run.first?.opening
-      if run.startIndex >= kept, case .present(let style)? = opening {
+      let isNew = run.startIndex >= kept
+      if let place = opening?.place, isNew, difference.selectsTab, run.startIndex == kept {
+        steps += [.select(place), .set(Array(run))]
+      } else if isNew, let style = opening?.style {
         steps.append(.present(Array(run), style))
       } else if difference.isWhole || (run.startIndex..<run.endIndex).contains(kept)
         || (run.endIndex == kept && difference.shortensRun)
@@ -94,6 +100,8 @@ struct StackDifference {
   var closesLayers = false
   /// Whether pages of the native stack that the last of them is in are to go.
   var shortensRun = false
+  /// Whether the last of them is under a container that stays, and of which another tab is selected.
+  var selectsTab = false
   /// Whether nothing is sure, as with a host that does not stand where it should: every native stack is said again.
   var isWhole = false
 }

@@ -6,9 +6,24 @@ public enum Opening: Hashable, Sendable {
   case push
   /// In a layer of its own, with a native stack that begins with it.
   case present(PresentationStyle)
+  /// It is the first page of the selected tab of a container, with a native stack that begins with it. The container is at the bottom of the
+  /// stack, or in a layer of its own.
+  case tab(TabPlace)
 
   /// Whether a layer begins with the page.
-  public var beginsLayer: Bool { if case .present = self { true } else { false } }
+  public var beginsLayer: Bool { style != nil }
+
+  /// How the layer that begins with the page wishes to look; `nil` where none does.
+  public var style: PresentationStyle? {
+    switch self {
+    case .root, .push: nil
+    case .present(let style): style
+    case .tab(let place): place.style
+    }
+  }
+
+  /// The bar of tabs that the page lies under, where a tab begins with it.
+  public var place: TabPlace? { if case .tab(let place) = self { place } else { nil } }
 }
 
 /// How a layer wishes to look. A host that cannot show it so shows it as it can.
@@ -30,7 +45,10 @@ public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
 public enum StackStep<Page> {
   /// No layer stands above the one that this page is in, foreign ones included: all of them go in one call. For `nil`, none stands at all.
   case dismiss(above: InstanceID?)
-  /// The native stack that begins with the first of these pages consists of them.
+  /// In the container, this tab is selected. What its native stack consists of is said by the step behind it.
+  case select(TabPlace)
+  /// The native stack that begins with the first of these pages consists of them. Where a tab begins with that page, it is under the bar of its
+  /// tabs.
   case set([StackItem<Page>])
   /// On top is a layer with these pages.
   case present([StackItem<Page>], PresentationStyle)
@@ -44,10 +62,12 @@ extension StackStep {
     case .dismiss(let below?):
       guard let index = stack.firstIndex(where: { $0.id == below }) else { return stack }
       return Array(stack[...index] + stack[(index + 1)...].prefix { !$0.opening.beginsLayer })
+    case .select(let place):
+      // What the tab shows is said by the step behind.
+      return Array(stack.prefix { $0.opening.place?.container != place.container })
     case .set(let items), .present(let items, _):
       guard let start = stack.firstIndex(where: { $0.id == items.first?.id }) else {
-        if case .present = self { return stack + items }
-        return items
+        return items.first?.opening.beginsLayer == true ? stack + items : items
       }
       // A native stack has another one on top where a layer begins.
       let above = stack[(start + 1)...].firstIndex { $0.opening.beginsLayer } ?? stack.count
@@ -57,10 +77,10 @@ extension StackStep {
 }
 
 extension StackOpening {
-  /// How a page is opened that lies so high above the bottom.
+  /// How a page is opened that lies so high above the bottom. One that begins a tab is known with its container only.
   func opening(at index: Int) -> Opening {
     switch self {
-    case .push: index == 0 ? .root : .push
+    case .push, .tab: index == 0 ? .root : .push
     case .sheet: .present(.sheet)
     case .full: .present(.full)
     case .popover: .present(.popover)

@@ -14,7 +14,7 @@ struct LinkMap {
 
   private let table: GraphTable
   private var nodes = [Node()]
-  private let tree: PushTree
+  let tree: PushTree
 
   init(_ table: GraphTable) {
     self.table = table

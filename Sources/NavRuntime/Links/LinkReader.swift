@@ -32,7 +32,9 @@ struct LinkReader {
   /// A screen with what the link says of its arguments and, where that says nothing, what the segue passes; `nil` where
   /// an argument is missing or is not of its type.
   func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
+    if let screen = stop.value { return screen }
     var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
+    arguments.merge(stop.given) { $1 }
     for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
     return read(stop.screen, arguments)
   }
@@ -40,6 +42,22 @@ struct LinkReader {
   /// A screen with what a segue passes; `nil` where that is not enough.
   func read(_ screen: ScreenID, by segue: SegueID, from source: any Screen) -> (any Screen)? {
     read(screen, passed(by: segue, from: source))
+  }
+
+  /// Where a segue leads that goes to a screen.
+  func route(of segue: SegueID, to destination: any Screen, from source: any Screen) -> LinkRoute? {
+    guard case .screen(let goal)? = table.goals[segue],
+      var route = LinkRoute(to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, map.tree)
+    else { return nil }
+    route.give(destination)
+    for pass in table[segue].passes {
+      // The argument of another screen on the way, behind that screen's name.
+      guard let dot = pass.name.lastIndex(of: "."), let given = Self.given(pass.value, from: source) else { continue }
+      let name = String(pass.name[..<dot])
+      guard let screen = table.screen(named: name, inSection: table.section(of: segue)) else { continue }
+      route.give(given, for: String(pass.name[pass.name.index(after: dot)...]), of: screen)
+    }
+    return route
   }
 
   private func read(_ screen: ScreenID, _ arguments: [String: ArgumentReader.Given]) -> (any Screen)? {

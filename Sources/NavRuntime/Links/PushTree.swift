@@ -2,6 +2,7 @@
 struct PushTree {
   /// Of the screens that are not shared: no recursive push is an edge of the tree.
   private var parents: [ScreenID?]
+  private var offeredAnywhere: Set<ScreenID> = []
 
   /// Linear in the segues.
   init(_ rules: StackRules) {
@@ -10,9 +11,16 @@ struct PushTree {
       guard segue.from == nil, case .push(let screen, .none) = segue.action, parents[Int(screen.rawValue)] == nil else {
         continue
       }
-      parents[Int(screen.rawValue)] = segue.source
+      if segue.source == StackRules.anywhere {
+        offeredAnywhere.insert(screen)
+      } else {
+        parents[Int(screen.rawValue)] = segue.source
+      }
     }
   }
+
+  /// Whether every screen may push it, so that it has as many parents.
+  func isOfferedAnywhere(_ screen: ScreenID) -> Bool { offeredAnywhere.contains(screen) }
 
   /// The screen that pushes one that is not shared.
   func parent(of screen: ScreenID) -> ScreenID? { parents[Int(screen.rawValue)] }

@@ -39,6 +39,8 @@ internal import NavTable
     of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil
   ) -> StackReason? {
     let request = request ?? PendingRequest(segue: .back, source: source, sender: .user)
+    // A container has no page, and says nothing.
+    if table.rules.isContainer(source.screenID) { return nil }
     let context = context(request, from: source, to: landing)
     let isAllowed =
       switch table[source.screenID].rules.back {
@@ -66,10 +68,9 @@ internal import NavTable
   }
 
   /// Why back may not leave one of the screens that the host took off on its own.
-  func backRefusal(from stack: ArraySlice<StackEntry>, to proposed: ProposedStack) -> StackReason? {
-    let kept = Set(proposed.map(\.instance))
-    let landing = instances[proposed.last]
-    for entry in stack.reversed() where !kept.contains(entry.instance) {
+  func backRefusal(from core: GuardedStack) -> StackReason? {
+    let landing = instances[core.proposed.last]
+    for entry in core.leaving(for: core.proposed).reversed() {
       if let refusal = instances[entry].flatMap({ backRefusal(of: $0, landing: landing) }) { return refusal }
     }
     return nil
@@ -77,9 +78,8 @@ internal import NavTable
 
   /// The first of the screens that a link takes off, from the top, that may not be left. What is never left by back leaves by its own
   /// segues, and holds no link.
-  func holder(above kept: Int, of stack: ArraySlice<StackEntry>) -> InstanceID? {
-    let landing = kept > 0 ? instances[stack.dropFirst(kept - 1).first] : nil
-    return stack.dropFirst(kept).reversed().first { entry in
+  func holder(of leaving: some BidirectionalCollection<StackEntry>, landing: InstanceState?) -> InstanceID? {
+    leaving.reversed().first { entry in
       guard table[entry.screen].rules.back != .never, let state = instances[entry] else { return false }
       return backRefusal(of: state, landing: landing) != nil
     }?.instance
@@ -93,6 +93,13 @@ internal import NavTable
     table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
   }
 
+  /// The root that may stand now: the first whose requirement holds, or the last.
+  var standingRoot: ScreenID {
+    let roots = table.rules.otherRoots
+    if roots.isEmpty { return table.rules.root }
+    return ([table.rules.root] + roots.dropLast()).first { unmetRole(of: $0, nil) == nil } ?? roots[roots.count - 1]
+  }
+
   /// The lowest screen of a stack that may not be there. The bottom stays whatever its fragment requires, since there is nothing to
   /// go down to.
   func lowestUnmet(of stack: ArraySlice<StackEntry>) -> InstanceID? {
@@ -101,11 +108,17 @@ internal import NavTable
     }?.instance
   }
 
+  /// The lowest screen of the tabs that are not selected that may not be there.
+  func lowestUnmet(ofTabs runs: [[StackEntry]]) -> InstanceID? {
+    runs.joined().first { entry in instances[entry].flatMap { unmetRole(of: entry.screen, $0.screen) } != nil }?
+      .instance
+  }
+
   /// The part of a saved stack, from the bottom, that segues could have made and whose requirements hold.
-  func allowedPart(of screens: [PlacedScreen]) -> [PlacedScreen] {
-    var allowed = Array(screens.prefix(1))
-    for screen in screens.dropFirst() {
-      guard let below = allowed.last, isPassed(to: screen, from: below),
+  func allowedPart(of screens: [PlacedScreen], above bottom: PlacedScreen? = nil) -> [PlacedScreen] {
+    var allowed = bottom == nil ? Array(screens.prefix(1)) : []
+    for screen in screens.dropFirst(allowed.count) {
+      guard let below = allowed.last ?? bottom, isPassed(to: screen, from: below),
         unmetRole(of: screen.id, screen.screen) == nil
       else { break }
       allowed.append(screen)
@@ -116,8 +129,8 @@ internal import NavTable
   /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything, as what has come
   /// in the place of a screen that is gone.
   private func isPassed(to above: PlacedScreen, from below: PlacedScreen) -> Bool {
-    let segues = table[below.id].segues.filter {
-      table.destination(of: $0) == above.id && table.opening(of: $0) == above.opening && !table.replaces($0)
+    let segues = table.rules.segues(from: below.id, to: above.id).filter {
+      table.opening(of: $0) == above.opening && !table.replaces($0)
     }
     if above.opening == .push, table.rules.replacements.puts(above.id, on: below.id, table.rules.pushes) { return true }
     return segues.isEmpty || segues.contains { passes($0, from: below.screen, to: above.screen) }

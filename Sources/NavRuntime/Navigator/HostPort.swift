@@ -10,8 +10,10 @@
   var isOurs: Bool { get }
   /// Turns on and off again what was turned off and on, where the host is ours.
   func letGo()
-  /// Tells the host to show a stack where another stands.
-  func show(_ stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition) -> Duration
+  /// Tells the host to show a stack where another stands, and what its tabs hold besides.
+  func show(
+    _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], _ transition: StackTransition
+  ) -> Duration
   /// What the host says of itself.
   var state: HostState { get }
   /// The host's clock.
@@ -29,6 +31,8 @@
   /// What the host was told to show last, as far as it is kept, and of which instances that is.
   private var items: [StackItem<Host.Page>] = []
   private var shown: [InstanceID] = []
+  /// The containers and the first pages of their tabs. A host knows no containers.
+  private var tabs = TabRoots()
   private var delegate: HostDelegate?
   private var lastTime = Duration.zero
   private var isTellingTime = false
@@ -66,6 +70,7 @@
 
   func release(_ instance: InstanceID) {
     let page = pages.remove(instance)
+    tabs.remove(instance)
     // Not the last reference to it: that is freed when nothing is being written any more.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     withExtendedLifetime(page) {}
@@ -73,26 +78,34 @@
 
   func page(of instance: InstanceID) -> Any? { pages[instance] }
 
-  func show(_ stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition) -> Duration {
+  func show(
+    _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], _ transition: StackTransition
+  ) -> Duration {
     guard isOurs else { return .zero }
+    tabs.note(stack, in: table)
+    let (stack, standing) = (tabs.pages(of: stack), tabs.pages(of: ProposedStack(standing)))
     // What it shows already is kept, so that a segue costs the same on a deep stack.
     let difference = difference(from: standing, to: stack, transition)
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
     forget(above: kept)
     for index in kept..<stack.count {
-      let entry = stack[index]
-      guard let content = content(of: entry) else { continue }
-      items.append(
-        StackItem(
-          id: entry.instance, content: content, opening: entry.opening.opening(at: index), info: table[entry.screen]))
-      shown.append(entry.instance)
+      guard let item = item(stack[index], at: index) else { continue }
+      items.append(item)
+      shown.append(item.id)
     }
     return host.show(
       StackChange(
         transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
-        transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil, difference: difference
-      ))
+        transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil,
+        parked: parked.map { $0.compactMap { item($0, at: 1) } }, difference: difference))
+  }
+
+  /// A page as the host is told of it; `nil` of an entry that has none.
+  private func item(_ entry: StackEntry, at index: Int) -> StackItem<Host.Page>? {
+    guard let content = content(of: entry) else { return nil }
+    let opening = tabs.place(of: entry).map(Opening.tab) ?? entry.opening.opening(at: index)
+    return StackItem(id: entry.instance, content: content, opening: opening, info: table[entry.screen])
   }
 
   /// What the app's factory has made: a page, or the text of an alert.
@@ -107,7 +120,7 @@
   /// How what stands differs from what shall. A change that nobody has asked for is made where the host may be anywhere: what it shows
   /// counts then, and everything is said again.
   private func difference(
-    from standing: ArraySlice<StackEntry>, to stack: ProposedStack, _ transition: StackTransition
+    from standing: ProposedStack, to stack: ProposedStack, _ transition: StackTransition
   ) -> StackDifference {
     if transition.request == .none {
       let shown = host.shownInstances
@@ -119,8 +132,13 @@
     var kept = 0
     while kept < standing.count, kept < stack.count, standing[kept].instance == stack[kept].instance { kept += 1 }
     var difference = StackDifference(kept: kept)
-    for entry in standing.dropFirst(kept) where entry.opening.beginsLayer { difference.closesLayers = true }
-    if kept < standing.count, kept > 0, !standing[kept].opening.beginsLayer { difference.shortensRun = true }
+    difference.selectsTab = tabs.isSelection(from: standing, to: stack, at: kept)
+    for entry in standing.dropFirst(kept) where tabs.beginsLayer(entry) { difference.closesLayers = true }
+    if difference.selectsTab {
+      difference.closesLayers = standing.dropFirst(kept + 1).contains { tabs.beginsLayer($0) }
+    } else if kept < standing.count, kept > 0, !tabs.beginsLayer(standing[kept]) {
+      difference.shortensRun = true
+    }
     return difference
   }
 
@@ -132,7 +150,7 @@
     shown.removeLast(others)
   }
 
-  var state: HostState { HostState(stack: host.shownInstances, isAnimating: host.isAnimating) }
+  var state: HostState { HostState(stack: tabs.path(of: host.shownInstances), isAnimating: host.isAnimating) }
   /// However a host counts, times can be added. From inside of the question it is the time that was told last: a clock that asks
   /// the navigator for something would be read for ever.
   var now: Duration {

@@ -8,6 +8,8 @@
   let token: KeyToken
   /// The push that opened the instance, for as long as it can return a value.
   var opener: PendingRequest?
+  /// Of a container that was restored: what its other tabs held. Their pages are made when they are selected first.
+  var waitingRuns: [Int: [PlacedScreen]] = [:]
   private weak var engine: NavigationEngine?
 
   init(id: InstanceID, screen: any Screen, key: ScreenKey, token: KeyToken, engine: NavigationEngine?) {
@@ -28,11 +30,10 @@
   func perform(
     _ segue: SegueID, destination: (any Screen)?, value: Any?, sender: Sender
   ) -> PendingRequest {
-    let request = PendingRequest(
-      segue: engine?.segue(segue, of: self) ?? segue, source: self, destination: destination, value: value,
-      sender: sender)
+    let segue = engine?.segue(segue, of: self) ?? segue
+    let request = PendingRequest(segue: segue, source: self, destination: destination, value: value, sender: sender)
     if let engine {
-      engine.check(request.segue, pushes: destination)
+      engine.check(segue, opens: destination)
       engine.take(request)
     } else {
       request.end(.refused(.notVisible))
@@ -43,7 +44,7 @@
   func canPerform(_ segue: SegueID, destination: (any Screen)?) -> Bool {
     guard let engine else { return false }
     let segue = engine.segue(segue, of: self)
-    engine.check(segue, pushes: destination)
+    engine.check(segue, opens: destination)
     return engine.canPerform(segue, from: self, destination: destination)
   }
 }
@@ -54,11 +55,11 @@ extension NavigationEngine {
     table.segue(number, of: table.section(of: instance.screenID))
   }
 
-  /// Traps where code that navc has not written pushes a screen by the segue of another: the page would be made for the
+  /// Traps where code that navc has not written opens a screen by the segue of another: the page would be made for the
   /// one, and the stack would take it for the other.
-  fileprivate func check(_ segue: SegueID, pushes destination: (any Screen)?) {
+  fileprivate func check(_ segue: SegueID, opens destination: (any Screen)?) {
     guard let destination else { return }
-    if let screen = table.destination(of: segue), types(screen) == type(of: destination) { return }
-    preconditionFailure("the segue '\(table.name(of: segue))' does not push \(type(of: destination))")
+    if let screen = table.goal(of: segue), types(screen) == type(of: destination) { return }
+    preconditionFailure("the segue '\(table.name(of: segue))' does not lead to \(type(of: destination))")
   }
 }

@@ -1,11 +1,12 @@
-/// A link on its way: what it has found out, screen by screen, before anything of it is made.
+/// A link on its way, or a segue that opens more than one screen: what it has found out, screen by screen, before anything of it is made.
 @MainActor final class LinkJourney {
   /// A screen that is to be put up.
   struct Step {
-    /// The segue that leads there; none leads to the root.
+    /// The segue that leads there; none leads to a root, or to what is restored.
     let segue: SegueID
     let screen: any Screen
     let key: ScreenKey
+    let opening: StackOpening
   }
 
   /// What a link does next.
@@ -18,7 +19,8 @@
     case awaits(SegueID, SegueContext)
   }
 
-  let url: String
+  /// `nil` where it is no link.
+  let url: String?
   var route: LinkRoute
   /// Of a link that goes on where it had stopped: the instance that has to stand for that.
   let stoppedAt: InstanceID?
@@ -26,9 +28,13 @@
   let hasWaited: Bool
   /// The screen that it would take off and that may not be left.
   var holder: InstanceID?
+  /// Whether it waits for another root.
+  var awaitsRoot = false
   /// How many entries of the stack are part of the way, from the bottom.
   var kept = 0
-  /// What comes on top of those.
+  /// What of a tab that is parked comes on top of those.
+  var resumed: [StackEntry] = []
+  /// What comes on top of that.
   var steps: [Step] = []
   /// Which of the segues to the next screen is asked.
   var candidate = 0
@@ -39,7 +45,18 @@
   /// Whether anything has been waited for, so that what was asked before it may have changed.
   var hasAwaited = false
 
-  init(url: String, route: LinkRoute, stoppedAt: InstanceID? = nil, hasWaited: Bool = false) {
+  /// Of what is no link and needs no route: what it comes to.
+  init(kept: Int, resumed: [StackEntry] = [], steps: [Step] = []) {
+    url = nil
+    route = LinkRoute()
+    stoppedAt = nil
+    hasWaited = false
+    self.kept = kept
+    self.resumed = resumed
+    self.steps = steps
+  }
+
+  init(url: String?, route: LinkRoute, stoppedAt: InstanceID? = nil, hasWaited: Bool = false) {
     self.url = url
     self.route = route
     self.stoppedAt = stoppedAt
@@ -47,11 +64,12 @@
   }
 
   /// How many of the route's screens are kept or found.
-  var count: Int { kept + steps.count }
+  var count: Int { kept + resumed.count + steps.count }
 
   /// Forgets what was found out.
-  func startOver(keeping kept: Int) {
-    self.kept = kept
+  func startOver(keeping common: LinkPlanner.Common) {
+    kept = common.kept
+    resumed = common.resumed
     _ = exchange(&steps, with: [])
     candidate = 0
     isAnswered = false

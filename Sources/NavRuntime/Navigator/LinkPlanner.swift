@@ -26,23 +26,61 @@ internal import NavTable
   /// Where a URL leads.
   func route(_ url: String) -> LinkRoute? { links.route(url) }
 
-  /// How many entries of the stack are what the link begins with, by screen and key; `nil` where it would only show again
-  /// what is visible.
-  func keptCount(of route: LinkRoute, on stack: ArraySlice<StackEntry>) -> Int? {
-    var kept = 0
+  /// Where a segue leads that goes to a screen, with what it passes to the screens on the way.
+  func route(of segue: SegueID, to destination: any Screen, from source: any Screen) -> LinkRoute? {
+    links.route(of: segue, to: destination, from: source)
+  }
+
+  /// What of the stack that stands is part of a way.
+  struct Common {
+    /// How many entries, from the bottom.
+    var kept: Int
+    /// Behind those, what of a tab that is parked.
+    var resumed: [StackEntry] = []
+  }
+
+  /// What of the stack the way begins with, by screen and key; `nil` where it would only show again what is visible.
+  func common(of route: LinkRoute, on core: GuardedStack) -> Common? {
+    let stack = core.stack
+    var stops = route.stops[...]
     var below: (any Screen)?
-    for (stop, entry) in zip(route.stops, stack) {
-      guard let state = instances[entry], state.screenID == stop.screen else { break }
-      let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
-      let isKept = segues.contains { segue in
-        links.read(stop, by: segue, from: below).map { ScreenKey($0, as: stop.screen, in: table) } == state.key
+    /// Takes the stops of as many entries as are part of the way.
+    func take(_ entries: some Sequence<StackEntry>) -> Int {
+      var count = 0
+      for entry in entries {
+        guard let stop = stops.first, let state = instances[entry], isKept(state, entry, as: stop, above: below) else {
+          break
+        }
+        stops.removeFirst()
+        below = state.screen
+        count += 1
       }
-      guard isKept else { break }
-      below = state.screen
-      kept += 1
+      return count
     }
-    guard kept == route.stops.count, kept == stack.count else { return kept }
-    return table.rules.screens[Int(route.stops[kept - 1].screen.rawValue)].allowsDuplicates ? kept - 1 : nil
+    var common = Common(kept: take(stack))
+    if let stop = stops.first, let container = stack.prefix(common.kept).last,
+      let tab = stop.segues.first.flatMap({ table.opening(of: $0).tab })
+    {
+      let run = core.parked(tab, of: container.instance)
+      common.resumed = Array(run.prefix(take(run)))
+    }
+    guard stops.isEmpty, common.kept == stack.count, let last = route.stops.last else { return common }
+    if !table.rules.screens[Int(last.screen.rawValue)].allowsDuplicates { return nil }
+    common.kept -= 1
+    return common
+  }
+
+  /// Whether an instance is what stands at a stop: the screen that the way leads to, opened as the way opens it.
+  private func isKept(
+    _ state: InstanceState, _ entry: StackEntry, as stop: LinkRoute.Stop, above below: (any Screen)?
+  ) -> Bool {
+    guard state.screenID == stop.screen else { return false }
+    if let tab = entry.opening.tab, !stop.segues.contains(where: { table.opening(of: $0).tab == tab }) { return false }
+    if stop.takesAny { return true }
+    let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
+    return segues.contains { segue in
+      links.read(stop, by: segue, from: below).map { ScreenKey($0, as: stop.screen, in: table) } == state.key
+    }
   }
 
   /// Takes steps for as long as requirements and predicates allow.
@@ -51,6 +89,7 @@ internal import NavTable
       let stop = journey.route.stops[journey.count]
       guard journey.count > 0 else {
         guard let root = links.read(stop, by: nil, from: nil) else { return .refused(.noMatch) }
+        if questions.standingRoot != stop.screen { return .refused(.requirement(stop.screen)) }
         append(root, as: stop.screen, by: .none, to: journey)
         continue
       }
@@ -79,7 +118,7 @@ internal import NavTable
     let reached = journey.count == journey.route.stops.count
     let steps = journey.steps
     let last = journey.refusal
-    journey.startOver(keeping: journey.kept)
+    journey.startOver(keeping: Common(kept: journey.kept, resumed: journey.resumed))
     for step in steps {
       if step.segue != .none, let source = top(of: journey, on: stack) {
         let context = questions.context(
@@ -92,12 +131,20 @@ internal import NavTable
   }
 
   private func append(_ screen: any Screen, as id: ScreenID, by segue: SegueID, to journey: LinkJourney) {
-    journey.append(LinkJourney.Step(segue: segue, screen: screen, key: ScreenKey(screen, as: id, in: table)))
+    journey.append(step(to: id, screen, by: segue))
+  }
+
+  /// A step to a screen that a segue puts up, or that nothing but the graph does.
+  func step(to id: ScreenID, _ screen: any Screen, by segue: SegueID) -> LinkJourney.Step {
+    LinkJourney.Step(
+      segue: segue, screen: screen, key: ScreenKey(screen, as: id, in: table), opening: table.opening(of: segue))
   }
 
   /// The screen on top of what a link has found so far. What is not made yet has no page, and its number is nobody's.
   private func top(of journey: LinkJourney, on stack: ArraySlice<StackEntry>) -> InstanceState? {
-    guard let step = journey.steps.last else { return instances[stack.dropFirst(journey.kept - 1).first] }
+    guard let step = journey.steps.last else {
+      return instances[journey.resumed.last ?? stack.prefix(journey.kept).last]
+    }
     return InstanceState(
       id: InstanceID(rawValue: 0), screen: step.screen, key: step.key, token: KeyToken(rawValue: 0), engine: nil)
   }

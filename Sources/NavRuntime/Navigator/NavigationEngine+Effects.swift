@@ -24,6 +24,7 @@ extension NavigationEngine {
     case .willShow(let instance): record(instance) { .willShow($0) }
     case .didShow(let instance):
       observed.stackChanged()
+      if table.hasTabs { dropShownRuns() }
       record(instance) { .didShow($0) }
     case .release(let instance, let request): release(instance, by: request)
     case .queued(let request): record(.queued(request))
@@ -42,16 +43,29 @@ extension NavigationEngine {
     }
   }
 
-  /// The stack that stands.
+  /// The stack that stands, as people see it: without containers.
   var stack: [ScreenInstance] {
-    run.core.stack.compactMap { instances[$0].map(table.instance) }
+    run.core.stack.compactMap { entry in
+      table.rules.isContainer(entry.screen) ? nil : instances[entry].map(table.instance)
+    }
   }
 
   /// The stack that stands, as it can be put up again: up to the first alert, whose question is about what happened before, or
   /// popover, which has nothing to point at then.
-  var placedStack: [PlacedScreen] {
-    run.core.stack.prefix { $0.opening != .popover && $0.opening != .alert }.compactMap { entry in
-      instances[entry].map { PlacedScreen(id: $0.screenID, screen: $0.screen, opening: entry.opening) }
+  var placedStack: [PlacedScreen] { placed(run.core.stack) }
+
+  private func placed(_ entries: some Sequence<StackEntry>) -> [PlacedScreen] {
+    entries.prefix { $0.opening != .popover && $0.opening != .alert }.compactMap { entry in
+      guard let state = instances[entry] else { return nil }
+      var screen = PlacedScreen(id: state.screenID, screen: state.screen, opening: entry.opening)
+      guard table.rules.isContainer(state.screenID) else { return screen }
+      // A tab that was restored and not looked at since holds what it held.
+      screen.parked = state.waitingRuns
+      for tab in table.rules.tabs(of: state.screenID).indices {
+        let run = run.core.parked(tab, of: state.id)
+        if !run.isEmpty { screen.parked[tab] = placed(run) }
+      }
+      return screen
     }
   }
 
@@ -64,10 +78,14 @@ extension NavigationEngine {
     guard let request = requests[id] else { return }
     let (screen, key) = nextScreen(of: request)
     let token = request.token + request.madePages
-    if request.destination == nil { request.madePages += 1 }
+    if request.makesSeveral { request.madePages += 1 }
     let state = InstanceState(id: instance, screen: screen, key: key, token: token, engine: self)
-    if request.destination != nil { state.opener = request }
+    if request.destination != nil, table.destination(of: request.segue) == state.screenID { state.opener = request }
     instances.insert(state)
+    if request.placed.indices.contains(request.madePages - 1) {
+      state.waitingRuns = request.placed[request.madePages - 1].parked
+    }
+    if table.rules.isContainer(state.screenID) { return }
     let page = questions.app.makePage(state.screenID, PageContext(instance: state))
     host.keep(page, of: state)
     expectToBeAsked(page, of: state)
@@ -75,11 +93,11 @@ extension NavigationEngine {
 
   /// The screen of the next page that is made for a request.
   private func nextScreen(of request: PendingRequest) -> (any Screen, ScreenKey) {
-    if let destination = request.destination, let key = request.key { return (destination, key) }
-    if let journey = request.link {
+    if let journey = request.journey {
       let step = journey.steps[request.madePages]
       return (step.screen, step.key)
     }
+    if let destination = request.destination, let key = request.key { return (destination, key) }
     let placed = request.placed[request.madePages]
     return (placed.screen, ScreenKey(placed.screen, as: placed.id, in: table))
   }
@@ -87,8 +105,9 @@ extension NavigationEngine {
   /// Calls the hook of the source, for a request or for what the host did on its own.
   private func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source] else { return }
-    if let request = requests[id], let journey = request.link {
+    if let request = requests[id], let journey = request.journey {
       let step = journey.steps[request.madePages - 1]
+      if step.segue == .none { return }
       let context = questions.context(
         ofStepTo: step.key.screen, step.screen, from: source, to: instances[target], sender: request.sender)
       questions.app.prepare(step.segue, context)
@@ -112,7 +131,9 @@ extension NavigationEngine {
     if let request = requests[transition.request], request.destination != nil, let source = request.source {
       departed(from: source)
     }
-    let length = host.show(run.core.proposed, over: run.core.stack, transition)
+    let length = host.show(
+      run.core.proposed, over: run.core.stack, parked: table.hasTabs ? run.core.parkedNext : [], transition)
+    if let evicted = requests[transition.request]?.evicts { evicting(evicted) }
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
 
@@ -156,7 +177,9 @@ extension NavigationEngine {
       inquiry.close()
       self.inquiry = nil
     }
-    if let journey = request.link { waitingLink.ended(journey, outcome, at: run.core.stack.last?.instance, in: table) }
+    if request.segue == .link, let journey = request.journey {
+      waitingLink.ended(journey, outcome, at: run.core.stack.last?.instance, in: table)
+    }
     let full = described(outcome)
     record(.ended(id, full))
     request.end(full)

@@ -44,7 +44,10 @@ extension NavigationEngine: HostListener {
 
   /// Where on the stack a layer begins; `nil` for what is none.
   private func layerIndex(_ layer: InstanceID) -> Int? {
-    run.core.stack.firstIndex { $0.instance == layer && $0.opening.beginsLayer }.flatMap { $0 > 0 ? $0 : nil }
+    guard let page = run.core.stack.firstIndex(where: { $0.instance == layer }) else { return nil }
+    // A container has no page: the host knows its layer by the first page of its tab.
+    let index = run.core.stack[page].opening.tab == nil ? page : page - 1
+    return index > 0 && run.core.stack[index].opening.beginsLayer ? index : nil
   }
 
   func canDismiss(_ layer: InstanceID) -> Bool {

@@ -4,7 +4,7 @@ extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {
     let journey = LinkJourney(url: url, route: LinkRoute())
-    let request = PendingRequest(segue: .link, source: nil, sender: sender, link: journey)
+    let request = PendingRequest(segue: .link, source: nil, sender: sender, journey: journey)
     guard canTake(request) else { return request }
     let isNested = isNested
     // Arguments that are read may ask for anything, and for this link.
@@ -33,16 +33,16 @@ extension NavigationEngine {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
       return
     }
-    guard let kept = planner.keptCount(of: journey.route, on: run.core.stack) else {
+    guard let common = planner.common(of: journey.route, on: run.core) else {
       receive(.input(.verdict(request.id, .refused(.duplicate))))
       return
     }
-    journey.startOver(keeping: kept)
+    journey.startOver(keeping: common)
     goOn(request, journey)
   }
 
   /// Goes on until the link has arrived, or a fact has to be waited for.
-  private func goOn(_ request: PendingRequest, _ journey: LinkJourney) {
+  func goOn(_ request: PendingRequest, _ journey: LinkJourney) {
     switch planner.advance(journey, on: run.core.stack, sender: request.sender) {
     case .awaits(let segue, let context):
       journey.hasAwaited = true
@@ -58,7 +58,7 @@ extension NavigationEngine {
   /// The answer to what a link waited for.
   func answer(_ isAllowed: Bool, _ request: PendingRequest, _ journey: LinkJourney) {
     // All else is asked again now, so that a fact that says so whenever it is asked for is not asked for ever.
-    waitingLink.isDue = false
+    if request.segue == .link { waitingLink.isDue = false }
     if isAllowed {
       journey.isAnswered = true
     } else {
@@ -71,32 +71,49 @@ extension NavigationEngine {
   private func settle(_ request: PendingRequest, _ journey: LinkJourney, _ advance: LinkJourney.Advance) {
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
-      // A link that goes on leaves everything as it is where it gets no further.
+      // A link that goes on leaves everything as it is where it gets no further. What is no link goes all the way, or nowhere.
       let isStuck = journey.stoppedAt != nil && journey.steps.isEmpty
-      if table.whenRefused == .reject || isStuck || journey.count == 0 || refusal == .noMatch {
+      if journey.count == 0, table.whenRefused == .resume, !journey.hasWaited, refusal != .noMatch,
+        request.segue == .link
+      {
+        journey.awaitsRoot = true
+        receive(.input(.verdict(request.id, .stopped)))
+        return
+      }
+      if request.segue != .link || table.whenRefused == .reject || isStuck || journey.count == 0
+        || refusal == .noMatch
+      {
         receive(.input(.verdict(request.id, StackVerdict(refusal))))
         return
       }
       outcome = .stopped
     }
-    if let holder = questions.holder(above: journey.kept, of: run.core.stack) {
+    let leaving = run.core.leaving(
+      above: journey.kept, for: journey.resumed.first?.opening ?? journey.steps.first?.opening)
+    // Who asks for a segue leaves by it.
+    let asked = leaving.filter { $0.instance != request.source?.id }
+    if let holder = questions.holder(of: asked, landing: instances[run.core.stack.prefix(journey.kept).last]) {
       journey.holder = holder
-      let waits = table.whenRefused == .resume && !journey.hasWaited
+      let waits = table.whenRefused == .resume && !journey.hasWaited && request.segue == .link
       receive(.input(.verdict(request.id, waits ? .stopped : .refused(.held))))
       return
     }
-    let steps = placements(of: journey.steps.map { ($0.key.screen, table.opening(of: $0.segue)) }, for: request)
-    receive(.input(.itinerary(request.id, StackItinerary(kept: journey.kept, steps: steps, outcome: outcome))))
+    perform(journey, outcome, for: request)
   }
 
   // MARK: - Hooks, screen by screen
 
   /// Asks the hook of a link's next step, of a page that is made and not seen yet.
   func evaluateStep(_ id: RequestID, source: InstanceID) {
-    guard let request = requests[id], let journey = request.link, let source = instances[source],
+    guard let request = requests[id], let journey = request.journey, let source = instances[source],
       journey.steps.indices.contains(request.madePages)
     else { return }
     let step = journey.steps[request.madePages]
+    // Nobody is asked what is restored, and nobody twice.
+    if step.segue == .none || step.segue == request.segue {
+      receive(.input(.verdict(id, .allowed)))
+      return
+    }
     let context = questions.context(
       ofStepTo: step.key.screen, step.screen, from: source, to: nil, sender: request.sender)
     guard let refusal = questions.hookRefusal(of: step.segue, context) else {
@@ -104,7 +121,8 @@ extension NavigationEngine {
       return
     }
     let isStuck = journey.stoppedAt != nil && request.madePages == 0
-    receive(.input(.verdict(id, table.whenRefused == .reject || isStuck ? StackVerdict(refusal) : .stopped)))
+    let isRefused = request.segue != .link || table.whenRefused == .reject || isStuck
+    receive(.input(.verdict(id, isRefused ? StackVerdict(refusal) : .stopped)))
   }
 
   // MARK: - Links that go on
@@ -122,7 +140,7 @@ extension NavigationEngine {
   func goOnWithLink() {
     waitingLink.isDue = false
     guard let link = waitingLink.link, let journey = continuation(of: link) else { return }
-    let request = PendingRequest(segue: .link, source: nil, sender: .program, link: journey)
+    let request = PendingRequest(segue: .link, source: nil, sender: .program, journey: journey)
     register(request)
     record(.requested(describe(request)))
     handle(.request(stackRequest(request, isNested: false)))
@@ -136,13 +154,17 @@ extension NavigationEngine {
       let isOver = waitingLink.isHolderGone(from: run.core.stack)
       if isOver { _ = waitingLink.giveUp() }
       return LinkJourney(url: link.url, route: link.route, hasWaited: !isOver)
+    case .root:
+      guard questions.standingRoot == link.route.stops.first?.screen else { return nil }
+      _ = waitingLink.giveUp()
+      return LinkJourney(url: link.url, route: link.route)
     case .stopped(let stop, _):
       guard let index = run.core.stack.firstIndex(where: { $0.instance == stop }) else {
         giveUpLink()
         return nil
       }
       let trial = LinkJourney(url: link.url, route: link.route)
-      trial.startOver(keeping: index + 1)
+      trial.startOver(keeping: LinkPlanner.Common(kept: index + 1))
       if case .awaits = planner.advance(trial, on: run.core.stack, sender: .program) {
         // It may get further.
       } else if trial.steps.isEmpty {

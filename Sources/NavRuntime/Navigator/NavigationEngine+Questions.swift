@@ -2,11 +2,15 @@ extension NavigationEngine {
   /// Asks requirement, predicate and hook of a request.
   func evaluate(_ id: RequestID, source: InstanceID, target: InstanceID?) {
     guard let request = requests[id] else { return }
-    if let journey = request.link {
+    if request.segue == .link, let journey = request.journey {
       evaluateLink(request, journey)
       return
     }
     guard let source = instances[source] else { return }
+    if table.opening(of: request.segue).tab != nil {
+      evaluateSelection(request, of: source)
+      return
+    }
     let reason: StackReason?
     if request.segue == .back {
       reason = questions.backRefusal(above: target, of: run.core.stack, request)
@@ -22,7 +26,13 @@ extension NavigationEngine {
         reason = questions.hookRefusal(of: request.segue, context)
       }
     }
-    receive(.input(.verdict(id, StackVerdict(reason))))
+    if reason == nil, let goal = table.goals[request.segue] {
+      evaluateGoal(goal, request, from: source)
+    } else if reason == nil, let container = request.destination, table.opensContainer(request.segue) {
+      open(container, for: request)
+    } else {
+      receive(.input(.verdict(id, StackVerdict(reason))))
+    }
   }
 
   /// Asks `back` of every screen that the host took off on its own.
@@ -31,13 +41,24 @@ extension NavigationEngine {
       choose(visibleBack, of: closedAlert, isNested: false)
       return
     }
-    let reason = questions.backRefusal(from: run.core.stack, to: run.core.proposed)
+    let reason = questions.backRefusal(from: run.core)
     receive(.input(.verdict(.none, StackVerdict(reason))))
   }
 
-  /// Looks for the lowest screen on the stack that may not be there.
+  /// Looks for what may not be there: the root, the lowest screen on the stack, the lowest of what is parked.
   func evaluateRequirements() {
-    receive(.input(.requirements(questions.lowestUnmet(of: run.core.stack))))
+    if let bottom = run.core.stack.first, questions.standingRoot != bottom.screen {
+      require(keeping: 0, root(questions.standingRoot).map { [$0] } ?? [])
+    } else if let lowest = questions.lowestUnmet(of: run.core.stack) {
+      let index = run.core.stack.firstIndex { $0.instance == lowest } ?? 0
+      if run.core.stack[index].opening.tab == nil {
+        receive(.input(.requirements(lowest)))
+      } else {
+        selectFirstTab(under: index)
+      }
+    } else {
+      receive(.input(.requirements(questions.lowestUnmet(ofTabs: run.core.parkedNext))))
+    }
   }
 
   /// A screen and all above it are about to be taken off.
@@ -75,7 +96,7 @@ extension NavigationEngine {
     if run.core.isLocked {
       // Refused whatever the answer is, so nobody is asked anything more.
       receive(.input(.verdict(request.id, .allowed)))
-    } else if let journey = request.link {
+    } else if let journey = request.journey {
       answer(isAllowed, request, journey)
     } else if isAllowed, let source = request.source {
       request.hasAwaited = true

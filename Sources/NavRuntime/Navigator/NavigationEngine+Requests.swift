@@ -9,7 +9,7 @@ extension NavigationEngine {
     lookAtHost(before: request)
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
     asking {
-      if request.source == nil, request.link == nil {
+      if request.source == nil, request.segue != .link {
         endUnasked(request, .refused(.notVisible))
       } else {
         register(request)
@@ -77,24 +77,22 @@ extension NavigationEngine {
     return request
   }
 
-  /// Puts up a whole stack, without segues.
-  func place(_ screens: [PlacedScreen]) -> PendingRequest {
-    place(screens) { screens }
-  }
-
-  /// Puts up a saved stack, as far as it may be there.
+  /// Puts up a saved stack, as far as it may be there; the root, if nothing of it may.
   func restore(_ screens: [PlacedScreen]) -> PendingRequest {
-    place(screens) { self.questions.allowedPart(of: screens) }
+    place {
+      guard screens.first?.id == self.questions.standingRoot else { return self.standingRoot }
+      return self.questions.allowedPart(of: screens)
+    }
   }
 
-  /// Puts up what may be there of a whole stack. What the app says of that counts until the stack stands: facts that change
+  /// Puts up what may be there of a whole stack, without segues. What the app says of that counts until the stack stands: facts that change
   /// meanwhile are asked again then.
-  private func place(_ screens: [PlacedScreen], allowed: () -> [PlacedScreen]) -> PendingRequest {
-    let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
+  private func place(_ screens: () -> [PlacedScreen]) -> PendingRequest {
+    let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
     let isNested = isNested
     asking {
-      request.placed = allowed()
+      request.placed = completed(screens())
       if isNested {
         endUnasked(request, .refused(.busy))
       } else {
@@ -106,12 +104,14 @@ extension NavigationEngine {
     return request
   }
 
-  /// Puts up the root. Where a link is about to put up the first stack, that is waited for; a stack that stands stays.
-  func start(_ screens: [PlacedScreen]) -> PendingRequest {
-    if screens.first?.id != table.root.id { return place(screens) }
-    let request = PendingRequest(segue: .none, source: nil, sender: .program, placed: screens)
+  /// Puts up the root: the one that is given, or the one that may stand. Where a link is about to put up the first stack, that is waited for; a
+  /// stack that stands stays.
+  func start(_ screens: [PlacedScreen]?) -> PendingRequest {
+    if let screens, !(screens.first.map { table.rules.isRoot($0.id) } ?? false) { return place { screens } }
+    let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
     asking {
+      request.placed = completed(screens ?? standingRoot)
       register(request)
       record(.requested(describe(request)))
       if waitingStart == nil, run.core.stack.isEmpty {
@@ -121,6 +121,15 @@ extension NavigationEngine {
       }
     }
     return request
+  }
+
+  /// The root that may stand, with the defaults of its arguments.
+  private var standingRoot: [PlacedScreen] {
+    let screen = questions.standingRoot
+    guard let root = root(screen) else {
+      preconditionFailure("the root '\(table[screen].name)' has required arguments: use start(with:)")
+    }
+    return [root]
   }
 
   /// The start that has waited.
@@ -169,7 +178,7 @@ extension NavigationEngine {
     NavigationEvent.Request(
       id: request.id, segue: request.segue, name: table.name(of: request.segue),
       source: request.source.map(table.instance), target: request.target, destination: request.destination,
-      placed: request.placed.map(\.screen), url: request.link?.url, sender: request.sender)
+      placed: request.placed.map(\.screen), url: request.journey?.url, sender: request.sender)
   }
 
   // MARK: - Locks and facts

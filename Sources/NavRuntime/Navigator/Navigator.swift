@@ -27,14 +27,16 @@
     port.connect(to: engine)
   }
 
-  /// Shows the root of the graph, with its arguments' defaults. A root with required arguments needs ``start(with:)``.
+  /// Shows the root of the graph, with its arguments' defaults. A root with required arguments needs ``start(with:)``. Of several roots it is
+  /// the first whose requirement holds.
   ///
   /// Where there is a stack already, as one that a link has put up, it stays, and this is ``Refusal/duplicate``. While a link is
   /// on its way to the first stack, this waits for what comes of it. So an app may open the link that it was launched with
   /// and start, in either order. To begin anew, ``restore(_:)`` another state.
   @discardableResult
   public func start() -> SegueRequest<Never> {
-    start(with: root)
+    expectHost()
+    return SegueRequest(engine.start(nil))
   }
 
   /// Shows the root of the graph, as ``start()`` does. Another screen is refused.
@@ -46,18 +48,19 @@
 
   /// Traps where the host cannot show what the graph has.
   private func expectHost() {
-    if !host.supports.contains(.alerts), Graph.table.hasAlerts {
-      preconditionFailure("'\(Graph.table.name)' has alerts, and \(Host.self) shows none: see NavigationHost.supports")
+    let table = Graph.table
+    if !host.supports.contains(.alerts), table.hasAlerts {
+      preconditionFailure("'\(table.name)' has alerts, and \(Host.self) shows none: see NavigationHost.supports")
     }
-  }
-
-  /// The root with its arguments' defaults.
-  private var root: any Screen {
-    var nothing = ArgumentReader()
-    guard let root = try? Graph.read(Graph.table.root.id, from: &nothing) else {
-      preconditionFailure("the root '\(Graph.table.root.name)' has required arguments: use start(with:)")
+    guard let container = table.widestContainer else { return }
+    let count = table.rules.tabs(of: container).count
+    if !host.supports.contains(.tabs) {
+      preconditionFailure("'\(table.name)' has tabs, and \(Host.self) shows none: see NavigationHost.supports")
+    } else if count > host.mostTabs {
+      preconditionFailure(
+        "'\(table[container].name)' has \(count) tabs, and \(Host.self) shows \(host.mostTabs): see NavigationHost.mostTabs"
+      )
     }
-    return root
   }
 
   /// Shows a saved stack, as far as it is legal in today's graph, in one change; the root with its defaults, if nothing
@@ -69,9 +72,6 @@
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
     expectHost()
-    guard state.placed.first?.id == Graph.table.root.id else {
-      return SegueRequest(engine.place(Graph.places(of: [root])))
-    }
     return SegueRequest(engine.restore(state.placed))
   }
 

@@ -17,12 +17,14 @@
   let target: InstanceID?
   /// The screens of a stack that is placed without segues, in order.
   var placed: [PlacedScreen]
-  /// Of a link.
-  let link: LinkJourney?
+  /// Of a link, and of what opens more than one screen, or a tab: the way there.
+  var journey: LinkJourney?
   /// Whether nobody has asked for it: it stands for one that somebody may ask for.
   let isTrial: Bool
   /// Of an unwind: the instance whose hook was told of it.
   var landing: InstanceID?
+  /// Of what takes the place of a screen that may not stay: that screen.
+  var evicts: InstanceID?
   /// Of back: the instance that may not be left.
   var holder: InstanceID?
   /// How many pages have been made for a stack that is placed, or for a link.
@@ -37,6 +39,9 @@
   var context: SegueContext?
   weak var engine: NavigationEngine?
 
+  /// Whether more than one page may be made for it.
+  var makesSeveral: Bool { journey != nil || !placed.isEmpty }
+
   private(set) var outcome: Outcome?
   /// The outer level: whether it is decided. The inner: whether there is a value.
   private(set) var returned: Returned??
@@ -46,7 +51,7 @@
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = [], link: LinkJourney? = nil,
+    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = [], journey: LinkJourney? = nil,
     isTrial: Bool = false
   ) {
     self.segue = segue
@@ -56,7 +61,7 @@
     self.sender = sender
     self.target = target
     self.placed = placed
-    self.link = link
+    self.journey = journey
     self.isTrial = isTrial
   }
 

@@ -26,6 +26,21 @@
     SegueRequest(instance.perform(segue, destination: destination, value: nil, sender: sender))
   }
 
+  /// Asks for a segue that goes to a screen. Generated functions call this.
+  @discardableResult
+  public func go(_ segue: SegueID, _ destination: some Screen, sender: Sender) -> SegueRequest<Never> {
+    SegueRequest(instance.perform(segue, destination: destination, value: nil, sender: sender))
+  }
+
+  /// Selects a tab: of this container, or by a segue that goes to one. Generated functions call this.
+  ///
+  /// The tab is shown with the stack that it has. Layers above the container go first, as far as `back` allows: else it is
+  /// ``Refusal/held``. A user cannot select a tab under a layer. The tab that is selected goes to its first page.
+  @discardableResult
+  public func select(_ tab: SegueID, sender: Sender) -> SegueRequest<Never> {
+    SegueRequest(instance.perform(tab, destination: nil, value: nil, sender: sender))
+  }
+
   /// Asks for an unwind segue that returns nothing. Generated functions call this.
   @discardableResult
   public func unwind(_ segue: SegueID, sender: Sender) -> SegueRequest<Never> {

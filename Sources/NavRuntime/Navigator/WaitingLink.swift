@@ -9,6 +9,8 @@ internal import NavTable
     case stopped(at: InstanceID, detour: ScreenID?)
     /// This screen may not be left. It has not begun.
     case held(by: InstanceID)
+    /// It leads under a root that may not stand. It has not begun.
+    case root
   }
 
   /// A link, and what it takes to go on.
@@ -26,11 +28,11 @@ internal import NavTable
   mutating func ended(_ journey: LinkJourney, _ outcome: StackOutcome, at top: InstanceID?, in table: GraphTable) {
     switch outcome {
     case .stopped where table.whenRefused == .resume:
-      if let holder = journey.holder {
-        link = Link(url: journey.url, route: journey.route, cause: .held(by: holder))
-      } else if let top {
-        link = Link(url: journey.url, route: journey.route, cause: .stopped(at: top, detour: nil))
-      }
+      let cause: Cause? =
+        if journey.awaitsRoot { .root } else if let holder = journey.holder { .held(by: holder) } else {
+          top.map { .stopped(at: $0, detour: nil) }
+        }
+      if let cause, let url = journey.url { link = Link(url: url, route: journey.route, cause: cause) }
     // It was not its turn, and is tried again when it is.
     case .refused(.locked) where journey.hasWaited, .refused(.busy) where journey.hasWaited,
       .refused(.notVisible) where journey.hasWaited:
@@ -59,6 +61,7 @@ internal import NavTable
     pushOf arriving: ScreenID, from source: InstanceState, in table: GraphTable, _ instances: Instances
   ) -> Bool {
     guard let cause = link?.cause, !isDue else { return true }
+    if case .root = cause { return true }
     guard case .stopped(let stop, let detour) = cause else { return false }
     if source.id == stop, detour == nil {
       link?.cause = .stopped(at: stop, detour: arriving)

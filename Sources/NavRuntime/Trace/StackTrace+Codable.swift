@@ -5,9 +5,9 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  private static let format = "navc stack trace 7"
-  /// What is read: in the one before there were no alerts, and in the one before that everything was pushed.
-  private static let readable = [format, "navc stack trace 6", "navc stack trace 5"]
+  private static let format = "navc stack trace 8"
+  /// What is read: in the one before there were no tabs, in the one before that no alerts, and in the first everything was pushed.
+  private static let readable = [format, "navc stack trace 7", "navc stack trace 6", "navc stack trace 5"]
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {
@@ -59,7 +59,7 @@ extension StackTrace: Codable {
     for step in steps {
       switch step.input {
       case .place(_, let placements): depth = max(depth, placements.count)
-      case .itinerary(_, let itinerary): depth = max(depth, itinerary.steps.count)
+      case .itinerary(_, let itinerary), .required(_, let itinerary): depth = max(depth, itinerary.steps.count)
       default: break
       }
     }
@@ -79,16 +79,22 @@ extension TracedGraph {
     func check(section: Int) throws(StackTraceError) {
       if !sections.indices.contains(section) { throw StackTraceError("the graph has no section \(section)") }
     }
+    if known.contains(where: { $0.rawValue < 0 }) { throw StackTraceError("the graph has a screen without a number") }
     try check(root)
+    for root in otherRoots ?? [] { try check(root) }
     for section in sections { if let place = section.place { try check(place) } }
     for screen in screens { try check(section: screen.rules.section) }
     for segue in segues {
       if segue.id.rawValue < 0 { throw StackTraceError("the graph has a segue without a number") }
-      try check(segue.rules.source)
+      if case .push = segue.rules.action, segue.rules.source == StackRules.anywhere, segue.rules.from == nil {
+        // It is offered anywhere.
+      } else {
+        try check(segue.rules.source)
+      }
       if case .screen(let screen)? = segue.rules.from { try check(screen) }
       switch segue.rules.action {
       case .push(let destination, _): try check(destination)
-      case .unwind: break
+      case .unwind, .go: break
       case .exit(let section, _): try check(section: section)
       }
     }

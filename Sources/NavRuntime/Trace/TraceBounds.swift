@@ -20,14 +20,14 @@ enum TraceBounds {
 extension ScreenID {
   /// Reads the position.
   public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try decoder.position(in: 0...Int32(TraceBounds.table)))
+    self.init(rawValue: try decoder.position(in: StackRules.anywhere.rawValue...Int32(TraceBounds.table)))
   }
 }
 
 extension SegueID {
   /// Reads the position.
   public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try decoder.position(in: SegueID.link.rawValue...Int32(TraceBounds.table)))
+    self.init(rawValue: try decoder.position(in: SegueID.required.rawValue...Int32(TraceBounds.table)))
   }
 }
 

@@ -32,6 +32,10 @@ struct TraceSoundness {
     try check(state.repairs.start, state.repairs.last)
     try check(stack: state.entries)
     try check(stack: state.draft)
+    for run in state.parked.runs {
+      try require(!run.entries.isEmpty, "a tab without a page")
+      try check(stack: run.entries)
+    }
     try require(state.phase.hasDraft != state.draft.isEmpty, "a stack that is not under way")
     for request in state.queue { try check(request) }
     switch state.phase {
@@ -65,7 +69,8 @@ struct TraceSoundness {
   ) throws(StackTraceError) {
     let isBuiltSoFar = isWhole ? link.built == state.draft.count : link.built < state.draft.count
     try require(
-      isBuiltSoFar && link.built > 0 && (0...min(link.built, state.entries.count)).contains(link.kept),
+      isBuiltSoFar && link.built > 0 && (0...min(link.built, state.entries.count)).contains(link.kept)
+        && (0...(link.built - link.kept)).contains(link.resumed ?? 0),
       "a link that is not built so far")
   }
 
@@ -79,7 +84,7 @@ struct TraceSoundness {
       try require(count > 0 && count <= standing, "a transition that leads nowhere")
     case .set(let kept):
       try require((0...min(state.draft.count, standing)).contains(kept), "a transition that leads nowhere")
-    case .repair: try require(standing > 0, "nothing is shown again")
+    case .repair, .unpark: try require(standing > 0, "nothing is shown again")
     }
   }
 
@@ -106,8 +111,8 @@ struct TraceSoundness {
     switch step.input {
     case .request(let request), .alertChosen(let request), .swipeBegan(let request): try check(request)
     case .place(_, let placements): try check(placements: placements)
-    case .itinerary(_, let itinerary):
-      try check(counts: itinerary.kept)
+    case .itinerary(_, let itinerary), .required(_, let itinerary):
+      try check(counts: itinerary.kept, itinerary.resumed?.count ?? 0)
       try check(placements: itinerary.steps)
     case .lasts(_, let length): try check(length)
     case .swipeMoved, .swipeEnded, .cancel, .verdict, .factsChanged, .requirements, .completed, .hostReport,

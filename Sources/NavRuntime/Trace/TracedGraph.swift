@@ -15,6 +15,10 @@ struct TracedGraph: Hashable, Sendable, Codable {
 
   let name: String
   let root: ScreenID
+  /// The others that may be at the bottom, where there are any.
+  let otherRoots: [ScreenID]?
+  /// The screens that offer nothing of what is offered anywhere, where anything is.
+  let apart: [ScreenID]?
   let sections: [StackRules.Section]
   let screens: [Screen]
   let segues: [Segue]
@@ -27,6 +31,7 @@ struct TracedGraph: Hashable, Sendable, Codable {
     let rules = table.rules
     var marks = marks
     marks.screens.insert(rules.root)
+    marks.screens.formUnion(rules.otherRoots)
     for section in rules.sections { marks.screens.formUnion([section.place].compactMap { $0 }) }
     for segue in marks.segues {
       let segue = rules.segues[Int(segue.rawValue)]
@@ -38,6 +43,8 @@ struct TracedGraph: Hashable, Sendable, Codable {
     let (screens, segues) = (marks.screens, marks.segues)
     name = table.name
     root = rules.root
+    otherRoots = rules.otherRoots.isEmpty ? nil : rules.otherRoots
+    apart = rules.apart.isEmpty ? nil : rules.apart.sorted { $0.rawValue < $1.rawValue }
     sections = rules.sections
     self.screens = rules.screens.indices.lazy.map { ScreenID(rawValue: Int32($0)) }.filter(screens.contains).map {
       Screen(id: $0, name: table[$0].name, rules: rules.screens[Int($0.rawValue)])
@@ -46,7 +53,7 @@ struct TracedGraph: Hashable, Sendable, Codable {
       if segues.contains(id) { return true }
       let segue = rules.segues[Int(id.rawValue)]
       guard case .push(let destination, _) = segue.action else { return false }
-      return screens.contains(segue.source) && screens.contains(destination)
+      return (segue.source == StackRules.anywhere || screens.contains(segue.source)) && screens.contains(destination)
     }.map { Segue(id: $0, name: table.name(of: $0), rules: rules.segues[Int($0.rawValue)]) }
   }
 
@@ -59,7 +66,9 @@ struct TracedGraph: Hashable, Sendable, Codable {
       repeating: StackRules.Segue(source: root, action: .unwind(.previous)),
       count: Int(segues.map(\.id.rawValue).max() ?? -1) + 1)
     for segue in segues { allSegues[Int(segue.id.rawValue)] = segue.rules }
-    return StackRules(root: root, screens: allScreens, segues: allSegues, sections: sections)
+    return StackRules(
+      root: root, otherRoots: otherRoots ?? [], screens: allScreens, segues: allSegues, sections: sections,
+      apart: Set(apart ?? []))
   }
 }
 
@@ -82,7 +91,7 @@ struct TraceMarks {
       switch input {
       case .request(let request), .alertChosen(let request), .swipeBegan(let request): mark(request.segue)
       case .place(_, let placements): screens.formUnion(placements.map(\.screen))
-      case .itinerary(_, let itinerary): screens.formUnion(itinerary.steps.map(\.screen))
+      case .itinerary(_, let itinerary), .required(_, let itinerary): screens.formUnion(itinerary.steps.map(\.screen))
       default: break
       }
     }

@@ -24,7 +24,8 @@ extension NavigationGraph {
     let rules = table.rules
     var placed: [PlacedScreen] = []
     for screen in screens {
-      let candidates = placed.last.map { rules.openings(on: $0.id) } ?? [(rules.root, .push)]
+      let candidates =
+        placed.last.map { rules.openings(on: $0.id) } ?? ([rules.root] + rules.otherRoots).map { ($0, .push) }
       guard let way = candidates.first(where: { type(of: $0.destination) == Swift.type(of: screen) }) else { break }
       placed.append(PlacedScreen(id: way.destination, screen: screen, opening: way.opening))
     }
@@ -37,4 +38,6 @@ struct PlacedScreen {
   let id: ScreenID
   let screen: any Screen
   let opening: StackOpening
+  /// Of a container: what its tabs hold that are not selected.
+  var parked: [Int: [PlacedScreen]] = [:]
 }

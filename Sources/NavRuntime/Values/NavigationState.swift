@@ -3,8 +3,10 @@
 public struct NavigationState<Graph: NavigationGraph> {
   let placed: [PlacedScreen]
 
-  /// The screens, from the bottom.
-  public var screens: [any Screen] { placed.map(\.screen) }
+  /// The screens, from the bottom. Of containers, the tab that is selected.
+  public var screens: [any Screen] {
+    placed.filter { !Graph.table.rules.isContainer($0.id) }.map(\.screen)
+  }
 
   /// The state of a stack, from the bottom, as far as push segues could have built it.
   public init(screens: [any Screen]) {
@@ -17,43 +19,14 @@ public struct NavigationState<Graph: NavigationGraph> {
 }
 
 extension NavigationState: Codable {
-  private struct SavedScreen: Codable {
-    enum Key: CodingKey { case screen, arguments, opening }
-
-    let placed: PlacedScreen
-
-    init(_ placed: PlacedScreen) {
-      self.placed = placed
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      let name = try container.decode(String.self, forKey: .screen)
-      guard let info = Graph.table.screen(named: name) else { throw ArgumentError.missing(name) }
-      var reader =
-        if container.contains(.arguments) {
-          try ArgumentReader(container.superDecoder(forKey: .arguments))
-        } else {
-          ArgumentReader()
-        }
-      placed = PlacedScreen(
-        id: info.id, screen: try Graph.read(info.id, from: &reader),
-        opening: try container.decode(StackOpening.self, forKey: .opening))
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(Graph.table[placed.id].name, forKey: .screen)
-      try container.encode(placed.opening, forKey: .opening)
-      try placed.screen.encodeArguments(to: container.superEncoder(forKey: .arguments))
-    }
-  }
-
-  /// Decodes the longest part, from the bottom, that can be read.
+  /// Decodes the longest part, from the bottom, that can be read. What cannot be read of a tab that is not selected costs that tab.
   public init(from decoder: any Decoder) {
     var placed: [PlacedScreen] = []
     if var container = try? decoder.unkeyedContainer() {
-      while !container.isAtEnd, let saved = try? container.decode(SavedScreen.self) { placed.append(saved.placed) }
+      while !container.isAtEnd, let saved = try? container.decode(SavedScreen<Graph>.self) {
+        if let container = saved.container { placed.append(container.placed) }
+        placed.append(saved.placed)
+      }
     }
     self.placed = placed
   }
@@ -62,12 +35,6 @@ extension NavigationState: Codable {
   /// `Double` that is no number, in JSON.
   public func encode(to encoder: any Encoder) {
     var container = encoder.unkeyedContainer()
-    for screen in placed {
-      do {
-        try container.encode(SavedScreen(screen))
-      } catch {
-        break
-      }
-    }
+    SavedScreen<Graph>.encode(placed, to: &container)
   }
 }

@@ -1,0 +1,128 @@
+// What becomes of the tabs that are not selected.
+extension GuardedStack {
+  /// The pages of a tab that is not selected, from the bottom; none where the container does not stand or has no such run.
+  public func parked(_ tab: Int, of container: InstanceID) -> [StackEntry] {
+    state.parked.run(of: tab, in: container) ?? []
+  }
+
+  /// Where the run that an entry is in ends: before the next layer.
+  public func endOfRun(at index: Int) -> Int { state.entries.endOfRun(at: index) }
+
+  /// What stands and will not, neither on the path nor in a tab, where another path takes its place; from the bottom.
+  public func leaving(for proposed: ProposedStack) -> [StackEntry] {
+    let kept = Set(proposed.map(\.instance))
+    let parked = state.entries.parked(by: Array(proposed)) ?? 0..<0
+    return state.entries.indices.filter { !parked.contains($0) && !kept.contains(state.entries[$0].instance) }
+      .map { state.entries[$0] }
+  }
+
+  /// The same where so many entries stay, and an entry that is opened so comes on top of them.
+  public func leaving(above kept: Int, for opening: StackOpening?) -> [StackEntry] {
+    let parked = opening.flatMap { state.entries.parked(above: kept, by: $0) } ?? 0..<0
+    return state.entries.indices.dropFirst(kept).filter { !parked.contains($0) }.map { state.entries[$0] }
+  }
+
+  /// Lets go of what has left the path, from the top, and then of what has left the tabs. The path that stands is the new one, and the
+  /// draft is the old one.
+  ///
+  /// What the old path has in a tab that is left is parked: that is a question of the two paths only.
+  mutating func takeOff(
+    above kept: Int, after transition: StackState.Transition, into effects: inout [StackEffect]
+  ) {
+    let parked = self.parked(from: state.draft, to: state.entries, by: transition.segue)
+    for index in (kept..<max(kept, state.draft.count)).reversed() where !parked.contains(index) {
+      effects.append(.release(state.draft[index].instance, by: transition.request))
+    }
+    park(parked, of: state.draft)
+  }
+
+  /// The same where nobody knows how the old path, and what was made for it, have become the new one.
+  mutating func takeOff(
+    _ before: [StackEntry], and made: [StackEntry] = [], by request: RequestID = .none, _ segue: SegueID = .none,
+    into effects: inout [StackEffect]
+  ) {
+    let parked = parked(from: before, to: state.entries, by: segue)
+    var kept = Set(state.entries.map(\.instance)).union(state.parked.entries.map(\.instance))
+    for index in parked { kept.insert(before[index].instance) }
+    for entry in (before + made).reversed() where !kept.contains(entry.instance) {
+      effects.append(.release(entry.instance, by: request))
+    }
+    park(parked, of: before)
+    if !state.parked.isEmpty { dropRuns(by: request, into: &effects) }
+  }
+
+  /// What is parked where one path takes the place of another. A tab that may not stay is not.
+  private func parked(from before: [StackEntry], to after: [StackEntry], by segue: SegueID) -> Range<Int> {
+    segue == .required ? 0..<0 : before.parked(by: after) ?? 0..<0
+  }
+
+  private mutating func park(_ run: Range<Int>, of path: [StackEntry]) {
+    guard let first = run.first else { return }
+    state.parked.runs.append(ParkedRuns.Run(container: path[first - 1].instance, entries: Array(path[run])))
+  }
+
+  /// Lets go of runs whose container has gone, and of what is left of one that is shown again.
+  mutating func dropRuns(by request: RequestID, into effects: inout [StackEffect]) {
+    if state.parked.isEmpty { return }
+    let standing = Set(state.entries.map(\.instance))
+    var runs: [ParkedRuns.Run] = []
+    for run in state.parked.runs {
+      let isShown = run.entries.first.map { standing.contains($0.instance) } ?? true
+      if standing.contains(run.container), !isShown {
+        runs.append(run)
+      } else {
+        for entry in run.entries.reversed() where !standing.contains(entry.instance) {
+          effects.append(.release(entry.instance, by: request))
+        }
+      }
+    }
+    state.parked.runs = runs
+  }
+
+  /// An instance that is parked may not stay, nor what is above it. Nobody sees it, but the host holds it.
+  mutating func evictParked(_ lowest: InstanceID, at time: Duration, into effects: inout [StackEffect]) {
+    show(.unpark(lowest), for: .none, .required, isAnimated: false, at: time, into: &effects)
+    effects.append(.evicting(lowest))
+  }
+
+  /// The host has been told.
+  mutating func unpark(from lowest: InstanceID, into effects: inout [StackEffect]) {
+    guard let place = parkedPlace(of: lowest) else { return }
+    for entry in state.parked.runs[place.run].entries[place.index...].reversed() {
+      effects.append(.release(entry.instance, by: .none))
+    }
+    if place.index == 0 {
+      state.parked.runs.remove(at: place.run)
+    } else {
+      state.parked.runs[place.run].entries.removeSubrange(place.index...)
+    }
+    // There may be another one.
+    state.review = .due
+  }
+
+  /// Where an instance is parked: in which run, and where in it.
+  func parkedPlace(of instance: InstanceID) -> (run: Int, index: Int)? {
+    for (run, entries) in state.parked.runs.map(\.entries).enumerated() {
+      if let index = entries.firstIndex(where: { $0.instance == instance }) { return (run, index) }
+    }
+    return nil
+  }
+
+  /// The tabs' pages that will be parked when a transition has ended; those that are, where none is under way.
+  public var parkedNext: [[StackEntry]] {
+    var runs = state.parked.runs
+    guard case .showing(let transition) = state.phase else { return runs.map(\.entries) }
+    if case .unpark(let lowest) = transition.change, let place = parkedPlace(of: lowest) {
+      runs[place.run].entries.removeSubrange(place.index...)
+    }
+    let path = Array(proposed(by: transition.change))
+    let run = parked(from: state.entries, to: path, by: transition.segue)
+    if let first = run.first {
+      runs.append(ParkedRuns.Run(container: state.entries[first - 1].instance, entries: Array(state.entries[run])))
+    }
+    let standing = Set(path.map(\.instance))
+    return runs.filter { run in
+      standing.contains(run.container) && !(run.entries.first.map { standing.contains($0.instance) } ?? true)
+    }.map(\.entries)
+  }
+}

@@ -1,0 +1,200 @@
+internal import NavTable
+
+/// What opens more than one screen, or a tab, and what takes the place of what may not stay.
+extension NavigationEngine {
+  /// Hands a way to the core.
+  func perform(_ journey: LinkJourney, _ outcome: StackOutcome = .shown, for request: PendingRequest) {
+    receive(.input(.itinerary(request.id, itinerary(journey, outcome, for: request))))
+  }
+
+  private func itinerary(
+    _ journey: LinkJourney, _ outcome: StackOutcome = .shown, for request: PendingRequest
+  ) -> StackItinerary {
+    request.journey = journey
+    return StackItinerary(
+      kept: journey.kept,
+      resumed: journey.resumed.first.map { ResumedRun(first: $0.instance, count: journey.resumed.count) },
+      steps: placements(of: journey.steps.map { ($0.key.screen, $0.opening) }, for: request), outcome: outcome)
+  }
+
+  // MARK: - Containers
+
+  /// Opens a container, with its first tab.
+  func open(_ container: any Screen, for request: PendingRequest) {
+    guard let id = table.destination(of: request.segue), let tab = table.rules.tabs(of: id).first,
+      let first = step(to: tab, of: container)
+    else { return }
+    let steps = [planner.step(to: id, container, by: request.segue), first]
+    perform(LinkJourney(kept: run.core.stack.count, steps: steps), for: request)
+  }
+
+  /// The first page of a tab.
+  private func step(to tab: SegueID, of container: any Screen) -> LinkJourney.Step? {
+    guard let id = table.destination(of: tab), let screen = planner.destination(id, by: tab, from: container) else {
+      return nil
+    }
+    return planner.step(to: id, screen, by: tab)
+  }
+
+  /// What stands where screens are put up without segues: a container on top of them, with its first tab.
+  func completed(_ screens: [PlacedScreen]) -> [PlacedScreen] {
+    guard let container = screens.last, let tab = table.rules.tabs(of: container.id).first,
+      let first = step(to: tab, of: container.screen)
+    else { return screens }
+    return screens + [PlacedScreen(id: first.key.screen, screen: first.screen, opening: first.opening)]
+  }
+
+  // MARK: - Tabs
+
+  /// A tab is asked for by its container. The one that is selected goes to its first page.
+  func evaluateSelection(_ request: PendingRequest, of container: InstanceState) {
+    guard let index = run.core.stack.firstIndex(where: { $0.instance == container.id }) else { return }
+    let selected = run.core.stack[index + 1]
+    guard table.opening(of: request.segue) == selected.opening else {
+      select(request.segue, of: container, at: index, for: request)
+      return
+    }
+    if let refusal = questions.backRefusal(above: selected.instance, of: run.core.stack, request) {
+      receive(.input(.verdict(request.id, StackVerdict(refusal))))
+    } else if index + 2 == run.core.stack.count {
+      receive(.input(.verdict(request.id, .refused(.duplicate))))
+    } else {
+      perform(LinkJourney(kept: index + 2), for: request)
+    }
+  }
+
+  /// Selects another tab, with the stack that it has.
+  private func select(
+    _ tab: SegueID, of container: InstanceState, at index: Int, for request: PendingRequest
+  ) {
+    guard let screen = table.destination(of: tab), let number = table.opening(of: tab).tab else { return }
+    let journey = LinkJourney(kept: index + 1, resumed: run.core.parked(number, of: container.id))
+    if journey.resumed.isEmpty {
+      guard let first = step(to: tab, of: container.screen) else { return }
+      journey.steps = restored(number, of: container) ?? [first]
+    }
+    let first = journey.steps.first?.screen ?? instances[journey.resumed.first]?.screen
+    if let role = questions.unmetRole(of: screen, first) {
+      receive(.input(.verdict(request.id, .refused(.said(.requirement(role))))))
+    } else if holds(journey, request, opening: table.opening(of: tab)) {
+      receive(.input(.verdict(request.id, .refused(.held))))
+    } else {
+      perform(journey, for: request)
+    }
+  }
+
+  /// Whether a screen that would go does not let itself be left. Who asks leaves by it, and is not asked.
+  private func holds(_ journey: LinkJourney, _ request: PendingRequest, opening: StackOpening?) -> Bool {
+    let leaving = run.core.leaving(above: journey.kept, for: opening).filter { $0.instance != request.source?.id }
+    return questions.holder(of: leaving, landing: instances[run.core.stack.prefix(journey.kept).last]) != nil
+  }
+
+  /// What a tab of a restored container holds, as far as it may be there; `nil` where nothing of it is left.
+  private func restored(_ tab: Int, of container: InstanceState) -> [LinkJourney.Step]? {
+    guard let screens = container.waitingRuns[tab] else { return nil }
+    let bottom = PlacedScreen(id: container.screenID, screen: container.screen, opening: .push)
+    let steps = questions.allowedPart(of: screens, above: bottom).map { placed in
+      LinkJourney.Step(
+        segue: .none, screen: placed.screen, key: ScreenKey(placed.screen, as: placed.id, in: table),
+        opening: placed.opening)
+    }
+    return steps.isEmpty ? nil : steps
+  }
+
+  /// What a tab held when it was saved is not needed any more once the tab has been shown.
+  func dropShownRuns() {
+    for (container, page) in zip(run.core.stack, run.core.stack.dropFirst()) {
+      if let tab = page.opening.tab { instances[container]?.waitingRuns[tab] = nil }
+    }
+  }
+
+  func tabChosen(_ tab: SegueID, _ container: InstanceID) {
+    if isOneWordTooMany() { return }
+    guard let state = instances[container], table.rules.tabs(of: state.screenID).contains(tab) else { return }
+    take(PendingRequest(segue: tab, source: state, sender: .user))
+  }
+
+  // MARK: - Segues that go somewhere
+
+  /// Finds the way to where a segue goes.
+  func evaluateGoal(_ goal: GraphTable.Goal, _ request: PendingRequest, from source: InstanceState) {
+    switch goal {
+    case .tab(let name): evaluateTab(name, request)
+    case .screen:
+      guard let destination = request.destination,
+        let route = planner.route(of: request.segue, to: destination, from: source.screen)
+      else { return }
+      guard let common = planner.common(of: route, on: run.core) else {
+        receive(.input(.verdict(request.id, .refused(.duplicate))))
+        return
+      }
+      let journey = LinkJourney(url: nil, route: route)
+      journey.startOver(keeping: common)
+      request.journey = journey
+      goOn(request, journey)
+    }
+  }
+
+  /// The tab of the nearest container that has one of that name. The one that is selected stays, and what lies over it goes.
+  private func evaluateTab(_ name: String, _ request: PendingRequest) {
+    let section = table.section(of: request.segue)
+    for (index, entry) in run.core.stack.enumerated().reversed() where table.section(of: entry.screen) == section {
+      guard let tab = table.rules.tabs(of: entry.screen).first(where: { table.ownName(of: $0) == name }),
+        let container = instances[entry]
+      else { continue }
+      guard table.opening(of: tab) == run.core.stack[index + 1].opening else {
+        select(tab, of: container, at: index, for: request)
+        return
+      }
+      let journey = LinkJourney(kept: run.core.endOfRun(at: index + 1))
+      if journey.kept == run.core.stack.count {
+        receive(.input(.verdict(request.id, .refused(.duplicate))))
+      } else if holds(journey, request, opening: nil) {
+        receive(.input(.verdict(request.id, .refused(.held))))
+      } else {
+        perform(journey, for: request)
+      }
+      return
+    }
+    receive(.input(.verdict(request.id, .refused(.notVisible))))
+  }
+
+  // MARK: - What may not stay
+
+  /// A screen that is put up without a segue, with the defaults of its arguments; with its first tab, where it is a container.
+  func root(_ screen: ScreenID) -> PlacedScreen? {
+    var nothing = ArgumentReader()
+    guard let value = try? types(screen)?.init(from: &nothing) else { return nil }
+    return PlacedScreen(id: screen, screen: value, opening: .push)
+  }
+
+  /// The first tab takes the place of the one that is selected and may not stay.
+  func selectFirstTab(under index: Int) {
+    guard let container = instances[run.core.stack[index - 1]],
+      let tab = table.rules.tabs(of: container.screenID).first, let first = step(to: tab, of: container.screen)
+    else {
+      receive(.input(.requirements(nil)))
+      return
+    }
+    let parked = run.core.parked(0, of: container.id)
+    require(
+      LinkJourney(kept: index, resumed: parked, steps: parked.isEmpty ? [first] : []), unmet: run.core.stack[index])
+  }
+
+  /// These screens take the place of what stands.
+  func require(keeping kept: Int, _ screens: [PlacedScreen]) {
+    let steps = completed(screens).map { placed in
+      LinkJourney.Step(
+        segue: .none, screen: placed.screen, key: ScreenKey(placed.screen, as: placed.id, in: table),
+        opening: placed.opening)
+    }
+    require(LinkJourney(kept: kept, steps: steps), unmet: nil)
+  }
+
+  private func require(_ journey: LinkJourney, unmet: StackEntry?) {
+    let request = PendingRequest(segue: .required, source: nil, sender: .program, journey: journey)
+    request.evicts = unmet?.instance
+    register(request)
+    receive(.input(.required(request.id, itinerary(journey, for: request))))
+  }
+}

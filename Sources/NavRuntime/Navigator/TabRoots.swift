@@ -1,0 +1,54 @@
+/// The containers of a stack, and the pages that their tabs begin with: hosts are told of pages only, and the core counts containers.
+struct TabRoots {
+  private struct Root {
+    let container: StackEntry
+    let place: TabPlace
+  }
+
+  /// By the first instance of each tab that was shown and has not left.
+  private var roots: [InstanceID: Root] = [:]
+
+  /// Remembers the tabs of a stack that is about to be shown.
+  mutating func note(_ stack: ProposedStack, in table: GraphTable) {
+    guard table.hasTabs else { return }
+    for index in stack.indices.dropFirst() where stack[index].opening.tab != nil && roots[stack[index].instance] == nil
+    {
+      let container = stack[index - 1]
+      guard let place = TabPlace(stack[index], in: container, of: table) else { continue }
+      roots[stack[index].instance] = Root(container: container, place: place)
+    }
+  }
+
+  mutating func remove(_ instance: InstanceID) {
+    if !roots.isEmpty { roots[instance] = nil }
+  }
+
+  /// The bar that a page lies under with which a tab begins.
+  func place(of entry: StackEntry) -> TabPlace? { roots.isEmpty ? nil : roots[entry.instance]?.place }
+
+  /// The stack without its containers.
+  func pages(of stack: ProposedStack) -> ProposedStack {
+    if roots.isEmpty { return stack }
+    let containers = Set(roots.values.map(\.container.instance))
+    return ProposedStack(stack.filter { !containers.contains($0.instance) }[...])
+  }
+
+  /// What a host shows, with the containers that it knows nothing of.
+  func path(of shown: [InstanceID]) -> [InstanceID] {
+    if roots.isEmpty { return shown }
+    return shown.flatMap { instance in (roots[instance].map { [$0.container.instance] } ?? []) + [instance] }
+  }
+
+  /// Whether a layer begins with a page.
+  func beginsLayer(_ entry: StackEntry) -> Bool {
+    entry.opening.beginsLayer || place(of: entry)?.style != nil
+  }
+
+  /// Whether two stacks differ from an index on by the tab that is selected of one container.
+  func isSelection(from standing: ProposedStack, to stack: ProposedStack, at index: Int) -> Bool {
+    guard index < standing.count, index < stack.count, let old = place(of: standing[index]),
+      let new = place(of: stack[index])
+    else { return false }
+    return old.container == new.container
+  }
+}

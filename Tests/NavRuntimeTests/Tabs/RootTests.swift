@@ -1,0 +1,73 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Several roots: the first whose requirement holds is at the bottom.
+@MainActor struct RootTests {
+  @Test func theFirstRootThatMayStandDoes() {
+    #expect(StoreWorld().stack == ["catalog"])
+    #expect(StoreWorld(isSignedIn: false).stack == ["welcome"])
+  }
+
+  @Test func aChangeOfFactsChangesTheRootAndAllThatStands() {
+    let world = StoreWorld()
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    let pick = world.push("pick", Store.Picker(), from: Store.Product.self)
+    world.host.pressTab("saved")
+    world.facts { $0.isSignedIn = false }
+    #expect(world.stack == ["welcome"] && world.parked == [])
+    #expect(pick.returnedSoFar == nil && pick.resultSoFar == .left)
+    #expect(world.navigator.handle(Store.Main.self) == nil)
+    world.facts { $0.isSignedIn = true }
+    #expect(world.stack == ["catalog"])
+    #expect(world.isSound)
+  }
+
+  @Test func aChangeOfRootWaitsForLocksAndForWhatIsUnderWay() {
+    let world = StoreWorld(animation: .milliseconds(100))
+    let open = world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.facts.isSignedIn = false
+    world.navigator.factsDidChange()
+    #expect(open.outcomeSoFar == nil)
+    world.host.advance(by: .milliseconds(100))
+    #expect(open.outcomeSoFar == .shown)
+    world.host.advance(by: .seconds(1))
+    #expect(world.stack == ["welcome"])
+    let lock = world.navigator.lock()
+    world.facts { $0.isSignedIn = true }
+    #expect(world.stack == ["welcome"])
+    lock.release()
+    world.host.advance(by: .seconds(1))
+    #expect(world.stack == ["catalog"] && world.isSound)
+  }
+
+  @Test func aLinkUnderAnotherRootWaitsForIt() {
+    let world = StoreWorld(isSignedIn: false)
+    let link = world.navigator.open("store://orders/7")
+    #expect(link.outcomeSoFar == .stopped(at: "welcome"))
+    world.facts { $0.isSignedIn = true }
+    #expect(world.stack == ["orderList", "order"])
+    #expect(world.isSound)
+  }
+
+  @Test func aSavedStackOfTabsComesBack() throws {
+    let world = StoreWorld()
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.select("orders", from: Store.Main.self)
+    world.push("openOrder", Store.Order(id: 5), from: Store.OrderList.self)
+    let data = try JSONEncoder().encode(world.navigator.state)
+    let state = try JSONDecoder().decode(NavigationState<Store>.self, from: data)
+    let other = StoreWorld(start: false)
+    #expect(other.navigator.restore(state).outcomeSoFar == .shown)
+    #expect(other.stack == ["orderList", "order"])
+    #expect(other.screens.calls == ["make orderList", "make order"])
+    #expect(try JSONEncoder().encode(other.navigator.state).count == data.count)
+    other.host.pressTab("shop")
+    #expect(other.stack == ["catalog", "product"] && other.handle(Store.Product.self).arguments.id == 1)
+    #expect(other.parked == [["orderList", "order"]])
+    #expect(other.isSound)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("\"container\"") && text.contains("\"tab\":\"orders\""))
+  }
+}
