@@ -12,6 +12,7 @@ REQUESTS = "GuardedStack+Requests.swift"
 VERDICTS = "GuardedStack+Verdicts.swift"
 CONFIRMING = "GuardedStack+Confirming.swift"
 SHOWING = "GuardedStack+Showing.swift"
+TABS = "GuardedStack+Tabs.swift"
 WATCHDOG = "GuardedStack+Watchdog.swift"
 HOST = "GuardedStack+Host.swift"
 SWIPE = "GuardedStack+Swipe.swift"
@@ -201,10 +202,13 @@ PATCHES = [
     if !done"""),
     (SHOWING, """    leave(done, into: &effects)
     if case .set(let kept) = done.change {
-      for entry in state.draft.dropFirst(kept).reversed() {""",
+      takeOff(above: kept, after""",
      """    if !«interaction on, when it has happened» { leave(done, into: &effects) }
-    if case .set(let kept) = done.change, !«what a link replaces is let go» {
-      for entry in state.draft.dropFirst(«what a link keeps is kept» ? 0 : kept).reversed() {"""),
+    if case .set(let kept) = done.change {
+      takeOff(above: «what a link keeps is kept» ? 0 : kept, after"""),
+    (TABS, "    for index in (kept..<max(kept, state.draft.count)).reversed() where !parked.contains(index) {",
+     "    for index in (kept..<max(kept, state.draft.count)).reversed()\n"
+     "    where !parked.contains(index) && !«what a link replaces is let go» {"),
     (SHOWING, """    while state.entries.count > length {
       effects.append(.release(""", """    while state.entries.count > length {
       if «what is popped is let go» {
@@ -218,8 +222,8 @@ PATCHES = [
     (SHOWING, """    leave(failed, into: &effects)
 """, """    if !«interaction on, when it has failed» { leave(failed, into: &effects) }
 """),
-    (SHOWING, "(before + made(for: failed.change)).reversed() where !outcome.contains(entry) {",
-     "(before + made(for: failed.change)).reversed()\n    where !outcome.contains(entry) && !«what failed is let go» {"),
+    (TABS, "    for entry in (before + made).reversed() where !kept.contains(entry.instance) {",
+     "    for entry in (before + made).reversed() where !kept.contains(entry.instance) && !«what failed is let go» {"),
     (SHOWING, "    if failed.request != .none { effects.append(.end(failed.request, .failed)) }\n    follow(",
      "    if failed.request != .none, !«what failed has an outcome» { effects.append(.end(failed.request, .failed)) }\n"
      "    if «the truth is followed after a failure» {\n      open(ending: .none, .failed, into: &effects)\n      return\n    }\n"
@@ -227,9 +231,9 @@ PATCHES = [
     (SHOWING, "    case .eviction(let count): return Array(before[..<count])",
      "    case .eviction where «what may not stay is gone, whatever the host does»: return before\n"
      "    case .eviction(let count): return Array(before[..<count])"),
-    (SHOWING, "    case .push(let arriving): return shows(host, change) ? before + [arriving] : before",
+    (SHOWING, "    case .push(let arriving): return shows(host, failed.change) ? before + [arriving] : before",
      "    case .push(let arriving):\n"
-     "      return shows(host, change) || «a push that failed is taken back» ? before + [arriving] : before"),
+     "      return shows(host, failed.change) || «a push that failed is taken back» ? before + [arriving] : before"),
     (STACK, """    if hasUnheardHost { effects.append(.askHost) }
     reviewIfDue(into: &effects)
     if !state.queue.isEmpty { serve(into: &effects) }""",
@@ -278,14 +282,14 @@ PATCHES = [
      "    if state.concealment != nil, !«a hidden host has no time» { return }\n    switch state.phase {"),
     (HOST, "    if state.concealment != nil {\n", "    if state.concealment != nil, !«a hidden host that moves is left alone» {\n"),
     (WATCHDOG, "        transition.isGlancedAt = true", "        transition.isGlancedAt = !«a look is looked at»"),
-    (CONFIRMING, "      state.review = .due\n",
-     "      if !«an eviction that was given up is asked about again» { state.review = .due }\n"),
+    (CONFIRMING, "    if intent.isForced { state.review = .due }\n",
+     "    if intent.isForced, !«an eviction that was given up is asked about again» { state.review = .due }\n"),
     (CONFIRMING, "    discard(into: &effects)\n    giveUp(id",
      "    if !«pages of what was given up» { discard(into: &effects) }\n    giveUp(id"),
     (CONFIRMING, "    state.draft.removeAll(keepingCapacity: true)\n  }",
      "    if !«what was built is forgotten» { state.draft.removeAll(keepingCapacity: true) }\n  }"),
-    (CONFIRMING, "      for entry in state.draft[link.kept..<link.built].reversed() {",
-     "      for entry in state.draft[link.kept..<link.built].reversed() where !«pages of a link that was given up» {"),
+    (CONFIRMING, "      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {",
+     "      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() where !«pages of a link that was given up» {"),
     (CONFIRMING, "      for entry in state.draft.reversed() { effects",
      "      for entry in state.draft.reversed() where !«pages of a stack that was given up» { effects"),
     (CONFIRMING, "      effects.append(.release(arriving.instance, by: asked.id))",
@@ -294,8 +298,8 @@ PATCHES = [
      "    if verdict == .allowed || «the app may refuse the host's change», let landing = state.draft.last {"),
     (HOST, "    if let top = state.entries.last, !state.draft.contains(top) {",
      "    if let top = state.entries.last, !state.draft.contains(top), !«hooks of a back that the host made» {"),
-    (HOST, "    for entry in state.draft.reversed() where !state.entries.contains(entry) {",
-     "    for entry in state.draft.reversed() where !state.entries.contains(entry) && !«what the host took off is let go» {"),
+    (HOST, "    takeOff(state.draft, into: &effects)",
+     "    if !«what the host took off is let go» { takeOff(state.draft, into: &effects) }"),
     (HOST, "    if hasUnheardHost {", "    if hasUnheardHost, !«a host that spoke is asked before it is set right» {"),
     # The watchdog
     (WATCHDOG, "      if rest <= .zero {\n", "      if rest <= .zero || «a timer before its time is none» {\n"),
@@ -330,8 +334,8 @@ PATCHES = [
      "      if !«what is closed stays closed», (kept..<before.count).contains(standing), standing > 0,"),
     (SHOWING, "    return steps == 1 ? limits.transitionTimeout : limits.transitionTimeout * steps",
      "    return steps == 1 || «patience for each step» ? limits.transitionTimeout : limits.transitionTimeout * steps"),
-    (CHECKS, "    if request.target == nil, entries.last?.opening.beginsLayer == true { return .notVisible }",
-     "    if request.target == nil, entries.last?.opening.beginsLayer == true, !«a swipe stays in its layer» {\n"
+    (CHECKS, "    if request.target == nil, entries.last?.opening != .push { return .notVisible }",
+     "    if request.target == nil, entries.last?.opening != .push, !«a swipe stays in its layer» {\n"
      "      return .notVisible\n    }"),
     # Legal stacks
     (LEGALITY, "      guard let entry = byInstance.removeValue(forKey: instance) else { return nil }",
@@ -339,10 +343,10 @@ PATCHES = [
      "        if «an unknown page is not adopted» { continue }\n        return nil\n      }"),
     (LEGALITY, "        guard canPush(entry.screen, from: below.screen, as: entry.opening) else { return nil }",
      "        guard\n          canPush(entry.screen, from: below.screen, as: entry.opening) || «only a legal stack is adopted»\n"
-     "            || («an opening counts in what is adopted» && StackOpening.allCases.contains {\n"
+     "            || («an opening counts in what is adopted» && [StackOpening.push, .sheet, .full, .popover, .alert].contains {\n"
      "              canPush(entry.screen, from: below.screen, as: $0)\n            })\n        else { return nil }"),
-    (LEGALITY, "        guard entry.screen == root else { return nil }",
-     "        guard entry.screen == root || «a stack has its root» else { return nil }"),
+    (LEGALITY, "        guard isRoot(entry.screen) else { return nil }",
+     "        guard isRoot(entry.screen) || «a stack has its root» else { return nil }"),
     (LEGALITY, "        guard canPush(placement.screen, from: source, as: placement.opening, having: instances) else { break }",
      "        guard\n          canPush(placement.screen, from: source, as: placement.opening, having: instances)\n"
      "            || «only a legal stack is restored»\n        else { break }"),
@@ -427,10 +431,10 @@ PATCHES = [
     (FACTS, "        return\n      }\n      confirm(.eviction(lowest), into: &effects)",
      "        return\n      }\n      if «the host is asked before an eviction» {\n        evict(lowest, at: .zero, into: &effects)\n"
      "      } else {\n        confirm(.eviction(lowest), into: &effects)\n      }"),
-    (FACTS, "      effects.append(.end(asked.id, .refused(.notVisible)))\n",
-     "      if !«what an eviction ends has an outcome» { effects.append(.end(asked.id, .refused(.notVisible))) }\n"),
+    (FACTS, "      effects.append(.end(asked.id, .refused(.notVisible)))\n      confirm",
+     "      if !«what an eviction ends has an outcome» { effects.append(.end(asked.id, .refused(.notVisible))) }\n      confirm"),
     # Links
-    (LINKS, "    if state.locks > 0 {\n", "    if state.locks > 0, !«a lock refuses a link before anything is made» {\n"),
+    (LINKS, "      if state.locks > 0 {\n", "      if state.locks > 0, !«a lock refuses a link before anything is made» {\n"),
     (LINKS, "    case .allowed where state.locks > 0: drop(link, .locked, into: &effects)",
      "    case .allowed where state.locks > 0 && !«a lock refuses a link's next page»: drop(link, .locked, into: &effects)"),
     (LINKS, "    discard(into: &effects)\n    open(ending: link.request, .refused(refusal), into: &effects)",

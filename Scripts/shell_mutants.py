@@ -27,10 +27,12 @@ PATCHES = [
      "    guard «a lock is given back once» ? locks.holds(lock) : locks.remove(lock) else { return }\n"),
     # What the app frees
     (PORT, """    let page = pages.remove(instance)
+    tabs.remove(instance)
     // Not the last reference to it: that is freed when nothing is being written any more.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     withExtendedLifetime(page) {}
 """, """    var page = pages.remove(instance)
+    tabs.remove(instance)
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     if «a page is freed when nothing is written» {
       withUnsafeMutablePointer(to: &pages) { _ in
@@ -62,11 +64,11 @@ PATCHES = [
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
     (ENGINE, "    } else if run.core.canServeQueue {\n",
      "    } else if run.core.canServeQueue, !«the queue is served» {\n"),
-    (REQUESTS, "    place(screens) { self.questions.allowedPart(of: screens) }\n",
+    (REQUESTS, "    place {\n      guard screens.first?.id",
      "    if «a saved stack is looked at in its turn» {\n"
      "      let allowed = asking { questions.allowedPart(of: screens) }\n"
-     "      return place(allowed) { allowed }\n    }\n"
-     "    return place(screens) { self.questions.allowedPart(of: screens) }\n"),
+     "      return place { allowed }\n    }\n"
+     "    return place {\n      guard screens.first?.id"),
     # Values and outcomes
     (EFFECTS, "      opener.source?.id == landing, run.core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
