@@ -8,6 +8,8 @@
   let token: KeyToken
   /// The push that opened the instance, for as long as it can return a value.
   var opener: PendingRequest?
+  /// Whether the page is a ``SegueSource``. To look for a conformance is slow, most of all where there is none, so it is done once.
+  var hasSegueSource = false
   private weak var engine: NavigationEngine?
 
   init(id: InstanceID, screen: any Screen, key: ScreenKey, token: KeyToken, engine: NavigationEngine?) {
