@@ -2,9 +2,9 @@
 ///
 /// Whatever could be taken for a part of the notation is percent-encoded in it, so that it is read by splitting at `/`, `?`, `&`, `=`,
 /// `.` and `:`.
-package struct LinkTemplate: Hashable, Sendable {
+package struct LinkTemplate: Equatable, Sendable {
   /// A part of the path between two slashes.
-  package enum Segment: Hashable, Sendable {
+  package enum Segment: Equatable, Sendable {
     /// This text, percent-encoding undone.
     case literal(String)
     /// Any text that the argument can be read from.
@@ -12,7 +12,7 @@ package struct LinkTemplate: Hashable, Sendable {
   }
 
   /// A named value behind the `?`.
-  package struct QueryItem: Hashable, Sendable {
+  package struct QueryItem: Equatable, Sendable {
     /// The name, percent-encoding undone.
     package let name: String
     /// What the value becomes.
@@ -25,7 +25,7 @@ package struct LinkTemplate: Hashable, Sendable {
   }
 
   /// An argument that a part of the URL becomes.
-  package struct Placeholder: Hashable, Sendable {
+  package struct Placeholder: Equatable, Sendable {
     /// The name of the screen that has the argument; `nil` for the linked screen itself.
     package let screen: String?
     /// The name of the argument.
@@ -41,7 +41,7 @@ package struct LinkTemplate: Hashable, Sendable {
   }
 
   /// The kinds of placeholder that a precedence is given to.
-  package enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Equatable, Sendable, CaseIterable {
     /// A whole number.
     case int
     /// A UUID.

@@ -1,12 +1,12 @@
 /// An argument of a push's destination that the graph fills.
-package struct PassedArgument: Hashable, Sendable {
+package struct PassedArgument: Equatable, Sendable {
   /// The name of the destination's argument.
   package let name: String
   /// What it gets.
   package let value: Value
 
   /// What fills an argument.
-  package enum Value: Hashable, Sendable {
+  package enum Value: Equatable, Sendable {
     /// The source's argument of this name.
     case source(String)
     /// A literal of the graph.

@@ -1,5 +1,5 @@
 /// One line of a graph's table: what the compiler writes, and what the runtime reads.
-package enum TableLine: Hashable, Sendable {
+package enum TableLine: Equatable, Sendable {
   case graph(String)
   case fragment(String)
   /// The screens at the bottom of the stack: the first that may stand there does.
@@ -60,7 +60,7 @@ package enum TableLine: Hashable, Sendable {
   case metadata(String, value: String)
 
   /// Where an unwind goes.
-  package enum Target: Hashable, Sendable {
+  package enum Target: Equatable, Sendable {
     case screen(String)
     case previous, root, opener
   }

@@ -1,5 +1,5 @@
 /// A literal of a graph, as its table holds it; the type of the argument says what becomes of it.
-package indirect enum TableLiteral: Hashable, Sendable {
+package indirect enum TableLiteral: Equatable, Sendable {
   /// A text, or a case of an enum.
   case text(String)
   /// A whole number.

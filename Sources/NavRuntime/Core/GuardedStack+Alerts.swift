@@ -38,9 +38,9 @@ extension GuardedStack {
     state.entries.last?.opening == .alert && host.shows(state.entries, count: state.entries.count - 1)
   }
 
-  /// Whether the host shows so many entries, and all that it lacks is the alert that was answered. Not inlined, since few stacks
-  /// have one.
-  @inline(never) func lacksAnsweredAlert(_ host: HostState, _ count: Int, below top: StackEntry?) -> Bool {
+  /// Whether the host shows so many entries, and all that it lacks is the alert that was answered. Inlined for the reason that
+  /// `StackRules+Checks.swift` begins with.
+  @inline(__always) func lacksAnsweredAlert(_ host: HostState, _ count: Int, below top: StackEntry?) -> Bool {
     guard let alert = state.answeredAlert, top?.instance == alert else { return false }
     return host.shows(state.entries, count: count)
   }

@@ -21,8 +21,9 @@ extension GuardedStack {
     setTimer(transition.wait, into: &effects)
   }
 
-  /// What is on top when a change has happened; `nil` where that was on top before.
-  private func top(by change: StackState.Change) -> InstanceID? {
+  /// What is on top when a change has happened; `nil` where that was on top before. Inlined for the reason that
+  /// `StackRules+Checks.swift` begins with.
+  @inline(__always) private func top(by change: StackState.Change) -> InstanceID? {
     switch change {
     case .push(let arriving): arriving.instance
     case .pop(let count), .interactivePop(let count), .eviction(let count): state.entries[count - 1].instance
@@ -50,29 +51,9 @@ extension GuardedStack {
     }
   }
 
-  @inline(never) private func patienceOfSeveralSteps(_ change: StackState.Change) -> Duration {
-    let steps = stepCount(change)
+  @inline(__always) private func patienceOfSeveralSteps(_ change: StackState.Change) -> Duration {
+    let steps = change.stepCount(from: state.entries, draft: state.draft)
     return steps == 1 ? limits.transitionTimeout : limits.transitionTimeout * steps
-  }
-
-  /// How many steps a host takes for a change: layers are closed together, then the native stack that is left is set, and then
-  /// one layer is opened after the other.
-  private func stepCount(_ change: StackState.Change) -> Int {
-    switch change {
-    case .push, .unpark: 1
-    case .pop(let count), .interactivePop(let count), .eviction(let count): stepCount(keeping: count, opening: [])
-    case .set(let kept): stepCount(keeping: kept, opening: state.draft)
-    case .repair: 1 + state.entries.count { $0.opening.beginsLayer }
-    }
-  }
-
-  private func stepCount(keeping kept: Int, opening stack: [StackEntry]) -> Int {
-    var count = state.entries.beginsLayer(from: kept) ? 1 : 0
-    let isCut = kept < state.entries.count && !state.entries[kept].opening.beginsLayer
-    let isLonger = kept < stack.count && !stack[kept].opening.beginsLayer
-    if isCut || isLonger { count += 1 }
-    for entry in stack.dropFirst(kept) where entry.opening.beginsLayer { count += 1 }
-    return max(1, count)
   }
 
   /// Gives a long animation the time it needs.
@@ -236,8 +217,9 @@ extension GuardedStack {
       || lacksAnsweredAlert(host, state.entries.count - 1, below: state.entries.last)
   }
 
-  /// Whether nothing moves, and the host shows what stands. Before there is a stack, whatever it shows is to go.
-  func isWhereItStands(_ host: HostState) -> Bool {
+  /// Whether nothing moves, and the host shows what stands. Before there is a stack, whatever it shows is to go. Inlined for the
+  /// same reason.
+  @inline(__always) func isWhereItStands(_ host: HostState) -> Bool {
     state.entries.isEmpty || (!host.isAnimating && showsStanding(host))
   }
 }
@@ -258,5 +240,28 @@ extension StackState.Change {
     case .pop, .interactivePop, .eviction: .pop
     case .set, .repair, .unpark: .set
     }
+  }
+
+  /// How many steps a host takes for it: layers are closed together, then the native stack that is left is set, and then one
+  /// layer is opened after the other. It takes the stacks for the reason that `StackRules+Checks.swift` begins with.
+  fileprivate func stepCount(from entries: [StackEntry], draft: [StackEntry]) -> Int {
+    switch self {
+    case .push, .unpark: 1
+    case .pop(let count), .interactivePop(let count), .eviction(let count):
+      entries.stepCount(keeping: count, opening: [])
+    case .set(let kept): entries.stepCount(keeping: kept, opening: draft)
+    case .repair: 1 + entries.count { $0.opening.beginsLayer }
+    }
+  }
+}
+
+extension [StackEntry] {
+  fileprivate func stepCount(keeping kept: Int, opening stack: [StackEntry]) -> Int {
+    var steps = beginsLayer(from: kept) ? 1 : 0
+    let isCut = kept < count && !self[kept].opening.beginsLayer
+    let isLonger = kept < stack.count && !stack[kept].opening.beginsLayer
+    if isCut || isLonger { steps += 1 }
+    for entry in stack.dropFirst(kept) where entry.opening.beginsLayer { steps += 1 }
+    return Swift.max(1, steps)
   }
 }

@@ -34,13 +34,13 @@
 
   /// What the page of the source says.
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    (context.sourcePage as? any SegueSource)?.allows(table.number(of: segue), context) ?? true
+    source(of: context)?.allows(table.number(of: segue), context) ?? true
   }
 
   /// The hook of the source: the screens' for a push, the page's own for an unwind.
   func prepare(_ segue: SegueID, _ context: SegueContext) {
     if table.destination(of: segue) == nil {
-      (context.sourcePage as? any SegueSource)?.prepare(table.number(of: segue), context)
+      source(of: context)?.prepare(table.number(of: segue), context)
     } else {
       section(of: context.sourceState.screenID).screens.preparePush(table.number(of: segue), context)
     }
@@ -67,6 +67,11 @@
   /// A predicate that has to be waited for.
   func decides(_ segue: SegueID, _ context: SegueContext) async -> Bool {
     await section(of: context.sourceState.screenID).predicates.decides(table.number(of: segue), context)
+  }
+
+  /// The page of the source, where it has a say.
+  private func source(of context: SegueContext) -> (any SegueSource)? {
+    context.sourceState.hasSegueSource ? context.sourcePage as? any SegueSource : nil
   }
 
   private func section(of screen: ScreenID) -> Section { sections[table.section(of: screen)] }

@@ -5,9 +5,7 @@
     weak var observation: EventObservation?
   }
 
-  private static let capacity = 64
-  private var events: [NavigationEvent] = []
-  private var oldest = 0
+  private var ring = EventRing()
   private var observers: [Observer] = []
   private var undelivered: [NavigationEvent] = []
   /// Whether an observer is being told something.
@@ -16,7 +14,7 @@
   var isMuted = false
 
   /// The last 64, oldest first.
-  var last: [NavigationEvent] { Array(events[oldest...] + events[..<oldest]) }
+  var last: [NavigationEvent] { ring.events }
 
   func append(_ event: NavigationEvent) {
     keep(event)
@@ -41,22 +39,18 @@
     observers.removeAll { $0.observation == nil }
   }
 
-  /// Keeps an event without telling anybody.
+  /// Keeps an event without telling anybody. What it is is looked at once: to look at it is to copy it.
   func keep(_ event: NavigationEvent) {
+    switch event.kind {
+    case .report(let report): put(NavigationEvent(time: event.time, kind: .report(report.bare)), .alone)
+    case .swipeMoved: put(event, .insteadOfLike)
+    default: put(event, .alone)
+    }
+  }
+
+  private func put(_ event: NavigationEvent, _ place: EventRing.Place) {
     var event = event
-    if case .report(let report) = event.kind { event = NavigationEvent(time: event.time, kind: .report(report.bare)) }
-    // A finger that moves must not push everything else out.
-    let newest = (oldest + events.count + Self.capacity - 1) % Self.capacity
-    if case .swipeMoved = event.kind, !events.isEmpty, case .swipeMoved = events[newest].kind {
-      events[newest] = event
-      return
-    }
-    if events.count < Self.capacity {
-      events.append(event)
-      return
-    }
-    swap(&events[oldest], &event)
-    oldest = (oldest + 1) % Self.capacity
+    ring.put(&event, place)
   }
 
   func observe(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {

@@ -114,7 +114,9 @@
     if entry.opening == .alert, let text = made as? any AlertContent {
       return Alert(text, of: table[entry.screen], in: table).map { .alert($0) }
     }
-    return (made as? Host.Page).map { .page($0) }
+    // Without a closure, for which the types of its ends would be looked up.
+    guard let page = made as? Host.Page else { return nil }
+    return .page(page)
   }
 
   /// How what stands differs from what shall. A change that nobody has asked for is made where the host may be anywhere: what it shows
@@ -144,10 +146,11 @@
 
   /// Forgets what is shown above so many. The pages are kept elsewhere, so nothing of the app's is freed here.
   private func forget(above count: Int) {
-    let others = items.count - count
-    if others == 0 { return }
-    items.removeLast(others)
-    shown.removeLast(others)
+    // One by one: to take a range out, the types of three collections are looked up.
+    while shown.count > count {
+      items.removeLast()
+      shown.removeLast()
+    }
   }
 
   var state: HostState { HostState(stack: tabs.path(of: host.shownInstances), isAnimating: host.isAnimating) }

@@ -74,9 +74,11 @@ extension SegueSource {
 }
 
 extension NavigationEngine {
-  /// Says so where a page would never be asked about the segues that leave it.
+  /// Looks whether a page is to be asked about the segues that leave it, and says so where it would never be.
   func expectToBeAsked(_ page: Any, of state: InstanceState) {
-    guard let other = (page as? any SegueSource)?.otherScreen(than: state.screen) else { return }
+    guard let source = page as? any SegueSource else { return }
+    state.hasSegueSource = true
+    guard let other = source.otherScreen(than: state.screen) else { return }
     let name = String(describing: other)
     record(.misplacedSource(table.instance(state), names: name))
     assertionFailure(
