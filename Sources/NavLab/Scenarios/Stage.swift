@@ -25,13 +25,17 @@
   package private(set) var asked: [AskedRequest] = []
   /// The places that back may not leave.
   package private(set) var kept: Set<LabScreen> = []
+  /// The places that nobody may be on any more.
+  package private(set) var forbidden: Set<LabScreen> = []
   /// A second stack in the same window, with a guard of the same kind; there once it is asked for.
   package private(set) lazy var other = makeOther()
   /// The second stack, where there is one.
   package private(set) var otherIfAny: Stage?
 
-  private var backGuard = BackGuard.app
+  var backGuard = BackGuard.app
   private var reactions: [Reaction] = []
+  private var answers: [AlertButton: @MainActor () -> Void] = [:]
+  private var saved: [(place: LabScreen, layer: LayerKind?)] = []
   private var lastPages = [SimulatedPage?](repeating: nil, count: LabScreen.allCases.count)
 
   /// A stage with the root on its stack, at rest.
@@ -45,6 +49,7 @@
     host = SimulatedHost(in: window)
     navigation = kind.makeGuard(before: host)
     host.pageListener = { [weak self] in self?.page($1, is: $0) }
+    host.answerListener = { [weak self] in self?.answer($1, to: $0) }
     navigation.start()
     wait(3)
   }
@@ -71,6 +76,17 @@
   /// Forgets the code that has not run: a run is over, and what refers to the stage goes with it.
   package func forgetReactions() {
     reactions.removeAll()
+    answers.removeAll()
+  }
+
+  /// Runs code of the app when a button of the alert is heard, beside what the button does.
+  package func whenChosen(_ button: AlertButton, _ act: @escaping @MainActor () -> Void) {
+    answers[button] = act
+  }
+
+  private func answer(_ button: AlertButton, to alert: SimulatedPage) {
+    ask(.choose(button), from: alert, .user, .animated)
+    answers.removeValue(forKey: button)?()
   }
 
   /// The page of a place that was put up last, on the stack or not any more.
@@ -100,12 +116,60 @@ extension Stage {
   }
 
   private func tap(_ places: [LabScreen], _ animation: ChangeAnimation) {
+    press(places.map { place in (place, { .push($0) }) }, animation)
+  }
+
+  /// Presses controls of the page that takes taps, each of which leads to a place.
+  private func press(
+    _ controls: [(place: LabScreen, action: (SimulatedPage) -> GuardRequest.Action)], _ animation: ChangeAnimation
+  ) {
     let touched = host.touchablePage
-    guard let page = touched ?? (host.isAtRest ? host.visible : nil) else { return }
+    guard let page = touched ?? (host.isAtRest ? host.visible : nil), page.place.hasPage else { return }
     let getsThrough = touched != nil && navigation.takesTap(on: page)
     if !getsThrough, !host.isAtRest { return }
-    for place in places where place.rawValue > page.place.rawValue {
-      ask(.push(window.makePage(place)), from: page, .user, animation, getsThrough: getsThrough)
+    for control in controls where control.place.rawValue > page.place.rawValue {
+      ask(control.action(window.makePage(control.place)), from: page, .user, animation, getsThrough: getsThrough)
+    }
+  }
+
+  /// Taps the control that presents a place, on the page that takes taps.
+  package func tapPresent(_ place: LabScreen, as kind: LayerKind = .sheet, _ animation: ChangeAnimation = .animated) {
+    press([(place, { .present($0, kind) })], animation)
+  }
+
+  /// Taps the control that asks.
+  package func tapAlert() {
+    guard host.touchablePage?.place != .probe else { return }
+    tapPresent(.question, as: .alert)
+  }
+
+  /// Presses a button of the alert; what it does is run when the alert has gone.
+  package func choose(_ button: AlertButton, _ fault: ChangeFault? = nil) {
+    host.choose(button, fault)
+  }
+
+  /// Draws the top layer away that far, and lifts the finger. Where the app keeps a place, its layer does not follow.
+  package func dismissalSwipe(to fraction: Double) {
+    guard beginDismissal() else { return }
+    wait(0.1)
+    host.moveSwipe(to: fraction)
+    wait(0.1)
+    host.liftSwipe()
+  }
+
+  /// Begins to draw the top layer away.
+  @discardableResult
+  package func beginDismissal() -> Bool {
+    let run = host.run(of: nil)
+    if backGuard == .app, host.stack[run].contains(where: { kept.contains($0.place) }) { return false }
+    return host.beginDismissal()
+  }
+
+  /// Presents these places one over the other, with time between them, to where a scenario begins.
+  package func present(_ places: LabScreen..., as kind: LayerKind = .sheet) {
+    for place in places {
+      tapPresent(place, as: kind)
+      window.clock.advance(by: .seconds(3))
     }
   }
 
@@ -180,6 +244,32 @@ extension Stage {
       ask(.setStack(pages), from: nil, animation)
     }
 
+    /// A page in a layer of its own.
+    package func present(
+      _ place: LabScreen, as kind: LayerKind = .sheet, from source: LabScreen? = nil,
+      _ animation: ChangeAnimation = .animated
+    ) {
+      ask(.present(stage.window.makePage(place), kind), from: source, animation)
+    }
+
+    /// The alert.
+    package func alert(from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
+      present(.question, as: .alert, from: source, animation)
+    }
+
+    /// A page in the place of the one that asks.
+    package func replace(
+      by place: LabScreen, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated
+    ) {
+      ask(.replace(stage.window.makePage(place)), from: source, animation)
+    }
+
+    /// The stack that was saved.
+    package func restore() {
+      let pages = stage.saved.map { SavedPage(page: stage.window.makePage($0.place), layer: $0.layer) }
+      ask(.restore(pages), from: nil, .unanimated)
+    }
+
     private func ask(_ action: GuardRequest.Action, from source: LabScreen?, _ animation: ChangeAnimation) {
       let page = source.flatMap(stage.page)
       if source != nil, page == nil { return }
@@ -196,7 +286,21 @@ extension Stage {
     backGuard = navigation.keepOnBack(kept)
   }
 
-  fileprivate func ask(
+  /// Says that nobody may be on these places any more. An app without a guard for it goes back, by code of the lowest of those pages.
+  package func forbid(_ places: LabScreen...) {
+    forbidden = Set(places)
+    guard navigation.forbid(forbidden) == .app, let index = host.stack.firstIndex(where: { forbidden.contains($0.place) })
+    else { return }
+    ask(.unwind(host.stack[index - 1]), from: host.stack[index], .program, .unanimated)
+  }
+
+  /// The app is left, and its stack saved.
+  package func save() {
+    saved = host.stack.map { page in (page.place, host.stack.first == page ? nil : host.layers[page]) }
+    navigation.save()
+  }
+
+  func ask(
     _ action: GuardRequest.Action, from source: SimulatedPage?, _ asker: Asker, _ animation: ChangeAnimation,
     getsThrough: Bool = true
   ) {
@@ -216,6 +320,9 @@ extension Stage {
     case .back, .pop, .popToRoot: return host.stack.count > 1
     case .unwind(let page): return host.stack.dropLast().contains(page)
     case .setStack: return true
+    case .present(let page, let kind): return page.place != .question || kind == .alert
+    case .replace: return host.stack.count > 1
+    case .choose, .restore: return false
     }
   }
 }
