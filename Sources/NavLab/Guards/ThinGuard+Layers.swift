@@ -8,7 +8,9 @@ extension ThinGuard {
   func leave(_ request: GuardRequest) -> Bool {
     let run = host.run(of: request.source)
     if run.lowerBound > 0, run.count == 1 || host.stack[run.lowerBound] == request.source {
-      return host.dismiss(by: asker(request), for: request.number, request.animation)
+      // A dismissal gives nothing back that would say whether it is taken.
+      host.dismiss(by: asker(request), for: request.number, request.animation)
+      return true
     }
     return host.pop(onStackOf: request.source, for: request.number, request.animation) != nil
   }

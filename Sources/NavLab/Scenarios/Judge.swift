@@ -79,7 +79,9 @@
     var carriedOut: Set<[Int]> = []
     for change in stage.host.performed where change.request > 0 && change.effect == .full {
       let request = stage.asked[change.request - 1].request
-      if !carriedOut.insert([change.request, change.part]).inserted { found(.replayedWrongly, "a request was carried out twice") }
+      if !carriedOut.insert([change.request, change.part]).inserted {
+        found(.replayedWrongly, "a request was carried out twice")
+      }
       if change.request < newest { found(.replayedWrongly, "a newer request was carried out first") }
       newest = max(newest, change.request)
       if change.part == 0, request.needsSourceOnTop, let source = request.source, change.topBefore != source {

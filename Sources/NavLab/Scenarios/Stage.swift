@@ -120,7 +120,7 @@ extension Stage {
   }
 
   /// Presses controls of the page that takes taps, each of which leads to a place.
-  private func press(
+  func press(
     _ controls: [(place: LabScreen, action: (SimulatedPage) -> GuardRequest.Action)], _ animation: ChangeAnimation
   ) {
     let touched = host.touchablePage
@@ -129,47 +129,6 @@ extension Stage {
     if !getsThrough, !host.isAtRest { return }
     for control in controls where control.place.rawValue > page.place.rawValue {
       ask(control.action(window.makePage(control.place)), from: page, .user, animation, getsThrough: getsThrough)
-    }
-  }
-
-  /// Taps the control that presents a place, on the page that takes taps.
-  package func tapPresent(_ place: LabScreen, as kind: LayerKind = .sheet, _ animation: ChangeAnimation = .animated) {
-    press([(place, { .present($0, kind) })], animation)
-  }
-
-  /// Taps the control that asks.
-  package func tapAlert() {
-    guard host.touchablePage?.place != .probe else { return }
-    tapPresent(.question, as: .alert)
-  }
-
-  /// Presses a button of the alert; what it does is run when the alert has gone.
-  package func choose(_ button: AlertButton, _ fault: ChangeFault? = nil) {
-    host.choose(button, fault)
-  }
-
-  /// Draws the top layer away that far, and lifts the finger. Where the app keeps a place, its layer does not follow.
-  package func dismissalSwipe(to fraction: Double) {
-    guard beginDismissal() else { return }
-    wait(0.1)
-    host.moveSwipe(to: fraction)
-    wait(0.1)
-    host.liftSwipe()
-  }
-
-  /// Begins to draw the top layer away.
-  @discardableResult
-  package func beginDismissal() -> Bool {
-    let run = host.run(of: nil)
-    if backGuard == .app, host.stack[run].contains(where: { kept.contains($0.place) }) { return false }
-    return host.beginDismissal()
-  }
-
-  /// Presents these places one over the other, with time between them, to where a scenario begins.
-  package func present(_ places: LabScreen..., as kind: LayerKind = .sheet) {
-    for place in places {
-      tapPresent(place, as: kind)
-      window.clock.advance(by: .seconds(3))
     }
   }
 
@@ -289,7 +248,8 @@ extension Stage {
   /// Says that nobody may be on these places any more. An app without a guard for it goes back, by code of the lowest of those pages.
   package func forbid(_ places: LabScreen...) {
     forbidden = Set(places)
-    guard navigation.forbid(forbidden) == .app, let index = host.stack.firstIndex(where: { forbidden.contains($0.place) })
+    guard navigation.forbid(forbidden) == .app,
+      let index = host.stack.firstIndex(where: { forbidden.contains($0.place) })
     else { return }
     ask(.unwind(host.stack[index - 1]), from: host.stack[index], .program, .unanimated)
   }

@@ -192,6 +192,7 @@ extension SimulatedHost {
     defer { entering = outer }
     if isNew { pageListener?(.loads, top) }
     // What lies below a layer goes on being visible, unless the layer covers everything.
+    if let answer = change.answer, change.fault == .appearsAtOnce { answerListener?(answer.alert, answer.button) }
     if let kind = change.layer {
       if let old = change.oldTop, old != top, isNew ? kind.coversAll : true { pageListener?(.willDisappear, old) }
       if isNew || kind.coversAll { pageListener?(.willAppear, top) }

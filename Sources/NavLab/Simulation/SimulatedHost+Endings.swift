@@ -59,7 +59,7 @@ extension SimulatedHost: ClockListener {
     default: break
     }
     if let answer = change.answer {
-      answerListener?(answer.alert, answer.button)
+      if change.fault != .appearsAtOnce { answerListener?(answer.alert, answer.button) }
       return
     }
     sayWhoIsSeen(change, shown)

@@ -79,7 +79,7 @@ extension SimulatedHost {
 
   /// The top layer goes without asking and without being told to: a tap beside a popover, a system that closes alerts.
   ///
-  /// - Parameter fault: ``ChangeFault/neverCompletes`` where nobody is told of it, ``ChangeFault/completesLate(_:)`` where late.
+  /// Nobody is told of it with ``ChangeFault/neverCompletes``, and late with ``ChangeFault/completesLate(_:)``.
   package func layerGoes(_ animation: ChangeAnimation = .animated, _ fault: ChangeFault? = nil) {
     let start = run(of: nil).lowerBound
     guard start > 0 else { return }
@@ -88,7 +88,8 @@ extension SimulatedHost {
 
   /// Somebody presses a button of the alert on top. It closes first; what the button does is run when it has gone.
   ///
-  /// - Parameter fault: As in ``layerGoes(_:_:)``: the button is heard late, or never.
+  /// The button is heard late or never with the faults of ``layerGoes(_:_:)``, and with ``ChangeFault/appearsAtOnce`` while the alert
+  /// closes.
   package func choose(_ button: AlertButton, _ fault: ChangeFault? = nil) {
     guard isInteractionOn, isInView, let alert = visible, layers[alert] == .alert, stack.last == alert, !isAnimating
     else { return }
@@ -107,7 +108,7 @@ extension SimulatedHost {
 
   /// A button that was pressed is heard, whatever becomes of the alert's animation.
   func keepAnswers() {
-    for change in running where change.fault != .neverCompletes {
+    for change in running where ![.neverCompletes, .appearsAtOnce].contains(change.fault) {
       if let answer = change.answer { clock.schedule(.answer(answer.alert, answer.button), after: .zero, for: self) }
     }
   }

@@ -25,7 +25,8 @@ extension SimulatedHost {
   /// - Returns: Whether a gesture began.
   @discardableResult
   package func beginDismissal(asksNobody: Bool = false) -> Bool {
-    guard isInteractionOn, isInView, swipe == nil, !isMovingLayer, let layer = topLayer, layers[layer]?.hasGesture == true
+    guard isInteractionOn, isInView, swipe == nil, !isMovingLayer, let layer = topLayer,
+      layers[layer]?.hasGesture == true
     else { return false }
     guard asksNobody || observer?.dismissalShouldBegin(of: layer) ?? true else { return false }
     // Whoever was asked may have moved it.
