@@ -84,7 +84,8 @@ extension HostAdapter {
 
   /// A completion can be missing; what stands can be seen.
   func lookAtStep(_ number: Int) {
-    if number == steps.lastLook { goOn() }
+    guard steps.isWaiting, number == steps.lastLook else { return }
+    if host.isAnimating { host.setTimer(-number, after: Self.patience) } else { goOn() }
   }
 
   private func stands(_ step: HostSteps.Step) -> Bool {
