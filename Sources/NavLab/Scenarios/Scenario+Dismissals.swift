@@ -45,10 +45,7 @@ extension Scenario {
     layered(64, "a dismissal swipe that asks nobody, where the app keeps the page", endings: [[.home, .a]]) { stage in
       stage.present(.a)
       stage.keepOnBack(.a)
-      stage.host.beginDismissal(asksNobody: true)
-      stage.wait(0.1)
-      stage.host.moveSwipe(to: 0.8)
-      stage.host.finishSwipe()
+      stage.dismissalSwipe(to: 0.8, asksNobody: true)
     },
     layered(65, "a dismissal by program during the swipe", endings: [[.home]]) { stage in
       stage.present(.a)

@@ -17,8 +17,8 @@ extension Stage {
   }
 
   /// Draws the top layer away that far, and lifts the finger. Where the app keeps a place, its layer does not follow.
-  package func dismissalSwipe(to fraction: Double) {
-    guard beginDismissal() else { return }
+  package func dismissalSwipe(to fraction: Double, asksNobody: Bool = false) {
+    guard asksNobody ? host.beginDismissal(asksNobody: true) : beginDismissal() else { return }
     wait(0.1)
     host.moveSwipe(to: fraction)
     wait(0.1)

@@ -245,11 +245,11 @@ extension Stage {
     backGuard = navigation.keepOnBack(kept)
   }
 
-  /// Says that nobody may be on these places any more. An app without a guard for it goes back, by code of the lowest of those pages.
+  /// Says that nobody may be on these places any more, the root aside. An app without a guard for it goes back, by code of the lowest of those pages.
   package func forbid(_ places: LabScreen...) {
-    forbidden = Set(places)
+    forbidden = Set(places).subtracting([.home])
     guard navigation.forbid(forbidden) == .app,
-      let index = host.stack.firstIndex(where: { forbidden.contains($0.place) })
+      let index = host.stack.firstIndex(where: { forbidden.contains($0.place) }), index > 0
     else { return }
     ask(.unwind(host.stack[index - 1]), from: host.stack[index], .program, .unanimated)
   }

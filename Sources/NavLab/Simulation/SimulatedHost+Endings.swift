@@ -47,7 +47,9 @@ extension SimulatedHost: ClockListener {
   private func tellEnd(of change: Running) {
     let shown = change.deeper ?? change.top
     switch change.fault {
-    case .neverCompletes: return
+    case .neverCompletes:
+      hasUnheardChange = change.isOwn
+      return
     case .completesLate(let delay) where delay > .zero:
       if let answer = change.answer {
         clock.schedule(.answer(answer.alert, answer.button), after: delay, for: self)

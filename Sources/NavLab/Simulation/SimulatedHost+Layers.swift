@@ -98,7 +98,7 @@ extension SimulatedHost {
     start(
       Running(
         number: lastNumber, start: clock.now, oldTop: alert, top: stack.last, isAnimated: true, fault: fault,
-        layer: .alert, answer: Answer(alert: alert, button: button)))
+        layer: .alert, answer: Answer(alert: alert, button: button), isOwn: true))
   }
 
   /// Forgets what was running in native stacks that have gone.

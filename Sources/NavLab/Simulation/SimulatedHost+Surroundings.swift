@@ -65,7 +65,7 @@ extension SimulatedHost {
     for moment in moments { reached(moment) }
   }
 
-  /// Whatever could keep it from being seen, ended.
+  /// Whatever could keep it from being seen, ended. What has gone without a word is seen by whoever comes back to it.
   package func bringIntoView() {
     resume()
     show()
@@ -73,6 +73,7 @@ extension SimulatedHost {
       presentation = .none
       comeIntoView()
     }
+    if hasUnheardChange { comeIntoView() }
   }
 
   private func endUnseen() {
@@ -122,6 +123,7 @@ extension SimulatedHost {
     start(
       Running(
         number: lastNumber, start: clock.now, oldTop: former.last, top: pages.last,
-        isAnimated: animation == .animated && isInView, fault: fault, layer: layer))
+        isAnimated: animation == .animated && isInView, fault: fault, layer: layer,
+        isOwn: true))
   }
 }

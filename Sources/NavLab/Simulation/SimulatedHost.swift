@@ -21,6 +21,8 @@
     var run: SimulatedPage?
     /// The button of an alert that is heard at the end.
     var answer: Answer?
+    /// Whether nobody has told the host to.
+    var isOwn = false
     /// The stack that it ends with, where that is not what it was told.
     var deeper: SimulatedPage?
 
@@ -98,6 +100,8 @@
   var isSuspended = false
   /// Whether a change has ended where nobody could see it.
   var owesCompletion = false
+  /// Whether it has changed by itself, and not said a word since.
+  var hasUnheardChange = false
   /// What came due while the process did not run.
   var heldMoments: [HostMoment] = []
   var loaded: Set<Int> = []
@@ -161,6 +165,7 @@
 
   /// Says something to the observer and to the page it is about.
   func say(_ word: HostWord) {
+    hasUnheardChange = false
     switch word {
     case .willShow: if !isDelegateReplaced { observer?.hear(word) }
     case .didShow(let page):
