@@ -75,8 +75,10 @@
 
   func show(_ stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition) -> Duration {
     guard isOurs else { return .zero }
-    // What it shows already is kept, so that a segue costs the same on a deep stack.
     let difference = difference(from: standing, to: stack, transition)
+    // The host may have been asked what it shows, and may tell another navigator since.
+    guard isOurs else { return .zero }
+    // What it shows already is kept, so that a segue costs the same on a deep stack.
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
     forget(above: kept)
