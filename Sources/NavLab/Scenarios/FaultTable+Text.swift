@@ -42,8 +42,8 @@ extension FaultTable {
 
       \(markdown(head))|\(String(repeating: "---|", count: head.count))
       \(body.map(markdown).joined())\(markdown(foot))
-      The same of random schedules of 4 to 16 moves, faults among them; `navlab random` plays as many as it is told, and
-      gives the shortest that fails.
+      The same of random schedules of 4 to 16 moves, faults among them. Half of them are of apps with layers, which only those play
+      that can present. `navlab random` plays as many as it is told, and gives the shortest that fails.
 
       \(markdown(["", "random schedules"] + GuardKind.allCases.map(\.title)))|\(String(repeating: "---|", count: head.count))
       \(rates(of: schedules).map(markdown).joined())
