@@ -126,6 +126,9 @@ package import NavRuntime
   /// The outcome of a request.
   package func outcome(of request: Int) -> Outcome? { outcomes[request] }
 
+  /// By its outcome.
+  package func hasShown(_ request: Int) -> Bool? { outcomes[request].map { $0 == .shown } }
+
   /// The runtime's own.
   package var promise: GuardPromise { .oneOutcomeAndOneChange }
 

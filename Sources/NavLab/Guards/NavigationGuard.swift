@@ -43,6 +43,9 @@ package enum BackGuard: Hashable, Sendable {
   /// How many outcomes whoever made a request has been told.
   func outcomes(of request: Int) -> Int
 
+  /// Whether a request was carried out to the end; `nil` where it cannot say.
+  func hasShown(_ request: Int) -> Bool?
+
   /// Whether it has something under way.
   var isBusy: Bool { get }
 }
@@ -60,6 +63,8 @@ extension NavigationGuard {
   package var promise: GuardPromise { .nothing }
   /// None that promises outcomes.
   package func outcomes(of request: Int) -> Int { 0 }
+  /// Most cannot say.
+  package func hasShown(_ request: Int) -> Bool? { nil }
   /// Most cannot say.
   package var isBusy: Bool { false }
 }

@@ -43,7 +43,9 @@ extension ThinGuard {
       return true
     case .replace(let page): return replace(by: page, request)
     case .choose(.leave): return unwindToRoot(request)
-    case .choose(.keep): return false
+    case .choose(.keep):
+      host.noteNothingToDo(.dismiss, for: number, part: 0)
+      return true
     case .restore(let pages):
       restore(pages, number)
       return true

@@ -111,6 +111,15 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       insistence: .always)
   }
 
+  /// Another navigator takes the host over while it is asked something, some time in the run.
+  static func takeover(_ random: inout SplitMix) -> Reentry {
+    let any = PickedCall.any(&random)
+    return Reentry(
+      callback: Callback.allCases.filter(\.isQuestion).randomElement(using: &random) ?? .tellsShown,
+      skipped: Int.random(in: 0..<40, using: &random), call: PickedCall(call: .startSuccessor, pick: any.pick),
+      insistence: .atOnce(1))
+  }
+
   private static func insistence(_ random: inout SplitMix) -> Insistence {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: .atOnce(70)

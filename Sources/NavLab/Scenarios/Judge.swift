@@ -100,6 +100,9 @@
     let halfDone = Set(stage.host.performed.filter { $0.effect == .wrong }.map(\.request))
     let carriedOut = Set(stage.host.performed.map(\.request)).subtracting(halfDone)
     for asked in stage.asked where !carriedOut.contains(asked.request.number) {
+      if asked.request.isOfAlert, asked.wasDueAtOnce, stage.navigation.hasShown(asked.request.number) == false {
+        found(.lost, "a button of an alert led nowhere in a quiet app")
+      }
       if asked.reply == .refused || stage.navigation.outcomes(of: asked.request.number) > 0 { continue }
       switch asked.request.asker {
       case .program: found(.lost, "a program's request was neither shown nor answered")
@@ -118,6 +121,9 @@ extension GuardRequest {
     case .unwind, .popToRoot, .setStack, .choose, .restore: false
     }
   }
+
+  /// Whether it is what a button of an alert does.
+  fileprivate var isOfAlert: Bool { if case .choose = action { true } else { false } }
 
   /// The laboratory's own tap, which is judged by itself.
   fileprivate var isOfProbe: Bool {

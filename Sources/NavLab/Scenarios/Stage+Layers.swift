@@ -13,6 +13,7 @@ extension Stage {
 
   /// Presses a button of the alert; what it does is run when the alert has gone.
   package func choose(_ button: AlertButton, _ fault: ChangeFault? = nil) {
+    lastPress = fault == nil && host.isQuiet ? (window.clock.now, asked.count) : nil
     host.choose(button, fault)
   }
 

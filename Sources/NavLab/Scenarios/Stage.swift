@@ -35,6 +35,8 @@
   var backGuard = BackGuard.app
   private var reactions: [Reaction] = []
   private var answers: [AlertButton: @MainActor () -> Void] = [:]
+  /// When a button of an alert was pressed in a quiet app, and how much had been asked then.
+  var lastPress: (time: Duration, asked: Int)?
   private var saved: [(place: LabScreen, layer: LayerKind?)] = []
   private var lastPages = [SimulatedPage?](repeating: nil, count: LabScreen.allCases.count)
 
@@ -272,9 +274,15 @@ extension Stage {
     asked[request.number - 1].reply = reply
   }
 
+  /// Whether a button is heard as soon as its alert has gone, and nobody has asked for anything meanwhile.
+  private var isPrompt: Bool {
+    guard let press = lastPress else { return false }
+    return press.time + host.animation == window.clock.now && press.asked == asked.count
+  }
+
   private func isDueAtOnce(_ request: GuardRequest) -> Bool {
     guard host.isQuiet, host.visible == host.stack.last else { return false }
-    if let source = request.source, source != host.visible { return false }
+    if let source = request.source, source != host.visible, source.place.hasPage { return false }
     switch request.action {
     case .push(let page): return !host.stack.contains(page) && !window.holds(page, outside: host)
     case .back, .pop, .popToRoot: return host.stack.count > 1
@@ -282,7 +290,8 @@ extension Stage {
     case .setStack: return true
     case .present(let page, let kind): return page.place != .question || kind == .alert
     case .replace: return host.stack.count > 1
-    case .choose, .restore: return false
+    case .choose: return isPrompt
+    case .restore: return false
     }
   }
 }
