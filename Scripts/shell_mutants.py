@@ -85,6 +85,9 @@ PATCHES = [
     (ENGINE, "      busyHost?.letGo()\n", "      if !«a host that is left gets all back» { busyHost?.letGo() }\n"),
     (PORT, "  var isOurs: Bool { delegate != nil && host.delegate === delegate }\n",
      "  var isOurs: Bool { «a navigator touches a host that tells it» || (delegate != nil && host.delegate === delegate) }\n"),
+    (PORT, "    // The host may have been asked what it shows, and may tell another navigator since.\n"
+     "    guard isOurs else { return .zero }\n",
+     "    guard isOurs || «a host that was looked at may tell another» else { return .zero }\n"),
     (PORT, "    former?.retire()\n", "    if !«who was before ends what it has begun» { former?.retire() }\n"),
     (DELEGATE, "    (hasInteractionOff, hasTimer) = (former.hasInteractionOff, former.hasTimer)\n",
      "    if !«what the one before owes the host is taken over» {\n"
@@ -96,6 +99,9 @@ PATCHES = [
 """),
     (PORT, "    guard isOurs, let delegate, delegate.hasInteractionOff == isEnabled else { return }\n",
      "    guard isOurs, let delegate, «interaction is told once» || delegate.hasInteractionOff == isEnabled else { return }\n"),
+    # Alerts
+    (EFFECTS, "    if table.opening(of: opener.segue) == .alert, let unwind",
+     "    if table.opening(of: opener.segue) == .alert, !«a button that a program presses is told», let unwind"),
     # Before there is a stack
     (SHOWING, "    state.entries.isEmpty || (!host.isAnimating && showsStanding(host))\n",
      "    (state.entries.isEmpty && !«a page of the host's own gives way») || (!host.isAnimating && showsStanding(host))\n"),

@@ -13,6 +13,7 @@ import Testing
     for row in table.rows {
       for (kind, judgement) in zip(GuardKind.allCases, row.judgements) where kind.isGuarded {
         let name = "\(row.scenario.number), \(kind.title)"
+        let judgement = try #require(judgement)
         #expect(judgement.finding == .holds, "\(name): \(judgement.worst)")
         let endings = row.scenario.endings
         #expect(endings.isEmpty || endings.contains(judgement.stack), "\(name): \(judgement.stack)")
@@ -44,13 +45,34 @@ import Testing
   @Test func numbersAreEachThereOnce() {
     let numbers = Scenario.all.map(\.number)
     #expect(Set(numbers).count == numbers.count)
-    #expect(numbers.allSatisfy { (1...48).contains($0) })
+    #expect(numbers.allSatisfy { (1...78).contains($0) })
+  }
+
+  /// A guard that cannot present is asked for all else, and for nothing of that.
+  @Test func whoCannotPresentIsNotAsked() {
+    let scenarios = Scenario.all.filter { [1, 49].contains($0.number) }
+    let rows = FaultTable(scenarios).rows
+    for (index, kind) in GuardKind.allCases.enumerated() {
+      #expect(rows.map { $0.judgements[index] != nil } == [true, kind.presents], "\(kind)")
+    }
+    #expect(FaultTable(scenarios).asked == GuardKind.allCases.map { $0.presents ? 2 : 1 })
+  }
+
+  /// Each script that is said to need layers has some, and no other has.
+  @Test func layersAreWhereTheyAreSaidToBe() {
+    for scenario in Scenario.all {
+      let stage = Stage(.none)
+      scenario.script(stage)
+      #expect(stage.host.performed.contains { $0.call == .present } == scenario.needsLayers, "\(scenario.number)")
+    }
   }
 
   /// What the table says of one run, it says of the next.
   @Test func aRunIsTheSameEachTime() {
     for scenario in Scenario.all {
-      for kind in GuardKind.allCases { #expect(scenario.run(kind) == scenario.run(kind), "\(scenario.number) \(kind)") }
+      for kind in GuardKind.allCases where kind.presents || !scenario.needsLayers {
+        #expect(scenario.run(kind) == scenario.run(kind), "\(scenario.number) \(kind)")
+      }
     }
   }
 }

@@ -103,6 +103,52 @@ import Testing
     }
   }
 
+  @Test func aPresentThatTheToolkitDoesNotTakeIsLost() {
+    check(.lost, .none) { stage in
+      stage.program.present(.a, from: .home)
+      stage.program.present(.b, from: .home)
+    }
+  }
+
+  @Test func halfOfARequestIsNone() {
+    check(.lost, .none) { stage in
+      stage.present(.a)
+      stage.host.nextChange(nil, .isSkipped)
+      stage.program.replace(by: .b, from: .a)
+    }
+  }
+
+  @Test func aLayerWhoseOpenerHasGoneIsCorrupt() {
+    check(.corrupt, .none) { stage in
+      stage.stand(on: .a)
+      stage.present(.b)
+      stage.forbid(.a)
+    }
+  }
+
+  @Test func whoStaysWhereNobodyMayBeIsLost() {
+    check(.lost, .none) { stage in
+      stage.forbid(.a)
+      stage.tap(.a)
+    }
+  }
+
+  @Test func buttonsOfAnAlertHold() {
+    for kind in GuardKind.allCases where kind.presents {
+      for button in AlertButton.allCases {
+        check(.holds, kind) { stage in
+          stage.stand(on: .a)
+          stage.tapAlert()
+          stage.wait(3)
+          stage.choose(button)
+          stage.wait(3)
+          #expect(stage.places == (button == .keep ? [.home, .a] : [.home]))
+          #expect(stage.asked.last?.wasDueAtOnce == true)
+        }
+      }
+    }
+  }
+
   /// The second stack counts as well.
   @Test func bothStacksAreJudged() {
     check(.corrupt, .none) { $0.other.tapTogether(.a, .b) }

@@ -11,9 +11,10 @@ import Testing
 
   /// Each of the known guards comes to some bad end, or the schedules try nothing.
   @Test func everyOtherGuardFailsSomewhere() async {
-    let table = await ScheduleTable(seeds: 1..<101, compared: 100)
+    let table = await ScheduleTable(seeds: 1..<201, compared: 200)
     for column in table.columns where !column.kind.isGuarded {
-      #expect(column.count == 100)
+      // Every other app has layers.
+      #expect(column.count >= 100 && column.kind.presents == (column.count == 200))
       #expect(column.rate(of: .holds) < 0.9, "\(column.kind)")
       #expect(!column.firstSeeds.isEmpty)
     }
@@ -26,15 +27,36 @@ import Testing
 
   /// Every kind of move and every kind of host comes up.
   @Test func schedulesTryEverything() {
-    var names: Set<Substring> = []
+    var (names, layerNames): (Set<Substring>, Set<Substring>) = ([], [])
     var traits: Set<Schedule.HostTraits> = []
     for seed in UInt64(0)..<1_000 {
       let schedule = Schedule(seed: seed)
       traits.insert(schedule.traits)
-      for move in schedule.moves { names.insert("\(move)".prefix { $0 != "(" }) }
+      for move in schedule.moves {
+        names.insert("\(move)".prefix { $0 != "(" })
+        guard case .layers(let layerMove) = move else { continue }
+        #expect(seed.isMultiple(of: 2))
+        layerNames.insert("\(layerMove)".prefix { $0 != "(" })
+      }
     }
-    #expect(names.count == 24)
+    #expect(names.count == 25)
+    #expect(layerNames.count == 17)
     #expect(traits.count == 4)
+  }
+
+  /// Under each policy, many apps with layers come to have one.
+  @Test func layersAreTriedUnderEachPolicy() {
+    for kind in GuardKind.allCases.filter(\.isGuarded) {
+      var shown: Set<LayerKind> = []
+      for seed in stride(from: UInt64(2), to: 60, by: 2) {
+        let stage = Stage(kind)
+        for move in Schedule(seed: seed).moves {
+          move.play(on: stage)
+          shown.formUnion(stage.host.stack.compactMap { stage.host.layers[$0] })
+        }
+      }
+      #expect(shown.count == LayerKind.allCases.count, "\(kind): \(shown)")
+    }
   }
 
   /// Those that were found to fail once, by what was wrong.

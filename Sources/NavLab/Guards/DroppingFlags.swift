@@ -46,7 +46,7 @@
       isChanging = true
       lock()
     case .didShow: clear()
-    case .appeared, .disappeared: break
+    case .layerStands, .appeared, .disappeared: break
     }
   }
 

@@ -31,6 +31,9 @@ package enum GuardKind: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it can be asked to present, or to replace. The four known guards know only the stack of a navigation container.
+  package var presents: Bool { self == .none || isGuarded }
+
   /// Whether it is the guarded stack.
   package var isGuarded: Bool { policy != nil }
 

@@ -33,7 +33,23 @@ package struct GuardRequest: Hashable, Sendable {
     case popToRoot
     /// Another stack. Pages as in ``push(_:)``.
     case setStack([SimulatedPage])
+    /// A page in a layer of its own, or an alert.
+    case present(SimulatedPage, LayerKind)
+    /// A page in the place of the one that asks.
+    case replace(SimulatedPage)
+    /// What a button of an alert does, which has gone.
+    case choose(AlertButton)
+    /// A stack with its layers, as it was when the app was left.
+    case restore([SavedPage])
   }
+}
+
+/// A page of a stack that was saved.
+package struct SavedPage: Hashable, Sendable {
+  /// The page, made anew.
+  package let page: SimulatedPage
+  /// How it was presented, where a layer begins with it.
+  package let layer: LayerKind?
 }
 
 /// What a call gives back at once.

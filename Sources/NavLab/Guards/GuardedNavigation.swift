@@ -13,6 +13,7 @@ package import NavRuntime
   private var numbers: [RequestID: Int] = [:]
   private var ended: [RequestID: Int] = [:]
   private var outcomes: [Int: Outcome] = [:]
+  private var saved: NavigationState<LabGraph>?
   /// What happened, in order.
   package private(set) var events: [NavigationEvent] = []
 
@@ -22,6 +23,7 @@ package import NavRuntime
     app = LabApp(host.window)
     segues = .of(policy)
     navigator = Navigator(host: adapter, screens: app, facts: facts)
+    adapter.alertPage = { [weak app] in app?.pages[$0] }
     observation = navigator.observe { [weak self] in self?.take($0) }
   }
 
@@ -45,22 +47,43 @@ package import NavRuntime
       adapter.delegate?.backRequested()
       return .nothing
     }
-    if case .setStack(let pages) = request.action {
-      untold.append(request.number)
-      navigator.restore(NavigationState(screens: pages.map { LabGraph.screen($0.place) }))
-      return .nothing
+    switch request.action {
+    case .setStack(let pages):
+      return restore(NavigationState(screens: pages.map { LabGraph.screen($0.place) }), request)
+    case .restore: return saved.map { restore($0, request) } ?? .refused
+    case .choose(let button): return choose(button, request)
+    default: break
     }
     // Code that belongs to no page takes the handle of what is on top, or about to be.
     guard let source = request.source ?? adapter.host.stack.last, let handle = app.handles[source],
       let segue = segue(for: request.action, from: source.place)
     else { return .refused }
     untold.append(request.number)
-    if case .push(let page) = request.action {
+    switch request.action {
+    case .push(let page), .present(let page, _), .replace(let page):
       handle.open(segue, LabGraph.screen(page.place), sender: sender)
-    } else {
-      handle.leave(by: segue, sender: sender)
+    default: handle.leave(by: segue, sender: sender)
     }
     return .nothing
+  }
+
+  private func restore(_ state: NavigationState<LabGraph>, _ request: GuardRequest) -> GuardReply {
+    untold.append(request.number)
+    navigator.restore(state)
+    return .nothing
+  }
+
+  /// What the alert's button says. Where the alert has left, nothing comes of it.
+  private func choose(_ button: AlertButton, _ request: GuardRequest) -> GuardReply {
+    guard let alert = request.source.flatMap({ adapter.instances[$0] }), let segue = LabGraph.segue(of: button) else {
+      return .refused
+    }
+    let before = untold.count
+    untold.append(request.number)
+    adapter.delegate?.alertChosen(alert, segue)
+    guard untold.count > before else { return .nothing }
+    untold.removeLast()
+    return .refused
   }
 
   private func segue(for action: GuardRequest.Action, from place: LabScreen) -> SegueID? {
@@ -69,7 +92,9 @@ package import NavRuntime
     case .pop: return segues.leave(place)
     case .unwind(let target): return segues.unwind(from: place, to: target.place)
     case .popToRoot: return segues.unwind(from: place, to: .home)
-    case .back, .setStack: return nil
+    case .present(let page, let kind): return segues.present(page.place, as: kind, over: place)
+    case .replace(let page): return segues.replace(place, by: page.place)
+    case .back, .setStack, .choose, .restore: return nil
     }
   }
 
@@ -77,6 +102,18 @@ package import NavRuntime
   package func keepOnBack(_ places: Set<LabScreen>) -> BackGuard {
     facts.kept = places
     return .guarded
+  }
+
+  /// Whatever the graph requires, it requires of these places.
+  package func forbid(_ places: Set<LabScreen>) -> BackGuard {
+    facts.forbidden = places
+    navigator.factsDidChange()
+    return .guarded
+  }
+
+  /// The stack with its layers.
+  package func save() {
+    saved = navigator.state
   }
 
   /// How many outcomes a request has had.
@@ -88,6 +125,9 @@ package import NavRuntime
 
   /// The outcome of a request.
   package func outcome(of request: Int) -> Outcome? { outcomes[request] }
+
+  /// By its outcome.
+  package func hasShown(_ request: Int) -> Bool? { outcomes[request].map { $0 == .shown } }
 
   /// The runtime's own.
   package var promise: GuardPromise { .oneOutcomeAndOneChange }
@@ -122,6 +162,15 @@ extension GuardedNavigation {
     untold.append(0)
     let mayBegin = adapter.swipeShouldBegin()
     // From inside there is no answer but no, and no event.
+    if untold.count > before { untold.removeLast() }
+    return mayBegin
+  }
+
+  /// The same of a layer.
+  package func dismissalShouldBegin(of layer: SimulatedPage) -> Bool {
+    let before = untold.count
+    untold.append(0)
+    let mayBegin = adapter.dismissalShouldBegin(of: layer)
     if untold.count > before { untold.removeLast() }
     return mayBegin
   }

@@ -8,9 +8,13 @@ import NavRuntime
   let host: SimulatedHost
   var delegate: HostDelegate?
   private(set) var instances: [SimulatedPage: InstanceID] = [:]
+  /// What stands for an alert at the host.
+  var alertPage: (InstanceID) -> SimulatedPage? = { _ in nil }
   /// The request that the navigator's next change is for.
   var request = 0
-  private var current: TransitionID?
+  var current: TransitionID?
+  /// What is still to be done of the change that was told last.
+  var steps = HostSteps()
   private var currentTimer = 0
 
   init(_ host: SimulatedHost) {
@@ -19,8 +23,11 @@ import NavRuntime
 
   func show(_ change: StackChange<SimulatedPage>) -> Duration {
     current = change.transition
-    for item in change.stack where instances[item.page] == nil { instances[item.page] = item.id }
-    let pages = change.stack.map(\.page)
+    let pages = change.stack.compactMap { page(of: $0) }
+    for (item, page) in zip(change.stack, pages) where instances[page] == nil { instances[page] = item.id }
+    if host.hasLayers || change.stack.contains(where: \.opening.beginsLayer) {
+      return begin(change.steps.map(plan), isAnimated: change.isAnimated)
+    }
     let animation: ChangeAnimation = change.isAnimated ? .animated : .unanimated
     switch change.kind {
     case .push where pages.dropLast() == host.stack[...]:
@@ -33,14 +40,21 @@ import NavRuntime
     return change.isAnimated ? host.animation : .zero
   }
 
+  /// A page, or what stands for an alert.
+  private func page(of item: StackItem<SimulatedPage>) -> SimulatedPage? {
+    if case .page(let page) = item.content { page } else { alertPage(item.id) }
+  }
+
   var shownInstances: [InstanceID] {
     host.stack.map { instances[$0] ?? InstanceID(rawValue: 0) }
   }
 
-  var isAnimating: Bool { host.isAnimating }
+  var supports: HostFeatures { .alerts }
+  var isAnimating: Bool { host.isAnimating || steps.isWaiting }
   var now: Duration { host.clock.now }
 
   func settle() {
+    steps = HostSteps()
     host.settle()
   }
 
@@ -60,13 +74,17 @@ import NavRuntime
     // What was not told is a change of the host's own, and known from its beginning.
     case .willShow: if current == nil { delegate?.stackChanged() }
     // Either may be missing, late or doubled. Both are hints to look at the stack.
-    case .didShow, .appeared: completed()
+    case .didShow, .layerStands, .appeared: completed()
     case .disappeared: break
     }
   }
 
   /// The host has shown something.
   func completed() {
+    if steps.isWaiting {
+      goOn()
+      return
+    }
     guard let transition = current else {
       delegate?.stackChanged()
       return
@@ -77,11 +95,17 @@ import NavRuntime
   }
 
   func timerFired(_ timer: Int) {
-    if timer == currentTimer { delegate?.timerFired() }
+    if timer < 0 { lookAtStep(-timer) } else if timer == currentTimer { delegate?.timerFired() }
   }
 
   func swipeShouldBegin() -> Bool {
     guard let transition = delegate?.interactivePopBegan() else { return false }
+    current = transition
+    return true
+  }
+
+  func dismissalShouldBegin(of layer: SimulatedPage) -> Bool {
+    guard let instance = instances[layer], let transition = delegate?.dismissalBegan(of: instance) else { return false }
     current = transition
     return true
   }

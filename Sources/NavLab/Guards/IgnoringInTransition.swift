@@ -27,7 +27,7 @@
     switch word {
     case .willShow: inTransition = true
     case .didShow: inTransition = false
-    case .appeared, .disappeared: break
+    case .layerStands, .appeared, .disappeared: break
     }
   }
 }

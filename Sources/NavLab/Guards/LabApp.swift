@@ -21,6 +21,7 @@ extension ScreenHandle: LabHandle {
   typealias Graph = LabGraph
 
   private let window: SimulatedWindow
+  /// Also those of alerts.
   private(set) var handles: [SimulatedPage: any LabHandle] = [:]
   private(set) var pages: [InstanceID: SimulatedPage] = [:]
 
@@ -35,6 +36,7 @@ extension ScreenHandle: LabHandle {
     case .c: make(.c, context.handle() as ScreenHandle<LabGraph.C>)
     case .d: make(.d, context.handle() as ScreenHandle<LabGraph.D>)
     case .probe: make(.probe, context.handle() as ScreenHandle<LabGraph.Probe>)
+    case .question: ask(context.handle() as ScreenHandle<LabGraph.Question>)
     case .home, nil: make(.home, context.handle() as ScreenHandle<LabGraph.Home>)
     }
   }
@@ -44,6 +46,12 @@ extension ScreenHandle: LabHandle {
     handles[page] = handle
     pages[handle.id] = page
     return page
+  }
+
+  /// The words of the alert. It has no page; what stands for it at the host is made beside them.
+  private func ask(_ handle: ScreenHandle<LabGraph.Question>) -> AlertText<LabGraph.Question> {
+    _ = make(.question, handle)
+    return AlertText(title: "Leave?", message: nil, labels: AlertButton.allCases.map(\.rawValue))
   }
 
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
@@ -56,11 +64,18 @@ extension ScreenHandle: LabHandle {
 
   /// The places that back may not leave.
   var kept: Set<LabScreen> = []
+  /// The places that nobody may be on.
+  var forbidden: Set<LabScreen> = []
 
   func predicates(of graph: LabGraph.Type) -> GraphPredicates {
-    GraphPredicates(allowsBack: { [weak self] context in
-      guard let self, let place = LabScreen(rawValue: Int(context.sourceScreen.rawValue)) else { return true }
-      return !self.kept.contains(place)
-    })
+    GraphPredicates(
+      allowsBack: { [weak self] context in
+        guard let self, let place = LabScreen(rawValue: Int(context.sourceScreen.rawValue)) else { return true }
+        return !self.kept.contains(place)
+      },
+      meets: { [weak self] screen, _ in
+        guard let self, let place = LabScreen(rawValue: Int(screen.rawValue)) else { return true }
+        return !self.forbidden.contains(place)
+      })
   }
 }

@@ -1,25 +1,23 @@
 import NavRuntime
 import NavTable
 
-/// The graph of the laboratory's world: each screen pushes those after it, and each segue is there once for each busy policy.
+/// The graph of the laboratory's world: each screen pushes those after it, presents them in each way, and gives way to them; and each
+/// segue is there once for each busy policy.
 enum LabGraph: NavigationGraph {
   static let table = GraphTable([.graph("Lab"), .root(["home"])] + LabScreen.allCases.flatMap(lines))
 
   /// What the table says of a screen.
   private static func lines(_ place: LabScreen) -> [TableLine] {
-    let others = LabScreen.allCases
+    if !place.hasPage { return question }
+    let others = LabScreen.allCases.filter(\.hasPage)
     let isRoot = place == .home
     let isTree = isRoot || place == .a
     var lines: [TableLine] = [.screen("\(place)")]
     if !isTree { lines.append(.shared) }
+    if !isRoot { lines.append(.requires("mayBe")) }
     if !isRoot { lines.append(.backIf("mayLeave")) }
-    for other in others.dropFirst(place.rawValue + 1) {
-      for policy in WhenBusy.allCases {
-        let verb = policy == .auto ? "open" : policy.rawValue
-        lines.append(.push(verb + capitalized(other), to: "\(other)"))
-        if policy != .auto { lines.append(.busy(policy)) }
-      }
-    }
+    for other in others.dropFirst(place.rawValue + 1) { lines += openings(other, from: place) }
+    if place != .probe { lines += openings(.question, from: place) }
     guard !isRoot, place != .probe else { return lines }
     for policy in WhenBusy.allCases {
       let verb = policy == .auto ? "back" : policy.rawValue
@@ -32,6 +30,38 @@ enum LabGraph: NavigationGraph {
       }
     }
     return lines
+  }
+
+  /// The segues that open another screen.
+  private static func openings(_ other: LabScreen, from place: LabScreen) -> [TableLine] {
+    let isInPlace = place != .home && place != .probe && other.hasPage && other != .probe
+    let layers: [LayerStyle?] =
+      if !other.hasPage { [.alert] } else if other == .probe { [nil] } else { [nil, .sheet, .full, .popover] }
+    var lines: [TableLine] = []
+    for policy in WhenBusy.allCases {
+      let verb = policy == .auto ? "open" : policy.rawValue
+      for layer in layers {
+        lines.append(.push(verb + capitalized(other) + (layer.map { "As" + $0.rawValue } ?? ""), to: "\(other)"))
+        if let layer { lines.append(.layer(layer)) }
+        if policy != .auto { lines.append(.busy(policy)) }
+      }
+      guard isInPlace else { continue }
+      lines += [.push(verb + capitalized(other) + "Instead", to: "\(other)"), .from(.previous)]
+      if policy != .auto { lines.append(.busy(policy)) }
+    }
+    return lines
+  }
+
+  /// The alert: its buttons wait, as those of all alerts.
+  private static let question: [TableLine] = [
+    .screen("\(LabScreen.question)"), .shared, .alert(cancel: "keep", destructive: ["leave"]),
+    .unwind("keep", to: .previous), .busy(.queue), .unwind("leave", to: .root), .busy(.queue),
+  ]
+
+  /// The segue of a button.
+  static func segue(of button: AlertButton) -> SegueID? {
+    let info = table.screen(named: "\(LabScreen.question)")
+    return info?.segues.first { table.name(of: $0).contains(button.rawValue) }
   }
 
   private static func capitalized(_ place: LabScreen) -> String {
@@ -47,6 +77,7 @@ enum LabGraph: NavigationGraph {
     case 3: C.self
     case 4: D.self
     case 5: Probe.self
+    case 6: Question.self
     default: nil
     }
   }
@@ -60,6 +91,7 @@ enum LabGraph: NavigationGraph {
     case .c: C()
     case .d: D()
     case .probe: Probe()
+    case .question: Question()
     }
   }
 }
@@ -92,6 +124,11 @@ extension LabGraph {
 
   /// The screen `probe`.
   struct Probe: PlainScreen {
+    init() {}
+  }
+
+  /// The alert `question`.
+  struct Question: PlainScreen {
     init() {}
   }
 }

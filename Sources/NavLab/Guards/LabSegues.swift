@@ -2,7 +2,35 @@ import NavRuntime
 
 /// The segues of the laboratory's graph, by what they do: looked up once, since runs are many.
 struct LabSegues {
-  private let pushes: [SegueID?]
+  /// How a segue opens its destination.
+  private enum Way: Int, CaseIterable {
+    case push, sheet, full, popover, alert, replace
+
+    init(_ segue: StackRules.Segue) {
+      if segue.from != nil {
+        self = .replace
+        return
+      }
+      switch segue.opening {
+      case .push: self = .push
+      case .sheet: self = .sheet
+      case .full: self = .full
+      case .popover: self = .popover
+      case .alert: self = .alert
+      }
+    }
+
+    init(_ kind: LayerKind) {
+      switch kind {
+      case .sheet: self = .sheet
+      case .full: self = .full
+      case .popover: self = .popover
+      case .alert: self = .alert
+      }
+    }
+  }
+
+  private let openings: [SegueID?]
   private let unwinds: [SegueID?]
   private let leaves: [SegueID?]
   private let roots: [SegueID?]
@@ -10,27 +38,42 @@ struct LabSegues {
 
   /// Those of one policy.
   init(_ policy: BusyPolicy) {
-    var pushes = [SegueID?](repeating: nil, count: Self.width * Self.width)
-    var unwinds = pushes
+    var openings = [SegueID?](repeating: nil, count: Way.allCases.count * Self.width * Self.width)
+    var unwinds = [SegueID?](repeating: nil, count: Self.width * Self.width)
     var leaves = [SegueID?](repeating: nil, count: Self.width)
     var roots = leaves
     for (index, segue) in LabGraph.table.rules.segues.enumerated() where segue.whenBusy == policy {
       let id = SegueID(rawValue: Int32(index))
       let source = Int(segue.source.rawValue)
       switch segue.action {
-      case .push(let destination, _): pushes[source * Self.width + Int(destination.rawValue)] = id
+      case .push(let destination, _):
+        openings[Self.place(source, Int(destination.rawValue), by: Way(segue))] = id
       case .unwind(.screen(let target)): unwinds[source * Self.width + Int(target.rawValue)] = id
       case .unwind(.previous): leaves[source] = id
       case .unwind(.root): roots[source] = id
       case .unwind(.opener), .exit, .go: break
       }
     }
-    (self.pushes, self.unwinds, self.leaves, self.roots) = (pushes, unwinds, leaves, roots)
+    (self.openings, self.unwinds, self.leaves, self.roots) = (openings, unwinds, leaves, roots)
+  }
+
+  private static func place(_ source: Int, _ destination: Int, by way: Way) -> Int {
+    (way.rawValue * width + source) * width + destination
   }
 
   /// The push from one place to another.
   func push(from source: LabScreen, to destination: LabScreen) -> SegueID? {
-    pushes[source.rawValue * Self.width + destination.rawValue]
+    openings[Self.place(source.rawValue, destination.rawValue, by: .push)]
+  }
+
+  /// What presents one place over another.
+  func present(_ destination: LabScreen, as kind: LayerKind, over source: LabScreen) -> SegueID? {
+    openings[Self.place(source.rawValue, destination.rawValue, by: Way(kind))]
+  }
+
+  /// What puts one place where another is.
+  func replace(_ source: LabScreen, by destination: LabScreen) -> SegueID? {
+    openings[Self.place(source.rawValue, destination.rawValue, by: .replace)]
   }
 
   /// The unwind from one place to another.

@@ -6,9 +6,9 @@ package enum GuardPromise: Hashable, Sendable {
   case oneOutcomeAndOneChange
 }
 
-/// Who asks whether back may leave a page.
+/// Who keeps to what the app says of its places.
 package enum BackGuard: Hashable, Sendable {
-  /// The app, where the button is pressed.
+  /// The app, as where the back button is pressed.
   case app
   /// The guard, whoever goes back.
   case guarded
@@ -28,6 +28,12 @@ package enum BackGuard: Hashable, Sendable {
   /// Says which places back may not leave.
   func keepOnBack(_ places: Set<LabScreen>) -> BackGuard
 
+  /// Says which places nobody may be on from now on.
+  func forbid(_ places: Set<LabScreen>) -> BackGuard
+
+  /// The app is left: its stack is saved.
+  func save()
+
   /// The stack as the guard has it.
   var stack: [SimulatedPage] { get }
 
@@ -36,6 +42,9 @@ package enum BackGuard: Hashable, Sendable {
 
   /// How many outcomes whoever made a request has been told.
   func outcomes(of request: Int) -> Int
+
+  /// Whether a request was carried out to the end; `nil` where it cannot say.
+  func hasShown(_ request: Int) -> Bool?
 
   /// Whether it has something under way.
   var isBusy: Bool { get }
@@ -46,10 +55,16 @@ extension NavigationGuard {
   package func takesTap(on page: SimulatedPage) -> Bool { true }
   /// Most know of no such thing.
   package func keepOnBack(_ places: Set<LabScreen>) -> BackGuard { .app }
+  /// Most know of no such thing.
+  package func forbid(_ places: Set<LabScreen>) -> BackGuard { .app }
+  /// Most leave it to the app.
+  package func save() {}
   /// Nothing.
   package var promise: GuardPromise { .nothing }
   /// None that promises outcomes.
   package func outcomes(of request: Int) -> Int { 0 }
+  /// Most cannot say.
+  package func hasShown(_ request: Int) -> Bool? { nil }
   /// Most cannot say.
   package var isBusy: Bool { false }
 }
@@ -77,17 +92,15 @@ extension ThinGuard {
     let number = request.number
     switch request.action {
     case .push(let page):
-      host.push(page, for: number, request.animation)
+      host.push(page, onStackOf: request.source, for: number, request.animation)
       return true
-    case .back, .pop:
-      return host.pop(for: number, request.animation) != nil
-    case .unwind(let page):
-      return host.pop(to: page, for: number, request.animation)
-    case .popToRoot:
-      return host.popToRoot(for: number, request.animation)
+    case .back, .pop: return leave(request)
+    case .unwind(let page): return unwind(to: page, request)
+    case .popToRoot: return unwindToRoot(request)
     case .setStack(let pages):
       host.setStack(pages, for: number, request.animation)
       return true
+    case .present, .replace, .choose, .restore: return callForLayers(request)
     }
   }
 }
@@ -100,7 +113,7 @@ extension GuardRequest {
   var isPop: Bool {
     switch action {
     case .back, .pop, .unwind, .popToRoot: true
-    case .push, .setStack: false
+    case .push, .setStack, .present, .replace, .choose, .restore: false
     }
   }
 

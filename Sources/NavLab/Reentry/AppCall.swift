@@ -3,20 +3,20 @@ import SeededRandom
 /// A call of the public API, by an app, by a page or by a host; or something that they do to what they hold.
 package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   // Requests.
-  case push, unwind, goBack, open, openUnknown, restore, start, cancel, cancelTask
+  case push, unwind, goBack, open, openUnknown, restore, restoreSaved, start, cancel, cancelTask
   // Locks: kept until the end, dropped at once, dropped later, given back, dropped.
   case lock, lockAndDrop, lockForAWhile, releaseLock, dropLock
   // Facts.
   case changeFact, factsDidChange, answerFact
   // Questions and observation.
   case canPerform, canGoBack, observe, cancelObservation, observeState, readURL, readStack, readTrace, record
-  case dropRecording
+  case dropRecording, saveState
   // What a host tells, in order or not.
   case didShow, didShowOther, backRequested, backRequestedTo, gestureBegins, gestureMoves, gestureFinishes
   case gestureIsCancelled, stackChanged, timerFired, suspended, resumed, delegateCanGoBack
-  case dismissalBegins, delegateCanDismiss
+  case dismissalBegins, delegateCanDismiss, alertChosen, alertChosenAgain, alertChosenOther
   // What a host does on its own.
-  case hostPops, hostShowsOther
+  case hostPops, hostShowsOther, layerGoes, alertGoes
   // What is let go of, and who comes after.
   case dropNavigator, startSuccessor, dropHandles, dropRequests
 
@@ -25,12 +25,14 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
     .push, .unwind, .goBack, .open, .openUnknown, .restore, .start, .lockAndDrop, .factsDidChange, .canPerform,
     .canGoBack,
     .didShow, .didShowOther, .backRequested, .gestureBegins, .gestureMoves, .gestureFinishes, .stackChanged,
-    .timerFired, .dismissalBegins, .delegateCanDismiss,
+    .timerFired, .dismissalBegins, .delegateCanDismiss, .restoreSaved, .alertChosen, .alertChosenAgain,
+    .alertChosenOther,
   ]
 
   /// The calls that people and apps make most of the time.
   static let ordinary: [AppCall] = [
     .push, .push, .push, .push, .unwind, .unwind, .goBack, .open, .backRequested, .changeFact, .observeState,
+    .alertChosen, .dismissalBegins,
   ]
 }
 
@@ -107,6 +109,15 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       callback: isOfArguments ? .event : callback, skipped: 0,
       call: PickedCall(call: AppCall.bounded.randomElement(using: &random) ?? .push, pick: any.pick),
       insistence: .always)
+  }
+
+  /// Another navigator takes the host over while it is asked something, some time in the run.
+  static func takeover(_ random: inout SplitMix) -> Reentry {
+    let any = PickedCall.any(&random)
+    return Reentry(
+      callback: Callback.allCases.filter(\.isQuestion).randomElement(using: &random) ?? .tellsShown,
+      skipped: Int.random(in: 0..<40, using: &random), call: PickedCall(call: .startSuccessor, pick: any.pick),
+      insistence: .atOnce(1))
   }
 
   private static func insistence(_ random: inout SplitMix) -> Insistence {

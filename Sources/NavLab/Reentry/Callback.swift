@@ -12,7 +12,7 @@ package enum Callback: Int, CaseIterable, Hashable, Sendable {
   // What a host does.
   case delegateIsSet, showBegins, showReturns, settles, setsInteraction, setsTimer
   // What a host is asked.
-  case tellsTime, tellsShown, tellsAnimating
+  case tellsTime, tellsShown, tellsAnimating, tellsFeatures
 
   /// Whether the runtime is in the middle of something while this runs, so that nothing of what is asked for may be begun before
   /// it returns.

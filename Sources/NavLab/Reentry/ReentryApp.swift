@@ -6,12 +6,17 @@ import NavRuntime
   var url: String? { get }
   var isVisible: Bool { get }
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<Cargo>
+  func ask(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<ReentryButton>
   func leave(by segue: SegueID, giving value: Cargo?, sender: Sender) -> SegueRequest<Never>
   func may(_ segue: SegueID, _ destination: (any Screen)?) -> Bool
 }
 
 extension ScreenHandle: ReentryHandle {
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<Cargo> {
+    push(segue, destination, sender: sender)
+  }
+
+  func ask(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<ReentryButton> {
     push(segue, destination, sender: sender)
   }
 
@@ -80,8 +85,18 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
     case 3: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Box>>)
     case 4: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Vault>>)
     case 5: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Safe>>)
-    default: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Probe>>)
+    case 6: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Probe>>)
+    default: ask(screen, context.handle())
     }
+  }
+
+  /// The words of the alert.
+  private func ask(
+    _ screen: ScreenID, _ handle: ScreenHandle<Room<ReentryGraph.Doubt>>
+  ) -> AlertText<Room<ReentryGraph.Doubt>> {
+    stage.happens(.factory, of: generation)
+    stage.madeAlert(screen, handle, argument: handle.arguments.cargo?.number)
+    return AlertText(title: "Doubt", message: nil, labels: ["Keep", "Drop"])
   }
 
   private func make<S: ReentryRoom>(_ screen: ScreenID, _ handle: ScreenHandle<S>) -> ReentryPage {

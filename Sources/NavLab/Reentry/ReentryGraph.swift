@@ -1,7 +1,7 @@
 import NavRuntime
 
 /// A graph with every part of the language that makes the runtime ask the app something: predicates, requirements, async facts,
-/// values that come back, links that wait, and each busy policy. In the shape that navc writes.
+/// values that come back, links that wait, layers, alerts, replacements, and each busy policy. In the shape that navc writes.
 enum ReentryGraph: NavigationGraph {
   static let table = GraphTable(
     #"""
@@ -20,10 +20,14 @@ enum ReentryGraph: NavigationGraph {
       push askVault vault
         if isOpen
         awaits
+      push askHall doubt
+        layer alert
+        busy queue
       push openProbe probe
     screen aisle
       key id
       back if mayLeave
+      otherwise askAisle
       link /aisle/{id:Int}
       push openShelf shelf
       push queueShelf shelf
@@ -32,17 +36,25 @@ enum ReentryGraph: NavigationGraph {
       push dropShelf shelf
         if isOpen
         busy drop
+      push askAisle doubt
+        layer alert
       push openProbe probe
       unwind leave previous
       unwind giveHall hall
     screen shelf
       back if mayLeave
+      otherwise askShelf
       link /aisle/{aisle.id:Int}/shelf/{id:Int}
       push openBox box
       push replaceBox box
         layer popover
         busy replace
         unanimated
+      push askShelf doubt
+        layer alert
+        if isOpen
+      push swapShelf shelf
+        from aisle
       push openProbe probe
       unwind giveAisle aisle
       unwind quit root
@@ -52,6 +64,12 @@ enum ReentryGraph: NavigationGraph {
       push openBox box
         layer sheet
         recursive 4
+      push askBox doubt
+        layer alert
+        busy replace
+      push swapBox shelf
+        from aisle
+        busy queue
       push openProbe probe
       unwind giveShelf shelf
       unwind giveAisle aisle
@@ -65,6 +83,9 @@ enum ReentryGraph: NavigationGraph {
         layer full
         if isOpen
         awaits
+      push swapVault aisle
+        from root
+        unanimated
       push openProbe probe
       unwind giveHall root
     screen safe
@@ -72,10 +93,19 @@ enum ReentryGraph: NavigationGraph {
       requires isSignedIn
       back never
       link /vault/safe
+      push askSafe doubt
+        layer alert
       push openProbe probe
       unwind leave previous
     screen probe
       shared
+    screen doubt
+      shared
+      alert keep drop
+      unwind keep previous
+        busy queue
+      unwind drop hall
+        busy queue
     """#)
 
   /// The links, good and bad, that schedules open.
@@ -94,6 +124,7 @@ enum ReentryGraph: NavigationGraph {
     case 4: Room<Vault>.self
     case 5: Room<Safe>.self
     case 6: Room<Probe>.self
+    case 7: Room<Doubt>.self
     default: nil
     }
   }
@@ -106,8 +137,13 @@ enum ReentryGraph: NavigationGraph {
   enum Vault {}
   enum Safe {}
   enum Probe {}
+  enum Doubt {}
 
   static let probe = ScreenID(rawValue: 6)
+  /// The alert.
+  static let doubt = ScreenID(rawValue: 7)
+  /// Its buttons, the first of which is pressed for whoever presses none.
+  static let buttons = choices[Int(doubt.rawValue)].map(\.segue)
 
   /// A segue, as schedules pick one.
   struct Choice {
@@ -121,7 +157,7 @@ enum ReentryGraph: NavigationGraph {
   }
 
   /// The segues of each screen, but for those to the probe.
-  static let choices: [[Choice]] = (0..<7).map { screen in
+  static let choices: [[Choice]] = (0..<8).map { screen in
     table.rules.segues.enumerated().compactMap { index, segue in
       guard segue.source.rawValue == Int32(screen) else { return nil }
       let id = SegueID(rawValue: Int32(index))
@@ -144,6 +180,15 @@ enum ReentryGraph: NavigationGraph {
     table.rules.segues.firstIndex {
       if case .push(probe, _) = $0.action { $0.source == screen } else { false }
     }.map { SegueID(rawValue: Int32($0)) }
+  }
+}
+
+/// What an alert gives back: the number of a button.
+struct ReentryButton: ReturnedValues, Hashable, Sendable {
+  let segue: SegueID
+
+  init?(unwind: SegueID, value: Any) {
+    segue = unwind
   }
 }
 

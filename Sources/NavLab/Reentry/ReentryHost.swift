@@ -38,6 +38,10 @@ import NavRuntime
   private(set) var lastTransition = TransitionID(rawValue: 0)
   private(set) var isHidden = false
   private var wasTold = false
+  /// The alert of which it told last that a button was chosen.
+  private(set) var lastChosen: InstanceID?
+  /// Whether something has gone of which it has not told.
+  private var isSilent = false
   /// How often it has said something of time that is not so: that a timer has fired, or that it is hidden.
   var timerWords = 0
   var faults: [ReentryHostFault] = []
@@ -59,7 +63,7 @@ import NavRuntime
   // MARK: What it is told
 
   func show(_ change: StackChange<ReentryPage>) -> Duration {
-    let generation = stage.generation(of: change.stack.last?.page)
+    let generation = stage.generation(of: change.stack)
     stage.look(at: change, running: running?.generation == generation && running != nil)
     let asker = teller
     stage.happens(.showBegins, of: generation)
@@ -168,6 +172,11 @@ import NavRuntime
     return shown
   }
 
+  var supports: HostFeatures {
+    stage.happens(.tellsFeatures)
+    return .alerts
+  }
+
   var isAnimating: Bool {
     stage.happens(.tellsAnimating)
     return isMoving
@@ -220,6 +229,32 @@ extension ReentryHost {
     swipes += 1
     // Whoever was asked may have let the layer go meanwhile.
     if !isMoving { swipe = Gesture(transition: transition, left: shown.firstIndex(of: layer) ?? shown.count) }
+  }
+
+  /// The alert on top.
+  var visibleAlert: InstanceID? { shown.last.flatMap { pages[$0]?.alert == nil ? nil : $0 } }
+
+  /// Somebody presses a button of the alert on top.
+  func choose(_ button: SegueID, closesFirst: Bool) {
+    guard let alert = visibleAlert else { return }
+    lastChosen = alert
+    if closesFirst { take(1) }
+    stage.tellChosen(alert, button)
+  }
+
+  /// A layer goes by itself, with all above it.
+  func close(_ layer: InstanceID, tells: Bool) {
+    guard !isMoving, let start = shown.firstIndex(of: layer) else { return }
+    take(shown.count - start)
+    isSilent = !tells
+    if tells { delegate?.stackChanged() }
+  }
+
+  /// Whoever looks long enough sees what has gone.
+  func ownUp() {
+    guard isSilent else { return }
+    isSilent = false
+    delegate?.stackChanged()
   }
 
   /// The finger is lifted. The rest is animated; where there is no gesture, it is a word out of order.

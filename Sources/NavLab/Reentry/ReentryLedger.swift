@@ -50,6 +50,12 @@ import NavRuntime
   /// How many tasks wait for an outcome or a value.
   var awaiters = 0
 
+  /// Which buttons of an alert were pressed, by whoever, and which requests for a button's unwind are open.
+  private var pressed: [InstanceID: Set<SegueID>] = [:]
+  private var buttons: [Asked: InstanceID] = [:]
+  /// The alerts that have left by a button.
+  private var answered: Set<InstanceID> = []
+
   /// Whether what becomes of a request says something of a value.
   func isNeeded(_ request: ReentryRequest) -> Bool {
     request.argument != nil || given.values.contains { $0.request === request }
@@ -65,11 +71,13 @@ import NavRuntime
       stage.note(ended.contains(asked), .toldOutOfOrder, "request \(request.id.rawValue)")
       if ended.contains(asked) { return }
       if let number = (request.destination as? any ReentryRoom)?.cargo?.number { self.asked[number] = asked }
+      if let source = request.source, source.screenID == ReentryGraph.doubt { buttons[asked] = source.id }
       open[asked] = Circumstances(wasLocked: stage.isLocked(generation), locksTaken: locksTaken)
     case .ended(let request, let outcome):
       let asked = Asked(generation: generation, request: request)
       stage.report.outcomes[Self.word(outcome), default: 0] += 1
       stage.note(!ended.insert(asked).inserted, .twoOutcomes, "\(outcome)")
+      if let alert = buttons.removeValue(forKey: asked), outcome == .shown { answered.insert(alert) }
       guard let circumstances = open.removeValue(forKey: asked), outcome == .refused(.locked) else { return }
       let isLocked =
         circumstances.wasLocked || circumstances.locksTaken < locksTaken || stage.isTakingALock
@@ -133,6 +141,17 @@ import NavRuntime
     if let argument { instances[argument] = instance }
   }
 
+  func madeAlert(_ instance: InstanceID, _ screen: Int, argument: Int?, _ stage: ReentryStage) {
+    stage.note(screens[instance] != nil, .numberTwice, "\(instance.rawValue)")
+    screens[instance] = screen
+    if let argument { instances[argument] = instance }
+  }
+
+  /// A button of an alert is about to be told of.
+  func pressed(_ button: SegueID, of alert: InstanceID) {
+    pressed[alert, default: []].insert(button)
+  }
+
   func freed(_ instance: InstanceID) {
     pages.removeValue(forKey: instance)
   }
@@ -165,8 +184,9 @@ import NavRuntime
     stage.note(!isNew, .numberTwice, "transition \(change.transition.rawValue)")
     stage.note(isMoving, .twoTransitions, "\(change.kind)")
     stage.note(Set(change.stack.map(\.id)).count != change.stack.count, .numberTwice, "twice on a stack")
-    guard let generation = change.top?.page.generation else { return }
-    stage.note(generation != stage.host.teller, .toldByAStranger, "show")
+    stage.note(change.stack.dropLast().contains { $0.alert != nil }, .alertCovered, "\(change.kind)")
+    if change.stack.isEmpty { return }
+    stage.note(stage.generation(of: change.stack) != stage.host.teller, .toldByAStranger, "show")
   }
 
   // MARK: Between the steps
@@ -174,13 +194,15 @@ import NavRuntime
   func look(at stage: ReentryStage) {
     lookAtOutcomes(stage.requests, stage)
     lookAtValues(stage.requests, stage)
+    lookAtAnswers(stage.requests, stage)
     lookAtTransition(stage)
   }
 
   /// Looks at the outcomes, and lets go of what no more can come of.
   private func lookAtOutcomes(_ requests: [ReentryRequest], _ stage: ReentryStage) {
     for request in requests {
-      guard let outcome = request.outcome else { continue }
+      // What an alert gives back is looked at until the end.
+      guard let outcome = request.outcome, !request.asks else { continue }
       stage.note(request.hasTwoOutcomes, .twoOutcomes, "of a kept request")
       if outcome == .shown, let argument = request.argument, let instance = instances[argument], pages[instance] != nil
       {
@@ -211,6 +233,17 @@ import NavRuntime
         sources[argument] == given.landing
       else { continue }
       stage.note(awaiting.returned != value, .valueLost, "value \(value)")
+    }
+  }
+
+  /// An alert gives back a button that was pressed, or the one that stands for none; and where it has left by a button, it gives one.
+  private func lookAtAnswers(_ requests: [ReentryRequest], _ stage: ReentryStage) {
+    for request in requests where request.asks {
+      guard request.outcome == .shown, let alert = request.argument.flatMap({ instances[$0] }) else { continue }
+      let button = request.button
+      stage.note(button == nil && answered.contains(alert), .answerLost, "of \(alert.rawValue)")
+      guard let button, button != ReentryGraph.buttons.first else { continue }
+      stage.note(pressed[alert]?.contains(button) != true, .answerOfNobody, "of \(alert.rawValue)")
     }
   }
 

@@ -7,6 +7,7 @@ package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
   case numberTwice, pageMadeTwice, pageKept
   case requirementUnseen
   case valueToAnother, valueLost, awaiterForgotten
+  case answerOfNobody, answerLost, alertCovered
   case interactionLeftOff, timerLeft, lookedTooLate
   case stacksDiffer, busyAtRest, deadAtRest
 
@@ -33,6 +34,9 @@ package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
     case .valueToAnother: "a value reaches somebody else"
     case .valueLost: "a value does not reach who awaits it"
     case .awaiterForgotten: "somebody waits for ever"
+    case .answerOfNobody: "an alert gives back a button that nobody pressed"
+    case .answerLost: "a button's answer does not reach who asked"
+    case .alertCovered: "something is shown over an alert"
     case .interactionLeftOff: "interaction is left off"
     case .timerLeft: "a timer is left"
     case .lookedTooLate: "a host that was too early is not looked at soon"

@@ -42,6 +42,7 @@ package struct ReentrySchedule: Hashable, Sendable {
     for _ in 0..<Int.random(in: 4...16, using: &random) { steps.append(Step.any(&random)) }
     reentries = [Reentry.pair(seed, &random)]
     if Int.random(in: 0..<30, using: &random) == 0 { reentries.append(Reentry.endless(&random)) }
+    if Int.random(in: 0..<12, using: &random) == 0 { reentries.append(Reentry.takeover(&random)) }
     for _ in 0..<Int.random(in: 0...5, using: &random) { reentries.append(Reentry.any(&random)) }
     // Who asks for more at each event, and lets all of it wait, has asked for work without a bound.
     if reentries.contains(where: { $0.insistence == .always }) { traits.queue = min(traits.queue, 64) }

@@ -13,6 +13,7 @@ extension ReentryStage {
     case .open: keep(navigator?.open(one(of: ReentryGraph.links, pick) ?? "/", sender: sender(pick)), pick)
     case .openUnknown: keep(navigator?.open("/nowhere/\(pick)", sender: sender(pick)), pick)
     case .restore: keep(navigator?.restore(NavigationState(screens: savedScreens(pick))), pick)
+    case .restoreSaved: if let state = one(of: savedStates, pick) { keep(navigator?.restore(state), pick) }
     case .start: start(pick)
     case .cancel: cancel(pick)
     case .cancelTask: one(of: tasks, pick)?.cancel()
@@ -39,6 +40,7 @@ extension ReentryStage {
     case .dropRecording:
       _ = recordings.first?.trace
       letGoOfRecording()
+    case .saveState: if let state = navigator?.state { savedStates.append(state) }
     case .didShow: host.delegate?.didShow(host.lastTransition)
     case .didShowOther: host.delegate?.didShow(TransitionID(rawValue: host.lastTransition.rawValue + pick % 5 - 2))
     case .backRequested: host.delegate?.backRequested()
@@ -56,6 +58,7 @@ extension ReentryStage {
     case .delegateCanGoBack: _ = host.delegate?.canGoBack
     case .dismissalBegins: if let layer = one(of: host.layers, pick) { host.beginDismissal(of: layer) }
     case .delegateCanDismiss: if let page = one(of: host.shown, pick) { _ = host.delegate?.canDismiss(page) }
+    case .alertChosen, .alertChosenAgain, .alertChosenOther, .layerGoes, .alertGoes: makeOfLayers(picked)
     case .hostPops: host.pop(1 + pick % 3)
     case .hostShowsOther:
       host.showOther()
@@ -67,7 +70,7 @@ extension ReentryStage {
     }
   }
 
-  private func one<Element>(of elements: [Element], _ pick: Int) -> Element? {
+  func one<Element>(of elements: [Element], _ pick: Int) -> Element? {
     elements.isEmpty ? nil : elements[pick / 8 % elements.count]
   }
 
@@ -99,6 +102,10 @@ extension ReentryStage {
     }
     let argument = pick % 7 == 6 ? nil : cargo(.argumentFreed)
     let screenValue = type.init(id: pick % 3, cargo: argument)
+    if choice.destination == ReentryGraph.doubt {
+      keep(handle.ask(choice.segue, screenValue, sender: sender(pick)), pick, push: argument?.number)
+      return
+    }
     let request = handle.open(choice.segue, screenValue, sender: sender(pick))
     ledger.pushed(argument?.number, from: handle.id)
     keep(request, pick, push: argument?.number)
@@ -109,6 +116,7 @@ extension ReentryStage {
     let unwinds = ReentryGraph.choices[screen].filter { $0.destination == nil }
     guard let choice = one(of: unwinds, pick) else { return }
     let value = choice.gives ? cargo(.valueFreed) : nil
+    if ReentryGraph.buttons.contains(choice.segue) { ledger.pressed(choice.segue, of: handle.id) }
     let way = ledger.landing(of: choice.landing, from: handle.id, in: navigator?.stack.map(\.id) ?? [])
     let request = handle.leave(by: choice.segue, giving: value, sender: sender(pick))
     if let value {

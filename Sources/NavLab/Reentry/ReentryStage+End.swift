@@ -7,6 +7,11 @@ extension ReentryStage {
     ledger.made(page.instance, Int(screen.rawValue), argument: argument, of: page.generation, self)
   }
 
+  func madeAlert(_ screen: ScreenID, _ handle: any ReentryHandle, argument: Int?) {
+    handles.append(handle)
+    ledger.madeAlert(handle.id, Int(screen.rawValue), argument: argument, self)
+  }
+
   func pageIsFreed(_ instance: InstanceID) {
     ledger.freed(instance)
     happens(.pageFreed)
@@ -37,6 +42,7 @@ extension ReentryStage {
     host.faults = []
     if host.isHidden { host.unhide() }
     host.loseSwipe()
+    host.ownUp()
     for _ in 0..<2 {
       let answers = slowAnswers
       slowAnswers = []

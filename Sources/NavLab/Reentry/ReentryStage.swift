@@ -46,6 +46,7 @@ import NavRuntime
   var observations: [EventObservation] = []
   private var ownObservations: [EventObservation] = []
   var recordings: [StackRecording] = []
+  var savedStates: [NavigationState<ReentryGraph>] = []
   var facts = Facts()
   private var readRequirements = 0
   var slowAnswers: [CheckedContinuation<Bool, Never>] = []
@@ -71,6 +72,11 @@ import NavRuntime
   /// How many callbacks are running inside of one another and call something.
   private var depth = 0
   private var work = 0
+  /// How many pieces of work there were in which something is called without end.
+  private var endlessMoments = 0
+  private var isEndlessNow = false
+  /// More would only take time: an app that goes to and fro for ever does so in each.
+  private static let mostEndlessMoments = 200
   private var answers = 0
   /// Whether nothing is called from inside any more.
   var isCalm = false
@@ -120,6 +126,7 @@ import NavRuntime
   /// What comes now is bounded by itself.
   func startToWork() {
     work = 0
+    isEndlessNow = false
     hadALock = !locks.isEmpty
   }
 
@@ -164,6 +171,7 @@ import NavRuntime
     _ = taken(&observations)
     _ = taken(&ownObservations)
     _ = taken(&recordings)
+    _ = taken(&savedStates)
     while let last = locks.popLast() { withExtendedLifetime(last) {} }
     _ = taken(&formers)
     _ = taken(&navigator)
@@ -205,6 +213,11 @@ import NavRuntime
       return nil
     }
     switch first.insistence {
+    case .always:
+      if !isEndlessNow { endlessMoments += 1 }
+      isEndlessNow = true
+      if endlessMoments > Self.mostEndlessMoments { pending[callback.rawValue].removeFirst() }
+      return (first.call, 1)
     case .eachTime(let times) where times > 1:
       pending[callback.rawValue][0].insistence = .eachTime(times - 1)
       return (first.call, 1)
@@ -261,7 +274,13 @@ import NavRuntime
     ledger.look(at: change, isMoving: running, self)
   }
 
-  func generation(of page: ReentryPage?) -> Int { page?.generation ?? 0 }
+  /// The navigator whose stack it is; an alert on top is of the same as the page below.
+  func generation(of stack: [StackItem<ReentryPage>]) -> Int {
+    for item in stack.reversed() {
+      if case .page(let page) = item.content { return page.generation }
+    }
+    return 0
+  }
 
   func note(_ isWrong: Bool, _ fault: ReentryFault, _ detail: @autoclosure () -> String) {
     if !isWrong || report.faults.contains(fault) { return }

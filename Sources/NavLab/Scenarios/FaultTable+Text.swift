@@ -3,11 +3,14 @@ extension FaultTable {
 
   private var body: [[String]] {
     rows.map { row in
-      ["\(row.scenario.number)", row.scenario.title] + row.judgements.map(\.finding.word)
+      ["\(row.scenario.number)", row.scenario.title] + row.judgements.map { $0?.finding.word ?? Self.cannot }
     }
   }
 
-  private var foot: [String] { ["", "holds in"] + held.map { "\($0) of \(rows.count)" } }
+  private var foot: [String] { ["", "holds in"] + zip(held, asked).map { "\($0) of \($1)" } }
+
+  /// What is said of a guard that knows nothing of layers.
+  private static let cannot = "cannot present"
 
   /// The table for a terminal; its last rows say how often random schedules come to which end.
   package func text(with schedules: ScheduleTable) -> String {
@@ -31,13 +34,16 @@ extension FaultTable {
       of four known guards, and with the guarded stack under each `whenBusy` policy. This page is made from it by a test.
 
       \(meanings)
+      - **\(Self.cannot)**: The guard knows only the stack of a navigation container, so it cannot be asked. Whoever uses it
+        presents past it, as without a guard.
+
       Where several are true, the worst is shown. A tap that is dropped while something moves is no loss: that is what people
       expect of it.
 
       \(markdown(head))|\(String(repeating: "---|", count: head.count))
       \(body.map(markdown).joined())\(markdown(foot))
-      The same of random schedules of 4 to 16 moves, faults among them; `navlab random` plays as many as it is told, and
-      gives the shortest that fails.
+      The same of random schedules of 4 to 16 moves, faults among them. Half of them are of apps with layers, which only those play
+      that can present. `navlab random` plays as many as it is told, and gives the shortest that fails.
 
       \(markdown(["", "random schedules"] + GuardKind.allCases.map(\.title)))|\(String(repeating: "---|", count: head.count))
       \(rates(of: schedules).map(markdown).joined())
@@ -52,11 +58,19 @@ extension FaultTable {
   }
 
   private func details(_ row: Row) -> String {
-    let failures = zip(GuardKind.allCases, row.judgements).filter { $1.finding != .holds }
+    let failures = zip(GuardKind.allCases, row.judgements).compactMap { kind, judgement in
+      judgement.flatMap { $0.finding == .holds ? nil : (kind, $0) }
+    }
     let lines = failures.map { kind, judgement in
       "- \(kind.title), \(judgement.finding.word): \(judgement.worst.joined(separator: "; "))\n"
     }
-    guard !lines.isEmpty else { return "" }
-    return "**\(row.scenario.number)** \(row.scenario.title)\n\n\(lines.joined())\n"
+    guard !lines.isEmpty || row.scenario.source != nil else { return "" }
+    let seen = row.scenario.source.map { " (\(link(to: $0)))" } ?? ""
+    return "**\(row.scenario.number)** \(row.scenario.title)\(seen)\n\n\(lines.joined())\(lines.isEmpty ? "" : "\n")"
+  }
+
+  /// A thread, which a repository numbers together with its pull requests.
+  private func link(to thread: String) -> String {
+    "[\(thread)](https://github.com/\(thread.replacing("#", with: "/issues/")))"
   }
 }

@@ -45,7 +45,10 @@
     if !host.isInteractionOn { found(.stuck, "interaction is off") }
     if host.isAnimating { found(.stuck, "the host is still in a transition") }
     if stage.navigation.isBusy { found(.stuck, "the guard is closed") }
-    if !stage.kept.isEmpty, !host.performed.contains(where: { $0.request > 0 && $0.call != .push }) {
+    for place in stage.forbidden where stage.places.contains(place) {
+      found(.lost, "somebody is still on \(place), where nobody may be")
+    }
+    if !stage.kept.isEmpty, !host.performed.contains(where: { $0.request > 0 && !$0.call.opens }) {
       for place in stage.kept where !stage.places.contains(place) && stage.page(place) != nil {
         found(.lost, "back left \(place), which the app keeps")
       }
@@ -55,6 +58,10 @@
   /// A user who goes on.
   private mutating func probe() {
     guard judgement.finding < .stuck, stage.host.stack.last?.place != .probe else { return }
+    if stage.host.stack.last?.place == .question {
+      stage.choose(.keep)
+      stage.wait(5)
+    }
     stage.tap(.probe)
     stage.wait(5)
     if stage.host.visible?.place != .probe { found(.stuck, "a fresh tap leads nowhere") }
@@ -69,13 +76,15 @@
 
   private mutating func lookAtOrder() {
     var newest = 0
-    var carriedOut: Set<Int> = []
+    var carriedOut: Set<[Int]> = []
     for change in stage.host.performed where change.request > 0 && change.effect == .full {
       let request = stage.asked[change.request - 1].request
-      if !carriedOut.insert(change.request).inserted { found(.replayedWrongly, "a request was carried out twice") }
+      if !carriedOut.insert([change.request, change.part]).inserted {
+        found(.replayedWrongly, "a request was carried out twice")
+      }
       if change.request < newest { found(.replayedWrongly, "a newer request was carried out first") }
       newest = max(newest, change.request)
-      if request.needsSourceOnTop, let source = request.source, change.topBefore != source {
+      if change.part == 0, request.needsSourceOnTop, let source = request.source, change.topBefore != source {
         found(.replayedWrongly, "a request was carried out when its page was no longer on top")
       }
     }
@@ -88,8 +97,12 @@
         if outcomes != 1 { found(.lost, "a request had \(outcomes) outcomes") }
       }
     }
-    let carriedOut = Set(stage.host.performed.filter { $0.effect != .wrong }.map(\.request))
+    let halfDone = Set(stage.host.performed.filter { $0.effect == .wrong }.map(\.request))
+    let carriedOut = Set(stage.host.performed.map(\.request)).subtracting(halfDone)
     for asked in stage.asked where !carriedOut.contains(asked.request.number) {
+      if asked.request.isOfAlert, asked.wasDueAtOnce, stage.navigation.hasShown(asked.request.number) == false {
+        found(.lost, "a button of an alert led nowhere in a quiet app")
+      }
       if asked.reply == .refused || stage.navigation.outcomes(of: asked.request.number) > 0 { continue }
       switch asked.request.asker {
       case .program: found(.lost, "a program's request was neither shown nor answered")
@@ -104,10 +117,13 @@ extension GuardRequest {
   /// Whether it means the page that asks: a push on it, or a pop of it. Other calls name where they lead.
   fileprivate var needsSourceOnTop: Bool {
     switch action {
-    case .push, .back, .pop: true
-    case .unwind, .popToRoot, .setStack: false
+    case .push, .back, .pop, .present, .replace: true
+    case .unwind, .popToRoot, .setStack, .choose, .restore: false
     }
   }
+
+  /// Whether it is what a button of an alert does.
+  fileprivate var isOfAlert: Bool { if case .choose = action { true } else { false } }
 
   /// The laboratory's own tap, which is judged by itself.
   fileprivate var isOfProbe: Bool {
@@ -125,7 +141,13 @@ extension Corruption {
     case .pageInTwoHosts: "a page is on two stacks"
     case .popToNoPage: "a pop to a page that had been taken off"
     case .visibleIsNotTop: "at rest the visible page is not the top of the stack"
+    case .layerWithoutOpener: "at rest a layer stands whose page below has gone"
     case .interactionOutOfBalance: "interaction was turned on more often than off"
     }
   }
+}
+
+extension PerformedChange.Call {
+  /// Whether a page comes by it, and none goes.
+  fileprivate var opens: Bool { self == .push || self == .present }
 }

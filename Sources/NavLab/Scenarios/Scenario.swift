@@ -4,6 +4,10 @@ package struct Scenario: Sendable {
   package let number: Int
   /// What happens, in a few words.
   package let title: String
+  /// Where it was seen: a thread of a repository at GitHub.
+  package let source: String?
+  /// Whether anything is presented or replaced in it, by whoever can.
+  package let needsLayers: Bool
   /// The stacks that are right at the end under a guarded stack; empty where that is not the point.
   package let endings: [[LabScreen]]
   /// What is done.
@@ -11,10 +15,13 @@ package struct Scenario: Sendable {
 
   /// A scenario.
   package init(
-    _ number: Int, _ title: String, endings: [[LabScreen]] = [], script: @escaping @MainActor @Sendable (Stage) -> Void
+    _ number: Int, _ title: String, source: String? = nil, needsLayers: Bool = false, endings: [[LabScreen]] = [],
+    script: @escaping @MainActor @Sendable (Stage) -> Void
   ) {
     self.number = number
     self.title = title
+    self.source = source
+    self.needsLayers = needsLayers
     self.endings = endings
     self.script = script
   }
@@ -29,8 +36,17 @@ package struct Scenario: Sendable {
     return Judge.judge(stage)
   }
 
+  /// A scenario in which something is presented.
+  static func layered(
+    _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
+    script: @escaping @MainActor @Sendable (Stage) -> Void
+  ) -> Scenario {
+    Scenario(number, title, source: source, needsLayers: true, endings: endings, script: script)
+  }
+
   /// All of them, by number.
   package static var all: [Scenario] {
-    (pushes + pops + gestures + surroundings + completions).sorted { $0.number < $1.number }
+    (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts)
+      .sorted { $0.number < $1.number }
   }
 }

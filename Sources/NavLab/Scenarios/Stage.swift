@@ -25,13 +25,19 @@
   package private(set) var asked: [AskedRequest] = []
   /// The places that back may not leave.
   package private(set) var kept: Set<LabScreen> = []
+  /// The places that nobody may be on any more.
+  package private(set) var forbidden: Set<LabScreen> = []
   /// A second stack in the same window, with a guard of the same kind; there once it is asked for.
   package private(set) lazy var other = makeOther()
   /// The second stack, where there is one.
   package private(set) var otherIfAny: Stage?
 
-  private var backGuard = BackGuard.app
+  var backGuard = BackGuard.app
   private var reactions: [Reaction] = []
+  private var answers: [AlertButton: @MainActor () -> Void] = [:]
+  /// When a button of an alert was pressed in a quiet app, and how much had been asked then.
+  var lastPress: (time: Duration, asked: Int)?
+  private var saved: [(place: LabScreen, layer: LayerKind?)] = []
   private var lastPages = [SimulatedPage?](repeating: nil, count: LabScreen.allCases.count)
 
   /// A stage with the root on its stack, at rest.
@@ -45,6 +51,7 @@
     host = SimulatedHost(in: window)
     navigation = kind.makeGuard(before: host)
     host.pageListener = { [weak self] in self?.page($1, is: $0) }
+    host.answerListener = { [weak self] in self?.answer($1, to: $0) }
     navigation.start()
     wait(3)
   }
@@ -71,6 +78,17 @@
   /// Forgets the code that has not run: a run is over, and what refers to the stage goes with it.
   package func forgetReactions() {
     reactions.removeAll()
+    answers.removeAll()
+  }
+
+  /// Runs code of the app when a button of the alert is heard, beside what the button does.
+  package func whenChosen(_ button: AlertButton, _ act: @escaping @MainActor () -> Void) {
+    answers[button] = act
+  }
+
+  private func answer(_ button: AlertButton, to alert: SimulatedPage) {
+    ask(.choose(button), from: alert, .user, .animated)
+    answers.removeValue(forKey: button)?()
   }
 
   /// The page of a place that was put up last, on the stack or not any more.
@@ -100,12 +118,19 @@ extension Stage {
   }
 
   private func tap(_ places: [LabScreen], _ animation: ChangeAnimation) {
+    press(places.map { place in (place, { .push($0) }) }, animation)
+  }
+
+  /// Presses controls of the page that takes taps, each of which leads to a place.
+  func press(
+    _ controls: [(place: LabScreen, action: (SimulatedPage) -> GuardRequest.Action)], _ animation: ChangeAnimation
+  ) {
     let touched = host.touchablePage
-    guard let page = touched ?? (host.isAtRest ? host.visible : nil) else { return }
+    guard let page = touched ?? (host.isAtRest ? host.visible : nil), page.place.hasPage else { return }
     let getsThrough = touched != nil && navigation.takesTap(on: page)
     if !getsThrough, !host.isAtRest { return }
-    for place in places where place.rawValue > page.place.rawValue {
-      ask(.push(window.makePage(place)), from: page, .user, animation, getsThrough: getsThrough)
+    for control in controls where control.place.rawValue > page.place.rawValue {
+      ask(control.action(window.makePage(control.place)), from: page, .user, animation, getsThrough: getsThrough)
     }
   }
 
@@ -180,6 +205,32 @@ extension Stage {
       ask(.setStack(pages), from: nil, animation)
     }
 
+    /// A page in a layer of its own.
+    package func present(
+      _ place: LabScreen, as kind: LayerKind = .sheet, from source: LabScreen? = nil,
+      _ animation: ChangeAnimation = .animated
+    ) {
+      ask(.present(stage.window.makePage(place), kind), from: source, animation)
+    }
+
+    /// The alert.
+    package func alert(from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
+      present(.question, as: .alert, from: source, animation)
+    }
+
+    /// A page in the place of the one that asks.
+    package func replace(
+      by place: LabScreen, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated
+    ) {
+      ask(.replace(stage.window.makePage(place)), from: source, animation)
+    }
+
+    /// The stack that was saved.
+    package func restore() {
+      let pages = stage.saved.map { SavedPage(page: stage.window.makePage($0.place), layer: $0.layer) }
+      ask(.restore(pages), from: nil, .unanimated)
+    }
+
     private func ask(_ action: GuardRequest.Action, from source: LabScreen?, _ animation: ChangeAnimation) {
       let page = source.flatMap(stage.page)
       if source != nil, page == nil { return }
@@ -196,7 +247,22 @@ extension Stage {
     backGuard = navigation.keepOnBack(kept)
   }
 
-  fileprivate func ask(
+  /// Says that nobody may be on these places any more, the root aside. An app without a guard for it goes back, by code of the lowest of those pages.
+  package func forbid(_ places: LabScreen...) {
+    forbidden = Set(places).subtracting([.home])
+    guard navigation.forbid(forbidden) == .app,
+      let index = host.stack.firstIndex(where: { forbidden.contains($0.place) }), index > 0
+    else { return }
+    ask(.unwind(host.stack[index - 1]), from: host.stack[index], .program, .unanimated)
+  }
+
+  /// The app is left, and its stack saved.
+  package func save() {
+    saved = host.stack.map { page in (page.place, host.stack.first == page ? nil : host.layers[page]) }
+    navigation.save()
+  }
+
+  func ask(
     _ action: GuardRequest.Action, from source: SimulatedPage?, _ asker: Asker, _ animation: ChangeAnimation,
     getsThrough: Bool = true
   ) {
@@ -208,14 +274,24 @@ extension Stage {
     asked[request.number - 1].reply = reply
   }
 
+  /// Whether a button is heard as soon as its alert has gone, and nobody has asked for anything meanwhile.
+  private var isPrompt: Bool {
+    guard let press = lastPress else { return false }
+    return press.time + host.animation == window.clock.now && press.asked == asked.count
+  }
+
   private func isDueAtOnce(_ request: GuardRequest) -> Bool {
     guard host.isQuiet, host.visible == host.stack.last else { return false }
-    if let source = request.source, source != host.visible { return false }
+    if let source = request.source, source != host.visible, source.place.hasPage { return false }
     switch request.action {
     case .push(let page): return !host.stack.contains(page) && !window.holds(page, outside: host)
     case .back, .pop, .popToRoot: return host.stack.count > 1
     case .unwind(let page): return host.stack.dropLast().contains(page)
     case .setStack: return true
+    case .present(let page, let kind): return page.place != .question || kind == .alert
+    case .replace: return host.stack.count > 1
+    case .choose: return isPrompt
+    case .restore: return false
     }
   }
 }

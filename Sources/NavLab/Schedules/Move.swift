@@ -30,6 +30,8 @@ package enum Move: Hashable, Sendable {
   /// The system takes a finger away that is down.
   case loseSwipe
   case liftSwipe(at: Int)
+  /// One in which something is presented or replaced, or was.
+  case layers(LayerMove)
 }
 
 extension Move {
@@ -64,6 +66,7 @@ extension Move {
     case .liftSwipe(let percent):
       host.moveSwipe(to: Double(percent) / 100)
       host.liftSwipe()
+    case .layers(let move): move.play(on: stage)
     }
   }
 
@@ -97,7 +100,7 @@ extension Move {
     }
   }
 
-  private static func place(_ random: inout SplitMix) -> LabScreen {
+  static func place(_ random: inout SplitMix) -> LabScreen {
     [LabScreen.home, .a, .b, .c, .d].randomElement(using: &random) ?? .home
   }
 
@@ -106,7 +109,7 @@ extension Move {
     [.home] + [LabScreen.a, .b, .c, .d].filter { _ in Bool.random(using: &random) }
   }
 
-  private static func animation(_ random: inout SplitMix) -> ChangeAnimation {
+  static func animation(_ random: inout SplitMix) -> ChangeAnimation {
     Bool.random(using: &random) ? .animated : .unanimated
   }
 

@@ -19,7 +19,12 @@ package struct Schedule: Hashable, Sendable {
   /// What happens, in order.
   package var moves: [Move]
 
-  /// The schedule of a seed: 4 to 16 moves, on a host that mostly is as UIKit's.
+  /// Whether anything is presented or replaced in it.
+  package var needsLayers: Bool {
+    moves.contains { if case .layers = $0 { true } else { false } }
+  }
+
+  /// The schedule of a seed: 4 to 16 moves, on a host that mostly is as UIKit's. The apps of even seeds have layers.
   package init(seed: UInt64) {
     var random = SplitMix(seed: seed)
     traits = HostTraits()
@@ -30,7 +35,10 @@ package struct Schedule: Hashable, Sendable {
     default: break
     }
     let count = Int.random(in: 4...16, using: &random)
-    moves = (0..<count).map { _ in Move.random(&random) }
+    moves = (0..<count).map { _ in
+      if seed.isMultiple(of: 2), Bool.random(using: &random) { return .layers(LayerMove.random(&random)) }
+      return Move.random(&random)
+    }
   }
 
   /// Plays it under a guard, and says what became of it.

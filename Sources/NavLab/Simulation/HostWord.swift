@@ -4,6 +4,8 @@ package enum HostWord: Hashable, Sendable {
   case willShow(SimulatedPage)
   /// A page is on top and stands, as the delegate hears it: the completion.
   case didShow(SimulatedPage)
+  /// A layer has come or gone, and this page is on top: the completion of the call, or what a presentation's delegate hears.
+  case layerStands(SimulatedPage)
   /// A page is visible, as the page itself hears it.
   case appeared(SimulatedPage)
   /// A page is not visible any more, as the page itself hears it.
@@ -24,6 +26,8 @@ package enum SwipeEnd: Hashable, Sendable {
   func hear(_ word: HostWord)
   /// Whether a gesture that takes the top page off may begin.
   func swipeShouldBegin() -> Bool
+  /// Whether a gesture may begin that closes the layer which begins with a page.
+  func dismissalShouldBegin(of layer: SimulatedPage) -> Bool
   /// The finger has moved; only a transition coordinator says it.
   func swipeMoved(to fraction: Double)
   /// Whether a gesture whose finger was lifted there takes the page off.
@@ -39,6 +43,8 @@ package enum SwipeEnd: Hashable, Sendable {
 extension HostObserver {
   /// Any gesture.
   package func swipeShouldBegin() -> Bool { true }
+  /// Any gesture.
+  package func dismissalShouldBegin(of layer: SimulatedPage) -> Bool { true }
   /// Half the way, as UIKit has it.
   package func swipeShouldFinish(at fraction: Double) -> Bool { fraction >= 0.5 }
   /// Most do not look at the coordinator.

@@ -2,6 +2,8 @@
 package struct PerformedChange: Hashable, Sendable {
   /// The request that it was made for; 0 for what nobody asked for.
   package let request: Int
+  /// Which of the calls that were made for it, counted from 0.
+  package let part: Int
   /// What was called.
   package let call: Call
   /// When.
@@ -21,9 +23,9 @@ package struct PerformedChange: Hashable, Sendable {
     case nothingToDo
   }
 
-  /// The calls of a navigation container.
+  /// The calls of a navigation container, and of what presents.
   package enum Call: Hashable, Sendable {
-    case push, pop, popTo, popToRoot, setStack
+    case push, pop, popTo, popToRoot, setStack, present, dismiss
   }
 }
 

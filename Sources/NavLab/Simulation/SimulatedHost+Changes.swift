@@ -1,75 +1,111 @@
 // The calls of a navigation container. None of them asks whether it is a good moment.
 extension SimulatedHost {
-  /// Puts a page on top.
-  package func push(_ page: SimulatedPage, for request: Int, _ animation: ChangeAnimation = .animated) {
-    begin(.push, stack + [page], for: request, animation)
+  /// Puts a page on the native stack of another, or on the one on top. What is presented over it stays there.
+  ///
+  /// UIKit takes no push while an alert is closing.
+  package func push(
+    _ page: SimulatedPage, onStackOf source: SimulatedPage? = nil, for request: Int, part: Int = 0,
+    _ animation: ChangeAnimation = .animated
+  ) {
+    let run = run(of: source)
+    guard !isClosingAlert, run.isEmpty || layers[stack[run.lowerBound]] != .alert else {
+      noteRefused(.push, for: request, part: part)
+      return
+    }
+    areOnStack([page])
+    begin(
+      .push, stack[..<run.upperBound] + [page] + stack[run.upperBound...], for: request, part: part, animation,
+      run: run)
   }
 
-  /// Takes the top page off.
+  /// Takes the top page off the native stack of a page, or off the one on top.
   ///
-  /// - Returns: The page; `nil` where it is the only one, and nothing happens.
+  /// - Returns: The page; `nil` where it is the only one there, and nothing happens.
   @discardableResult
-  package func pop(for request: Int, _ animation: ChangeAnimation = .animated) -> SimulatedPage? {
-    guard stack.count > 1, let top = stack.last else {
-      noteNothingToDo(.pop, for: request)
+  package func pop(
+    onStackOf source: SimulatedPage? = nil, for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated
+  ) -> SimulatedPage? {
+    let run = run(of: source)
+    guard run.count > 1 else {
+      noteNothingToDo(.pop, for: request, part: part)
       return nil
     }
-    begin(.pop, Array(stack.dropLast()), for: request, animation)
+    let top = stack[run.upperBound - 1]
+    begin(
+      .pop, stack[..<(run.upperBound - 1)] + stack[run.upperBound...], for: request, part: part, animation, run: run)
     return top
   }
 
-  /// Takes off what is above a page.
+  /// Takes off what is above a page on its native stack. What is presented over that stays there.
   ///
-  /// - Returns: Whether the page is on the stack and not on top.
+  /// - Returns: Whether the page is on a stack and not on top of it.
   @discardableResult
-  package func pop(to page: SimulatedPage, for request: Int, _ animation: ChangeAnimation = .animated) -> Bool {
+  package func pop(
+    to page: SimulatedPage, for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated
+  ) -> Bool {
     guard let index = stack.lastIndex(of: page) else {
       corruptions.append(.popToNoPage(page))
       return false
     }
-    guard index < stack.count - 1 else {
-      noteNothingToDo(.popTo, for: request)
+    let run = run(of: page)
+    guard index < run.upperBound - 1 else {
+      noteNothingToDo(.popTo, for: request, part: part)
       return false
     }
-    begin(.popTo, Array(stack[...index]), for: request, animation)
+    begin(.popTo, stack[...index] + stack[run.upperBound...], for: request, part: part, animation, run: run)
     return true
   }
 
-  /// Takes off all but the bottom page.
+  /// Takes off all but the bottom page of the bottom stack.
   ///
   /// - Returns: Whether there was anything above it.
   @discardableResult
-  package func popToRoot(for request: Int, _ animation: ChangeAnimation = .animated) -> Bool {
-    guard stack.count > 1 else {
-      noteNothingToDo(.popToRoot, for: request)
+  package func popToRoot(for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated) -> Bool {
+    let run = run(of: stack.first)
+    guard run.count > 1 else {
+      noteNothingToDo(.popToRoot, for: request, part: part)
       return false
     }
-    begin(.popToRoot, Array(stack.prefix(1)), for: request, animation)
+    begin(.popToRoot, stack.prefix(1) + stack[run.upperBound...], for: request, part: part, animation, run: run)
     return true
   }
 
-  /// Replaces the whole stack.
-  package func setStack(_ pages: [SimulatedPage], for request: Int, _ animation: ChangeAnimation = .animated) {
-    begin(.setStack, pages, for: request, animation)
+  /// Replaces the native stack of a page, or the bottom one. What is presented over it stays there.
+  package func setStack(
+    _ pages: [SimulatedPage], onStackOf page: SimulatedPage? = nil, for request: Int, part: Int = 0,
+    _ animation: ChangeAnimation = .animated
+  ) {
+    let run = run(of: page ?? stack.first)
+    areOnStack(pages)
+    if let former = stack[run].first, let first = pages.first, former != first, let kind = layers[former] {
+      layers[first] = kind
+      openers[first] = openers[former]
+    }
+    begin(
+      .setStack, stack[..<run.lowerBound] + pages + stack[run.upperBound...], for: request, part: part, animation,
+      run: run)
   }
 
   /// Ends what runs without animation and without a word. A gesture is given up.
   package func settle() {
     if let swipe {
-      stack = swipe.before
+      if swipe.layer == nil { stack = swipe.before }
       self.swipe = nil
     }
     if let last = running.last { stand(on: last) }
+    keepAnswers()
     running.removeAll(keepingCapacity: true)
   }
 
-  private func begin(
-    _ call: PerformedChange.Call, _ told: [SimulatedPage], for request: Int, _ animation: ChangeAnimation
+  func begin(
+    _ call: PerformedChange.Call, _ told: some Sequence<SimulatedPage>, for request: Int, part: Int,
+    _ animation: ChangeAnimation, run: Range<Int> = 0..<0, layer: LayerKind? = nil
   ) {
+    let told = Array(told)
     let fault = faults.isEmpty ? nil : faults.removeFirst()
-    noteCorruptions(of: told)
-    performed.append(
-      PerformedChange(request: request, call: call, time: clock.now, topBefore: stack.last, effect: .full))
+    let runPage = run.isEmpty || layers[stack[run.lowerBound]] == nil ? nil : stack[run.lowerBound]
+    noteCorruptions(of: told, layer: layer, run: runPage)
+    note(call, for: request, part: part, .full)
     if fault == .isSkipped || fault == .isSkippedAndCompletes {
       performed[performed.count - 1].effect = .wrong
       if fault == .isSkippedAndCompletes, let top = stack.last {
@@ -78,25 +114,37 @@ extension SimulatedHost {
       return
     }
     var target = told
-    if fault == .popsTwo, call == .pop, target.count > 1 { target.removeLast() }
+    let isOnTop = run.isEmpty || run.upperBound == stack.count
+    if fault == .popsTwo, call == .pop, isOnTop, run.count > 2 { target.removeLast() }
     let oldStack = stack
     // Of two that have no animation to wait for, or that the toolkit takes for one, only the later is told of.
-    running.removeAll { coalesces || !$0.isAnimated }
+    running.removeAll { (coalesces || !$0.isAnimated) && $0.isOfLayer == (layer != nil) && $0.answer == nil }
     stack = target
+    forgetRuns(oldStack)
     lastNumber += 1
     var change = Running(
       number: lastNumber, start: clock.now, oldTop: oldStack.last, top: target.last,
-      isAnimated: animation == .animated && isInView, fault: fault)
-    if fault == .endsDeeper {
+      isAnimated: animation == .animated && isInView, fault: fault, layer: layer, run: runPage)
+    if fault == .endsDeeper, isOnTop {
       change.deeper = page(below: oldStack, above: target)
       if change.deeper != nil { performed[performed.count - 1].effect = .wrong }
     }
     start(change)
   }
 
-  private func noteNothingToDo(_ call: PerformedChange.Call, for request: Int) {
+  func noteNothingToDo(_ call: PerformedChange.Call, for request: Int, part: Int) {
+    note(call, for: request, part: part, .nothingToDo)
+  }
+
+  /// A call that the toolkit does not take.
+  func noteRefused(_ call: PerformedChange.Call, for request: Int, part: Int) {
+    note(call, for: request, part: part, .wrong)
+  }
+
+  private func note(_ call: PerformedChange.Call, for request: Int, part: Int, _ effect: PerformedChange.Effect) {
     performed.append(
-      PerformedChange(request: request, call: call, time: clock.now, topBefore: stack.last, effect: .nothingToDo))
+      PerformedChange(
+        request: request, part: part, call: call, time: clock.now, topBefore: stack.last, effect: effect))
   }
 
   /// The page that a change which is cancelled half-way leaves on top of its target.
@@ -105,9 +153,12 @@ extension SimulatedHost {
     return left.flatMap { target.contains($0) ? nil : $0 }
   }
 
-  private func noteCorruptions(of target: [SimulatedPage]) {
+  /// Native stacks and layers move beside one another; two changes of one stack do not.
+  private func noteCorruptions(of target: [SimulatedPage], layer: LayerKind?, run: SimulatedPage?) {
     if isAnimating { overlaps += 1 }
-    if swipe != nil || (!coalesces && running.contains { $0.isAnimated }) { corruptions.append(.changeDuringChange) }
+    let meetsSwipe = swipe.map { $0.layer == nil } ?? false
+    let meetsChange = layer == nil && running.contains { $0.isAnimated && !$0.isOfLayer && $0.run == run }
+    if meetsSwipe || (!coalesces && meetsChange) { corruptions.append(.changeDuringChange) }
     for (index, page) in target.enumerated() {
       if target[..<index].contains(page) { corruptions.append(.pageTwice(page)) }
       if window.holds(page, outside: self) { corruptions.append(.pageInTwoHosts(page)) }
@@ -135,7 +186,18 @@ extension SimulatedHost {
   /// What pages and the delegate hear when a change begins.
   private func announce(_ change: Running) {
     guard let top = change.top else { return }
-    if loaded.insert(top.id).inserted { pageListener?(.loads, top) }
+    let isNew = loaded.insert(top.id).inserted
+    let outer = entering
+    if change.oldTop != top { entering = top }
+    defer { entering = outer }
+    if isNew { pageListener?(.loads, top) }
+    // What lies below a layer goes on being visible, unless the layer covers everything.
+    if let answer = change.answer, change.fault == .appearsAtOnce { answerListener?(answer.alert, answer.button) }
+    if let kind = change.layer {
+      if let old = change.oldTop, old != top, isNew ? kind.coversAll : true { pageListener?(.willDisappear, old) }
+      if isNew || kind.coversAll { pageListener?(.willAppear, top) }
+      return
+    }
     if let old = change.oldTop, old != top { pageListener?(.willDisappear, old) }
     pageListener?(.willAppear, top)
     say(.willShow(top))

@@ -9,6 +9,7 @@ extension SimulatedHost: ClockListener {
     switch moment {
     case .changeEnds(let number): end(number)
     case .word(let word): say(word)
+    case .answer(let alert, let button): answerListener?(alert, button)
     case .swipeIsBack(let number): endCancelledSwipe(number)
     case .presentationEnds(let number): endPresentation(number)
     case .timer(let timer): observer?.timerFired(timer)
@@ -18,6 +19,12 @@ extension SimulatedHost: ClockListener {
   /// The page of a change is visible from now on.
   func stand(on change: Running) {
     if let page = change.deeper { stack.append(page) }
+    // A native stack that something is presented over has come to rest unseen.
+    if !change.isOfLayer, let top = change.top, let index = stack.lastIndex(of: top), !isMovingLayer,
+      end(ofRunAt: start(ofRunAt: index)) < stack.count
+    {
+      return
+    }
     visible = change.deeper ?? change.top
     if let visible, !stack.contains(visible) { corruptions.append(.removedPageShown(visible)) }
   }
@@ -40,30 +47,54 @@ extension SimulatedHost: ClockListener {
   private func tellEnd(of change: Running) {
     let shown = change.deeper ?? change.top
     switch change.fault {
-    case .neverCompletes: return
+    case .neverCompletes:
+      hasUnheardChange = change.isOwn
+      return
     case .completesLate(let delay) where delay > .zero:
-      if let shown {
-        clock.schedule(.word(.appeared(shown)), after: delay, for: self)
-        clock.schedule(.word(.didShow(shown)), after: delay, for: self)
+      if let answer = change.answer {
+        clock.schedule(.answer(answer.alert, answer.button), after: delay, for: self)
+      } else if let shown {
+        if !change.isOfLayer { clock.schedule(.word(.appeared(shown)), after: delay, for: self) }
+        clock.schedule(.word(completion(of: change, shown)), after: delay, for: self)
       }
       return
     default: break
     }
-    if let old = change.oldTop, old != shown { say(.disappeared(old)) }
+    if let answer = change.answer {
+      if change.fault != .appearsAtOnce { answerListener?(answer.alert, answer.button) }
+      return
+    }
+    sayWhoIsSeen(change, shown)
     guard let shown else { return }
-    if change.fault != .appearsAtOnce { say(.appeared(shown)) }
     switch change.fault {
     case .completionIsLost, .oldPageStays: break
-    case .completesForTheOldPage: say(.didShow(change.oldTop ?? shown))
+    case .completesForTheOldPage: say(completion(of: change, change.oldTop ?? shown))
     case .completesTwice:
-      say(.didShow(shown))
-      clock.schedule(.word(.didShow(shown)), after: .milliseconds(50), for: self)
-    default: say(.didShow(shown))
+      say(completion(of: change, shown))
+      clock.schedule(.word(completion(of: change, shown)), after: .milliseconds(50), for: self)
+    default: say(completion(of: change, shown))
     }
   }
 
-  /// Looks, where nothing moves, whether what people see is the top of the stack.
+  /// What pages hear at the end.
+  private func sayWhoIsSeen(_ change: Running, _ shown: SimulatedPage?) {
+    let isOpening = change.layer != nil && shown.map { layers[$0] != nil } ?? false
+    let covers = change.layer?.coversAll ?? true
+    if let old = change.oldTop, old != shown, covers || !isOpening { say(.disappeared(old)) }
+    guard let shown, covers || isOpening, change.fault != .appearsAtOnce else { return }
+    say(.appeared(shown))
+  }
+
+  private func completion(of change: Running, _ page: SimulatedPage) -> HostWord {
+    change.isOfLayer ? .layerStands(page) : .didShow(page)
+  }
+
+  /// Looks, where nothing moves, whether what people see is the top of the stack, and whether layers have something to stand on.
   package func inspectAtRest() {
-    if isAtRest, visible != stack.last { corruptions.append(.visibleIsNotTop) }
+    guard isAtRest else { return }
+    if visible != stack.last { corruptions.append(.visibleIsNotTop) }
+    for page in stack {
+      if let opener = openers[page], !stack.contains(opener) { corruptions.append(.layerWithoutOpener(page)) }
+    }
   }
 }

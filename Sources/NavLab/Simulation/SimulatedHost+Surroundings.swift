@@ -65,7 +65,7 @@ extension SimulatedHost {
     for moment in moments { reached(moment) }
   }
 
-  /// Whatever could keep it from being seen, ended.
+  /// Whatever could keep it from being seen, ended. What has gone without a word is seen by whoever comes back to it.
   package func bringIntoView() {
     resume()
     show()
@@ -73,6 +73,7 @@ extension SimulatedHost {
       presentation = .none
       comeIntoView()
     }
+    if hasUnheardChange { comeIntoView() }
   }
 
   private func endUnseen() {
@@ -81,6 +82,7 @@ extension SimulatedHost {
     stand(on: last)
     // An animator that never ends does so unseen, too; and who says nothing says nothing later.
     owesCompletion = owesCompletion || running.contains { $0.fault != .neverCompletes && !$0.isCancelledSwipe }
+    keepAnswers()
     running.removeAll(keepingCapacity: true)
   }
 
@@ -101,20 +103,27 @@ extension SimulatedHost {
 
   /// Somebody holds the back button and chooses a page further down: an animated change that asks nobody.
   package func longPressBack(to place: LabScreen) {
-    guard isInteractionOn, isInView, let index = stack.lastIndex(where: { $0.place == place }) else { return }
+    guard isInteractionOn, isInView, let index = stack.lastIndex(where: { $0.place == place }),
+      run(of: nil).contains(index)
+    else { return }
     changeByItself(to: Array(stack[...index]), .animated)
   }
 
   /// The system puts another stack up without asking.
-  package func changeByItself(to pages: [SimulatedPage], _ animation: ChangeAnimation) {
+  package func changeByItself(
+    to pages: [SimulatedPage], _ animation: ChangeAnimation, _ fault: ChangeFault? = nil
+  ) {
     guard pages != stack else { return }
     settle()
-    let oldTop = stack.last
+    let former = stack
+    let layer = former.first { layers[$0] != nil && !pages.contains($0) }.flatMap { layers[$0] }
     stack = pages
+    forgetRuns(former)
     lastNumber += 1
     start(
       Running(
-        number: lastNumber, start: clock.now, oldTop: oldTop, top: pages.last,
-        isAnimated: animation == .animated && isInView, fault: nil))
+        number: lastNumber, start: clock.now, oldTop: former.last, top: pages.last,
+        isAnimated: animation == .animated && isInView, fault: fault, layer: layer,
+        isOwn: true))
   }
 }

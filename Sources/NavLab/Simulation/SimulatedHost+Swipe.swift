@@ -6,16 +6,39 @@ extension SimulatedHost {
   /// - Returns: Whether a gesture began.
   @discardableResult
   package func beginSwipe() -> Bool {
-    guard isInteractionOn, isInView, swipe == nil, stack.count > 1 || swipesAtRoot else { return false }
+    let count = run(of: nil).count
+    guard isInteractionOn, isInView, swipe == nil, count > 1 || swipesAtRoot else { return false }
     guard observer?.swipeShouldBegin() ?? true else { return false }
     if running.contains(where: { $0.isAnimated }) { corruptions.append(.changeDuringChange) }
-    let hasNoEnd = stack.count < 2
+    let hasNoEnd = count < 2
     swipe = Swipe(before: stack, hasNoEnd: hasNoEnd)
     guard !hasNoEnd, let old = stack.popLast(), let top = stack.last else { return true }
     pageListener?(.willDisappear, old)
     pageListener?(.willAppear, top)
     say(.willShow(top))
     return true
+  }
+
+  /// A finger draws the top layer away, or taps beside a popover. It stays presented until that is over, as in UIKit.
+  ///
+  /// - Parameter asksNobody: Whether it does not wait for an answer, as where a library has put its own delegate in place.
+  /// - Returns: Whether a gesture began.
+  @discardableResult
+  package func beginDismissal(asksNobody: Bool = false) -> Bool {
+    guard isInteractionOn, isInView, swipe == nil, !isMovingLayer, let layer = topLayer,
+      layers[layer]?.hasGesture == true
+    else { return false }
+    guard asksNobody || observer?.dismissalShouldBegin(of: layer) ?? true else { return false }
+    // Whoever was asked may have moved it.
+    guard swipe == nil, !isMovingLayer, topLayer == layer else { return false }
+    swipe = Swipe(before: stack, hasNoEnd: false, layer: layer)
+    return true
+  }
+
+  /// The page that the top layer begins with.
+  package var topLayer: SimulatedPage? {
+    let start = run(of: nil).lowerBound
+    return start > 0 ? stack[start] : nil
   }
 
   /// The finger moves.
@@ -35,20 +58,27 @@ extension SimulatedHost {
     }
   }
 
-  /// The gesture takes the page off; the rest of the way is animated.
-  package func finishSwipe() {
+  /// The gesture takes the page off, or the layer; the rest of the way is animated.
+  ///
+  /// - Parameter fault: ``ChangeFault/neverCompletes`` where nobody is told of it.
+  package func finishSwipe(_ fault: ChangeFault? = nil) {
     guard let swipe, !swipe.hasNoEnd else { return }
     self.swipe = nil
-    run(from: swipe.before.last, to: stack.last, isCancelled: false)
-    observer?.swipeEnded(.finished)
+    let former = stack
+    let layer = swipe.layer.flatMap { layers[$0] }
+    if let first = swipe.layer { stack = Array(stack.prefix { $0 != first }) }
+    forgetRuns(former)
+    run(from: swipe.layer == nil ? swipe.before.last : former.last, to: stack.last, layer: layer, fault)
+    if fault != .neverCompletes { observer?.swipeEnded(.finished) }
   }
 
   /// The gesture leaves the page where it was; the way back is animated.
   package func cancelSwipe() {
     guard let swipe, !swipe.hasNoEnd else { return }
     self.swipe = nil
-    stack = swipe.before
-    let number = run(from: swipe.before.last, to: swipe.before.last, isCancelled: true)
+    if swipe.layer == nil { stack = swipe.before }
+    let layer = swipe.layer.flatMap { layers[$0] }
+    let number = run(from: stack.last, to: stack.last, isCancelled: true, layer: layer)
     observer?.swipeEnded(.cancelled)
     clock.schedule(.swipeIsBack(number), after: animation, for: self)
   }
@@ -57,16 +87,19 @@ extension SimulatedHost {
   package func loseSwipe() {
     guard let swipe, !swipe.hasNoEnd else { return }
     self.swipe = nil
-    stack = swipe.before
+    if swipe.layer == nil { stack = swipe.before }
   }
 
   @discardableResult
-  private func run(from old: SimulatedPage?, to top: SimulatedPage?, isCancelled: Bool) -> Int {
+  private func run(
+    from old: SimulatedPage?, to top: SimulatedPage?, isCancelled: Bool = false, layer: LayerKind?,
+    _ fault: ChangeFault? = nil
+  ) -> Int {
     lastNumber += 1
     running.append(
       Running(
-        number: lastNumber, start: clock.now, oldTop: old, top: top, isAnimated: true, fault: nil,
-        isCancelledSwipe: isCancelled))
+        number: lastNumber, start: clock.now, oldTop: old, top: top, isAnimated: true, fault: fault,
+        isCancelledSwipe: isCancelled, layer: layer, isOwn: true))
     if !isCancelled { clock.schedule(.changeEnds(lastNumber), after: animation, for: self) }
     return lastNumber
   }

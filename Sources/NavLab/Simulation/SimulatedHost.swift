@@ -1,5 +1,8 @@
 /// A navigation container as UIKit's and GTK's are, faults included, on a virtual clock.
 ///
+/// Its stack is one path: pages on a native stack, and above them the pages of each layer that is presented, which begins with one of
+/// ``layers``.
+///
 /// It does what it is told when it is told, detects what no toolkit survives, and repairs nothing. A change shows its
 /// effect on ``stack`` in the call, as `viewControllers` does, and on ``visible`` when its animation is over.
 @MainActor package final class SimulatedHost {
@@ -12,14 +15,32 @@
     let fault: ChangeFault?
     /// Whether it is a gesture that leads back to where it began.
     var isCancelledSwipe = false
+    /// Where a layer comes or goes: how that is shown.
+    var layer: LayerKind?
+    /// Otherwise the page that begins the native stack, where that is a layer's.
+    var run: SimulatedPage?
+    /// The button of an alert that is heard at the end.
+    var answer: Answer?
+    /// Whether nobody has told the host to.
+    var isOwn = false
     /// The stack that it ends with, where that is not what it was told.
     var deeper: SimulatedPage?
+
+    var isOfLayer: Bool { layer != nil }
+  }
+
+  /// A button that was pressed.
+  struct Answer {
+    let alert: SimulatedPage
+    let button: AlertButton
   }
 
   struct Swipe {
     let before: [SimulatedPage]
     /// A gesture that has nothing to take off, and so no end.
     let hasNoEnd: Bool
+    /// The page that begins the layer which is drawn away, if it is that.
+    var layer: SimulatedPage?
     var fraction = 0.0
   }
 
@@ -36,6 +57,8 @@
   package weak var observer: (any HostObserver)?
   /// The code of pages: what they hear of themselves, and the moments before.
   package var pageListener: (@MainActor (PageMoment, SimulatedPage) -> Void)?
+  /// The code of an alert's buttons.
+  package var answerListener: (@MainActor (SimulatedPage, AlertButton) -> Void)?
 
   // MARK: What kind of host it is
 
@@ -55,6 +78,8 @@
 
   /// The stack, from the bottom, as the host's model has it.
   package internal(set) var stack: [SimulatedPage] = []
+  /// How pages are presented that begin a layer, on the stack or not any more.
+  package internal(set) var layers: [SimulatedPage: LayerKind] = [:]
   /// The page that people see; the outgoing one during an animation.
   package internal(set) var visible: SimulatedPage?
   /// What it caught.
@@ -75,9 +100,15 @@
   var isSuspended = false
   /// Whether a change has ended where nobody could see it.
   var owesCompletion = false
+  /// Whether it has changed by itself, and not said a word since.
+  var hasUnheardChange = false
   /// What came due while the process did not run.
   var heldMoments: [HostMoment] = []
   var loaded: Set<Int> = []
+  /// The page that each layer was presented from.
+  var openers: [SimulatedPage: SimulatedPage] = [:]
+  /// The page that is being put up, and is in no window yet.
+  var entering: SimulatedPage?
 
   /// A host with an empty stack.
   package init(in window: SimulatedWindow) {
@@ -134,10 +165,15 @@
 
   /// Says something to the observer and to the page it is about.
   func say(_ word: HostWord) {
+    hasUnheardChange = false
     switch word {
     case .willShow: if !isDelegateReplaced { observer?.hear(word) }
     case .didShow(let page):
       if !isDelegateReplaced { observer?.hear(word) }
+      pageListener?(.didShow, page)
+    case .layerStands(let page):
+      // A completion handler is nobody's delegate.
+      observer?.hear(word)
       pageListener?(.didShow, page)
     case .appeared(let page):
       pageListener?(.appeared, page)

@@ -4,6 +4,8 @@ package enum HostMoment: Hashable, Sendable {
   case changeEnds(Int)
   /// The word of the host that it had kept back.
   case word(HostWord)
+  /// What a button of an alert does, which it had kept back.
+  case answer(SimulatedPage, AlertButton)
   /// The fingerless rest of a gesture that was cancelled is over.
   case swipeIsBack(Int)
   /// A presentation or a dismissal is over.

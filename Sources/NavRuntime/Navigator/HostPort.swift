@@ -84,8 +84,10 @@
     guard isOurs else { return .zero }
     tabs.note(stack, in: table)
     let (stack, standing) = (tabs.pages(of: stack), tabs.pages(of: ProposedStack(standing)))
-    // What it shows already is kept, so that a segue costs the same on a deep stack.
     let difference = difference(from: standing, to: stack, transition)
+    // The host may have been asked what it shows, and may tell another navigator since.
+    guard isOurs else { return .zero }
+    // What it shows already is kept, so that a segue costs the same on a deep stack.
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
     forget(above: kept)

@@ -47,7 +47,12 @@ import NavRuntime
     return .zero
   }
 
-  var shownInstances: [InstanceID] { shown }
+  var shownInstances: [InstanceID] {
+    whenLookedAt()
+    return shown
+  }
+  /// Runs where it is asked what it shows.
+  var whenLookedAt: () -> Void = {}
 
   func settle() {
     settleCount += 1

@@ -142,4 +142,23 @@ import Testing
     #expect(second == nil || start.outcomeSoFar == .cancelled)
     #expect(reading > 4 || second != nil)
   }
+
+  /// Wherever the host is looked at in which the next navigator takes it over, the one before tells it nothing more.
+  @Test(arguments: 1...8)
+  func navigatorThatIsReplacedWhereTheHostIsLookedAtTellsItNothing(_ look: Int) {
+    let world = HandMovedWorld()
+    var successor: Navigator<Shop, HandMovedHost>?
+    var (looks, told) = (0, 0)
+    world.host.whenLookedAt = { [unowned world] in
+      looks += 1
+      guard looks == look else { return }
+      successor = Navigator(host: world.host, screens: RecordingScreens(), facts: TestFacts())
+      told = world.host.told.count
+    }
+    // Nothing of the shop stands any more, so it is shown again: nobody has asked for that, and the host is looked at before.
+    world.host.shown = []
+    world.host.delegate?.stackChanged()
+    #expect(look > 3 || successor != nil)
+    #expect(successor == nil || world.host.told.count == told)
+  }
 }

@@ -1,0 +1,130 @@
+import NavRuntime
+
+/// The steps of one change, as a toolkit is told them: each when the one before stands.
+struct HostSteps {
+  /// What shall stand, in the toolkit's words.
+  enum Step {
+    case dismiss(above: SimulatedPage?)
+    case set([SimulatedPage])
+    case present([SimulatedPage], LayerKind)
+  }
+
+  var rest: ArraySlice<Step> = []
+  var isAnimated = false
+  /// How many calls have been made.
+  var calls = 0
+  /// Whether a step is under way and others follow, or their end is to be told.
+  var isWaiting = false
+  /// Whether the host is being called.
+  var isCalling = false
+  /// Which call the clock was set for.
+  var lastLook = 0
+}
+
+// From steps to calls of a toolkit that takes one at a time. Nothing is undone: where it does not take one, it is over.
+extension HostAdapter {
+  /// How long after its animation a step that says nothing is looked at.
+  private static let patience = Duration.milliseconds(250)
+
+  /// Steps in pages.
+  func plan(_ step: StackStep<SimulatedPage>) -> HostSteps.Step {
+    func pages(_ items: [StackItem<SimulatedPage>]) -> [SimulatedPage] {
+      items.compactMap { item in instances.first { $0.value == item.id }?.key }
+    }
+    switch step {
+    case .dismiss(let below): return .dismiss(above: below.flatMap { id in instances.first { $0.value == id }?.key })
+    case .set(let items): return .set(pages(items))
+    case .present(let items, let style):
+      let kind: LayerKind =
+        switch style {
+        case .sheet: .sheet
+        case .full: .full
+        case .popover: .popover
+        case .alert: .alert
+        }
+      return .present(pages(items), kind)
+    }
+  }
+
+  /// Begins with the first of them.
+  func begin(_ planned: [HostSteps.Step], isAnimated: Bool) -> Duration {
+    let look = steps.lastLook
+    steps = HostSteps()
+    steps.lastLook = look
+    steps.rest = planned[...]
+    steps.isAnimated = isAnimated
+    steps.isWaiting = true
+    goOn()
+    return isAnimated ? host.animation * max(1, planned.count) : .zero
+  }
+
+  /// The next steps, up to one that takes its time.
+  func goOn() {
+    guard steps.isWaiting, !steps.isCalling, !host.isAnimating else { return }
+    while let step = steps.rest.popFirst() {
+      if stands(step) { continue }
+      let before = host.performed.count
+      steps.isCalling = true
+      call(step)
+      steps.isCalling = false
+      steps.calls += host.performed.count - before
+      guard stands(step) else { break }
+      if host.isAnimating {
+        steps.lastLook += 1
+        host.setTimer(-steps.lastLook, after: host.animation + Self.patience)
+        return
+      }
+    }
+    steps.rest = []
+    steps.isWaiting = false
+    guard let transition = current else { return }
+    current = nil
+    delegate?.didShow(transition)
+  }
+
+  /// A completion can be missing; what stands can be seen.
+  func lookAtStep(_ number: Int) {
+    guard steps.isWaiting, number == steps.lastLook else { return }
+    if host.isAnimating { host.setTimer(-number, after: Self.patience) } else { goOn() }
+  }
+
+  private func stands(_ step: HostSteps.Step) -> Bool {
+    switch step {
+    case .dismiss(let below): host.run(of: bottom(below)).upperBound == host.stack.count
+    case .set(let pages), .present(let pages, _):
+      pages.first.map { host.stack.contains($0) && Array(host.stack[host.run(of: $0)]) == pages } ?? true
+    }
+  }
+
+  /// The page above which no layer is to stand.
+  private func bottom(_ below: SimulatedPage?) -> SimulatedPage? {
+    below.flatMap { host.stack.contains($0) ? $0 : nil } ?? host.stack.first
+  }
+
+  private func call(_ step: HostSteps.Step) {
+    let isLast = steps.rest.allSatisfy(stands)
+    let animation: ChangeAnimation = steps.isAnimated && isLast ? .animated : .unanimated
+    let part = steps.calls
+    switch step {
+    case .dismiss(let below): host.dismiss(by: bottom(below), for: request, part: part, animation)
+    case .present(let pages, let kind) where !(pages.first.map(host.stack.contains) ?? true):
+      host.present(pages, as: kind, over: host.stack.last, for: request, part: part, animation)
+    case .set(let pages), .present(let pages, _): set(pages, part, animation)
+    }
+  }
+
+  private func set(_ pages: [SimulatedPage], _ part: Int, _ animation: ChangeAnimation) {
+    guard let first = pages.first, let top = pages.last else { return }
+    let isThere = host.stack.contains(first)
+    let shown = Array(host.stack[host.run(of: isThere ? first : host.stack.first)])
+    if pages.dropLast() == shown[...] {
+      host.push(top, onStackOf: first, for: request, part: part, animation)
+    } else if pages[...] == shown.dropLast() {
+      host.pop(onStackOf: first, for: request, part: part, animation)
+    } else if shown.starts(with: pages) {
+      host.pop(to: top, for: request, part: part, animation)
+    } else {
+      host.setStack(pages, onStackOf: isThere ? first : nil, for: request, part: part, animation)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension Scenario {
+  /// Faults 72 to 78.
+  static let alerts: [Scenario] = [
+    layered(
+      72, "an alert's button that pushes while the alert closes", source: "brianchance/MvvmCross-UserInteraction#27",
+      endings: [[.home], [.home, .a]]
+    ) { stage in
+      stage.tapAlert()
+      stage.wait(3)
+      stage.whenChosen(.keep) { stage.program.push(.a, from: .home) }
+      stage.choose(.keep, .appearsAtOnce)
+    },
+    layered(73, "an alert that is gone before it is heard, and a push meanwhile", endings: [[.home]]) { stage in
+      stage.stand(on: .a)
+      stage.tapAlert()
+      stage.wait(3)
+      stage.choose(.leave)
+      stage.wait(0.1)
+      stage.program.push(.b, from: .a)
+    },
+    // Whoever looks in that second sees an alert that has gone without a word, which is one that was cancelled.
+    layered(74, "an alert that is heard a second late", endings: [[.home, .a, .b], [.home, .a], [.home]]) {
+      stage in
+      stage.stand(on: .a)
+      stage.tapAlert()
+      stage.wait(3)
+      stage.choose(.leave, .completesLate(.seconds(1)))
+      stage.wait(0.6)
+      stage.program.push(.b, from: .a)
+    },
+    layered(75, "an alert that the system closes without a word", endings: [[.home, .a], [.home, .b]]) { stage in
+      stage.tapAlert()
+      stage.wait(3)
+      stage.host.layerGoes(.unanimated, .neverCompletes)
+      stage.wait(1)
+      stage.program.push(.b, from: .home)
+      stage.wait(3)
+      stage.tap(.a)
+    },
+    layered(
+      76, "an alert while another stands", source: "sberrevoets/SDCAlertView#112", endings: [[.home, .question]]
+    ) { stage in
+      stage.tapAlert()
+      stage.wait(3)
+      stage.program.alert(from: .home)
+    },
+    layered(77, "two alerts in one tick", source: "deltachat/deltachat-ios#2736", endings: [[.home, .question]]) {
+      stage in
+      stage.program.alert()
+      stage.program.alert()
+    },
+    layered(78, "sign-out with an alert open", source: "wix/react-native-navigation#878", endings: [[.home]]) { stage in
+      stage.stand(on: .a)
+      stage.tapAlert()
+      stage.wait(3)
+      stage.forbid(.a)
+    },
+  ]
+}
