@@ -12,19 +12,19 @@ enum AlertNotLeaf {
           at: range, notes: [note(root, words)])
       }
     }
-    for (index, segue) in context.graph.segues.enumerated() {
-      let (id, declared) = (SegueID(index), declarations.segues[index])
-      // A target that could not be looked up has a stand-in.
-      guard case .push(let target, _, _) = segue.kind, declarations.isAlert(target),
-        declared.target?.symbol == declarations.screens[target.position].name.symbol
-      else { continue }
-      let details = declarations.details(declared)
+    for index in context.graph.segues.indices {
+      let id = SegueID(index)
+      guard let target = context.opened(by: id), declarations.isAlert(target) else { continue }
+      let details = declarations.details(declarations.segues[index])
       guard case .present = details?.opening else {
         let range = context.words.targetRange(id)
         context.report(.alertNotLeaf, at: range) { words in
-          Diagnostic(
-            .alertNotLeaf,
-            "'\(words.name(target))' is an alert, which can only be presented: put '\(words.name(id))' under 'present'",
+          let how =
+            if case .tab = details?.opening { ", so no tab begins with it" } else {
+              ": put '\(words.name(id))' under 'present'"
+            }
+          return Diagnostic(
+            .alertNotLeaf, "'\(words.name(target))' is an alert, which can only be presented\(how)",
             at: range, notes: [note(target, words)])
         }
         continue

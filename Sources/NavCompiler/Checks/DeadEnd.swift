@@ -7,7 +7,10 @@ enum DeadEnd {
     let full = fullLayers(context.graph, shape)
     guard !full.isEmpty || screens.contains(where: { $0.isBackForbidden }) else { return }
     let exits = Exits(context.resolution, shape)
+    let tabs = firstScreens(context.graph, shape)
     for screen in shape.screensReached where screens[screen.position].isBackForbidden || full[screen] != nil {
+      // Whoever is there selects another tab.
+      if tabs.contains(screen) { continue }
       // Nothing lies below the root of a graph. That of a fragment is left by an exit.
       if screen == shape.tree.root, context.resolution.declarations.kind == .graph { continue }
       guard !exits.leadAway(from: screen, shape) else { continue }
@@ -43,11 +46,18 @@ enum DeadEnd {
     return found
   }
 
+  /// The screens that begin a tab.
+  private static func firstScreens(_ graph: Graph, _ shape: GraphShape) -> Set<ScreenID> {
+    guard shape.pushes.hasContainers else { return [] }
+    return Set(shape.pushes.edges.lazy.filter { graph.segues[$0.segue.position].opening == .tab }.map(\.target))
+  }
+
   /// How far down the unwinds of each screen, and of those above it, lead.
   ///
   /// On a way through the tree, a screen that an unwind goes to by name comes either before `screen` on every way there or
   /// after it on every way on, so its place in the order of the walk tells which. `previous` leads one screen down, never
-  /// past a screen further below; `opener` leads past all screens down to the nearest shared one.
+  /// past a screen further below; `opener` leads past all screens down to the nearest shared one. From the first screen of a tab
+  /// both lead past the container.
   private struct Exits {
     /// By screen, the lowest target of the unwinds from it and above it, as a place in the order of the walk.
     private var lowest: [Int]
@@ -75,6 +85,9 @@ enum DeadEnd {
         if opens[target.position], !shape.tree.isShared(target) { opens[edge.source.position] = true }
       }
       rise(shape)
+      if shape.pushes.hasContainers {
+        for screen in shape.walk.order { leaveContainers(from: screen, resolution, shape) }
+      }
     }
 
     func leadAway(from screen: ScreenID, _ shape: GraphShape) -> Bool {
@@ -119,6 +132,23 @@ enum DeadEnd {
       case .opener: opens[position] = true
       case .screen(let target):
         if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }
+      }
+    }
+
+    /// Takes note of what leads past the containers in which a screen begins a tab.
+    private mutating func leaveContainers(from screen: ScreenID, _ resolution: Resolution, _ shape: GraphShape) {
+      let containers = shape.tree.parents(of: screen).filter { !shape.pushes.hasPage($0) }
+      guard !containers.isEmpty else { return }
+      let declared = resolution.graph.screens[screen.position]
+      let leads = (Array(declared.pushes) + Array(declared.unwinds)).contains { index in
+        let segue = resolution.graph.segues[Int(index)]
+        return switch segue.kind {
+        case .push: segue.opening.from == .previous
+        case .unwind(let target, _): target == .previous
+        }
+      }
+      if leads || (opens[screen.position] && shape.tree.isShared(screen)) {
+        for container in containers { hasOwn[container.position] = true }
       }
     }
 

@@ -49,7 +49,8 @@ enum NeedlessShared {
       let edge = shape.pushes.edges[index]
       if edge.kind == .recursive, shape.dominators.dominates(screen, edge.source) { continue }
       if edge.kind == .guessed { return false }
-      if let parent, parent != edge.source { return false }
+      // Each tab of a container is a place of its own.
+      if let parent, parent != edge.source || !shape.pushes.hasPage(parent) { return false }
       parent = edge.source
     }
     return true

@@ -1,9 +1,9 @@
 internal import NavTable
 
-/// `push`, `present`, `replace` and `unwind` of a screen.
+/// `push`, `present`, `replace`, `tabs` and `unwind` of a screen.
 extension DeclarationReader {
   enum SegueKind {
-    case push, present, replace, unwind
+    case push, present, replace, tab, unwind
     /// An entry of a mount's `exits`.
     case exit
 
@@ -12,6 +12,7 @@ extension DeclarationReader {
       case .push: Owner.screen(.push)
       case .present: Owner.screen(.present)
       case .replace: Owner.screen(.replace)
+      case .tab: Owner.screen(.tabs)
       case .unwind: Owner.screen(.unwind)
       case .exit: Owner.screen(.exits)
       }
@@ -22,10 +23,22 @@ extension DeclarationReader {
       case .push: .push
       case .present: .present
       case .replace: .replace
+      case .tab: .tab
       case .unwind: .unwind
       case .exit: .exit
       }
     }
+
+    var noun: String {
+      switch self {
+      case .push, .present, .replace, .unwind: "segue"
+      case .tab: "tab"
+      case .exit: "exit"
+      }
+    }
+
+    /// Whether it takes only some of the keys that segues have in common.
+    var isPlain: Bool { self == .tab || self == .exit }
 
     /// Whether it opens a screen.
     var opens: Bool { opening != nil }
@@ -36,6 +49,7 @@ extension DeclarationReader {
       case .push: .push
       case .present: .present(.sheet)
       case .replace: .replace(from: nil)
+      case .tab: .tab
       case .unwind, .exit: nil
       }
     }
@@ -57,14 +71,14 @@ extension DeclarationReader {
       declarations.unknown.insert(.uses)
     }
     while let (key, value) = nextDeclaration(&entries) {
-      guard let name = keyName(key, of: kind == .exit ? "an exit" : "a segue") else {
+      guard let name = keyName(key, of: Self.withArticle(kind.noun)) else {
         screen.unknown.insert(kind.unknown)
         continue
       }
       if kind == .unwind, Keyword(name.symbol) == .back {
         refuseUnwindBack(name)
       } else if kind != .exit {
-        checkMemberName(name, "segue", &names)
+        checkMemberName(name, kind.noun, &names)
       }
       let segue = readSegue(name, value, kind)
       let leads = segue.target != nil || declarations.details(segue)?.exit != nil
@@ -103,7 +117,7 @@ extension DeclarationReader {
 
   private mutating func readSegueKeys(_ value: NodeID, _ kind: SegueKind, _ segue: inout SegueDeclaration) {
     var details = SegueDetails(opening: kind.opening ?? .push)
-    var hasDetails = kind == .present || kind == .replace
+    var hasDetails = kind.opens && kind != .push
     var misses = !tree.isIncomplete(value)
     var exit: NodeID?
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
@@ -117,23 +131,27 @@ extension DeclarationReader {
         continue
       }
       hasDetails = true
+      if kind.isPlain, !(keyword.map { kind.owner.takes($0) } ?? false) {
+        loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
+        continue
+      }
       switch (keyword, kind) {
       case (.exit, .unwind), (.exit, .exit):
         misses = false
         exit = key
         details.exit = name(value, of: kind.owner(.exit))
-      case (_, .exit): loseSegueKey(unknownKey(key, of: .exit, in: entries), &details, &misses)
       case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
       case (.doc, _): details.doc = text(value, of: kind.owner(.doc))
       case (.metadata, _): details.metadata = readMetadata(value, of: kind.owner)
       case (.animated, _): details.isAnimated = flag(value, of: kind.owner(.animated))
       case (.transition, _): details.transition = text(value, of: kind.owner(.transition))
       case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
-      case (.pass, .push), (.pass, .present), (.pass, .replace): details.pass = readPass(value, kind.owner, &details)
+      case (.pass, _) where kind.opens: details.pass = readPass(value, kind.owner, &details)
       case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.owner, &details)
       case (.style, .present):
         details.opening = .present(readLayerStyle(value))
         details.style = value
+      case (.title, .tab): details.title = text(value, of: Owner.tab(.title))
       case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)
       default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
@@ -169,8 +187,7 @@ extension DeclarationReader {
   private mutating func reportMissingTarget(_ name: Name, _ kind: SegueKind) {
     missingKey(at: declarations.range(name)) { reader in
       let example = kind.opens ? "to: <screen>" : "to: previous"
-      let noun = kind == .exit ? "exit" : "segue"
-      return "the \(noun) \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
+      return "the \(kind.noun) \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
     }
   }
 

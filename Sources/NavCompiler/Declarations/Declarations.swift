@@ -100,10 +100,13 @@ package struct Declarations: Sendable {
     screen.mount < 0 ? nil : mounts[Int(screen.mount)]
   }
 
-  /// What a segue says besides its target, or `nil` for `openCart: cart`.
   /// Whether a screen is an alert.
   package func isAlert(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.alert != nil }
 
+  /// Whether a screen is declared as a container.
+  package func isContainer(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.tabs != nil }
+
+  /// What a segue says besides its target, or `nil` for `openCart: cart`.
   package func details(_ segue: SegueDeclaration) -> SegueDetails? {
     segue.details < 0 ? nil : segueDetails[Int(segue.details)]
   }

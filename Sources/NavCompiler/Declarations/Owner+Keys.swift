@@ -69,6 +69,10 @@ extension Owner {
         .alert, .other("true, false or { destructive: […], cancel: … }"),
         "Whether it is an alert: a question without a page, whose unwinds are the buttons.", absent: "`false`",
         example: "{ destructive: [discard], cancel: keep }", synonyms: ["dialog", "confirm"]),
+      LanguageKey(
+        .tabs, .mapping("a mapping of names to screens, as in { home: home, search: search }"),
+        "What makes it a container, a screen without a page: its tabs, each with the screen that it begins with.",
+        absent: "it has a page", synonyms: ["tab", "tabBar", "tabBarController", "bottomNavigation"]),
       LanguageKey(.shared, .flag, "Whether several screens may push it.", absent: "`false`"),
       LanguageKey(
         .link, .other("a path such as /p/{id}, or { path: …, via: … }"), "The URLs that open it.", absent: "none",
@@ -134,6 +138,14 @@ extension Owner {
         .style, .word([.sheet, .full, .popover]), "How the layer wishes to look.", absent: "`sheet`", example: "full")
     ],
     .replace: replacing,
+    .tab: [
+      LanguageKey(
+        .to, .text("the name of a screen"), "The screen that it begins with.", example: "catalog", synonyms: targets),
+      LanguageKey(
+        .title, .text(), "What the bar of the tabs shows.", absent: "the title of the screen", example: "Catalog",
+        synonyms: ["label"]),
+      pass, doc("the tab"), metadata("the tab"),
+    ],
     .unwind: [
       LanguageKey(
         .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", example: "catalog",
@@ -231,14 +243,7 @@ extension Owner {
   private static let opening = [
     LanguageKey(
       .to, .text("the name of a screen"), "The screen that it opens.", example: "product", synonyms: targets),
-    doc("the segue"), metadata("the segue"), shouldPerform,
-    LanguageKey(
-      .pass,
-      .mapping(
-        "a mapping of the destination's arguments to values, as in { id: 7 }",
-        of: "literals and 'source.<argument>'"),
-      "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
-      example: "{ id: source.id, isNew: true }"),
+    doc("the segue"), metadata("the segue"), shouldPerform, pass,
     LanguageKey(
       .recursive, .other("true, false or { maxDepth: 16 }"),
       "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
@@ -246,6 +251,14 @@ extension Owner {
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
     whenBusy(absent: "as in `defaults`"),
   ]
+
+  private static let pass = LanguageKey(
+    .pass,
+    .mapping(
+      "a mapping of the destination's arguments to values, as in { id: 7 }",
+      of: "literals and 'source.<argument>'"),
+    "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
+    example: "{ id: source.id, isNew: true }")
 
   private static let linksOfGraph = LanguageKey(
     .links, .mapping("a mapping such as { bases: [\"shop://\"], whenRefused: stop }"), "What holds for all links.",

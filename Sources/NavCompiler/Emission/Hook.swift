@@ -46,7 +46,7 @@ extension EmissionContext {
     case .unwind(let unwind, let target, _): return (target, segue(unwind).source)
     case .preparePush(let push):
       let segue = segue(push)
-      guard case .push(let destination, _, _) = segue.kind else { return (segue.source, nil) }
+      guard case .push(let destination, _, _) = segue.kind, hasPage(destination) else { return (segue.source, nil) }
       return (segue.source, destination)
     }
   }
@@ -54,6 +54,8 @@ extension EmissionContext {
   /// The factory of a screen, and the hooks of its pushes and of the way back to it.
   func hooks(of id: ScreenID) -> [Hook] {
     if screen(id).mount != nil { return [Hook(entry: .mounted(id))] }
+    // A container has no page that could be made or told of anything.
+    if !hasPage(id) { return [] }
     let pushes = pushes(of: id)
     var hooks = [Hook(entry: .makePage(id))] + pushes.map { Hook(entry: .preparePush($0)) }
     if landings.liesBelow(id) { hooks.append(Hook(entry: .back(to: id))) }

@@ -17,10 +17,15 @@ struct ScreenSection {
       out.blank()
       alert.write(to: &out)
     }
+    let tabs = TabSection(context, id)
+    if let tabs {
+      out.blank()
+      tabs.writeEnumeration(to: &out)
+    }
     let segues = context.segues(of: id)
     if segues.isEmpty { return }
     out.blank()
-    writeHandle(segues, to: &out)
+    if let tabs { tabs.writeSelection(to: &out) } else { writeHandle(segues, to: &out) }
     out.blank()
     writeTokens(segues, to: &out)
   }

@@ -44,7 +44,9 @@ struct ScreensProtocol {
       for hook in context.unwindHooks(of: id) { landing[context.screens(of: hook).first, default: []].append(hook) }
     }
     let hooks = context.screenIDs.flatMap { context.hooks(of: $0) + landing[$0, default: []] }
-    return Part(screens: Set(context.screenIDs), hooks: hooks)
+    // The factory of a container's place is that of who makes the pages of the fragment.
+    let screens = context.screenIDs.filter { context.hasPage($0) || context.screen($0).mount != nil }
+    return Part(screens: Set(screens), hooks: hooks)
   }
 
   /// The hooks in the order of the screens and segues, cut where those of a part speak of too many pages.

@@ -25,6 +25,7 @@ struct SegueFunctions {
     let sender = senderLabel(beside: open.map { names.argumentMembers[$0.position] })
     switch segue.opening {
     case .push: writeDoc("Pushes `", context[destination].text, "`", to: &out)
+    case .tab: writeDoc("Selects the tab of `", context[destination].text, "`", to: &out)
     case .present(.sheet): writeDoc("Presents `", context[destination].text, "` as a sheet", to: &out)
     case .present(.full): writeDoc("Presents `", context[destination].text, "` over all that is there", to: &out)
     case .present(.popover): writeDoc("Presents `", context[destination].text, "` as a popover", to: &out)

@@ -33,6 +33,8 @@ final class SwiftNames {
   private(set) var factoryProtocols: [String] = []
   /// The enum of the buttons of an alert, by `ScreenID`.
   private(set) var buttonTypes: [String?] = []
+  /// The enum of the tabs of a container, by `ScreenID`.
+  private(set) var tabTypes: [String?] = []
   /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
   let graphInside: String
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
@@ -94,6 +96,7 @@ final class SwiftNames {
     factoryProtocols = screenTypes.map { own($0 + "Factory") }
     for (screen, type) in zip(graph.screens, screenTypes) {
       buttonTypes.append(screen.alert == nil ? nil : own(type + "Button"))
+      tabTypes.append(screen.isContainer && screen.mount == nil ? own(type + "Tab") : nil)
     }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken

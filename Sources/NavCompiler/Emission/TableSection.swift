@@ -63,6 +63,7 @@ struct TableSection {
     lines.append(head(of: segue))
     switch segue.opening {
     case .push: break
+    case .tab: if let title = segue.title { lines.append(.text(.title, context.text(title))) }
     case .present(let style): lines.append(.layer(style))
     case .replace(let from): lines.append(.from(target(from)))
     }
@@ -89,7 +90,8 @@ struct TableSection {
   private func head(of segue: Segue) -> TableLine {
     let name = context.text(segue.name)
     return switch segue.kind {
-    case .push(let destination, _, _): .push(name, to: self.name(of: destination))
+    case .push(let destination, _, _):
+      segue.opening == .tab ? .tab(name, to: self.name(of: destination)) : .push(name, to: self.name(of: destination))
     case .unwind(.exit(let exit), _): .exit(name, to: context.text(context.graph.exits[exit.position].name))
     case .unwind(let target, _): .unwind(name, to: self.target(target))
     }

@@ -17,7 +17,8 @@ package struct Graph: Sendable {
   package var conditions: [Condition]
   package var links = LinkRules()
   package var screens: [Screen]
-  /// The segues of all screens, screen by screen: a screen's pushes, then its unwinds, each in the order of the file.
+  /// The segues of all screens, screen by screen: a screen's pushes, or the tabs of a container, then its unwinds, each in the
+  /// order of the file.
   package var segues: [Segue]
   /// The arguments of all screens, screen by screen.
   package var arguments: [Argument]
@@ -161,6 +162,9 @@ package struct Screen: Sendable {
   package var otherwise: SegueID?
   /// What makes it an alert, whose unwinds are its buttons.
   package var alert: Alert?
+  /// Whether it is a container: a screen without a page, whose pushes are its tabs, or the place of a fragment that begins
+  /// with one.
+  package var isContainer = false
   /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
   package var mount: Mount?
 

@@ -72,12 +72,19 @@ package struct Landings: Sendable {
   /// other push of that instance; in the order of the file.
   package func returning(to push: SegueID) -> [SegueID] {
     let segue = graph.segues[push.position]
-    // The source of a replacement is gone.
-    guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil else { return [] }
-    var found = graph.screens[target.position].unwinds.map { SegueID(index: $0) }.filter { unwind in
-      if case .unwind(.previous, .some) = graph.segues[unwind.position].kind { true } else { false }
+    // The source of a replacement is gone, and nothing lands on a container.
+    guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil, segue.opening != .tab else {
+      return []
     }
-    if tree.isShared(target) { found += opened[target] ?? [] }
+    // From the first screens of its tabs one comes back past a container.
+    let first = tree.graph.hasPage(target) ? [] : Set(tree.graph.outgoing(target).map { tree.graph.edges[$0].target })
+    var found: [SegueID] = []
+    for screen in [target] + first {
+      found += graph.screens[screen.position].unwinds.map { SegueID(index: $0) }.filter { unwind in
+        if case .unwind(.previous, .some) = graph.segues[unwind.position].kind { true } else { false }
+      }
+      if tree.isShared(screen) { found += opened[screen] ?? [] }
+    }
     let isRecursive = if case .none = recursion { false } else { true }
     if !isRecursive, dominators.nearest(of: target) == segue.source { found += named[target] ?? [] }
     if segue.source == graph.root { found += target == graph.root ? allRooted : rooted[target] ?? [] }
@@ -95,7 +102,8 @@ package struct Landings: Sendable {
       guard seen.insert(screen).inserted else { continue }
       for index in tree.graph.incoming(screen) {
         let edge = tree.graph.edges[index]
-        found.insert(edge.source)
+        // What stands in a container stands on what presents that.
+        if tree.graph.hasPage(edge.source) { found.insert(edge.source) } else { pending.append(edge.source) }
         // What comes in the place of a screen stands on whatever that stood on, after a recursive push too.
         if edge.replacement >= 0, tree.graph.replacements[Int(edge.replacement)].from == .previous {
           pending.append(tree.graph.declarer(of: edge))

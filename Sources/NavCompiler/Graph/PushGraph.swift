@@ -40,6 +40,8 @@ package struct PushGraph: Sendable {
   }
 
   package let screenCount: Int
+  /// By screen, whether it is a container; empty where none is.
+  private let containers: [Bool]
   package let edges: [Edge]
   /// In the order of the file.
   package let replacements: [Replacement]
@@ -55,9 +57,12 @@ package struct PushGraph: Sendable {
   /// and only say what is probably reached.
   package init(
     screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], root: ScreenID? = nil,
-    displaced: Set<SegueID> = []
+    containers: some Sequence<Bool> = [], displaced: Set<SegueID> = []
   ) {
-    var expansion = ReplacementEdges(pushes, replacements, root: root, displaced: displaced)
+    let containers = containers.contains(true) ? Array(containers) : []
+    self.containers = containers
+    var expansion = ReplacementEdges(
+      pushes, replacements, root: root, containers: containers, displaced: displaced)
     let edges = replacements.isEmpty ? pushes : expansion.takeAll()
     self.screenCount = screenCount
     self.edges = edges
@@ -87,7 +92,9 @@ package struct PushGraph: Sendable {
       let kind: Kind = if case .none = recursion { .tree } else { .recursive }
       edges.append(Edge(source: segue.source, target: target, segue: SegueID(index), kind: kind))
     }
-    self.init(screenCount: graph.screens.count, edges: edges, replacements: replacements, root: graph.root)
+    self.init(
+      screenCount: graph.screens.count, edges: edges, replacements: replacements, root: graph.root,
+      containers: graph.screens.lazy.map(\.isContainer))
   }
 
   /// The same with some replacements displaced.
@@ -95,8 +102,14 @@ package struct PushGraph: Sendable {
     if displaced.isEmpty { return self }
     return PushGraph(
       screenCount: screenCount, edges: edges.filter { $0.replacement < 0 }, replacements: replacements, root: root,
-      displaced: displaced)
+      containers: containers, displaced: displaced)
   }
+
+  /// Whether anything of a screen is seen. A container has no page: where the screen below is meant, it is as if it were not there.
+  package func hasPage(_ screen: ScreenID) -> Bool { containers.isEmpty || !containers[screen.position] }
+
+  /// Whether some screen has no page.
+  package var hasContainers: Bool { !containers.isEmpty }
 
   /// The screen that declares the segue of an edge.
   package func declarer(of edge: Edge) -> ScreenID {

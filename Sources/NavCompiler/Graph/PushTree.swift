@@ -45,7 +45,13 @@ package struct PushTree: Sendable {
     }
     for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
       let target = edge.target.position
-      guard lastParent[target] != edge.source.index else { continue }
+      guard lastParent[target] != edge.source.index else {
+        // Each tab is a place of its own.
+        if !graph.hasPage(edge.source), !isShared[target] {
+          extra.append(ExtraParent(edge: index, first: Int(firstEdge[target])))
+        }
+        continue
+      }
       lastParent[target] = edge.source.index
       if firstEdge[target] < 0 { firstEdge[target] = Int32(index) }
       if isShared[target] || graph.edges[Int(firstEdge[target])].source == edge.source {

@@ -1,7 +1,7 @@
 /// The edges that replacements make: each from the screen where it cuts the stack to its target.
 ///
 /// One that cuts at `previous` has an edge from each parent of its source, among them those that its source has by other
-/// replacements. That is linear but where screens with many parents replace each other one after the other; there it is bounded.
+/// replacements; where a parent is a container, from each that presents that. That is linear but where screens with many parents replace each other one after the other; there it is bounded.
 struct ReplacementEdges {
   private static let limit = 1_000_000
 
@@ -10,7 +10,8 @@ struct ReplacementEdges {
   private var edges: [PushGraph.Edge]
 
   init(
-    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], root: ScreenID?, displaced: Set<SegueID>
+    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], root: ScreenID?, containers: [Bool],
+    displaced: Set<SegueID>
   ) {
     edges = pushes
     guard !replacements.isEmpty else { return }
@@ -19,6 +20,8 @@ struct ReplacementEdges {
     // A replacement without edges still says that its target is probably reached.
     var isPlaced = [Bool](repeating: false, count: replacements.count)
     var made: [PushGraph.Edge] = []
+
+    func hasPage(_ screen: ScreenID) -> Bool { containers.isEmpty || !containers[screen.position] }
 
     func add(_ index: Int, on parent: ScreenID, _ kind: PushGraph.Kind) {
       let replacement = replacements[index]
@@ -31,14 +34,29 @@ struct ReplacementEdges {
 
     for (index, replacement) in replacements.enumerated() where !displaced.contains(replacement.segue) {
       switch replacement.from {
-      case .screen(let screen): add(index, on: screen, .tree)
-      case .root: if let root { add(index, on: root, .tree) }
+      case .screen(let screen): if hasPage(screen) { add(index, on: screen, .tree) }
+      case .root: if let root, hasPage(root) { add(index, on: root, .tree) }
       case .previous, .opener, .exit: previous[replacement.source, default: []].append(index)
       }
     }
     // Recursive pushes are no edges of the tree, and make no parents.
+    var tabs: [ScreenID: [ScreenID]] = [:]
     for edge in pushes where edge.kind != .recursive && previous[edge.target] != nil {
-      pending.append((edge.source, edge.target, edge.kind))
+      if hasPage(edge.source) {
+        pending.append((edge.source, edge.target, edge.kind))
+      } else {
+        tabs[edge.source, default: []].append(edge.target)
+      }
+    }
+    // Such a tab's first screen stands on what presents the container.
+    for edge in pushes where edge.kind != .recursive && hasPage(edge.source) {
+      for tab in tabs[edge.target] ?? [] {
+        guard pending.count < Self.limit else {
+          excess = previous[tab]?.first.map { replacements[$0].segue }
+          break
+        }
+        pending.append((edge.source, tab, edge.kind))
+      }
     }
     var seen: Set<Int> = []
     while let (parent, place, kind) = pending.popLast() {

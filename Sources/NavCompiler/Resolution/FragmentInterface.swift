@@ -60,6 +60,9 @@ package struct FragmentInterface: Sendable {
     }
   }
 
+  /// Whether it begins with a container.
+  var isContainer: Bool { known.contains(.arguments) && graph.screens[graph.root.position].isContainer }
+
   /// How many names a file takes over that mounts it.
   package var weight: Int {
     let arguments = known.contains(.arguments) ? graph.screens[graph.root.position].arguments.count : 0

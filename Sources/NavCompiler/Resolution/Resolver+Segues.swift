@@ -25,6 +25,7 @@ extension Resolver {
     switch declared {
     case .push, nil: .push
     case .present(let style): .present(style)
+    case .tab: .tab
     case .replace(let from): .replace(from: from.flatMap { self.from($0) } ?? .previous)
     case .replaceFromUnknown: .replace(from: .previous)
     }
@@ -45,7 +46,7 @@ extension Resolver {
   ) {
     var kind = kind
     switch opening {
-    case .push, .present, nil: break
+    case .push, .present, .tab, nil: break
     case .replace(let name):
       if kind == .tree, let from = name.map({ from($0) }) ?? .previous {
         replacements.append(PushGraph.Replacement(segue: id, source: source, target: target, from: from))
@@ -126,15 +127,17 @@ extension Resolver {
     _ declared: SegueDeclaration, _ details: SegueDetails?, from source: ScreenID, _ kind: Segue.Kind,
     _ predicate: Predicate?, opening: Segue.Opening = .push
   ) -> Segue {
-    let defaults = declarations.defaults
+    // What segues do by default is not meant of a tab.
+    let isTab = opening == .tab
+    let defaults = isTab ? Declarations.Defaults() : declarations.defaults
     // A button was pressed: its alert may have gone, so it always waits.
     let whenBusy: WhenBusy = declarations.isAlert(source) ? .queue : details?.whenBusy ?? defaults.whenBusy ?? .auto
     return Segue(
       name: declared.name.symbol, source: source, kind: kind, doc: prose(details?.doc),
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
-      transition: prose(details?.transition) ?? defaultTransition,
-      whenBusy: whenBusy, opening: opening)
+      transition: prose(details?.transition) ?? (isTab ? nil : defaultTransition),
+      whenBusy: whenBusy, opening: opening, title: prose(details?.title))
   }
 
   // MARK: - Pass

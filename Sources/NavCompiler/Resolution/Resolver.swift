@@ -171,6 +171,7 @@ struct Resolver {
       if let link = details.link { readLink(link, of: id) }
       screen.otherwise = details.otherwise.flatMap { resolve(otherwise: $0, of: declared, id) }
       screen.alert = details.alert.map { resolve($0, of: declared, id) }
+      screen.isContainer = details.tabs != nil
     }
     mount(declared, id, &screen)
     return screen
@@ -228,7 +229,9 @@ struct Resolver {
 
   /// What segues open, as edges.
   private func pushes(_ root: ScreenID?) -> PushGraph {
-    PushGraph(screenCount: screens.count, edges: edges, replacements: replacements, root: root)
+    PushGraph(
+      screenCount: screens.count, edges: edges, replacements: replacements, root: root,
+      containers: screens.lazy.map(\.isContainer))
   }
 
   // MARK: - Steps

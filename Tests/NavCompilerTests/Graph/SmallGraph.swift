@@ -3,7 +3,7 @@ import SeededRandom
 
 /// A graph of a handful of screens, made at random, and what can be told of it by trying everything.
 ///
-/// Screens are `s0`, `s1`, …; `s0` is the root.
+/// Screens are `s0`, `s1`, …; `s0` is the root. Those with tabs are containers, which have no page.
 struct SmallGraph {
   struct Push {
     var target: Int
@@ -12,8 +12,10 @@ struct SmallGraph {
     var layer: String?
     /// Where it cuts the stack, if it replaces: a screen, `previous` or `root`.
     var from: Target?
+    /// Whether it is a tab of a container.
+    var isTab = false
 
-    var key: String { from != nil ? "replace" : layer != nil ? "present" : "push" }
+    var key: String { isTab ? "tabs" : from != nil ? "replace" : layer != nil ? "present" : "push" }
   }
 
   enum Target: Equatable { case screen(Int), previous, root, opener }
@@ -22,6 +24,8 @@ struct SmallGraph {
   struct Screen {
     var isShared = false
     var allowsBack = true
+    /// Whether it has tabs, and so no page.
+    var isContainer = false
     var pushes: [Push] = []
     var unwinds: [Unwind] = []
   }
@@ -35,6 +39,7 @@ struct SmallGraph {
       lines.append("  s\(number):")
       if screen.isShared { lines.append("    shared: true") }
       if !screen.allowsBack { lines.append("    back: false") }
+      if screen.isContainer, !screen.pushes.contains(where: \.isTab) { lines.append("    tabs: {}") }
       for key in Self.keys {
         let entries = screen.pushes.enumerated().filter { $0.element.key == key }
         if !entries.isEmpty { lines.append("    \(key):") }
@@ -55,7 +60,7 @@ struct SmallGraph {
   }
 
   /// The keys under which a file has what opens screens.
-  private static let keys = ["push", "present", "replace"]
+  private static let keys = ["push", "present", "replace", "tabs"]
 
   private static func name(_ target: Target) -> String {
     switch target {
@@ -66,54 +71,77 @@ struct SmallGraph {
     }
   }
 
+  /// A screen on a way, and by which of the tabs of the one below it, where that is a container.
+  struct Place: Hashable {
+    var screen: Int
+    var tab = -1
+  }
+
+  /// The last screen with a page on a way, as far as its first so many screens go.
+  private func lastPage(on way: some Collection<Int>) -> Int? {
+    Array(way).lastIndex { !screens[$0].isContainer }
+  }
+
   /// How much of a way, whose last screen replaces, stays.
-  static func kept(_ from: Target, on way: [Int]) -> Int? {
-    guard way.count > 1 else { return nil }
+  func kept(_ from: Target, on way: [Int]) -> Int? {
     switch from {
-    case .previous: return way.count - 1
-    case .root: return 1
-    case .screen(let screen): return way.dropLast().lastIndex(of: screen).map { $0 + 1 }
+    case .previous: return lastPage(on: way.dropLast()).map { $0 + 1 }
+    case .root: return way.count > 1 && !screens[way[0]].isContainer ? 1 : nil
+    case .screen(let screen):
+      return screens[screen].isContainer ? nil : way.dropLast().lastIndex(of: screen).map { $0 + 1 }
     case .opener: return nil
+    }
+  }
+
+  /// Where on a way an unwind of its last screen lands.
+  func landing(of target: Target, on way: [Int]) -> Int? {
+    switch target {
+    case .screen(let target): screens[target].isContainer ? nil : way.dropLast().lastIndex { $0 == target }
+    case .previous: lastPage(on: way.dropLast())
+    case .root: way.count > 1 && !screens[way[0]].isContainer ? 0 : nil
+    case .opener: way.dropFirst().lastIndex { screens[$0].isShared }.flatMap { lastPage(on: way[..<$0]) }
     }
   }
 
   /// Every place where each screen occurs: the ways from the root along segues that are not recursive. `nil` if there are
   /// endlessly many, or one cuts the stack where it cannot.
-  var occurrences: [[Int]]? {
-    var found: Set<[Int]> = []
-    var pending = [[0]]
+  var occurrences: [[Place]]? {
+    var found: Set<[Place]> = []
+    var pending = [[Place(screen: 0)]]
     while let way = pending.popLast() {
       guard found.insert(way).inserted else { continue }
-      for push in screens[way[way.count - 1]].pushes where !push.isRecursive {
-        guard let kept = push.from.map({ Self.kept($0, on: way) }) ?? way.count else { return nil }
-        guard !way[..<kept].contains(push.target) else { return nil }
-        pending.append(way[..<kept] + [push.target])
+      for (index, push) in screens[way[way.count - 1].screen].pushes.enumerated() where !push.isRecursive {
+        guard let kept = push.from.map({ kept($0, on: way.map(\.screen)) }) ?? way.count else { return nil }
+        guard !way[..<kept].contains(where: { $0.screen == push.target }) else { return nil }
+        pending.append(way[..<kept] + [Place(screen: push.target, tab: push.isTab ? index : -1)])
       }
     }
     return Array(found)
   }
 
-  /// Whether the graph keeps rules 1 to 5, told from its unfolded tree.
+  /// Whether containers are where they may be, and have nothing but tabs.
+  private var keepsTheRulesOfContainers: Bool {
+    screens.allSatisfy { screen in
+      let tabs = screen.pushes.filter(\.isTab)
+      guard screen.isContainer ? !tabs.isEmpty && tabs.count == screen.pushes.count : tabs.isEmpty else { return false }
+      return (!screen.isContainer || screen.unwinds.isEmpty && screen.allowsBack)
+        && screen.pushes.allSatisfy { !screens[$0.target].isContainer || $0.key == "present" }
+    }
+  }
+
+  /// Whether the graph keeps rules 1 to 5, and those of containers, told from its unfolded tree.
   var keepsTheRules: Bool {
-    guard let occurrences else { return false }
-    guard Set(occurrences.map { $0[$0.count - 1] }).count == screens.count else { return false }
+    guard keepsTheRulesOfContainers, let occurrences else { return false }
+    guard Set(occurrences.compactMap { $0.last?.screen }).count == screens.count else { return false }
     for (number, screen) in screens.enumerated() {
-      let places = occurrences.filter { $0.last == number }
-      let parents = Set(places.compactMap { $0.dropLast().last })
+      let places = occurrences.filter { $0.last?.screen == number }
+      let parents = Set(places.filter { $0.count > 1 }.map { [$0[$0.count - 2].screen, $0[$0.count - 1].tab] })
       if number == 0 ? !parents.isEmpty : parents.count != 1 && !screen.isShared { return false }
       for push in screen.pushes where push.isRecursive {
-        guard places.allSatisfy({ $0.contains(push.target) }) else { return false }
+        guard places.allSatisfy({ $0.contains { $0.screen == push.target } }) else { return false }
       }
-      if number == 0, !screen.unwinds.isEmpty { return false }
       for unwind in screen.unwinds {
-        let holds = places.allSatisfy { place in
-          switch unwind.target {
-          case .screen(let target): place.dropLast().contains(target)
-          case .previous, .root: true
-          case .opener: place.dropFirst().contains { screens[$0].isShared }
-          }
-        }
-        guard holds else { return false }
+        guard places.allSatisfy({ landing(of: unwind.target, on: $0.map(\.screen)) != nil }) else { return false }
       }
     }
     return true
@@ -132,13 +160,20 @@ struct SmallGraph {
     while next < found.count {
       let stack = found[next]
       next += 1
-      for (index, push) in screens[stack[stack.count - 1].screen].pushes.enumerated() {
-        var changed = stack + [Instance(screen: push.target, push: index)]
-        if let from = push.from {
-          guard let kept = Self.kept(from, on: stack.map(\.screen)) else { continue }
-          changed = stack[..<kept] + [Instance(screen: push.target, push: -1)]
-        }
+      func add(_ changed: [Instance]) {
         if changed.count <= height, seen.insert(changed).inserted { found.append(changed) }
+      }
+      for (index, push) in screens[stack[stack.count - 1].screen].pushes.enumerated() where !push.isTab {
+        if let from = push.from {
+          guard let kept = kept(from, on: stack.map(\.screen)) else { continue }
+          add(stack[..<kept] + [Instance(screen: push.target, push: -1)])
+        } else {
+          add(stack + [Instance(screen: push.target, push: index)])
+        }
+      }
+      // Each tab of a container on the way can be selected, and one always is.
+      for (place, container) in stack.enumerated() where screens[container.screen].isContainer {
+        for tab in screens[container.screen].pushes { add(stack[...place] + [Instance(screen: tab.target, push: -1)]) }
       }
     }
     return found
@@ -146,12 +181,7 @@ struct SmallGraph {
 
   /// Where on a stack an unwind of its top lands.
   func landing(of unwind: Unwind, on stack: [Instance]) -> Int? {
-    switch unwind.target {
-    case .screen(let target): stack.dropLast().lastIndex { $0.screen == target }
-    case .previous: stack.count >= 2 ? stack.count - 2 : nil
-    case .root: 0
-    case .opener: stack.dropFirst().lastIndex { screens[$0.screen].isShared }.map { $0 - 1 }
-    }
+    landing(of: unwind.target, on: stack.map(\.screen))
   }
 }
 
@@ -161,10 +191,15 @@ extension SmallGraph {
     let count = 2 + random.below(4)
     var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
     for number in 0..<count {
+      graph.screens[number].isContainer = random.chance(20)
       graph.screens[number].isShared = number > 0 && random.chance(35)
       for _ in 0..<random.below(3) {
         let isBack = random.chance(20)
         let target = isBack ? random.below(count) : min(count - 1, number + 1 + random.below(2))
+        if graph.screens[number].isContainer, random.chance(95) {
+          graph.screens[number].pushes.append(Push(target: target, isRecursive: false, isTab: true))
+          continue
+        }
         if random.chance(20) {
           graph.screens[number].pushes.append(
             Push(target: target, isRecursive: false, from: self.target(count, &random, withOpener: false)))
@@ -173,7 +208,8 @@ extension SmallGraph {
         graph.screens[number].pushes.append(
           Push(target: target, isRecursive: random.chance(isBack ? 70 : 5), layer: layer(&random)))
       }
-      for _ in 0..<(number == 0 ? (random.chance(5) ? 1 : 0) : random.below(2)) {
+      let isRare = number == 0 || graph.screens[number].isContainer
+      for _ in 0..<(isRare ? (random.chance(5) ? 1 : 0) : random.below(2)) {
         graph.screens[number].unwinds.append(Unwind(target: target(count, &random), returns: false))
       }
     }
@@ -185,17 +221,23 @@ extension SmallGraph {
   static func valid(_ random: inout SplitMix) -> SmallGraph {
     let count = 3 + random.below(3)
     var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
+    graph.screens[0].isContainer = random.chance(25)
     for number in 1..<count {
-      graph.screens[number].allowsBack = random.chance(60)
       graph.screens[number].isShared = random.chance(40)
-      let parents = graph.screens[number].isShared ? 1 + random.below(2) : 1
-      for _ in 0..<parents {
-        graph.screens[random.below(number)].pushes.append(
-          Push(target: number, isRecursive: false, layer: layer(&random)))
+      let parents = (0..<(graph.screens[number].isShared ? 1 + random.below(2) : 1)).map { _ in random.below(number) }
+      let isContainer = random.chance(30) && parents.allSatisfy { !graph.screens[$0].isContainer }
+      graph.screens[number].isContainer = isContainer
+      graph.screens[number].allowsBack = isContainer || random.chance(60)
+      for parent in parents {
+        let isTab = graph.screens[parent].isContainer
+        let layer = isContainer ? layer(&random) ?? "sheet" : isTab ? nil : layer(&random)
+        graph.screens[parent].pushes.append(Push(target: number, isRecursive: false, layer: layer, isTab: isTab))
       }
     }
+    for number in 0..<count where graph.screens[number].pushes.isEmpty { graph.screens[number].isContainer = false }
     for number in 0..<count {
       var tries: [(inout SmallGraph) -> Void] = []
+      if graph.screens[number].isContainer { continue }
       if random.chance(40) {
         let push = Push(target: random.below(number + 1), isRecursive: true, layer: layer(&random))
         tries.append { $0.screens[number].pushes.append(push) }
@@ -229,6 +271,11 @@ extension SmallGraph {
 
   private static func layer(_ random: inout SplitMix) -> String? {
     random.chance(70) ? nil : ["sheet", "full", "popover"][random.below(3)]
+  }
+
+  /// Whether a screen begins a tab.
+  func isFirstOfTab(_ screen: Int) -> Bool {
+    screens.contains { $0.pushes.contains { $0.isTab && $0.target == screen } }
   }
 
   /// Whether a screen is presented over everything, somewhere.

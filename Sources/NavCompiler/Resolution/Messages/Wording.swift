@@ -23,7 +23,7 @@ struct Wording {
     switch opening(segue) {
     case .push: "pushes"
     case .present: "presents"
-    case .replace, .replaceFromUnknown: "opens"
+    case .tab, .replace, .replaceFromUnknown: "opens"
     }
   }
 
@@ -33,6 +33,7 @@ struct Wording {
     return switch opening(edge.segue) {
     case .push: "'\(source)' pushes '\(target)'"
     case .present: "'\(source)' presents '\(target)'"
+    case .tab: "'\(source)' has '\(target)' as a tab"
     case .replace, .replaceFromUnknown: "'\(name(pushes.declarer(of: edge)))' puts '\(target)' on '\(source)'"
     }
   }
@@ -42,6 +43,7 @@ struct Wording {
     switch opening(segue) {
     case .push: ("pushed", "from")
     case .present: ("presented", "from")
+    case .tab: ("a tab", "of")
     case .replace, .replaceFromUnknown: ("put", "on")
     }
   }
@@ -54,7 +56,7 @@ struct Wording {
   /// Whether the segue replaces, and so is never recursive.
   func replaces(_ segue: SegueID) -> Bool {
     switch opening(segue) {
-    case .push, .present: false
+    case .push, .present, .tab: false
     case .replace, .replaceFromUnknown: true
     }
   }
