@@ -3,12 +3,16 @@
 enum AlertNotLeaf {
   static func check(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
-    if case .known(let root) = context.resolution.root, declarations.isAlert(root), let name = declarations.root {
+    for name in declarations.roots {
+      guard case .known(let roots) = context.resolution.root,
+        let root = roots.first(where: { declarations.screens[$0.position].name.symbol == name.symbol }),
+        declarations.isAlert(root)
+      else { continue }
       let range = declarations.range(name)
       context.report(.alertNotLeaf, at: range) { words in
         Diagnostic(
           .alertNotLeaf,
-          "'\(words.name(root))' is an alert, which is presented by another screen, and so cannot be the root",
+          "'\(words.name(root))' is an alert, which is presented by another screen, and so cannot be \(declarations.roots.count == 1 ? "the" : "a") root",
           at: range, notes: [note(root, words)])
       }
     }

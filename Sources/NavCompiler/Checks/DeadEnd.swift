@@ -12,7 +12,7 @@ enum DeadEnd {
       // Whoever is there selects another tab.
       if tabs.contains(screen) { continue }
       // Nothing lies below the root of a graph. That of a fragment is left by an exit.
-      if screen == shape.tree.root, context.resolution.declarations.kind == .graph { continue }
+      if shape.tree.isRoot(screen), context.resolution.declarations.kind == .graph { continue }
       guard !exits.leadAway(from: screen, shape) else { continue }
       let range = context.words.range(screen)
       context.report(.deadEnd, at: range) { words in
@@ -39,7 +39,7 @@ enum DeadEnd {
   /// The screens that are presented over everything, each with the first segue that does so.
   private static func fullLayers(_ graph: Graph, _ shape: GraphShape) -> [ScreenID: SegueID] {
     var found: [ScreenID: SegueID] = [:]
-    for edge in shape.pushes.edges where shape.walk.reaches(edge.source) {
+    for edge in shape.pushes.declared where shape.walk.reaches(edge.source) {
       guard graph.segues[edge.segue.position].opening == .present(.full), found[edge.target] == nil else { continue }
       found[edge.target] = edge.segue
     }
@@ -49,7 +49,7 @@ enum DeadEnd {
   /// The screens that begin a tab.
   private static func firstScreens(_ graph: Graph, _ shape: GraphShape) -> Set<ScreenID> {
     guard shape.pushes.hasContainers else { return [] }
-    return Set(shape.pushes.edges.lazy.filter { graph.segues[$0.segue.position].opening == .tab }.map(\.target))
+    return Set(shape.pushes.declared.lazy.filter { graph.segues[$0.segue.position].opening == .tab }.map(\.target))
   }
 
   /// How far down the unwinds of each screen, and of those above it, lead.
@@ -68,11 +68,11 @@ enum DeadEnd {
     private static let outside = -2
 
     init(_ resolution: Resolution, _ shape: GraphShape) {
-      let count = shape.pushes.screenCount
+      let count = shape.pushes.nodeCount
       lowest = [Int](repeating: .max, count: count)
       opens = [Bool](repeating: false, count: count)
       hasOwn = opens
-      for screen in shape.walk.order { note(screen, resolution, shape) }
+      for screen in shape.screensReached { note(screen, resolution, shape) }
       rise(shape)
       // A recursive push opens a second instance of a screen further down, whose unwinds lead past everything above the
       // first one.
@@ -86,13 +86,13 @@ enum DeadEnd {
       }
       rise(shape)
       if shape.pushes.hasContainers {
-        for screen in shape.walk.order { leaveContainers(from: screen, resolution, shape) }
+        for screen in shape.screensReached { leaveContainers(from: screen, resolution, shape) }
       }
     }
 
     func leadAway(from screen: ScreenID, _ shape: GraphShape) -> Bool {
       // From the root of a fragment, an exit alone leads away.
-      let bound = screen == shape.tree.root ? -1 : shape.walk.position(screen)
+      let bound = shape.tree.isRoot(screen) ? -1 : shape.walk.position(screen)
       if hasOwn[screen.position] || lowest[screen.position] < bound { return true }
       return opens[screen.position]
     }

@@ -6,13 +6,13 @@ struct GraphShape {
   /// The replacements that cut the stack where they cannot, in the order of the file.
   let misplaced: [PushGraph.Replacement]
 
-  init(_ resolution: Resolution, root: ScreenID) {
+  init(_ resolution: Resolution) {
     let isShared = resolution.graph.screens.map(\.isShared)
     let all = resolution.pushes.replacements
-    let reached = all.isEmpty ? [] : resolution.pushes.reached(from: root)
+    let reached = all.isEmpty ? [] : resolution.pushes.reached(from: resolution.pushes.roots)
     // What is declared where nobody comes opens nothing.
     let lost = all.filter { !reached[$0.source.position] }.map(\.segue)
-    var tree = PushTree(resolution.pushes.displacing(Set(lost), root: root), root: root, isShared: isShared)
+    var tree = PushTree(resolution.pushes.displacing(Set(lost)), isShared: isShared)
     var dominators = Dominators(tree)
     var pages = PagesBelow(tree)
     var misplaced: [PushGraph.Replacement] = []
@@ -22,7 +22,7 @@ struct GraphShape {
       if found.map(\.segue) == misplaced.map(\.segue) { break }
       misplaced = found
       let displaced = Set(lost + found.map(\.segue))
-      tree = PushTree(resolution.pushes.displacing(displaced, root: root), root: root, isShared: isShared)
+      tree = PushTree(resolution.pushes.displacing(displaced), isShared: isShared)
       dominators = Dominators(tree)
       pages = PagesBelow(tree)
     }
@@ -52,7 +52,7 @@ struct GraphShape {
   /// Whether every push is where its author means it to be.
   var isSound: Bool { tree.extraParents.isEmpty && !pushes.edges.contains { $0.kind == .guessed } }
 
-  /// The screens that the root leads to, in the order of the file.
+  /// The screens that the roots lead to, in the order of the file.
   var screensReached: some Sequence<ScreenID> {
     (0..<pushes.screenCount).lazy.map { ScreenID($0) }.filter { walk.reaches($0) }
   }

@@ -27,8 +27,9 @@ enum NeedlessShared {
     _ screen: ScreenID, _ key: NodeID, canRemove: Bool, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let name = words.name(screen)
+    let edges = shape.tree.isRoot(screen) ? [] : shape.tree.edges(to: screen)
     let reason =
-      shape.tree.edges(to: screen).first.map { index in
+      edges.first.map { index in
         let edge = shape.pushes.edges[Int(index)]
         return words.replaces(edge.segue)
           ? "'\(name)' only stands on '\(words.name(edge.source))', and no unwind from there goes to 'opener'"
@@ -58,8 +59,8 @@ enum NeedlessShared {
 
   /// By screen, whether something holds for it or for one above it.
   private static func above(_ shape: GraphShape, _ holds: (ScreenID) -> Bool) -> [Bool] {
-    var result = [Bool](repeating: false, count: shape.pushes.screenCount)
-    for screen in shape.walk.order.reversed() {
+    var result = [Bool](repeating: false, count: shape.pushes.nodeCount)
+    for screen in shape.walk.order.reversed() where shape.pushes.isScreen(screen) {
       if !result[screen.position] { result[screen.position] = holds(screen) }
       guard result[screen.position] else { continue }
       for parent in shape.tree.parents(of: screen) { result[parent.position] = true }

@@ -5,7 +5,7 @@ enum NoTabLeft {
     for (index, declared) in declarations.screens.enumerated()
     where declarations.isContainer(ScreenID(index)) && !declared.unknown.contains(.pushes) {
       guard let first = declared.pushes.first.map({ SegueID(index: $0) }), let target = context.opened(by: first),
-        let requirement = requirement(of: target, context)
+        case .written(let requirement) = context.requirement(of: target)
       else { continue }
       let range = context.words.targetRange(first)
       context.report(.noTabLeft, at: range) { words in
@@ -16,15 +16,6 @@ enum NoTabLeft {
           notes: [Diagnostic.Note("what it requires is here", at: requirement)])
       }
     }
-  }
-
-  /// Where it is written that a screen requires something.
-  private static func requirement(of screen: ScreenID, _ context: CheckContext) -> SourceRange? {
-    let declarations = context.resolution.declarations
-    if let key = declarations.details(declarations.screens[screen.position])?.requires?.key {
-      return declarations.tree.range(key)
-    }
-    return context.resolution.symbols.innerRequirements[screen]?.first?.range
   }
 }
 

@@ -15,10 +15,10 @@ struct PathBudget {
   init(_ shape: GraphShape, countsReplacements: Bool = true) {
     self.shape = shape
     self.countsReplacements = countsReplacements
-    stepsLeft = 8 * (shape.pushes.edges.count + shape.pushes.screenCount) + 100_000
-    seen = Array(repeating: 0, count: 2 * shape.pushes.screenCount)
+    stepsLeft = 8 * (shape.pushes.edges.count + shape.pushes.nodeCount) + 100_000
+    seen = Array(repeating: 0, count: 2 * shape.pushes.nodeCount)
     hasFaults =
-      !shape.tree.extraParents.isEmpty || shape.walk.order.count < shape.pushes.screenCount
+      !shape.tree.extraParents.isEmpty || shape.walk.order.count < shape.pushes.nodeCount
       || shape.pushes.edges.contains { $0.kind == .guessed && (countsReplacements || $0.replacement < 0) }
   }
 
@@ -39,7 +39,7 @@ struct PathBudget {
         stepsLeft -= 1
         guard stepsLeft > 0 else { return true }
         let edge = pushes.edges[index]
-        guard edge.kind != .recursive, !closesCycle(edge),
+        guard edge.kind != .recursive, edge.kind != .toRoot, !closesCycle(edge),
           countsReplacements || edge.replacement < 0 || edge.kind == .tree
         else { continue }
         let step = State(screen: edge.target, isFaulty: state.isFaulty || !shape.isTreeEdge(index))
@@ -67,7 +67,7 @@ struct PathBudget {
   /// Whether the pushes lead from one screen to another.
   static func leads(from start: ScreenID, to screen: ScreenID, _ shape: GraphShape) -> Bool {
     guard shape.walk.reaches(start), shape.walk.position(start) < shape.walk.position(screen) else { return false }
-    var seen = [Bool](repeating: false, count: shape.pushes.screenCount)
+    var seen = [Bool](repeating: false, count: shape.pushes.nodeCount)
     seen[start.position] = true
     var queue = [start]
     while let here = queue.popLast() {

@@ -7,7 +7,7 @@ enum ReplaceNotAncestor {
     for replacement in shape.misplaced {
       let (segue, source) = (replacement.segue, replacement.source)
       if context.resolution.declarations.isContainer(source) { continue }
-      if source == shape.tree.root {
+      if shape.tree.isRoot(source) {
         // In the place of a root that is guessed, anything may lie below.
         guard case .known = context.resolution.root else { continue }
       } else if case .screen(let from) = replacement.from, from != source {
@@ -22,16 +22,16 @@ enum ReplaceNotAncestor {
     _ replacement: PushGraph.Replacement, at range: SourceRange, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let source = words.name(replacement.source)
-    if replacement.source != shape.tree.root, let message = pageless(replacement, shape, words) {
+    if !shape.tree.isRoot(replacement.source), let message = pageless(replacement, shape, words) {
       let path = shape.pages.path(without: replacement.from, to: replacement.source)
       return Diagnostic(
         .replaceNotAncestor, message, at: range,
         notes: words.notes(path, shape) { "no page lies there on the way \($0)" })
     }
-    guard case .screen(let from) = replacement.from, replacement.source != shape.tree.root else {
+    guard case .screen(let from) = replacement.from, !shape.tree.isRoot(replacement.source) else {
       return Diagnostic(
         .replaceNotAncestor,
-        "'\(words.name(replacement.segue))' replaces '\(source)', which is the root: there is no screen below it to stand on",
+        "'\(words.name(replacement.segue))' replaces '\(source)', which is \(shape.pushes.roots.count == 1 ? "the" : "a") root: there is no screen below it to stand on",
         at: range)
     }
     let name = words.name(from)

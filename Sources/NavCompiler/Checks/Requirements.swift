@@ -25,15 +25,15 @@ struct Requirements {
     // Of a graph that requires nothing, no screen is looked at again.
     guard graph.screens.contains(where: { $0.requires != nil }) else { return }
     screens = graph.screens
-    // That the root of a graph requires something is an error of its own.
-    if resolution.declarations.kind == .graph { screens[graph.root.position].requires = nil }
+    // That the only root of a graph, or the last, requires something is an error of its own.
+    if resolution.declarations.kind == .graph, let last = graph.roots.last { screens[last.position].requires = nil }
     nearest = [Int32](repeating: -1, count: screens.count)
     below = [UInt64](repeating: 0, count: screens.count)
     own = screens.map { screen in
       screen.requires.map { PredicateGlance($0.expression, in: scope).names } ?? 0
     }
     guard let shape else { return }
-    for screen in shape.walk.order {
+    for screen in shape.walk.order where shape.pushes.isScreen(screen) {
       guard let dominator = shape.dominators.nearest(of: screen) else { continue }
       let requires = screens[dominator.position].requires != nil
       nearest[screen.position] = requires ? dominator.index : nearest[dominator.position]

@@ -1,10 +1,13 @@
 /// An unwind that has nothing to go to: of the root, or where nothing but containers lies below.
 enum UnwindFromRoot {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
-    guard case .known(let root) = context.resolution.root else { return }
+    guard case .known(let roots) = context.resolution.root else { return }
     if shape.pushes.hasContainers { checkPages(&context, shape) }
     // What a container cannot have is told by its keys.
-    if context.resolution.declarations.isContainer(root) { return }
+    for root in roots where !context.resolution.declarations.isContainer(root) { check(root, &context) }
+  }
+
+  private static func check(_ root: ScreenID, _ context: inout CheckContext) {
     for index in context.graph.screens[root.position].unwinds {
       let segue = SegueID(index: index)
       // An exit leads out of a fragment, from its root too; what names no exit has its own message.
@@ -15,7 +18,7 @@ enum UnwindFromRoot {
         let reason =
           isFragment
           ? "which is the fragment's root: it leaves the fragment by an exit, as in '{ exit: done }'"
-          : "which is the root: there is no screen below it to go to"
+          : "which is \(words.declarations.roots.count == 1 ? "the" : "a") root: there is no screen below it to go to"
         return Diagnostic(
           .unwindFromRoot, "'\(words.name(segue))' unwinds from '\(words.name(root))', \(reason)",
           at: words.range(segue))
@@ -27,7 +30,7 @@ enum UnwindFromRoot {
   private static func checkPages(_ context: inout CheckContext, _ shape: GraphShape) {
     var paths = PathBudget(shape)
     for screen in shape.screensReached
-    where screen != shape.tree.root && !context.resolution.declarations.isContainer(screen) {
+    where !shape.tree.isRoot(screen) && !context.resolution.declarations.isContainer(screen) {
       for index in context.graph.screens[screen.position].unwinds {
         let segue = SegueID(index: index)
         guard case .unwind(let target, _) = context.graph.segues[segue.position].kind,
@@ -38,7 +41,7 @@ enum UnwindFromRoot {
         context.report(.unwindFromRoot, at: context.words.range(segue)) { words in
           let reason =
             target == .root
-            ? "but the root '\(words.name(shape.tree.root))' is a container, which has no page; name the screen to go to"
+            ? "but the root is a container, which has no page; name the screen to go to"
             : "and nothing with a page lies below there"
           return Diagnostic(
             .unwindFromRoot,

@@ -3,7 +3,7 @@ enum UnwindNotAncestor {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     var paths = PathBudget(shape)
     for screen in shape.screensReached
-    where screen != shape.tree.root && !context.resolution.declarations.isContainer(screen) {
+    where !shape.tree.isRoot(screen) && !context.resolution.declarations.isContainer(screen) {
       for index in context.graph.screens[screen.position].unwinds {
         let segue = SegueID(index: index)
         guard case .unwind(let target, _) = context.graph.segues[segue.position].kind,

@@ -4,7 +4,7 @@ enum UnwindToContainer {
     guard shape.pushes.hasContainers else { return }
     for screen in shape.screensReached where !context.resolution.declarations.isContainer(screen) {
       // An unwind of the root has nothing to go to at all.
-      if screen == shape.tree.root { continue }
+      if shape.tree.isRoot(screen) { continue }
       for index in context.graph.screens[screen.position].unwinds {
         let segue = SegueID(index: index)
         guard case .unwind(.screen(let target), _) = context.graph.segues[segue.position].kind,

@@ -10,7 +10,10 @@ package struct Declarations: Sendable {
   package var kind = Kind.graph
   /// The name after `graph:` or `fragment:`.
   package var name: Name?
-  package var root: Name?
+  /// What may stand at the bottom; one, where it is not a list.
+  package var roots: [Name] = []
+  /// Whether they are written as a list.
+  package var listsRoots = false
   package var doc: NodeID?
   /// `nil` where the file does not say.
   package var access: Access?

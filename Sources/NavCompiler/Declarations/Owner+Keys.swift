@@ -212,8 +212,11 @@ extension Owner {
         synonyms: isGraph ? ["name"] : []),
       doc(noun),
       LanguageKey(
-        .root, .text("the name of a screen"), "The screen at the bottom.", example: "catalog",
-        synonyms: ["start", "startDestination", "initial"]),
+        .root, isGraph ? .other("the name of a screen, or a list of them") : .text("the name of a screen"),
+        isGraph
+          ? "The screen at the bottom, or several: the first whose `requires` holds is there."
+          : "The screen at the bottom.",
+        example: "catalog", synonyms: ["start", "startDestination", "initial", "roots"]),
       LanguageKey(
         .access, .word([.public, .package, .internal]), "The access of the generated code.",
         absent: isGraph ? "`internal`" : "`public`"),

@@ -24,7 +24,7 @@ struct TableSection {
     case .graph: lines.append(.graph(name))
     case .fragment: lines.append(.fragment(name))
     }
-    lines.append(.root([self.name(of: graph.root)]))
+    lines.append(.root(graph.roots.map(self.name)))
     for base in graph.links.bases { lines.append(.base(context.text(base))) }
     if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
     for id in context.screenIDs { writeScreen(id) }

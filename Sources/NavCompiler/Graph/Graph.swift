@@ -10,7 +10,8 @@ package struct Graph: Sendable {
   package var doc: Symbol?
   package var access: Access
   package var imports: [Symbol]
-  package var root: ScreenID
+  /// The screens at the bottom: the first that may stand there does. A fragment has one.
+  package var roots: [ScreenID]
   /// The types that the file declares, and after them those that only its mounts bring along.
   package var types: [DeclaredType]
   package var facts: [Fact]
@@ -28,6 +29,9 @@ package struct Graph: Sendable {
   package var fragments: [Graph] = []
   /// How large it is with the screens and segues of its fragments in place of the mounts.
   package var size: GraphSize
+
+  /// The only root, or the first.
+  package var root: ScreenID { roots.first ?? ScreenID(0) }
 
   package enum Kind: Sendable {
     case graph

@@ -11,9 +11,11 @@ package struct Landings: Sendable {
   private let named: [ScreenID: [SegueID]]
   /// By shared screen, the unwinds with a value to `opener` that mean this one.
   private let opened: [ScreenID: [SegueID]]
-  /// By first screen above the root, the unwinds with a value to `root` from there.
+  /// By first screen above a root, the unwinds with a value to `root` from there.
   private let rooted: [ScreenID: [SegueID]]
-  private let allRooted: [SegueID]
+  /// By root, those to it.
+  private let allRooted: [ScreenID: [SegueID]]
+  private let bottoms: [ScreenID: [ScreenID]]
 
   package init(_ graph: Graph) {
     let tree = PushTree(graph)
@@ -23,9 +25,15 @@ package struct Landings: Sendable {
     var named: [ScreenID: [SegueID]] = [:]
     var opened: [ScreenID: [SegueID]] = [:]
     var rooted: [ScreenID: [SegueID]] = [:]
-    var allRooted: [SegueID] = []
+    var allRooted: [ScreenID: [SegueID]] = [:]
+    var aboveRoots = StepsAbove(tree, from: graph.roots)
+    var aboveTop = StepsAbove(tree, from: [tree.root])
+    // Which roots can be at the bottom, of the sources of unwinds to them.
+    var bottoms: [ScreenID: [ScreenID]] = [:]
     for (index, segue) in graph.segues.enumerated() {
-      guard case .unwind(let target, .some) = segue.kind else { continue }
+      guard case .unwind(let target, let returns) = segue.kind else { continue }
+      if target == .root { bottoms[segue.source] = aboveTop.leading(to: segue.source) }
+      if returns == nil { continue }
       let id = SegueID(index)
       switch target {
       case .previous, .exit:
@@ -33,16 +41,16 @@ package struct Landings: Sendable {
       case .opener:
         for screen in openers.screens(for: segue.source) { opened[screen, default: []].append(id) }
       case .root:
-        allRooted.append(id)
-        for step in steps.leading(to: segue.source, from: graph.root) { rooted[step, default: []].append(id) }
+        for root in bottoms[segue.source] ?? [] { allRooted[root, default: []].append(id) }
+        for step in aboveRoots.leading(to: segue.source) { rooted[step, default: []].append(id) }
       case .screen(let target):
         for step in steps.leading(to: segue.source, from: target) { named[step, default: []].append(id) }
       }
     }
     // From a second root everything can be reached again.
     if !allRooted.isEmpty {
-      for edge in tree.graph.edges where edge.kind == .recursive && edge.target == graph.root {
-        for step in steps.leading(to: edge.source, from: graph.root) { rooted[step] = allRooted }
+      for edge in tree.graph.edges where edge.kind == .recursive && tree.isRoot(edge.target) {
+        for step in steps.leading(to: edge.source, from: edge.target) { rooted[step] = allRooted[edge.target] }
       }
     }
     self.graph = graph
@@ -53,6 +61,7 @@ package struct Landings: Sendable {
     self.opened = opened
     self.rooted = rooted
     self.allRooted = allRooted
+    self.bottoms = bottoms
   }
 
   /// The screens on which an unwind can land, in the order of the file; none for one that leaves a fragment.
@@ -61,7 +70,7 @@ package struct Landings: Sendable {
     guard case .unwind(let target, _) = segue.kind else { return [] }
     switch target {
     case .screen(let screen): return [screen]
-    case .root: return [graph.root]
+    case .root: return bottoms[segue.source] ?? []
     case .exit: return []
     case .previous: return pushers(of: [segue.source])
     case .opener: return pushers(of: openers.screens(for: segue.source))
@@ -87,7 +96,7 @@ package struct Landings: Sendable {
     }
     let isRecursive = if case .none = recursion { false } else { true }
     if !isRecursive, dominators.nearest(of: target) == segue.source { found += named[target] ?? [] }
-    if segue.source == graph.root { found += target == graph.root ? allRooted : rooted[target] ?? [] }
+    if tree.isRoot(segue.source) { found += (tree.isRoot(target) ? allRooted[target] : rooted[target]) ?? [] }
     return found.sorted()
   }
 

@@ -12,12 +12,12 @@ package struct OccurrencePath: Sendable {
   /// A way to `screen` along which every screen satisfies `isAllowed`, which must hold for some parent of each screen for
   /// which it holds, down to the root.
   ///
-  /// - Complexity: a constant number of steps towards the root, each in the number of parents.
+  /// - Complexity: linear in the parents of the screens on the way.
   package init?(to screen: ScreenID, in tree: PushTree, where isAllowed: (ScreenID) -> Bool) {
     var way = [screen]
     var turn: Int?
     var last: Int?
-    while let here = way.last, here != tree.root, way.count <= Self.shown {
+    while let here = way.last, here != tree.root, !tree.isRoot(here), way.count <= Self.shown {
       let edges = tree.edges(to: here)
       guard let edge = edges.first(where: { isAllowed(tree.graph.edges[Int($0)].source) }) else { return nil }
       if last == nil { last = Int(edge) }
@@ -25,10 +25,15 @@ package struct OccurrencePath: Sendable {
       way.append(tree.graph.edges[Int(edge)].source)
     }
     guard let last else { return nil }
-    if way.last == tree.root {
+    if let end = way.last, end == tree.root || tree.isRoot(end) {
       screens = way.reversed()
     } else {
-      screens = [tree.root] + way.dropLast().reversed()
+      var bottom = way[way.count - 1]
+      while bottom != tree.root, !tree.isRoot(bottom) {
+        guard let parent = tree.parents(of: bottom).first(where: isAllowed) else { return nil }
+        bottom = parent
+      }
+      screens = [bottom] + way.dropLast().reversed()
       gap = 1
     }
     self.turn = turn ?? last

@@ -28,23 +28,23 @@ package struct PagesBelow: Sendable {
 
   package init(_ tree: PushTree) {
     self.tree = tree
-    previous = [Places](repeating: [], count: tree.graph.screenCount)
+    previous = [Places](repeating: [], count: tree.graph.nodeCount)
     (root, opener) = (previous, previous)
-    isBelowShared = (0..<tree.graph.screenCount).map { tree.isShared(ScreenID($0)) }
+    isBelowShared = (0..<tree.graph.nodeCount).map { tree.isShared(ScreenID($0)) }
     // A screen with a second parent is probably about to be shared; that it is not is reported already.
     for extra in tree.extraParents { isBelowShared[tree.graph.edges[extra.edge].target.position] = true }
-    isBelowShared[tree.root.position] = false
+    for root in tree.graph.roots { isBelowShared[root.position] = false }
     for screen in tree.walk.order {
       let position = screen.position
       let parents = tree.parents(of: screen)
-      if screen == tree.root || parents.isEmpty {
+      if parents.isEmpty {
         (previous[position], root[position], opener[position]) = (.without, .without, .without)
         continue
       }
       for parent in parents {
         let hasPage = tree.graph.hasPage(parent)
         previous[position].formUnion(hasPage ? .with : previous[parent.position])
-        root[position].formUnion(parent == tree.root ? .of(hasPage) : root[parent.position])
+        root[position].formUnion(tree.isRoot(parent) ? .of(hasPage) : root[parent.position])
       }
       if !isBelowShared[position] { isBelowShared[position] = parents.contains { isBelowShared[$0.position] } }
       opener[position] = tree.isShared(screen) ? previous[position] : opener[parents[parents.startIndex].position]
@@ -69,7 +69,7 @@ package struct PagesBelow: Sendable {
     OccurrencePath(to: screen, in: tree) { parent in
       switch target {
       case .previous: !tree.graph.hasPage(parent) && previous[parent.position].contains(.without)
-      case .root: parent == tree.root ? !tree.graph.hasPage(parent) : root[parent.position].contains(.without)
+      case .root: tree.isRoot(parent) ? !tree.graph.hasPage(parent) : root[parent.position].contains(.without)
       case .opener: opener[parent.position].contains(.without)
       case .screen, .exit: false
       }

@@ -1,11 +1,13 @@
 /// The segues that open screens, as flat arrays: all that the rules of the tree need to know.
 ///
-/// Edges stand in the order of the screens that they start at, and those of one screen in the order of the file.
+/// Edges stand in the order of the screens that they start at, and those of one screen in the order of the file. Behind the screens
+/// stand nodes that are none: ``top``, under which all roots hang.
 package struct PushGraph: Sendable {
   package struct Edge: Sendable {
     /// The screen on which the target comes to stand.
     package var source: ScreenID
     package var target: ScreenID
+    /// That of an edge from the top to a root is none of the file's.
     package var segue: SegueID
     package var kind: Kind
     /// Of an edge that a replacement makes: which of ``PushGraph/replacements``; -1 of all others.
@@ -34,12 +36,16 @@ package struct PushGraph: Sendable {
     case tree
     /// A push marked `recursive`: no edge of the tree.
     case recursive
+    /// A push to a root that is not recursive, which no tree has.
+    case toRoot
     /// A push whose target is misspelt, taken to the nearest name, or that may be recursive or not; a replacement that does not
     /// know where to cut. It only says what is probably reached.
     case guessed
   }
 
   package let screenCount: Int
+  /// What may stand at the bottom, in the order of the file.
+  package let roots: [ScreenID]
   /// By screen, whether it is a container; empty where none is.
   private let containers: [Bool]
   package let edges: [Edge]
@@ -56,20 +62,26 @@ package struct PushGraph: Sendable {
   /// The edges of pushes have to be sorted by source, and replacements by segue. Those that are displaced cut the stack where they cannot,
   /// and only say what is probably reached.
   package init(
-    screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], root: ScreenID? = nil,
+    screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], roots: [ScreenID] = [],
     containers: some Sequence<Bool> = [], displaced: Set<SegueID> = []
   ) {
     let containers = containers.contains(true) ? Array(containers) : []
-    self.containers = containers
+    let pushes = Self.settingRootsApart(pushes, roots)
     var expansion = ReplacementEdges(
-      pushes, replacements, root: root, containers: containers, displaced: displaced)
-    let edges = replacements.isEmpty ? pushes : expansion.takeAll()
+      pushes, replacements, roots: roots, containers: containers, displaced: displaced)
+    var edges = replacements.isEmpty ? pushes : Self.settingRootsApart(expansion.takeAll(), roots)
+    for root in roots {
+      edges.append(Edge(source: ScreenID(screenCount), target: root, segue: SegueID(-1), kind: .tree))
+    }
     self.screenCount = screenCount
+    self.roots = roots
+    self.containers = containers
     self.edges = edges
     self.replacements = replacements
     excess = expansion.excess
-    firstEdge = Self.starts(of: edges, count: screenCount, by: \.source)
-    firstIncoming = Self.starts(of: edges, count: screenCount, by: \.target)
+    let nodeCount = screenCount + 1
+    firstEdge = Self.starts(of: edges, count: nodeCount, by: \.source)
+    firstIncoming = Self.starts(of: edges, count: nodeCount, by: \.target)
     var next = firstIncoming
     var incoming = [Int32](repeating: 0, count: edges.count)
     for (index, edge) in edges.enumerated() {
@@ -93,20 +105,50 @@ package struct PushGraph: Sendable {
       edges.append(Edge(source: segue.source, target: target, segue: SegueID(index), kind: kind))
     }
     self.init(
-      screenCount: graph.screens.count, edges: edges, replacements: replacements, root: graph.root,
+      screenCount: graph.screens.count, edges: edges, replacements: replacements, roots: graph.roots,
       containers: graph.screens.lazy.map(\.isContainer))
   }
 
   /// The same with some replacements displaced.
-  package func displacing(_ displaced: Set<SegueID>, root: ScreenID) -> PushGraph {
+  package func displacing(_ displaced: Set<SegueID>) -> PushGraph {
     if displaced.isEmpty { return self }
     return PushGraph(
-      screenCount: screenCount, edges: edges.filter { $0.replacement < 0 }, replacements: replacements, root: root,
-      containers: containers, displaced: displaced)
+      screenCount: screenCount, edges: edges.filter { $0.replacement < 0 && isScreen($0.source) },
+      replacements: replacements, roots: roots, containers: containers, displaced: displaced)
   }
 
+  /// A push to a root is none of the tree's, whatever leads to it.
+  private static func settingRootsApart(_ edges: [Edge], _ roots: [ScreenID]) -> [Edge] {
+    var isRoot = [Bool](repeating: false, count: (roots.max()?.position ?? -1) + 1)
+    for root in roots { isRoot[root.position] = true }
+    func isWrong(_ edge: Edge) -> Bool {
+      edge.kind == .tree && edge.target.position < isRoot.count && isRoot[edge.target.position]
+    }
+    guard edges.contains(where: isWrong) else { return edges }
+    return edges.map { edge in
+      var edge = edge
+      if isWrong(edge) { edge.kind = .toRoot }
+      return edge
+    }
+  }
+
+  /// The edges that segues make.
+  package var declared: ArraySlice<Edge> { edges.dropLast(roots.count) }
+
+  /// How many screens there are, and nodes that are none.
+  package var nodeCount: Int { screenCount + 1 }
+  /// The node without a page under which the roots hang.
+  package var top: ScreenID { ScreenID(screenCount) }
+
+  package func isScreen(_ node: ScreenID) -> Bool { node.position < screenCount }
+
+  /// Whether a screen may stand at the bottom.
+  package func isRoot(_ screen: ScreenID) -> Bool { edges(from: top, to: screen).first != nil }
+
   /// Whether anything of a screen is seen. A container has no page: where the screen below is meant, it is as if it were not there.
-  package func hasPage(_ screen: ScreenID) -> Bool { containers.isEmpty || !containers[screen.position] }
+  package func hasPage(_ screen: ScreenID) -> Bool {
+    isScreen(screen) && (containers.isEmpty || !containers[screen.position])
+  }
 
   /// Whether some screen has no page.
   package var hasContainers: Bool { !containers.isEmpty }
@@ -116,11 +158,11 @@ package struct PushGraph: Sendable {
     edge.replacement < 0 ? edge.source : replacements[Int(edge.replacement)].source
   }
 
-  /// By screen, whether segues lead to it from the root, each from the screen that declares it.
-  package func reached(from root: ScreenID) -> [Bool] {
-    var reached = [Bool](repeating: false, count: screenCount)
+  /// By node, whether segues lead to it from some, each from the screen that declares it.
+  package func reached(from starts: [ScreenID]) -> [Bool] {
+    var reached = [Bool](repeating: false, count: nodeCount)
     let targets = Dictionary(grouping: replacements, by: \.source).mapValues { $0.map(\.target) }
-    var pending = [root]
+    var pending = starts
     while let screen = pending.popLast() {
       if reached[screen.position] { continue }
       reached[screen.position] = true

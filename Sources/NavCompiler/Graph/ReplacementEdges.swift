@@ -10,7 +10,7 @@ struct ReplacementEdges {
   private var edges: [PushGraph.Edge]
 
   init(
-    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], root: ScreenID?, containers: [Bool],
+    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], roots: [ScreenID], containers: [Bool],
     displaced: Set<SegueID>
   ) {
     edges = pushes
@@ -32,10 +32,11 @@ struct ReplacementEdges {
       pending.append((parent, replacement.target, kind))
     }
 
+    var below = RootsBelow(pushes, replacements, roots)
     for (index, replacement) in replacements.enumerated() where !displaced.contains(replacement.segue) {
       switch replacement.from {
       case .screen(let screen): if hasPage(screen) { add(index, on: screen, .tree) }
-      case .root: if let root, hasPage(root) { add(index, on: root, .tree) }
+      case .root: for root in below.roots(of: replacement.source) where hasPage(root) { add(index, on: root, .tree) }
       case .previous, .opener, .exit: previous[replacement.source, default: []].append(index)
       }
     }
@@ -58,6 +59,7 @@ struct ReplacementEdges {
         pending.append((edge.source, tab, edge.kind))
       }
     }
+    if below.isSpent { excess = replacements.first { $0.from == .root }?.segue }
     var seen: Set<Int> = []
     while let (parent, place, kind) = pending.popLast() {
       guard let own = previous[place], seen.insert(parent.position << 32 | place.position).inserted else { continue }
@@ -83,5 +85,52 @@ struct ReplacementEdges {
   mutating func takeAll() -> [PushGraph.Edge] {
     defer { edges = [] }
     return edges
+  }
+}
+
+/// Which roots can be at the bottom where a screen stands. A replacement changes nothing there, so its target has the roots of the
+/// screen that declares it.
+private struct RootsBelow {
+  private let all: [ScreenID]
+  /// By root, what segues lead to from it; made when it is asked for the first time.
+  private var reached: [Set<ScreenID>]?
+  private let targets: [ScreenID: [ScreenID]]
+  /// How many screens may still be looked at: with many roots, that are many for each.
+  private var stepsLeft = 20_000_000
+
+  /// Whether that was not enough.
+  var isSpent: Bool { stepsLeft <= 0 }
+
+  init(_ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], _ roots: [ScreenID]) {
+    all = roots
+    guard roots.count > 1, replacements.contains(where: { $0.from == .root }) else {
+      targets = [:]
+      return
+    }
+    var targets: [ScreenID: [ScreenID]] = [:]
+    for edge in pushes where edge.kind == .tree { targets[edge.source, default: []].append(edge.target) }
+    for replacement in replacements where !roots.contains(replacement.target) {
+      targets[replacement.source, default: []].append(replacement.target)
+    }
+    self.targets = targets
+  }
+
+  mutating func roots(of screen: ScreenID) -> [ScreenID] {
+    guard all.count > 1 else { return all }
+    let known = reached ?? all.map { reach(from: $0) }
+    reached = known
+    return zip(all, known).filter { $0.1.contains(screen) }.map(\.0)
+  }
+
+  private mutating func reach(from root: ScreenID) -> Set<ScreenID> {
+    var seen: Set<ScreenID> = [root]
+    var pending = [root]
+    while let screen = pending.popLast(), stepsLeft > 0 {
+      for target in targets[screen] ?? [] {
+        stepsLeft -= 1
+        if seen.insert(target).inserted { pending.append(target) }
+      }
+    }
+    return seen
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
     .unusedCondition, .unusedType,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
     .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .unwindToContainer, .deadEnd, .alertNotLeaf,
-    .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft,
+    .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft, .rootOrder,
     .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia,
@@ -21,6 +21,7 @@ extension GraphCheck {
   static let ofNames: [@Sendable (inout CheckContext) -> Void] = [
     UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
     RootArgument.check, TabArgument.check, AlertNotLeaf.check, PushedContainer.check, NoTabLeft.check,
+    RootOrder.check,
   ]
 
   /// Those that need the tree that the pushes form, where there is a root.

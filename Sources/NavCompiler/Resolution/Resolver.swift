@@ -177,20 +177,23 @@ struct Resolver {
     return screen
   }
 
-  /// The screen after `root`. Without one, where the graph probably begins.
+  /// The screens after `root`. Without one, where the graph probably begins.
   private mutating func resolveRoot() -> Resolution.Root {
-    if let name = declarations.root {
-      if let screen = screenIDs[name.symbol] { return .known(screen) }
-      let suggestion = reportUnknownScreen(name, .root)
-      if let suggestion { return .guessed(suggestion) }
+    var found: [ScreenID] = []
+    var isKnown = true
+    for name in declarations.roots {
+      let screen = screenIDs[name.symbol]
+      isKnown = isKnown && screen != nil
+      if let screen = screen ?? reportUnknownScreen(name, .root), !found.contains(screen) { found.append(screen) }
     }
+    if !found.isEmpty { return isKnown ? .known(found) : .guessed(found) }
     // The one screen that nothing pushes is the root in all but name.
     var isPushed = [Bool](repeating: false, count: screens.count)
     for edge in edges where edge.kind != .recursive { isPushed[edge.target.position] = true }
     for replacement in replacements { isPushed[replacement.target.position] = true }
     let candidates = isPushed.indices.lazy.filter { !isPushed[$0] }.prefix(2)
     guard candidates.count == 1, let only = candidates.first else { return .unknown }
-    return .guessed(ScreenID(only))
+    return .guessed([ScreenID(only)])
   }
 
   /// A fragment cannot know who mounts it, and a public graph can only show what is public itself.
@@ -206,7 +209,7 @@ struct Resolver {
       name: declarations.name?.symbol ?? symbols.texts.intern(""),
       kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
       access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
-      root: root.screen ?? ScreenID(0),
+      roots: root.screens,
       types: symbols.types, facts: symbols.facts, conditions: conditions, links: linkRules,
       screens: screens, segues: segues,
       arguments: symbols.arguments, texts: symbols.texts,
@@ -218,7 +221,7 @@ struct Resolver {
       all || usesAll ? [Bool](repeating: true, count: marks.count) : marks
     }
     return Resolution(
-      declarations: declarations, graph: graph, pushes: pushes(root.screen),
+      declarations: declarations, graph: graph, pushes: pushes(root.screens),
       root: root, brokenExits: brokenExits, takenExits: takenExits(), idleUnwinds: idleUnwinds,
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
       lostConditions: lostConditions, links: links,
@@ -228,9 +231,9 @@ struct Resolver {
   }
 
   /// What segues open, as edges.
-  private func pushes(_ root: ScreenID?) -> PushGraph {
+  private func pushes(_ roots: [ScreenID]) -> PushGraph {
     PushGraph(
-      screenCount: screens.count, edges: edges, replacements: replacements, root: root,
+      screenCount: screens.count, edges: edges, replacements: replacements, roots: roots,
       containers: screens.lazy.map(\.isContainer))
   }
 

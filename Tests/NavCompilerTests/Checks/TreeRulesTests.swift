@@ -17,6 +17,7 @@ import Testing
         ids.isSubset(of: [
           .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .unwindNotAncestor,
           .unwindFromRoot, .replaceNotAncestor, .tabsWithSegues, .pushedContainer, .unwindToContainer, .missingKey,
+          .noTabLeft,
         ]))
     }
     #expect(valid > 200)
@@ -31,7 +32,7 @@ import Testing
       let graph = try #require(result.graph)
       let stacks = small.stacks(upTo: 7)
       for (number, screen) in small.screens.enumerated()
-      where !screen.allowsBack || (number > 0 && small.isFullLayer(number)) {
+      where !screen.allowsBack || (!small.roots.contains(number) && small.isFullLayer(number)) {
         // A stack that holds an instance of the screen, and whose top unwinds to something below that instance.
         let isLeft = stacks.contains { stack in
           guard let place = stack.firstIndex(where: { $0.screen == number }), let top = stack.last else { return false }

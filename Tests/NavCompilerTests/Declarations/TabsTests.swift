@@ -72,7 +72,7 @@ import Testing
         "'up' unwinds from 'catalog' to 'previous', and nothing with a page lies below there"),
       ExpectedDiagnostic(
         .unwindFromRoot, "2️⃣",
-        "'home' unwinds from 'product' to 'root', but the root 'main' is a container, which has no page; name the screen to go to"
+        "'home' unwinds from 'product' to 'root', but the root is a container, which has no page; name the screen to go to"
       ),
       ExpectedDiagnostic(
         .unwindNotAncestor, "3️⃣",

@@ -3,7 +3,7 @@ import SeededRandom
 
 /// A graph of a handful of screens, made at random, and what can be told of it by trying everything.
 ///
-/// Screens are `s0`, `s1`, …; `s0` is the root. Those with tabs are containers, which have no page.
+/// Screens are `s0`, `s1`, …; `s0` is the root, or the first of several. Those with tabs are containers, which have no page.
 struct SmallGraph {
   struct Push {
     var target: Int
@@ -31,12 +31,18 @@ struct SmallGraph {
   }
 
   var screens: [Screen]
+  /// What may stand at the bottom: each but the last requires something.
+  var roots = [0]
 
   /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`.
   var yaml: String {
-    var lines = ["navc: 1", "graph: Small", "root: s0", "screens:"]
+    let list = roots.map { "s\($0)" }.joined(separator: ", ")
+    var lines = ["navc: 1", "graph: Small", "root: \(roots.count == 1 ? list : "[\(list)]")"]
+    if roots.count > 1 { lines.append("facts: { isOpen: Bool }") }
+    lines.append("screens:")
     for (number, screen) in screens.enumerated() {
       lines.append("  s\(number):")
+      if roots.dropLast().contains(number) { lines.append("    requires: isOpen") }
       if screen.isShared { lines.append("    shared: true") }
       if !screen.allowsBack { lines.append("    back: false") }
       if screen.isContainer, !screen.pushes.contains(where: \.isTab) { lines.append("    tabs: {}") }
@@ -107,7 +113,7 @@ struct SmallGraph {
   /// endlessly many, or one cuts the stack where it cannot.
   var occurrences: [[Place]]? {
     var found: Set<[Place]> = []
-    var pending = [[Place(screen: 0)]]
+    var pending = roots.map { [Place(screen: $0)] }
     while let way = pending.popLast() {
       guard found.insert(way).inserted else { continue }
       for (index, push) in screens[way[way.count - 1].screen].pushes.enumerated() where !push.isRecursive {
@@ -129,14 +135,21 @@ struct SmallGraph {
     }
   }
 
+  /// Whether the first tab can always be shown, in a graph in which only roots require something.
+  private var hasTabsLeft: Bool {
+    screens.allSatisfy { screen in
+      !screen.isContainer || screen.pushes.first.map { !roots.dropLast().contains($0.target) } ?? true
+    }
+  }
+
   /// Whether the graph keeps rules 1 to 5, and those of containers, told from its unfolded tree.
   var keepsTheRules: Bool {
-    guard keepsTheRulesOfContainers, let occurrences else { return false }
+    guard keepsTheRulesOfContainers, hasTabsLeft, let occurrences else { return false }
     guard Set(occurrences.compactMap { $0.last?.screen }).count == screens.count else { return false }
     for (number, screen) in screens.enumerated() {
       let places = occurrences.filter { $0.last?.screen == number }
       let parents = Set(places.filter { $0.count > 1 }.map { [$0[$0.count - 2].screen, $0[$0.count - 1].tab] })
-      if number == 0 ? !parents.isEmpty : parents.count != 1 && !screen.isShared { return false }
+      if roots.contains(number) ? !parents.isEmpty : parents.count != 1 && !screen.isShared { return false }
       for push in screen.pushes where push.isRecursive {
         guard places.allSatisfy({ $0.contains { $0.screen == push.target } }) else { return false }
       }
@@ -154,7 +167,7 @@ struct SmallGraph {
 
   /// All stacks that segues can build, recursive ones included, up to a height.
   func stacks(upTo height: Int) -> [[Instance]] {
-    var found = [[Instance(screen: 0, push: -1)]]
+    var found = roots.map { [Instance(screen: $0, push: -1)] }
     var seen = Set(found)
     var next = 0
     while next < found.count {
@@ -213,6 +226,7 @@ extension SmallGraph {
         graph.screens[number].unwinds.append(Unwind(target: target(count, &random), returns: false))
       }
     }
+    if random.chance(20) { graph.roots.append(1 + random.below(count - 1)) }
     graph.sortPushes()
     return graph
   }
@@ -222,7 +236,11 @@ extension SmallGraph {
     let count = 3 + random.below(3)
     var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
     graph.screens[0].isContainer = random.chance(25)
-    for number in 1..<count {
+    if random.chance(30) {
+      graph.roots.append(1)
+      graph.screens[1].isContainer = random.chance(25)
+    }
+    for number in graph.roots.count..<count {
       graph.screens[number].isShared = random.chance(40)
       let parents = (0..<(graph.screens[number].isShared ? 1 + random.below(2) : 1)).map { _ in random.below(number) }
       let isContainer = random.chance(30) && parents.allSatisfy { !graph.screens[$0].isContainer }
@@ -271,6 +289,13 @@ extension SmallGraph {
 
   private static func layer(_ random: inout SplitMix) -> String? {
     random.chance(70) ? nil : ["sheet", "full", "popover"][random.below(3)]
+  }
+
+  /// Whether a screen that is pushed recursively gives way to another one.
+  var replacesAfterRecursion: Bool {
+    screens.contains { screen in
+      screen.pushes.contains { $0.isRecursive && screens[$0.target].pushes.contains { $0.from == .previous } }
+    }
   }
 
   /// Whether a screen begins a tab.
