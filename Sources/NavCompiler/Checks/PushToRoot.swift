@@ -5,7 +5,8 @@ enum PushToRoot {
     for root in roots {
       for index in shape.pushes.incoming(root) {
         let edge = shape.pushes.edges[index]
-        guard edge.kind == .toRoot, shape.walk.reaches(shape.pushes.declarer(of: edge)) else { continue }
+        let declarer = shape.pushes.declarer(of: edge)
+        guard edge.kind == .toRoot, declarer == shape.pushes.anywhere || shape.walk.reaches(declarer) else { continue }
         context.report(.pushToRoot, at: context.words.targetRange(edge.segue)) { words in
           diagnostic(edge, shape, words)
         }
@@ -21,14 +22,14 @@ enum PushToRoot {
         "'\(name)' is a root, which is at the bottom where what it requires holds, and so is never \(words.participle(edge.segue).verb)",
         at: range)
     }
-    let replaces = words.replaces(edge.segue)
+    let canRecur = !words.replaces(edge.segue) && shape.pushes.isScreen(edge.source)
     let back = shape.pushes.hasPage(edge.target) ? "an unwind to 'root'" : "an unwind to a screen of its tabs"
     return Diagnostic(
       .pushToRoot,
       "'\(name)' is the root, at the bottom of the stack already; go back to it with \(back)"
-        + (replaces ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(name)'"),
+        + (!canRecur ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(name)'"),
       at: range,
-      fixes: replaces
+      fixes: !canRecur
         ? [] : words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive"))
   }
 }

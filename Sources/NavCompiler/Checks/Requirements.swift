@@ -51,7 +51,7 @@ struct Requirements {
   /// Those in what has to hold for a screen to be pushed.
   func names(arrivingAt screen: ScreenID) -> UInt64 { names(of: screen) | innerNames[screen, default: 0] }
   func names(below screen: ScreenID) -> UInt64 { below.isEmpty ? 0 : below[screen.position] }
-  func names(on screen: ScreenID) -> UInt64 { names(of: screen) | names(below: screen) }
+  func names(on screen: ScreenID) -> UInt64 { isScreen(screen) ? names(of: screen) | names(below: screen) : 0 }
 
   func statements(below screen: ScreenID) -> [Statement] {
     guard !nearest.isEmpty else { return [] }
@@ -87,7 +87,11 @@ struct Requirements {
       + innerStatements(of: mount, as: own) + statements(below: mount)
   }
 
+  /// What is offered anywhere has no one source, and nothing is certain of the many.
+  private func isScreen(_ node: ScreenID) -> Bool { own.isEmpty || node.position < own.count }
+
   func statements(on screen: ScreenID) -> [Statement] {
+    guard !own.isEmpty, isScreen(screen) else { return [] }
     let own = expression(of: screen).map { Statement($0, at: .requirement(screen)) }
     return (own.map { [$0] } ?? []) + statements(below: screen)
   }

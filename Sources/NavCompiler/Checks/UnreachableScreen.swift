@@ -38,7 +38,7 @@ enum UnreachableScreen {
     let count = shape.pushes.screenCount
     guard shape.walk.order.count < shape.pushes.nodeCount else { return [] }
     // A forest in which each screen points to an earlier one of its island; the first of an island points to itself.
-    var earlier = (0..<count).map { Int32($0) }
+    var earlier = (0..<shape.pushes.nodeCount).map { Int32($0) }
     func first(_ screen: Int) -> Int {
       var screen = screen
       while Int(earlier[screen]) != screen {

@@ -16,6 +16,7 @@ extension DeclarationReader {
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       readFileKey(key, value, entries, &seen)
     }
+    if let anywhere = seen.anywhere, !declarations.isCutOff { readAnywhere(anywhere.key, anywhere.value) }
     guard !declarations.isCutOff else { return }
     for key in tree.repeatedKeys(of: root) {
       if let keyword = keyword(key) { markUnknown(keyword, &seen) }
@@ -29,6 +30,8 @@ extension DeclarationReader {
   private struct Seen {
     var keys: Set<Keyword> = []
     var isIncomplete = false
+    /// Read behind the screens.
+    var anywhere: (key: NodeID, value: NodeID)?
   }
 
   private mutating func readFileKey(
@@ -53,6 +56,7 @@ extension DeclarationReader {
     case .screens: readScreens(value)
     case .exits where owner == .fragment: readExits(value)
     case .links where owner == .graph: readLinks(value)
+    case .anywhere where owner == .graph: seen.anywhere = (key, value)
     default:
       if let meant = unknownKey(key, of: owner, in: entries) { markUnknown(meant, &seen) }
     }
@@ -67,6 +71,7 @@ extension DeclarationReader {
     case .facts: declarations.unknown.insert(.facts)
     case .conditions: declarations.unknown.insert(.conditions)
     case .exits: declarations.unknown.insert(.exits)
+    case .anywhere: declarations.losesOffers = true
     // Which of two was meant cannot be told.
     case .root: declarations.roots = []
     default: break

@@ -25,6 +25,10 @@ package struct Declarations: Sendable {
   package var conditions: [ConditionDeclaration] = []
   package var screens: [ScreenDeclaration] = []
   package var segues: [SegueDeclaration] = []
+  /// The segues that many screens offer, behind those of all screens.
+  package var anywhere: Range<Int32> = 0..<0
+  /// Whether some of those could not be read.
+  package var losesOffers = false
   package var arguments: [ArgumentDeclaration] = []
 
   package var cases: [Name] = []

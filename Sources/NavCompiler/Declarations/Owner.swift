@@ -2,7 +2,7 @@
 package enum Owner: Sendable, CaseIterable {
   case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, replace,
     unwind, recursive
-  case mount, exit, alert, tab
+  case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent
 
   /// With its article.
   package var noun: String {
@@ -27,6 +27,9 @@ package enum Owner: Sendable, CaseIterable {
     case .exit: "an exit"
     case .alert: "'alert'"
     case .tab: "a tab"
+    case .anywhere: "'anywhere'"
+    case .offeredPush: "a push of 'anywhere'"
+    case .offeredPresent: "a present of 'anywhere'"
     }
   }
 

@@ -81,6 +81,7 @@ struct ScreenSection {
     if common.contains(.hashable) { out.put(", ", context.piece(names.standard(.hashable, in: .nested))) }
     if common.contains(.sendable) { out.put(", ", context.piece(names.standard(.sendable, in: .nested))) }
     if common.contains(.codable) { out.put(", ", context.piece(names.standard(.codable, in: .nested))) }
+    if context.landings.offers(id) { out.put(", ", context.piece(names.offering)) }
   }
 
   private func writeInitializer(_ arguments: IDRange<ArgumentID>, to out: inout SwiftWriter) {

@@ -28,6 +28,9 @@ struct TableSection {
     for base in graph.links.bases { lines.append(.base(context.text(base))) }
     if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
     for id in context.screenIDs { writeScreen(id) }
+    if context.offered.isEmpty { return }
+    lines.append(.anywhere)
+    for segue in context.offered { writeSegue(context.segue(segue)) }
   }
 
   private mutating func writeScreen(_ id: ScreenID) {
@@ -55,6 +58,7 @@ struct TableSection {
     }
     if let isHidden = screen.bar?.isHidden { lines.append(.bar(isHidden: isHidden)) }
     if let style = screen.bar?.style { lines.append(.barStyle(context.text(style))) }
+    if !context.offered.isEmpty, !screen.isSilent, !context.landings.offers(id) { lines.append(.apart) }
     write(screen.metadata)
     for segue in context.segues(of: id) { writeSegue(context.segue(segue)) }
   }

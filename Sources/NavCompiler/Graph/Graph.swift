@@ -21,6 +21,8 @@ package struct Graph: Sendable {
   /// The segues of all screens, screen by screen: a screen's pushes, or the tabs of a container, then its unwinds, each in the
   /// order of the file.
   package var segues: [Segue]
+  /// The segues that many screens offer, behind those of all screens. Their source is ``PushGraph/anywhere``, which is no screen.
+  package var anywhere: Range<Int32> = 0..<0
   /// The arguments of all screens, screen by screen.
   package var arguments: [Argument]
   /// The texts behind the symbols.
@@ -171,6 +173,9 @@ package struct Screen: Sendable {
   package var isContainer = false
   /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
   package var mount: Mount?
+
+  /// Whether it has no page of this file's, so that nothing can be opened from it: a container, an alert, the place of a fragment.
+  package var isSilent: Bool { isContainer || alert != nil || mount != nil }
 
   /// What the author wrote of pushes that repeat a key; who says what the key is, and no more, means that such are
   /// refused. Where nothing is written, only recursive pushes may repeat one.

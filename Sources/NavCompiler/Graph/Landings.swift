@@ -16,6 +16,9 @@ package struct Landings: Sendable {
   /// By root, those to it.
   private let allRooted: [ScreenID: [SegueID]]
   private let bottoms: [ScreenID: [ScreenID]]
+  /// By screen that is offered anywhere, the unwinds with a value by name or to `root` that come back through it to a screen that
+  /// offers it.
+  private let offered: [ScreenID: [SegueID]]
 
   package init(_ graph: Graph) {
     let tree = PushTree(graph)
@@ -30,6 +33,8 @@ package struct Landings: Sendable {
     var aboveTop = StepsAbove(tree, from: [tree.root])
     // Which roots can be at the bottom, of the sources of unwinds to them.
     var bottoms: [ScreenID: [ScreenID]] = [:]
+    var aboveAnywhere = StepsAbove(tree, from: graph.anywhere.isEmpty ? [] : [tree.graph.anywhere])
+    var offered: [ScreenID: [SegueID]] = [:]
     for (index, segue) in graph.segues.enumerated() {
       guard case .unwind(let target, let returns) = segue.kind else { continue }
       if target == .root { bottoms[segue.source] = aboveTop.leading(to: segue.source) }
@@ -43,14 +48,22 @@ package struct Landings: Sendable {
       case .root:
         for root in bottoms[segue.source] ?? [] { allRooted[root, default: []].append(id) }
         for step in aboveRoots.leading(to: segue.source) { rooted[step, default: []].append(id) }
+        guard bottoms[segue.source]?.contains(where: { tree.graph.offers($0) }) == true else { continue }
+        for step in aboveAnywhere.leading(to: segue.source) { offered[step, default: []].append(id) }
       case .screen(let target):
         for step in steps.leading(to: segue.source, from: target) { named[step, default: []].append(id) }
+        guard tree.graph.offers(target) else { continue }
+        for step in aboveAnywhere.leading(to: segue.source) { offered[step, default: []].append(id) }
       }
     }
     // From a second root everything can be reached again.
     if !allRooted.isEmpty {
       for edge in tree.graph.edges where edge.kind == .recursive && tree.isRoot(edge.target) {
         for step in steps.leading(to: edge.source, from: edge.target) { rooted[step] = allRooted[edge.target] }
+        guard tree.graph.offers(edge.target) else { continue }
+        for step in aboveAnywhere.leading(to: edge.source) {
+          offered[step, default: []] += allRooted[edge.target] ?? []
+        }
       }
     }
     self.graph = graph
@@ -62,6 +75,7 @@ package struct Landings: Sendable {
     self.rooted = rooted
     self.allRooted = allRooted
     self.bottoms = bottoms
+    self.offered = offered
   }
 
   /// The screens on which an unwind can land, in the order of the file; none for one that leaves a fragment.
@@ -94,17 +108,43 @@ package struct Landings: Sendable {
       }
       if tree.isShared(screen) { found += opened[screen] ?? [] }
     }
+    if graph.anywhere.contains(push.index) { return Set(found + (offered[target] ?? [])).sorted() }
     let isRecursive = if case .none = recursion { false } else { true }
     if !isRecursive, dominators.nearest(of: target) == segue.source { found += named[target] ?? [] }
     if tree.isRoot(segue.source) { found += (tree.isRoot(target) ? allRooted[target] : rooted[target]) ?? [] }
     return found.sorted()
   }
 
+  /// Whether a screen offers what is offered anywhere.
+  package func offers(_ screen: ScreenID) -> Bool { tree.graph.offers(screen) }
+
+  /// Whether an unwind lands on whichever screen has opened what is offered anywhere.
+  package func landsAnywhere(_ unwind: SegueID) -> Bool {
+    guard !graph.anywhere.isEmpty, case .unwind(let target, _) = graph.segues[unwind.position].kind else {
+      return false
+    }
+    let source = graph.segues[unwind.position].source
+    return switch target {
+    case .previous: openers(of: [source]).isAnywhere
+    case .opener: openers(of: openers.screens(for: source)).isAnywhere
+    case .screen, .root, .exit: false
+    }
+  }
+
   /// Whether anything can stand on a screen.
   package func liesBelow(_ screen: ScreenID) -> Bool { !tree.graph.outgoing(screen).isEmpty }
 
   private func pushers(of screens: some Sequence<ScreenID>) -> [ScreenID] {
+    let (found, isAnywhere) = openers(of: screens)
+    guard isAnywhere else { return found.sorted() }
+    let all = tree.graph.incoming(tree.graph.anywhere).map { tree.graph.edges[$0].source }
+    return found.union(all).sorted()
+  }
+
+  /// Who opens one of some screens, and whether all that offer something do.
+  private func openers(of screens: some Sequence<ScreenID>) -> (Set<ScreenID>, isAnywhere: Bool) {
     var found: Set<ScreenID> = []
+    var isAnywhere = false
     var seen: Set<ScreenID> = []
     var pending = Array(screens)
     while let screen = pending.popLast() {
@@ -112,13 +152,19 @@ package struct Landings: Sendable {
       for index in tree.graph.incoming(screen) {
         let edge = tree.graph.edges[index]
         // What stands in a container stands on what presents that.
-        if tree.graph.hasPage(edge.source) { found.insert(edge.source) } else { pending.append(edge.source) }
+        if edge.source == tree.graph.anywhere {
+          isAnywhere = true
+        } else if tree.graph.hasPage(edge.source) {
+          found.insert(edge.source)
+        } else {
+          pending.append(edge.source)
+        }
         // What comes in the place of a screen stands on whatever that stood on, after a recursive push too.
         if edge.replacement >= 0, tree.graph.replacements[Int(edge.replacement)].from == .previous {
           pending.append(tree.graph.declarer(of: edge))
         }
       }
     }
-    return found.sorted()
+    return (found, isAnywhere)
   }
 }

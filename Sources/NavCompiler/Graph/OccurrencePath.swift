@@ -17,14 +17,18 @@ package struct OccurrencePath: Sendable {
     var way = [screen]
     var turn: Int?
     var last: Int?
+    var before: Int?
     while let here = way.last, here != tree.root, !tree.isRoot(here), way.count <= Self.shown {
       let edges = tree.edges(to: here)
       guard let edge = edges.first(where: { isAllowed(tree.graph.edges[Int($0)].source) }) else { return nil }
       if last == nil { last = Int(edge) }
-      if turn == nil, edges.count > 1 { turn = Int(edge) }
+      // What is offered anywhere is shown where it is declared, and not where it stands.
+      if turn == nil, edges.count > 1 { turn = here == tree.graph.anywhere ? before : Int(edge) }
+      before = Int(edge)
       way.append(tree.graph.edges[Int(edge)].source)
     }
     guard let last else { return nil }
+    way.removeAll { $0 == tree.graph.anywhere }
     if let end = way.last, end == tree.root || tree.isRoot(end) {
       screens = way.reversed()
     } else {

@@ -1,13 +1,15 @@
 /// The segues that open screens, as flat arrays: all that the rules of the tree need to know.
 ///
 /// Edges stand in the order of the screens that they start at, and those of one screen in the order of the file. Behind the screens
-/// stand nodes that are none: ``top``, under which all roots hang.
+/// stand nodes that are none: ``anywhere``, which leads to what many screens offer and stands on all of them, and ``top``, under
+/// which all roots hang.
 package struct PushGraph: Sendable {
   package struct Edge: Sendable {
     /// The screen on which the target comes to stand.
     package var source: ScreenID
     package var target: ScreenID
-    /// That of an edge from the top to a root is none of the file's.
+    /// That of an edge from the top to a root is none of the file's; that of one to what is offered anywhere is the first of
+    /// those.
     package var segue: SegueID
     package var kind: Kind
     /// Of an edge that a replacement makes: which of ``PushGraph/replacements``; -1 of all others.
@@ -43,11 +45,34 @@ package struct PushGraph: Sendable {
     case guessed
   }
 
+  /// What the tree has to know of screens besides their segues.
+  package struct Traits: Sendable {
+    /// By screen, whether it is a container; empty where none is.
+    var containers: [Bool] = []
+    /// By screen, whether it is one that offers nothing, since nothing of it or of this file is seen; empty where none is.
+    var silent: [Bool] = []
+    /// By screen, whether it is shared; empty where it does not matter.
+    var isShared: [Bool] = []
+
+    package init() {}
+
+    package init(_ screens: [Screen]) {
+      if screens.contains(where: \.isContainer) { containers = screens.map(\.isContainer) }
+      if screens.contains(where: \.isSilent) { silent = screens.map(\.isSilent) }
+      isShared = screens.map(\.isShared)
+    }
+
+    func isContainer(_ screen: ScreenID) -> Bool { !containers.isEmpty && containers[screen.position] }
+    func isSilent(_ screen: ScreenID) -> Bool { !silent.isEmpty && silent[screen.position] }
+    func isShared(_ screen: ScreenID) -> Bool { !isShared.isEmpty && isShared[screen.position] }
+  }
+
   package let screenCount: Int
   /// What may stand at the bottom, in the order of the file.
   package let roots: [ScreenID]
-  /// By screen, whether it is a container; empty where none is.
-  private let containers: [Bool]
+  private let traits: Traits
+  /// By screen, whether it offers what is offered anywhere; empty where nothing is.
+  private let offering: [Bool]
   package let edges: [Edge]
   /// In the order of the file.
   package let replacements: [Replacement]
@@ -63,23 +88,24 @@ package struct PushGraph: Sendable {
   /// and only say what is probably reached.
   package init(
     screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], roots: [ScreenID] = [],
-    containers: some Sequence<Bool> = [], displaced: Set<SegueID> = []
+    traits: Traits = Traits(), displaced: Set<SegueID> = []
   ) {
-    let containers = containers.contains(true) ? Array(containers) : []
-    let pushes = Self.settingRootsApart(pushes, roots)
+    let set = Self.settingRootsApart(pushes, roots)
+    let offers = Offers(set, replacements.filter { !roots.contains($0.target) }, screenCount: screenCount, traits)
     var expansion = ReplacementEdges(
-      pushes, replacements, roots: roots, containers: containers, displaced: displaced)
-    var edges = replacements.isEmpty ? pushes : Self.settingRootsApart(expansion.takeAll(), roots)
+      offers.edges, replacements, roots: roots, traits, offers, displaced: displaced)
+    var edges = replacements.isEmpty ? offers.edges : Self.settingRootsApart(expansion.takeAll(), roots)
     for root in roots {
-      edges.append(Edge(source: ScreenID(screenCount), target: root, segue: SegueID(-1), kind: .tree))
+      edges.append(Edge(source: ScreenID(screenCount + 1), target: root, segue: SegueID(-1), kind: .tree))
     }
     self.screenCount = screenCount
     self.roots = roots
-    self.containers = containers
+    self.traits = traits
+    offering = offers.offering
     self.edges = edges
     self.replacements = replacements
     excess = expansion.excess
-    let nodeCount = screenCount + 1
+    let nodeCount = screenCount + 2
     firstEdge = Self.starts(of: edges, count: nodeCount, by: \.source)
     firstIncoming = Self.starts(of: edges, count: nodeCount, by: \.target)
     var next = firstIncoming
@@ -106,15 +132,16 @@ package struct PushGraph: Sendable {
     }
     self.init(
       screenCount: graph.screens.count, edges: edges, replacements: replacements, roots: graph.roots,
-      containers: graph.screens.lazy.map(\.isContainer))
+      traits: Traits(graph.screens))
   }
 
   /// The same with some replacements displaced.
   package func displacing(_ displaced: Set<SegueID>) -> PushGraph {
     if displaced.isEmpty { return self }
     return PushGraph(
-      screenCount: screenCount, edges: edges.filter { $0.replacement < 0 && isScreen($0.source) },
-      replacements: replacements, roots: roots, containers: containers, displaced: displaced)
+      screenCount: screenCount,
+      edges: edges.filter { $0.replacement < 0 && $0.source != top && $0.target != anywhere },
+      replacements: replacements, roots: roots, traits: traits, displaced: displaced)
   }
 
   /// A push to a root is none of the tree's, whatever leads to it.
@@ -136,9 +163,14 @@ package struct PushGraph: Sendable {
   package var declared: ArraySlice<Edge> { edges.dropLast(roots.count) }
 
   /// How many screens there are, and nodes that are none.
-  package var nodeCount: Int { screenCount + 1 }
+  package var nodeCount: Int { screenCount + 2 }
+  /// The node without a page that stands on all screens that offer something, and leads to what is offered.
+  package var anywhere: ScreenID { ScreenID(screenCount) }
   /// The node without a page under which the roots hang.
-  package var top: ScreenID { ScreenID(screenCount) }
+  package var top: ScreenID { ScreenID(screenCount + 1) }
+
+  /// Whether a screen offers what is offered anywhere.
+  package func offers(_ screen: ScreenID) -> Bool { !offering.isEmpty && offering[screen.position] }
 
   package func isScreen(_ node: ScreenID) -> Bool { node.position < screenCount }
 
@@ -147,11 +179,11 @@ package struct PushGraph: Sendable {
 
   /// Whether anything of a screen is seen. A container has no page: where the screen below is meant, it is as if it were not there.
   package func hasPage(_ screen: ScreenID) -> Bool {
-    isScreen(screen) && (containers.isEmpty || !containers[screen.position])
+    isScreen(screen) && !traits.isContainer(screen)
   }
 
   /// Whether some screen has no page.
-  package var hasContainers: Bool { !containers.isEmpty }
+  package var hasContainers: Bool { !traits.containers.isEmpty }
 
   /// The screen that declares the segue of an edge.
   package func declarer(of edge: Edge) -> ScreenID {
@@ -196,9 +228,12 @@ package struct PushGraph: Sendable {
     return all[lower...].prefix { edges[Int($0)].source == source }
   }
 
-  /// The same of what a link can go by: a replacement needs its source.
+  /// The same of what a link can go by: a replacement needs its source. What is offered anywhere comes behind a screen's own.
   package func steps(from source: ScreenID, to target: ScreenID) -> [Int32] {
-    edges(from: source, to: target).filter { edges[Int($0)].replacement < 0 && edges[Int($0)].kind == .tree }
+    let offered = isScreen(source) && offers(source) ? edges(from: anywhere, to: target) : []
+    return (edges(from: source, to: target) + offered).filter {
+      edges[Int($0)].replacement < 0 && edges[Int($0)].kind == .tree
+    }
   }
 
   package struct Incoming: Sequence, Sendable {

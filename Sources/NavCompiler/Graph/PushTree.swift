@@ -28,7 +28,8 @@ package struct PushTree: Sendable {
   }
 
   package init(_ graph: PushGraph, root: ScreenID, isShared: [Bool]) {
-    let isShared = isShared + [false]
+    // What is offered stands on many screens, and the top on none.
+    let isShared = isShared + [true, false]
     let walk = PushWalk(graph, from: root)
     // The last parent seen of each screen: the edges of one parent are neighbours, so this tells a new one.
     var lastParent = [Int32](repeating: -1, count: graph.nodeCount)

@@ -10,8 +10,8 @@ struct ReplacementEdges {
   private var edges: [PushGraph.Edge]
 
   init(
-    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], roots: [ScreenID], containers: [Bool],
-    displaced: Set<SegueID>
+    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], roots: [ScreenID],
+    _ traits: PushGraph.Traits, _ offers: Offers, displaced: Set<SegueID>
   ) {
     edges = pushes
     guard !replacements.isEmpty else { return }
@@ -21,7 +21,7 @@ struct ReplacementEdges {
     var isPlaced = [Bool](repeating: false, count: replacements.count)
     var made: [PushGraph.Edge] = []
 
-    func hasPage(_ screen: ScreenID) -> Bool { containers.isEmpty || !containers[screen.position] }
+    func hasPage(_ node: ScreenID) -> Bool { node < offers.anywhere && !traits.isContainer(node) }
 
     func add(_ index: Int, on parent: ScreenID, _ kind: PushGraph.Kind) {
       let replacement = replacements[index]
@@ -43,7 +43,7 @@ struct ReplacementEdges {
     // Recursive pushes are no edges of the tree, and make no parents.
     var tabs: [ScreenID: [ScreenID]] = [:]
     for edge in pushes where edge.kind != .recursive && previous[edge.target] != nil {
-      if hasPage(edge.source) {
+      if hasPage(edge.source) || edge.source == offers.anywhere {
         pending.append((edge.source, edge.target, edge.kind))
       } else {
         tabs[edge.source, default: []].append(edge.target)
@@ -68,7 +68,13 @@ struct ReplacementEdges {
           excess = replacements[index].segue
           break
         }
-        add(index, on: parent, kind)
+        let isShared = traits.isShared(replacements[index].target)
+        // The node stands for all screens that offer it; a screen that is not shared may stand on one of them alone.
+        guard parent == offers.anywhere, !isShared else {
+          add(index, on: parent, kind)
+          continue
+        }
+        for source in offers.sources.prefix(2) { add(index, on: source, kind) }
       }
     }
     for (index, replacement) in replacements.enumerated() where !isPlaced[index] {

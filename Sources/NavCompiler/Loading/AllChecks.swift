@@ -28,6 +28,6 @@ extension GraphCheck {
   static let ofTree: [@Sendable (inout CheckContext, GraphShape) -> Void] = [
     PushToRoot.check, PushCycle.check, SecondParent.check, UnreachableScreen.check, RecursiveNotAncestor.check,
     ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, UnwindToContainer.check,
-    DeadEnd.check,
+    DeadEnd.check, OfferedNames.check,
   ]
 }

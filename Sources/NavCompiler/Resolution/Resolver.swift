@@ -146,7 +146,8 @@ struct Resolver {
       }
       if screen.unknown.contains(.pushes) { knowsAllPushes = false }
     }
-    if declarations.unknown.contains(.screens) { knowsAllPushes = false }
+    if declarations.unknown.contains(.screens) || declarations.losesOffers { knowsAllPushes = false }
+    resolveAnywhere()
   }
 
   private mutating func resolve(_ declared: ScreenDeclaration, _ id: ScreenID) -> Screen {
@@ -177,25 +178,6 @@ struct Resolver {
     return screen
   }
 
-  /// The screens after `root`. Without one, where the graph probably begins.
-  private mutating func resolveRoot() -> Resolution.Root {
-    var found: [ScreenID] = []
-    var isKnown = true
-    for name in declarations.roots {
-      let screen = screenIDs[name.symbol]
-      isKnown = isKnown && screen != nil
-      if let screen = screen ?? reportUnknownScreen(name, .root), !found.contains(screen) { found.append(screen) }
-    }
-    if !found.isEmpty { return isKnown ? .known(found) : .guessed(found) }
-    // The one screen that nothing pushes is the root in all but name.
-    var isPushed = [Bool](repeating: false, count: screens.count)
-    for edge in edges where edge.kind != .recursive { isPushed[edge.target.position] = true }
-    for replacement in replacements { isPushed[replacement.target.position] = true }
-    let candidates = isPushed.indices.lazy.filter { !isPushed[$0] }.prefix(2)
-    guard candidates.count == 1, let only = candidates.first else { return .unknown }
-    return .guessed([ScreenID(only)])
-  }
-
   /// A fragment cannot know who mounts it, and a public graph can only show what is public itself.
   private var defaultAccess: Access {
     switch declarations.kind {
@@ -211,7 +193,7 @@ struct Resolver {
       access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
       roots: root.screens,
       types: symbols.types, facts: symbols.facts, conditions: conditions, links: linkRules,
-      screens: screens, segues: segues,
+      screens: screens, segues: segues, anywhere: declarations.anywhere,
       arguments: symbols.arguments, texts: symbols.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
@@ -232,9 +214,14 @@ struct Resolver {
 
   /// What segues open, as edges.
   private func pushes(_ roots: [ScreenID]) -> PushGraph {
-    PushGraph(
+    var traits = PushGraph.Traits(screens)
+    // A fragment that could not be read offers nothing either.
+    if !declarations.mounts.isEmpty {
+      traits.silent = zip(screens, declarations.screens).map { $0.isSilent || $1.mount >= 0 }
+    }
+    return PushGraph(
       screenCount: screens.count, edges: edges, replacements: replacements, roots: roots,
-      containers: screens.lazy.map(\.isContainer))
+      traits: traits)
   }
 
   // MARK: - Steps

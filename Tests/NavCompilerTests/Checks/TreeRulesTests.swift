@@ -7,7 +7,7 @@ import Testing
   @Test func aGraphIsValidExactlyIfItsUnfoldedTreeKeepsTheRules() {
     var random = SplitMix(seed: 7)
     var valid = 0
-    for _ in 0..<9000 {
+    for _ in 0..<12000 {
       let small = SmallGraph.any(&random)
       let result = Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml))
       #expect((result.graph != nil) == small.keepsTheRules, "\(small.yaml)")

@@ -21,7 +21,11 @@ import Testing
           let segue = SegueID(index: graph.screens[top.screen].unwinds.lowerBound + Int32(index))
           targets[segue, default: []].insert(ScreenID(stack[landing].screen))
           guard unwind.returns, stack[landing + 1].push >= 0 else { continue }
-          let push = graph.screens[stack[landing].screen].pushes.lowerBound + Int32(stack[landing + 1].push)
+          let number = Int32(stack[landing + 1].push)
+          let push =
+            number < 100
+            ? graph.screens[stack[landing].screen].pushes.lowerBound + number
+            : graph.anywhere.lowerBound + number - 100
           returning[SegueID(index: push), default: []].insert(segue)
         }
       }

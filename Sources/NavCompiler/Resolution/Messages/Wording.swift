@@ -6,7 +6,11 @@ struct Wording {
   var tree: NodeTree { declarations.tree }
 
   func text(_ symbol: Symbol) -> String { symbols.texts.text(symbol) }
-  func name(_ screen: ScreenID) -> String { text(declarations.screens[screen.position].name.symbol) }
+  /// Of the node of what is offered anywhere, the key.
+  func name(_ screen: ScreenID) -> String {
+    screen.position < declarations.screens.count
+      ? text(declarations.screens[screen.position].name.symbol) : Keyword.anywhere.rawValue
+  }
   func range(_ screen: ScreenID) -> SourceRange { tree.range(declarations.screens[screen.position].name.node) }
   /// Where an argument of a screen is declared; that of a mounted fragment stands for its screen here.
   func range(_ place: Link.Placeholder) -> SourceRange {
