@@ -49,6 +49,9 @@ struct GraphShape {
   var pushes: PushGraph { tree.graph }
   var walk: PushWalk { tree.walk }
 
+  /// Whether the roots lead to all screens.
+  var reachesAll: Bool { walk.order.count { pushes.isScreen($0) } == pushes.screenCount }
+
   /// Whether every push is where its author means it to be.
   var isSound: Bool { tree.extraParents.isEmpty && !pushes.edges.contains { $0.kind == .guessed } }
 

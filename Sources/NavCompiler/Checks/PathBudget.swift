@@ -18,7 +18,7 @@ struct PathBudget {
     stepsLeft = 8 * (shape.pushes.edges.count + shape.pushes.nodeCount) + 100_000
     seen = Array(repeating: 0, count: 2 * shape.pushes.nodeCount)
     hasFaults =
-      !shape.tree.extraParents.isEmpty || shape.walk.order.count < shape.pushes.nodeCount
+      !shape.tree.extraParents.isEmpty || !shape.reachesAll
       || shape.pushes.edges.contains { $0.kind == .guessed && (countsReplacements || $0.replacement < 0) }
   }
 

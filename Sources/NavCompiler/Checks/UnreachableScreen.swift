@@ -36,7 +36,7 @@ enum UnreachableScreen {
   /// screens are in the order of the file.
   private static func islands(_ shape: GraphShape) -> [[ScreenID]] {
     let count = shape.pushes.screenCount
-    guard shape.walk.order.count < shape.pushes.nodeCount else { return [] }
+    guard !shape.reachesAll else { return [] }
     // A forest in which each screen points to an earlier one of its island; the first of an island points to itself.
     var earlier = (0..<shape.pushes.nodeCount).map { Int32($0) }
     func first(_ screen: Int) -> Int {
