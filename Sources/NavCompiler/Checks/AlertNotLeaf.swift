@@ -3,28 +3,32 @@
 enum AlertNotLeaf {
   static func check(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
-    if case .known(let root) = context.resolution.root, declarations.isAlert(root), let name = declarations.root {
+    for name in declarations.roots {
+      guard case .known(let roots) = context.resolution.root,
+        let root = roots.first(where: { declarations.screens[$0.position].name.symbol == name.symbol }),
+        declarations.isAlert(root)
+      else { continue }
       let range = declarations.range(name)
       context.report(.alertNotLeaf, at: range) { words in
         Diagnostic(
           .alertNotLeaf,
-          "'\(words.name(root))' is an alert, which is presented by another screen, and so cannot be the root",
+          "'\(words.name(root))' is an alert, which is presented by another screen, and so cannot be \(declarations.roots.count == 1 ? "the" : "a") root",
           at: range, notes: [note(root, words)])
       }
     }
-    for (index, segue) in context.graph.segues.enumerated() {
-      let (id, declared) = (SegueID(index), declarations.segues[index])
-      // A target that could not be looked up has a stand-in.
-      guard case .push(let target, _, _) = segue.kind, declarations.isAlert(target),
-        declared.target?.symbol == declarations.screens[target.position].name.symbol
-      else { continue }
-      let details = declarations.details(declared)
+    for index in context.graph.segues.indices {
+      let id = SegueID(index)
+      guard let target = context.opened(by: id), declarations.isAlert(target) else { continue }
+      let details = declarations.details(declarations.segues[index])
       guard case .present = details?.opening else {
         let range = context.words.targetRange(id)
         context.report(.alertNotLeaf, at: range) { words in
-          Diagnostic(
-            .alertNotLeaf,
-            "'\(words.name(target))' is an alert, which can only be presented: put '\(words.name(id))' under 'present'",
+          let how =
+            if case .tab = details?.opening { ", so no tab begins with it" } else {
+              ": put '\(words.name(id))' under 'present'"
+            }
+          return Diagnostic(
+            .alertNotLeaf, "'\(words.name(target))' is an alert, which can only be presented\(how)",
             at: range, notes: [note(target, words)])
         }
         continue

@@ -11,6 +11,15 @@ struct CheckContext {
 
   var graph: Graph { resolution.graph }
 
+  /// The screen that a segue opens; `nil` for an unwind, and where the target could not be looked up and has a stand-in.
+  func opened(by segue: SegueID) -> ScreenID? {
+    guard case .push(let target, _, _) = graph.segues[segue.position].kind,
+      resolution.declarations.segues[segue.position].target?.symbol
+        == resolution.declarations.screens[target.position].name.symbol
+    else { return nil }
+    return target
+  }
+
   /// Whether a message would be printed.
   mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool { diagnostics.keeps(rule, at: range) }
 

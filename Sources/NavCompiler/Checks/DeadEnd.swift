@@ -7,9 +7,12 @@ enum DeadEnd {
     let full = fullLayers(context.graph, shape)
     guard !full.isEmpty || screens.contains(where: { $0.isBackForbidden }) else { return }
     let exits = Exits(context.resolution, shape)
+    let tabs = firstScreens(context.graph, shape)
     for screen in shape.screensReached where screens[screen.position].isBackForbidden || full[screen] != nil {
+      // Whoever is there selects another tab.
+      if tabs.contains(screen) { continue }
       // Nothing lies below the root of a graph. That of a fragment is left by an exit.
-      if screen == shape.tree.root, context.resolution.declarations.kind == .graph { continue }
+      if shape.tree.isRoot(screen), context.resolution.declarations.kind == .graph { continue }
       guard !exits.leadAway(from: screen, shape) else { continue }
       let range = context.words.range(screen)
       context.report(.deadEnd, at: range) { words in
@@ -36,18 +39,25 @@ enum DeadEnd {
   /// The screens that are presented over everything, each with the first segue that does so.
   private static func fullLayers(_ graph: Graph, _ shape: GraphShape) -> [ScreenID: SegueID] {
     var found: [ScreenID: SegueID] = [:]
-    for edge in shape.pushes.edges where shape.walk.reaches(edge.source) {
+    for edge in shape.pushes.declared where shape.walk.reaches(edge.source) {
       guard graph.segues[edge.segue.position].opening == .present(.full), found[edge.target] == nil else { continue }
       found[edge.target] = edge.segue
     }
     return found
   }
 
+  /// The screens that begin a tab.
+  private static func firstScreens(_ graph: Graph, _ shape: GraphShape) -> Set<ScreenID> {
+    guard shape.pushes.hasContainers else { return [] }
+    return Set(shape.pushes.declared.lazy.filter { graph.segues[$0.segue.position].opening == .tab }.map(\.target))
+  }
+
   /// How far down the unwinds of each screen, and of those above it, lead.
   ///
   /// On a way through the tree, a screen that an unwind goes to by name comes either before `screen` on every way there or
   /// after it on every way on, so its place in the order of the walk tells which. `previous` leads one screen down, never
-  /// past a screen further below; `opener` leads past all screens down to the nearest shared one.
+  /// past a screen further below; `opener` leads past all screens down to the nearest shared one. From the first screen of a tab
+  /// both lead past the container.
   private struct Exits {
     /// By screen, the lowest target of the unwinds from it and above it, as a place in the order of the walk.
     private var lowest: [Int]
@@ -58,11 +68,11 @@ enum DeadEnd {
     private static let outside = -2
 
     init(_ resolution: Resolution, _ shape: GraphShape) {
-      let count = shape.pushes.screenCount
+      let count = shape.pushes.nodeCount
       lowest = [Int](repeating: .max, count: count)
       opens = [Bool](repeating: false, count: count)
       hasOwn = opens
-      for screen in shape.walk.order { note(screen, resolution, shape) }
+      for screen in shape.screensReached { note(screen, resolution, shape) }
       rise(shape)
       // A recursive push opens a second instance of a screen further down, whose unwinds lead past everything above the
       // first one.
@@ -75,11 +85,14 @@ enum DeadEnd {
         if opens[target.position], !shape.tree.isShared(target) { opens[edge.source.position] = true }
       }
       rise(shape)
+      if shape.pushes.hasContainers {
+        for screen in shape.screensReached { leaveContainers(from: screen, resolution, shape) }
+      }
     }
 
     func leadAway(from screen: ScreenID, _ shape: GraphShape) -> Bool {
       // From the root of a fragment, an exit alone leads away.
-      let bound = screen == shape.tree.root ? -1 : shape.walk.position(screen)
+      let bound = shape.tree.isRoot(screen) ? -1 : shape.walk.position(screen)
       if hasOwn[screen.position] || lowest[screen.position] < bound { return true }
       return opens[screen.position]
     }
@@ -119,6 +132,23 @@ enum DeadEnd {
       case .opener: opens[position] = true
       case .screen(let target):
         if shape.walk.reaches(target) { lowest[position] = min(lowest[position], shape.walk.position(target)) }
+      }
+    }
+
+    /// Takes note of what leads past the containers in which a screen begins a tab.
+    private mutating func leaveContainers(from screen: ScreenID, _ resolution: Resolution, _ shape: GraphShape) {
+      let containers = shape.tree.parents(of: screen).filter { !shape.pushes.hasPage($0) }
+      guard !containers.isEmpty else { return }
+      let declared = resolution.graph.screens[screen.position]
+      let leads = (Array(declared.pushes) + Array(declared.unwinds)).contains { index in
+        let segue = resolution.graph.segues[Int(index)]
+        return switch segue.kind {
+        case .push: segue.opening.from == .previous
+        case .unwind(let target, _): target == .previous
+        }
+      }
+      if leads || (opens[screen.position] && shape.tree.isShared(screen)) {
+        for container in containers { hasOwn[container.position] = true }
       }
     }
 

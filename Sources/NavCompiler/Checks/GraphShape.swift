@@ -2,52 +2,60 @@
 struct GraphShape {
   let tree: PushTree
   let dominators: Dominators
+  let pages: PagesBelow
   /// The replacements that cut the stack where they cannot, in the order of the file.
   let misplaced: [PushGraph.Replacement]
 
-  init(_ resolution: Resolution, root: ScreenID) {
+  init(_ resolution: Resolution) {
     let isShared = resolution.graph.screens.map(\.isShared)
     let all = resolution.pushes.replacements
-    let reached = all.isEmpty ? [] : resolution.pushes.reached(from: root)
+    let reached = all.isEmpty ? [] : resolution.pushes.reached(from: resolution.pushes.roots)
     // What is declared where nobody comes opens nothing.
     let lost = all.filter { !reached[$0.source.position] }.map(\.segue)
-    var tree = PushTree(resolution.pushes.displacing(Set(lost), root: root), root: root, isShared: isShared)
+    var tree = PushTree(resolution.pushes.displacing(Set(lost)), isShared: isShared)
     var dominators = Dominators(tree)
+    var pages = PagesBelow(tree)
     var misplaced: [PushGraph.Replacement] = []
     // Without an edge that should not be there others may be right, so the rest is looked at again.
     for _ in 0..<3 where !all.isEmpty {
-      let found = all.filter { Self.isMisplaced($0, tree, dominators) }
+      let found = all.filter { Self.isMisplaced($0, tree, dominators, pages) }
       if found.map(\.segue) == misplaced.map(\.segue) { break }
       misplaced = found
       let displaced = Set(lost + found.map(\.segue))
-      tree = PushTree(resolution.pushes.displacing(displaced, root: root), root: root, isShared: isShared)
+      tree = PushTree(resolution.pushes.displacing(displaced), isShared: isShared)
       dominators = Dominators(tree)
+      pages = PagesBelow(tree)
     }
     self.tree = tree
     self.dominators = dominators
+    self.pages = pages
     self.misplaced = misplaced
   }
 
-  /// Whether a replacement cuts the stack at a screen that does not lie below its source everywhere.
+  /// Whether a replacement cuts the stack at a screen that does not lie below its source everywhere, or has no page.
   private static func isMisplaced(
-    _ replacement: PushGraph.Replacement, _ tree: PushTree, _ dominators: Dominators
+    _ replacement: PushGraph.Replacement, _ tree: PushTree, _ dominators: Dominators, _ pages: PagesBelow
   ) -> Bool {
     let source = replacement.source
     guard tree.walk.reaches(source) else { return false }
     switch replacement.from {
     case .screen(let screen):
       return screen == source || !tree.walk.reaches(screen) || !dominators.dominates(screen, source)
-    case .previous, .root, .opener, .exit: return source == tree.root
+        || !tree.graph.hasPage(screen)
+    case .previous, .root, .opener, .exit: return pages.answer(for: replacement.from, from: source) != .everywhere
     }
   }
 
   var pushes: PushGraph { tree.graph }
   var walk: PushWalk { tree.walk }
 
+  /// Whether the roots lead to all screens.
+  var reachesAll: Bool { walk.order.count { pushes.isScreen($0) } == pushes.screenCount }
+
   /// Whether every push is where its author means it to be.
   var isSound: Bool { tree.extraParents.isEmpty && !pushes.edges.contains { $0.kind == .guessed } }
 
-  /// The screens that the root leads to, in the order of the file.
+  /// The screens that the roots lead to, in the order of the file.
   var screensReached: some Sequence<ScreenID> {
     (0..<pushes.screenCount).lazy.map { ScreenID($0) }.filter { walk.reaches($0) }
   }

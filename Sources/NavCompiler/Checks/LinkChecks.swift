@@ -57,7 +57,7 @@ struct LinkChecks {
 
   /// Which of the root's arguments a link gives.
   private func given(_ link: ResolvedLink) -> Set<Int> {
-    let root = chains.tree.root
+    guard let root = chains.tree.graph.roots.first else { return [] }
     let first = Int(chains.resolution.graph.screens[root.position].arguments.lowerBound)
     return Set(link.fills.compactMap { $0?.screen == root ? $0.map { $0.argument.position - first } : nil })
   }
@@ -81,7 +81,7 @@ struct LinkChecks {
         candidates.append(
           LinkAmbiguous.Candidate(screen: name, range: range, origin: link.range, steps: steps))
         // To its arguments, a screen below the root of this file has none to add.
-        let given = place == chains.tree.root ? link.given : []
+        let given = place == chains.tree.graph.roots.first ? link.given : []
         seen.append(FragmentLink(screen: name, range: link.range, given: given, path: steps))
       }
     }

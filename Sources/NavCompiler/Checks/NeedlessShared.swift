@@ -12,7 +12,18 @@ enum NeedlessShared {
     }
     let linked = Set(context.resolution.links.lazy.filter { !$0.via.isEmpty }.map(\.screen))
     let hasVia = linked.isEmpty ? [] : above(shape) { linked.contains($0) }
-    for screen in shape.screensReached where shape.tree.isShared(screen) && !openers[screen.position] {
+    let offers = shape.pushes.outgoing(shape.pushes.anywhere).lazy.map { shape.pushes.edges[$0] }
+    let offered = Set(offers.filter { $0.replacement < 0 }.map(\.target))
+    for screen in offered.sorted() where shape.walk.reaches(screen) {
+      guard let key = context.resolution.declarations.screens[screen.position].sharedKey else { continue }
+      context.report(.needlessShared, at: context.words.tree.range(key)) { words in
+        words.needless(
+          key, of: screen, canRemove: true,
+          "'\(words.name(screen))' is offered anywhere, and so stands on many screens already")
+      }
+    }
+    for screen in shape.screensReached
+    where shape.tree.isShared(screen) && !openers[screen.position] && !offered.contains(screen) {
       guard hasOneParent(screen, shape), !needingVia.contains(screen),
         let key = context.resolution.declarations.screens[screen.position].sharedKey
       else { continue }
@@ -27,19 +38,15 @@ enum NeedlessShared {
     _ screen: ScreenID, _ key: NodeID, canRemove: Bool, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let name = words.name(screen)
+    let edges = shape.tree.isRoot(screen) ? [] : shape.tree.edges(to: screen)
     let reason =
-      shape.tree.edges(to: screen).first.map { index in
+      edges.first.map { index in
         let edge = shape.pushes.edges[Int(index)]
         return words.replaces(edge.segue)
           ? "'\(name)' only stands on '\(words.name(edge.source))', and no unwind from there goes to 'opener'"
           : "only \(words.deed(edge, shape.pushes)), and no unwind from there goes to 'opener'"
       } ?? "'\(name)' is the root, which nothing pushes"
-    // Behind an alias the edit would change other screens too.
-    let value = words.tree.value(ofKey: words.declarations.screens[screen.position].name.node)
-    let edit = canRemove && words.tree.resolved(value) == value ? words.tree.removing(key: key) : nil
-    return Diagnostic(
-      .needlessShared, "\(reason), so 'shared' changes nothing", at: words.tree.range(key),
-      fixes: edit.map { [Diagnostic.Fix("remove 'shared'", [$0])] } ?? [])
+    return words.needless(key, of: screen, canRemove: canRemove, reason)
   }
 
   /// Whether at most one screen pushes it. A push that is wrong counts too: mended, it may make a second parent.
@@ -49,7 +56,10 @@ enum NeedlessShared {
       let edge = shape.pushes.edges[index]
       if edge.kind == .recursive, shape.dominators.dominates(screen, edge.source) { continue }
       if edge.kind == .guessed { return false }
-      if let parent, parent != edge.source { return false }
+      // Each tab of a container is a place of its own.
+      if let parent, parent != edge.source || !shape.pushes.hasPage(parent) { return false }
+      // That node stands for all screens that offer it.
+      if edge.source == shape.pushes.anywhere { return false }
       parent = edge.source
     }
     return true
@@ -57,13 +67,27 @@ enum NeedlessShared {
 
   /// By screen, whether something holds for it or for one above it.
   private static func above(_ shape: GraphShape, _ holds: (ScreenID) -> Bool) -> [Bool] {
-    var result = [Bool](repeating: false, count: shape.pushes.screenCount)
+    var result = [Bool](repeating: false, count: shape.pushes.nodeCount)
     for screen in shape.walk.order.reversed() {
-      if !result[screen.position] { result[screen.position] = holds(screen) }
+      if !result[screen.position], shape.pushes.isScreen(screen) { result[screen.position] = holds(screen) }
       guard result[screen.position] else { continue }
       for parent in shape.tree.parents(of: screen) { result[parent.position] = true }
     }
     return result
+  }
+}
+
+extension Wording {
+  /// That the mark of a screen does nothing.
+  fileprivate func needless(
+    _ key: NodeID, of screen: ScreenID, canRemove: Bool, _ reason: String
+  ) -> Diagnostic {
+    // Behind an alias the edit would change other screens too.
+    let value = tree.value(ofKey: declarations.screens[screen.position].name.node)
+    let edit = canRemove && tree.resolved(value) == value ? tree.removing(key: key) : nil
+    return Diagnostic(
+      .needlessShared, "\(reason), so 'shared' changes nothing", at: tree.range(key),
+      fixes: edit.map { [Diagnostic.Fix("remove 'shared'", [$0])] } ?? [])
   }
 }
 

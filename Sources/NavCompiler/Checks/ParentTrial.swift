@@ -49,6 +49,7 @@ struct ParentTrial {
 
   /// The screens that have to lie below a screen: those that its unwinds and its recursive pushes name.
   private func targets(of screen: ScreenID) -> [ScreenID] {
+    guard shape.pushes.isScreen(screen) else { return [] }
     let unwinds = resolution.graph.screens[screen.position].unwinds.compactMap { index -> ScreenID? in
       guard case .unwind(.screen(let target), _) = resolution.graph.segues[Int(index)].kind else { return nil }
       return target

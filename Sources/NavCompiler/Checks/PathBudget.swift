@@ -5,18 +5,21 @@
 struct PathBudget {
   private let shape: GraphShape
   private let hasFaults: Bool
+  private let countsReplacements: Bool
   private var stepsLeft: Int
   /// By screen, reached without a wrong push and with one, in which of the walks that was.
   private var seen: [Int32]
   private var walk: Int32 = 0
 
-  init(_ shape: GraphShape) {
+  /// Whoever reports misplaced replacements does not count them, so that they never hide each other or themselves.
+  init(_ shape: GraphShape, countsReplacements: Bool = true) {
     self.shape = shape
-    stepsLeft = 8 * (shape.pushes.edges.count + shape.pushes.screenCount) + 100_000
-    seen = Array(repeating: 0, count: 2 * shape.pushes.screenCount)
+    self.countsReplacements = countsReplacements
+    stepsLeft = 8 * (shape.pushes.edges.count + shape.pushes.nodeCount) + 100_000
+    seen = Array(repeating: 0, count: 2 * shape.pushes.nodeCount)
     hasFaults =
-      !shape.tree.extraParents.isEmpty || shape.walk.order.count < shape.pushes.screenCount
-      || shape.pushes.edges.contains { $0.kind == .guessed }
+      !shape.tree.extraParents.isEmpty || !shape.reachesAll
+      || shape.pushes.edges.contains { $0.kind == .guessed && (countsReplacements || $0.replacement < 0) }
   }
 
   /// Whether `screen` can be reached from `start` with the help of a push that is reported as wrong itself: one from a
@@ -36,7 +39,9 @@ struct PathBudget {
         stepsLeft -= 1
         guard stepsLeft > 0 else { return true }
         let edge = pushes.edges[index]
-        guard edge.kind != .recursive, !closesCycle(edge) else { continue }
+        guard edge.kind != .recursive, edge.kind != .toRoot, !closesCycle(edge),
+          countsReplacements || edge.replacement < 0 || edge.kind == .tree
+        else { continue }
         let step = State(screen: edge.target, isFaulty: state.isFaulty || !shape.isTreeEdge(index))
         guard seen[step.number] != walk else { continue }
         seen[step.number] = walk
@@ -62,7 +67,7 @@ struct PathBudget {
   /// Whether the pushes lead from one screen to another.
   static func leads(from start: ScreenID, to screen: ScreenID, _ shape: GraphShape) -> Bool {
     guard shape.walk.reaches(start), shape.walk.position(start) < shape.walk.position(screen) else { return false }
-    var seen = [Bool](repeating: false, count: shape.pushes.screenCount)
+    var seen = [Bool](repeating: false, count: shape.pushes.nodeCount)
     seen[start.position] = true
     var queue = [start]
     while let here = queue.popLast() {

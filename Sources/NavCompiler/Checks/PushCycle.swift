@@ -4,7 +4,6 @@ enum PushCycle {
     // In the order of the file, in which only the first ones become messages.
     for closing in shape.walk.closing.sorted() {
       let edge = shape.pushes.edges[closing]
-      guard edge.target != shape.tree.root else { continue }
       context.report(.pushCycle, at: context.words.targetRange(edge.segue)) { words in
         diagnostic(shape.walk.cycle(closedBy: closing, in: shape.pushes), edge, shape, words)
       }

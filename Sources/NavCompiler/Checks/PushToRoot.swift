@@ -1,22 +1,36 @@
-/// A push to the root that is not recursive.
+/// A push to a root that is not recursive.
 enum PushToRoot {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
-    guard case .known(let root) = context.resolution.root else { return }
-    for index in shape.pushes.incoming(root) {
-      let edge = shape.pushes.edges[index]
-      guard edge.kind == .tree, shape.walk.reaches(shape.pushes.declarer(of: edge)) else { continue }
-      context.report(.pushToRoot, at: context.words.targetRange(edge.segue)) { words in
-        let (name, noun) = (words.name(root), words.noun(edge.segue))
-        let replaces = words.replaces(edge.segue)
-        return Diagnostic(
-          .pushToRoot,
-          "'\(name)' is the root, at the bottom of the stack already; go back to it with an unwind to 'root'"
-            + (replaces ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(name)'"),
-          at: words.targetRange(edge.segue),
-          fixes: replaces
-            ? [] : words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive"))
+    guard case .known(let roots) = context.resolution.root else { return }
+    for root in roots {
+      for index in shape.pushes.incoming(root) {
+        let edge = shape.pushes.edges[index]
+        let declarer = shape.pushes.declarer(of: edge)
+        guard edge.kind == .toRoot, declarer == shape.pushes.anywhere || shape.walk.reaches(declarer) else { continue }
+        context.report(.pushToRoot, at: context.words.targetRange(edge.segue)) { words in
+          diagnostic(edge, shape, words)
+        }
       }
     }
+  }
+
+  private static func diagnostic(_ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording) -> Diagnostic {
+    let (name, noun, range) = (words.name(edge.target), words.noun(edge.segue), words.targetRange(edge.segue))
+    guard shape.pushes.roots.count == 1 || shape.dominators.dominates(edge.target, edge.source) else {
+      return Diagnostic(
+        .pushToRoot,
+        "'\(name)' is a root, which is at the bottom where what it requires holds, and so is never \(words.participle(edge.segue).verb)",
+        at: range)
+    }
+    let canRecur = !words.replaces(edge.segue) && shape.pushes.isScreen(edge.source)
+    let back = shape.pushes.hasPage(edge.target) ? "an unwind to 'root'" : "an unwind to a screen of its tabs"
+    return Diagnostic(
+      .pushToRoot,
+      "'\(name)' is the root, at the bottom of the stack already; go back to it with \(back)"
+        + (!canRecur ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(name)'"),
+      at: range,
+      fixes: !canRecur
+        ? [] : words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive"))
   }
 }
 
@@ -24,7 +38,7 @@ extension Rule {
   package static let pushToRoot = Rule(
     id: "push-to-root", section: .tree,
     range: "the target",
-    meaning: "A push to the root that is not recursive.",
+    meaning: "A push to the root, or to one of several, that is not recursive.",
     reason: """
       The root is at the bottom of every stack. A push to it would put a second one on top; going back to the first is an \
       unwind to 'root'. Where a second one is meant, 'recursive: true' says so.

@@ -3,10 +3,11 @@ enum ReplaceNotAncestor {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     if let excess = shape.pushes.excess { reportExcess(excess, &context) }
     guard !shape.misplaced.isEmpty else { return }
-    var paths = PathBudget(shape)
+    var paths = PathBudget(shape, countsReplacements: false)
     for replacement in shape.misplaced {
       let (segue, source) = (replacement.segue, replacement.source)
-      if source == shape.tree.root {
+      if context.resolution.declarations.isContainer(source) { continue }
+      if shape.tree.isRoot(source) {
         // In the place of a root that is guessed, anything may lie below.
         guard case .known = context.resolution.root else { continue }
       } else if case .screen(let from) = replacement.from, from != source {
@@ -21,10 +22,16 @@ enum ReplaceNotAncestor {
     _ replacement: PushGraph.Replacement, at range: SourceRange, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let source = words.name(replacement.source)
-    guard case .screen(let from) = replacement.from, replacement.source != shape.tree.root else {
+    if !shape.tree.isRoot(replacement.source), let message = pageless(replacement, shape, words) {
+      let path = shape.pages.path(without: replacement.from, to: replacement.source)
+      return Diagnostic(
+        .replaceNotAncestor, message, at: range,
+        notes: words.notes(path, shape) { "no page lies there on the way \($0)" })
+    }
+    guard case .screen(let from) = replacement.from, !shape.tree.isRoot(replacement.source) else {
       return Diagnostic(
         .replaceNotAncestor,
-        "'\(words.name(replacement.segue))' replaces '\(source)', which is the root: there is no screen below it to stand on",
+        "'\(words.name(replacement.segue))' replaces '\(source)', which is \(shape.pushes.roots.count == 1 ? "the" : "a") root: there is no screen below it to stand on",
         at: range)
     }
     let name = words.name(from)
@@ -42,6 +49,20 @@ enum ReplaceNotAncestor {
         ? "'\(name)' lies above '\(source)', not below it, so the stack cannot be cut there"
         : "'\(name)' never lies below '\(source)', so the stack cannot be cut there"
     return Diagnostic(.replaceNotAncestor, message, at: range, notes: words.notes(path, without: name, shape))
+  }
+
+  /// What to say where a container is meant, which nothing can be pushed on.
+  private static func pageless(
+    _ replacement: PushGraph.Replacement, _ shape: GraphShape, _ words: Wording
+  ) -> String? {
+    switch replacement.from {
+    case .screen(let from) where from != replacement.source && !shape.pushes.hasPage(from):
+      "'\(words.name(from))' is a container, which has no page to push on; name a screen of one of its tabs"
+    case .previous, .root:
+      "'\(words.name(replacement.segue))' puts a screen on '\(words.text(of: replacement.from))', and below"
+        + " '\(words.name(replacement.source))' no page lies there everywhere: a container has none"
+    case .screen, .opener, .exit: nil
+    }
   }
 
   /// Shared screens that replace each other have all parents of each other.

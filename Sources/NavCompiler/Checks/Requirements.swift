@@ -25,15 +25,15 @@ struct Requirements {
     // Of a graph that requires nothing, no screen is looked at again.
     guard graph.screens.contains(where: { $0.requires != nil }) else { return }
     screens = graph.screens
-    // That the root of a graph requires something is an error of its own.
-    if resolution.declarations.kind == .graph { screens[graph.root.position].requires = nil }
+    // That the only root of a graph, or the last, requires something is an error of its own.
+    if resolution.declarations.kind == .graph, let last = graph.roots.last { screens[last.position].requires = nil }
     nearest = [Int32](repeating: -1, count: screens.count)
     below = [UInt64](repeating: 0, count: screens.count)
     own = screens.map { screen in
       screen.requires.map { PredicateGlance($0.expression, in: scope).names } ?? 0
     }
     guard let shape else { return }
-    for screen in shape.walk.order {
+    for screen in shape.walk.order where shape.pushes.isScreen(screen) {
       guard let dominator = shape.dominators.nearest(of: screen) else { continue }
       let requires = screens[dominator.position].requires != nil
       nearest[screen.position] = requires ? dominator.index : nearest[dominator.position]
@@ -51,7 +51,7 @@ struct Requirements {
   /// Those in what has to hold for a screen to be pushed.
   func names(arrivingAt screen: ScreenID) -> UInt64 { names(of: screen) | innerNames[screen, default: 0] }
   func names(below screen: ScreenID) -> UInt64 { below.isEmpty ? 0 : below[screen.position] }
-  func names(on screen: ScreenID) -> UInt64 { names(of: screen) | names(below: screen) }
+  func names(on screen: ScreenID) -> UInt64 { isScreen(screen) ? names(of: screen) | names(below: screen) : 0 }
 
   func statements(below screen: ScreenID) -> [Statement] {
     guard !nearest.isEmpty else { return [] }
@@ -87,7 +87,11 @@ struct Requirements {
       + innerStatements(of: mount, as: own) + statements(below: mount)
   }
 
+  /// What is offered anywhere has no one source, and nothing is certain of the many.
+  private func isScreen(_ node: ScreenID) -> Bool { own.isEmpty || node.position < own.count }
+
   func statements(on screen: ScreenID) -> [Statement] {
+    guard !own.isEmpty, isScreen(screen) else { return [] }
     let own = expression(of: screen).map { Statement($0, at: .requirement(screen)) }
     return (own.map { [$0] } ?? []) + statements(below: screen)
   }

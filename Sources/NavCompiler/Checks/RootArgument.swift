@@ -3,7 +3,12 @@ enum RootArgument {
   static func check(_ context: inout CheckContext) {
     // What a fragment's root requires, the pushes to its mounts give.
     let declarations = context.resolution.declarations
-    guard case .known(let root) = context.resolution.root, declarations.kind == .graph else { return }
+    guard case .known(let roots) = context.resolution.root, declarations.kind == .graph else { return }
+    for root in roots { check(root, &context) }
+  }
+
+  private static func check(_ root: ScreenID, _ context: inout CheckContext) {
+    let declarations = context.resolution.declarations
     if let mount = declarations.mount(declarations.screens[root.position]), let path = mount.path {
       return checkMount(&context, root, path)
     }
@@ -17,7 +22,7 @@ enum RootArgument {
       context.report(.rootArgument, at: context.resolution.declarations.range(name)) { words in
         Diagnostic(
           .rootArgument,
-          "'\(words.name(root))' is the root, there before any segue, so nothing gives its argument"
+          "'\(words.name(root))' is \(words.declarations.roots.count == 1 ? "the" : "a") root, there before any segue, so nothing gives its argument"
             + " '\(words.text(name.symbol))'; it needs a default, or to be optional", at: words.tree.range(name.node))
       }
     }
@@ -31,7 +36,7 @@ enum RootArgument {
       context.report(.rootArgument, at: range) { words in
         Diagnostic(
           .rootArgument,
-          "'\(words.name(root))' is the root, there before any segue, so nothing gives the fragment's argument"
+          "'\(words.name(root))' is \(words.declarations.roots.count == 1 ? "the" : "a") root, there before any segue, so nothing gives the fragment's argument"
             + " '\(words.text(argument.name))'", at: range)
       }
     }

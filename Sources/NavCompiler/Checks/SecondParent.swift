@@ -6,6 +6,7 @@ enum SecondParent {
       let edge = shape.pushes.edges[extra.edge]
       let first = shape.pushes.edges[extra.first]
       context.report(.secondParent, at: context.words.targetRange(edge.segue)) { words in
+        if edge.source == first.source { return tabs(edge, first, words) }
         let name = words.name(edge.target)
         let fix =
           trial.canShare(edge.target)
@@ -30,6 +31,18 @@ enum SecondParent {
           fixes: fix)
       }
     }
+  }
+
+  /// Each tab of a container is a place of its own.
+  private static func tabs(_ edge: PushGraph.Edge, _ first: PushGraph.Edge, _ words: Wording) -> Diagnostic {
+    let name = words.name(edge.target)
+    return Diagnostic(
+      .secondParent,
+      "'\(name)' begins the tabs '\(words.name(first.segue))' and '\(words.name(edge.segue))' of '\(words.name(edge.source))';"
+        + " a screen has one place, unless it is marked 'shared: true'",
+      at: words.targetRange(edge.segue),
+      notes: [Diagnostic.Note("its first place is here", at: words.targetRange(first.segue))],
+      fixes: words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared"))
   }
 }
 

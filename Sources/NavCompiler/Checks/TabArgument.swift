@@ -2,34 +2,40 @@
 enum TabArgument {
   static func check(_ context: inout CheckContext) {
     for (screen, declared) in zip(context.graph.screens, context.resolution.declarations.screens) {
-      guard let segue = screen.otherwise, let name = context.resolution.declarations.details(declared)?.otherwise,
-        case .push(let target, let pass, _) = context.graph.segues[segue.position].kind
-      else { continue }
-      let range = context.words.tree.range(name.node)
-      guard let missing = missing(of: target, pass, segue, context) else { continue }
-      context.report(.tabArgument, at: range) { words in
-        let argument = words.text(words.symbols.arguments[missing.position].name)
-        return Diagnostic(
-          .tabArgument,
-          "'\(words.name(segue))' opens '\(words.name(target))' by itself here, and nothing gives its argument '\(argument)':"
-            + " 'pass' can, or a default", at: range,
-          notes: [
-            Diagnostic.Note(
-              "'\(argument)' is required", at: words.range(Link.Placeholder(screen: target, argument: missing)))
-          ])
+      if let segue = screen.otherwise, let name = context.resolution.declarations.details(declared)?.otherwise {
+        check(segue, at: context.words.tree.range(name.node), &context) { "'\($0)' opens '\($1)' by itself here" }
+      }
+      guard screen.isContainer else { continue }
+      for tab in screen.pushes.lazy.map({ SegueID(index: $0) })
+      where context.graph.segues[tab.position].opening == .tab {
+        check(tab, at: context.words.targetRange(tab), &context) { "the tab '\($0)' begins with '\($1)'" }
       }
     }
   }
 
+  private static func check(
+    _ segue: SegueID, at range: SourceRange, _ context: inout CheckContext, _ what: (String, String) -> String
+  ) {
+    guard let target = context.opened(by: segue), let missing = missing(of: target, segue, context) else { return }
+    context.report(.tabArgument, at: range) { words in
+      let argument = words.text(words.symbols.arguments[missing.position].name)
+      return Diagnostic(
+        .tabArgument,
+        "\(what(words.name(segue), words.name(target))), and nothing gives its argument '\(argument)':"
+          + " 'pass' can, or a default", at: range,
+        notes: [
+          Diagnostic.Note(
+            "'\(argument)' is required", at: words.range(Link.Placeholder(screen: target, argument: missing)))
+        ])
+    }
+  }
+
   /// The first argument that is required and not passed, as far as all that is known.
-  private static func missing(
-    of target: ScreenID, _ pass: [Segue.Pass], _ segue: SegueID, _ context: CheckContext
-  ) -> ArgumentID? {
+  private static func missing(of target: ScreenID, _ segue: SegueID, _ context: CheckContext) -> ArgumentID? {
     let (declarations, symbols) = (context.resolution.declarations, context.resolution.symbols)
-    let declared = declarations.segues[segue.position]
     // What could not be read may give it.
-    guard declarations.details(declared)?.isIncomplete != true,
-      declared.target.map({ symbols.texts.text($0.symbol) }) == context.words.name(target)
+    guard declarations.details(declarations.segues[segue.position])?.isIncomplete != true,
+      case .push(_, let pass, _) = context.graph.segues[segue.position].kind
     else { return nil }
     let passed = Set(pass.map(\.argument))
     for index in context.graph.screens[target.position].arguments {
@@ -46,11 +52,12 @@ enum TabArgument {
 extension Rule {
   package static let tabArgument = Rule(
     id: "tab-argument", section: .arguments,
-    range: "the name",
+    range: "the target of the tab, or the name after `otherwise`",
     meaning: "A screen that opens by itself requires an argument that nothing gives.",
     reason: """
-      The segue after 'otherwise' is performed by the runtime, where a user may not go back, and no code of the app gives \
-      arguments there. So each argument of its destination comes from the segue's 'pass', or has a default, or is optional.
+      A tab shows its first screen when it is selected, and the segue after 'otherwise' is performed where a user may not go back. No \
+      code of the app gives arguments there. So each argument of the destination comes from 'pass', or has a default, or is \
+      optional.
       """,
     broken: """
       navc: 1

@@ -2,28 +2,29 @@
 enum UnreachableScreen {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     // With a push or the root in doubt, nobody knows what is reached.
-    guard case .known(let root) = context.resolution.root, context.resolution.knowsAllPushes else { return }
+    guard case .known(let roots) = context.resolution.root, context.resolution.knowsAllPushes else { return }
     for island in islands(shape) {
       // Who calls a screen as targets are called may have meant it by one.
       guard let first = island.first, !island.contains(where: { context.resolution.declarations.isReserved($0) }) else {
         continue
       }
       context.report(.unreachableScreen, at: context.words.range(first)) { words in
-        diagnostic(first, island.dropFirst(), root, shape, words)
+        diagnostic(first, island.dropFirst(), roots, shape, words)
       }
     }
   }
 
   private static func diagnostic(
-    _ first: ScreenID, _ rest: ArraySlice<ScreenID>, _ root: ScreenID, _ shape: GraphShape, _ words: Wording
+    _ first: ScreenID, _ rest: ArraySlice<ScreenID>, _ roots: [ScreenID], _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
     let name = words.name(first)
     let pushers = Set(shape.pushes.incoming(first).map { shape.pushes.declarer(of: shape.pushes.edges[$0]) })
       .subtracting([first])
+    let bottom = roots.count == 1 ? "the root '\(words.name(roots[0]))'" : "any of the roots"
     let reason =
       pushers.isEmpty
       ? "nothing pushes '\(name)', so it can never be shown"
-      : "no chain of pushes from the root '\(words.name(root))' leads to '\(name)', so it can never be shown"
+      : "no chain of pushes from \(bottom) leads to '\(name)', so it can never be shown"
     return Diagnostic(
       .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first),
       notes: words.notes(rest, more: "screens") { screen in
@@ -35,9 +36,9 @@ enum UnreachableScreen {
   /// screens are in the order of the file.
   private static func islands(_ shape: GraphShape) -> [[ScreenID]] {
     let count = shape.pushes.screenCount
-    guard shape.walk.order.count < count else { return [] }
+    guard !shape.reachesAll else { return [] }
     // A forest in which each screen points to an earlier one of its island; the first of an island points to itself.
-    var earlier = (0..<count).map { Int32($0) }
+    var earlier = (0..<shape.pushes.nodeCount).map { Int32($0) }
     func first(_ screen: Int) -> Int {
       var screen = screen
       while Int(earlier[screen]) != screen {

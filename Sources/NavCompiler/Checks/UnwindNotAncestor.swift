@@ -2,17 +2,20 @@
 enum UnwindNotAncestor {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     var paths = PathBudget(shape)
-    let openers = Openers(shape)
-    for screen in shape.screensReached where screen != shape.tree.root {
+    for screen in shape.screensReached
+    where !shape.tree.isRoot(screen) && !context.resolution.declarations.isContainer(screen) {
       for index in context.graph.screens[screen.position].unwinds {
         let segue = SegueID(index: index)
         guard case .unwind(let target, _) = context.graph.segues[segue.position].kind,
           !context.resolution.lostUnwinds.contains(segue)
         else { continue }
         switch target {
-        case .previous, .root, .exit: break
-        case .opener: checkOpener(segue, of: screen, openers, &context)
-        case .screen(let target): check(segue, of: screen, to: target, &paths, &context, shape)
+        case .exit: break
+        case .opener where !shape.pages.hasOpener(screen): reportOpener(segue, of: screen, &context)
+        case .previous, .root, .opener: checkPage(target, segue, of: screen, &paths, &context, shape)
+        // That one is meant which has no page is said by `UnwindToContainer`.
+        case .screen(let target):
+          if shape.pushes.hasPage(target) { check(segue, of: screen, to: target, &paths, &context, shape) }
         }
       }
     }
@@ -48,16 +51,47 @@ enum UnwindNotAncestor {
       ? "'\(name)' does not lie below '\(source)' everywhere, so an unwind cannot go to it"
       : PathBudget.leads(from: screen, to: target, shape)
         ? "'\(name)' lies above '\(source)', not below it, so an unwind cannot go to it; a push can"
-        : "'\(name)' never lies below '\(source)', so an unwind cannot go to it"
+        : otherTab(target, screen, shape, words)
+          ?? "'\(name)' never lies below '\(source)', so an unwind cannot go to it"
     return Diagnostic(.unwindNotAncestor, message, at: range, notes: words.notes(path, without: name, shape))
+  }
+
+  /// What to say of a screen in another tab.
+  private static func otherTab(
+    _ target: ScreenID, _ screen: ScreenID, _ shape: GraphShape, _ words: Wording
+  ) -> String? {
+    guard shape.walk.reaches(target) else { return nil }
+    var below = shape.dominators.nearest(of: screen)
+    while let place = below, !shape.dominators.dominates(place, target) { below = shape.dominators.nearest(of: place) }
+    guard let place = below, !shape.pushes.hasPage(place) else { return nil }
+    return
+      "'\(words.name(target))' lies in another tab of '\(words.name(place))' than '\(words.name(screen))', and an unwind"
+      + " only goes down; use 'go' to select the tab"
+  }
+
+  // MARK: - A page without a name
+
+  /// `previous`, `root` and `opener` pass over containers; where nothing else lies below, they mean nothing.
+  private static func checkPage(
+    _ target: Segue.UnwindTarget, _ segue: SegueID, of screen: ScreenID, _ paths: inout PathBudget,
+    _ context: inout CheckContext, _ shape: GraphShape
+  ) {
+    guard shape.pages.answer(for: target, from: screen) == .somewhere,
+      !paths.isLedToByFault(screen, from: shape.tree.root)
+    else { return }
+    context.report(.unwindNotAncestor, at: context.words.targetRange(segue)) { words in
+      let path = shape.pages.path(without: target, to: screen)
+      return Diagnostic(
+        .unwindNotAncestor,
+        "there is no page for '\(words.text(of: target))' to mean everywhere that '\(words.name(screen))' stands:"
+          + " a container has none", at: words.targetRange(segue),
+        notes: words.notes(path, shape) { "no page lies there on the way \($0)" })
+    }
   }
 
   // MARK: - The opener
 
-  private static func checkOpener(
-    _ segue: SegueID, of screen: ScreenID, _ openers: Openers, _ context: inout CheckContext
-  ) {
-    guard !openers.exists(for: screen) else { return }
+  private static func reportOpener(_ segue: SegueID, of screen: ScreenID, _ context: inout CheckContext) {
     context.report(.unwindNotAncestor, at: context.words.targetRange(segue)) { words in
       Diagnostic(
         .unwindNotAncestor,
@@ -65,24 +99,6 @@ enum UnwindNotAncestor {
           + " below it is shared", at: words.targetRange(segue),
         fixes: [words.tree.change(words.target(segue), to: "previous", .decision)])
     }
-  }
-
-  /// Where `opener` has a meaning: in shared screens and above them. A screen that is not shared has one parent, so what
-  /// holds in one place where it occurs holds in all.
-  private struct Openers {
-    private var exist: [Bool]
-
-    init(_ shape: GraphShape) {
-      exist = (0..<shape.pushes.screenCount).map { shape.tree.isShared(ScreenID($0)) }
-      // A screen with a second parent is probably about to be shared; that it is not is reported already.
-      for extra in shape.tree.extraParents { exist[shape.pushes.edges[extra.edge].target.position] = true }
-      exist[shape.tree.root.position] = false
-      for screen in shape.walk.order where !exist[screen.position] {
-        exist[screen.position] = shape.tree.parents(of: screen).contains { exist[$0.position] }
-      }
-    }
-
-    func exists(for screen: ScreenID) -> Bool { exist[screen.position] }
   }
 }
 
@@ -94,7 +110,8 @@ extension Rule {
     reason: """
       An unwind goes back to a screen that is on the stack for certain: one that lies below its source in every place where \
       the source occurs. A shared screen occurs once for each screen that pushes it, and each of those has its own way down. \
-      'previous' and 'root' always exist; 'opener' needs a shared screen, the source or one below it.
+      'previous' and 'root' exist wherever a page lies there: a container has none. 'opener' needs a shared screen, the source or one \
+      below it.
       """,
     broken: """
       navc: 1

@@ -16,6 +16,7 @@ extension DeclarationReader {
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       readFileKey(key, value, entries, &seen)
     }
+    if let anywhere = seen.anywhere, !declarations.isCutOff { readAnywhere(anywhere.key, anywhere.value) }
     guard !declarations.isCutOff else { return }
     for key in tree.repeatedKeys(of: root) {
       if let keyword = keyword(key) { markUnknown(keyword, &seen) }
@@ -29,6 +30,8 @@ extension DeclarationReader {
   private struct Seen {
     var keys: Set<Keyword> = []
     var isIncomplete = false
+    /// Read behind the screens.
+    var anywhere: (key: NodeID, value: NodeID)?
   }
 
   private mutating func readFileKey(
@@ -43,7 +46,7 @@ extension DeclarationReader {
     case .navc: readVersion(value)
     case .graph, .fragment: readName(key, value, of: keyword)
     case .doc: declarations.doc = text(value, of: owner(.doc))
-    case .root: declarations.root = name(value, of: owner(.root))
+    case .root: readRoots(value)
     case .access: readAccess(value)
     case .imports: readImports(value)
     case .types: readTypes(value)
@@ -53,6 +56,7 @@ extension DeclarationReader {
     case .screens: readScreens(value)
     case .exits where owner == .fragment: readExits(value)
     case .links where owner == .graph: readLinks(value)
+    case .anywhere where owner == .graph: seen.anywhere = (key, value)
     default:
       if let meant = unknownKey(key, of: owner, in: entries) { markUnknown(meant, &seen) }
     }
@@ -67,8 +71,9 @@ extension DeclarationReader {
     case .facts: declarations.unknown.insert(.facts)
     case .conditions: declarations.unknown.insert(.conditions)
     case .exits: declarations.unknown.insert(.exits)
+    case .anywhere: declarations.losesOffers = true
     // Which of two was meant cannot be told.
-    case .root: declarations.root = nil
+    case .root: declarations.roots = []
     default: break
     }
   }
@@ -143,6 +148,38 @@ extension DeclarationReader {
       Diagnostic(
         .unsupportedVersion, "this navc reads version 1 of the language, not \(quoted(value))", at: range,
         fixes: [.init("change to '1'", [.init(range, "1")], .decision)]))
+  }
+
+  /// The name of a screen, or a list of them.
+  private mutating func readRoots(_ value: NodeID) {
+    guard tree.kind(value) == .sequence, declarations.kind == .graph, !isEmptyCollection(value) else {
+      if let name = name(value, of: owner(.root)) { declarations.roots = [name] }
+      return
+    }
+    declarations.listsRoots = true
+    var roots: [Name] = []
+    var isComplete = true
+    var first: [Symbol: Name] = [:]
+    var items = tree.cursor(value)
+    while let item = nextDeclaration(inList: &items) {
+      guard let name = name(item: item, of: owner(.root)) else {
+        isComplete = false
+        continue
+      }
+      if let earlier = first[name.symbol] { reportSecond(name, earlier) } else { roots.append(name) }
+      first[name.symbol] = first[name.symbol] ?? name
+    }
+    // What is at the bottom cannot be told where one could not be read.
+    if isComplete { declarations.roots = roots }
+  }
+
+  private mutating func reportSecond(_ name: Name, _ first: Name) {
+    let range = declarations.range(name)
+    report(.duplicateKey, at: range) { reader in
+      Diagnostic(
+        .duplicateKey, "\(reader.quoted(name.node)) is among the roots already", at: range,
+        notes: [Diagnostic.Note("it is here first", at: reader.declarations.range(first))])
+    }
   }
 
   private mutating func readAccess(_ value: NodeID) {

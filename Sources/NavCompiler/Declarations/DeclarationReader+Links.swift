@@ -88,7 +88,8 @@ extension DeclarationReader {
 
   /// The root is on every stack, so nothing could ever be evicted down to below it.
   mutating func refuseRequirementOfRoot() {
-    guard let root = declarations.root else { return }
+    // Of several, each but the last has to require something.
+    guard !declarations.listsRoots, let root = declarations.roots.first else { return }
     for screen in declarations.screens where screen.name.symbol == root.symbol {
       guard let key = declarations.details(screen)?.requires?.key else { continue }
       wrongShape(key) { reader in

@@ -87,6 +87,7 @@ extension DeclarationReader {
     var unwind: NodeID?
     var mounted = MountKeys()
     var back: (key: NodeID, value: NodeID)?
+    var tabs: Range<Int32> = 0..<0
     var names = NameCheck()
     var entries = tree.cursor(value)
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
@@ -95,6 +96,10 @@ extension DeclarationReader {
       case .push: readOpenings(value, .push, &screen, &names)
       case .present: readOpenings(value, .present, &screen, &names)
       case .replace: readOpenings(value, .replace, &screen, &names)
+      case .tabs:
+        details.tabs = key
+        hasDetails = true
+        tabs = readTabs(value, &screen, &names)
       case .unwind: unwind = value
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
@@ -130,7 +135,16 @@ extension DeclarationReader {
       set(&details.otherwise, otherwise, &hasDetails)
     }
     if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
-    if let alert = details.alert { checkAlert(alert, screen, value, unwind: unwind) }
+    // What a mount cannot have is said of the mount.
+    if mounted.mount != nil { details.tabs = nil }
+    if let key = details.tabs {
+      checkTabs(key, tabs, screen, value)
+      // What a container cannot have has been reported, and is not judged.
+      screen.back = .always
+      (details.otherwise, details.alert, details.link) = (nil, nil, nil)
+    } else if let alert = details.alert {
+      checkAlert(alert, screen, value, unwind: unwind)
+    }
     if mounted.areThere { readMount(mounted, of: value, &screen) }
     if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
       checkSegueNames(screen, names)
@@ -140,8 +154,8 @@ extension DeclarationReader {
     declarations.screenDetails.append(details)
   }
 
-  /// What `push`, `present` or `replace` declares, behind what the others of the three have.
-  private mutating func readOpenings(
+  /// What `push`, `present`, `replace` or `tabs` declares, behind what the others of the four have.
+  mutating func readOpenings(
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) {
     let others = screen.pushes
@@ -160,7 +174,7 @@ extension DeclarationReader {
   /// Takes note of what a misspelt or a second key may have held.
   private mutating func markUnknown(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
-    case .push, .present, .replace: screen.unknown.insert(.pushes)
+    case .push, .present, .replace, .tabs: screen.unknown.insert(.pushes)
     // The exits of a mount are its unwinds.
     case .unwind, .exits: screen.unknown.insert(.unwinds)
     case .arguments: screen.unknown.insert(.arguments)

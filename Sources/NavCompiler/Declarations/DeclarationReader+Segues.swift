@@ -1,9 +1,11 @@
 internal import NavTable
 
-/// `push`, `present`, `replace` and `unwind` of a screen.
+/// `push`, `present`, `replace`, `tabs` and `unwind` of a screen.
 extension DeclarationReader {
   enum SegueKind {
-    case push, present, replace, unwind
+    case push, present, replace, tab, unwind
+    /// The two of `anywhere`.
+    case offeredPush, offeredPresent
     /// An entry of a mount's `exits`.
     case exit
 
@@ -12,6 +14,9 @@ extension DeclarationReader {
       case .push: Owner.screen(.push)
       case .present: Owner.screen(.present)
       case .replace: Owner.screen(.replace)
+      case .tab: Owner.screen(.tabs)
+      case .offeredPush: Owner.anywhere(.push)
+      case .offeredPresent: Owner.anywhere(.present)
       case .unwind: Owner.screen(.unwind)
       case .exit: Owner.screen(.exits)
       }
@@ -22,8 +27,27 @@ extension DeclarationReader {
       case .push: .push
       case .present: .present
       case .replace: .replace
+      case .tab: .tab
+      case .offeredPush: .offeredPush
+      case .offeredPresent: .offeredPresent
       case .unwind: .unwind
       case .exit: .exit
+      }
+    }
+
+    var noun: String {
+      switch self {
+      case .push, .present, .replace, .unwind, .offeredPush, .offeredPresent: "segue"
+      case .tab: "tab"
+      case .exit: "exit"
+      }
+    }
+
+    /// Whether it takes only some of the keys that segues have in common.
+    var isPlain: Bool {
+      switch self {
+      case .tab, .exit, .offeredPush, .offeredPresent: true
+      case .push, .present, .replace, .unwind: false
       }
     }
 
@@ -33,9 +57,10 @@ extension DeclarationReader {
     /// How it opens a screen, where it says no more.
     var opening: SegueDetails.Opening? {
       switch self {
-      case .push: .push
-      case .present: .present(.sheet)
+      case .push, .offeredPush: .push
+      case .present, .offeredPresent: .present(.sheet)
       case .replace: .replace(from: nil)
+      case .tab: .tab
       case .unwind, .exit: nil
       }
     }
@@ -57,14 +82,14 @@ extension DeclarationReader {
       declarations.unknown.insert(.uses)
     }
     while let (key, value) = nextDeclaration(&entries) {
-      guard let name = keyName(key, of: kind == .exit ? "an exit" : "a segue") else {
+      guard let name = keyName(key, of: Self.withArticle(kind.noun)) else {
         screen.unknown.insert(kind.unknown)
         continue
       }
       if kind == .unwind, Keyword(name.symbol) == .back {
         refuseUnwindBack(name)
       } else if kind != .exit {
-        checkMemberName(name, "segue", &names)
+        checkMemberName(name, kind.noun, &names)
       }
       let segue = readSegue(name, value, kind)
       let leads = segue.target != nil || declarations.details(segue)?.exit != nil
@@ -92,7 +117,9 @@ extension DeclarationReader {
       if count(1, at: value) { readSegueKeys(value, kind, &segue) }
     } else if tree.kind(value) == .scalar, !tree.isEmpty(value) {
       segue.target = Name(symbol: symbol(value), node: value)
-      if kind != .push, let opening = kind.opening { add(SegueDetails(opening: opening), to: &segue) }
+      if kind != .push, kind != .offeredPush, let opening = kind.opening {
+        add(SegueDetails(opening: opening), to: &segue)
+      }
     } else {
       let expected = kind == .exit ? "the name of a screen, previous, root, opener" : "the name of a screen"
       let long = kind == .exit ? "{ exit: … }" : "{ to: … }"
@@ -103,7 +130,7 @@ extension DeclarationReader {
 
   private mutating func readSegueKeys(_ value: NodeID, _ kind: SegueKind, _ segue: inout SegueDeclaration) {
     var details = SegueDetails(opening: kind.opening ?? .push)
-    var hasDetails = kind == .present || kind == .replace
+    var hasDetails = kind.opens && kind != .push && kind != .offeredPush
     var misses = !tree.isIncomplete(value)
     var exit: NodeID?
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
@@ -117,23 +144,27 @@ extension DeclarationReader {
         continue
       }
       hasDetails = true
+      if kind.isPlain, !(keyword.map { kind.owner.takes($0) } ?? false) {
+        loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
+        continue
+      }
       switch (keyword, kind) {
       case (.exit, .unwind), (.exit, .exit):
         misses = false
         exit = key
         details.exit = name(value, of: kind.owner(.exit))
-      case (_, .exit): loseSegueKey(unknownKey(key, of: .exit, in: entries), &details, &misses)
       case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
       case (.doc, _): details.doc = text(value, of: kind.owner(.doc))
       case (.metadata, _): details.metadata = readMetadata(value, of: kind.owner)
       case (.animated, _): details.isAnimated = flag(value, of: kind.owner(.animated))
       case (.transition, _): details.transition = text(value, of: kind.owner(.transition))
       case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
-      case (.pass, .push), (.pass, .present), (.pass, .replace): details.pass = readPass(value, kind.owner, &details)
+      case (.pass, _) where kind.opens: details.pass = readPass(value, kind.owner, &details)
       case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.owner, &details)
-      case (.style, .present):
+      case (.style, .present), (.style, .offeredPresent):
         details.opening = .present(readLayerStyle(value))
         details.style = value
+      case (.title, .tab): details.title = text(value, of: Owner.tab(.title))
       case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)
       default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
@@ -169,8 +200,7 @@ extension DeclarationReader {
   private mutating func reportMissingTarget(_ name: Name, _ kind: SegueKind) {
     missingKey(at: declarations.range(name)) { reader in
       let example = kind.opens ? "to: <screen>" : "to: previous"
-      let noun = kind == .exit ? "exit" : "segue"
-      return "the \(noun) \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
+      return "the \(kind.noun) \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
     }
   }
 
@@ -260,33 +290,5 @@ extension DeclarationReader {
       return nil
     }
     return .named(range)
-  }
-
-  // MARK: - Names
-
-  /// Push and unwind segues of one screen share their names.
-  mutating func checkSegueNames(_ screen: ScreenDeclaration, _ names: NameCheck) {
-    guard !names.needsLook else {
-      // A screen may lack one of the two, and its range then says nothing.
-      let both = [screen.pushes, screen.unwinds].joined()
-      return checkCollisions(both.map { declarations.segues[Int($0)].name }, names)
-    }
-    // Plain names differ unless they are the same, and those of one key do. Few screens have many.
-    guard screen.pushes.count * screen.unwinds.count > 64 else {
-      for push in screen.pushes {
-        for unwind in screen.unwinds { checkSame(unwind, push) }
-      }
-      return
-    }
-    var pushes: [Symbol: Int32] = [:]
-    for push in screen.pushes { pushes[declarations.segues[Int(push)].name.symbol] = push }
-    for unwind in screen.unwinds {
-      if let push = pushes[declarations.segues[Int(unwind)].name.symbol] { checkSame(unwind, push) }
-    }
-  }
-
-  private mutating func checkSame(_ unwind: Int32, _ push: Int32) {
-    let (one, two) = (declarations.segues[Int(unwind)].name, declarations.segues[Int(push)].name)
-    if one.symbol == two.symbol { collide(one, with: two, becoming: "") }
   }
 }

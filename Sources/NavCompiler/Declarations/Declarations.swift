@@ -10,7 +10,10 @@ package struct Declarations: Sendable {
   package var kind = Kind.graph
   /// The name after `graph:` or `fragment:`.
   package var name: Name?
-  package var root: Name?
+  /// What may stand at the bottom; one, where it is not a list.
+  package var roots: [Name] = []
+  /// Whether they are written as a list.
+  package var listsRoots = false
   package var doc: NodeID?
   /// `nil` where the file does not say.
   package var access: Access?
@@ -22,6 +25,10 @@ package struct Declarations: Sendable {
   package var conditions: [ConditionDeclaration] = []
   package var screens: [ScreenDeclaration] = []
   package var segues: [SegueDeclaration] = []
+  /// The segues that many screens offer, behind those of all screens.
+  package var anywhere: Range<Int32> = 0..<0
+  /// Whether some of those could not be read.
+  package var losesOffers = false
   package var arguments: [ArgumentDeclaration] = []
 
   package var cases: [Name] = []
@@ -100,10 +107,13 @@ package struct Declarations: Sendable {
     screen.mount < 0 ? nil : mounts[Int(screen.mount)]
   }
 
-  /// What a segue says besides its target, or `nil` for `openCart: cart`.
   /// Whether a screen is an alert.
   package func isAlert(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.alert != nil }
 
+  /// Whether a screen is declared as a container.
+  package func isContainer(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.tabs != nil }
+
+  /// What a segue says besides its target, or `nil` for `openCart: cart`.
   package func details(_ segue: SegueDeclaration) -> SegueDetails? {
     segue.details < 0 ? nil : segueDetails[Int(segue.details)]
   }

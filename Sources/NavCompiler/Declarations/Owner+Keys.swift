@@ -4,7 +4,7 @@ extension Owner {
   package var keys: [LanguageKey] { Self.tables[self] ?? [] }
 
   private static let tables: [Owner: [LanguageKey]] = [
-    .graph: file(.graph, "the generated namespace, in UpperCamelCase", "the graph", [linksOfGraph]),
+    .graph: file(.graph, "the generated namespace, in UpperCamelCase", "the graph", [linksOfGraph, anywhereOfGraph]),
     .fragment: file(.fragment, "the generated namespace, in UpperCamelCase", "the fragment", [exitsOfFragment]),
     .swiftType: [
       LanguageKey(
@@ -69,6 +69,10 @@ extension Owner {
         .alert, .other("true, false or { destructive: […], cancel: … }"),
         "Whether it is an alert: a question without a page, whose unwinds are the buttons.", absent: "`false`",
         example: "{ destructive: [discard], cancel: keep }", synonyms: ["dialog", "confirm"]),
+      LanguageKey(
+        .tabs, .mapping("a mapping of names to screens, as in { home: home, search: search }"),
+        "What makes it a container, a screen without a page: its tabs, each with the screen that it begins with.",
+        absent: "it has a page", synonyms: ["tab", "tabBar", "tabBarController", "bottomNavigation"]),
       LanguageKey(.shared, .flag, "Whether several screens may push it.", absent: "`false`"),
       LanguageKey(
         .link, .other("a path such as /p/{id}, or { path: …, via: … }"), "The URLs that open it.", absent: "none",
@@ -129,11 +133,26 @@ extension Owner {
         "Who pushes each shared screen on the way, the nearest first.", absent: "none", example: "[cart, catalog]"),
     ],
     .push: opening,
-    .present: opening + [
+    .present: opening + [style],
+    .anywhere: [
       LanguageKey(
-        .style, .word([.sheet, .full, .popover]), "How the layer wishes to look.", absent: "`sheet`", example: "full")
+        .push, .mapping("a mapping of names to segues, as in { openLegal: legal }"),
+        "Pushes that every screen with a page offers that they do not lead to.", absent: "none"),
+      LanguageKey(
+        .present, .mapping("a mapping of names to segues, as in { openHelp: { to: help, style: sheet } }"),
+        "The same of layers.", absent: "none"),
     ],
+    .offeredPush: offered,
+    .offeredPresent: offered + [style],
     .replace: replacing,
+    .tab: [
+      LanguageKey(
+        .to, .text("the name of a screen"), "The screen that it begins with.", example: "catalog", synonyms: targets),
+      LanguageKey(
+        .title, .text(), "What the bar of the tabs shows.", absent: "the title of the screen", example: "Catalog",
+        synonyms: ["label"]),
+      pass, doc("the tab"), metadata("the tab"),
+    ],
     .unwind: [
       LanguageKey(
         .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", example: "catalog",
@@ -200,8 +219,11 @@ extension Owner {
         synonyms: isGraph ? ["name"] : []),
       doc(noun),
       LanguageKey(
-        .root, .text("the name of a screen"), "The screen at the bottom.", example: "catalog",
-        synonyms: ["start", "startDestination", "initial"]),
+        .root, isGraph ? .other("the name of a screen, or a list of them") : .text("the name of a screen"),
+        isGraph
+          ? "The screen at the bottom, or several: the first whose `requires` holds is there."
+          : "The screen at the bottom.",
+        example: "catalog", synonyms: ["start", "startDestination", "initial", "roots"]),
       LanguageKey(
         .access, .word([.public, .package, .internal]), "The access of the generated code.",
         absent: isGraph ? "`internal`" : "`public`"),
@@ -216,76 +238,5 @@ extension Owner {
         .screens, .mapping("a mapping of names to screens, as in { catalog: { title: Catalog } }"),
         "The screens, by name."),
     ]
-  }
-
-  /// What a segue takes that replaces.
-  private static let replacing =
-    opening.filter { $0.word != .recursive } + [
-      LanguageKey(
-        .from, .text("the name of a screen"),
-        "The screen below that stays, `previous` or `root`: what is above it goes, and the new screen is pushed on it.",
-        absent: "`previous`", example: "catalog", synonyms: ["popUpTo", "above", "on", "until"])
-    ]
-
-  /// What a segue takes that opens a screen.
-  private static let opening = [
-    LanguageKey(
-      .to, .text("the name of a screen"), "The screen that it opens.", example: "product", synonyms: targets),
-    doc("the segue"), metadata("the segue"), shouldPerform,
-    LanguageKey(
-      .pass,
-      .mapping(
-        "a mapping of the destination's arguments to values, as in { id: 7 }",
-        of: "literals and 'source.<argument>'"),
-      "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
-      example: "{ id: source.id, isNew: true }"),
-    LanguageKey(
-      .recursive, .other("true, false or { maxDepth: 16 }"),
-      "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
-      example: "{ maxDepth: 16 }"),
-    animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
-    whenBusy(absent: "as in `defaults`"),
-  ]
-
-  private static let linksOfGraph = LanguageKey(
-    .links, .mapping("a mapping such as { bases: [\"shop://\"], whenRefused: stop }"), "What holds for all links.",
-    absent: "see there", synonyms: ["link"])
-
-  private static let exitsOfFragment = LanguageKey(
-    .exits, .mapping("a mapping of names to types, as in { done: Order, cancelled: Void }"),
-    "The ways out, each with the type of what it hands over; `Void` for nothing.", absent: "none", synonyms: ["exit"])
-
-  private static let conditions = ["if", "when", "condition", "guard"]
-  private static let targets = ["destination", "target", "screen"]
-
-  private static let shouldPerform = LanguageKey(
-    .shouldPerform, .predicate, "Whether it may be performed.", absent: "always", synonyms: conditions)
-
-  private static func doc(_ what: String) -> LanguageKey {
-    LanguageKey(
-      .doc, .text(), "What a comment above \(what) says.", absent: "none", example: "Browse and buy.",
-      synonyms: ["description"])
-  }
-
-  private static func metadata(_ what: String) -> LanguageKey {
-    LanguageKey(
-      .metadata, .mapping("a mapping of texts, as in { team: checkout }"),
-      "What else is to be known of \(what), for events and tools.", absent: "none")
-  }
-
-  private static func animated(absent: String) -> LanguageKey {
-    LanguageKey(.animated, .flag, "Whether the host animates it.", absent: absent)
-  }
-
-  private static func transition(absent: String) -> LanguageKey {
-    LanguageKey(
-      .transition, .text("the name of a transition"), "A transition that the host knows.", absent: absent,
-      example: "fade", synonyms: ["animation"])
-  }
-
-  private static func whenBusy(absent: String) -> LanguageKey {
-    LanguageKey(
-      .whenBusy, .word([.auto, .drop, .queue, .replace]), "What becomes of it while another segue is under way.",
-      absent: absent, synonyms: ["busy"])
   }
 }

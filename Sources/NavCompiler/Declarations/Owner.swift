@@ -2,7 +2,7 @@
 package enum Owner: Sendable, CaseIterable {
   case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, replace,
     unwind, recursive
-  case mount, exit, alert
+  case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent
 
   /// With its article.
   package var noun: String {
@@ -26,6 +26,10 @@ package enum Owner: Sendable, CaseIterable {
     case .mount: "'mount'"
     case .exit: "an exit"
     case .alert: "'alert'"
+    case .tab: "a tab"
+    case .anywhere: "'anywhere'"
+    case .offeredPush: "a push of 'anywhere'"
+    case .offeredPresent: "a present of 'anywhere'"
     }
   }
 
@@ -43,6 +47,11 @@ package enum Owner: Sendable, CaseIterable {
   /// The keys of an unwind that is a button of an alert.
   static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata]
 
+  /// The keys of a screen that is a container: it has no page, and nothing but tabs.
+  static let containerScreenKeys: [Keyword] = [
+    .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .tabs,
+  ]
+
   /// Keys that a later version of the language will give a meaning.
-  static let reserved: [Keyword] = [.tabs]
+  static let reserved: [Keyword] = [.pane]
 }

@@ -60,6 +60,8 @@ package struct ScreenDeclaration: Sendable {
     /// The segue that runs where the predicate of `back` keeps a user.
     package var otherwise: Name?
     package var alert: Alert?
+    /// The key `tabs`, which makes it a container. Its segues are then its tabs.
+    package var tabs: NodeID?
   }
 
   /// What makes a screen an alert.

@@ -13,6 +13,8 @@ package struct SegueDeclaration: Sendable {
 /// What a segue says besides its target.
 package struct SegueDetails: Sendable {
   package var doc: NodeID?
+  /// Of a tab, what the bar shows.
+  package var title: NodeID?
   /// The exit of the fragment by which an unwind leaves, in place of a target.
   package var exit: Name?
   /// Indices into `metadata`.
@@ -39,6 +41,8 @@ package struct SegueDetails: Sendable {
   package enum Opening: Sendable {
     case push
     case present(LayerStyle)
+    /// It is a tab of its source, which is a container.
+    case tab
     /// It takes the place of what stands above a screen: the one below its source, where none is named.
     case replace(from: Name?)
     /// The same, of which that could not be read (reported).

@@ -112,8 +112,9 @@ struct AlertSection {
 }
 
 extension EmissionContext {
-  /// The page of a screen as signatures name it; of an alert, its text.
+  /// The page of a screen as signatures name it; of an alert, its text. Of a container nobody has one.
   func page(of id: ScreenID, in scope: SwiftNames.Scope) -> Piece {
-    AlertSection(self, id)?.text(in: scope) ?? self[id].page
+    if !hasPage(id) { return piece(names.standard(.never, in: scope)) }
+    return AlertSection(self, id)?.text(in: scope) ?? self[id].page
   }
 }

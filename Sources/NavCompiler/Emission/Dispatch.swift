@@ -54,7 +54,7 @@ struct Dispatch {
     for hook in hooks {
       let segue: Int32
       switch hook.entry {
-      case .unwind(let id, _, _): segue = id.index
+      case .unwind(let id, _, _), .unwindAnywhere(let id): segue = id.index
       case .back: segue = -1
       default: continue
       }

@@ -67,6 +67,14 @@ final class EmissionContext {
 
   func unwinds(of screen: ScreenID) -> IDRange<SegueID> { IDRange(graph.screens[screen.position].unwinds) }
 
+  /// What many screens offer.
+  var offered: IDRange<SegueID> { IDRange(graph.anywhere) }
+
+  /// The name of the screen whose segue it is, as comments show it.
+  func sourceText(of segue: SegueID) -> Piece {
+    graph.anywhere.contains(segue.index) ? "anywhere" : self[self.segue(segue).source].text
+  }
+
   /// The pushes of a screen, and behind them its unwinds.
   func segues(of screen: ScreenID) -> [SegueID] { Array(pushes(of: screen)) + unwinds(of: screen) }
 

@@ -8,6 +8,8 @@ struct Hook {
     case preparePush(SegueID)
     /// An unwind that lands on a screen, which may be one of several.
     case unwind(SegueID, to: ScreenID, isOnlyTarget: Bool)
+    /// An unwind that lands on whichever screen has opened what many offer.
+    case unwindAnywhere(SegueID)
     case back(to: ScreenID)
     case mounted(ScreenID)
   }
@@ -16,7 +18,7 @@ struct Hook {
   func number(in context: EmissionContext) -> Piece {
     switch entry {
     case .makePage(let id), .mounted(let id), .back(let id): context[id].number
-    case .preparePush(let id), .unwind(let id, _, isOnlyTarget: true): context[id].number
+    case .preparePush(let id), .unwind(let id, _, isOnlyTarget: true), .unwindAnywhere(let id): context[id].number
     case .unwind(_, let target, isOnlyTarget: false): context[target].number
     }
   }
@@ -25,7 +27,7 @@ struct Hook {
   var provides: ScreenID? {
     switch entry {
     case .makePage(let id), .mounted(let id): id
-    case .preparePush, .unwind, .back: nil
+    case .preparePush, .unwind, .unwindAnywhere, .back: nil
     }
   }
 
@@ -33,36 +35,45 @@ struct Hook {
   var isFoundByScreen: Bool {
     switch entry {
     case .makePage, .mounted, .back: true
-    case .preparePush, .unwind: false
+    case .preparePush, .unwind, .unwindAnywhere: false
     }
   }
 }
 
 extension EmissionContext {
   /// The screens whose pages are in the signature of a hook, the one it is called on first.
+  /// That of what many screens offer speaks of no source, and stands with the first screen if it speaks of none.
   func screens(of hook: Hook) -> (first: ScreenID, second: ScreenID?) {
     switch hook.entry {
     case .makePage(let id), .mounted(let id), .back(let id): return (id, nil)
     case .unwind(let unwind, let target, _): return (target, segue(unwind).source)
+    case .unwindAnywhere(let unwind): return (segue(unwind).source, nil)
     case .preparePush(let push):
       let segue = segue(push)
       guard case .push(let destination, _, _) = segue.kind else { return (segue.source, nil) }
-      return (segue.source, destination)
+      if graph.anywhere.contains(push.index) { return (destination, nil) }
+      return (segue.source, hasPage(destination) ? destination : nil)
     }
   }
 
   /// The factory of a screen, and the hooks of its pushes and of the way back to it.
   func hooks(of id: ScreenID) -> [Hook] {
     if screen(id).mount != nil { return [Hook(entry: .mounted(id))] }
+    // A container has no page that could be made or told of anything.
+    if !hasPage(id) { return [] }
     let pushes = pushes(of: id)
     var hooks = [Hook(entry: .makePage(id))] + pushes.map { Hook(entry: .preparePush($0)) }
     if landings.liesBelow(id) { hooks.append(Hook(entry: .back(to: id))) }
     return hooks
   }
 
+  /// The hooks of what many screens offer.
+  var offeredHooks: [Hook] { offered.map { Hook(entry: .preparePush($0)) } }
+
   /// The hooks of the screens that the unwinds of a screen can land on.
   func unwindHooks(of id: ScreenID) -> [Hook] {
     unwinds(of: id).flatMap { unwind -> [Hook] in
+      if landings.landsAnywhere(unwind) { return [Hook(entry: .unwindAnywhere(unwind))] }
       let targets = landings.targets(of: unwind)
       return targets.map { Hook(entry: .unwind(unwind, to: $0, isOnlyTarget: targets.count == 1)) }
     }
@@ -90,10 +101,13 @@ struct HookWriter {
       out.doc(
         context.piece(EmissionContext.printable("Makes the pages of `\(context[id].text)`; asked for once.\(doc)")))
     case .preparePush(let push):
-      let source = context.segue(push).source
-      out.doc("Before `", context[push].text, "` of `", context[source].text, "` shows the page it has made.")
+      out.doc("Before `", context[push].text, "` of `", context.sourceText(of: push), "` shows the page it has made.")
     case .back(let id):
       out.doc("When a plain back has come down to `", context[id].text, "`.")
+    case .unwindAnywhere(let unwind):
+      let source = context.segue(unwind).source
+      out.doc(
+        "When `", context[unwind].text, "` of `", context[source].text, "` unwinds to whichever screen opened it.")
     case .unwind(let unwind, let target, _):
       let source = context.segue(unwind).source
       out.doc(
@@ -114,7 +128,7 @@ struct HookWriter {
       let segue = context.segue(push)
       guard case .push(let destination, _, _) = segue.kind else { return }
       putFunction(hook, RuntimeName.pushSegue, to: &out) { out in
-        out.item(context[segue.source].page)
+        out.item(context.graph.anywhere.contains(push.index) ? "Any" : context[segue.source].page)
         out.item(context.page(of: destination, in: scope))
         out.item(context[destination].type(in: scope))
       }
@@ -127,14 +141,18 @@ struct HookWriter {
         out.put(">")
       }
       out.put(")")
-    case .unwind(let unwind, let target, _):
-      let source = context.segue(unwind).source
-      putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
-        // Where it is a fragment that is left, it is any of the fragment's pages.
-        out.item(context.screen(source).mount == nil ? context.page(of: source, in: scope) : "Any")
-        out.item(context[target].page)
-        out.item(context.piece(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope)))
-      }
+    case .unwind(let unwind, let target, _): putUnwind(hook, unwind, to: context[target].page, &out)
+    case .unwindAnywhere(let unwind): putUnwind(hook, unwind, to: "Any", &out)
+    }
+  }
+
+  private func putUnwind(_ hook: Hook, _ unwind: SegueID, to target: Piece, _ out: inout SwiftWriter) {
+    let source = context.segue(unwind).source
+    putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
+      // Where it is a fragment that is left, it is any of the fragment's pages.
+      out.item(context.screen(source).mount == nil ? context.page(of: source, in: scope) : "Any")
+      out.item(target)
+      out.item(context.piece(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope)))
     }
   }
 
@@ -166,7 +184,7 @@ struct HookWriter {
       out.line("return self.", context[id].memberAfterDot)
     case .preparePush: writeCall(hook, RuntimeName.pushSegue, to: &out)
     case .back: writeCall(hook, RuntimeName.backSegue, to: &out)
-    case .unwind: writeCall(hook, RuntimeName.unwindSegue, to: &out)
+    case .unwind, .unwindAnywhere: writeCall(hook, RuntimeName.unwindSegue, to: &out)
     }
   }
 
@@ -182,6 +200,7 @@ struct HookWriter {
     switch hook.entry {
     case .makePage, .mounted: break
     case .preparePush(let push): out.put("prepare", context[push].hook)
+    case .unwindAnywhere(let unwind): out.put("unwind", context[unwind].hook)
     case .back(let id): out.put("backTo", context[id].hook)
     case .unwind(let unwind, let target, let isOnlyTarget):
       out.put("unwind", context[unwind].hook)

@@ -33,7 +33,12 @@ struct PartDispatch {
         writeChoice("context.targetScreen.rawValue", backs, "unwind", "segue, context", otherwise: nil, to: &out)
         out.line("return")
       }
-      let unwinds = byID { if case .unwind(let unwind, _, _) = $0.entry { unwind.index } else { nil } }
+      let unwinds = byID { hook in
+        switch hook.entry {
+        case .unwind(let unwind, _, _), .unwindAnywhere(let unwind): unwind.index
+        case .makePage, .preparePush, .back, .mounted: nil
+        }
+      }
       writeChoice("segue.rawValue", unwinds, "unwind", "segue, context", otherwise: nil, to: &out)
     }
     let mounts = byID { if case .mounted(let screen) = $0.entry { screen.index } else { nil } }

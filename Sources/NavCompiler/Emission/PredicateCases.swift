@@ -50,7 +50,8 @@ struct PredicateCases {
     _ id: SegueID, _ predicate: Predicate, _ expression: Expression, note: String = ""
   ) -> Case {
     let segue = context.segue(id)
-    let source = context.text(context.screen(segue.source).name)
+    let source =
+      context.graph.anywhere.contains(id.index) ? "anywhere" : context.text(context.screen(segue.source).name)
     let comment = "\(source).\(context.text(segue.name)): \(context.text(predicate.source))\(note)"
     let destination: ScreenID? = if case .push(let to, _, _) = segue.kind { to } else { nil }
     return Case(

@@ -19,8 +19,7 @@ struct ReturnedValue {
     case 0: return context.never
     case 1: return context.piece(types[0])
     default:
-      let source = context.segue(push).source
-      return context.piece("\(context[source].inFile).\(enumName)")
+      return context.piece("\(owner).\(enumName)")
     }
   }
 
@@ -44,8 +43,14 @@ struct ReturnedValue {
     return unwinds.compactMap { Self.type(of: $0, context, in: .file) }.filter { seen.insert($0).inserted }
   }
 
+  /// What the enum is nested in: the screen, or the graph where many screens offer the segue.
+  private var owner: Piece {
+    context.names.offeredReturns[push] == nil ? context[context.segue(push).source].inFile : context.graphName
+  }
+
   private var enumName: String {
-    SwiftIdentifier.capitalized(context.names.segueMembers[Int(push.index)]) + "Returned"
+    context.names.offeredReturns[push] ?? SwiftIdentifier.capitalized(context.names.segueMembers[Int(push.index)])
+      + "Returned"
   }
 
   /// Whether there are several types, so that the values are the cases of an enum.
@@ -59,7 +64,7 @@ struct ReturnedValue {
       else { return nil }
       return Case(unwind: unwind, name: name, type: type, payload: payload(returns))
     }
-    out.block("extension ", context[context.segue(push).source].inFile) { out in
+    out.block("extension ", owner) { out in
       out.doc("What `", context[push].text, "` gives back.")
       let parents = conformances().joined(separator: ", ")
       out.block("nonisolated ", context.access, "enum ", context.piece(enumName), ": ", context.piece(parents)) { out in

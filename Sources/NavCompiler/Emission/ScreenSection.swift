@@ -17,10 +17,15 @@ struct ScreenSection {
       out.blank()
       alert.write(to: &out)
     }
+    let tabs = TabSection(context, id)
+    if let tabs {
+      out.blank()
+      tabs.writeEnumeration(to: &out)
+    }
     let segues = context.segues(of: id)
     if segues.isEmpty { return }
     out.blank()
-    writeHandle(segues, to: &out)
+    if let tabs { tabs.writeSelection(to: &out) } else { writeHandle(segues, to: &out) }
     out.blank()
     writeTokens(segues, to: &out)
   }
@@ -76,6 +81,7 @@ struct ScreenSection {
     if common.contains(.hashable) { out.put(", ", context.piece(names.standard(.hashable, in: .nested))) }
     if common.contains(.sendable) { out.put(", ", context.piece(names.standard(.sendable, in: .nested))) }
     if common.contains(.codable) { out.put(", ", context.piece(names.standard(.codable, in: .nested))) }
+    if context.landings.offers(id) { out.put(", ", context.piece(names.offering)) }
   }
 
   private func writeInitializer(_ arguments: IDRange<ArgumentID>, to out: inout SwiftWriter) {

@@ -44,7 +44,7 @@ struct ScreensProtocol {
       for hook in context.unwindHooks(of: id) { landing[context.screens(of: hook).first, default: []].append(hook) }
     }
     let hooks = context.screenIDs.flatMap { context.hooks(of: $0) + landing[$0, default: []] }
-    return Part(screens: Set(context.screenIDs), hooks: hooks)
+    return Part(screens: Set(context.screenIDs), hooks: hooks + context.offeredHooks)
   }
 
   /// The hooks in the order of the screens and segues, cut where those of a part speak of too many pages.
@@ -70,6 +70,7 @@ struct ScreensProtocol {
       for hook in own where !hook.isFoundByScreen { add([hook]) }
       for hook in context.unwindHooks(of: id) { add([hook]) }
     }
+    for hook in context.offeredHooks { add([hook]) }
     return parts
   }
 
@@ -140,7 +141,9 @@ struct ScreensProtocol {
       out.put(access, "protocol ", protocolName(index), ": ")
       out.list(.filled) { out in
         out.item(sectionScreens)
-        for id in part.screens.sorted(by: { $0.index < $1.index }) { out.item(context[id].factory) }
+        // The factory of a container's place is that of who makes the pages of the fragment.
+        let screens = part.screens.filter { context.hasPage($0) || context.screen($0).mount != nil }
+        for id in screens.sorted() { out.item(context[id].factory) }
       }
       out.block(" where ", context.piece(names.owner), " == ", context.piece(names.graphInside)) { out in
         for hook in part.hooks where hook.provides == nil {

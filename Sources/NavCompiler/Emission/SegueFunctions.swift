@@ -25,6 +25,7 @@ struct SegueFunctions {
     let sender = senderLabel(beside: open.map { names.argumentMembers[$0.position] })
     switch segue.opening {
     case .push: writeDoc("Pushes `", context[destination].text, "`", to: &out)
+    case .tab: writeDoc("Selects the tab of `", context[destination].text, "`", to: &out)
     case .present(.sheet): writeDoc("Presents `", context[destination].text, "` as a sheet", to: &out)
     case .present(.full): writeDoc("Presents `", context[destination].text, "` over all that is there", to: &out)
     case .present(.popover): writeDoc("Presents `", context[destination].text, "` as a popover", to: &out)
@@ -43,13 +44,20 @@ struct SegueFunctions {
     out.block(") -> ", RuntimeName.segueRequest, "<", ReturnedValue(context, push: id).type, ">") { out in
       out.put("self.push(")
       out.list { out in
-        out.item(context[id].number)
+        putNumber(to: &out)
         ParameterList(context).writeCall(destination, passing: passed, to: &out)
         out.item("sender: ", sender)
       }
       out.line(")")
     }
     writeCanPush(to: destination, passing: passed, open, to: &out)
+  }
+
+  /// The number of the segue; of one that is offered anywhere, from the first of these.
+  private func putNumber(to out: inout SwiftWriter) {
+    let offered = context.graph.anywhere
+    guard offered.contains(id.index) else { return out.item(context[id].number) }
+    out.item("anywhere: ", context.piece(String(id.index - offered.lowerBound)))
   }
 
   /// Whether the push may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
@@ -74,7 +82,7 @@ struct SegueFunctions {
     out.block(context.piece(names.standard(.bool, in: .file))) { out in
       out.put("self.canPerform(")
       out.list { out in
-        out.item(context[id].number)
+        putNumber(to: &out)
         ParameterList(context).writeCall(destination, passing: passed, to: &out)
       }
       out.line(")")

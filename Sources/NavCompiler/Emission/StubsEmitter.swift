@@ -81,6 +81,7 @@ private struct Stubs {
   }
 
   private func writeFactory(_ id: ScreenID, to out: inout SwiftWriter) {
+    if TabSection(context, id) != nil { return }
     if let mount = context.screen(id).mount {
       let screens = context.piece(names.foreign.mounted[mount.fragment.position] + "Screens")
       return out.block("var ", context[id].member, ": ", screens) { out in out.line(screens, "()") }

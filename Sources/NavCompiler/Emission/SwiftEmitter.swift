@@ -35,6 +35,7 @@ package struct SwiftEmitter {
     TypesSection(context: context).write(to: &out)
     FactsSection(context: context).write(to: &out)
     for id in context.ownScreenIDs { ScreenSection(context: context, id: id).write(to: &out) }
+    AnywhereSection(context)?.write(to: &out)
     ScreensProtocol(context).write(to: &out)
     // Where the author's names are against swift-format's rules, the first lines say so to it.
     if out.exceedsColumns {

@@ -33,6 +33,12 @@ final class SwiftNames {
   private(set) var factoryProtocols: [String] = []
   /// The enum of the buttons of an alert, by `ScreenID`.
   private(set) var buttonTypes: [String?] = []
+  /// The enum of the tabs of a container, by `ScreenID`.
+  private(set) var tabTypes: [String?] = []
+  /// The protocol of the screens that offer what is offered anywhere.
+  let offering: String
+  /// By segue that is offered anywhere, the enum of what it gives back.
+  private(set) var offeredReturns: [SegueID: String] = [:]
   /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
   let graphInside: String
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
@@ -94,6 +100,12 @@ final class SwiftNames {
     factoryProtocols = screenTypes.map { own($0 + "Factory") }
     for (screen, type) in zip(graph.screens, screenTypes) {
       buttonTypes.append(screen.alert == nil ? nil : own(type + "Button"))
+      tabTypes.append(screen.isContainer && screen.mount == nil ? own(type + "Tab") : nil)
+    }
+    offering = graph.anywhere.isEmpty ? "" : own("Anywhere")
+    for index in graph.anywhere {
+      let member = SwiftIdentifier.capitalized(segueMembers[Int(index)])
+      offeredReturns[SegueID(index: index)] = own("\(member)Returned")
     }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
@@ -101,7 +113,8 @@ final class SwiftNames {
     screenHooks = screenMembers.map(SwiftIdentifier.capitalized)
     var hooks: Set<String> = []
     for (segue, member) in zip(graph.segues, segueMembers) {
-      let screen = screenHooks[Int(segue.source.index)]
+      let source = Int(segue.source.index)
+      let screen = screenHooks.indices.contains(source) ? screenHooks[source] : "Anywhere"
       segueHooks.append(
         Self.free(screen + SwiftIdentifier.capitalized(member), among: &hooks, otherwise: graphName))
     }

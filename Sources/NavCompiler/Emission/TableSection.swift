@@ -24,10 +24,13 @@ struct TableSection {
     case .graph: lines.append(.graph(name))
     case .fragment: lines.append(.fragment(name))
     }
-    lines.append(.root([self.name(of: graph.root)]))
+    lines.append(.root(graph.roots.map(self.name)))
     for base in graph.links.bases { lines.append(.base(context.text(base))) }
     if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
     for id in context.screenIDs { writeScreen(id) }
+    if context.offered.isEmpty { return }
+    lines.append(.anywhere)
+    for segue in context.offered { writeSegue(context.segue(segue)) }
   }
 
   private mutating func writeScreen(_ id: ScreenID) {
@@ -55,6 +58,7 @@ struct TableSection {
     }
     if let isHidden = screen.bar?.isHidden { lines.append(.bar(isHidden: isHidden)) }
     if let style = screen.bar?.style { lines.append(.barStyle(context.text(style))) }
+    if !context.offered.isEmpty, !screen.isSilent, !context.landings.offers(id) { lines.append(.apart) }
     write(screen.metadata)
     for segue in context.segues(of: id) { writeSegue(context.segue(segue)) }
   }
@@ -63,6 +67,7 @@ struct TableSection {
     lines.append(head(of: segue))
     switch segue.opening {
     case .push: break
+    case .tab: if let title = segue.title { lines.append(.text(.title, context.text(title))) }
     case .present(let style): lines.append(.layer(style))
     case .replace(let from): lines.append(.from(target(from)))
     }
@@ -89,7 +94,8 @@ struct TableSection {
   private func head(of segue: Segue) -> TableLine {
     let name = context.text(segue.name)
     return switch segue.kind {
-    case .push(let destination, _, _): .push(name, to: self.name(of: destination))
+    case .push(let destination, _, _):
+      segue.opening == .tab ? .tab(name, to: self.name(of: destination)) : .push(name, to: self.name(of: destination))
     case .unwind(.exit(let exit), _): .exit(name, to: context.text(context.graph.exits[exit.position].name))
     case .unwind(let target, _): .unwind(name, to: self.target(target))
     }

@@ -11,9 +11,11 @@ package struct Dominators: Sendable {
   /// By screen: its number in a walk through the dominator tree, and how many screens it dominates, itself included.
   private var entry: [Int32]
   private var size: [Int32]
+  private let screenCount: Int32
 
   package init(_ tree: PushTree) {
-    let count = tree.graph.screenCount
+    let count = tree.graph.nodeCount
+    screenCount = Int32(tree.graph.screenCount)
     nearest = [Int32](repeating: -1, count: count)
     level = [Int32](repeating: 0, count: count)
     jump = [Int32](repeating: -1, count: count)
@@ -29,10 +31,12 @@ package struct Dominators: Sendable {
     return offset >= 0 && offset < size[other.position]
   }
 
-  /// The nearest screen that is below `screen` in every place where it occurs; `nil` for the root.
+  /// The nearest screen that is below `screen` in every place where it occurs; `nil` for a root, and where there is none.
   package func nearest(of screen: ScreenID) -> ScreenID? {
-    let found = nearest[screen.position]
-    return found == screen.index || found < 0 ? nil : ScreenID(index: found)
+    var (place, found) = (screen.index, nearest[screen.position])
+    // Nodes that are no screens lie between.
+    while found >= screenCount, found != place { (place, found) = (found, nearest[Int(found)]) }
+    return found == place || found < 0 ? nil : ScreenID(index: found)
   }
 
   /// The screen whose nearest dominator is `other` and that dominates `screen`.

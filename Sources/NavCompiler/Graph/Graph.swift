@@ -10,15 +10,19 @@ package struct Graph: Sendable {
   package var doc: Symbol?
   package var access: Access
   package var imports: [Symbol]
-  package var root: ScreenID
+  /// The screens at the bottom: the first that may stand there does. A fragment has one.
+  package var roots: [ScreenID]
   /// The types that the file declares, and after them those that only its mounts bring along.
   package var types: [DeclaredType]
   package var facts: [Fact]
   package var conditions: [Condition]
   package var links = LinkRules()
   package var screens: [Screen]
-  /// The segues of all screens, screen by screen: a screen's pushes, then its unwinds, each in the order of the file.
+  /// The segues of all screens, screen by screen: a screen's pushes, or the tabs of a container, then its unwinds, each in the
+  /// order of the file.
   package var segues: [Segue]
+  /// The segues that many screens offer, behind those of all screens. Their source is ``PushGraph/anywhere``, which is no screen.
+  package var anywhere: Range<Int32> = 0..<0
   /// The arguments of all screens, screen by screen.
   package var arguments: [Argument]
   /// The texts behind the symbols.
@@ -27,6 +31,9 @@ package struct Graph: Sendable {
   package var fragments: [Graph] = []
   /// How large it is with the screens and segues of its fragments in place of the mounts.
   package var size: GraphSize
+
+  /// The only root, or the first.
+  package var root: ScreenID { roots.first ?? ScreenID(0) }
 
   package enum Kind: Sendable {
     case graph
@@ -161,8 +168,14 @@ package struct Screen: Sendable {
   package var otherwise: SegueID?
   /// What makes it an alert, whose unwinds are its buttons.
   package var alert: Alert?
+  /// Whether it is a container: a screen without a page, whose pushes are its tabs, or the place of a fragment that begins
+  /// with one.
+  package var isContainer = false
   /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
   package var mount: Mount?
+
+  /// Whether it has no page of this file's, so that nothing can be opened from it: a container, an alert, the place of a fragment.
+  package var isSilent: Bool { isContainer || alert != nil || mount != nil }
 
   /// What the author wrote of pushes that repeat a key; who says what the key is, and no more, means that such are
   /// refused. Where nothing is written, only recursive pushes may repeat one.

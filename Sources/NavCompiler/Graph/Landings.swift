@@ -11,9 +11,14 @@ package struct Landings: Sendable {
   private let named: [ScreenID: [SegueID]]
   /// By shared screen, the unwinds with a value to `opener` that mean this one.
   private let opened: [ScreenID: [SegueID]]
-  /// By first screen above the root, the unwinds with a value to `root` from there.
+  /// By first screen above a root, the unwinds with a value to `root` from there.
   private let rooted: [ScreenID: [SegueID]]
-  private let allRooted: [SegueID]
+  /// By root, those to it.
+  private let allRooted: [ScreenID: [SegueID]]
+  private let bottoms: [ScreenID: [ScreenID]]
+  /// By screen that is offered anywhere, the unwinds with a value by name or to `root` that come back through it to a screen that
+  /// offers it.
+  private let offered: [ScreenID: [SegueID]]
 
   package init(_ graph: Graph) {
     let tree = PushTree(graph)
@@ -23,9 +28,17 @@ package struct Landings: Sendable {
     var named: [ScreenID: [SegueID]] = [:]
     var opened: [ScreenID: [SegueID]] = [:]
     var rooted: [ScreenID: [SegueID]] = [:]
-    var allRooted: [SegueID] = []
+    var allRooted: [ScreenID: [SegueID]] = [:]
+    var aboveRoots = StepsAbove(tree, from: graph.roots)
+    var aboveTop = StepsAbove(tree, from: [tree.root])
+    // Which roots can be at the bottom, of the sources of unwinds to them.
+    var bottoms: [ScreenID: [ScreenID]] = [:]
+    var aboveAnywhere = StepsAbove(tree, from: graph.anywhere.isEmpty ? [] : [tree.graph.anywhere])
+    var offered: [ScreenID: [SegueID]] = [:]
     for (index, segue) in graph.segues.enumerated() {
-      guard case .unwind(let target, .some) = segue.kind else { continue }
+      guard case .unwind(let target, let returns) = segue.kind else { continue }
+      if target == .root { bottoms[segue.source] = aboveTop.leading(to: segue.source) }
+      if returns == nil { continue }
       let id = SegueID(index)
       switch target {
       case .previous, .exit:
@@ -33,16 +46,24 @@ package struct Landings: Sendable {
       case .opener:
         for screen in openers.screens(for: segue.source) { opened[screen, default: []].append(id) }
       case .root:
-        allRooted.append(id)
-        for step in steps.leading(to: segue.source, from: graph.root) { rooted[step, default: []].append(id) }
+        for root in bottoms[segue.source] ?? [] { allRooted[root, default: []].append(id) }
+        for step in aboveRoots.leading(to: segue.source) { rooted[step, default: []].append(id) }
+        guard bottoms[segue.source]?.contains(where: { tree.graph.offers($0) }) == true else { continue }
+        for step in aboveAnywhere.leading(to: segue.source) { offered[step, default: []].append(id) }
       case .screen(let target):
         for step in steps.leading(to: segue.source, from: target) { named[step, default: []].append(id) }
+        guard tree.graph.offers(target) else { continue }
+        for step in aboveAnywhere.leading(to: segue.source) { offered[step, default: []].append(id) }
       }
     }
     // From a second root everything can be reached again.
     if !allRooted.isEmpty {
-      for edge in tree.graph.edges where edge.kind == .recursive && edge.target == graph.root {
-        for step in steps.leading(to: edge.source, from: graph.root) { rooted[step] = allRooted }
+      for edge in tree.graph.edges where edge.kind == .recursive && tree.isRoot(edge.target) {
+        for step in steps.leading(to: edge.source, from: edge.target) { rooted[step] = allRooted[edge.target] }
+        guard tree.graph.offers(edge.target) else { continue }
+        for step in aboveAnywhere.leading(to: edge.source) {
+          offered[step, default: []] += allRooted[edge.target] ?? []
+        }
       }
     }
     self.graph = graph
@@ -53,6 +74,8 @@ package struct Landings: Sendable {
     self.opened = opened
     self.rooted = rooted
     self.allRooted = allRooted
+    self.bottoms = bottoms
+    self.offered = offered
   }
 
   /// The screens on which an unwind can land, in the order of the file; none for one that leaves a fragment.
@@ -61,7 +84,7 @@ package struct Landings: Sendable {
     guard case .unwind(let target, _) = segue.kind else { return [] }
     switch target {
     case .screen(let screen): return [screen]
-    case .root: return [graph.root]
+    case .root: return bottoms[segue.source] ?? []
     case .exit: return []
     case .previous: return pushers(of: [segue.source])
     case .opener: return pushers(of: openers.screens(for: segue.source))
@@ -72,36 +95,76 @@ package struct Landings: Sendable {
   /// other push of that instance; in the order of the file.
   package func returning(to push: SegueID) -> [SegueID] {
     let segue = graph.segues[push.position]
-    // The source of a replacement is gone.
-    guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil else { return [] }
-    var found = graph.screens[target.position].unwinds.map { SegueID(index: $0) }.filter { unwind in
-      if case .unwind(.previous, .some) = graph.segues[unwind.position].kind { true } else { false }
+    // The source of a replacement is gone, and nothing lands on a container.
+    guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil, segue.opening != .tab else {
+      return []
     }
-    if tree.isShared(target) { found += opened[target] ?? [] }
+    // From the first screens of its tabs one comes back past a container.
+    let first = tree.graph.hasPage(target) ? [] : Set(tree.graph.outgoing(target).map { tree.graph.edges[$0].target })
+    var found: [SegueID] = []
+    for screen in [target] + first {
+      found += graph.screens[screen.position].unwinds.map { SegueID(index: $0) }.filter { unwind in
+        if case .unwind(.previous, .some) = graph.segues[unwind.position].kind { true } else { false }
+      }
+      if tree.isShared(screen) { found += opened[screen] ?? [] }
+    }
+    if graph.anywhere.contains(push.index) { return Set(found + (offered[target] ?? [])).sorted() }
     let isRecursive = if case .none = recursion { false } else { true }
     if !isRecursive, dominators.nearest(of: target) == segue.source { found += named[target] ?? [] }
-    if segue.source == graph.root { found += target == graph.root ? allRooted : rooted[target] ?? [] }
+    if tree.isRoot(segue.source) { found += (tree.isRoot(target) ? allRooted[target] : rooted[target]) ?? [] }
     return found.sorted()
+  }
+
+  /// Whether a screen offers what is offered anywhere.
+  package func offers(_ screen: ScreenID) -> Bool { tree.graph.offers(screen) }
+
+  /// Whether an unwind lands on whichever screen has opened what is offered anywhere.
+  package func landsAnywhere(_ unwind: SegueID) -> Bool {
+    guard !graph.anywhere.isEmpty, case .unwind(let target, _) = graph.segues[unwind.position].kind else {
+      return false
+    }
+    let source = graph.segues[unwind.position].source
+    return switch target {
+    case .previous: openers(of: [source]).isAnywhere
+    case .opener: openers(of: openers.screens(for: source)).isAnywhere
+    case .screen, .root, .exit: false
+    }
   }
 
   /// Whether anything can stand on a screen.
   package func liesBelow(_ screen: ScreenID) -> Bool { !tree.graph.outgoing(screen).isEmpty }
 
   private func pushers(of screens: some Sequence<ScreenID>) -> [ScreenID] {
+    let (found, isAnywhere) = openers(of: screens)
+    guard isAnywhere else { return found.sorted() }
+    let all = tree.graph.incoming(tree.graph.anywhere).map { tree.graph.edges[$0].source }
+    return found.union(all).sorted()
+  }
+
+  /// Who opens one of some screens, and whether all that offer something do.
+  private func openers(of screens: some Sequence<ScreenID>) -> (Set<ScreenID>, isAnywhere: Bool) {
     var found: Set<ScreenID> = []
+    var isAnywhere = false
     var seen: Set<ScreenID> = []
     var pending = Array(screens)
     while let screen = pending.popLast() {
       guard seen.insert(screen).inserted else { continue }
       for index in tree.graph.incoming(screen) {
         let edge = tree.graph.edges[index]
-        found.insert(edge.source)
+        // What stands in a container stands on what presents that.
+        if edge.source == tree.graph.anywhere {
+          isAnywhere = true
+        } else if tree.graph.hasPage(edge.source) {
+          found.insert(edge.source)
+        } else {
+          pending.append(edge.source)
+        }
         // What comes in the place of a screen stands on whatever that stood on, after a recursive push too.
         if edge.replacement >= 0, tree.graph.replacements[Int(edge.replacement)].from == .previous {
           pending.append(tree.graph.declarer(of: edge))
         }
       }
     }
-    return found.sorted()
+    return (found, isAnywhere)
   }
 }

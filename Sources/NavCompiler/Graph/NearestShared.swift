@@ -9,7 +9,7 @@ struct NearestShared {
 
   init(_ tree: PushTree) {
     self.tree = tree
-    fork = [Int32](repeating: -1, count: tree.graph.screenCount)
+    fork = [Int32](repeating: -1, count: tree.graph.nodeCount)
     for screen in tree.walk.order {
       let isFork =
         tree.isShared(screen) || tree.graph.incoming(screen).contains { tree.graph.edges[$0].kind == .recursive }

@@ -12,23 +12,32 @@ package struct OccurrencePath: Sendable {
   /// A way to `screen` along which every screen satisfies `isAllowed`, which must hold for some parent of each screen for
   /// which it holds, down to the root.
   ///
-  /// - Complexity: a constant number of steps towards the root, each in the number of parents.
+  /// - Complexity: linear in the parents of the screens on the way.
   package init?(to screen: ScreenID, in tree: PushTree, where isAllowed: (ScreenID) -> Bool) {
     var way = [screen]
     var turn: Int?
     var last: Int?
-    while let here = way.last, here != tree.root, way.count <= Self.shown {
+    var before: Int?
+    while let here = way.last, here != tree.root, !tree.isRoot(here), way.count <= Self.shown {
       let edges = tree.edges(to: here)
       guard let edge = edges.first(where: { isAllowed(tree.graph.edges[Int($0)].source) }) else { return nil }
       if last == nil { last = Int(edge) }
-      if turn == nil, edges.count > 1 { turn = Int(edge) }
+      // What is offered anywhere is shown where it is declared, and not where it stands.
+      if turn == nil, edges.count > 1 { turn = here == tree.graph.anywhere ? before : Int(edge) }
+      before = Int(edge)
       way.append(tree.graph.edges[Int(edge)].source)
     }
     guard let last else { return nil }
-    if way.last == tree.root {
+    way.removeAll { $0 == tree.graph.anywhere }
+    if let end = way.last, end == tree.root || tree.isRoot(end) {
       screens = way.reversed()
     } else {
-      screens = [tree.root] + way.dropLast().reversed()
+      var bottom = way[way.count - 1]
+      while bottom != tree.root, !tree.isRoot(bottom) {
+        guard let parent = tree.parents(of: bottom).first(where: isAllowed) else { return nil }
+        bottom = parent
+      }
+      screens = [bottom] + way.dropLast().reversed()
       gap = 1
     }
     self.turn = turn ?? last

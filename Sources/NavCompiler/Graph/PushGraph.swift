@@ -1,11 +1,15 @@
 /// The segues that open screens, as flat arrays: all that the rules of the tree need to know.
 ///
-/// Edges stand in the order of the screens that they start at, and those of one screen in the order of the file.
+/// Edges stand in the order of the screens that they start at, and those of one screen in the order of the file. Behind the screens
+/// stand nodes that are none: ``anywhere``, which leads to what many screens offer and stands on all of them, and ``top``, under
+/// which all roots hang.
 package struct PushGraph: Sendable {
   package struct Edge: Sendable {
     /// The screen on which the target comes to stand.
     package var source: ScreenID
     package var target: ScreenID
+    /// That of an edge from the top to a root is none of the file's; that of one to what is offered anywhere is the first of
+    /// those.
     package var segue: SegueID
     package var kind: Kind
     /// Of an edge that a replacement makes: which of ``PushGraph/replacements``; -1 of all others.
@@ -34,12 +38,41 @@ package struct PushGraph: Sendable {
     case tree
     /// A push marked `recursive`: no edge of the tree.
     case recursive
+    /// A push to a root that is not recursive, which no tree has.
+    case toRoot
     /// A push whose target is misspelt, taken to the nearest name, or that may be recursive or not; a replacement that does not
     /// know where to cut. It only says what is probably reached.
     case guessed
   }
 
+  /// What the tree has to know of screens besides their segues.
+  package struct Traits: Sendable {
+    /// By screen, whether it is a container; empty where none is.
+    var containers: [Bool] = []
+    /// By screen, whether it is one that offers nothing, since nothing of it or of this file is seen; empty where none is.
+    var silent: [Bool] = []
+    /// By screen, whether it is shared; empty where it does not matter.
+    var isShared: [Bool] = []
+
+    package init() {}
+
+    package init(_ screens: [Screen]) {
+      if screens.contains(where: \.isContainer) { containers = screens.map(\.isContainer) }
+      if screens.contains(where: \.isSilent) { silent = screens.map(\.isSilent) }
+      isShared = screens.map(\.isShared)
+    }
+
+    func isContainer(_ screen: ScreenID) -> Bool { !containers.isEmpty && containers[screen.position] }
+    func isSilent(_ screen: ScreenID) -> Bool { !silent.isEmpty && silent[screen.position] }
+    func isShared(_ screen: ScreenID) -> Bool { !isShared.isEmpty && isShared[screen.position] }
+  }
+
   package let screenCount: Int
+  /// What may stand at the bottom, in the order of the file.
+  package let roots: [ScreenID]
+  private let traits: Traits
+  /// By screen, whether it offers what is offered anywhere; empty where nothing is.
+  private let offering: [Bool]
   package let edges: [Edge]
   /// In the order of the file.
   package let replacements: [Replacement]
@@ -54,17 +87,27 @@ package struct PushGraph: Sendable {
   /// The edges of pushes have to be sorted by source, and replacements by segue. Those that are displaced cut the stack where they cannot,
   /// and only say what is probably reached.
   package init(
-    screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], root: ScreenID? = nil,
-    displaced: Set<SegueID> = []
+    screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], roots: [ScreenID] = [],
+    traits: Traits = Traits(), displaced: Set<SegueID> = []
   ) {
-    var expansion = ReplacementEdges(pushes, replacements, root: root, displaced: displaced)
-    let edges = replacements.isEmpty ? pushes : expansion.takeAll()
+    let set = Self.settingRootsApart(pushes, roots)
+    let offers = Offers(set, replacements.filter { !roots.contains($0.target) }, screenCount: screenCount, traits)
+    var expansion = ReplacementEdges(
+      offers.edges, replacements, roots: roots, traits, offers, displaced: displaced)
+    var edges = replacements.isEmpty ? offers.edges : Self.settingRootsApart(expansion.takeAll(), roots)
+    for root in roots {
+      edges.append(Edge(source: ScreenID(screenCount + 1), target: root, segue: SegueID(-1), kind: .tree))
+    }
     self.screenCount = screenCount
+    self.roots = roots
+    self.traits = traits
+    offering = offers.offering
     self.edges = edges
     self.replacements = replacements
     excess = expansion.excess
-    firstEdge = Self.starts(of: edges, count: screenCount, by: \.source)
-    firstIncoming = Self.starts(of: edges, count: screenCount, by: \.target)
+    let nodeCount = screenCount + 2
+    firstEdge = Self.starts(of: edges, count: nodeCount, by: \.source)
+    firstIncoming = Self.starts(of: edges, count: nodeCount, by: \.target)
     var next = firstIncoming
     var incoming = [Int32](repeating: 0, count: edges.count)
     for (index, edge) in edges.enumerated() {
@@ -87,27 +130,71 @@ package struct PushGraph: Sendable {
       let kind: Kind = if case .none = recursion { .tree } else { .recursive }
       edges.append(Edge(source: segue.source, target: target, segue: SegueID(index), kind: kind))
     }
-    self.init(screenCount: graph.screens.count, edges: edges, replacements: replacements, root: graph.root)
+    self.init(
+      screenCount: graph.screens.count, edges: edges, replacements: replacements, roots: graph.roots,
+      traits: Traits(graph.screens))
   }
 
   /// The same with some replacements displaced.
-  package func displacing(_ displaced: Set<SegueID>, root: ScreenID) -> PushGraph {
+  package func displacing(_ displaced: Set<SegueID>) -> PushGraph {
     if displaced.isEmpty { return self }
     return PushGraph(
-      screenCount: screenCount, edges: edges.filter { $0.replacement < 0 }, replacements: replacements, root: root,
-      displaced: displaced)
+      screenCount: screenCount,
+      edges: edges.filter { $0.replacement < 0 && $0.source != top && $0.target != anywhere },
+      replacements: replacements, roots: roots, traits: traits, displaced: displaced)
   }
+
+  /// A push to a root is none of the tree's, whatever leads to it.
+  private static func settingRootsApart(_ edges: [Edge], _ roots: [ScreenID]) -> [Edge] {
+    var isRoot = [Bool](repeating: false, count: (roots.max()?.position ?? -1) + 1)
+    for root in roots { isRoot[root.position] = true }
+    func isWrong(_ edge: Edge) -> Bool {
+      edge.kind == .tree && edge.target.position < isRoot.count && isRoot[edge.target.position]
+    }
+    guard edges.contains(where: isWrong) else { return edges }
+    return edges.map { edge in
+      var edge = edge
+      if isWrong(edge) { edge.kind = .toRoot }
+      return edge
+    }
+  }
+
+  /// The edges that segues make.
+  package var declared: ArraySlice<Edge> { edges.dropLast(roots.count) }
+
+  /// How many screens there are, and nodes that are none.
+  package var nodeCount: Int { screenCount + 2 }
+  /// The node without a page that stands on all screens that offer something, and leads to what is offered.
+  package var anywhere: ScreenID { ScreenID(screenCount) }
+  /// The node without a page under which the roots hang.
+  package var top: ScreenID { ScreenID(screenCount + 1) }
+
+  /// Whether a screen offers what is offered anywhere.
+  package func offers(_ screen: ScreenID) -> Bool { !offering.isEmpty && offering[screen.position] }
+
+  package func isScreen(_ node: ScreenID) -> Bool { node.position < screenCount }
+
+  /// Whether a screen may stand at the bottom.
+  package func isRoot(_ screen: ScreenID) -> Bool { edges(from: top, to: screen).first != nil }
+
+  /// Whether anything of a screen is seen. A container has no page: where the screen below is meant, it is as if it were not there.
+  package func hasPage(_ screen: ScreenID) -> Bool {
+    isScreen(screen) && !traits.isContainer(screen)
+  }
+
+  /// Whether some screen has no page.
+  package var hasContainers: Bool { !traits.containers.isEmpty }
 
   /// The screen that declares the segue of an edge.
   package func declarer(of edge: Edge) -> ScreenID {
     edge.replacement < 0 ? edge.source : replacements[Int(edge.replacement)].source
   }
 
-  /// By screen, whether segues lead to it from the root, each from the screen that declares it.
-  package func reached(from root: ScreenID) -> [Bool] {
-    var reached = [Bool](repeating: false, count: screenCount)
+  /// By node, whether segues lead to it from some, each from the screen that declares it.
+  package func reached(from starts: [ScreenID]) -> [Bool] {
+    var reached = [Bool](repeating: false, count: nodeCount)
     let targets = Dictionary(grouping: replacements, by: \.source).mapValues { $0.map(\.target) }
-    var pending = [root]
+    var pending = starts
     while let screen = pending.popLast() {
       if reached[screen.position] { continue }
       reached[screen.position] = true
@@ -141,9 +228,12 @@ package struct PushGraph: Sendable {
     return all[lower...].prefix { edges[Int($0)].source == source }
   }
 
-  /// The same of what a link can go by: a replacement needs its source.
+  /// The same of what a link can go by: a replacement needs its source. What is offered anywhere comes behind a screen's own.
   package func steps(from source: ScreenID, to target: ScreenID) -> [Int32] {
-    edges(from: source, to: target).filter { edges[Int($0)].replacement < 0 && edges[Int($0)].kind == .tree }
+    let offered = isScreen(source) && offers(source) ? edges(from: anywhere, to: target) : []
+    return (edges(from: source, to: target) + offered).filter {
+      edges[Int($0)].replacement < 0 && edges[Int($0)].kind == .tree
+    }
   }
 
   package struct Incoming: Sequence, Sendable {

@@ -11,6 +11,7 @@ package struct PushTree: Sendable {
 
   package let graph: PushGraph
   package let walk: PushWalk
+  /// The node on which all stands: no screen, but the top under the roots.
   package let root: ScreenID
   /// The pushes from second, third … parents of screens that are not shared: one for each such parent, its first.
   package let extraParents: [ExtraParent]
@@ -21,14 +22,21 @@ package struct PushTree: Sendable {
   private let parents: [ScreenID]
   private let firstParentEdge: [Int32]
 
+  /// The tree of all that stands on the roots.
+  package init(_ graph: PushGraph, isShared: [Bool]) {
+    self.init(graph, root: graph.top, isShared: isShared)
+  }
+
   package init(_ graph: PushGraph, root: ScreenID, isShared: [Bool]) {
+    // What is offered stands on many screens, and the top on none.
+    let isShared = isShared + [true, false]
     let walk = PushWalk(graph, from: root)
     // The last parent seen of each screen: the edges of one parent are neighbours, so this tells a new one.
-    var lastParent = [Int32](repeating: -1, count: graph.screenCount)
+    var lastParent = [Int32](repeating: -1, count: graph.nodeCount)
     var firstEdge = Self.firstEdges(graph, walk)
     var kept: [Int32] = []
-    kept.reserveCapacity(graph.screenCount)
-    var counts = [Int32](repeating: 0, count: graph.screenCount + 1)
+    kept.reserveCapacity(graph.nodeCount)
+    var counts = [Int32](repeating: 0, count: graph.nodeCount + 1)
     var extra: [ExtraParent] = []
 
     func keep(_ index: Int, to target: Int) {
@@ -45,7 +53,13 @@ package struct PushTree: Sendable {
     }
     for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
       let target = edge.target.position
-      guard lastParent[target] != edge.source.index else { continue }
+      guard lastParent[target] != edge.source.index else {
+        // Each tab is a place of its own.
+        if !graph.hasPage(edge.source), !isShared[target] {
+          extra.append(ExtraParent(edge: index, first: Int(firstEdge[target])))
+        }
+        continue
+      }
       lastParent[target] = edge.source.index
       if firstEdge[target] < 0 { firstEdge[target] = Int32(index) }
       if isShared[target] || graph.edges[Int(firstEdge[target])].source == edge.source {
@@ -55,7 +69,7 @@ package struct PushTree: Sendable {
       }
     }
 
-    for index in 0..<graph.screenCount { counts[index + 1] += counts[index] }
+    for index in 0..<graph.nodeCount { counts[index + 1] += counts[index] }
     firstParentEdge = counts
     var sorted = [Int32](repeating: 0, count: kept.count)
     for index in kept {
@@ -74,7 +88,7 @@ package struct PushTree: Sendable {
 
   /// By target, the edge of the tree that comes first in the file, where edges do not stand in that order.
   private static func firstEdges(_ graph: PushGraph, _ walk: PushWalk) -> [Int32] {
-    var first = [Int32](repeating: -1, count: graph.screenCount)
+    var first = [Int32](repeating: -1, count: graph.nodeCount)
     guard !graph.replacements.isEmpty else { return first }
     for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
       let target = edge.target.position
@@ -84,8 +98,11 @@ package struct PushTree: Sendable {
   }
 
   package init(_ graph: Graph) {
-    self.init(PushGraph(graph), root: graph.root, isShared: graph.screens.map(\.isShared))
+    self.init(PushGraph(graph), isShared: graph.screens.map(\.isShared))
   }
+
+  /// Whether a screen may stand at the bottom.
+  package func isRoot(_ screen: ScreenID) -> Bool { parents(of: screen).first == graph.top }
 
   package func isShared(_ screen: ScreenID) -> Bool { isShared[screen.position] }
 
@@ -104,7 +121,7 @@ package struct PushTree: Sendable {
 
   /// The same where a screen can stand for several, one on top of the other.
   package func depth(counting height: (ScreenID) -> Int) -> Int {
-    var depths = (0..<graph.screenCount).map { height(ScreenID($0)) }
+    var depths = (0..<graph.nodeCount).map { graph.isScreen(ScreenID($0)) ? height(ScreenID($0)) : 0 }
     for screen in walk.order {
       let below = parents(of: screen).reduce(0) { max($0, depths[$1.position]) }
       depths[screen.position] += below

@@ -24,9 +24,9 @@ package struct PushWalk: Sendable {
   private var arrivals: [Int32]
 
   package init(_ graph: PushGraph, from root: ScreenID) {
-    positions = [Int32](repeating: Self.unreached, count: graph.screenCount)
+    positions = [Int32](repeating: Self.unreached, count: graph.nodeCount)
     arrivals = positions
-    order.reserveCapacity(graph.screenCount)
+    order.reserveCapacity(graph.nodeCount)
     walk(graph, from: root)
     // What only a faulty push leads to counts as reached: the fault is reported once, at that push.
     var next = 0

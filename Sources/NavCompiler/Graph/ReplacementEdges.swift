@@ -1,7 +1,7 @@
 /// The edges that replacements make: each from the screen where it cuts the stack to its target.
 ///
 /// One that cuts at `previous` has an edge from each parent of its source, among them those that its source has by other
-/// replacements. That is linear but where screens with many parents replace each other one after the other; there it is bounded.
+/// replacements; where a parent is a container, from each that presents that. That is linear but where screens with many parents replace each other one after the other; there it is bounded.
 struct ReplacementEdges {
   private static let limit = 1_000_000
 
@@ -10,7 +10,8 @@ struct ReplacementEdges {
   private var edges: [PushGraph.Edge]
 
   init(
-    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], root: ScreenID?, displaced: Set<SegueID>
+    _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], roots: [ScreenID],
+    _ traits: PushGraph.Traits, _ offers: Offers, displaced: Set<SegueID>
   ) {
     edges = pushes
     guard !replacements.isEmpty else { return }
@@ -19,6 +20,8 @@ struct ReplacementEdges {
     // A replacement without edges still says that its target is probably reached.
     var isPlaced = [Bool](repeating: false, count: replacements.count)
     var made: [PushGraph.Edge] = []
+
+    func hasPage(_ node: ScreenID) -> Bool { node < offers.anywhere && !traits.isContainer(node) }
 
     func add(_ index: Int, on parent: ScreenID, _ kind: PushGraph.Kind) {
       let replacement = replacements[index]
@@ -29,17 +32,34 @@ struct ReplacementEdges {
       pending.append((parent, replacement.target, kind))
     }
 
+    var below = RootsBelow(pushes, replacements, roots)
     for (index, replacement) in replacements.enumerated() where !displaced.contains(replacement.segue) {
       switch replacement.from {
-      case .screen(let screen): add(index, on: screen, .tree)
-      case .root: if let root { add(index, on: root, .tree) }
+      case .screen(let screen): if hasPage(screen) { add(index, on: screen, .tree) }
+      case .root: for root in below.roots(of: replacement.source) where hasPage(root) { add(index, on: root, .tree) }
       case .previous, .opener, .exit: previous[replacement.source, default: []].append(index)
       }
     }
     // Recursive pushes are no edges of the tree, and make no parents.
+    var tabs: [ScreenID: [ScreenID]] = [:]
     for edge in pushes where edge.kind != .recursive && previous[edge.target] != nil {
-      pending.append((edge.source, edge.target, edge.kind))
+      if hasPage(edge.source) || edge.source == offers.anywhere {
+        pending.append((edge.source, edge.target, edge.kind))
+      } else {
+        tabs[edge.source, default: []].append(edge.target)
+      }
     }
+    // Such a tab's first screen stands on what presents the container.
+    for edge in pushes where edge.kind != .recursive && hasPage(edge.source) {
+      for tab in tabs[edge.target] ?? [] {
+        guard pending.count < Self.limit else {
+          excess = previous[tab]?.first.map { replacements[$0].segue }
+          break
+        }
+        pending.append((edge.source, tab, edge.kind))
+      }
+    }
+    if below.isSpent { excess = replacements.first { $0.from == .root }?.segue }
     var seen: Set<Int> = []
     while let (parent, place, kind) = pending.popLast() {
       guard let own = previous[place], seen.insert(parent.position << 32 | place.position).inserted else { continue }
@@ -48,7 +68,13 @@ struct ReplacementEdges {
           excess = replacements[index].segue
           break
         }
-        add(index, on: parent, kind)
+        let isShared = traits.isShared(replacements[index].target)
+        // The node stands for all screens that offer it; a screen that is not shared may stand on one of them alone.
+        guard parent == offers.anywhere, !isShared else {
+          add(index, on: parent, kind)
+          continue
+        }
+        for source in offers.sources.prefix(2) { add(index, on: source, kind) }
       }
     }
     for (index, replacement) in replacements.enumerated() where !isPlaced[index] {
@@ -65,5 +91,52 @@ struct ReplacementEdges {
   mutating func takeAll() -> [PushGraph.Edge] {
     defer { edges = [] }
     return edges
+  }
+}
+
+/// Which roots can be at the bottom where a screen stands. A replacement changes nothing there, so its target has the roots of the
+/// screen that declares it.
+private struct RootsBelow {
+  private let all: [ScreenID]
+  /// By root, what segues lead to from it; made when it is asked for the first time.
+  private var reached: [Set<ScreenID>]?
+  private let targets: [ScreenID: [ScreenID]]
+  /// How many screens may still be looked at: with many roots, that are many for each.
+  private var stepsLeft = 20_000_000
+
+  /// Whether that was not enough.
+  var isSpent: Bool { stepsLeft <= 0 }
+
+  init(_ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], _ roots: [ScreenID]) {
+    all = roots
+    guard roots.count > 1, replacements.contains(where: { $0.from == .root }) else {
+      targets = [:]
+      return
+    }
+    var targets: [ScreenID: [ScreenID]] = [:]
+    for edge in pushes where edge.kind == .tree { targets[edge.source, default: []].append(edge.target) }
+    for replacement in replacements where !roots.contains(replacement.target) {
+      targets[replacement.source, default: []].append(replacement.target)
+    }
+    self.targets = targets
+  }
+
+  mutating func roots(of screen: ScreenID) -> [ScreenID] {
+    guard all.count > 1 else { return all }
+    let known = reached ?? all.map { reach(from: $0) }
+    reached = known
+    return zip(all, known).filter { $0.1.contains(screen) }.map(\.0)
+  }
+
+  private mutating func reach(from root: ScreenID) -> Set<ScreenID> {
+    var seen: Set<ScreenID> = [root]
+    var pending = [root]
+    while let screen = pending.popLast(), stepsLeft > 0 {
+      for target in targets[screen] ?? [] {
+        stepsLeft -= 1
+        if seen.insert(target).inserted { pending.append(target) }
+      }
+    }
+    return seen
   }
 }

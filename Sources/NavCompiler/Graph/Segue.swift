@@ -19,6 +19,7 @@ package struct Segue: Sendable {
   }
 
   private final class Rest: Sendable {
+    let title: Symbol?
     let metadata: [MetadataEntry]
     let shouldPerform: Predicate?
     let pass: [Pass]
@@ -26,8 +27,10 @@ package struct Segue: Sendable {
     let returns: Returns?
 
     init(
-      metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?, returns: Returns?
+      title: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?,
+      returns: Returns?
     ) {
+      self.title = title
       self.metadata = metadata
       self.shouldPerform = shouldPerform
       self.pass = pass
@@ -38,7 +41,7 @@ package struct Segue: Sendable {
 
   package init(
     name: Symbol, source: ScreenID, kind: Kind, doc: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?,
-    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push
+    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push, title: Symbol? = nil
   ) {
     self.name = name
     self.source = source
@@ -59,12 +62,13 @@ package struct Segue: Sendable {
       target = .unwind(unwindTarget)
       returns = returned
     }
-    let isPlain = metadata.isEmpty && pass.isEmpty
+    let isPlain = metadata.isEmpty && pass.isEmpty && title == nil
     if isPlain, case (nil, nil, nil) = (shouldPerform, recursion, returns) {
       rest = nil
     } else {
       rest = Rest(
-        metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion, returns: returns)
+        title: title, metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion,
+        returns: returns)
     }
   }
 
@@ -76,6 +80,8 @@ package struct Segue: Sendable {
   }
 
   package var doc: Symbol? { docText.symbol }
+  /// Of a tab, what the bar shows, where that is not the title of its screen.
+  package var title: Symbol? { rest?.title }
   package var transition: Symbol? { transitionText.symbol }
   package var metadata: [MetadataEntry] { rest?.metadata ?? [] }
   package var shouldPerform: Predicate? { rest?.shouldPerform }
@@ -86,6 +92,8 @@ package struct Segue: Sendable {
     case push
     /// In a layer above, which has a stack of its own.
     case present(LayerStyle)
+    /// At the bottom of a tab, a stack of its own, of its source, which is a container.
+    case tab
     /// On a screen below its source, or the one below that, in place of all that stands above it.
     case replace(from: UnwindTarget)
 

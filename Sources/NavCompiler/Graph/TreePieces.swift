@@ -10,7 +10,7 @@ package struct TreePieces: Sendable {
   private var size: [Int32]
 
   package init(_ tree: PushTree) {
-    let count = tree.graph.screenCount
+    let count = tree.graph.nodeCount
     lowest = [Int32](repeating: -1, count: count)
     entry = [Int32](repeating: 0, count: count)
     size = [Int32](repeating: 0, count: count)

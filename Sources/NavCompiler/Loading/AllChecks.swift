@@ -7,7 +7,8 @@ extension Rule {
     .unusedFact,
     .unusedCondition, .unusedType,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
-    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .deadEnd, .alertNotLeaf,
+    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .unwindToContainer, .deadEnd, .alertNotLeaf,
+    .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft, .rootOrder,
     .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia,
@@ -19,12 +20,14 @@ extension Rule {
 extension GraphCheck {
   static let ofNames: [@Sendable (inout CheckContext) -> Void] = [
     UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
-    RootArgument.check, TabArgument.check, AlertNotLeaf.check,
+    RootArgument.check, TabArgument.check, AlertNotLeaf.check, PushedContainer.check, NoTabLeft.check,
+    RootOrder.check,
   ]
 
   /// Those that need the tree that the pushes form, where there is a root.
   static let ofTree: [@Sendable (inout CheckContext, GraphShape) -> Void] = [
     PushToRoot.check, PushCycle.check, SecondParent.check, UnreachableScreen.check, RecursiveNotAncestor.check,
-    ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, DeadEnd.check,
+    ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, UnwindToContainer.check,
+    DeadEnd.check, OfferedNames.check,
   ]
 }

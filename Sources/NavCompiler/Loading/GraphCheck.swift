@@ -19,8 +19,8 @@ package enum GraphCheck {
     var graph = resolution.graph
     var soundShape: GraphShape?
     var links = FragmentLinks()
-    if let root = resolution.root.screen {
-      let shape = GraphShape(resolution, root: root)
+    if !resolution.root.screens.isEmpty {
+      let shape = GraphShape(resolution)
       for check in Self.ofTree { check(&context, shape) }
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
       if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }

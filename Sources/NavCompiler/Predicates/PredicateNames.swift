@@ -117,7 +117,7 @@ extension PredicateTyping {
   /// Whether something that could not be read may have this name; the error there has been reported.
   private func mayMeanWhatIsBroken(_ name: String) -> Bool {
     func isBroken(_ screen: ScreenID?) -> Bool { screen.map { symbols.brokenScreens[$0.position] } ?? false }
-    let lacksDestination = site.use == .push(from: site.source ?? ScreenID(0), to: nil)
+    let lacksDestination = site.use == .push(from: site.source, to: nil)
     switch Self.qualified(name)?.0 {
     case .source: return isBroken(site.source)
     case .destination: return lacksDestination || isBroken(site.destination)

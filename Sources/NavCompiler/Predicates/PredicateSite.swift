@@ -7,7 +7,8 @@ struct PredicateSite {
   var tree: NodeTree { symbols.tree }
 
   enum Use: Equatable {
-    case push(from: ScreenID, to: ScreenID?)
+    /// From nobody where many screens offer it.
+    case push(from: ScreenID?, to: ScreenID?)
     /// An unwind.
     case leaving(ScreenID)
     case back(ScreenID)
@@ -30,7 +31,8 @@ struct PredicateSite {
 
   var source: ScreenID? {
     switch use {
-    case .push(let source, _), .leaving(let source), .back(let source), .requires(let source): source
+    case .push(let source, _): source
+    case .leaving(let source), .back(let source), .requires(let source): source
     case .condition: nil
     }
   }

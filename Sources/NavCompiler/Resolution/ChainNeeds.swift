@@ -20,11 +20,12 @@ struct ChainNeeds {
   init(_ chains: LinkChains) {
     self.chains = chains
     resolution = chains.resolution
-    counts = [Int32](repeating: 0, count: chains.tree.graph.screenCount)
-    nearest = [Int32](repeating: -1, count: chains.tree.graph.screenCount)
+    counts = [Int32](repeating: 0, count: chains.tree.graph.nodeCount)
+    nearest = [Int32](repeating: -1, count: chains.tree.graph.nodeCount)
     isMissing = [Bool](repeating: false, count: resolution.declarations.arguments.count)
     for screen in tree.walk.order {
-      guard let parent = TreePieces.parent(of: screen, tree) else { continue }
+      // Nobody gives a root anything, and what it requires is an error, or a matter of who mounts it.
+      guard let parent = TreePieces.parent(of: screen, tree), tree.graph.isScreen(parent) else { continue }
       let own = missing(of: screen, from: parent)
       for argument in own {
         if isMissing.indices.contains(argument.position) {

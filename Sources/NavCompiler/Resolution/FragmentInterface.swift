@@ -53,12 +53,15 @@ package struct FragmentInterface: Sendable {
     lostConditions = resolution.lostConditions
     if !declarations.unknown.contains(.exits) { known.insert(.exits) }
     if !symbols.isIncomplete { known.insert(.facts) }
-    if case .known(let root) = resolution.root {
+    if case .known(let roots) = resolution.root, let root = roots.first {
       if !symbols.brokenScreens[root.position] { known.insert(.arguments) }
       rootRequirements = InnerRequirement.ofRoot(resolution, root)
       predicates = InnerPredicate.all(resolution, root: root)
     }
   }
+
+  /// Whether it begins with a container.
+  var isContainer: Bool { known.contains(.arguments) && graph.screens[graph.root.position].isContainer }
 
   /// How many names a file takes over that mounts it.
   package var weight: Int {

@@ -18,10 +18,10 @@ struct LinkChains {
     self.resolution = resolution
     self.tree = tree
     pieces = TreePieces(tree)
-    isDoubtful = [Bool](repeating: false, count: tree.graph.screenCount)
+    isDoubtful = [Bool](repeating: false, count: tree.graph.nodeCount)
     for extra in tree.extraParents { isDoubtful[tree.graph.edges[extra.edge].target.position] = true }
     for edge in tree.walk.entries { isDoubtful[tree.graph.edges[edge].target.position] = true }
-    nearestReplaced = [Int32](repeating: -1, count: tree.graph.screenCount)
+    nearestReplaced = [Int32](repeating: -1, count: tree.graph.nodeCount)
     for screen in tree.walk.order where !tree.graph.replacements.isEmpty {
       let parents = tree.parents(of: screen)
       if screen != tree.root, parents.allSatisfy({ tree.graph.steps(from: $0, to: screen).isEmpty }) {
@@ -130,6 +130,7 @@ struct LinkChains {
 
   private func names(of screen: ScreenID) -> Set<Symbol> {
     let graph = resolution.graph
+    guard tree.graph.isScreen(screen) else { return [] }
     return Set(graph.screens[screen.position].arguments.map { graph.arguments[Int($0)].name })
   }
 }

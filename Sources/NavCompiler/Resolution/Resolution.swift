@@ -26,16 +26,17 @@ struct Resolution {
   let symbols: SymbolContext
 
   enum Root {
-    case known(ScreenID)
-    /// The name after `root` is no screen's; this is the one that was probably meant.
-    case guessed(ScreenID)
+    /// One or several, in the order of the list.
+    case known([ScreenID])
+    /// A name after `root` is no screen's; these are probably meant.
+    case guessed([ScreenID])
     case unknown
 
-    /// Where to begin, if there is such a place.
-    var screen: ScreenID? {
+    /// Where to begin; none if there is no such place.
+    var screens: [ScreenID] {
       switch self {
-      case .known(let screen), .guessed(let screen): screen
-      case .unknown: nil
+      case .known(let screens), .guessed(let screens): screens
+      case .unknown: []
       }
     }
   }

@@ -97,6 +97,7 @@ extension Resolver {
     guard let mount = declarations.mount(declared), let fragment = fragment(of: declared) else { return }
     screen.mount = Mount(fragment: fragment, module: mount.module?.symbol)
     screen.arguments = symbols.argumentRanges[id.position]
+    screen.isContainer = mounted.fragments[fragment.position].isContainer
     guard mounted.fragments[fragment.position].known.contains(.exits) else { return }
     let misspelt = checkBoundNames(mount, fragment)
     checkBindings(mount, fragment, id, meant: misspelt)

@@ -2,7 +2,8 @@ internal import NavTable
 
 /// What opens screens, and unwinds.
 extension Resolver {
-  mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
+  /// What opens a screen; what is offered anywhere does so from no one screen.
+  mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID?) {
     let details = declarations.details(declared)
     let recursion: Segue.Recursion? =
       switch details?.recursive {
@@ -11,12 +12,14 @@ extension Resolver {
       case .unknown, nil: nil
       }
     if case .replace(let name?) = details?.opening, from(name) == nil { _ = reportUnknownScreen(name, .from) }
-    let target = pushTarget(declared, id, details?.opening, from: source, as: Self.edgeKind(details?.recursive))
+    let node = source ?? ScreenID(declarations.screens.count)
+    let target = pushTarget(declared, id, details?.opening, from: node, as: Self.edgeKind(details?.recursive))
     let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
     let pass = details.map { resolve(pass: $0.pass, from: source, to: target) } ?? []
     segues.append(
       segue(
-        declared, details, from: source, .push(to: target ?? source, pass: pass, recursive: recursion), predicate,
+        declared, details, from: node,
+        .push(to: target ?? source ?? ScreenID(0), pass: pass, recursive: recursion), predicate,
         opening: target.map { declarations.isAlert($0) } == true ? .present(.alert) : opening(details?.opening)))
   }
 
@@ -25,6 +28,7 @@ extension Resolver {
     switch declared {
     case .push, nil: .push
     case .present(let style): .present(style)
+    case .tab: .tab
     case .replace(let from): .replace(from: from.flatMap { self.from($0) } ?? .previous)
     case .replaceFromUnknown: .replace(from: .previous)
     }
@@ -45,7 +49,7 @@ extension Resolver {
   ) {
     var kind = kind
     switch opening {
-    case .push, .present, nil: break
+    case .push, .present, .tab, nil: break
     case .replace(let name):
       if kind == .tree, let from = name.map({ from($0) }) ?? .previous {
         replacements.append(PushGraph.Replacement(segue: id, source: source, target: target, from: from))
@@ -126,20 +130,26 @@ extension Resolver {
     _ declared: SegueDeclaration, _ details: SegueDetails?, from source: ScreenID, _ kind: Segue.Kind,
     _ predicate: Predicate?, opening: Segue.Opening = .push
   ) -> Segue {
-    let defaults = declarations.defaults
+    // What segues do by default is not meant of a tab.
+    let isTab = opening == .tab
+    let defaults = isTab ? Declarations.Defaults() : declarations.defaults
     // A button was pressed: its alert may have gone, so it always waits.
-    let whenBusy: WhenBusy = declarations.isAlert(source) ? .queue : details?.whenBusy ?? defaults.whenBusy ?? .auto
+    let whenBusy: WhenBusy = isAlert(source) ? .queue : details?.whenBusy ?? defaults.whenBusy ?? .auto
     return Segue(
       name: declared.name.symbol, source: source, kind: kind, doc: prose(details?.doc),
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
-      transition: prose(details?.transition) ?? defaultTransition,
-      whenBusy: whenBusy, opening: opening)
+      transition: prose(details?.transition) ?? (isTab ? nil : defaultTransition),
+      whenBusy: whenBusy, opening: opening, title: prose(details?.title))
+  }
+
+  private func isAlert(_ source: ScreenID) -> Bool {
+    source.position < declarations.screens.count && declarations.isAlert(source)
   }
 
   // MARK: - Pass
 
-  private mutating func resolve(pass: Range<Int32>, from source: ScreenID, to target: ScreenID?) -> [Segue.Pass] {
+  private mutating func resolve(pass: Range<Int32>, from source: ScreenID?, to target: ScreenID?) -> [Segue.Pass] {
     var result: [Segue.Pass] = []
     for entry in declarations.passes[Int(pass.lowerBound)..<Int(pass.upperBound)] {
       var argument: ArgumentID?
@@ -156,12 +166,16 @@ extension Resolver {
 
   /// What fills an argument of the destination; of an unknown argument only whether the source has what is named.
   private mutating func resolve(
-    passed node: NodeID, for argument: ArgumentID?, from source: ScreenID
+    passed node: NodeID, for argument: ArgumentID?, from source: ScreenID?
   ) -> Segue.Pass.Value? {
     let wanted = argument.flatMap { symbols.brokenArguments.contains($0) ? nil : $0 }
     if tree.kind(node) == .scalar {
       let text = tree.text(node)
-      if text.hasPrefix("source.") { return resolve(sourceArgument: text, at: node, for: wanted, from: source) }
+      if text.hasPrefix("source.") {
+        if let source { return resolve(sourceArgument: text, at: node, for: wanted, from: source) }
+        report(.unknownArgument, at: tree.range(node)) { UnknownArgument.ofNobody(node, $0) }
+        return nil
+      }
     }
     guard let wanted else { return nil }
     let argument = symbols.arguments[wanted.position]
@@ -169,7 +183,9 @@ extension Resolver {
     if let literal = reader.read(node, as: argument.type) { return .literal(literal) }
     let isSourceArgument =
       tree.kind(node) == .scalar
-      && symbols.texts.find(tree.text(node)).map { symbols.argument($0, of: source) != nil } ?? false
+      && symbols.texts.find(tree.text(node)).map { name in source.map { symbols.argument(name, of: $0) != nil } ?? false
+      }
+        ?? false
     let (fault, type) = reader.fault(in: node, as: argument.type)
     report(.argumentType, at: tree.range(fault)) {
       ArgumentType.passedLiteral(fault, type, for: wanted, isSourceArgument: isSourceArgument, $0)

@@ -146,7 +146,8 @@ struct Resolver {
       }
       if screen.unknown.contains(.pushes) { knowsAllPushes = false }
     }
-    if declarations.unknown.contains(.screens) { knowsAllPushes = false }
+    if declarations.unknown.contains(.screens) || declarations.losesOffers { knowsAllPushes = false }
+    resolveAnywhere()
   }
 
   private mutating func resolve(_ declared: ScreenDeclaration, _ id: ScreenID) -> Screen {
@@ -171,25 +172,10 @@ struct Resolver {
       if let link = details.link { readLink(link, of: id) }
       screen.otherwise = details.otherwise.flatMap { resolve(otherwise: $0, of: declared, id) }
       screen.alert = details.alert.map { resolve($0, of: declared, id) }
+      screen.isContainer = details.tabs != nil
     }
     mount(declared, id, &screen)
     return screen
-  }
-
-  /// The screen after `root`. Without one, where the graph probably begins.
-  private mutating func resolveRoot() -> Resolution.Root {
-    if let name = declarations.root {
-      if let screen = screenIDs[name.symbol] { return .known(screen) }
-      let suggestion = reportUnknownScreen(name, .root)
-      if let suggestion { return .guessed(suggestion) }
-    }
-    // The one screen that nothing pushes is the root in all but name.
-    var isPushed = [Bool](repeating: false, count: screens.count)
-    for edge in edges where edge.kind != .recursive { isPushed[edge.target.position] = true }
-    for replacement in replacements { isPushed[replacement.target.position] = true }
-    let candidates = isPushed.indices.lazy.filter { !isPushed[$0] }.prefix(2)
-    guard candidates.count == 1, let only = candidates.first else { return .unknown }
-    return .guessed(ScreenID(only))
   }
 
   /// A fragment cannot know who mounts it, and a public graph can only show what is public itself.
@@ -205,9 +191,9 @@ struct Resolver {
       name: declarations.name?.symbol ?? symbols.texts.intern(""),
       kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
       access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
-      root: root.screen ?? ScreenID(0),
+      roots: root.screens,
       types: symbols.types, facts: symbols.facts, conditions: conditions, links: linkRules,
-      screens: screens, segues: segues,
+      screens: screens, segues: segues, anywhere: declarations.anywhere,
       arguments: symbols.arguments, texts: symbols.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
@@ -217,7 +203,7 @@ struct Resolver {
       all || usesAll ? [Bool](repeating: true, count: marks.count) : marks
     }
     return Resolution(
-      declarations: declarations, graph: graph, pushes: pushes(root.screen),
+      declarations: declarations, graph: graph, pushes: pushes(root.screens),
       root: root, brokenExits: brokenExits, takenExits: takenExits(), idleUnwinds: idleUnwinds,
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
       lostConditions: lostConditions, links: links,
@@ -227,8 +213,15 @@ struct Resolver {
   }
 
   /// What segues open, as edges.
-  private func pushes(_ root: ScreenID?) -> PushGraph {
-    PushGraph(screenCount: screens.count, edges: edges, replacements: replacements, root: root)
+  private func pushes(_ roots: [ScreenID]) -> PushGraph {
+    var traits = PushGraph.Traits(screens)
+    // A fragment that could not be read offers nothing either.
+    if !declarations.mounts.isEmpty {
+      traits.silent = zip(screens, declarations.screens).map { $0.isSilent || $1.mount >= 0 }
+    }
+    return PushGraph(
+      screenCount: screens.count, edges: edges, replacements: replacements, roots: roots,
+      traits: traits)
   }
 
   // MARK: - Steps

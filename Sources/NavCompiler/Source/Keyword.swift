@@ -6,7 +6,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case file, module
   case type, `default`, optional, swift, `is`, async, timeout, otherwise, hidden, style
   case path, via, bases, whenRefused, stop, reject, resume
-  case present, sheet, full, popover, tabs, replace, from
+  case present, sheet, full, popover, tabs, pane, replace, from, anywhere
   case alert, destructive, cancel
   case `true`, `false`, `nil`, previous, opener, source, destination
   case auto, drop, queue, refuse, allow, `public`, `package`, `internal`

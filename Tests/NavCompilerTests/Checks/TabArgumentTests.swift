@@ -48,4 +48,28 @@ import Testing
         notes: [.init("1️⃣", "did you mean 'Int'?")]),
       fixed: shop("sure", "{ id: Int }"))
   }
+
+  @Test func whatATabBeginsWith() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main:
+          arguments: { start: Int = 1 }
+          tabs:
+            shop: { to: catalog, pass: { page: source.start } }
+            orders: 1️⃣orders1️⃣
+            help: help
+        catalog: { arguments: { page: Int } }
+        orders: { arguments: { 2️⃣page2️⃣: Int } }
+        help: { arguments: { page: Int = 2 } }
+
+      """,
+      ExpectedDiagnostic(
+        .tabArgument, "1️⃣",
+        "the tab 'orders' begins with 'orders', and nothing gives its argument 'page': 'pass' can, or a default",
+        notes: [.init("2️⃣", "'page' is required")]))
+  }
 }

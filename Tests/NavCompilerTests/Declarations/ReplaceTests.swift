@@ -76,6 +76,22 @@ import Testing
         notes: [.init("2️⃣", "'cart' is not on the way 'catalog' → 'item'")]))
   }
 
+  @Test func oneThatIsWrongHidesNotItself() {
+    check(
+      shop(
+        """
+          catalog: { push: { openItem: 2️⃣item2️⃣, openCart: cart } }
+          cart: { push: { openItem: item } }
+          item:
+            shared: true
+            replace: { home: { to: catalog, from: 1️⃣cart1️⃣ } }
+
+        """),
+      ExpectedDiagnostic(
+        .replaceNotAncestor, "1️⃣", "'cart' does not lie below 'item' everywhere, so the stack cannot be cut there",
+        notes: [.init("2️⃣", "'cart' is not on the way 'catalog' → 'item'")]))
+  }
+
   @Test func theRootIsNotReplaced() {
     check(
       shop("  catalog: { replace: { 1️⃣go1️⃣: home } }\n  home:\n"),

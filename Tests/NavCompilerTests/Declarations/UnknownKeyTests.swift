@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["tabs"]) func keysOfLaterVersions(_ key: String) {
+  @Test(arguments: ["pane"]) func keysOfLaterVersions(_ key: String) {
     let message = "'\(key)' is kept for a later version of the language"
     NavCompilerTests.check(
       shop("1️⃣\(key)1️⃣: x\nscreens: { a: { 2️⃣\(key)2️⃣: { go: b } } }\n"), .init(.unknownKey, "1️⃣", message),

@@ -19,8 +19,8 @@ import Testing
     wrong("screens: { a: { title: 1️⃣{ x: y }1️⃣ } }\n", "'title' takes a text, not a mapping")
     wrong("screens:\n  a:\n    title:1️⃣1️⃣\n", "'title' takes a text, not nothing")
     check(
-      "navc: 1\ngraph: Shop\nroot: 1️⃣[a]1️⃣\nscreens: { a: }\n",
-      .init(.wrongShape, "1️⃣", "'root' takes the name of a screen, not a list"))
+      "navc: 1\ngraph: Shop\nroot: 1️⃣{ a: b }1️⃣\nscreens: { a: }\n",
+      .init(.wrongShape, "1️⃣", "'root' takes the name of a screen, or a list of them, not a mapping"))
     wrong("screens: { 1️⃣[a]1️⃣: , a: }\n", "the name of a screen is a word, not a list")
   }
 

@@ -21,7 +21,11 @@ import Testing
           let segue = SegueID(index: graph.screens[top.screen].unwinds.lowerBound + Int32(index))
           targets[segue, default: []].insert(ScreenID(stack[landing].screen))
           guard unwind.returns, stack[landing + 1].push >= 0 else { continue }
-          let push = graph.screens[stack[landing].screen].pushes.lowerBound + Int32(stack[landing + 1].push)
+          let number = Int32(stack[landing + 1].push)
+          let push =
+            number < 100
+            ? graph.screens[stack[landing].screen].pushes.lowerBound + number
+            : graph.anywhere.lowerBound + number - 100
           returning[SegueID(index: push), default: []].insert(segue)
         }
       }
@@ -32,6 +36,8 @@ import Testing
         case .unwind:
           let expected = targets[segue, default: []].sorted()
           #expect(landings.targets(of: segue) == expected, "segue \(index) of\n\(small.yaml)")
+        // After a recursive push of a screen, what replaces that one stands on it, which no edge of the tree says.
+        case .push where small.replacesAfterRecursion: break
         case .push:
           let expected = returning[segue, default: []].sorted()
           #expect(landings.returning(to: segue) == expected, "segue \(index) of\n\(small.yaml)")

@@ -80,7 +80,9 @@ enum LinkNeedsVia {
         (source: ScreenID(index), segue: SegueID(index: $0))
       }
     }
-    return words.notes(pushes, more: "screens push it") { push in
+    let offers = words.declarations.anywhere.lazy.map { SegueID(index: $0) }.filter { leads($0, to: target, words) }
+      .prefix(1).map { (source: ScreenID(words.declarations.screens.count), segue: $0) }
+    return words.notes(pushes + offers, more: "screens push it") { push in
       Diagnostic.Note(
         "'\(words.name(push.source))' \(words.verb(push.segue)) '\(words.name(shared))'",
         at: words.targetRange(push.segue))

@@ -1,5 +1,14 @@
 /// A name in `pass`, `key` or a link that no argument has.
 enum UnknownArgument {
+  /// An argument of the source, where there is no one source.
+  static func ofNobody(_ node: NodeID, _ words: Wording) -> Diagnostic {
+    let range = words.tree.range(node)
+    return Diagnostic(
+      .unknownArgument,
+      "what is offered anywhere has no one source, so \(words.quoted(range)) is nobody's argument; 'pass' takes a literal here",
+      at: range)
+  }
+
   /// `prefix` is what stands before the name in its scalar: `source.` in a `pass`.
   static func diagnostic(
     _ name: String, of screen: ScreenID, _ node: NodeID, prefix: String, at range: SourceRange, suggestion: String?,

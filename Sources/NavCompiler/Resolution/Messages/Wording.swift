@@ -6,7 +6,11 @@ struct Wording {
   var tree: NodeTree { declarations.tree }
 
   func text(_ symbol: Symbol) -> String { symbols.texts.text(symbol) }
-  func name(_ screen: ScreenID) -> String { text(declarations.screens[screen.position].name.symbol) }
+  /// Of the node of what is offered anywhere, the key.
+  func name(_ screen: ScreenID) -> String {
+    screen.position < declarations.screens.count
+      ? text(declarations.screens[screen.position].name.symbol) : Keyword.anywhere.rawValue
+  }
   func range(_ screen: ScreenID) -> SourceRange { tree.range(declarations.screens[screen.position].name.node) }
   /// Where an argument of a screen is declared; that of a mounted fragment stands for its screen here.
   func range(_ place: Link.Placeholder) -> SourceRange {
@@ -23,7 +27,7 @@ struct Wording {
     switch opening(segue) {
     case .push: "pushes"
     case .present: "presents"
-    case .replace, .replaceFromUnknown: "opens"
+    case .tab, .replace, .replaceFromUnknown: "opens"
     }
   }
 
@@ -33,6 +37,7 @@ struct Wording {
     return switch opening(edge.segue) {
     case .push: "'\(source)' pushes '\(target)'"
     case .present: "'\(source)' presents '\(target)'"
+    case .tab: "'\(source)' has '\(target)' as a tab"
     case .replace, .replaceFromUnknown: "'\(name(pushes.declarer(of: edge)))' puts '\(target)' on '\(source)'"
     }
   }
@@ -42,6 +47,7 @@ struct Wording {
     switch opening(segue) {
     case .push: ("pushed", "from")
     case .present: ("presented", "from")
+    case .tab: ("a tab", "of")
     case .replace, .replaceFromUnknown: ("put", "on")
     }
   }
@@ -54,7 +60,7 @@ struct Wording {
   /// Whether the segue replaces, and so is never recursive.
   func replaces(_ segue: SegueID) -> Bool {
     switch opening(segue) {
-    case .push, .present: false
+    case .push, .present, .tab: false
     case .replace, .replaceFromUnknown: true
     }
   }

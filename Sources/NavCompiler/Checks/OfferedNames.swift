@@ -1,0 +1,31 @@
+/// A segue of a screen that is called as one that the screen offers with many others.
+enum OfferedNames {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
+    let declarations = context.resolution.declarations
+    guard !declarations.anywhere.isEmpty else { return }
+    var offered: [String: Name] = [:]
+    for index in declarations.anywhere {
+      let name = declarations.segues[Int(index)].name
+      if let member = SwiftName.member(context.words.text(name.symbol)) { offered[member] = offered[member] ?? name }
+    }
+    for screen in shape.screensReached where shape.pushes.offers(screen) {
+      let declared = declarations.screens[screen.position]
+      for index in Array(declared.pushes) + Array(declared.unwinds) {
+        let name = declarations.segues[Int(index)].name
+        guard let member = SwiftName.member(context.words.text(name.symbol)), let other = offered[member] else {
+          continue
+        }
+        let range = declarations.range(name)
+        context.report(.nameCollision, at: range) { words in
+          let (own, another) = (words.text(name.symbol), words.text(other.symbol))
+          let same = own == another ? "" : ", which is '\(member)' in Swift too"
+          return Diagnostic(
+            .nameCollision,
+            "'\(words.name(screen))' offers '\(another)' as all screens do\(same); call its own segue otherwise",
+            at: range,
+            notes: [Diagnostic.Note("'\(another)' of 'anywhere' is here", at: declarations.range(other))])
+        }
+      }
+    }
+  }
+}

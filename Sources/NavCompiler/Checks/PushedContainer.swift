@@ -1,0 +1,49 @@
+/// A container that is opened by something else than a present.
+enum PushedContainer {
+  static func check(_ context: inout CheckContext) {
+    guard context.graph.screens.contains(where: { $0.isContainer }) else { return }
+    for (index, segue) in context.graph.segues.enumerated() {
+      let id = SegueID(index)
+      guard let target = context.opened(by: id), context.graph.screens[target.position].isContainer else { continue }
+      if case .present = segue.opening { continue }
+      let range = context.words.targetRange(id)
+      context.report(.pushedContainer, at: range) { words in
+        let name = words.name(target)
+        let how =
+          segue.opening == .tab
+          ? "so the tab '\(words.name(id))' cannot begin with it: put the first screen of one of its tabs there"
+          : "so it is presented or is the root: put '\(words.name(id))' under 'present'"
+        return Diagnostic(
+          .pushedContainer, "'\(name)' is a container, with native stacks of its own, \(how)", at: range,
+          notes: [Diagnostic.Note("'\(name)' is declared here", at: words.range(target))])
+      }
+    }
+  }
+}
+
+extension Rule {
+  package static let pushedContainer = Rule(
+    id: "pushed-container", section: .tree,
+    range: "the target",
+    meaning: "A push, a replace or a tab leads to a container.",
+    reason: """
+      Each tab of a container is a native stack of its own. Platforms show such a container at the bottom of everything or in a layer \
+      of its own, and not as a page of another stack. So a container is the root, or what 'present' leads to.
+      """,
+    broken: """
+      navc: 1
+      graph: Shop
+      root: welcome
+      screens:
+        welcome:
+          push: { enter: main }
+        main:
+          tabs: { shop: catalog, help: help }
+        catalog:
+        help:
+      """,
+    mended: [
+      "push: { enter: main }": "present: { enter: { to: main, style: full } }",
+      "  catalog:\n": "  catalog:\n    unwind: { leave: welcome }\n",
+    ])
+}

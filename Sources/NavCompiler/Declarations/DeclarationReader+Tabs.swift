@@ -1,0 +1,41 @@
+/// `tabs` of a screen, and what cannot stand beside it.
+extension DeclarationReader {
+  /// Reads the tabs as what the screen opens.
+  mutating func readTabs(
+    _ value: NodeID, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
+  ) -> Range<Int32> {
+    let start = Int32(declarations.segues.count)
+    readOpenings(value, .tab, &screen, &names)
+    return start..<Int32(declarations.segues.count)
+  }
+
+  /// Reports what a container cannot have, and tabs that are missing.
+  mutating func checkTabs(_ key: NodeID, _ tabs: Range<Int32>, _ screen: ScreenDeclaration, _ keys: NodeID) {
+    var entries = tree.cursor(keys)
+    while let (key, _) = tree.nextEntry(&entries) {
+      // 'exits' without 'mount' has a message of its own.
+      guard let word = keyword(key), Owner.screen.takes(word), !Owner.containerScreenKeys.contains(word),
+        word != .exits
+      else { continue }
+      let range = tree.range(key)
+      report(.tabsWithSegues, at: range) { reader in
+        Diagnostic(
+          .tabsWithSegues, TabsRule.message(ofKey: word, of: reader.interner.text(screen.name.symbol)), at: range)
+      }
+    }
+    guard !screen.unknown.contains(.pushes), !declarations.isCutOff, tabs.count < 2 else { return }
+    let range = tree.range(key)
+    guard let only = tabs.first.map({ declarations.segues[Int($0)].name }) else {
+      return missingKey(at: range) { reader in
+        "the container \(reader.quoted(screen.name.node)) has no tabs; add one with the screen that it begins with, as in"
+          + " 'tabs: { home: home }'"
+      }
+    }
+    report(.singleTab, at: range) { reader in
+      Diagnostic(
+        .singleTab,
+        "\(reader.quoted(screen.name.node)) has one tab, \(reader.quoted(only.node)), so there is nothing to choose from;"
+          + " a screen with a page does without the container", at: range)
+    }
+  }
+}

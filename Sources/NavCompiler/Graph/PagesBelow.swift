@@ -1,0 +1,78 @@
+/// Whether a page lies where an unwind means one without naming it: containers have none, and are as if they were not there.
+///
+/// `previous` and back mean the next page below the screen, `root` the bottom of the stack, and `opener` the next page below the
+/// nearest shared screen. A screen may occur in several places, so each may be there in some of them only.
+package struct PagesBelow: Sendable {
+  /// In which of the places where a screen occurs.
+  package enum Answer: Sendable { case everywhere, somewhere, nowhere }
+
+  private let tree: PushTree
+  /// By screen.
+  private var previous: [Places]
+  private var root: [Places]
+  private var opener: [Places]
+  /// By screen, whether it or one below it is shared. A screen that is not shared has one parent, so what holds in one place
+  /// where it occurs holds in all.
+  private var isBelowShared: [Bool]
+
+  /// Whether there is a place with a page, and one without.
+  private struct Places: OptionSet {
+    var rawValue: UInt8
+    static let with = Places(rawValue: 1)
+    static let without = Places(rawValue: 2)
+
+    static func of(_ hasPage: Bool) -> Places { hasPage ? .with : .without }
+
+    var answer: Answer { self == .with ? .everywhere : contains(.with) ? .somewhere : .nowhere }
+  }
+
+  package init(_ tree: PushTree) {
+    self.tree = tree
+    previous = [Places](repeating: [], count: tree.graph.nodeCount)
+    (root, opener) = (previous, previous)
+    isBelowShared = (0..<tree.graph.nodeCount).map { tree.isShared(ScreenID($0)) }
+    // A screen with a second parent is probably about to be shared; that it is not is reported already.
+    for extra in tree.extraParents { isBelowShared[tree.graph.edges[extra.edge].target.position] = true }
+    for root in tree.graph.roots { isBelowShared[root.position] = false }
+    for screen in tree.walk.order {
+      let position = screen.position
+      let parents = tree.parents(of: screen)
+      if parents.isEmpty {
+        (previous[position], root[position], opener[position]) = (.without, .without, .without)
+        continue
+      }
+      for parent in parents {
+        let hasPage = tree.graph.hasPage(parent)
+        previous[position].formUnion(hasPage ? .with : previous[parent.position])
+        root[position].formUnion(tree.isRoot(parent) ? .of(hasPage) : root[parent.position])
+      }
+      if !isBelowShared[position] { isBelowShared[position] = parents.contains { isBelowShared[$0.position] } }
+      opener[position] = tree.isShared(screen) ? previous[position] : opener[parents[parents.startIndex].position]
+    }
+  }
+
+  /// Whether `opener` has a meaning: in shared screens, and above them.
+  package func hasOpener(_ screen: ScreenID) -> Bool { isBelowShared[screen.position] }
+
+  /// Whether there is what `previous`, `root` or `opener` means; anything else is a matter of its own.
+  package func answer(for target: Segue.UnwindTarget, from screen: ScreenID) -> Answer {
+    switch target {
+    case .previous: previous[screen.position].answer
+    case .root: root[screen.position].answer
+    case .opener: opener[screen.position].answer
+    case .screen, .exit: .everywhere
+    }
+  }
+
+  /// A way to a screen on which there is no such page.
+  package func path(without target: Segue.UnwindTarget, to screen: ScreenID) -> OccurrencePath? {
+    OccurrencePath(to: screen, in: tree) { parent in
+      switch target {
+      case .previous: !tree.graph.hasPage(parent) && previous[parent.position].contains(.without)
+      case .root: tree.isRoot(parent) ? !tree.graph.hasPage(parent) : root[parent.position].contains(.without)
+      case .opener: opener[parent.position].contains(.without)
+      case .screen, .exit: false
+      }
+    }
+  }
+}

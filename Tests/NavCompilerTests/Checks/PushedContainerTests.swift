@@ -1,0 +1,59 @@
+import NavCompiler
+import Testing
+
+/// Containers that are opened by something else than a present.
+@Suite struct PushedContainerTests {
+  @Test func aPushAReplaceAndATab() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: welcome
+      screens:
+        welcome:
+          push: { enter: 1️⃣main1️⃣, read: terms }
+          present: { peek: main }
+        terms:
+          replace: { accept: 2️⃣main2️⃣ }
+        4️⃣main4️⃣:
+          tabs: { shop: catalog, more: 3️⃣more3️⃣ }
+        catalog:
+        5️⃣more5️⃣:
+          tabs: { help: help, about: about }
+        help:
+        about:
+
+      """,
+      ExpectedDiagnostic(
+        .pushedContainer, "1️⃣",
+        "'main' is a container, with native stacks of its own, so it is presented or is the root: put 'enter' under 'present'",
+        notes: [.init("4️⃣", "'main' is declared here")]),
+      ExpectedDiagnostic(
+        .pushedContainer, "2️⃣",
+        "'main' is a container, with native stacks of its own, so it is presented or is the root: put 'accept' under 'present'",
+        notes: [.init("4️⃣", "'main' is declared here")]),
+      ExpectedDiagnostic(
+        .pushedContainer, "3️⃣",
+        "'more' is a container, with native stacks of its own, so the tab 'more' cannot begin with it: put the first screen of"
+          + " one of its tabs there", notes: [.init("5️⃣", "'more' is declared here")]))
+  }
+
+  @Test func anAlertIsNoTab() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: start
+      screens:
+        start: { present: { main: main } }
+        main:
+          tabs: { shop: catalog, ask: 1️⃣sure1️⃣ }
+        catalog:
+        2️⃣sure2️⃣: { alert: true, unwind: { yes: start } }
+
+      """,
+      ExpectedDiagnostic(
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, which can only be presented, so no tab begins with it",
+        notes: [.init("2️⃣", "'sure' is declared here")]))
+  }
+}

@@ -1,0 +1,191 @@
+import NavCompiler
+import Testing
+
+/// Several roots.
+@Suite struct RootOrderTests {
+  private func shop(_ roots: String, _ screens: String) -> String {
+    "navc: 1\ngraph: Shop\nroot: \(roots)\nfacts: { isSignedIn: Bool, isNew: Bool }\nscreens:\n\(screens)"
+  }
+
+  @Test func eachButTheLastRequiresSomething() {
+    check(
+      shop(
+        "[1️⃣main1️⃣, tour, 2️⃣welcome2️⃣]",
+        """
+          main:
+          tour: { requires: isNew }
+          welcome: { 3️⃣requires3️⃣: isSignedIn }
+
+        """),
+      ExpectedDiagnostic(
+        .rootOrder, "1️⃣",
+        "'main' is not the last root, so it says under 'requires' when it stands at the bottom; without that no later root ever does"
+      ),
+      ExpectedDiagnostic(
+        .rootOrder, "2️⃣",
+        "'welcome' is the last root, which stands at the bottom where no other may, so it cannot require anything",
+        notes: [.init("3️⃣", "what it requires is here")]))
+    check(
+      shop("[1️⃣main1️⃣]", "  main: { 2️⃣requires2️⃣: isSignedIn or isNew }\n"),
+      ExpectedDiagnostic(
+        .rootOrder, "1️⃣",
+        "'main' is the last root, which stands at the bottom where no other may, so it cannot require anything",
+        notes: [.init("2️⃣", "what it requires is here")]))
+  }
+
+  @Test func theyHangUnderNoScreen() throws {
+    let text = shop(
+      "[main, welcome]",
+      """
+        main:
+          requires: isSignedIn
+          push: { open: help }
+        welcome: { present: { signIn: signIn, help: help } }
+        signIn: { unwind: { done: root } }
+        help:
+          shared: true
+          link: { path: /help, via: main }
+          unwind: { home: { to: root, returns: Int } }
+
+      """
+    ).replacing(", isNew: Bool", with: "")
+    let result = Compiler.check(SourceFile(path: "shop.nav.yaml", text: text))
+    #expect(result.diagnostics.diagnostics.isEmpty, "\(result.diagnostics.diagnostics)")
+    let graph = try #require(result.graph)
+    #expect(graph.roots == [ScreenID(0), ScreenID(1)] && graph.size.screens == 4 && graph.size.depth == 2)
+    let landings = Landings(graph)
+    let home = SegueID(index: graph.screens[3].unwinds.lowerBound)
+    #expect(landings.targets(of: home) == [ScreenID(0), ScreenID(1)])
+    for segue in [graph.screens[0].pushes.lowerBound, graph.screens[1].pushes.lowerBound + 1] {
+      #expect(landings.returning(to: SegueID(index: segue)) == [home])
+    }
+  }
+
+  @Test func noneIsPushed() {
+    check(
+      shop(
+        "[main, welcome]",
+        """
+          main:
+            requires: isSignedIn and isNew
+            push: { out: 1️⃣welcome1️⃣, open: cart }
+          welcome: { present: { enter: { to: 2️⃣main2️⃣, style: full } } }
+          cart: { push: { home: 3️⃣main3️⃣ }, unwind: { all: root } }
+
+        """),
+      ExpectedDiagnostic(
+        .pushToRoot, "1️⃣",
+        "'welcome' is a root, which is at the bottom where what it requires holds, and so is never pushed"),
+      ExpectedDiagnostic(
+        .pushToRoot, "2️⃣",
+        "'main' is a root, which is at the bottom where what it requires holds, and so is never presented"),
+      ExpectedDiagnostic(
+        .pushToRoot, "3️⃣",
+        "'main' is the root, at the bottom of the stack already; go back to it with an unwind to 'root', or mark the push"
+          + " 'recursive: true' if it opens another 'main'"),
+      fixed: shop(
+        "[main, welcome]",
+        """
+          main:
+            requires: isSignedIn and isNew
+            push: { out: welcome, open: cart }
+          welcome: { present: { enter: { to: main, style: full } } }
+          cart: { push: { home: { to: main, recursive: true } }, unwind: { all: root } }
+
+        """))
+  }
+
+  @Test func namesOfTheList() {
+    check(
+      shop("[main, 1️⃣welcom1️⃣, 3️⃣main3️⃣]", "  main: { requires: isSignedIn and isNew }\n  welcome:\n").replacing(
+        "[main,", with: "[2️⃣main2️⃣,"),
+      ExpectedDiagnostic(
+        .unknownScreen, "1️⃣", "no screen is called 'welcom'", notes: [.init("1️⃣", "did you mean 'welcome'?")]),
+      ExpectedDiagnostic(
+        .duplicateKey, "3️⃣", "'main' is among the roots already", notes: [.init("2️⃣", "it is here first")]),
+      fixed: shop("[main, welcome, main]", "  main: { requires: isSignedIn and isNew }\n  welcome:\n"))
+    check(
+      "navc: 1\nfragment: Shop\nroot: 1️⃣[main, other]1️⃣\nscreens: { main: , other: }\n",
+      ExpectedDiagnostic(.wrongShape, "1️⃣", "'root' takes the name of a screen, not a list"))
+    check(
+      "navc: 1\ngraph: Shop\nroot: 1️⃣[]1️⃣\nscreens: { main: }\n",
+      ExpectedDiagnostic(
+        .wrongShape, "1️⃣", "'root' takes the name of a screen, or a list of them, not an empty list"))
+  }
+
+  @Test func noneHasAnArgumentThatNobodyGives() {
+    check(
+      shop(
+        "[main, welcome]",
+        "  main: { requires: isSignedIn and isNew, arguments: { 1️⃣id1️⃣: Int } }\n  welcome: { arguments: { no: Int = 1 } }\n"
+      ),
+      ExpectedDiagnostic(
+        .rootArgument, "1️⃣",
+        "'main' is a root, there before any segue, so nothing gives its argument 'id'; it needs a default, or to be optional"
+      ))
+  }
+
+  @Test func proofsAssumeWhatARootRequiresItself() {
+    check(
+      shop(
+        "[main, welcome]",
+        """
+          main:
+            requires: isSignedIn
+            push: { open: { to: cart, shouldPerform: 1️⃣isSignedIn1️⃣ } }
+          welcome:
+            push: { read: { to: terms, shouldPerform: not isSignedIn or isNew } }
+          cart:
+          terms:
+
+        """
+      ).replacing("    requires: isSignedIn", with: "    requires: 2️⃣isSignedIn2️⃣"),
+      ExpectedDiagnostic(
+        .alwaysPerforms, "1️⃣",
+        "'open' always performs: 'isSignedIn' is always true, for 'main' requires 'isSignedIn'; remove 'shouldPerform', or say"
+          + " when it may not", notes: [.init("2️⃣", "'main' requires 'isSignedIn', and is on the stack here")]),
+      fixed: shop(
+        "[main, welcome]",
+        """
+          main:
+            requires: isSignedIn
+            push: { open: { to: cart } }
+          welcome:
+            push: { read: { to: terms, shouldPerform: not isSignedIn or isNew } }
+          cart:
+          terms:
+
+        """))
+  }
+
+  @Test func whatIsReplacedStandsOnEachRootThatCanBeBelow() {
+    check(
+      shop(
+        "[main, welcome]",
+        """
+          main:
+            requires: isSignedIn and isNew
+            push: { open: step }
+          welcome: { push: { open: step } }
+          step: { shared: true, replace: { done: { to: 1️⃣end1️⃣, from: root } } }
+          end:
+
+        """),
+      ExpectedDiagnostic(
+        .secondParent, "1️⃣",
+        "'end' is put on 'welcome' and on 'main'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [.init("1️⃣", "its first parent is 'main', on which 'step' puts it here")]),
+      fixed: shop(
+        "[main, welcome]",
+        """
+          main:
+            requires: isSignedIn and isNew
+            push: { open: step }
+          welcome: { push: { open: step } }
+          step: { shared: true, replace: { done: { to: end, from: root } } }
+          end:
+            shared: true
+
+        """))
+  }
+}

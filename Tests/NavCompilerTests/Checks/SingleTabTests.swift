@@ -1,0 +1,58 @@
+import NavCompiler
+import Testing
+
+/// Containers with nothing to choose from.
+@Suite struct SingleTabTests {
+  @Test func oneTab() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main:
+          1️⃣tabs1️⃣: { shop: catalog }
+        catalog:
+
+      """,
+      ExpectedDiagnostic(
+        .singleTab, "1️⃣",
+        "'main' has one tab, 'shop', so there is nothing to choose from; a screen with a page does without the container"
+      ))
+  }
+
+  @Test func noTab() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog: { present: { one: main, other: more } }
+        main: { 1️⃣tabs1️⃣: {} }
+        more: { 2️⃣tabs2️⃣: }
+
+      """,
+      ExpectedDiagnostic(
+        .missingKey, "1️⃣",
+        "the container 'main' has no tabs; add one with the screen that it begins with, as in 'tabs: { home: home }'"),
+      ExpectedDiagnostic(
+        .missingKey, "2️⃣",
+        "the container 'more' has no tabs; add one with the screen that it begins with, as in 'tabs: { home: home }'"))
+  }
+
+  @Test func whatCouldNotBeReadMayBeATab() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main:
+          tabs: { shop: catalog, 1️⃣more1️⃣: {} }
+        catalog:
+
+      """,
+      ExpectedDiagnostic(.missingKey, "1️⃣", "the tab 'more' does not say where it leads; add 'to: <screen>'"))
+  }
+}

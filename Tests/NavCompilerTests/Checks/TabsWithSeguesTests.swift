@@ -1,0 +1,101 @@
+import NavCompiler
+import Testing
+
+/// What a container cannot have beside its tabs.
+@Suite struct TabsWithSeguesTests {
+  @Test func keysOfAScreenWithAPage() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main:
+          title: Shop
+          doc: All of it.
+          class: TabBarController
+          arguments: { page: Int = 1 }
+          key: [page]
+          whenDuplicate: refuse
+          metadata: { team: shop }
+          tabs: { shop: catalog, help: help }
+          1️⃣push1️⃣: { open: cart }
+          2️⃣present2️⃣: { show: cart }
+          3️⃣replace3️⃣: { put: cart }
+          4️⃣unwind4️⃣: { close: previous }
+          5️⃣back5️⃣: false
+          6️⃣alert6️⃣: true
+          7️⃣bar7️⃣: { hidden: true }
+          8️⃣link8️⃣: /main
+        catalog:
+        help:
+        cart: { shared: true }
+
+      """,
+      ExpectedDiagnostic(
+        .tabsWithSegues, "1️⃣",
+        "'main' is a container, which has no page that could go anywhere: 'push' belongs to the screens of its tabs"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "2️⃣",
+        "'main' is a container, which has no page that could go anywhere: 'present' belongs to the screens of its tabs"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "3️⃣",
+        "'main' is a container, which has no page that could go anywhere: 'replace' belongs to the screens of its tabs"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "4️⃣",
+        "'main' is a container, which has no page that could go anywhere: 'unwind' belongs to the screens of its tabs"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "5️⃣",
+        "'main' is a container, which nobody goes back from: 'back' belongs to the screens of its tabs"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "6️⃣", "'main' is a container, and an alert is only buttons: take 'tabs' or 'alert' away"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "7️⃣", "'main' is a container, which has no page: 'bar' belongs to the screens of its tabs"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "8️⃣",
+        "no link leads to a container: give the links to the screens of the tabs of 'main'"))
+  }
+
+  @Test func keysThatATabLacksAndNamesThatItCannotHave() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main:
+          tabs:
+            shop: { to: catalog, title: Shop, doc: The shop., metadata: { icon: bag }, pass: { page: 1 } }
+            1️⃣more1️⃣: { title: More }
+            help: { to: help, 2️⃣shouldPerform2️⃣: isOpen }
+            3️⃣he-lp3️⃣: about
+            cart: 4️⃣[cart]4️⃣
+        catalog: { arguments: { page: Int } }
+        help:
+        about:
+        5️⃣cart5️⃣:
+
+      """,
+      ExpectedDiagnostic(
+        .missingKey, "1️⃣", "the tab 'more' does not say where it leads; add 'to: <screen>'"),
+      ExpectedDiagnostic(
+        .unknownKey, "2️⃣", "'shouldPerform' is not a key of a tab", notes: [.init("2️⃣", "it is a key of a push segue")]),
+      ExpectedDiagnostic(.wrongShape, "4️⃣", "a tab takes the name of a screen or { to: … }, not a list"))
+  }
+
+  @Test func whatIsNoMapping() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main:
+          tabs: 1️⃣[one]1️⃣
+
+      """,
+      ExpectedDiagnostic(
+        .wrongShape, "1️⃣", "'tabs' takes a mapping of names to screens, as in { home: home, search: search }, not a list"
+      ))
+  }
+}
