@@ -12,18 +12,21 @@ import Testing
 
   @Test func eachLineOfRandomGraphsIsReadAsItIsWritten() throws {
     var keywords: Set<TableKeyword> = []
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<120 as Range<UInt64> {
       var choices = Choices(seed: seed)
       let graph = ValidGraph(named: "Graph", &choices)
       for file in graph.files {
         let result = Compiler.check(graph.store.file(file.path), mounting: graph.store)
-        let checked = try #require(result.graph)
+        let checked = try #require(
+          result.graph, "\(result.diagnostics.diagnostics.filter { $0.severity == .error }.map(\.message)) \(file.yaml)"
+        )
         let lines = Compiler.table(checked)
         keywords.formUnion(lines.map(\.keyword))
         #expect(try TableText(lines).lines() == lines, "\(seed), \(file.path)")
       }
     }
-    #expect(keywords == Set(TableKeyword.allCases))
+    // What goes somewhere is no part of the language yet.
+    #expect(keywords == Set(TableKeyword.allCases).subtracting([.go, .select]))
   }
 
   @Test func theRuntimeSaysWhatTheAuthorSays() throws {

@@ -5,6 +5,7 @@ struct GraphShape {
     var target: Int
     var isRecursive = false
     var isLayer = false
+    var isTab = false
   }
 
   struct Replacement {
@@ -20,6 +21,12 @@ struct GraphShape {
   private(set) var isShared: [Bool]
   /// Screens that are only buttons: nothing lies above them, and they are only presented.
   private(set) var isAlert: [Bool]
+  /// Screens with tabs and without a page.
+  private(set) var isContainer: [Bool]
+  /// How many of the first screens are roots.
+  private(set) var rootCount = 1
+  /// What every screen offers, which only that leads to; the last screens.
+  private(set) var anywhere: [Push] = []
   /// By screen, who pushes it; several where it is shared.
   private(set) var parents: [[Int]]
   /// By screen, those that are on every way to it, itself included.
@@ -27,14 +34,19 @@ struct GraphShape {
 
   var count: Int { pushes.count }
 
-  init(atMost limit: Int, _ choices: inout Choices) {
+  init(atMost limit: Int, isGraph: Bool, _ choices: inout Choices) {
     let count = 1 + choices.below(limit)
     pushes = Array(repeating: [], count: count)
     replacements = Array(repeating: [], count: count)
     isShared = Array(repeating: false, count: count)
     isAlert = isShared
+    isContainer = isShared
     parents = Array(repeating: [], count: count)
-    for screen in 1..<max(1, count) {
+    if isGraph, count > 2, choices.chance(25) {
+      rootCount = 2
+      dominators.append([1])
+    }
+    for screen in rootCount..<max(rootCount, count) {
       var parents = [choices.below(screen)]
       if choices.chance(25) {
         isShared[screen] = true
@@ -49,16 +61,66 @@ struct GraphShape {
       for parent in parents.dropFirst() { above.formIntersection(dominators[parent]) }
       dominators.append(above.union([screen]))
     }
-    for screen in 0..<count where choices.chance(15) {
+    // A fragment's root is pushed wherever the fragment is mounted.
+    for screen in (isGraph ? 0 : 1)..<max(1, count) where choices.chance(25) { makeContainer(screen) }
+    for screen in 0..<count where !isContainer[screen] && choices.chance(15) {
+      let target = choices.pick(dominators[screen].sorted())
       pushes[screen].append(
-        Push(target: choices.pick(dominators[screen].sorted()), isRecursive: true, isLayer: choices.chance(25)))
+        Push(target: target, isRecursive: true, isLayer: isContainer[target] || choices.chance(25)))
     }
-    for screen in 1..<max(1, count) where choices.chance(20) { addReplacement(of: screen, &choices) }
+    for screen in rootCount..<max(rootCount, count)
+    where parents[screen].allSatisfy({ !isContainer[$0] }) && !isContainer[screen] && choices.chance(20) {
+      addReplacement(of: screen, &choices)
+    }
     let replaced = Set(replacements.joined().map(\.target))
-    for screen in 1..<max(1, count)
-    where pushes[screen].isEmpty && replacements[screen].isEmpty && !replaced.contains(screen) && choices.chance(25) {
+    for screen in rootCount..<max(rootCount, count)
+    where parents[screen].allSatisfy({ !isContainer[$0] }) && pushes[screen].isEmpty && replacements[screen].isEmpty
+      && !replaced.contains(screen) && choices.chance(25)
+    {
       makeAlert(screen)
     }
+    if isGraph, choices.chance(30) { for _ in 0...choices.below(2) { addOffered(by: count, &choices) } }
+  }
+
+  /// Makes the pushes of a screen tabs, where it may have some.
+  private mutating func makeContainer(_ screen: Int) {
+    guard !pushes[screen].isEmpty, pushes[screen].allSatisfy({ !isContainer[$0.target] }),
+      parents[screen].allSatisfy({ !isContainer[$0] })
+    else { return }
+    isContainer[screen] = true
+    var seen: Set<Int> = []
+    pushes[screen] = pushes[screen].filter { isShared[$0.target] || seen.insert($0.target).inserted }.map {
+      Push(target: $0.target, isTab: true)
+    }
+    for parent in parents[screen] {
+      for index in pushes[parent].indices where pushes[parent][index].target == screen {
+        pushes[parent][index].isLayer = true
+      }
+    }
+  }
+
+  /// Adds a screen that all those before offer which have a page.
+  private mutating func addOffered(by count: Int, _ choices: inout Choices) {
+    let sources = (0..<count).filter { !isContainer[$0] && !isAlert[$0] }
+    guard let first = sources.first else { return }
+    anywhere.append(Push(target: pushes.count, isLayer: choices.chance(60)))
+    pushes.append([])
+    replacements.append([])
+    isShared.append(false)
+    isAlert.append(anywhere[anywhere.count - 1].isLayer && choices.chance(30))
+    isContainer.append(false)
+    parents.append(sources)
+    let above = sources.reduce(dominators[first]) { $0.intersection(dominators[$1]) }
+    dominators.append(above.union([pushes.count - 1]))
+  }
+
+  /// Whether a screen is offered anywhere.
+  func isOffered(_ screen: Int) -> Bool { anywhere.contains { $0.target == screen } }
+
+  /// Whether a screen begins a tab, and whether that is the first of a container.
+  func isInTab(_ screen: Int) -> Bool { pushes.contains { $0.contains { $0.isTab && $0.target == screen } } }
+  func isInFirstTab(_ screen: Int) -> Bool {
+    pushes.contains { $0.first.map { $0.isTab && $0.target == screen } ?? false }
   }
 
   private mutating func makeAlert(_ alert: Int) {
@@ -72,17 +134,36 @@ struct GraphShape {
 
   private mutating func addReplacement(of screen: Int, _ choices: inout Choices) {
     let isPrevious = choices.chance(40)
-    let places = isPrevious ? parents[screen] : [choices.pick(ancestors(of: screen))]
-    let targets = parents.indices.filter { !parents[$0].isEmpty && Set(parents[$0]).isSuperset(of: places) }
+    let ancestors = ancestors(of: screen)
+    guard isPrevious || !ancestors.isEmpty else { return }
+    let places = isPrevious ? parents[screen] : [choices.pick(ancestors)]
+    let targets = parents.indices.filter {
+      !parents[$0].isEmpty && Set(parents[$0]).isSuperset(of: places) && !isContainer[$0]
+    }
     guard !targets.isEmpty else { return }
     let from: Replacement.From =
-      isPrevious ? .previous : places[0] == 0 && choices.chance(50) ? .root : .screen(places[0])
+      isPrevious ? .previous : places[0] == 0 && rootCount == 1 && choices.chance(50) ? .root : .screen(places[0])
     replacements[screen].append(Replacement(target: choices.pick(targets), from: from))
   }
 
   /// Where an unwind of a screen can go to by name.
-  func ancestors(of screen: Int) -> [Int] { dominators[screen].subtracting([screen]).sorted() }
+  func ancestors(of screen: Int) -> [Int] {
+    dominators[screen].subtracting([screen]).filter { !isContainer[$0] }.sorted()
+  }
 
-  /// Whether there is a shared screen at or above a screen, wherever that is.
-  func hasOpener(_ screen: Int) -> Bool { dominators[screen].contains { isShared[$0] } }
+  /// Whether a page lies below a screen, wherever that is.
+  func hasPrevious(_ screen: Int) -> Bool {
+    !parents[screen].isEmpty && parents[screen].allSatisfy { !isContainer[$0] || hasPrevious($0) }
+  }
+
+  /// Whether a page lies at the bottom, wherever a screen is.
+  func hasRoot(_ screen: Int) -> Bool {
+    !parents[screen].isEmpty && parents[screen].allSatisfy { $0 < rootCount ? !isContainer[$0] : hasRoot($0) }
+  }
+
+  /// Whether there is a shared screen at or above a screen, wherever that is, and a page below it.
+  func hasOpener(_ screen: Int) -> Bool {
+    if isShared[screen] || isOffered(screen) { return hasPrevious(screen) }
+    return parents[screen].count == 1 && hasOpener(parents[screen][0])
+  }
 }

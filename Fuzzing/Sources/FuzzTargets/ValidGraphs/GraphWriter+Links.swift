@@ -11,19 +11,22 @@ extension GraphWriter {
   }
 
   mutating func writeRequirement(_ screen: Int, _ choices: inout Choices) {
-    guard screen > 0, choices.chance(20) else { return }
+    let isFirstRoot = screen < shape.rootCount - 1
+    guard isFirstRoot || (screen >= shape.rootCount && !shape.isInFirstTab(screen) && choices.chance(20)) else {
+      return
+    }
     let writer = predicates(facts, from: screen, to: nil, &choices)
     line(2, "requires: ", predicate: writer.predicate(&choices))
   }
 
   /// A link that gives every argument that the way to the screen needs; none where that cannot be said in one.
   mutating func writeLink(_ screen: Int, _ choices: inout Choices) {
-    guard kind == .graph, choices.chance(40) else { return }
+    guard kind == .graph, choices.chance(40), !shape.isOffered(screen) else { return }
     guard screen > 0 else { return line(2, "link: /") }
     var path = "/\(choices.pick(["s", "a%20b", "%C3%A9", "x.y~z", "@:"]))\(screen)"
     var via: [String] = []
     var current = screen
-    while current != 0 {
+    while current >= shape.rootCount {
       for argument in screens[current].arguments where argument.isRequired {
         guard let placeholder = placeholder(argument, of: current, from: screen) else { return }
         path += choices.pick(["/", "/then/"]) + placeholder

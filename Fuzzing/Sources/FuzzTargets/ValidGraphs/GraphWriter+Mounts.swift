@@ -10,8 +10,8 @@ extension GraphWriter {
   /// Makes some of the screens that push nothing the places of fragments.
   mutating func chooseMounts(_ choices: inout Choices) {
     guard !mountable.isEmpty else { return }
-    for screen in screens.indices.dropFirst()
-    where shape.pushes[screen].isEmpty && !shape.isAlert[screen] && choices.chance(50) {
+    for screen in screens.indices.dropFirst(shape.rootCount)
+    where !shape.isInTab(screen) && shape.pushes[screen].isEmpty && !shape.isAlert[screen] && choices.chance(50) {
       let fragment = choices.pick(mountable)
       screens[screen].fragment = fragment
       screens[screen].arguments = fragment.rootArguments

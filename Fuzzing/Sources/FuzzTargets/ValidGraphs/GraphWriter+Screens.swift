@@ -6,8 +6,8 @@ extension GraphWriter {
       var argument = Argument(name: pool.next(&choices, avoiding: saidNames), type: type(&choices))
       if choices.chance(50) { argument.literal = argument.type.literal(&choices) }
       if choices.chance(20) { argument.doc = Texts.any(&choices) }
-      // Nobody gives the root anything.
-      if screen == 0, kind == .graph, argument.literal == nil {
+      // Nobody gives a root or a tab anything.
+      if kind == .graph && screen < shape.rootCount || shape.isInTab(screen), argument.literal == nil {
         switch argument.type.shape {
         case .plain: argument.type.shape = .optional
         case .array: argument.type.shape = .optionalArray
@@ -27,7 +27,7 @@ extension GraphWriter {
     if choices.chance(20) {
       line(2, "class: \(quoted(choices.pick(["CatalogViewController", "com.example.A$B", "A B"])))")
     }
-    if !shape.isAlert[screen], choices.chance(20) {
+    if !shape.isAlert[screen], !shape.isContainer[screen], choices.chance(20) {
       line(2, "bar: { hidden: \(choices.pick(["true", "false"])), style: \(quoted(Texts.any(&choices))) }")
     }
     if choices.chance(20) { line(2, "metadata: \(metadata(&choices))") }
@@ -37,6 +37,7 @@ extension GraphWriter {
     if choices.chance(20) { line(2, "whenDuplicate: \(choices.pick(["refuse", "allow"]))") }
     writeRequirement(screen, &choices)
     if shape.isAlert[screen] { return writeButtons(screen, &choices) }
+    if shape.isContainer[screen] { return writeTabs(screen, &choices) }
     writeLink(screen, &choices)
     openable = []
     writePushes(screen, &choices)
@@ -78,7 +79,7 @@ extension GraphWriter {
   }
 
   private mutating func writeBack(_ screen: Int, _ choices: inout Choices) {
-    guard screen > 0 else { return }
+    guard screen >= shape.rootCount else { return }
     switch choices.below(8) {
     case 1: line(2, "back: true")
     case 2: line(2, "back: false")
@@ -92,16 +93,16 @@ extension GraphWriter {
 
   /// What a predicate of a segue can name.
   func predicates(
-    _ facts: [PredicateWriter.Operand], from source: Int, to destination: Int?, _ choices: inout Choices
+    _ facts: [PredicateWriter.Operand], from source: Int?, to destination: Int?, _ choices: inout Choices
   ) -> PredicateWriter {
-    let own = screens[source].arguments
+    let own = source.map { screens[$0].arguments } ?? []
     let others = destination.map { screens[$0].arguments } ?? []
     // A fragment's root may have an argument that is called as a fact of this file.
     let taken = Set((own + others).map(\.name))
     var writer = PredicateWriter(
       operands: facts.filter { !taken.contains($0.text) }, conditions: conditions.filter { !taken.contains($0) })
     let sides = [
-      ("source.", known(source), others), ("destination.", destination.map(known) ?? [], own),
+      ("source.", source.map(known) ?? [], others), ("destination.", destination.map(known) ?? [], own),
     ]
     for (prefix, arguments, rest) in sides {
       for argument in arguments where NamePool.isSayable(argument.name) {

@@ -55,7 +55,7 @@ extension GraphWriter {
     }
   }
 
-  private mutating func writeDetails(from screen: Int, to target: Int, _ choices: inout Choices) {
+  private mutating func writeDetails(from screen: Int?, to target: Int, _ choices: inout Choices) {
     if choices.chance(50) {
       let writer = predicates(facts + asyncFacts, from: screen, to: target, &choices)
       line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
@@ -64,10 +64,10 @@ extension GraphWriter {
     writeCommon(&choices)
   }
 
-  private mutating func writePass(from screen: Int, to target: Int, _ choices: inout Choices) {
+  private mutating func writePass(from screen: Int?, to target: Int, _ choices: inout Choices) {
     var entries: [String] = []
     for argument in known(target) where choices.chance(30) {
-      let given = screens[screen].arguments.filter {
+      let given = (screen.map { screens[$0].arguments } ?? []).filter {
         $0.type == argument.type
           || argument.type.isOptional
             && $0.type == ValueType(base: argument.type.base, shape: argument.type.unwrappedShape)
@@ -80,6 +80,45 @@ extension GraphWriter {
     }
     guard !entries.isEmpty else { return }
     line(4, "pass: { \(entries.joined(separator: ", ")) }")
+  }
+
+  /// A container: its tabs, and what each begins with.
+  mutating func writeTabs(_ screen: Int, _ choices: inout Choices) {
+    line(2, "tabs:")
+    for tab in shape.pushes[screen] {
+      segueCount += 1
+      let name = quoted(screens[screen].segues.next(&choices))
+      let target = quoted(screens[tab.target].name)
+      guard choices.chance(60) else {
+        line(3, "\(name): \(target)")
+        continue
+      }
+      line(3, "\(name):")
+      line(4, "to: \(target)")
+      if choices.chance(40) { line(4, "title: \(quoted(Texts.any(&choices)))") }
+      writePass(from: screen, to: tab.target, &choices)
+      if choices.chance(20) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
+      if choices.chance(15) { line(4, "metadata: \(metadata(&choices))") }
+    }
+  }
+
+  /// What every screen with a page offers.
+  mutating func writeAnywhere(_ choices: inout Choices) {
+    guard !shape.anywhere.isEmpty else { return }
+    line(0, "anywhere:")
+    for isLayer in [false, true] {
+      let offered = shape.anywhere.filter { $0.isLayer == isLayer }
+      guard !offered.isEmpty else { continue }
+      line(1, isLayer ? "present:" : "push:")
+      for push in offered {
+        segueCount += 1
+        let name = self.offered.next(&choices, avoiding: ["back"])
+        for screen in screens.indices { _ = screens[screen].segues.claim(name) }
+        line(3, "\(quoted(name)):")
+        line(4, "to: \(quoted(screens[push.target].name))")
+        writeDetails(from: nil, to: push.target, &choices)
+      }
+    }
   }
 
   /// An alert: its unwinds are its buttons, and say little more than where they lead.
@@ -109,14 +148,14 @@ extension GraphWriter {
   }
 
   mutating func writeUnwinds(_ screen: Int, _ choices: inout Choices) {
-    guard screen > 0 || !exits.isEmpty else { return }
+    guard screen >= shape.rootCount && !unwindTargets(screen).isEmpty || !exits.isEmpty else { return }
     let count = choices.below(3)
     guard count > 0 else { return }
     line(2, "unwind:")
     for _ in 0..<count {
       segueCount += 1
       let name = quoted(screens[screen].segues.next(&choices, avoiding: ["back"]))
-      if screen == 0 || !exits.isEmpty && choices.chance(40) {
+      if screen == 0 || unwindTargets(screen).isEmpty || !exits.isEmpty && choices.chance(40) {
         line(3, "\(name):")
         line(4, "exit: \(quoted(choices.pick(exits).name))")
         writeCondition(screen, &choices)
@@ -150,12 +189,14 @@ extension GraphWriter {
   }
 
   func unwindTarget(_ screen: Int, _ choices: inout Choices) -> String {
-    switch choices.below(6) {
-    case 1: "previous"
-    case 2: "root"
-    case 3 where shape.hasOpener(screen): "opener"
-    default: quoted(screens[choices.pick(shape.ancestors(of: screen))].name)
-    }
+    choices.pick(unwindTargets(screen))
+  }
+
+  /// Where unwinds of a screen can go.
+  func unwindTargets(_ screen: Int) -> [String] {
+    shape.ancestors(of: screen).map { quoted(screens[$0].name) }
+      + (shape.hasPrevious(screen) ? ["previous"] : []) + (shape.hasRoot(screen) ? ["root"] : [])
+      + (shape.hasOpener(screen) ? ["opener"] : [])
   }
 
   private mutating func writeCommon(_ choices: inout Choices) {

@@ -37,6 +37,8 @@ struct GraphWriter {
   /// The segues of the screen that need no arguments of anybody's.
   var openable: [String] = []
   var screens: [Screen] = []
+  /// The names of what every screen offers, which no screen has for itself.
+  var offered = NamePool()
   /// The types that the graph can use.
   var types: [ValueType.Base] = ValueType.builtins.map { .builtin($0) }
   var facts: [PredicateWriter.Operand] = []
@@ -56,7 +58,7 @@ struct GraphWriter {
   /// A writer of a file of one kind, among those that mount each other.
   init(_ kind: Kind, in family: ValidGraph.Family, _ choices: inout Choices) {
     self.kind = kind
-    shape = GraphShape(atMost: kind == .graph ? 12 : 5, &choices)
+    shape = GraphShape(atMost: kind == .graph ? 12 : 5, isGraph: kind == .graph, &choices)
     mountable = family.fragments
     module = kind == .graph ? family.module : nil
     access = family.access
@@ -87,7 +89,8 @@ struct GraphWriter {
     }
     line(0, "navc: 1")
     line(0, "\(kind == .graph ? "graph" : "fragment"): \(name)")
-    line(0, "root: \(quoted(screens[0].name))")
+    let roots = screens.prefix(shape.rootCount).map { quoted($0.name) }
+    line(0, "root: \(roots.count == 1 ? roots[0] : "[\(roots.joined(separator: ", "))]")")
     if let access { line(0, "access: \(access)") }
     line(0, "imports: [Model, Foundation]")
     if choices.chance(30) { line(0, "doc: \(quoted(Texts.any(&choices)))") }
@@ -99,6 +102,7 @@ struct GraphWriter {
     writeLinkDefaults(&choices)
     chooseMounts(&choices)
     for screen in screens.indices where screens[screen].fragment == nil { makeArguments(screen, &choices) }
+    writeAnywhere(&choices)
     line(0, "screens:")
     for screen in screens.indices { write(screen, &choices) }
   }
