@@ -102,7 +102,7 @@ private struct RootsBelow {
   private var reached: [Set<ScreenID>]?
   private let targets: [ScreenID: [ScreenID]]
   /// How many screens may still be looked at: with many roots, that are many for each.
-  private var stepsLeft = 20_000_000
+  private var stepsLeft = 3_000_000
 
   /// Whether that was not enough.
   var isSpent: Bool { stepsLeft <= 0 }
