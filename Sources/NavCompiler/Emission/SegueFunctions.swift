@@ -44,20 +44,13 @@ struct SegueFunctions {
     out.block(") -> ", RuntimeName.segueRequest, "<", ReturnedValue(context, push: id).type, ">") { out in
       out.put("self.push(")
       out.list { out in
-        putNumber(to: &out)
+        out.item(context[id].number)
         ParameterList(context).writeCall(destination, passing: passed, to: &out)
         out.item("sender: ", sender)
       }
       out.line(")")
     }
     writeCanPush(to: destination, passing: passed, open, to: &out)
-  }
-
-  /// The number of the segue; of one that is offered anywhere, from the first of these.
-  private func putNumber(to out: inout SwiftWriter) {
-    let offered = context.graph.anywhere
-    guard offered.contains(id.index) else { return out.item(context[id].number) }
-    out.item("anywhere: ", context.piece(String(id.index - offered.lowerBound)))
   }
 
   /// Whether the push may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
@@ -82,7 +75,7 @@ struct SegueFunctions {
     out.block(context.piece(names.standard(.bool, in: .file))) { out in
       out.put("self.canPerform(")
       out.list { out in
-        putNumber(to: &out)
+        out.item(context[id].number)
         ParameterList(context).writeCall(destination, passing: passed, to: &out)
       }
       out.line(")")
