@@ -37,6 +37,11 @@ import Testing
     check("\u{1B}[3~\u{1B}[5~\u{1B}[6~", [.delete, .pageUp, .pageDown])
   }
 
+  @Test func altAndADigitAreOneKeyAndOtherCharactersAreTwo() {
+    check("\u{1B}1\u{1B}9", [.alternate("1"), .alternate("9")])
+    check("\u{1B}0\u{1B}a", [.escape, .character("0"), .escape, .character("a")])
+  }
+
   @Test func twoPressesInOneReadAreTwoKeys() {
     check("\r\r", [.enter, .enter])
   }

@@ -39,8 +39,10 @@ struct SavedScreen<Graph: NavigationGraph>: Codable {
         continue
       }
       if let tab = placed.opening.tab { container?.tab = Int16(tab) }
+      let screen = SavedScreen(placed, in: container)
+      container = nil
       do {
-        try values.encode(SavedScreen(placed, in: exchange(&container, with: nil)))
+        try values.encode(screen)
       } catch {
         break
       }

@@ -14,9 +14,9 @@ struct PageLayout: Hashable, Sendable {
     pageArea = GridSize(rows: hasStatus ? size.rows - 1 : size.rows, columns: size.columns)
   }
 
-  /// The room that a bar leaves to its page, of all there is or of a layer's.
-  func content(under bar: TitleBar?, in layer: GridSize? = nil) -> GridSize {
+  /// The room that bars leave to their page, of all there is or of a layer's.
+  func content(under bar: TitleBar?, over tabs: TabBar? = nil, in layer: GridSize? = nil) -> GridSize {
     let area = layer ?? pageArea
-    return GridSize(rows: area.rows - (bar?.rows ?? 0), columns: area.columns)
+    return GridSize(rows: max(0, area.rows - (bar?.rows ?? 0) - (tabs?.rows ?? 0)), columns: area.columns)
   }
 }

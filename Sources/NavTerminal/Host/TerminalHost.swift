@@ -16,7 +16,8 @@ import Observation
 ///
 /// A sheet is a box over the dimmed page below, a popover a smaller one; a layer of the style `full` covers everything. Each has a bar of its
 /// own, and what is pushed in it slides inside of it. An alert is a box in the middle: Tab and the arrows go from button to button, Return and a
-/// button's letter choose, and Escape is its cancel button. The button that destroys something is red.
+/// button's letter choose, and Escape is its cancel button. The button that destroys something is red. Tabs are a bar below the page; Alt and a
+/// digit choose one.
 ///
 /// A terminal has no gesture that could be half done, so there is no interactive pop. Before ``run()`` and after it there is no
 /// terminal, and every change is done at once.
@@ -60,6 +61,7 @@ import Observation
     let opening: Opening
     let face: Face
     let bar: TitleBar?
+    let tabs: TabBar?
 
     enum Face {
       case page(any TerminalPage)
@@ -80,7 +82,8 @@ import Observation
 
     private init(_ run: ArraySlice<StackItem<any TerminalPage>>, canGoBack: Bool, _ focus: SegueID?) {
       let (first, top) = (run[run.startIndex], run[run.endIndex - 1])
-      (layer, opening) = (first.id, first.opening)
+      (layer, opening) = (first.opening.place?.container ?? first.id, first.opening)
+      tabs = first.opening.place.map(TabBar.init)
       switch top.content {
       case .alert(let alert):
         (face, bar) = (.alert(AlertBox(alert, focus: focus)), nil)
@@ -183,8 +186,11 @@ import Observation
     return slideDuration
   }
 
-  /// Pages and alerts.
-  public var supports: HostFeatures { .alerts }
+  /// Pages, alerts and tabs.
+  public var supports: HostFeatures { [.alerts, .tabs] }
+
+  /// As many as there are digits for Alt.
+  public var mostTabs: Int { 9 }
 
   /// The stack that is shown or, during a slide, will be.
   public var shownInstances: [InstanceID] { stack.map(\.id) }
@@ -253,8 +259,15 @@ import Observation
     switch key {
     case .escape, .left, .character("b"): delegate?.backRequested()
     case .control("l"): redraw()
+    case .alternate(let digit): press(digit)
     default: break
     }
+  }
+
+  /// Presses a tab of the bar on top.
+  private func press(_ digit: Character) {
+    guard let bar = Picture.all(of: stack, canGoBack: false).last?.tabs, let tab = bar.tab(digit) else { return }
+    delegate?.tabChosen(tab, in: bar.place.container)
   }
 
   /// Closes the alert on top and tells which button was chosen, in this order, as toolkits do.
@@ -347,7 +360,7 @@ import Observation
     _ content: Canvas, of picture: Picture, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
   ) -> Canvas {
     var area = Canvas(size: layout.pageArea)
-    guard case .present(let style) = picture.opening else {
+    guard let style = picture.opening.style else {
       if let below { area.draw(below, row: 0, column: 0, adding: .dim) }
       area.draw(content, row: rows, column: 0)
       return area
@@ -366,10 +379,11 @@ import Observation
     case .page(let own): page = own
     }
     var size = layout.pageArea
-    if case .present(let style) = picture.opening { size = LayerFrame(style, in: size).inner }
+    if let style = picture.opening.style { size = LayerFrame(style, in: size).inner }
     var area = Canvas(size: size)
     picture.bar?.draw(in: &area)
-    var content = Canvas(size: layout.content(under: picture.bar, in: size))
+    picture.tabs?.draw(in: &area)
+    var content = Canvas(size: layout.content(under: picture.bar, over: picture.tabs, in: size))
     page.draw(in: &content)
     area.draw(content, row: picture.bar?.rows ?? 0, column: 0)
     return area

@@ -4,6 +4,8 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter with the control key held, in lower case. Control-C never arrives: it ends the program.
   case control(Character)
+  /// A digit from 1 to 9 with the Alt key held.
+  case alternate(Character)
   /// Return.
   case enter
   /// Escape, on its own.

@@ -86,6 +86,8 @@ struct KeyDecoder: Sendable {
       }
       if final == UInt8(ascii: "M") { return .key(.enter, length: 3) }
       return letter(final).map { .key($0, length: 3) } ?? .skip(length: 3)
+    case UInt8(ascii: "1")...UInt8(ascii: "9"):
+      return .key(.alternate(Character(Unicode.Scalar(second))), length: 2)
     default: return .key(.escape, length: 1)
     }
   }

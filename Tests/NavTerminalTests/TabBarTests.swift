@@ -1,0 +1,94 @@
+import NavRuntime
+import Testing
+
+@testable import NavTerminal
+
+/// Bars of tabs, as a terminal shows them.
+@MainActor @Suite struct TabBarTests {
+  private let clock = FakeClock()
+  private let screen = FakeScreen()
+  private let host: TerminalHost
+  private let navigator: Navigator<Deck, TerminalHost>
+
+  init() {
+    host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
+    navigator = Navigator(host: host, screens: DeckScreens(), facts: Deck.NoFacts())
+    navigator.start()
+    screen.size = GridSize(rows: 6, columns: 30)
+    host.attach(screen)
+  }
+
+  private var names: [String] { navigator.stack.map(\.name) }
+
+  private func walk(_ keys: Key...) {
+    for key in keys {
+      host.receive(key)
+      clock.advance(by: .milliseconds(400))
+    }
+  }
+
+  private func style(row: Int, column: Int) -> CellStyle? { screen.frames.last?[row, column].style }
+
+  @Test func theBarIsTheLastRowAndTheSelectedTabStandsOut() {
+    #expect(
+      screen.rows == [
+        "             Shop",
+        "",
+        "ssssssssssssssssssssssssssssss",
+        "ssssssssssssssssssssssssssssss",
+        "ssssssssssssssssssssssssssssss",
+        "  1 Shop   2 Orders   3 club",
+      ])
+    #expect(style(row: 5, column: 1)?.traits.contains(.bold) == true)
+    #expect(style(row: 5, column: 12)?.traits.contains(.bold) == false)
+  }
+
+  @Test func altAndADigitSelectATabWithTheStackThatItHas() {
+    walk(.character("o"), .alternate("2"))
+    #expect(names == ["orders"] && screen.rows[0].contains("All orders"))
+    #expect(style(row: 5, column: 12)?.traits.contains(.bold) == true)
+    walk(.alternate("1"))
+    #expect(names == ["shop", "item"])
+    // The selected one goes to its first page; a digit without a tab means nothing.
+    walk(.alternate("1"), .alternate("9"))
+    #expect(names == ["shop"])
+  }
+
+  @Test func escapeAtTheFirstPageOfTheBottomDoesNothing() {
+    walk(.escape)
+    #expect(names == ["shop"])
+  }
+
+  @Test func aLayerHasABarOfItsOwnAndTheOneBelowTakesNoKeys() {
+    walk(.character("c"))
+    #expect(names == ["shop", "fresh"])
+    #expect(screen.rows[4].contains("1 fresh") && screen.rows[4].contains("2 saved"))
+    walk(.alternate("2"))
+    #expect(names == ["shop", "saved"])
+    walk(.alternate("3"))
+    #expect(names == ["shop", "saved"])
+    walk(.escape)
+    #expect(names == ["shop"] && host.isAnimating == false)
+  }
+
+  @Test func whereThereIsNoRoomTitlesGiveWay() {
+    screen.size = GridSize(rows: 4, columns: 12)
+    host.receive(.control("l"))
+    #expect(screen.rows[3] == "1 Sh2 Or3 cl")
+    screen.size = GridSize(rows: 1, columns: 3)
+    host.receive(.control("l"))
+    #expect(screen.rows.count == 1)
+  }
+}
+
+/// Pages of one letter; `o` and `c` open what the shop opens.
+@MainActor private struct DeckScreens: Deck.Screens {
+  func shop(_ screen: Deck.Shop.Handle) -> any TerminalPage {
+    FakePage("s", keys: [.character("o"): { screen.open() }, .character("c"): { screen.choose() }])
+  }
+  func orders(_ screen: Deck.Orders.Handle) -> any TerminalPage { FakePage("o") }
+  func club(_ screen: Deck.Club.Handle) -> any TerminalPage { FakePage("c") }
+  func item(_ screen: Deck.Item.Handle) -> any TerminalPage { FakePage("i") }
+  func fresh(_ screen: Deck.Fresh.Handle) -> any TerminalPage { FakePage("f") }
+  func saved(_ screen: Deck.Saved.Handle) -> any TerminalPage { FakePage("v") }
+}
