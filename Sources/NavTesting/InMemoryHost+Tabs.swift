@@ -27,4 +27,17 @@ extension InMemoryHost {
     else { return }
     changeByItself(to: (stack[..<bottom] + run).map(\.id))
   }
+
+  /// What the tabs hold that are not selected, where the host has gone on from another stack by itself: those of containers that stand.
+  func parked(after before: [StackItem<Page>]) -> [[StackItem<Page>]] {
+    var runs = parked
+    for (index, item) in before.enumerated() where item.opening.place != nil {
+      let run = before[index...].prefix { $0.id == item.id || $0.opening == .push }
+      runs.append(Array(run))
+    }
+    return runs.filter { run in
+      guard let first = run.first, let place = first.opening.place else { return false }
+      return stack.contains { $0.opening.place?.container == place.container } && !stack.contains { $0.id == first.id }
+    }
+  }
 }

@@ -58,8 +58,9 @@ public import NavRuntime
   private struct Running {
     let transition: TransitionID
     let end: Duration
-    /// What is shown at the end.
+    /// What is shown at the end, and what is parked then.
     let stack: [StackItem<Page>]
+    let parked: [[StackItem<Page>]]
     var completions: Int
   }
 
@@ -127,6 +128,11 @@ public import NavRuntime
     self.faults += faults
   }
 
+  /// Lets the next changes go right, whatever was to go wrong.
+  public func forgiveFaults() {
+    faults.removeAll()
+  }
+
   /// Lets ``changes`` start anew, which a long run would fill memory with.
   public func forgetChanges() {
     changes.removeAll()
@@ -163,6 +169,7 @@ public import NavRuntime
     case .animatesForever: length = .seconds(1_000_000)
     case .doesNothing, .doesNothingSilently:
       _ = exchange(&stack, with: before)
+      _ = exchange(&parked, with: parkedBefore)
       foreignPages = foreignPagesBefore
       completions = fault == .doesNothing ? 1 : 0
     case .endsDeeper:
@@ -177,7 +184,8 @@ public import NavRuntime
     if fault == .completesInsideTheCall { return .zero }
     if length > .zero {
       running.append(
-        Running(transition: change.transition, end: now + length, stack: stack, completions: completions))
+        Running(
+          transition: change.transition, end: now + length, stack: stack, parked: parked, completions: completions))
       return fault == .animatesForever ? animation : length
     }
     for _ in 0..<completions { delegate?.didShow(change.transition) }
@@ -189,7 +197,7 @@ public import NavRuntime
     settleCount += 1
     swipe = nil
     let ended = exchange(&running, with: [])
-    if let last = ended.last { _ = exchange(&stack, with: last.stack) }
+    if let last = ended.last { stand(as: last) }
   }
 
   /// Counts.
@@ -247,6 +255,11 @@ public import NavRuntime
     return false
   }
 
+  private func stand(as ended: Running) {
+    let before = (exchange(&stack, with: ended.stack), exchange(&parked, with: ended.parked))
+    withExtendedLifetime(before) {}
+  }
+
   private func nextMoment() -> Duration? {
     (running.map(\.end) + [timer].compactMap { $0 }).min()
   }
@@ -254,7 +267,7 @@ public import NavRuntime
   private func endAnimations() {
     while let index = running.firstIndex(where: { $0.end <= now }) {
       let ended = running.remove(at: index)
-      _ = exchange(&stack, with: ended.stack)
+      stand(as: ended)
       for _ in 0..<ended.completions { delegate?.didShow(ended.transition) }
     }
   }
@@ -276,7 +289,8 @@ extension InMemoryHost {
   /// Changes the stack without being told to, to instances that it shows; others are pages of nobody's.
   public func changeByItself(to instances: [InstanceID]) {
     let items = stack + parked.joined()
-    _ = exchange(&stack, with: instances.compactMap { instance in items.first { $0.id == instance } })
+    let before = exchange(&stack, with: instances.compactMap { instance in items.first { $0.id == instance } })
+    _ = exchange(&parked, with: parked(after: before))
     foreignPages = instances.count - stack.count
     delegate?.stackChanged()
   }
@@ -366,7 +380,8 @@ extension InMemoryHost {
     self.swipe = nil
     _ = exchange(&stack, with: Array(stack.prefix(swipe.left)))
     if animation > .zero {
-      running.append(Running(transition: swipe.transition, end: now + animation, stack: stack, completions: 1))
+      running.append(
+        Running(transition: swipe.transition, end: now + animation, stack: stack, parked: parked, completions: 1))
     }
     delegate?.interactivePopEnded(.finished)
   }

@@ -151,9 +151,20 @@ enum Store: NavigationGraph {
 @MainActor final class StoreScreens: GraphScreens {
   typealias Graph = Store
   var calls: [String] = []
+  private var made: Set<InstanceID> = []
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
     calls.append("make \(Store.table[screen].name)")
+    func instance<S: Screen>(_ type: S.Type) -> InstanceID {
+      let handle: ScreenHandle<S> = context.handle()
+      return handle.id
+    }
+    if let type = Store.screenType(screen) { made.insert(instance(type)) }
     return Store.table[screen].name
+  }
+
+  /// What was made, without what has been let go since.
+  func live(_ events: [NavigationEvent.Kind]) -> Set<InstanceID> {
+    made.subtracting(events.compactMap { if case .released(let screen) = $0 { screen.id } else { nil } })
   }
   func preparePush(_ segue: SegueID, _ context: SegueContext) { calls.append("prepare \(Store.table[segue].name)") }
   func unwind(_ segue: SegueID, _ context: SegueContext) { calls.append("unwind \(Store.table.name(of: segue))") }

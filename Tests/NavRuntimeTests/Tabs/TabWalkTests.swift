@@ -1,0 +1,164 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import SeededRandom
+import Testing
+
+/// Random walks through a store of tabs, roots and layers, with a host that goes wrong, an app that changes its mind and locks that come
+/// between: whatever happens, what stands is legal, the host shows it, each request has one end, and no page is left over.
+@MainActor struct TabWalkTests {
+  private static let count = Int(ProcessInfo.processInfo.environment["NAVC_TAB_WALKS"] ?? "") ?? 600
+
+  @Test func whateverIsAskedForTheStackIsThatOfTheGraph() throws {
+    for seed in 0..<UInt64(Self.count) {
+      try walk(seed)
+    }
+  }
+
+  private func walk(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let world = StoreWorld(
+      animation: random.chance(60) ? .milliseconds(100) : .zero, isSignedIn: random.chance(80))
+    var lock: NavigationLock?
+    var requests: [() -> Outcome?] = []
+    for _ in 0..<40 {
+      step(world, &random, &lock, &requests)
+    }
+    lock = nil
+    world.facts { $0.hasDraft = false }
+    world.host.advance(by: .seconds(60))
+    // A host that has done nothing keeps what it was to forget until it is told something else.
+    world.host.forgiveFaults()
+    requests.append({ [request = world.navigator.open("store://orders/99")] in request.outcomeSoFar })
+    world.host.advance(by: .seconds(60))
+    #expect(world.isSound, "\(seed)")
+    #expect(requests.allSatisfy { $0() != nil }, "\(seed): a request without an end")
+    let path = Set(world.host.stack.map(\.id))
+    let parked = Set(world.host.parked.joined().map(\.id))
+    #expect(path.isDisjoint(with: parked), "\(seed)")
+    // Of each page that was made and has not left, one is shown or parked.
+    #expect(world.livePages == path.union(parked), "\(seed)")
+    #expect(world.isSignedInAsShown && world.isAllowed, "\(seed): \(world.stack) \(world.parked)")
+    // And a saved state comes back.
+    let data = try JSONEncoder().encode(world.navigator.state)
+    let other = StoreWorld(isSignedIn: world.facts.isSignedIn, start: false)
+    (other.facts.isMember, other.facts.isVIP) = (world.facts.isMember, world.facts.isVIP)
+    other.navigator.restore(try JSONDecoder().decode(NavigationState<Store>.self, from: data))
+    if !world.host.stack.contains(where: { $0.opening == .present(.popover) }) {
+      #expect(other.stack == world.stack, "\(seed)")
+    }
+    #expect(other.isSound, "\(seed)")
+  }
+
+  private func step(
+    _ world: StoreWorld, _ random: inout SplitMix, _ lock: inout NavigationLock?,
+    _ requests: inout [() -> Outcome?]
+  ) {
+    func keep(_ request: SegueRequest<some Any>) {
+      requests.append { request.outcomeSoFar }
+    }
+    let sender: Sender = random.chance(70) ? .user : .program
+    switch random.below(22) {
+    case 0..<8:
+      if let request = world.performAny(&random, sender) { requests.append(request) }
+    case 8, 9: world.host.pressTab(["shop", "orders", "club", "fresh", "saved"][random.below(5)])
+    case 10:
+      guard let main = world.navigator.handle(Store.Main.self) else { return }
+      keep(main.select(SegueID(rawValue: world.tab(random.below(3))), sender: sender))
+    case 11: keep(world.navigator.goBack(sender: sender))
+    case 12:
+      keep(
+        world.navigator.open(
+          ["store://orders/7", "store://products/1", "store://orders/8"][random.below(3)], sender: sender))
+    case 13:
+      switch random.below(4) {
+      case 0: world.facts.isSignedIn.toggle()
+      case 1: world.facts.isMember.toggle()
+      case 2: world.facts.isVIP.toggle()
+      default: world.facts.hasDraft.toggle()
+      }
+      world.navigator.factsDidChange()
+    case 14: lock = lock == nil && random.chance(50) ? world.navigator.lock() : nil
+    case 15: world.host.selectTabByItself(["shop", "orders", "club", "fresh", "saved"][random.below(5)])
+    case 16: world.host.popByItself()
+    case 17: world.host.dismissByItself()
+    case 18:
+      world.host.fail(
+        [
+          .neverCompletes, .completesTwice, .completesEarly, .doesNothing, .doesNothingSilently, .fallsToRoot,
+          .stopsAfter(steps: 1), .stopsAfter(steps: 0), .animatesForever, .endsDeeper,
+        ][random.below(10)])
+    case 19:
+      if world.host.beginDismissal() || world.host.beginSwipe() {
+        world.host.advance(by: .milliseconds(20))
+        if random.chance(50) { world.host.finishSwipe() } else { world.host.cancelSwipe() }
+      }
+    default: world.host.advance(by: .milliseconds(50 + random.below(4000)))
+    }
+  }
+}
+
+extension StoreWorld {
+  /// The instances whose pages were made and have not been let go.
+  var livePages: Set<InstanceID> { screens.live(events) }
+
+  /// Whether the root is the one that facts ask for.
+  var isSignedInAsShown: Bool {
+    let isMain = host.stack.first.map { !["welcome"].contains($0.info.name) } ?? false
+    return isMain == facts.isSignedIn
+  }
+
+  /// Whether what stands and what is parked may.
+  var isAllowed: Bool {
+    let names = stack + parked.joined()
+    return (facts.isMember || !names.contains("club")) && (facts.isVIP || !names.contains("lounge"))
+  }
+
+  func tab(_ index: Int) -> Int32 {
+    let main = Store.table.screens.first { $0.name == "main" }
+    return main.map { $0.segues[index].rawValue } ?? 0
+  }
+
+  /// Asks for any segue of the visible page.
+  func performAny(_ random: inout SplitMix, _ sender: Sender) -> (() -> Outcome?)? {
+    guard let visible = navigator.visible, let info = Store.table.screen(named: visible.name) else { return nil }
+    let choices = info.segues + (["helpSheet", "welcome", "signIn"].contains(info.name) ? [] : [Store.help])
+    guard !choices.isEmpty else { return nil }
+    let segue = choices[random.below(choices.count)]
+    return visible.screen.perform(segue, in: self, sender, id: random.below(3))
+  }
+}
+
+extension Screen {
+  @MainActor fileprivate func perform(
+    _ segue: SegueID, in world: StoreWorld, _ sender: Sender, id: Int
+  ) -> (() -> Outcome?)? {
+    guard let handle = world.navigator.handle(Self.self) else { return nil }
+    let name = Store.table[segue].name
+    func opened(_ screen: some Screen) -> () -> Outcome? {
+      let request: SegueRequest<String> = handle.push(segue, screen, sender: sender)
+      return { request.outcomeSoFar }
+    }
+    switch name {
+    case "signIn": return opened(Store.SignIn())
+    case "help": return opened(Store.HelpSheet())
+    case "open": return opened(Store.Product(id: id))
+    case "filter": return opened(Store.Filters())
+    case "write": return opened(Store.Editor())
+    case "pick" where self is Store.Product: return opened(Store.Picker())
+    case "more" where self is Store.Fresh: return opened(Store.FreshMore())
+    case "more": return opened(Store.Detail())
+    case "openOrder": return opened(Store.Order(id: id))
+    case "lounge": return opened(Store.Lounge())
+    case "seeOrder":
+      let request = handle.go(segue, Store.Order(id: id), sender: sender)
+      return { request.outcomeSoFar }
+    case "allOrders":
+      let request = handle.select(segue, sender: sender)
+      return { request.outcomeSoFar }
+    default:
+      let request = handle.unwind(segue, returning: "value", sender: sender)
+      return { request.outcomeSoFar }
+    }
+  }
+}
