@@ -15,10 +15,20 @@ enum AlertNotLeaf {
     for (index, segue) in context.graph.segues.enumerated() {
       let (id, declared) = (SegueID(index), declarations.segues[index])
       // A target that could not be looked up has a stand-in.
-      guard case .push(let target, _, _) = segue.kind, declarations.isAlert(target),
+      guard let target = segue.kind.destination?.screen, declarations.isAlert(target),
         declared.target?.symbol == declarations.screens[target.position].name.symbol
       else { continue }
       let details = declarations.details(declared)
+      if case .go = segue.kind {
+        let range = context.words.targetRange(id)
+        context.report(.alertNotLeaf, at: range) { words in
+          Diagnostic(
+            .alertNotLeaf,
+            "'\(words.name(target))' is an alert, which is presented over the page that asks, so no segue goes to it",
+            at: range, notes: [note(target, words)])
+        }
+        continue
+      }
       guard case .present = details?.opening else {
         let range = context.words.targetRange(id)
         context.report(.alertNotLeaf, at: range) { words in

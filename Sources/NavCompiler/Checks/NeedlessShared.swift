@@ -10,7 +10,8 @@ enum NeedlessShared {
           context.resolution.goesToOpener(SegueID(index: $0))
         }
     }
-    let linked = Set(context.resolution.links.lazy.filter { !$0.via.isEmpty }.map(\.screen))
+    let ways = context.resolution.links.map(\.way) + context.resolution.goes.compactMap(\.way)
+    let linked = Set(ways.lazy.filter { !$0.via.isEmpty }.map(\.screen))
     let hasVia = linked.isEmpty ? [] : above(shape) { linked.contains($0) }
     for screen in shape.screensReached where shape.tree.isShared(screen) && !openers[screen.position] {
       guard hasOneParent(screen, shape), !needingVia.contains(screen),

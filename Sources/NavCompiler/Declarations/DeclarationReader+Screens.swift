@@ -83,8 +83,9 @@ extension DeclarationReader {
     }
     var details = ScreenDeclaration.Details()
     var hasDetails = false
-    // Read last, so that a screen's pushes lie before its unwinds.
+    // Read last, so that a screen's pushes lie before its unwinds, and those before what goes.
     var unwind: NodeID?
+    var go: NodeID?
     var mounted = MountKeys()
     var back: (key: NodeID, value: NodeID)?
     var names = NameCheck()
@@ -96,6 +97,7 @@ extension DeclarationReader {
       case .present: readOpenings(value, .present, &screen, &names)
       case .replace: readOpenings(value, .replace, &screen, &names)
       case .unwind: unwind = value
+      case .go: go = value
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
       case .back: back = (key, value)
@@ -132,7 +134,11 @@ extension DeclarationReader {
     if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
     if let alert = details.alert { checkAlert(alert, screen, value, unwind: unwind) }
     if mounted.areThere { readMount(mounted, of: value, &screen) }
-    if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
+    if let go {
+      screen.goes = readSegues(go, .go, &screen, &names)
+      names.needsLook = true
+    }
+    if screen.pushes.count + screen.unwinds.count + screen.goes.count > 1, names.needsLook || unwind != nil {
       checkSegueNames(screen, names)
     }
     guard hasDetails else { return }
@@ -163,6 +169,7 @@ extension DeclarationReader {
     case .push, .present, .replace: screen.unknown.insert(.pushes)
     // The exits of a mount are its unwinds.
     case .unwind, .exits: screen.unknown.insert(.unwinds)
+    case .go: screen.unknown.insert(.goes)
     case .arguments: screen.unknown.insert(.arguments)
     case .shared where word(value) != .false: screen.unknown.insert(.sharing)
     // What a mounted screen has is not known without its fragment.

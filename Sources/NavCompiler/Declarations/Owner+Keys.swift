@@ -92,6 +92,10 @@ extension Owner {
         .unwind, .mapping("a mapping of names to segues, as in { openCart: cart }"),
         "The segues that go back to a screen below.", absent: "none", synonyms: ["unwinds"]),
       LanguageKey(
+        .go, .mapping("a mapping of names to segues, as in { seeOrder: order }"),
+        "The segues that go to a screen from anywhere: its way is built as for a link, and what stands of it is kept.",
+        absent: "none", synonyms: ["goTo", "navigate", "jump"]),
+      LanguageKey(
         .mount, .text("the path of a fragment, or { file: …, module: … }"), "The fragment that stands in its place.",
         absent: "none", example: "checkout.nav.yaml", synonyms: ["fragment"]),
       LanguageKey(
@@ -124,9 +128,7 @@ extension Owner {
       LanguageKey(
         .path, .text("a path such as /p/{id}"), "The path, with arguments in braces.", example: "\"/p/{id}\"",
         synonyms: ["url"]),
-      LanguageKey(
-        .via, .list("the name of a screen, or a list of them", of: "the name of a screen, or a list of them"),
-        "Who pushes each shared screen on the way, the nearest first.", absent: "none", example: "[cart, catalog]"),
+      via,
     ],
     .push: opening,
     .present: opening + [
@@ -134,19 +136,8 @@ extension Owner {
         .style, .word([.sheet, .full, .popover]), "How the layer wishes to look.", absent: "`sheet`", example: "full")
     ],
     .replace: replacing,
-    .unwind: [
-      LanguageKey(
-        .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", example: "catalog",
-        synonyms: targets),
-      LanguageKey(
-        .exit, .text("the name of an exit"), "The exit of the fragment, in place of a screen.", example: "done"),
-      doc("the segue"), metadata("the segue"), shouldPerform,
-      LanguageKey(
-        .returns, .other("a type, or a mapping of names to types"), "What it hands over to who awaits the push.",
-        absent: "nothing", example: "SortOrder"),
-      animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
-      whenBusy(absent: "as in `defaults`"),
-    ],
+    .unwind: unwinding,
+    .go: going,
     .recursive: [
       LanguageKey(
         .maxDepth, .other("a number from 1 to 999999999"), "How many instances of the screen one stack may have.",
@@ -218,35 +209,6 @@ extension Owner {
     ]
   }
 
-  /// What a segue takes that replaces.
-  private static let replacing =
-    opening.filter { $0.word != .recursive } + [
-      LanguageKey(
-        .from, .text("the name of a screen"),
-        "The screen below that stays, `previous` or `root`: what is above it goes, and the new screen is pushed on it.",
-        absent: "`previous`", example: "catalog", synonyms: ["popUpTo", "above", "on", "until"])
-    ]
-
-  /// What a segue takes that opens a screen.
-  private static let opening = [
-    LanguageKey(
-      .to, .text("the name of a screen"), "The screen that it opens.", example: "product", synonyms: targets),
-    doc("the segue"), metadata("the segue"), shouldPerform,
-    LanguageKey(
-      .pass,
-      .mapping(
-        "a mapping of the destination's arguments to values, as in { id: 7 }",
-        of: "literals and 'source.<argument>'"),
-      "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
-      example: "{ id: source.id, isNew: true }"),
-    LanguageKey(
-      .recursive, .other("true, false or { maxDepth: 16 }"),
-      "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
-      example: "{ maxDepth: 16 }"),
-    animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
-    whenBusy(absent: "as in `defaults`"),
-  ]
-
   private static let linksOfGraph = LanguageKey(
     .links, .mapping("a mapping such as { bases: [\"shop://\"], whenRefused: stop }"), "What holds for all links.",
     absent: "see there", synonyms: ["link"])
@@ -255,37 +217,15 @@ extension Owner {
     .exits, .mapping("a mapping of names to types, as in { done: Order, cancelled: Void }"),
     "The ways out, each with the type of what it hands over; `Void` for nothing.", absent: "none", synonyms: ["exit"])
 
-  private static let conditions = ["if", "when", "condition", "guard"]
-  private static let targets = ["destination", "target", "screen"]
-
-  private static let shouldPerform = LanguageKey(
-    .shouldPerform, .predicate, "Whether it may be performed.", absent: "always", synonyms: conditions)
-
-  private static func doc(_ what: String) -> LanguageKey {
+  static func doc(_ what: String) -> LanguageKey {
     LanguageKey(
       .doc, .text(), "What a comment above \(what) says.", absent: "none", example: "Browse and buy.",
       synonyms: ["description"])
   }
 
-  private static func metadata(_ what: String) -> LanguageKey {
+  static func metadata(_ what: String) -> LanguageKey {
     LanguageKey(
       .metadata, .mapping("a mapping of texts, as in { team: checkout }"),
       "What else is to be known of \(what), for events and tools.", absent: "none")
-  }
-
-  private static func animated(absent: String) -> LanguageKey {
-    LanguageKey(.animated, .flag, "Whether the host animates it.", absent: absent)
-  }
-
-  private static func transition(absent: String) -> LanguageKey {
-    LanguageKey(
-      .transition, .text("the name of a transition"), "A transition that the host knows.", absent: absent,
-      example: "fade", synonyms: ["animation"])
-  }
-
-  private static func whenBusy(absent: String) -> LanguageKey {
-    LanguageKey(
-      .whenBusy, .word([.auto, .drop, .queue, .replace]), "What becomes of it while another segue is under way.",
-      absent: absent, synonyms: ["busy"])
   }
 }

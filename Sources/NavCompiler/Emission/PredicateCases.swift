@@ -52,9 +52,9 @@ struct PredicateCases {
     let segue = context.segue(id)
     let source = context.text(context.screen(segue.source).name)
     let comment = "\(source).\(context.text(segue.name)): \(context.text(predicate.source))\(note)"
-    let destination: ScreenID? = if case .push(let to, _, _) = segue.kind { to } else { nil }
     return Case(
-      number: id.index, comment: comment, expression: expression, source: segue.source, destination: destination)
+      number: id.index, comment: comment, expression: expression, source: segue.source,
+      destination: segue.kind.destination?.screen)
   }
 
   private var guarded: [(id: SegueID, predicate: Predicate)] {

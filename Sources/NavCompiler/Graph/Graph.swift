@@ -17,7 +17,8 @@ package struct Graph: Sendable {
   package var conditions: [Condition]
   package var links = LinkRules()
   package var screens: [Screen]
-  /// The segues of all screens, screen by screen: a screen's pushes, then its unwinds, each in the order of the file.
+  /// The segues of all screens, screen by screen: a screen's pushes, then its unwinds, then what goes somewhere, each in the order of
+  /// the file.
   package var segues: [Segue]
   /// The arguments of all screens, screen by screen.
   package var arguments: [Argument]
@@ -157,12 +158,16 @@ package struct Screen: Sendable {
   /// Indices into `Graph.segues`.
   package var pushes: Range<Int32>
   package var unwinds: Range<Int32>
+  package var goes: Range<Int32> = 0..<0
   /// The push that runs where the predicate of back keeps a user.
   package var otherwise: SegueID?
   /// What makes it an alert, whose unwinds are its buttons.
   package var alert: Alert?
   /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
   package var mount: Mount?
+
+  /// Indices of all its segues.
+  package var segues: some Sequence<Int32> { [pushes, unwinds, goes].joined() }
 
   /// What the author wrote of pushes that repeat a key; who says what the key is, and no more, means that such are
   /// refused. Where nothing is written, only recursive pushes may repeat one.

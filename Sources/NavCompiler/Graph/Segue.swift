@@ -16,6 +16,8 @@ package struct Segue: Sendable {
   private enum Target: Sendable {
     case push(ScreenID)
     case unwind(UnwindTarget)
+    case go(ScreenID)
+    case select(Symbol)
   }
 
   private final class Rest: Sendable {
@@ -24,15 +26,18 @@ package struct Segue: Sendable {
     let pass: [Pass]
     let recursion: Recursion?
     let returns: Returns?
+    let way: Way?
 
     init(
-      metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?, returns: Returns?
+      metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?, returns: Returns?,
+      way: Way?
     ) {
       self.metadata = metadata
       self.shouldPerform = shouldPerform
       self.pass = pass
       self.recursion = recursion
       self.returns = returns
+      self.way = way
     }
   }
 
@@ -50,6 +55,7 @@ package struct Segue: Sendable {
     var pass: [Pass] = []
     var recursion: Recursion?
     var returns: Returns?
+    var way: Way?
     switch kind {
     case .push(let screen, let filled, let recursive):
       target = .push(screen)
@@ -58,13 +64,19 @@ package struct Segue: Sendable {
     case .unwind(let unwindTarget, let returned):
       target = .unwind(unwindTarget)
       returns = returned
+    case .go(let there):
+      target = .go(there.target)
+      way = there.via.isEmpty && there.given.isEmpty ? nil : there
+    case .select(let tab):
+      target = .select(tab)
     }
     let isPlain = metadata.isEmpty && pass.isEmpty
-    if isPlain, case (nil, nil, nil) = (shouldPerform, recursion, returns) {
+    if isPlain, case (nil, nil, nil, nil) = (shouldPerform, recursion, returns, way) {
       rest = nil
     } else {
       rest = Rest(
-        metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion, returns: returns)
+        metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion, returns: returns,
+        way: way)
     }
   }
 
@@ -72,6 +84,8 @@ package struct Segue: Sendable {
     switch target {
     case .push(let screen): .push(to: screen, pass: rest?.pass ?? [], recursive: rest?.recursion)
     case .unwind(let target): .unwind(to: target, returns: rest?.returns)
+    case .go(let screen): .go(rest?.way ?? Way(target: screen, via: [], given: []))
+    case .select(let tab): .select(tab: tab)
     }
   }
 
@@ -97,6 +111,10 @@ package struct Segue: Sendable {
     /// Opens a screen, as ``Segue/opening`` says.
     case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
     case unwind(to: UnwindTarget, returns: Returns?)
+    /// Builds the way to a screen, and keeps what stands of it. No edge of the tree.
+    case go(Way)
+    /// Selects a tab of the nearest container below that has one of this name. No edge either.
+    case select(tab: Symbol)
   }
 
   /// An argument of the destination that the graph fills.

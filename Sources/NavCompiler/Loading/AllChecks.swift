@@ -7,7 +7,7 @@ extension Rule {
     .unusedFact,
     .unusedCondition, .unusedType,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
-    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .deadEnd, .alertNotLeaf,
+    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .deadEnd, .alertNotLeaf, .unknownTab,
     .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia,
@@ -25,6 +25,6 @@ extension GraphCheck {
   /// Those that need the tree that the pushes form, where there is a root.
   static let ofTree: [@Sendable (inout CheckContext, GraphShape) -> Void] = [
     PushToRoot.check, PushCycle.check, SecondParent.check, UnreachableScreen.check, RecursiveNotAncestor.check,
-    ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, DeadEnd.check,
+    ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, DeadEnd.check, UnknownTab.check,
   ]
 }

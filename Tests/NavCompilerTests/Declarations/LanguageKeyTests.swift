@@ -21,6 +21,7 @@ import Testing
     .present: screen("present: { s: { § } }"),
     .replace: screen("replace: { s: { § } }"),
     .unwind: screen("unwind: { s: { § } }"),
+    .go: screen("go: { s: { § } }"),
     .alert: screen("alert: { § }, unwind: { s: r }"),
     .recursive: screen("push: { s: { to: a, recursive: { § } } }"),
     .mount: screen("mount: { § }"),

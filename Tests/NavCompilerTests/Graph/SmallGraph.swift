@@ -12,6 +12,8 @@ struct SmallGraph {
     var layer: String?
     /// Where it cuts the stack, if it replaces: a screen, `previous` or `root`.
     var from: Target?
+    /// Whether it gives the argument that its target requires.
+    var passes = false
 
     var key: String { from != nil ? "replace" : layer != nil ? "present" : "push" }
   }
@@ -19,21 +21,33 @@ struct SmallGraph {
   enum Target: Equatable { case screen(Int), previous, root, opener }
   struct Unwind { var target: Target; var returns: Bool }
 
+  /// A segue to a screen whose way is built.
+  struct Go {
+    var target: Int
+    var via: [Int] = []
+    /// The screens whose argument it gives.
+    var given: [Int] = []
+  }
+
   struct Screen {
     var isShared = false
+    /// Whether it requires an argument, which is called `a`.
+    var needs = false
     var allowsBack = true
     var pushes: [Push] = []
     var unwinds: [Unwind] = []
+    var goes: [Go] = []
   }
 
   var screens: [Screen]
 
-  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`.
+  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`, and what goes somewhere `g<s>_<g>`.
   var yaml: String {
     var lines = ["navc: 1", "graph: Small", "root: s0", "screens:"]
     for (number, screen) in screens.enumerated() {
       lines.append("  s\(number):")
       if screen.isShared { lines.append("    shared: true") }
+      if screen.needs { lines.append("    arguments: { a: Int }") }
       if !screen.allowsBack { lines.append("    back: false") }
       for key in Self.keys {
         let entries = screen.pushes.enumerated().filter { $0.element.key == key }
@@ -41,7 +55,7 @@ struct SmallGraph {
         for (index, push) in entries {
           let mark =
             (push.isRecursive ? ", recursive: true" : "") + (push.layer.map { ", style: \($0)" } ?? "")
-            + (push.from.map { ", from: \(Self.name($0))" } ?? "")
+            + (push.from.map { ", from: \(Self.name($0))" } ?? "") + (push.passes ? ", pass: { a: 1 }" : "")
           lines.append("      p\(number)x\(index): { to: s\(push.target)\(mark) }")
         }
       }
@@ -49,6 +63,12 @@ struct SmallGraph {
       for (index, unwind) in screen.unwinds.enumerated() {
         let returns = unwind.returns ? ", returns: Int" : ""
         lines.append("      u\(number)x\(index): { to: \(Self.name(unwind.target))\(returns) }")
+      }
+      if !screen.goes.isEmpty { lines.append("    go:") }
+      for (index, go) in screen.goes.enumerated() {
+        let via = go.via.map { "s\($0)" }.joined(separator: ", ")
+        let given = go.given.map { $0 == go.target ? "a: 1" : "s\($0).a: 1" }.joined(separator: ", ")
+        lines.append("      g\(number)x\(index): { to: s\(go.target), via: [\(via)], pass: { \(given) } }")
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -115,6 +135,7 @@ struct SmallGraph {
         }
         guard holds else { return false }
       }
+      guard screen.goes.allSatisfy({ isRight($0, of: number, in: places) }) else { return false }
     }
     return true
   }
