@@ -34,10 +34,9 @@ struct AnywhereSection {
     }
     out.blank()
     out.block("nonisolated extension ", RuntimeName.segue, " where S: ", screens) { out in
-      for (index, segue) in context.offered.enumerated() {
+      for segue in context.offered {
         out.doc("The segue `", context[segue].text, "`, which many screens offer.")
-        let number = context.piece(String(index))
-        out.line(context.access, "static var ", context[segue].member, ": Self { Self(anywhere: ", number, ") }")
+        out.line(context.access, "static var ", context[segue].member, ": Self { Self(", context[segue].number, ") }")
       }
     }
   }

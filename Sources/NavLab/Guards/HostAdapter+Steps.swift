@@ -33,6 +33,8 @@ extension HostAdapter {
     }
     switch step {
     case .dismiss(let below): return .dismiss(above: below.flatMap { id in instances.first { $0.value == id }?.key })
+    // The graph of the laboratory has no tabs.
+    case .select: return .set([])
     case .set(let items): return .set(pages(items))
     case .present(let items, let style):
       let kind: LayerKind =

@@ -12,7 +12,7 @@ struct LabSegues {
         return
       }
       switch segue.opening {
-      case .push: self = .push
+      case .push, .tab: self = .push
       case .sheet: self = .sheet
       case .full: self = .full
       case .popover: self = .popover
