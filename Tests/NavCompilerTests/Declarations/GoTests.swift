@@ -61,7 +61,7 @@ import Testing
     let graph = try #require(Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).graph)
     let tree = PushTree(graph)
     #expect(tree.depth == 3 && graph.size.segues == 5)
-    #expect(tree.parents(of: ScreenID(0)).isEmpty)
+    #expect(tree.isRoot(ScreenID(0)) && tree.parents(of: ScreenID(0)).count == 1)
     #expect(graph.screens.map(\.goes.count) == [1, 1, 0])
     #expect(graph.segues.map { graph.texts.text($0.name) } == ["openCart", "there", "pay", "done", "back"])
   }

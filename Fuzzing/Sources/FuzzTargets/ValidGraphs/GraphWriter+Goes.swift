@@ -21,7 +21,7 @@ extension GraphWriter {
   ) -> (via: [Int], given: [String])? {
     var (via, given): ([Int], [String]) = ([], [])
     var current = target
-    while current != 0 {
+    while !shape.parents[current].isEmpty {
       if current != target, !shape.dominators[source].contains(current) {
         for argument in screens[current].arguments where argument.isRequired {
           guard isSaid(current), NamePool.isSayable(argument.name), let literal = argument.type.literal(&choices) else {
@@ -33,7 +33,7 @@ extension GraphWriter {
         if screens[current].fragment != nil { return nil }
       }
       let parent = choices.pick(shape.parents[current])
-      if shape.isShared[current] { via.append(parent) }
+      if shape.isShared[current] || shape.isOffered(current) { via.append(parent) }
       current = parent
     }
     return (via, given)
