@@ -4,7 +4,7 @@ import Testing
 /// The whole text for a few graphs, to see what a change does to it. `NAVC_RECORD=1 swift test` writes them anew; that they
 /// compile is tested with all graphs.
 @Suite struct GoldenTests {
-  static let names = ["hello", "unwinds", "predicates", "links"]
+  static let names = ["hello", "unwinds", "predicates", "links", "go"]
 
   private static let directory = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
 

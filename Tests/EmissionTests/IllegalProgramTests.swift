@@ -21,6 +21,7 @@ import Testing
           ask: sure
       product:
         arguments: { id: Int, highlight: Bool = false }
+        go: { another: { to: product, pass: { highlight: true } } }
       sure:
         alert: { destructive: [empty], cancel: keep }
         unwind: { empty: catalog, keep: previous }
@@ -74,6 +75,7 @@ import Testing
         let outcome = await catalog.openProduct(id: 42, highlight: true, sender: .program).outcome
         let order: Shop.SortOrder? = await catalog.openFilters().returned
         filters.apply(.price)
+        product.another(id: 7)
         switch await catalog.ask().returned {
         case .empty: print("empty")
         case .keep, nil: print("kept")
@@ -96,6 +98,15 @@ import Testing
     ("a missing argument", "catalog.openProduct()", "missing argument for parameter 'id'"),
     ("a mistyped argument", "catalog.openProduct(id: \"42\")", "cannot convert value of type 'String'"),
     ("an argument that is not declared", "catalog.openProduct(id: 1, color: 2)", "extra argument 'color'"),
+    ("a go segue without its argument", "product.another()", "missing argument for parameter 'id'"),
+    (
+      "an argument that a go segue passes itself", "product.another(id: 1, highlight: true)",
+      "extra argument 'highlight'"
+    ),
+    ("a go segue of another screen", "filters.another(id: 1)", "requires the types 'Shop.Filters' and 'Shop.Product'"),
+    (
+      "what a go segue gives back", "let id: Int? = await product.another(id: 1).returned; print(id as Any)", "Never"
+    ),
     ("an unwind without its value", "filters.apply()", "missing argument"),
     ("an unwind value of another type", "filters.apply(3)", "cannot convert value of type 'Int'"),
     ("a case that is not declared", "filters.apply(.newest)", "has no member 'newest'"),

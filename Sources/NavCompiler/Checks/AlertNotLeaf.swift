@@ -16,10 +16,23 @@ enum AlertNotLeaf {
           at: range, notes: [note(root, words)])
       }
     }
-    for index in context.graph.segues.indices {
-      let id = SegueID(index)
-      guard let target = context.opened(by: id), declarations.isAlert(target) else { continue }
-      let details = declarations.details(declarations.segues[index])
+    for (index, segue) in context.graph.segues.enumerated() {
+      let (id, declared) = (SegueID(index), declarations.segues[index])
+      // A target that could not be looked up has a stand-in.
+      guard let target = segue.kind.destination?.screen, declarations.isAlert(target),
+        declared.target?.symbol == declarations.screens[target.position].name.symbol
+      else { continue }
+      let details = declarations.details(declared)
+      if case .go = segue.kind {
+        let range = context.words.targetRange(id)
+        context.report(.alertNotLeaf, at: range) { words in
+          Diagnostic(
+            .alertNotLeaf,
+            "'\(words.name(target))' is an alert, which is presented over the page that asks, so no segue goes to it",
+            at: range, notes: [note(target, words)])
+        }
+        continue
+      }
       guard case .present = details?.opening else {
         let range = context.words.targetRange(id)
         context.report(.alertNotLeaf, at: range) { words in

@@ -29,7 +29,7 @@ struct ConstantPredicates {
     // Where a requirement cannot be met anywhere, that is said of it, and not of a push.
     for index in context.graph.screens.indices { predicates.checkRequirement(of: ScreenID(index), &context) }
     for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
-    for index in context.graph.anywhere { predicates.push(SegueID(index: index), &context) }
+    for index in context.graph.anywhere { predicates.show(SegueID(index: index), &context) }
     predicates.checkFragments(&context)
   }
 
@@ -79,8 +79,9 @@ struct ConstantPredicates {
     if case .when(let predicate) = resolution.graph.screens[screen.position].back {
       leave(predicate, at: .back(screen), screen, &context)
     }
-    for index in resolution.graph.screens[screen.position].pushes { push(SegueID(index: index), &context) }
-    for index in resolution.graph.screens[screen.position].unwinds {
+    let declared = resolution.graph.screens[screen.position]
+    for index in [declared.pushes, declared.goes].joined() { show(SegueID(index: index), &context) }
+    for index in declared.unwinds {
       let segue = SegueID(index: index)
       guard let predicate = resolution.graph.segues[segue.position].shouldPerform else { continue }
       leave(predicate, at: .shouldPerform(segue), screen, &context)
@@ -96,9 +97,13 @@ struct ConstantPredicates {
     _ = ask(Prover.Question(predicate: Statement(predicate.expression, at: place), given: given), &context)
   }
 
-  private mutating func push(_ id: SegueID, _ context: inout CheckContext) {
+  /// A segue that shows a screen.
+  private mutating func show(_ id: SegueID, _ context: inout CheckContext) {
     let segue = resolution.graph.segues[id.position]
-    guard case .push(let target, let pass, _) = segue.kind else { return }
+    guard let (target, pass) = segue.kind.destination else {
+      if let predicate = segue.shouldPerform { leave(predicate, at: .shouldPerform(id), segue.source, &context) }
+      return
+    }
     let names = requirements.names(on: segue.source)
     // A push whose target is misspelt has a stand-in for it.
     let isKnown =

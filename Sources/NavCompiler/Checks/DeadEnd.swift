@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// A screen that forbids going back, or that is presented over everything, and that no unwind leads away from.
+/// A screen that forbids going back, or that is presented over everything, and that nothing leads away from.
 enum DeadEnd {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     let screens = context.graph.screens
@@ -73,6 +73,8 @@ enum DeadEnd {
       opens = [Bool](repeating: false, count: count)
       hasOwn = opens
       for screen in shape.screensReached { note(screen, resolution, shape) }
+      var tabs = resolution.goes.contains { $0.selects } ? TabsAround(resolution, shape) : nil
+      for go in resolution.goes where shape.walk.reaches(go.source) { note(go, &tabs, shape) }
       rise(shape)
       // A recursive push opens a second instance of a screen further down, whose unwinds lead past everything above the
       // first one.
@@ -101,7 +103,7 @@ enum DeadEnd {
       let position = screen.position
       let declared = resolution.declarations.screens[position]
       // What could not be read may lead anywhere.
-      if !declared.unknown.isDisjoint(with: [.pushes, .unwinds]) { lowest[position] = Self.outside }
+      if !declared.unknown.isDisjoint(with: [.pushes, .unwinds, .goes]) { lowest[position] = Self.outside }
       if shape.pushes.outgoing(screen).contains(where: { shape.pushes.edges[$0].kind == .guessed }) {
         lowest[position] = Self.outside
       }
@@ -121,6 +123,24 @@ enum DeadEnd {
           note(target, position, shape)
         }
       }
+    }
+
+    /// What goes elsewhere keeps what is certain to be the same from the bottom: the highest screen on whose way down nothing is shared.
+    private mutating func note(_ go: GoDraft, _ tabs: inout TabsAround?, _ shape: GraphShape) {
+      let position = go.source.position
+      if case .tab(let tab) = go.destination, let answer = tabs?.container(of: tab.symbol, around: go.source) {
+        // What is reported as no tab leads nowhere for sure, and nothing more is said of it.
+        guard case .container(let container) = answer else { return lowest[position] = Self.outside }
+        // Another tab is seen, in the same container.
+        guard tabs?.stands(go.source, in: tab.symbol, of: container) != true else { return }
+        return lowest[position] = min(lowest[position], shape.walk.position(container))
+      }
+      guard let way = go.way, let head = way.via.last.map(\.screen) ?? way.screen, shape.walk.reaches(head) else {
+        lowest[position] = Self.outside
+        return
+      }
+      let kept = shape.dominators.nearestCommon(head, go.source)
+      lowest[position] = min(lowest[position], shape.walk.position(kept))
     }
 
     private mutating func note(_ target: Segue.UnwindTarget, _ position: Int, _ shape: GraphShape) {
@@ -145,6 +165,7 @@ enum DeadEnd {
         return switch segue.kind {
         case .push: segue.opening.from == .previous
         case .unwind(let target, _): target == .previous
+        case .go, .select: false
         }
       }
       if leads || (opens[screen.position] && shape.tree.isShared(screen)) {
@@ -175,12 +196,12 @@ extension Rule {
   package static let deadEnd = Rule(
     id: "dead-end", severity: .warning, section: .tree,
     range: "the name of the screen",
-    meaning: "It says `back: false`, or is presented as `full`, and no unwind leads out.",
+    meaning: "It says `back: false`, or is presented as `full`, and nothing leads out.",
     reason: """
       'back: false' takes away the back button and the swipe. If no unwind goes from the screen, or from one above it, to a \
       screen below it, then whoever comes there never leaves. An unwind to 'previous' from the screen above only comes back \
       to it. A layer of the style 'full' covers everything and is closed by no gesture, so its first screen needs an unwind too, or one \
-      above it.
+      above it. What replaces the screen, or goes elsewhere, leads out like an unwind.
       """,
     broken: """
       navc: 1

@@ -1,4 +1,5 @@
-/// The links of a file and of the fragments that it mounts, from their texts to what other files may know of them.
+/// The links of a file and of the fragments that it mounts, from their texts to what other files may know of them; and the ways of
+/// its segues under `go`, which are links but for their texts.
 struct LinkChecks {
   private let chains: LinkChains
   private let needs: ChainNeeds
@@ -18,9 +19,12 @@ struct LinkChecks {
     _ needingVia: inout Set<ScreenID>
   ) -> FragmentLinks {
     let hasMountedLinks = mounted.fragments.contains { !$0.links.links.isEmpty }
-    guard !context.resolution.links.isEmpty || hasMountedLinks else { return FragmentLinks() }
+    guard !context.resolution.links.isEmpty || !context.resolution.goes.isEmpty || hasMountedLinks else {
+      return FragmentLinks()
+    }
     var checks = LinkChecks(LinkChains(context.resolution, shape.tree), mounted)
     checks.checkOwn(&context, &graph)
+    GoWays(chains: checks.chains, needs: checks.needs, shape: shape).check(&context, &checks.needingVia)
     if hasMountedLinks { checks.checkMounted(&context) }
     LinkAmbiguous.check(&context, checks.candidates, checks.texts)
     needingVia = checks.needingVia
@@ -91,9 +95,7 @@ struct LinkChecks {
   private mutating func checkWay(
     _ context: inout CheckContext, _ link: FragmentLink, _ place: ScreenID, _ range: SourceRange
   ) {
-    let draft = LinkDraft(
-      screen: place, node: NodeID(index: 0), syntax: LinkSyntax(), via: [], isIncomplete: false)
-    switch chains.follow(draft) {
+    switch chains.follow(WayDraft(screen: place)) {
     case .chain(let chain):
       let arguments = context.resolution.graph.screens[place.position].arguments
       let filled = link.given.map {

@@ -1,4 +1,4 @@
-/// A required argument that a link gives no value for.
+/// A required argument that a link, or a segue that goes to a screen, gives no value for.
 enum LinkMissingArgument {
   static func check(_ context: inout CheckContext, _ links: [ResolvedLink], _ needs: ChainNeeds) {
     for link in links {
@@ -7,25 +7,36 @@ enum LinkMissingArgument {
       let range = context.words.tree.range(link.draft.node)
       guard context.keeps(.linkMissingArgument, at: range) else { continue }
       let missing = needs.lacking(Set(link.fills.compactMap { $0 }), chain)
-      guard let first = missing.first else { continue }
+      guard !missing.isEmpty else { continue }
+      let (draft, own) = (link.draft, link.fills.compactMap { $0 }.filter { $0.screen == link.draft.screen })
       context.report(.linkMissingArgument, at: range) { words in
-        diagnostic(first, missing, link, words)
+        diagnostic(missing, besides: own, on: draft.way, by: .link(draft.node), words)
       }
     }
   }
 
-  private static func diagnostic(
-    _ first: Link.Placeholder, _ missing: [Link.Placeholder], _ link: ResolvedLink, _ words: Wording
+  /// `own` is what is given of the screen that the way leads to.
+  static func diagnostic(
+    _ missing: [Link.Placeholder], besides own: [Link.Placeholder] = [], on way: WayDraft, by taker: WayDraft.Taker,
+    _ words: Wording
   ) -> Diagnostic {
+    let first = missing[0]
     let name = words.text(words.symbols.arguments[first.argument.position].name)
-    let linked = link.draft.screen
-    let whose = first.screen == linked ? "" : ", on the way to '\(words.name(linked))',"
-    let own = link.fills.compactMap { $0 }.filter { $0.screen == linked }
+    let whose = first.screen == way.screen ? "" : ", on the way to '\(words.name(way.screen))',"
     return Diagnostic(
       .linkMissingArgument,
-      "the link gives no value for '\(name)', which '\(words.name(first.screen))'\(whose) requires",
-      at: words.tree.range(link.draft.node),
-      notes: words.notes(missing, more: "arguments are missing") { note($0, besides: own, words) })
+      "\(words.noun(taker)) gives no value for '\(name)', which '\(words.name(first.screen))'\(whose) requires",
+      at: words.range(taker),
+      notes: words.notes(missing, more: "arguments are missing") { missing in
+        var note = note(missing, besides: own, words)
+        if case .go = taker { note.message += howToGive(missing, words) }
+        return note
+      })
+  }
+
+  private static func howToGive(_ missing: Link.Placeholder, _ words: Wording) -> String {
+    let argument = words.text(words.symbols.arguments[missing.argument.position].name)
+    return "; give it under 'pass', as '\(words.name(missing.screen)).\(argument)'"
   }
 
   /// What lies below a mount gives too little for a link of the fragment.
@@ -64,12 +75,14 @@ enum LinkMissingArgument {
 extension Rule {
   package static let linkMissingArgument = Rule(
     id: "link-missing-argument", section: .links,
-    range: "the link",
+    range: "the link, or the target of the segue that goes there",
     meaning: "Nothing gives an argument that the screen, or one on the way to it, requires.",
     reason: """
       Opening a link builds every screen from the root to the linked one, so each argument that one of them requires must have a \
       value: from a placeholder of its name, from the 'pass' of the segue on the way, or a default. Where several segues lead \
-      from one screen to the next, the first whose predicate holds is taken, so each that may be taken has to pass it.
+      from one screen to the next, the first whose predicate holds is taken, so each that may be taken has to pass it. \
+      A segue under 'go' builds the same way and keeps what stands of it: its own screen and those that lie below it in every \
+      place need nothing, and 'pass: { order.id: … }' gives the argument of another screen on the way.
       """,
     broken: """
       navc: 1

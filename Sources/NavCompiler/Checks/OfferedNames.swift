@@ -10,7 +10,7 @@ enum OfferedNames {
     }
     for screen in shape.screensReached where shape.pushes.offers(screen) {
       let declared = declarations.screens[screen.position]
-      for index in Array(declared.pushes) + Array(declared.unwinds) {
+      for index in [declared.pushes, declared.unwinds, declared.goes].joined() {
         let name = declarations.segues[Int(index)].name
         guard let member = SwiftName.member(context.words.text(name.symbol)), let other = offered[member] else {
           continue

@@ -3,7 +3,7 @@ enum AlertRule {
   /// A key that a screen has and an alert has not.
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
-    case .push, .present, .replace:
+    case .push, .present, .replace, .go:
       "the alert '\(screen)' leads nowhere: its buttons are unwinds, so it takes no '\(word.rawValue)'"
     case .back: "the alert '\(screen)' takes no 'back': its 'cancel' says which button back presses"
     case .link: "no link leads to an alert: '\(screen)' takes no 'link'"
@@ -26,8 +26,8 @@ extension Rule {
     meaning: "An alert has or is what no alert can.",
     reason: """
       A screen with 'alert' is a question and its buttons, which the host shows as its platform does, over the page that asks. So \
-      it is presented, and nothing lies above it: it has no page and no bar, no link leads to it, and it is neither the root nor \
-      pushed. Its unwinds are the buttons. A button may always be pressed and hands over nothing but itself, so it takes 'to', \
+      it is presented, and nothing lies above it: it has no page and no bar, no link and no go segue leads to it, and it is \
+      neither the root nor pushed. Its unwinds are the buttons. A button may always be pressed and hands over nothing but itself, so it takes 'to', \
       'doc' and 'metadata' alone.
       """,
     broken: """

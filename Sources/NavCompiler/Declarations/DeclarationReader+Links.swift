@@ -46,7 +46,7 @@ extension DeclarationReader {
       case .path:
         misses = false
         path = self.path(value, of: Owner.link(.path))
-      case .via: via = readVia(value)
+      case .via: via = readVia(value, of: Owner.link(.via))
       default:
         isIncomplete = true
         if unknownKey(key, of: .link, in: entries) == .path { misses = false }
@@ -62,19 +62,19 @@ extension DeclarationReader {
   }
 
   /// One screen or a list of them; `nil` if one of them could not be read.
-  private mutating func readVia(_ value: NodeID) -> Range<Int32>? {
+  mutating func readVia(_ value: NodeID, of key: OwnedKey) -> Range<Int32>? {
     let start = Int32(declarations.viaNames.count)
     var isComplete = true
     if tree.kind(value) == .sequence {
       var items = tree.cursor(value)
       while let item = nextDeclaration(inList: &items) {
-        guard let name = name(item: item, of: Owner.link(.via)) else {
+        guard let name = name(item: item, of: key) else {
           isComplete = false
           continue
         }
         declarations.viaNames.append(name)
       }
-    } else if let name = name(value, of: Owner.link(.via)) {
+    } else if let name = name(value, of: key) {
       declarations.viaNames.append(name)
     } else {
       isComplete = false

@@ -83,8 +83,9 @@ extension DeclarationReader {
     }
     var details = ScreenDeclaration.Details()
     var hasDetails = false
-    // Read last, so that a screen's pushes lie before its unwinds.
+    // Read last, so that a screen's pushes lie before its unwinds, and those before what goes.
     var unwind: NodeID?
+    var go: NodeID?
     var mounted = MountKeys()
     var back: (key: NodeID, value: NodeID)?
     var tabs: Range<Int32> = 0..<0
@@ -101,6 +102,7 @@ extension DeclarationReader {
         hasDetails = true
         tabs = readTabs(value, &screen, &names)
       case .unwind: unwind = value
+      case .go: go = value
       case .arguments: readArguments(value, &screen)
       case .shared: readShared(key, value, &screen)
       case .back: back = (key, value)
@@ -146,7 +148,11 @@ extension DeclarationReader {
       checkAlert(alert, screen, value, unwind: unwind)
     }
     if mounted.areThere { readMount(mounted, of: value, &screen) }
-    if screen.pushes.count + screen.unwinds.count > 1, names.needsLook || unwind != nil {
+    if let go {
+      screen.goes = readSegues(go, .go, &screen, &names)
+      names.needsLook = true
+    }
+    if screen.pushes.count + screen.unwinds.count + screen.goes.count > 1, names.needsLook || unwind != nil {
       checkSegueNames(screen, names)
     }
     guard hasDetails else { return }
@@ -177,6 +183,7 @@ extension DeclarationReader {
     case .push, .present, .replace, .tabs: screen.unknown.insert(.pushes)
     // The exits of a mount are its unwinds.
     case .unwind, .exits: screen.unknown.insert(.unwinds)
+    case .go: screen.unknown.insert(.goes)
     case .arguments: screen.unknown.insert(.arguments)
     case .shared where word(value) != .false: screen.unknown.insert(.sharing)
     // What a mounted screen has is not known without its fragment.

@@ -1,11 +1,11 @@
-/// Names of segues that one screen has twice.
+/// The names of the segues of a screen.
 extension DeclarationReader {
-  /// Push and unwind segues of one screen share their names.
+  /// All segues of one screen share their names.
   mutating func checkSegueNames(_ screen: ScreenDeclaration, _ names: NameCheck) {
     guard !names.needsLook else {
-      // A screen may lack one of the two, and its range then says nothing.
-      let both = [screen.pushes, screen.unwinds].joined()
-      return checkCollisions(both.map { declarations.segues[Int($0)].name }, names)
+      // A screen may lack some of the three, and its range then says nothing.
+      let all = [screen.pushes, screen.unwinds, screen.goes].joined()
+      return checkCollisions(all.map { declarations.segues[Int($0)].name }, names)
     }
     // Plain names differ unless they are the same, and those of one key do. Few screens have many.
     guard screen.pushes.count * screen.unwinds.count > 64 else {

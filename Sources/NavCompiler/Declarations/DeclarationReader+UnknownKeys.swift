@@ -85,7 +85,9 @@ extension DeclarationReader {
     switch (owner, nearest) {
     case (.unwind, .to) where others.contains(.exit), (.exit, .to) where others.contains(.exit),
       (.unwind, .exit) where others.contains(.to), (.exit, .exit) where others.contains(.to):
-      return "an unwind has either 'to' or 'exit', not both"
+      return SegueKind.unwind.eitherOr
+    case (.go, .to) where others.contains(.tab), (.go, .tab) where others.contains(.to):
+      return SegueKind.go.eitherOr
     case (.screen, .exits) where !others.contains(.mount):
       return "'exits' belongs to a screen with 'mount'"
     case (.screen, _) where others.contains(.mount) && !Owner.mountedScreenKeys.contains(nearest):

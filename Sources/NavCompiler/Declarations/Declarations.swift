@@ -42,6 +42,7 @@ package struct Declarations: Sendable {
   package var mounts: [MountDeclaration] = []
   var screenDetails: [ScreenDeclaration.Details] = []
   var segueDetails: [SegueDetails] = []
+  var ways: [WayDeclaration] = []
 
   package var unknown: Unknown = []
   /// Whether the file declares more than is read. What follows the limit is not here, and none of the rest is judged.
@@ -112,6 +113,12 @@ package struct Declarations: Sendable {
 
   /// Whether a screen is declared as a container.
   package func isContainer(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.tabs != nil }
+
+  /// By which way a segue goes; `nil` of one that is not under `go`.
+  func way(_ details: SegueDetails?) -> WayDeclaration? {
+    guard let details, details.way >= 0 else { return nil }
+    return ways[Int(details.way)]
+  }
 
   /// What a segue says besides its target, or `nil` for `openCart: cart`.
   package func details(_ segue: SegueDeclaration) -> SegueDetails? {

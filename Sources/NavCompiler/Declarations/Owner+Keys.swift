@@ -96,6 +96,10 @@ extension Owner {
         .unwind, .mapping("a mapping of names to segues, as in { openCart: cart }"),
         "The segues that go back to a screen below.", absent: "none", synonyms: ["unwinds"]),
       LanguageKey(
+        .go, .mapping("a mapping of names to segues, as in { seeOrder: order }"),
+        "The segues that go to a screen from anywhere: its way is built as for a link, and what stands of it is kept.",
+        absent: "none", synonyms: ["goTo", "navigate", "jump"]),
+      LanguageKey(
         .mount, .text("the path of a fragment, or { file: …, module: … }"), "The fragment that stands in its place.",
         absent: "none", example: "checkout.nav.yaml", synonyms: ["fragment"]),
       LanguageKey(
@@ -128,9 +132,7 @@ extension Owner {
       LanguageKey(
         .path, .text("a path such as /p/{id}"), "The path, with arguments in braces.", example: "\"/p/{id}\"",
         synonyms: ["url"]),
-      LanguageKey(
-        .via, .list("the name of a screen, or a list of them", of: "the name of a screen, or a list of them"),
-        "Who pushes each shared screen on the way, the nearest first.", absent: "none", example: "[cart, catalog]"),
+      via,
     ],
     .push: opening,
     .present: opening + [style],
@@ -145,27 +147,9 @@ extension Owner {
     .offeredPush: offered,
     .offeredPresent: offered + [style],
     .replace: replacing,
-    .tab: [
-      LanguageKey(
-        .to, .text("the name of a screen"), "The screen that it begins with.", example: "catalog", synonyms: targets),
-      LanguageKey(
-        .title, .text(), "What the bar of the tabs shows.", absent: "the title of the screen", example: "Catalog",
-        synonyms: ["label"]),
-      pass, doc("the tab"), metadata("the tab"),
-    ],
-    .unwind: [
-      LanguageKey(
-        .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", example: "catalog",
-        synonyms: targets),
-      LanguageKey(
-        .exit, .text("the name of an exit"), "The exit of the fragment, in place of a screen.", example: "done"),
-      doc("the segue"), metadata("the segue"), shouldPerform,
-      LanguageKey(
-        .returns, .other("a type, or a mapping of names to types"), "What it hands over to who awaits the push.",
-        absent: "nothing", example: "SortOrder"),
-      animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
-      whenBusy(absent: "as in `defaults`"),
-    ],
+    .tab: beginningTab,
+    .unwind: unwinding,
+    .go: going,
     .recursive: [
       LanguageKey(
         .maxDepth, .other("a number from 1 to 999999999"), "How many instances of the screen one stack may have.",

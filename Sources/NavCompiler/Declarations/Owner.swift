@@ -1,7 +1,7 @@
 /// What a mapping describes: decides which keys it takes, and how a message speaks of it.
 package enum Owner: Sendable, CaseIterable {
   case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, replace,
-    unwind, recursive
+    unwind, go, recursive
   case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent
 
   /// With its article.
@@ -22,6 +22,7 @@ package enum Owner: Sendable, CaseIterable {
     case .present: "a segue that presents"
     case .replace: "a segue that replaces"
     case .unwind: "an unwind segue"
+    case .go: "a go segue"
     case .recursive: "'recursive'"
     case .mount: "'mount'"
     case .exit: "an exit"

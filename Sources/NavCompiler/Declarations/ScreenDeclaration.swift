@@ -7,6 +7,8 @@ package struct ScreenDeclaration: Sendable {
   /// Indices into `segues`: those of `push`, `present` and `replace` in the order of the file, and then the unwinds.
   package var pushes: Range<Int32> = 0..<0
   package var unwinds: Range<Int32> = 0..<0
+  /// Those under `go`, behind its unwinds.
+  package var goes: Range<Int32> = 0..<0
   package var title: NodeID?
   /// The key `shared`, where its value is true.
   package var sharedKey: NodeID?
@@ -42,7 +44,9 @@ package struct ScreenDeclaration: Sendable {
     package static let arguments = Unknown(rawValue: 4)
     /// `shared` of this screen could not be read.
     package static let sharing = Unknown(rawValue: 8)
-    package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing]
+    /// A segue under `go` of this screen could not be read.
+    package static let goes = Unknown(rawValue: 16)
+    package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing, .goes]
   }
 
   /// The keys that few screens have.

@@ -4,7 +4,7 @@ package import NavTable
 package struct SegueDeclaration: Sendable {
   package var name: Name
   /// A screen's name, or in an unwind `previous`, `root` or `opener`; `nil` where it could not be read (reported), and
-  /// where the segue leaves by an exit.
+  /// where the segue leaves by an exit or selects a tab.
   package var target: Name?
   /// An index into `segueDetails`, for a segue that says more than `to`.
   var details: Int32 = -1
@@ -32,6 +32,8 @@ package struct SegueDetails: Sendable {
   package var isAnimated: Bool?
   package var transition: NodeID?
   package var whenBusy: WhenBusy?
+  /// An index into `ways`, which each segue under `go` has; -1 of all others.
+  var way: Int32 = -1
   /// Whether a key of it could not be read, so that what it lacks is not reported.
   package var isIncomplete = false
 
@@ -63,9 +65,17 @@ package struct SegueDetails: Sendable {
   }
 }
 
+/// By which way a segue under `go` goes.
+package struct WayDeclaration: Sendable {
+  /// Indices into `viaNames`, nearest parent first; `nil` where one of them could not be read.
+  package var via: Range<Int32>? = 0..<0
+  /// The tab that it selects, in place of a screen.
+  package var tab: Name?
+}
+
 /// An entry of `pass`.
 package struct PassDeclaration: Sendable {
-  /// The argument of the destination.
+  /// The argument of the destination, or under `go` of another screen on the way.
   package var argument: Name
   /// A literal (a scalar or a sequence) or `source.<argument>`.
   package var value: NodeID

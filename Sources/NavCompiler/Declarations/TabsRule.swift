@@ -3,7 +3,7 @@ enum TabsRule {
   /// A key that a screen with a page has and a container has not.
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
-    case .push, .present, .replace, .unwind:
+    case .push, .present, .replace, .unwind, .go:
       "'\(screen)' is a container, which has no page that could go anywhere: '\(word.rawValue)' belongs to the screens of its tabs"
     case .back: "'\(screen)' is a container, which nobody goes back from: 'back' belongs to the screens of its tabs"
     case .link: "no link leads to a container: give the links to the screens of the tabs of '\(screen)'"

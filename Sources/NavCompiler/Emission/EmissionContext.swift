@@ -75,8 +75,8 @@ final class EmissionContext {
     graph.anywhere.contains(segue.index) ? "anywhere" : self[self.segue(segue).source].text
   }
 
-  /// The pushes of a screen, and behind them its unwinds.
-  func segues(of screen: ScreenID) -> [SegueID] { Array(pushes(of: screen)) + unwinds(of: screen) }
+  /// The pushes of a screen, behind them its unwinds, and then what goes somewhere.
+  func segues(of screen: ScreenID) -> [SegueID] { graph.screens[screen.position].segues.map { SegueID(index: $0) } }
 
   /// All screens, the places of fragments included.
   var screenIDs: [ScreenID] { graph.screens.indices.map { ScreenID(index: Int32($0)) } }

@@ -11,12 +11,11 @@ struct InterfaceTypes {
     }
     for id in context.ownScreenIDs { add(context.arguments(of: id), in: graph) }
     for segue in graph.segues {
-      switch segue.kind {
-      case .push(let destination, let pass, _):
+      if let (destination, pass) = segue.kind.destination {
         let passed = Set(pass.map(\.argument))
         add(context.arguments(of: destination).filter { !passed.contains($0) }, in: graph)
-      case .unwind(_, let returns): for type in returns?.types ?? [] { add(type) }
       }
+      if case .unwind(_, let returns) = segue.kind { for type in returns?.types ?? [] { add(type) } }
     }
   }
 

@@ -53,9 +53,9 @@ struct PredicateCases {
     let source =
       context.graph.anywhere.contains(id.index) ? "anywhere" : context.text(context.screen(segue.source).name)
     let comment = "\(source).\(context.text(segue.name)): \(context.text(predicate.source))\(note)"
-    let destination: ScreenID? = if case .push(let to, _, _) = segue.kind { to } else { nil }
     return Case(
-      number: id.index, comment: comment, expression: expression, source: segue.source, destination: destination)
+      number: id.index, comment: comment, expression: expression, source: segue.source,
+      destination: segue.kind.destination?.screen)
   }
 
   private var guarded: [(id: SegueID, predicate: Predicate)] {

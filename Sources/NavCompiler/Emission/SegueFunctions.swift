@@ -12,17 +12,46 @@ struct SegueFunctions {
 
   func write(to out: inout SwiftWriter) {
     switch segue.kind {
-    case .push(let destination, let pass, _): writePush(to: destination, pass: pass, to: &out)
+    case .push(let destination, let pass, _):
+      let type = ReturnedValue(context, push: id).type
+      writeShow(destination, pass: pass, by: "self.push(", returning: type, to: &out)
+    case .go(let way):
+      writeShow(way.target, pass: way.pass, by: "self.go(", returning: context.never, to: &out)
+    case .select(let tab): writeSelect(tab, to: &out)
     case .unwind(let target, let returns): writeUnwind(to: target, returns: returns, to: &out)
     }
   }
 
-  // MARK: - Push
+  // MARK: - Push, go
 
-  private func writePush(to destination: ScreenID, pass: [Segue.Pass], to out: inout SwiftWriter) {
+  /// A segue that shows a screen, whose parameters are the arguments that the graph does not give.
+  private func writeShow(
+    _ destination: ScreenID, pass: [Segue.Pass], by call: Piece, returning type: Piece, to out: inout SwiftWriter
+  ) {
     let passed = Dictionary(pass.map { ($0.argument, $0.value) }) { first, _ in first }
     let open = context.arguments(of: destination).filter { passed[$0] == nil }
     let sender = senderLabel(beside: open.map { names.argumentMembers[$0.position] })
+    writeDoc(ofShowing: destination, to: &out)
+    out.line("@discardableResult")
+    out.put(access, "func ", context[id].member, "(")
+    out.list { out in
+      ParameterList(context).writeDeclaration(of: open, in: .file, to: &out)
+      writeSender(sender, to: &out)
+    }
+    out.block(") -> ", RuntimeName.segueRequest, "<", type, ">") { out in
+      out.put(call)
+      out.list { out in
+        out.item(context[id].number)
+        ParameterList(context).writeCall(destination, passing: passed, to: &out)
+        out.item("sender: ", sender)
+      }
+      out.line(")")
+    }
+    writeCanShow(destination, passing: passed, open, to: &out)
+  }
+
+  private func writeDoc(ofShowing destination: ScreenID, to out: inout SwiftWriter) {
+    if case .go = segue.kind { return writeDoc("Goes to `", context[destination].text, "`", to: &out) }
     switch segue.opening {
     case .push: writeDoc("Pushes `", context[destination].text, "`", to: &out)
     case .tab: writeDoc("Selects the tab of `", context[destination].text, "`", to: &out)
@@ -35,28 +64,12 @@ struct SegueFunctions {
       let deed = context.piece("Replaces what is above \(description(of: from)) by `")
       writeDoc(deed, context[destination].text, "`", to: &out)
     }
-    out.line("@discardableResult")
-    out.put(access, "func ", context[id].member, "(")
-    out.list { out in
-      ParameterList(context).writeDeclaration(of: open, in: .file, to: &out)
-      writeSender(sender, to: &out)
-    }
-    out.block(") -> ", RuntimeName.segueRequest, "<", ReturnedValue(context, push: id).type, ">") { out in
-      out.put("self.push(")
-      out.list { out in
-        out.item(context[id].number)
-        ParameterList(context).writeCall(destination, passing: passed, to: &out)
-        out.item("sender: ", sender)
-      }
-      out.line(")")
-    }
-    writeCanPush(to: destination, passing: passed, open, to: &out)
   }
 
-  /// Whether the push may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
+  /// Whether the segue may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
   /// all other segues.
-  private func writeCanPush(
-    to destination: ScreenID, passing passed: [ArgumentID: Segue.Pass.Value], _ parameters: [ArgumentID],
+  private func writeCanShow(
+    _ destination: ScreenID, passing passed: [ArgumentID: Segue.Pass.Value], _ parameters: [ArgumentID],
     to out: inout SwiftWriter
   ) {
     guard let predicate = segue.shouldPerform else { return }
@@ -77,6 +90,23 @@ struct SegueFunctions {
       out.list { out in
         out.item(context[id].number)
         ParameterList(context).writeCall(destination, passing: passed, to: &out)
+      }
+      out.line(")")
+    }
+  }
+
+  // MARK: - Select
+
+  private func writeSelect(_ tab: Symbol, to out: inout SwiftWriter) {
+    writeDoc("Selects the tab `", context.piece(EmissionContext.printable(context.text(tab))), "`", to: &out)
+    out.line("@discardableResult")
+    out.put(access, "func ", context[id].member, "(")
+    out.list { out in writeSender("sender", to: &out) }
+    out.block(") -> ", RuntimeName.segueRequest, "<", context.never, ">") { out in
+      out.put("self.select(")
+      out.list { out in
+        out.item(context[id].number)
+        out.item("sender: sender")
       }
       out.line(")")
     }

@@ -71,15 +71,17 @@ struct TableSection {
     case .present(let style): lines.append(.layer(style))
     case .replace(let from): lines.append(.from(target(from)))
     }
+    if case .go(let way) = segue.kind {
+      if !way.via.isEmpty { lines.append(.via(way.via.map(name))) }
+      for given in way.given { writePass(name(of: given.place, onWayTo: way.target), given.value) }
+    }
     if let predicate = segue.shouldPerform {
       lines.append(.condition(context.text(predicate.source)))
       if context.graph.awaits(predicate.expression) { lines.append(.awaits) }
     }
     if segue.whenBusy != .auto { lines.append(.busy(segue.whenBusy)) }
     if case .push(_, let passes, let recursion) = segue.kind {
-      for pass in passes {
-        lines.append(.pass(PassedArgument(name: name(of: pass.argument), value: value(of: pass.value))))
-      }
+      for pass in passes { writePass(name(of: pass.argument), pass.value) }
       switch recursion {
       case nil: break
       case .unbounded: lines.append(.recursive(nil))
@@ -91,6 +93,10 @@ struct TableSection {
     write(segue.metadata)
   }
 
+  private mutating func writePass(_ name: String, _ value: Segue.Pass.Value) {
+    lines.append(.pass(PassedArgument(name: name, value: self.value(of: value))))
+  }
+
   private func head(of segue: Segue) -> TableLine {
     let name = context.text(segue.name)
     return switch segue.kind {
@@ -98,6 +104,8 @@ struct TableSection {
       segue.opening == .tab ? .tab(name, to: self.name(of: destination)) : .push(name, to: self.name(of: destination))
     case .unwind(.exit(let exit), _): .exit(name, to: context.text(context.graph.exits[exit.position].name))
     case .unwind(let target, _): .unwind(name, to: self.target(target))
+    case .go(let way): .go(name, to: self.name(of: way.target))
+    case .select(let tab): .select(name, tab: context.text(tab))
     }
   }
 
@@ -121,6 +129,12 @@ struct TableSection {
 
   private func name(of argument: ArgumentID) -> String {
     context.text(context.graph.arguments[argument.position].name)
+  }
+
+  /// An argument of the target by its name, and of another screen on the way behind that one's name.
+  private func name(of place: Link.Placeholder, onWayTo target: ScreenID) -> String {
+    let argument = name(of: place.argument)
+    return place.screen == target ? argument : "\(name(of: place.screen)).\(argument)"
   }
 
   // MARK: - Literals

@@ -39,6 +39,13 @@ package struct Dominators: Sendable {
     return found == place || found < 0 ? nil : ScreenID(index: found)
   }
 
+  /// The highest screen that lies below both, either of them included, in every place where they occur.
+  ///
+  /// - Complexity: logarithmic in the screens.
+  package func nearestCommon(_ one: ScreenID, _ other: ScreenID) -> ScreenID {
+    ScreenID(index: common(one.index, other.index))
+  }
+
   /// The screen whose nearest dominator is `other` and that dominates `screen`.
   package func child(of other: ScreenID, towards screen: ScreenID) -> ScreenID {
     ScreenID(index: ancestor(of: screen.index, atLevel: level[other.position] + 1))

@@ -18,8 +18,8 @@ package struct Graph: Sendable {
   package var conditions: [Condition]
   package var links = LinkRules()
   package var screens: [Screen]
-  /// The segues of all screens, screen by screen: a screen's pushes, or the tabs of a container, then its unwinds, each in the
-  /// order of the file.
+  /// The segues of all screens, screen by screen: a screen's pushes, or the tabs of a container, then its unwinds, then what goes
+  /// somewhere, each in the order of the file.
   package var segues: [Segue]
   /// The segues that many screens offer, behind those of all screens. Their source is ``PushGraph/anywhere``, which is no screen.
   package var anywhere: Range<Int32> = 0..<0
@@ -164,6 +164,7 @@ package struct Screen: Sendable {
   /// Indices into `Graph.segues`.
   package var pushes: Range<Int32>
   package var unwinds: Range<Int32>
+  package var goes: Range<Int32> = 0..<0
   /// The push that runs where the predicate of back keeps a user.
   package var otherwise: SegueID?
   /// What makes it an alert, whose unwinds are its buttons.
@@ -176,6 +177,9 @@ package struct Screen: Sendable {
 
   /// Whether it has no page of this file's, so that nothing can be opened from it: a container, an alert, the place of a fragment.
   package var isSilent: Bool { isContainer || alert != nil || mount != nil }
+
+  /// Indices of all its segues.
+  package var segues: some Sequence<Int32> { [pushes, unwinds, goes].joined() }
 
   /// What the author wrote of pushes that repeat a key; who says what the key is, and no more, means that such are
   /// refused. Where nothing is written, only recursive pushes may repeat one.

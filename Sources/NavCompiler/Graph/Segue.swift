@@ -16,6 +16,8 @@ package struct Segue: Sendable {
   private enum Target: Sendable {
     case push(ScreenID)
     case unwind(UnwindTarget)
+    case go(ScreenID)
+    case select(Symbol)
   }
 
   private final class Rest: Sendable {
@@ -25,10 +27,11 @@ package struct Segue: Sendable {
     let pass: [Pass]
     let recursion: Recursion?
     let returns: Returns?
+    let way: Way?
 
     init(
       title: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?,
-      returns: Returns?
+      returns: Returns?, way: Way?
     ) {
       self.title = title
       self.metadata = metadata
@@ -36,6 +39,7 @@ package struct Segue: Sendable {
       self.pass = pass
       self.recursion = recursion
       self.returns = returns
+      self.way = way
     }
   }
 
@@ -53,6 +57,7 @@ package struct Segue: Sendable {
     var pass: [Pass] = []
     var recursion: Recursion?
     var returns: Returns?
+    var way: Way?
     switch kind {
     case .push(let screen, let filled, let recursive):
       target = .push(screen)
@@ -61,14 +66,19 @@ package struct Segue: Sendable {
     case .unwind(let unwindTarget, let returned):
       target = .unwind(unwindTarget)
       returns = returned
+    case .go(let there):
+      target = .go(there.target)
+      way = there.via.isEmpty && there.given.isEmpty ? nil : there
+    case .select(let tab):
+      target = .select(tab)
     }
     let isPlain = metadata.isEmpty && pass.isEmpty && title == nil
-    if isPlain, case (nil, nil, nil) = (shouldPerform, recursion, returns) {
+    if isPlain, case (nil, nil, nil, nil) = (shouldPerform, recursion, returns, way) {
       rest = nil
     } else {
       rest = Rest(
         title: title, metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion,
-        returns: returns)
+        returns: returns, way: way)
     }
   }
 
@@ -76,6 +86,8 @@ package struct Segue: Sendable {
     switch target {
     case .push(let screen): .push(to: screen, pass: rest?.pass ?? [], recursive: rest?.recursion)
     case .unwind(let target): .unwind(to: target, returns: rest?.returns)
+    case .go(let screen): .go(rest?.way ?? Way(target: screen, via: [], given: []))
+    case .select(let tab): .select(tab: tab)
     }
   }
 
@@ -105,6 +117,10 @@ package struct Segue: Sendable {
     /// Opens a screen, as ``Segue/opening`` says.
     case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
     case unwind(to: UnwindTarget, returns: Returns?)
+    /// Builds the way to a screen, and keeps what stands of it. No edge of the tree.
+    case go(Way)
+    /// Selects a tab of the nearest container below that has one of this name. No edge either.
+    case select(tab: Symbol)
   }
 
   /// An argument of the destination that the graph fills.

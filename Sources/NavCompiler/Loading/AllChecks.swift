@@ -8,7 +8,7 @@ extension Rule {
     .unusedCondition, .unusedType,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
     .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .unwindToContainer, .deadEnd, .alertNotLeaf,
-    .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft, .rootOrder,
+    .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft, .rootOrder, .unknownTab,
     .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia,
@@ -28,6 +28,6 @@ extension GraphCheck {
   static let ofTree: [@Sendable (inout CheckContext, GraphShape) -> Void] = [
     PushToRoot.check, PushCycle.check, SecondParent.check, UnreachableScreen.check, RecursiveNotAncestor.check,
     ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, UnwindToContainer.check,
-    DeadEnd.check, OfferedNames.check,
+    DeadEnd.check, UnknownTab.check, OfferedNames.check,
   ]
 }

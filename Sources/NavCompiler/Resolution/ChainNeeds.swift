@@ -44,15 +44,20 @@ struct ChainNeeds {
       ? isMissing[place.argument.position] : missingOfMounts.contains(place)
   }
 
-  /// What a link lacks, from the linked screen down; of many, some of the first.
+  /// What a way lacks that starts from an empty stack, or on what stands of it; from its target down, and of many some of the first.
   ///
-  /// - Complexity: linear in the parts of the way and in what the link gives, as long as nothing is missing.
-  func lacking(_ filled: Set<Link.Placeholder>, _ chain: LinkChain) -> [Link.Placeholder] {
-    var (needed, given) = (0, filled.count { isMissing($0) })
+  /// - Complexity: linear in the parts of the way and in what is given, as long as nothing is missing.
+  func lacking(
+    _ filled: Set<Link.Placeholder>, _ chain: LinkChain, from start: WayStart? = nil
+  ) -> [Link.Placeholder] {
+    func isGiven(_ screen: ScreenID) -> Bool { start.map { $0.target == screen || $0.stands(screen) } ?? false }
+    var (needed, given) = (0, filled.count { isMissing($0) && !isGiven($0.screen) })
     var shared: [Link.Placeholder] = []
     for (index, head) in chain.heads.enumerated() {
-      needed += Int(counts[head.position])
-      guard index + 1 < chain.heads.count, let lowest = chains.pieces.lowest(of: head) else { continue }
+      needed += self.needed(from: head, start)
+      guard index + 1 < chain.heads.count, let lowest = chains.pieces.lowest(of: head), !isGiven(lowest) else {
+        continue
+      }
       for argument in missing(of: lowest, from: chain.heads[index + 1]) {
         let place = Link.Placeholder(screen: lowest, argument: argument)
         if !filled.contains(place) { shared.append(place) }
@@ -60,18 +65,32 @@ struct ChainNeeds {
     }
     given = min(given, needed)
     guard needed > given || !shared.isEmpty else { return [] }
-    return chain.heads.flatMap { unfilled(from: $0, filled) }.prefix(Self.shown) + shared
+    return chain.heads.flatMap { unfilled(from: $0, filled, start) }.prefix(Self.shown) + shared
+  }
+
+  /// How many arguments are missing from a screen down to the lowest of its piece, that one left out.
+  private func needed(from head: ScreenID, _ start: WayStart?) -> Int {
+    let all = counts[head.position]
+    guard let start else { return Int(all) }
+    let standing = start.highestStanding(from: head, in: chains.pieces)
+    guard head != standing else { return 0 }
+    // What the target itself requires is said where the segue is performed.
+    let upper = head == start.target ? TreePieces.parent(of: head, tree).map { counts[$0.position] } ?? 0 : all
+    return Int(upper - (standing.map { counts[$0.position] } ?? 0))
   }
 
   /// A message shows no more of one link.
   private static let shown = 12
 
-  private func unfilled(from head: ScreenID, _ filled: Set<Link.Placeholder>) -> [Link.Placeholder] {
+  private func unfilled(
+    from head: ScreenID, _ filled: Set<Link.Placeholder>, _ start: WayStart?
+  ) -> [Link.Placeholder] {
     var found: [Link.Placeholder] = []
     var next = nearest[head.position]
     while next >= 0, found.count < Self.shown {
       let screen = ScreenID(index: next)
-      for index in resolution.graph.screens[screen.position].arguments {
+      if start?.stands(screen) == true { break }
+      for index in resolution.graph.screens[screen.position].arguments where screen != start?.target {
         let place = Link.Placeholder(screen: screen, argument: ArgumentID(index: index))
         if isMissing(place), !filled.contains(place) { found.append(place) }
       }

@@ -1,10 +1,14 @@
-/// The way from the root to a linked screen: the pieces of the tree that it leads through.
+/// The way from the root to a screen that a link, or a segue that goes there, leads to: the pieces of the tree that it leads through.
 struct LinkChain {
-  /// The linked screen, and then for each shared screen on the way, nearest first, the one that pushes it.
-  var heads: [ScreenID]
+  /// That screen, and then for each shared screen on the way, nearest first, the one that pushes it.
+  fileprivate(set) var heads: [ScreenID]
+  /// Of many heads, each by the lowest screen of its piece.
+  fileprivate var headByLowest: [ScreenID: ScreenID] = [:]
+
+  fileprivate init(_ head: ScreenID) { heads = [head] }
 }
 
-/// Follows links down to the root.
+/// Follows ways down to the root.
 struct LinkChains {
   let resolution: Resolution
   let tree: PushTree
@@ -36,15 +40,15 @@ struct LinkChains {
     }
   }
 
-  /// Why a link does not say which way leads to its screen.
+  /// Why it is not said which way leads to a screen.
   enum Fault {
     /// Several screens may push the shared one.
     case missing(shared: ScreenID)
-    case noParent(LinkDraft.Via, of: ScreenID)
-    /// A link performs segues from the root up, and this screen only comes in the place of others.
+    case noParent(WayDraft.Via, of: ScreenID)
+    /// A way performs segues from the root up, and this screen only comes in the place of others.
     case replaced(ScreenID)
     /// No screen on the way is shared; if `more`, none but those that `via` has said already.
-    case needless(LinkDraft.Via, more: Bool)
+    case needless(WayDraft.Via, more: Bool)
   }
 
   enum Following {
@@ -55,10 +59,10 @@ struct LinkChains {
   }
 
   /// - Complexity: linear in the entries of `via`.
-  func follow(_ link: LinkDraft) -> Following {
-    var chain = LinkChain(heads: [link.screen])
-    var head = link.screen
-    var rest = link.via[...]
+  func follow(_ way: WayDraft) -> Following {
+    var chain = LinkChain(way.screen)
+    var head = way.screen
+    var rest = way.via[...]
     // A mark that could not be read may say that a screen is shared, and may not.
     var isCertain = true
     func fault(_ fault: Fault) -> Following { isCertain ? .fault(fault) : .unknown }
@@ -72,7 +76,7 @@ struct LinkChains {
       guard lowest != tree.root else { break }
       if resolution.declarations.screens[lowest.position].unknown.contains(.sharing) { isCertain = false }
       guard let next = rest.popFirst() else {
-        return link.isIncomplete ? .unknown : fault(.missing(shared: lowest))
+        return way.isIncomplete ? .unknown : fault(.missing(shared: lowest))
       }
       guard let parent = next.screen else { return .unknown }
       guard isParent(parent, of: lowest) else {
@@ -82,18 +86,26 @@ struct LinkChains {
       head = parent
     }
     if let extra = rest.first {
-      return link.isIncomplete || extra.screen == nil ? .unknown : fault(.needless(extra, more: chain.heads.count > 1))
+      return way.isIncomplete || extra.screen == nil ? .unknown : fault(.needless(extra, more: chain.heads.count > 1))
+    }
+    if chain.heads.count > Self.fewHeads {
+      for head in chain.heads { chain.headByLowest[pieces.lowest(of: head) ?? head] = head }
     }
     return .chain(chain)
   }
+
+  /// So many are looked through.
+  private static let fewHeads = 8
 
   private func isParent(_ screen: ScreenID, of shared: ScreenID) -> Bool {
     tree.graph.steps(from: screen, to: shared).contains { tree.walk.leadsOnward(tree.graph.edges[Int($0)]) }
   }
 
-  /// Whether a screen is on the way of a link.
+  /// Whether a screen is on a way.
   func isOnWay(_ screen: ScreenID, _ chain: LinkChain) -> Bool {
-    chain.heads.contains { pieces.isOnWay(screen, from: $0) }
+    guard chain.heads.count > Self.fewHeads else { return chain.heads.contains { pieces.isOnWay(screen, from: $0) } }
+    return pieces.lowest(of: screen).flatMap { chain.headByLowest[$0] }.map { pieces.isOnWay(screen, from: $0) }
+      ?? false
   }
 
   // MARK: - Names

@@ -1,19 +1,12 @@
 /// A link whose text has been read and whose screens are looked up. What its placeholders mean depends on the way to the
 /// screen, which only the whole tree tells.
 struct LinkDraft {
-  var screen: ScreenID
+  var way: WayDraft
   /// The scalar with the path.
   var node: NodeID
   var syntax: LinkSyntax
-  var via: [Via]
-  /// Whether `via` could not be read, so that what it lacks is not reported.
-  var isIncomplete: Bool
 
-  struct Via {
-    var name: Name
-    /// `nil` where no screen has the name (reported).
-    var screen: ScreenID?
-  }
+  var screen: ScreenID { way.screen }
 }
 
 /// The text of links and what they name by themselves.
@@ -27,12 +20,7 @@ extension Resolver {
   }
 
   mutating func readLink(_ declared: LinkDeclaration, of screen: ScreenID) {
-    var via: [LinkDraft.Via] = []
-    for name in declarations.viaNames[Int(declared.via.lowerBound)..<Int(declared.via.upperBound)] {
-      let parent = screenIDs[name.symbol]
-      if parent == nil { _ = reportUnknownScreen(name, .via) }
-      via.append(LinkDraft.Via(name: name, screen: parent))
-    }
+    let way = WayDraft(screen: screen, via: resolve(via: declared.via), isIncomplete: declared.isIncomplete)
     switch LinkParser.parse(bytes(declared.path)) {
     case .failure(let error):
       report(error, in: declared.path)
@@ -41,9 +29,7 @@ extension Resolver {
         if case .literal(let text) = segment { _ = symbols.texts.intern(text) }
       }
       for item in syntax.query { _ = symbols.texts.intern(item.name) }
-      links.append(
-        LinkDraft(
-          screen: screen, node: declared.path, syntax: syntax, via: via, isIncomplete: declared.isIncomplete))
+      links.append(LinkDraft(way: way, node: declared.path, syntax: syntax))
     }
   }
 

@@ -15,7 +15,7 @@ struct ResolvedLink {
 struct LinkResolver {
   private let resolution: Resolution
   private let chains: LinkChains
-  private let screenIDs: SymbolTable<ScreenID>
+  private let names: ArgumentNames
   private let hasBrokenScreens: Bool
   private let report: Report
 
@@ -32,7 +32,9 @@ struct LinkResolver {
     return withoutActuallyEscaping(report) { report in
       LinkResolver(
         resolution: chains.resolution, chains: chains,
-        screenIDs: SymbolTable(chains.resolution.declarations.screens.lazy.map(\.name.symbol)),
+        names: ArgumentNames(
+          symbols: chains.resolution.symbols,
+          screenIDs: SymbolTable(chains.resolution.declarations.screens.lazy.map(\.name.symbol))),
         hasBrokenScreens: chains.resolution.symbols.brokenScreens.contains(true), report: report
       ).resolve()
     }
@@ -42,7 +44,7 @@ struct LinkResolver {
     var links = resolution.links.map { draft in
       ResolvedLink(
         draft: draft, way: way(draft),
-        fills: draft.syntax.placeholders.map { own($0, of: draft.screen) ?? qualified($0) })
+        fills: draft.syntax.placeholders.map { names.own($0.name, of: draft.screen) ?? names.qualified($0.name) })
     }
     let answers = chains.answer(Set(links.flatMap { questions(of: $0) }))
     for index in links.indices { finish(&links[index], answers) }
@@ -50,40 +52,16 @@ struct LinkResolver {
   }
 
   private func way(_ draft: LinkDraft) -> LinkChains.Following {
-    let way = chains.follow(draft)
+    let way = chains.follow(draft.way)
     if case .fault(let fault) = way {
-      report(.linkNeedsVia, tree.range(draft.node)) { LinkNeedsVia.diagnostic(fault, draft, $0) }
+      report(.linkNeedsVia, tree.range(draft.node)) {
+        LinkNeedsVia.diagnostic(fault, draft.way, by: .link(draft.node), $0)
+      }
     }
     return way
   }
 
   // MARK: - Names
-
-  private func own(_ placeholder: LinkSyntax.Placeholder, of screen: ScreenID) -> Link.Placeholder? {
-    guard let name = symbols.texts.find(placeholder.name),
-      let argument = symbols.argument(name, of: screen)
-    else { return nil }
-    return Link.Placeholder(screen: screen, argument: argument)
-  }
-
-  /// `post.id`: an argument of the screen before a dot, whether it is on the way or not. Both names may have dots in them.
-  private func qualified(_ placeholder: LinkSyntax.Placeholder) -> Link.Placeholder? {
-    split(placeholder).lazy.compactMap { screen, name in
-      symbols.texts.find(name).flatMap { symbols.argument($0, of: screen) }
-        .map { Link.Placeholder(screen: screen, argument: $0) }
-    }.first
-  }
-
-  /// The ways to read a name as a screen's and an argument's.
-  private func split(_ placeholder: LinkSyntax.Placeholder) -> [(ScreenID, String)] {
-    let name = placeholder.name
-    // A name that is longer than a line has no meaning that is worth the search.
-    guard name.utf8.count <= 1000 else { return [] }
-    return name.indices.lazy.filter { name[$0] == "." }.compactMap { dot in
-      symbols.texts.find(String(name[..<dot])).flatMap { screenIDs[$0] }
-        .map { ($0, String(name[name.index(after: dot)...])) }
-    }
-  }
 
   /// What has to be known of the way: who has the names that are neither the linked screen's own nor qualified.
   private func questions(of link: ResolvedLink) -> [LinkChains.Question] {
@@ -101,8 +79,9 @@ struct LinkResolver {
       if let fill = link.fills[index] {
         guard chains.isOnWay(fill.screen, chain) else {
           let draft = link.draft
-          report(.unknownArgument, tree.range(draft.node, text: placeholder.nameRange)) {
-            UnknownArgument.notOnWay(fill.screen, placeholder, draft, $0)
+          let range = tree.range(draft.node, text: placeholder.nameRange)
+          report(.unknownArgument, range) {
+            UnknownArgument.notOnWay(fill.screen, to: draft.screen, by: .link(draft.node), at: range, $0)
           }
           link.fills[index] = nil
           continue
@@ -144,7 +123,7 @@ struct LinkResolver {
   private func reportUnknown(_ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
     // It may be one of the arguments that could not be read.
     guard !hasBrokenScreens else { return }
-    if let (screen, name) = split(placeholder).first {
+    if let (screen, name) = names.split(placeholder.name).first {
       let suggestion = symbols.suggestions.find(name, among: symbols.argumentNames(of: screen))
       let prefix = placeholder.name.dropLast(name.count)
       reportUnknown(name, of: screen, placeholder, draft, suggestion: suggestion.map { prefix + $0 })

@@ -22,6 +22,8 @@ struct Resolution {
   var lostConditions: [Bool]
   /// In the order of the screens.
   var links: [LinkDraft]
+  /// The segues under `go`, in their order.
+  var goes: [GoDraft]
   var used: Used
   let symbols: SymbolContext
 

@@ -35,10 +35,11 @@ extension Resolver {
     let candidates = names(role == .button ? screen.unwinds : screen.pushes).lazy.map { [symbols] in
       symbols.texts.text($0)
     }
-    let isUnwind = role == .otherwise && names(screen.unwinds).contains(name.symbol)
-    let suggestion = isUnwind ? nil : symbols.suggestions.find(symbols.texts.text(name.symbol), among: candidates)
+    let others: [(UnknownSegue.Other, Range<Int32>)] = [(.unwind, screen.unwinds), (.go, screen.goes)]
+    let other = role == .button ? nil : others.first { names($0.1).contains(name.symbol) }?.0
+    let suggestion = other != nil ? nil : symbols.suggestions.find(symbols.texts.text(name.symbol), among: candidates)
     report(.unknownSegue, at: declarations.range(name)) {
-      UnknownSegue.diagnostic(name, of: id, role, suggestion: suggestion, isUnwind: isUnwind, $0)
+      UnknownSegue.diagnostic(name, of: id, role, suggestion: suggestion, other: other, $0)
     }
   }
 }

@@ -47,7 +47,7 @@ extension InnerPredicate {
       if case .when(let predicate) = screen.back, case .when(let node) = declared.back {
         add(predicate, node, id, "going back from '\(path)' is never allowed")
       }
-      for index in Array(screen.pushes) + Array(screen.unwinds) {
+      for index in screen.segues {
         let segue = graph.segues[Int(index)]
         guard let predicate = segue.shouldPerform else { continue }
         let node = declarations.details(declarations.segues[Int(index)])?.shouldPerform

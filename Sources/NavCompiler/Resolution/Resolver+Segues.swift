@@ -139,7 +139,7 @@ extension Resolver {
       name: declared.name.symbol, source: source, kind: kind, doc: prose(details?.doc),
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
-      transition: prose(details?.transition) ?? (isTab ? nil : defaultTransition),
+      transition: isTab || !kind.takesTransition ? nil : prose(details?.transition) ?? defaultTransition,
       whenBusy: whenBusy, opening: opening, title: prose(details?.title))
   }
 
@@ -165,7 +165,7 @@ extension Resolver {
   }
 
   /// What fills an argument of the destination; of an unknown argument only whether the source has what is named.
-  private mutating func resolve(
+  mutating func resolve(
     passed node: NodeID, for argument: ArgumentID?, from source: ScreenID?
   ) -> Segue.Pass.Value? {
     let wanted = argument.flatMap { symbols.brokenArguments.contains($0) ? nil : $0 }
@@ -198,7 +198,7 @@ extension Resolver {
   ) -> Segue.Pass.Value? {
     let name = String(text.dropFirst("source.".count))
     guard let found = symbols.texts.find(name).flatMap({ symbols.argument($0, of: source) }) else {
-      reportUnknownSourceArgument(name, at: node, of: source)
+      reportUnknownArgument(name, of: source, in: node, behind: "source.")
       return nil
     }
     guard let wanted, !symbols.brokenArguments.contains(found) else { return nil }
@@ -211,13 +211,23 @@ extension Resolver {
     return .source(found)
   }
 
-  private mutating func reportUnknownSourceArgument(_ name: String, at node: NodeID, of source: ScreenID) {
+  /// Reports the last part of a scalar, which no argument of the screen is called.
+  mutating func reportUnknownArgument(_ name: String, of source: ScreenID, in node: NodeID, behind prefix: String) {
     guard !symbols.brokenScreens[source.position] else { return }
     let suggestion = symbols.suggestions.find(name, among: symbols.argumentNames(of: source))
-    let prefix = "source."
     let range = tree.range(node, text: prefix.utf8.count..<prefix.utf8.count + name.utf8.count)
     report(.unknownArgument, at: range) {
       UnknownArgument.diagnostic(name, of: source, node, prefix: prefix, at: range, suggestion: suggestion, $0)
+    }
+  }
+}
+
+extension Segue.Kind {
+  /// Whether a host moves it as the author says; what goes somewhere may be many steps.
+  fileprivate var takesTransition: Bool {
+    switch self {
+    case .push, .unwind: true
+    case .go, .select: false
     }
   }
 }

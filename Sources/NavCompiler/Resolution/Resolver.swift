@@ -44,6 +44,7 @@ struct Resolver {
   private var lastUnknownScreen: (name: Symbol, role: UnknownScreen.Role, suggestion: String?)?
   var lostConditions: [Bool] = []
   var links: [LinkDraft] = []
+  var goes: [GoDraft] = []
   var linkRules = LinkRules()
 
   /// The graph as far as it could be read, and the messages.
@@ -144,6 +145,7 @@ struct Resolver {
           resolveUnwind(segue, SegueID(index: index), from: id)
         }
       }
+      for index in screen.goes { resolveGo(declarations.segues[Int(index)], SegueID(index: index), from: id) }
       if screen.unknown.contains(.pushes) { knowsAllPushes = false }
     }
     if declarations.unknown.contains(.screens) || declarations.losesOffers { knowsAllPushes = false }
@@ -154,7 +156,7 @@ struct Resolver {
     var screen = Screen(
       name: declared.name.symbol, title: prose(declared.title), arguments: declared.arguments,
       whenDuplicate: declared.whenDuplicate, back: .always, isShared: declared.isShared, metadata: [],
-      pushes: declared.pushes, unwinds: declared.unwinds)
+      pushes: declared.pushes, unwinds: declared.unwinds, goes: declared.goes)
     switch declared.back {
     case .always: break
     case .never: screen.back = .never
@@ -206,7 +208,7 @@ struct Resolver {
       declarations: declarations, graph: graph, pushes: pushes(root.screens),
       root: root, brokenExits: brokenExits, takenExits: takenExits(), idleUnwinds: idleUnwinds,
       factOrigins: factOrigins, knowsAllPushes: knowsAllPushes, lostUnwinds: lostUnwinds,
-      lostConditions: lostConditions, links: links,
+      lostConditions: lostConditions, links: links, goes: goes,
       used: Resolution.Used(
         types: used(usedTypes, hasUnknownType), facts: used(symbols.usedFacts, symbols.hasUnknownName),
         conditions: used(symbols.usedConditions, symbols.hasUnknownName)), symbols: symbols)
@@ -223,8 +225,6 @@ struct Resolver {
       screenCount: screens.count, edges: edges, replacements: replacements, roots: roots,
       traits: traits)
   }
-
-  // MARK: - Steps
 
   static let standIn = TypeReference.builtin(.string)
   static var standInPredicate: Predicate { Predicate(source: Symbol(rawValue: 0), expression: .literal(.bool(true))) }
@@ -282,7 +282,7 @@ struct Resolver {
       switch role {
       case .unwind: ["previous", "root", "opener"]
       case .from: ["previous", "root"]
-      case .root, .push, .via: []
+      case .root, .push, .via, .go: []
       }
     let word = symbols.suggestions.find(text, among: words)
     let suggestion = word ?? symbols.suggestions.find(text, among: names)

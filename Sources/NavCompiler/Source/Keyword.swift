@@ -8,6 +8,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case path, via, bases, whenRefused, stop, reject, resume
   case present, sheet, full, popover, tabs, pane, replace, from, anywhere
   case alert, destructive, cancel
+  case go, tab
   case `true`, `false`, `nil`, previous, opener, source, destination
   case auto, drop, queue, refuse, allow, `public`, `package`, `internal`
   case merge = "<<"

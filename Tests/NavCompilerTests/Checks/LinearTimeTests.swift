@@ -161,4 +161,37 @@ import Testing
       }
     }
   }
+
+  /// Segues that go to every screen of a deep tree, from its top, where all of them stand, and from beside it, where none does.
+  @Test func ways() throws {
+    for count in [2_000, 20_000] {
+      let all = (1...count).map { "g\($0): s\($0)" }.joined(separator: ", ")
+      let chain = (1..<count).map { number in
+        "  s\(number): { arguments: { a\(number): Int }, push: { p: s\(number + 1) }, go: { up: s\(count), down: s0 } }\n"
+      }.joined()
+      // Every other screen is shared, and a way says who pushes each.
+      let shared = stride(from: 2, through: count, by: 2).map { "s\($0 - 1)" }.reversed().joined(separator: ", ")
+      let given = (1..<count).map { "s\($0).a\($0): \($0)" }.joined(separator: ", ")
+      let ladder = (1...count).map { number in
+        let next = number < count ? ", push: { p: s\(number + 1) }" : ""
+        let mark = number.isMultiple(of: 2) ? "shared: true, unwind: { o: opener }, " : ""
+        return "  s\(number): { \(mark)arguments: { a\(number): Int }\(next) }\n"
+      }.joined()
+      let texts = [
+        "  s0: { push: { p: s1 } }\n"
+          + chain.replacing(", up: s\(count)", with: "").replacing("up: s\(count), ", with: "")
+          + "  s\(count): { arguments: { a: Int }, go: { \(all) } }\n",
+        "  s0: { push: { p: s1, q: t } }\n" + chain + "  s\(count):\n  t: { go: { \(all) } }\n",
+        "  s0: { push: { p: s1 }, go: { top: { to: s\(count), via: [\(shared)], pass: { \(given) } } } }\n" + ladder,
+      ]
+      for (number, text) in texts.enumerated() {
+        let file = SourceFile(path: "ways.nav.yaml", text: "navc: 1\ngraph: Ways\nroot: s0\nscreens:\n" + text)
+        var result: Compiler.Result?
+        let time = ContinuousClock().measure { result = Compiler.check(file) }
+        let ids = Set(try #require(result).diagnostics.diagnostics.map(\.rule))
+        #expect(ids == [[], [.linkMissingArgument], []][number], "text \(number) of \(count)")
+        #expect(time < .seconds(20), "text \(number) of \(count)")
+      }
+    }
+  }
 }

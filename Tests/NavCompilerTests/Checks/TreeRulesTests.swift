@@ -23,6 +23,54 @@ import Testing
     #expect(valid > 200)
   }
 
+  /// The rules of what goes somewhere, both ways: each that is reported breaks one, and each that breaks one is reported.
+  @Test func whatGoesSomewhereIsRightExactlyIfItsWayIsWholeInEveryPlace() {
+    var random = SplitMix(seed: 9)
+    var (right, wrong) = (0, 0)
+    for _ in 0..<4000 {
+      var small = SmallGraph.valid(&random)
+      small.addGoes(&random)
+      let result = Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml))
+      let holds = small.keepsTheRules
+      let messages = result.diagnostics.diagnostics.filter { $0.severity == .error }
+      #expect((result.graph != nil) == holds, "\(messages.map(\.message)) \(small.yaml)")
+      #expect(Set(messages.map(\.rule)).isSubset(of: [.linkNeedsVia, .linkMissingArgument, .unknownArgument]))
+      if holds { right += 1 } else { wrong += 1 }
+    }
+    #expect(right > 500 && wrong > 500, "\(right) right, \(wrong) wrong")
+  }
+
+  /// No screen is called a dead end that something goes away from. (Of one that nothing leaves, nothing may be said.)
+  @Test func whatGoesSomewhereLeadsAway() {
+    var random = SplitMix(seed: 10)
+    var (deadEnds, left) = (0, 0)
+    for _ in 0..<2000 {
+      var small = SmallGraph.valid(&random)
+      small.addGoes(&random)
+      guard !small.screens.contains(where: { $0.pushes.contains(where: \.isRecursive) }) else { continue }
+      let result = Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml))
+      guard let graph = result.graph else { continue }
+      let stacks = small.stacks(upTo: 7)
+      for number in small.screens.indices {
+        let goesAway = stacks.contains { stack in
+          guard let place = stack.firstIndex(where: { $0.screen == number }), let top = stack.last else { return false }
+          return small.screens[top.screen].goes.contains { go in
+            let way = small.way(of: go) ?? []
+            return zip(way, stack).prefix { $0 == $1.screen }.count <= place
+          }
+        }
+        let declared = graph.texts.text(graph.screens[number].name)
+        let isReported = result.diagnostics.diagnostics.contains {
+          $0.rule == .deadEnd && $0.message.contains("'\(declared)'")
+        }
+        #expect(!isReported || !goesAway, "\(declared) in\n\(small.yaml)")
+        if isReported { deadEnds += 1 }
+        if goesAway { left += 1 }
+      }
+    }
+    #expect(deadEnds > 50 && left > 200, "\(deadEnds) \(left)")
+  }
+
   @Test func aScreenIsADeadEndExactlyIfNoStackIsLeft() throws {
     var random = SplitMix(seed: 8)
     var deadEnds = 0

@@ -25,6 +25,7 @@ import Testing
     .offeredPush: around("anywhere: { push: { s: { § } } }"),
     .offeredPresent: around("anywhere: { present: { s: { § } } }"),
     .tab: screen("tabs: { s: { § } }"),
+    .go: screen("go: { s: { § } }"),
     .alert: screen("alert: { § }, unwind: { s: r }"),
     .recursive: screen("push: { s: { to: a, recursive: { § } } }"),
     .mount: screen("mount: { § }"),

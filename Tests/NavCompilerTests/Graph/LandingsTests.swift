@@ -41,6 +41,8 @@ import Testing
         case .push:
           let expected = returning[segue, default: []].sorted()
           #expect(landings.returning(to: segue) == expected, "segue \(index) of\n\(small.yaml)")
+        case .go, .select:
+          #expect(landings.targets(of: segue) == [] && landings.returning(to: segue) == [])
         }
         compared += 1
       }

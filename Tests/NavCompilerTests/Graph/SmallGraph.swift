@@ -11,6 +11,8 @@ struct SmallGraph {
     var from: Target?
     /// Whether it is a tab of a container.
     var isTab = false
+    /// Whether it gives the argument that its target requires.
+    var passes = false
 
     var key: String { isTab ? "tabs" : from != nil ? "replace" : layer != nil ? "present" : "push" }
   }
@@ -18,13 +20,24 @@ struct SmallGraph {
   enum Target: Equatable { case screen(Int), previous, root, opener }
   struct Unwind { var target: Target; var returns: Bool }
 
+  /// A segue to a screen whose way is built.
+  struct Go {
+    var target: Int
+    var via: [Int] = []
+    /// The screens whose argument it gives.
+    var given: [Int] = []
+  }
+
   struct Screen {
     var isShared = false
+    /// Whether it requires an argument, which is called `a`.
+    var needs = false
     var allowsBack = true
     /// Whether it has tabs, and so no page.
     var isContainer = false
     var pushes: [Push] = []
     var unwinds: [Unwind] = []
+    var goes: [Go] = []
   }
 
   var screens: [Screen]
@@ -33,7 +46,7 @@ struct SmallGraph {
   /// What every screen offers that it does not lead to: those that push, then those that present.
   var anywhere: [Push] = []
 
-  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`.
+  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`, and what goes somewhere `g<s>_<g>`.
   var yaml: String {
     let list = roots.map { "s\($0)" }.joined(separator: ", ")
     var lines = ["navc: 1", "graph: Small", "root: \(roots.count == 1 ? list : "[\(list)]")"]
@@ -51,6 +64,7 @@ struct SmallGraph {
       lines.append("  s\(number):")
       if roots.dropLast().contains(number) { lines.append("    requires: isOpen") }
       if screen.isShared { lines.append("    shared: true") }
+      if screen.needs { lines.append("    arguments: { a: Int }") }
       if !screen.allowsBack { lines.append("    back: false") }
       if screen.isContainer, !screen.pushes.contains(where: \.isTab) { lines.append("    tabs: {}") }
       for key in Self.keys {
@@ -59,7 +73,7 @@ struct SmallGraph {
         for (index, push) in entries {
           let mark =
             (push.isRecursive ? ", recursive: true" : "") + (push.layer.map { ", style: \($0)" } ?? "")
-            + (push.from.map { ", from: \(Self.name($0))" } ?? "")
+            + (push.from.map { ", from: \(Self.name($0))" } ?? "") + (push.passes ? ", pass: { a: 1 }" : "")
           lines.append("      p\(number)x\(index): { to: s\(push.target)\(mark) }")
         }
       }
@@ -67,6 +81,12 @@ struct SmallGraph {
       for (index, unwind) in screen.unwinds.enumerated() {
         let returns = unwind.returns ? ", returns: Int" : ""
         lines.append("      u\(number)x\(index): { to: \(Self.name(unwind.target))\(returns) }")
+      }
+      if !screen.goes.isEmpty { lines.append("    go:") }
+      for (index, go) in screen.goes.enumerated() {
+        let via = go.via.map { "s\($0)" }.joined(separator: ", ")
+        let given = go.given.map { $0 == go.target ? "a: 1" : "s\($0).a: 1" }.joined(separator: ", ")
+        lines.append("      g\(number)x\(index): { to: s\(go.target), via: [\(via)], pass: { \(given) } }")
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -186,6 +206,7 @@ struct SmallGraph {
       for unwind in screen.unwinds {
         guard places.allSatisfy({ landing(of: unwind.target, on: $0.map(\.screen)) != nil }) else { return false }
       }
+      guard screen.goes.allSatisfy({ isRight($0, of: number, in: places) }) else { return false }
     }
     return true
   }

@@ -43,6 +43,7 @@ extension GraphWriter {
     writePushes(screen, &choices)
     writeBack(screen, &choices)
     writeUnwinds(screen, &choices)
+    writeGoes(screen, &choices)
     if lines.count == start, choices.chance(50) { lines[start - 1] += " {}" }
   }
 

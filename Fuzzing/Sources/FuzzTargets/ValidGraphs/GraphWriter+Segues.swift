@@ -56,16 +56,21 @@ extension GraphWriter {
   }
 
   private mutating func writeDetails(from screen: Int?, to target: Int, _ choices: inout Choices) {
-    if choices.chance(50) {
-      let writer = predicates(facts + asyncFacts, from: screen, to: target, &choices)
-      line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
-    }
+    writeShouldPerform(from: screen, to: target, &choices)
     writePass(from: screen, to: target, &choices)
     writeCommon(&choices)
   }
 
-  private mutating func writePass(from screen: Int?, to target: Int, _ choices: inout Choices) {
-    var entries: [String] = []
+  mutating func writeShouldPerform(from screen: Int?, to target: Int, _ choices: inout Choices) {
+    guard choices.chance(50) else { return }
+    let writer = predicates(facts + asyncFacts, from: screen, to: target, &choices)
+    line(4, "shouldPerform: ", predicate: writer.predicate(&choices))
+  }
+
+  mutating func writePass(
+    from screen: Int?, to target: Int, besides given: [String] = [], _ choices: inout Choices
+  ) {
+    var entries = given
     for argument in known(target) where choices.chance(30) {
       let given = (screen.map { screens[$0].arguments } ?? []).filter {
         $0.type == argument.type
@@ -199,10 +204,10 @@ extension GraphWriter {
       + (shape.hasOpener(screen) ? ["opener"] : [])
   }
 
-  private mutating func writeCommon(_ choices: inout Choices) {
+  mutating func writeCommon(_ choices: inout Choices, hasTransition: Bool = true) {
     if choices.chance(20) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
     if choices.chance(20) { line(4, "animated: \(choices.pick(["true", "false"]))") }
-    if choices.chance(20) { line(4, "transition: \(quoted(Texts.any(&choices)))") }
+    if hasTransition, choices.chance(20) { line(4, "transition: \(quoted(Texts.any(&choices)))") }
     if choices.chance(20) { line(4, "whenBusy: \(choices.pick(["auto", "drop", "queue", "replace"]))") }
     if choices.chance(15) { line(4, "metadata: \(metadata(&choices))") }
   }

@@ -1,8 +1,10 @@
-/// A link that does not say, or says wrongly, through which screens it leads to its own.
+/// A link, or a segue that goes to a screen, that does not say, or says wrongly, through which screens it leads there.
 enum LinkNeedsVia {
-  static func diagnostic(_ fault: LinkChains.Fault, _ link: LinkDraft, _ words: Wording) -> Diagnostic {
+  static func diagnostic(
+    _ fault: LinkChains.Fault, _ way: WayDraft, by taker: WayDraft.Taker, _ words: Wording
+  ) -> Diagnostic {
     Diagnostic(
-      .linkNeedsVia, message(fault, link, words), at: words.tree.range(link.node), notes: notes(fault, words))
+      .linkNeedsVia, message(fault, way, taker, words), at: words.range(taker), notes: notes(fault, words))
   }
 
   /// A link in a fragment cannot name screens outside of it.
@@ -29,20 +31,24 @@ enum LinkNeedsVia {
       notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
-  private static func message(_ fault: LinkChains.Fault, _ link: LinkDraft, _ words: Wording) -> String {
-    let name = words.name(link.screen)
+  private static func message(
+    _ fault: LinkChains.Fault, _ way: WayDraft, _ taker: WayDraft.Taker, _ words: Wording
+  ) -> String {
+    let name = words.name(way.screen)
+    let noun = words.noun(taker)
     switch fault {
-    case .missing(let shared) where shared == link.screen:
-      return "'\(name)' is shared, so the link has to name a screen that pushes it under 'via'"
+    case .missing(let shared) where shared == way.screen:
+      return "'\(name)' is shared, so \(noun) has to name a screen that pushes it under 'via'"
     case .missing(let shared):
-      return "'\(words.name(shared))', on the way to '\(name)', is shared, so the link has to name a screen that pushes"
+      return "'\(words.name(shared))', on the way to '\(name)', is shared, so \(noun) has to name a screen that pushes"
         + " it under 'via'"
     case .noParent(let via, let shared):
       return "'via' says '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
     case .replaced(let screen):
-      let way = screen == link.screen ? "" : ", which is on the way to '\(name)'"
+      let place = screen == way.screen ? "" : ", which is on the way to '\(name)'"
+      let refusal = if case .link = taker { "no link leads" } else { "\(noun) finds no way" }
       return
-        "no link leads to '\(words.name(screen))'\(way): it only takes the place of other screens, and nothing pushes it"
+        "\(refusal) to '\(words.name(screen))'\(place): it only takes the place of other screens, and nothing pushes it"
     case .needless(let via, more: false):
       return "'via' says '\(words.text(via.name.symbol))', but no screen on the way to '\(name)' is shared"
     case .needless(let via, more: true):
@@ -100,12 +106,12 @@ enum LinkNeedsVia {
 extension Rule {
   package static let linkNeedsVia = Rule(
     id: "link-needs-via", section: .links,
-    range: "the link",
+    range: "the link, or the target of the segue that goes there",
     meaning:
       "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not; or nothing pushes it.",
     reason: """
-      Opening a link builds the whole stack, from the root up. A shared screen can be reached in several ways, so the link says \
-      which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \
+      Opening a link builds the whole stack, from the root up, and so does a segue under 'go'. A shared screen can be reached in \
+      several ways, so the link or the segue says which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \
       nearest first.
       """,
     broken: """

@@ -50,14 +50,14 @@ enum UnknownArgument {
     return diagnostic
   }
 
-  /// A placeholder that names an argument of a screen that the link does not lead through.
+  /// A name of an argument of a screen that the way does not lead through.
   static func notOnWay(
-    _ screen: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, _ words: Wording
+    _ screen: ScreenID, to target: ScreenID, by taker: WayDraft.Taker, at range: SourceRange, _ words: Wording
   ) -> Diagnostic {
     Diagnostic(
       .unknownArgument,
-      "'\(words.name(screen))' is not on the way to '\(words.name(link.screen))', so the link cannot fill its arguments",
-      at: words.tree.range(link.node, text: placeholder.nameRange),
+      "'\(words.name(screen))' is not on the way to '\(words.name(target))', so \(words.noun(taker)) cannot fill its"
+        + " arguments", at: range,
       notes: [Diagnostic.Note("'\(words.name(screen))' is here", at: words.range(screen))])
   }
 
@@ -76,7 +76,8 @@ extension Rule {
     meaning: "The screen has no such argument.",
     reason: """
       'pass' fills arguments of the destination, from literals and from 'source.' and an argument of the source; 'key' lists \
-      arguments of its own screen; a link fills those of its screen and of the screens on the way to it. Each name has to be declared under 'arguments' there.
+      arguments of its own screen; a link and a go segue fill those of \
+      their screen and, as 'order.id', of the screens on the way to it. Each name has to be declared under 'arguments' there.
       """,
     broken: """
       navc: 1

@@ -1,7 +1,7 @@
 /// A reference to a screen that is not there.
 enum UnknownScreen {
   /// What names a screen.
-  enum Role { case root, push, unwind, via, from }
+  enum Role { case root, push, unwind, via, from, go }
 
   static func diagnostic(
     _ name: Name, _ role: Role, suggestion: String?, _ words: Wording
@@ -37,6 +37,7 @@ enum UnknownScreen {
     }
     switch role {
     case .push: return "'\(text)' is where an unwind can go; a push names a screen"
+    case .go: return "'\(text)' is where an unwind can go; a go segue names a screen"
     case .from: return "'\(text)' is where an unwind can go; 'from' names a screen, 'previous' or 'root'"
     default: return "'\(text)' is where an unwind can go; 'root' names the screen at the bottom of the stack"
     }

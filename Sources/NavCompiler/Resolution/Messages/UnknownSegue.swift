@@ -8,15 +8,21 @@ enum UnknownSegue {
     case otherwise
   }
 
+  /// A segue of the screen that is no answer.
+  enum Other: String {
+    case unwind = "an unwind"
+    case go = "a go segue"
+  }
+
   static func diagnostic(
-    _ name: Name, of screen: ScreenID, _ role: Role, suggestion: String?, isUnwind: Bool, _ words: Wording
+    _ name: Name, of screen: ScreenID, _ role: Role, suggestion: String?, other: Other?, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(name.node)
     let kind = role == .button ? "unwind" : "push, present or replace"
     var diagnostic = Diagnostic(
       .unknownSegue, "'\(words.name(screen))' has no \(kind) called '\(words.text(name.symbol))'", at: range)
-    if isUnwind {
-      diagnostic.notes = [Diagnostic.Note("it is an unwind, and 'otherwise' opens a screen", at: range)]
+    if let other {
+      diagnostic.notes = [Diagnostic.Note("it is \(other.rawValue), and 'otherwise' opens a screen", at: range)]
     } else if let suggestion {
       diagnostic.notes = [.meant(suggestion, insteadOf: words.text(name.symbol), at: range)]
       diagnostic.fixes = [words.tree.change(name.node, to: suggestion)]

@@ -22,9 +22,10 @@ struct Wording {
   func name(_ segue: SegueID) -> String { text(declarations.segues[segue.position].name.symbol) }
   func range(_ segue: SegueID) -> SourceRange { tree.range(declarations.segues[segue.position].name.node) }
 
-  /// What a segue does that opens a screen: «'openCart' pushes it».
+  /// What a segue does that shows a screen: «'openCart' pushes it».
   func verb(_ segue: SegueID) -> String {
-    switch opening(segue) {
+    if goes(segue) { return "goes to" }
+    return switch opening(segue) {
     case .push: "pushes"
     case .present: "presents"
     case .tab, .replace, .replaceFromUnknown: "opens"
@@ -63,6 +64,11 @@ struct Wording {
     case .push, .present, .tab: false
     case .replace, .replaceFromUnknown: true
     }
+  }
+
+  /// Whether the segue stands under `go`.
+  func goes(_ segue: SegueID) -> Bool {
+    declarations.way(declarations.details(declarations.segues[segue.position])) != nil
   }
 
   private func opening(_ segue: SegueID) -> SegueDetails.Opening {

@@ -1,0 +1,95 @@
+internal import NavTable
+
+/// The keys of a screen that declare segues.
+extension DeclarationReader {
+  enum SegueKind {
+    case push, present, replace, tab, unwind, go
+    /// The two of `anywhere`.
+    case offeredPush, offeredPresent
+    /// An entry of a mount's `exits`.
+    case exit
+
+    var key: OwnedKey {
+      switch self {
+      case .push: Owner.screen(.push)
+      case .present: Owner.screen(.present)
+      case .replace: Owner.screen(.replace)
+      case .tab: Owner.screen(.tabs)
+      case .offeredPush: Owner.anywhere(.push)
+      case .offeredPresent: Owner.anywhere(.present)
+      case .unwind: Owner.screen(.unwind)
+      case .go: Owner.screen(.go)
+      case .exit: Owner.screen(.exits)
+      }
+    }
+
+    var owner: Owner {
+      switch self {
+      case .push: .push
+      case .present: .present
+      case .replace: .replace
+      case .tab: .tab
+      case .offeredPush: .offeredPush
+      case .offeredPresent: .offeredPresent
+      case .unwind: .unwind
+      case .go: .go
+      case .exit: .exit
+      }
+    }
+
+    var noun: String {
+      switch self {
+      case .push, .present, .replace, .unwind, .go, .offeredPush, .offeredPresent: "segue"
+      case .tab: "tab"
+      case .exit: "exit"
+      }
+    }
+
+    /// Whether it takes only some of the keys that segues have in common.
+    var isPlain: Bool {
+      switch self {
+      case .tab, .exit, .offeredPush, .offeredPresent: true
+      case .push, .present, .replace, .unwind, .go: false
+      }
+    }
+
+    /// That it says two ways where it leads.
+    var eitherOr: String {
+      self == .go
+        ? "a go segue has either 'to' or 'tab', not both" : "an unwind has either 'to' or 'exit', not both"
+    }
+
+    /// Whether it opens a screen.
+    var opens: Bool { opening != nil }
+
+    /// Whether its target is a screen, and no place where an unwind can go.
+    var namesScreen: Bool { opens || self == .go }
+
+    /// How it opens a screen, where it says no more.
+    var opening: SegueDetails.Opening? {
+      switch self {
+      case .push, .offeredPush: .push
+      case .present, .offeredPresent: .present(.sheet)
+      case .replace: .replace(from: nil)
+      case .tab: .tab
+      case .unwind, .go, .exit: nil
+      }
+    }
+
+    /// Whether it is more than what a name and a target say.
+    var hasDetails: Bool {
+      switch self {
+      case .present, .replace, .tab, .offeredPresent, .go: true
+      case .push, .offeredPush, .unwind, .exit: false
+      }
+    }
+
+    var unknown: ScreenDeclaration.Unknown {
+      switch self {
+      case .push, .present, .replace, .tab, .offeredPush, .offeredPresent: .pushes
+      case .unwind, .exit: .unwinds
+      case .go: .goes
+      }
+    }
+  }
+}

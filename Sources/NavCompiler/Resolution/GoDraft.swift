@@ -1,0 +1,120 @@
+/// A segue under `go` whose screens are looked up. Whether its way can be gone, only the whole tree tells.
+struct GoDraft {
+  var segue: SegueID
+  var source: ScreenID
+  var destination: Destination
+
+  enum Destination {
+    case screen(Screen)
+    case tab(Name)
+    /// It could not be read, or no screen has the name (reported).
+    case unknown
+  }
+
+  /// Whether it selects a tab.
+  var selects: Bool { if case .tab = destination { true } else { false } }
+
+  /// `nil` where it is not known, or none is needed.
+  var way: WayDraft? { if case .screen(let draft) = destination { draft.way } else { nil } }
+
+  /// The way to a screen.
+  struct Screen {
+    var way: WayDraft
+    /// What its `pass` fills, and where it says so.
+    var fills: [(place: Link.Placeholder, name: Name)]
+    /// Whether some of it could not be read, so that what it lacks is not reported.
+    var isIncomplete: Bool
+  }
+}
+
+extension Resolver {
+  mutating func resolveGo(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
+    let details = declarations.details(declared)
+    let declaredWay = declarations.way(details) ?? WayDeclaration()
+    if let tab = declaredWay.tab {
+      let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: nil)) }
+      segues.append(segue(declared, details, from: source, .select(tab: tab.symbol), predicate))
+      goes.append(GoDraft(segue: id, source: source, destination: .tab(tab)))
+      return
+    }
+    let via = resolve(via: declaredWay.via ?? 0..<0)
+    let target = goTarget(declared)
+    let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
+    var way = Way(target: target ?? source, via: via.compactMap(\.screen), given: [])
+    var fills: [(place: Link.Placeholder, name: Name)] = []
+    let isWhole = details.map { resolve(pass: $0.pass, from: source, to: target, &way.given, &fills) } ?? true
+    segues.append(segue(declared, details, from: source, .go(way), predicate))
+    guard let target else {
+      goes.append(GoDraft(segue: id, source: source, destination: .unknown))
+      return
+    }
+    let isIncomplete = details?.isIncomplete == true
+    let draft = WayDraft(screen: target, via: via, isIncomplete: isIncomplete || declaredWay.via == nil)
+    goes.append(
+      GoDraft(
+        segue: id, source: source,
+        destination: .screen(.init(way: draft, fills: fills, isIncomplete: isIncomplete || !isWhole))))
+  }
+
+  private mutating func goTarget(_ declared: SegueDeclaration) -> ScreenID? {
+    guard let name = declared.target else { return nil }
+    if let target = screenIDs[name.symbol] { return target }
+    _ = reportUnknownScreen(name, .go)
+    return nil
+  }
+
+  // MARK: - Pass
+
+  /// Looks up what `pass` gives. Gives whether all of it is known.
+  private mutating func resolve(
+    pass: Range<Int32>, from source: ScreenID, to target: ScreenID?, _ given: inout [Way.Given],
+    _ fills: inout [(place: Link.Placeholder, name: Name)]
+  ) -> Bool {
+    var isWhole = true
+    var seen: [Link.Placeholder: Name] = [:]
+    for entry in declarations.passes[Int(pass.lowerBound)..<Int(pass.upperBound)] {
+      let place = place(entry.argument, target)
+      if place == nil, let target { reportUnknownArgument(entry.argument, onWayTo: target) }
+      let value = resolve(passed: entry.value, for: place?.argument, from: source)
+      guard let place, let value else {
+        isWhole = false
+        continue
+      }
+      if let first = seen[place] {
+        reportRepeated(entry.argument, first)
+      } else {
+        seen[place] = entry.argument
+        given.append(Way.Given(place: place, value: value))
+        fills.append((place, entry.argument))
+      }
+    }
+    return isWhole
+  }
+
+  private var argumentNames: ArgumentNames { ArgumentNames(symbols: symbols, screenIDs: screenIDs) }
+
+  /// The target's own argument, or that of the screen before a dot.
+  private func place(_ name: Name, _ target: ScreenID?) -> Link.Placeholder? {
+    if let target, let argument = symbols.argument(name.symbol, of: target) {
+      return Link.Placeholder(screen: target, argument: argument)
+    }
+    return argumentNames.qualified(symbols.texts.text(name.symbol))
+  }
+
+  private mutating func reportUnknownArgument(_ name: Name, onWayTo target: ScreenID) {
+    let text = symbols.texts.text(name.symbol)
+    guard let (screen, argument) = argumentNames.split(text).first else {
+      return reportUnknownArgument(name, of: target)
+    }
+    reportUnknownArgument(argument, of: screen, in: name.node, behind: String(text.dropLast(argument.count)))
+  }
+
+  private mutating func reportRepeated(_ name: Name, _ first: Name) {
+    let range = declarations.range(name)
+    report(.duplicateKey, at: range) { words in
+      Diagnostic(
+        .duplicateKey, "'\(words.text(name.symbol))' is the same argument as '\(words.text(first.symbol))'", at: range,
+        notes: [Diagnostic.Note("the first is here", at: words.declarations.range(first))])
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+/// The functions of segues that go somewhere, as text; that they compile is tested with all graphs.
+@Suite struct GoTests {
+  private static let yaml = """
+    navc: 1
+    graph: Shop
+    root: home
+    facts: { isOpen: { type: Bool, arguments: { id: Int } } }
+    screens:
+      home:
+        push: { openShelf: shelf }
+        go:
+          newest: { to: item, pass: { shelf.name: New, id: 1 } }
+          find: { to: item, pass: { shelf.name: New }, shouldPerform: isOpen(destination.id), doc: Finds it. }
+      shelf: { arguments: { name: String }, push: { open: item } }
+      item:
+        arguments: { id: Int, sender: String = none }
+        go: { next: { to: item, pass: { sender: source.sender } }, home: home }
+    """
+
+  @Test func parametersAreWhatPassLeavesOpen() throws {
+    let swift = try Emitted(Self.yaml).swift
+    for line in [
+      "/// Goes to `item`.", "self.go(1, Shop.Item(id: 1, sender: sender), sender: segueSender)", "/// Finds it.",
+      "self.go(2, Shop.Item(id: id, sender: sender), sender: segueSender)",
+      "func canFind(id: Int, sender: String = \"none\") -> Bool {",
+      "func next(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {",
+      "self.go(4, Shop.Item(id: id, sender: self.arguments.sender), sender: sender)",
+      "self.go(5, Shop.Home(), sender: sender)", "static var newest: Self { Self(1) }",
+    ] {
+      #expect(swift.contains(line), "\(line)\n\(swift)")
+    }
+  }
+
+  /// The pages of its way are prepared by the segues of the way, so it has no hook of its own.
+  @Test func itHasNoHook() throws {
+    let swift = try Emitted(Self.yaml).swift
+    #expect(swift.contains("prepareHomeOpenShelf") && !swift.contains("prepareHomeNewest"))
+    #expect(try SwiftCompiler.lint([swift]) == "")
+  }
+}
