@@ -67,6 +67,7 @@ struct TraceSoundness {
   private func check(
     _ link: StackState.LinkBuild, isWhole: Bool, on state: StackState
   ) throws(StackTraceError) {
+    if let segue = link.segue { try check(segue) }
     let isBuiltSoFar = isWhole ? link.built == state.draft.count : link.built < state.draft.count
     try require(
       isBuiltSoFar && link.built > 0 && (0...min(link.built, state.entries.count)).contains(link.kept)

@@ -1,0 +1,43 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+/// What a text says of tabs has to be something that a guarded stack can go on from.
+@MainActor struct TabTraceTests {
+  /// A trace whose stack was about to show what a segue leads to when it began.
+  private func trace(bySegue segue: Int, resuming resumed: Int) throws -> StackTrace {
+    let world = StoreWorld()
+    let data = try JSONEncoder().encode(world.navigator.trace)
+    var trace = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var start = try #require(trace["end"] as? [String: Any])
+    let entries = try #require(start["entries"] as? [Any])
+    start["draft"] = entries
+    start["phase"] = [
+      "confirming": [
+        "_0": [
+          "link": [
+            "_0": [
+              "request": 1, "segue": segue, "kept": 1, "resumed": resumed, "built": entries.count,
+              "outcome": ["shown": [String: Any]()], "isHostSettled": false,
+            ]
+          ]
+        ]
+      ]
+    ]
+    (trace["start"], trace["end"], trace["steps"]) = (start, start, [Any]())
+    return try JSONDecoder().decode(StackTrace.self, from: JSONSerialization.data(withJSONObject: trace))
+  }
+
+  @Test func anItineraryByASegueOfTheGraphIsRead() throws {
+    try trace(bySegue: -4, resuming: 0).replay()
+  }
+
+  @Test func anItineraryByASegueThatNobodyKnowsIsRefused() {
+    #expect(throws: StackTraceError.self) { try trace(bySegue: 999, resuming: 0) }
+  }
+
+  @Test func aRunThatIsLongerThanTheStackIsRefused() {
+    #expect(throws: StackTraceError.self) { try trace(bySegue: -4, resuming: 9) }
+  }
+}
