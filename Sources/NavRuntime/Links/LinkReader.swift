@@ -29,11 +29,12 @@ struct LinkReader {
     return true
   }
 
-  /// A screen with what the link says of its arguments and, where that says nothing, what the segue passes; `nil` where
-  /// an argument is missing or is not of its type.
+  /// A screen with what the link says of its arguments and, where that says nothing, what is known of it, and then what the segue
+  /// passes; `nil` where an argument is missing or is not of its type.
   func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
     if let screen = stop.value { return screen }
     var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
+    arguments.merge(stop.standing) { $1 }
     arguments.merge(stop.given) { $1 }
     for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
     return read(stop.screen, arguments)

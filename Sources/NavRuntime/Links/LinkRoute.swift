@@ -9,6 +9,8 @@ struct LinkRoute {
     var texts: [String: String] = [:]
     /// What a segue gives to its arguments, by name.
     var given: [String: ArgumentReader.Given] = [:]
+    /// What is known of it from where the segue is asked for: the arguments of the nearest instance there, by name.
+    var standing: [String: ArgumentReader.Given] = [:]
     /// The screen itself, where a segue leads to it.
     var value: (any Screen)?
     /// The push segues that lead to it from the one before, in the order of the graph file.
@@ -60,6 +62,18 @@ struct LinkRoute {
   mutating func give(_ destination: any Screen) {
     stops[stops.count - 1].value = destination
     stops[stops.count - 1].takesAny = false
+  }
+
+  /// Says what stands where the segue is asked for, from the bottom. What has to be made anew on the way is made with the arguments
+  /// of the nearest.
+  mutating func stand(on screens: some Sequence<(id: ScreenID, screen: any Screen)>) {
+    var nearest: [ScreenID: any Screen] = [:]
+    for (id, screen) in screens { nearest[id] = screen }
+    for index in stops.indices {
+      for argument in nearest[stops[index].screen]?.namedArguments ?? [] {
+        stops[index].standing[argument.name] = .value(argument.value)
+      }
+    }
   }
 
   /// Says what the argument of a screen on the way is.

@@ -26,9 +26,15 @@ internal import NavTable
   /// Where a URL leads.
   func route(_ url: String) -> LinkRoute? { links.route(url) }
 
-  /// Where a segue leads that goes to a screen, with what it passes to the screens on the way.
-  func route(of segue: SegueID, to destination: any Screen, from source: any Screen) -> LinkRoute? {
-    links.route(of: segue, to: destination, from: source)
+  /// Where a segue leads that goes to a screen, with what it passes to the screens on the way, and with what stands at or below its
+  /// source.
+  func route(
+    of segue: SegueID, to destination: any Screen, from source: InstanceState, on stack: ArraySlice<StackEntry>
+  ) -> LinkRoute? {
+    guard var route = links.route(of: segue, to: destination, from: source.screen) else { return nil }
+    let end = stack.firstIndex { $0.instance == source.id }.map { $0 + 1 } ?? stack.startIndex
+    route.stand(on: stack.prefix(upTo: end).compactMap { instances[$0] }.map { ($0.screenID, $0.screen) })
+    return route
   }
 
   /// What of the stack that stands is part of a way.

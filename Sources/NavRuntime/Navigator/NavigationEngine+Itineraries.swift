@@ -122,7 +122,7 @@ extension NavigationEngine {
     case .tab(let name): evaluateTab(name, request)
     case .screen:
       guard let destination = request.destination,
-        let route = planner.route(of: request.segue, to: destination, from: source.screen)
+        let route = planner.route(of: request.segue, to: destination, from: source, on: run.core.stack)
       else { return }
       guard let common = planner.common(of: route, on: run.core) else {
         receive(.input(.verdict(request.id, .refused(.duplicate))))

@@ -1,0 +1,32 @@
+import NavRuntime
+import NavTesting
+
+/// Pages that are only a name.
+@MainActor final class DepotScreens: Depot.Screens {
+  func hall(_ screen: Depot.Hall.Handle) -> String { "hall" }
+  func list(_ screen: Depot.List.Handle) -> String { "list" }
+  func box(_ screen: Depot.Box.Handle) -> String { "box \(screen.arguments.id) \(screen.arguments.note)" }
+  func part(_ screen: Depot.Part.Handle) -> String { "part \(screen.arguments.number)" }
+}
+
+/// A started depot on an in-memory host.
+@MainActor final class DepotWorld {
+  let host = InMemoryHost<Any>()
+  let navigator: Navigator<Depot, InMemoryHost<Any>>
+  let recording: StackRecording
+
+  init() {
+    navigator = Navigator(host: host, screens: DepotScreens(), facts: Depot.NoFacts())
+    recording = navigator.record()
+    navigator.start()
+  }
+
+  /// The pages that the host shows.
+  var pages: [String] { host.stack.map { "\($0.page ?? "")" } }
+  var isSound: Bool { navigator.isSound(recording) && host.stack.map(\.info.name) == navigator.stack.map(\.name) }
+
+  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
+    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(navigator.stack)") }
+    return handle
+  }
+}

@@ -1,0 +1,340 @@
+// Made by navc from depot.nav.yaml: change the graph, not this file.
+
+import NavRuntime
+
+/// The navigation graph `Depot`.
+nonisolated enum Depot: NavRuntime.NavigationGraph {
+  /// The shape of the graph.
+  static let table = NavRuntime.GraphTable(
+    #"""
+    graph Depot
+    root hall
+    screen hall
+      push openList list
+      push openBox box
+    screen list
+      push openBox box
+        pass note literal "listed"
+    screen box
+      shared
+      push openPart part
+    screen part
+      go inList part
+        via list
+      go inOtherBox part
+        via list
+        pass box.id literal 9
+      go inHall part
+        via hall
+      go toBox box
+        via list
+    """#)
+
+  /// The type of a screen.
+  static func screenType(_ screen: NavRuntime.ScreenID) -> (any NavRuntime.Screen.Type)? {
+    switch screen.rawValue {
+    case 0: return Hall.self
+    case 1: return List.self
+    case 2: return Box.self
+    case 3: return Part.self
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Facts
+
+extension Depot {
+  /// What the predicates of the graph ask the app; call `factsDidChange()` when an answer may have
+  /// changed.
+  @MainActor
+  protocol Facts: NavRuntime.GraphFacts where Graph == Depot {}
+
+  /// The facts of a graph that asks for none.
+  final class NoFacts: Facts {
+    /// Nothing to know.
+    init() {}
+  }
+}
+
+extension Depot.Facts {
+  /// The predicates as functions, which ask these facts.
+  func predicates(of graph: Depot.Type) -> NavRuntime.GraphPredicates {
+    NavRuntime.GraphPredicates()
+  }
+}
+
+// MARK: - hall
+
+extension Depot {
+  /// The screen “hall”.
+  nonisolated struct Hall: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension NavRuntime.ScreenHandle where S == Depot.Hall {
+  /// Pushes `list`.
+  @discardableResult
+  func openList(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(0, Depot.List(), sender: sender)
+  }
+
+  /// Pushes `box`.
+  @discardableResult
+  func openBox(
+    id: Int,
+    note: String = "plain",
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(1, Depot.Box(id: id, note: note), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.Hall {
+  /// The segue `openList`.
+  static var openList: Self { Self(0) }
+  /// The segue `openBox`.
+  static var openBox: Self { Self(1) }
+}
+
+// MARK: - list
+
+extension Depot {
+  /// The screen “list”.
+  nonisolated struct List: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension NavRuntime.ScreenHandle where S == Depot.List {
+  /// Pushes `box`.
+  @discardableResult
+  func openBox(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(2, Depot.Box(id: id, note: "listed"), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.List {
+  /// The segue `openBox`.
+  static var openBox: Self { Self(2) }
+}
+
+// MARK: - box
+
+extension Depot {
+  /// The screen “box”.
+  nonisolated struct Box: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `id`.
+    let id: Int
+    /// The argument `note`.
+    let note: String
+
+    /// The screen with its arguments.
+    init(id: Int, note: String = "plain") {
+      self.id = id
+      self.note = note
+    }
+
+    /// Reads the arguments back.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws {
+      self.id = try arguments("id")
+      self.note = try arguments("note", default: "plain")
+    }
+
+    /// Writes the arguments, for equality, the key and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) {
+      arguments("id", self.id)
+      arguments("note", self.note)
+    }
+  }
+}
+
+extension NavRuntime.ScreenHandle where S == Depot.Box {
+  /// Pushes `part`.
+  @discardableResult
+  func openPart(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(3, Depot.Part(number: number), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.Box {
+  /// The segue `openPart`.
+  static var openPart: Self { Self(3) }
+}
+
+// MARK: - part
+
+extension Depot {
+  /// The screen “part”.
+  nonisolated struct Part: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `number`.
+    let number: Int
+
+    /// The screen with its arguments.
+    init(number: Int) { self.number = number }
+
+    /// Reads the arguments back.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws {
+      self.number = try arguments("number")
+    }
+
+    /// Writes the arguments, for equality, the key and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) { arguments("number", self.number) }
+  }
+}
+
+extension NavRuntime.ScreenHandle where S == Depot.Part {
+  /// Goes to `part`.
+  @discardableResult
+  func inList(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.go(4, Depot.Part(number: number), sender: sender)
+  }
+
+  /// Goes to `part`.
+  @discardableResult
+  func inOtherBox(
+    number: Int,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.go(5, Depot.Part(number: number), sender: sender)
+  }
+
+  /// Goes to `part`.
+  @discardableResult
+  func inHall(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.go(6, Depot.Part(number: number), sender: sender)
+  }
+
+  /// Goes to `box`.
+  @discardableResult
+  func toBox(
+    id: Int,
+    note: String = "plain",
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.go(7, Depot.Box(id: id, note: note), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.Part {
+  /// The segue `inList`.
+  static var inList: Self { Self(4) }
+  /// The segue `inOtherBox`.
+  static var inOtherBox: Self { Self(5) }
+  /// The segue `inHall`.
+  static var inHall: Self { Self(6) }
+  /// The segue `toBox`.
+  static var toBox: Self { Self(7) }
+}
+
+// MARK: - What the app provides
+
+extension Depot {
+  /// What `hall` needs of the app.
+  @MainActor
+  protocol HallFactory {
+    /// The page of `hall`.
+    associatedtype HallPage
+    /// Makes the page of `hall`; called once for each time it is pushed.
+    func hall(_ screen: NavRuntime.ScreenHandle<Hall>) -> HallPage
+  }
+
+  /// What `list` needs of the app.
+  @MainActor
+  protocol ListFactory {
+    /// The page of `list`.
+    associatedtype ListPage
+    /// Makes the page of `list`; called once for each time it is pushed.
+    func list(_ screen: NavRuntime.ScreenHandle<List>) -> ListPage
+  }
+
+  /// What `box` needs of the app.
+  @MainActor
+  protocol BoxFactory {
+    /// The page of `box`.
+    associatedtype BoxPage
+    /// Makes the page of `box`; called once for each time it is pushed.
+    func box(_ screen: NavRuntime.ScreenHandle<Box>) -> BoxPage
+  }
+
+  /// What `part` needs of the app.
+  @MainActor
+  protocol PartFactory {
+    /// The page of `part`.
+    associatedtype PartPage
+    /// Makes the page of `part`; called once for each time it is pushed.
+    func part(_ screen: NavRuntime.ScreenHandle<Part>) -> PartPage
+  }
+}
+
+extension Depot {
+  /// Makes the page of every screen, and hears of every segue; all but the factories have defaults.
+  @MainActor
+  protocol Screens: NavRuntime.GraphScreens, HallFactory, ListFactory, BoxFactory, PartFactory
+  where Graph == Depot {
+    /// Before `openList` of `hall` shows the page it has made.
+    func prepareHallOpenList(for segue: NavRuntime.PushSegue<HallPage, ListPage, List>)
+    /// Before `openBox` of `hall` shows the page it has made.
+    func prepareHallOpenBox(for segue: NavRuntime.PushSegue<HallPage, BoxPage, Box>)
+    /// When a plain back has come down to `hall`.
+    func backToHall(for segue: NavRuntime.BackSegue<HallPage>)
+    /// Before `openBox` of `list` shows the page it has made.
+    func prepareListOpenBox(for segue: NavRuntime.PushSegue<ListPage, BoxPage, Box>)
+    /// When a plain back has come down to `list`.
+    func backToList(for segue: NavRuntime.BackSegue<ListPage>)
+    /// Before `openPart` of `box` shows the page it has made.
+    func prepareBoxOpenPart(for segue: NavRuntime.PushSegue<BoxPage, PartPage, Part>)
+    /// When a plain back has come down to `box`.
+    func backToBox(for segue: NavRuntime.BackSegue<BoxPage>)
+  }
+}
+
+extension Depot.Screens {
+  /// Before `openList` of `hall` shows the page it has made.
+  func prepareHallOpenList(for _: NavRuntime.PushSegue<HallPage, ListPage, Depot.List>) {}
+  /// Before `openBox` of `hall` shows the page it has made.
+  func prepareHallOpenBox(for _: NavRuntime.PushSegue<HallPage, BoxPage, Depot.Box>) {}
+  /// When a plain back has come down to `hall`.
+  func backToHall(for _: NavRuntime.BackSegue<HallPage>) {}
+  /// Before `openBox` of `list` shows the page it has made.
+  func prepareListOpenBox(for _: NavRuntime.PushSegue<ListPage, BoxPage, Depot.Box>) {}
+  /// When a plain back has come down to `list`.
+  func backToList(for _: NavRuntime.BackSegue<ListPage>) {}
+  /// Before `openPart` of `box` shows the page it has made.
+  func prepareBoxOpenPart(for _: NavRuntime.PushSegue<BoxPage, PartPage, Depot.Part>) {}
+  /// When a plain back has come down to `box`.
+  func backToBox(for _: NavRuntime.BackSegue<BoxPage>) {}
+
+  /// The page of a screen, made by its factory.
+  func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
+    switch screen.rawValue {
+    case 0: return hall(context.handle())
+    case 1: return list(context.handle())
+    case 2: return box(context.handle())
+    case 3: return part(context.handle())
+    default: preconditionFailure("no screen \(screen)")
+    }
+  }
+
+  /// Calls the hook that prepares for a push.
+  func preparePush(_ segue: NavRuntime.SegueID, _ context: NavRuntime.SegueContext) {
+    switch segue.rawValue {
+    case 0: prepareHallOpenList(for: NavRuntime.PushSegue(context))
+    case 1: prepareHallOpenBox(for: NavRuntime.PushSegue(context))
+    case 2: prepareListOpenBox(for: NavRuntime.PushSegue(context))
+    case 3: prepareBoxOpenPart(for: NavRuntime.PushSegue(context))
+    default: break
+    }
+  }
+
+  /// Calls the hook of the screen that an unwind lands on.
+  func unwind(_ segue: NavRuntime.SegueID, _ context: NavRuntime.SegueContext) {
+    switch segue.rawValue {
+    case -1:
+      switch context.targetScreen.rawValue {
+      case 0: backToHall(for: NavRuntime.BackSegue(context))
+      case 1: backToList(for: NavRuntime.BackSegue(context))
+      case 2: backToBox(for: NavRuntime.BackSegue(context))
+      default: break
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import NavRuntime
+import NavTesting
+
+extension Store {
+  /// What every screen offers stands behind the segues of all screens.
+  static var help: SegueID { SegueID(rawValue: Int32(table.rules.segues.count - 1)) }
+
+  /// A segue of a screen, by name.
+  static func segue(_ name: String, of screen: any Screen.Type) -> SegueID {
+    let info = table.screens.first { screenType($0.id) == screen }
+    return info?.segues.first { table[$0].name == name } ?? -1
+  }
+}
+
+@MainActor final class StoreFacts: Store.Facts {
+  var isSignedIn = true
+  var isMember = true
+  var isVIP = true
+  var hasDraft = false
+}
+
+/// Pages that are only a name; whatever is made and told is written down, of all screens alike.
+@MainActor final class StoreScreens: GraphScreens {
+  typealias Graph = Store
+  var calls: [String] = []
+  private var made: Set<InstanceID> = []
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
+    calls.append("make \(Store.table[screen].name)")
+    func instance<S: Screen>(_ type: S.Type) -> InstanceID {
+      let handle: ScreenHandle<S> = context.handle()
+      return handle.id
+    }
+    if let type = Store.screenType(screen) { made.insert(instance(type)) }
+    return Store.table[screen].name
+  }
+
+  /// What was made, without what has been let go since.
+  func live(_ events: [NavigationEvent.Kind]) -> Set<InstanceID> {
+    made.subtracting(events.compactMap { if case .released(let screen) = $0 { screen.id } else { nil } })
+  }
+  func preparePush(_ segue: SegueID, _ context: SegueContext) { calls.append("prepare \(Store.table[segue].name)") }
+  func unwind(_ segue: SegueID, _ context: SegueContext) { calls.append("unwind \(Store.table.name(of: segue))") }
+}
+
+/// A started store on an in-memory host.
+@MainActor final class StoreWorld {
+  let host: InMemoryHost<Any>
+  let screens = StoreScreens()
+  let facts = StoreFacts()
+  let navigator: Navigator<Store, InMemoryHost<Any>>
+  let recording: StackRecording
+  private(set) var events: [NavigationEvent.Kind] = []
+  private var observation: EventObservation?
+
+  init(animation: Duration = .zero, isSignedIn: Bool = true, start: Bool = true) {
+    host = InMemoryHost(animation: animation)
+    facts.isSignedIn = isSignedIn
+    navigator = Navigator(host: host, screens: screens, facts: facts)
+    recording = navigator.record()
+    observation = navigator.observe { [weak self] in self?.events.append($0.kind) }
+    if start {
+      navigator.start()
+      host.advance(by: .seconds(1))
+      screens.calls = []
+    }
+  }
+
+  var stack: [String] { navigator.stack.map(\.name) }
+  var parked: [[String]] { host.parked.map { $0.map(\.info.name) } }
+  var layers: [[String]] { host.layers.map { $0.map(\.info.name) } }
+  var isSound: Bool {
+    navigator.isSound(recording) && host.stack.map(\.info.name) == stack && host.mostTransitionsAtOnce <= 1
+  }
+
+  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
+    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(stack)") }
+    return handle
+  }
+
+  @discardableResult
+  func push<S: Screen>(_ name: String, _ screen: some Screen, from: S.Type, sender: Sender = .user) -> SegueRequest<
+    String
+  > {
+    handle(from).push(Store.segue(name, of: from), screen, sender: sender)
+  }
+
+  @discardableResult
+  func select<S: Screen>(_ name: String, from: S.Type, sender: Sender = .user) -> SegueRequest<Never> {
+    handle(from).select(Store.segue(name, of: from), sender: sender)
+  }
+
+  func facts(_ change: (StoreFacts) -> Void) {
+    change(facts)
+    navigator.factsDidChange()
+    host.advance(by: .seconds(1))
+  }
+}
