@@ -49,14 +49,4 @@ import Testing
     #expect(world.handle(Depot.Part.self).inList(number: 2).outcomeSoFar == .refused(.duplicate))
     #expect(world.isSound)
   }
-
-  @Test func whatIsOfferedAnywhereGoesFromAnyScreen() {
-    world.handle(Depot.Hall.self).seeBox(id: 4)
-    #expect(world.pages == ["hall", "list", "box 4 plain"])
-    world.handle(Depot.Box.self).openPart(number: 1)
-    #expect(world.handle(Depot.Part.self).seeList().outcomeSoFar == .shown)
-    #expect(world.pages == ["hall", "list"])
-    #expect(world.handle(Depot.List.self).seeList().outcomeSoFar == .refused(.duplicate))
-    #expect(world.isSound)
-  }
 }
