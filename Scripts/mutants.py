@@ -26,6 +26,7 @@ STATE = "StackState.swift"
 STACK = "GuardedStack.swift"
 EDGES = "PushEdges.swift"
 ALERTS = "GuardedStack+Alerts.swift"
+COVERED = "GuardedStack+Covered.swift"
 
 PATCHES = [
     # Alerts
@@ -251,8 +252,8 @@ PATCHES = [
      "      if !«a wait ends where the host leaves», !isWhereItStands(host) {"),
     (HOST, "    } else if transition.isInteractive || host.isAnimating {\n      return",
      "    } else if transition.isInteractive || (host.isAnimating && !«no failure while the host moves») {\n      return"),
-    (HOST, "    if host.isAnimating, unrest?.isSettled != true {",
-     "    if host.isAnimating, unrest?.isSettled != true, !«a host that moves by itself is left alone» {"),
+    (HOST, "    if host.isAnimating, awaitRest(unrest ??",
+     "    if host.isAnimating, !«a host that moves by itself is left alone», awaitRest(unrest ??"),
     (HOST, """      repair(at: time, into: &effects)
       return
     }
@@ -278,6 +279,14 @@ PATCHES = [
      "    guard state.locks == 0 || «nothing begins under a lock»,\n"
      "      state.concealment != .wait || «nothing begins at a hidden host»,\n"
      "      isGivenUp || isWhereItStands(host) || «what was allowed begins where the host stands»\n    else {"),
+    (CONFIRMING, "    if host.isCovered {\n", "    if host.isCovered, !«nothing begins below a layer of somebody else's» {\n"),
+    (CONFIRMING, "      if !intent.isPlaced, !intent.isForced { return",
+     "      if !intent.isPlaced, !intent.isForced || «what may not stay does not wait for a layer to go» { return"),
+    (COVERED, "    if !(isAnswer || request.sender == .program) ||",
+     "    if !(isAnswer || request.sender == .program || «what a person asks for does not wait for a layer to go») ||"),
+    (COVERED, "      setTimer(delay, into: &effects)", "      if !«a host that is covered is asked again» { setTimer(delay, into: &effects) }"),
+    (REQUESTS, "    } else if state.cover != nil, request.sender == .program {",
+     "    } else if state.cover != nil, request.sender == .program, !«who waits below a layer keeps its place» {"),
     (WATCHDOG, "    if state.concealment != nil { return }\n    switch state.phase {",
      "    if state.concealment != nil, !«a hidden host has no time» { return }\n    switch state.phase {"),
     (HOST, "    if state.concealment != nil {\n", "    if state.concealment != nil, !«a hidden host that moves is left alone» {\n"),
@@ -302,7 +311,8 @@ PATCHES = [
      "    if !«what the host took off is let go» { takeOff(state.draft, into: &effects) }"),
     (HOST, "    if hasUnheardHost {", "    if hasUnheardHost, !«a host that spoke is asked before it is set right» {"),
     # The watchdog
-    (WATCHDOG, "      if rest <= .zero {\n", "      if rest <= .zero || «a timer before its time is none» {\n"),
+    (WATCHDOG, "      if rest <= .zero || transition.isSettled {\n",
+     "      if rest <= .zero || transition.isSettled || «a timer before its time is none» {\n"),
     (WATCHDOG, """        transition.hasTimedOut = true
         effects.append(.askHost)
 """, """        transition.hasTimedOut = true
@@ -310,9 +320,9 @@ PATCHES = [
 """),
     (WATCHDOG, "    if !transition.hasReported, elapsed >= limits.stallReport {",
      "    if !transition.hasReported || «one report», elapsed >= limits.stallReport {"),
-    (WATCHDOG, """    if transition.isSettled {
-      effects""", """    if transition.isSettled, !«what had to be forced has failed» {
-      effects"""),
+    (WATCHDOG, "    if transition.isSettled {\n      if host.isAnimating, waitToSettle(",
+     "    if transition.isSettled, !«what had to be forced has failed» {\n"
+     "      if host.isAnimating, !«who was made to settle is given time to stand still», waitToSettle("),
     (WATCHDOG, """    } else if host.isAnimating {
       waitOrSettle(transition, elapsed, into: &effects)
     } else if transition.isInteractive {""", """    } else if host.isAnimating, !«watchdog: still animating» {

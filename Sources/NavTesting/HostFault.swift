@@ -10,6 +10,8 @@ public enum HostFault: Hashable, Sendable {
   case completesInsideTheCall
   /// The animation does not end until the host is made to settle.
   case animatesForever
+  /// The same, and where the host is made to settle it takes so long to stand still.
+  case stopsLate(Duration)
   /// The host does nothing, and says that it is done.
   case doesNothing
   /// The host does nothing, and says nothing.

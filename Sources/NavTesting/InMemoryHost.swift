@@ -62,6 +62,13 @@ public import NavRuntime
     let stack: [StackItem<Page>]
     let parked: [[StackItem<Page>]]
     var completions: Int
+    /// What is shown after each step, if there are several, and how long one takes.
+    var steps: [[StackItem<Page>]] = []
+    var stepLength = Duration.zero
+    /// What was shown and parked before.
+    var before: (stack: [StackItem<Page>], parked: [[StackItem<Page>]]) = ([], [])
+    /// How long it takes to stop.
+    var inertia = Duration.zero
   }
 
   /// The navigator's delegate.
@@ -82,6 +89,9 @@ public import NavRuntime
   public private(set) var mostTransitionsAtOnce = 0
   /// How often the host was made to settle.
   public private(set) var settleCount = 0
+
+  /// Whether a layer of somebody else's lies over all that is shown.
+  public internal(set) var isCovered = false
 
   private var running: [Running] = []
   private var timer: Duration?
@@ -144,6 +154,8 @@ public import NavRuntime
     var fault = faults.isEmpty ? nil : faults.removeFirst()
     let before: [StackItem<Page>]
     var steps = 1
+    var shownAfter: [[StackItem<Page>]] = []
+    if isCovered, change.steps.contains(where: { if case .dismiss = $0 { true } else { false } }) { isCovered = false }
     if change.stack.contains(where: \.opening.beginsLayer) || stack.contains(where: \.opening.beginsLayer) {
       var planned = change.steps
       if case .stopsAfter(steps: let count)? = fault {
@@ -151,7 +163,8 @@ public import NavRuntime
         fault = nil
       }
       steps = max(1, planned.count)
-      before = exchange(&stack, with: planned.reduce(stack) { stack, step in step.performed(on: stack) })
+      for step in planned { shownAfter.append(step.performed(on: shownAfter.last ?? stack)) }
+      before = exchange(&stack, with: shownAfter.last ?? stack)
     } else {
       before = exchange(&stack, with: change.stack)
     }
@@ -166,7 +179,7 @@ public import NavRuntime
     case .neverCompletes: completions = 0
     case .completesTwice: completions = 2
     case .completesEarly, .completesInsideTheCall: delegate?.didShow(change.transition)
-    case .animatesForever: length = .seconds(1_000_000)
+    case .animatesForever, .stopsLate: length = .seconds(1_000_000)
     case .doesNothing, .doesNothingSilently:
       _ = exchange(&stack, with: before)
       _ = exchange(&parked, with: parkedBefore)
@@ -183,21 +196,39 @@ public import NavRuntime
     }
     if fault == .completesInsideTheCall { return .zero }
     if length > .zero {
+      var inertia = Duration.zero
+      if case .stopsLate(let time)? = fault { inertia = time }
       running.append(
         Running(
-          transition: change.transition, end: now + length, stack: stack, parked: parked, completions: completions))
-      return fault == .animatesForever ? animation : length
+          transition: change.transition, end: now + length, stack: stack, parked: parked, completions: completions,
+          steps: shownAfter, stepLength: animation, before: (before, parkedBefore), inertia: inertia))
+      return min(length, animation * steps)
     }
     for _ in 0..<completions { delegate?.didShow(change.transition) }
     return .zero
   }
 
-  /// Ends what runs; no completion follows.
+  /// Ends the step that runs, and drops those that have not begun; no completion follows.
   public func settle() {
     settleCount += 1
     swipe = nil
-    let ended = exchange(&running, with: [])
-    if let last = ended.last { stand(as: last) }
+    var ended = exchange(&running, with: [])
+    guard var last = ended.popLast() else { return }
+    if last.inertia > .zero {
+      last = Running(
+        transition: last.transition, end: now + last.inertia, stack: last.stack, parked: last.parked, completions: 0)
+      running.append(last)
+      return
+    }
+    let begun =
+      last.stepLength > .zero ? Int((now - last.end + last.stepLength * last.steps.count) / last.stepLength) : 0
+    if last.steps.indices.dropLast().contains(begun) {
+      let left = (exchange(&stack, with: last.steps[begun]), exchange(&parked, with: last.before.parked))
+      _ = exchange(&parked, with: parked(after: last.before.stack))
+      withExtendedLifetime(left) {}
+    } else {
+      stand(as: last)
+    }
   }
 
   /// Counts.
@@ -242,6 +273,7 @@ public import NavRuntime
       if swipe != nil { return false }
       switch delegate?.rest ?? .atRest {
       case .atRest where running.isEmpty: return true
+      case .awaitsHost where isCovered && running.isEmpty: return false
       case .atRest, .awaitsHost:
         guard let next = nextMoment() else { return false }
         advance(by: max(.zero, next - now))

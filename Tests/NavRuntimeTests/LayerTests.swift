@@ -289,4 +289,38 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self).contains(#""opening":"full""#))
     try trace.replay()
   }
+
+  @Test func aPopoverPointsAtWhatThePageSays() {
+    final class Button {}
+    final class AnchorHost: NavigationHost {
+      var delegate: HostDelegate?
+      weak var anchor: AnyObject?
+      private(set) var shownInstances: [InstanceID] = []
+      var isAnimating: Bool { false }
+      var now: Duration { .zero }
+      func show(_ change: StackChange<Any>) -> Duration {
+        anchor = change.anchor
+        shownInstances = change.stack.map(\.id)
+        delegate?.didShow(change.transition)
+        return .zero
+      }
+      func settle() {}
+      func setInteraction(_ isEnabled: Bool) {}
+      func setTimer(after delay: Duration?) {}
+    }
+    let host = AnchorHost()
+    let studio = Navigator<Studio, _>(host: host, screens: StudioScreens(), facts: StudioFacts())
+    studio.start()
+    let wall = studio.handle(Studio.Wall.self)
+    var button: Button? = Button()
+    wall?.anchor = button
+    wall?.filter()
+    #expect(button != nil && host.anchor === button)
+    studio.goBack()
+    #expect(host.anchor == nil)
+    button = nil
+    // It is not kept alive: the middle of the page counts then.
+    wall?.filter()
+    #expect(studio.visible?.name == "filters" && host.anchor == nil && wall?.anchor == nil)
+  }
 }

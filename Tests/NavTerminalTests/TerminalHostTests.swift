@@ -158,7 +158,7 @@ import Testing
     let length = host.show(
       StackChange(
         transition: TransitionID(rawValue: 99), stack: under, kind: .pop, isAnimated: true, transitionName: nil,
-        parked: [],
+        parked: [], anchor: nil,
         difference: StackDifference(kept: 1, shortensRun: true)))
     // The first slide is reported, as the contract has it, at the latest now; the second runs.
     #expect(page?.requests.last?.outcomeSoFar != nil)

@@ -121,7 +121,7 @@ package struct SmallWorld: Sendable {
 
   /// Time is counted in the watchdog's patience; the limit for reports is two of it.
   static let tick = Duration.seconds(3)
-  static let limits = StackLimits(transitionTimeout: tick, stallReport: tick * 2, queue: 2)
+  static let limits = StackLimits(transitionTimeout: tick, stallReport: tick * 2, settleTimeout: .zero, queue: 2)
   /// How often a host is told again before it is given up.
   static let tries = 2
   /// The navigator answers what it is asked before it does anything else; so little can come in between that no more than

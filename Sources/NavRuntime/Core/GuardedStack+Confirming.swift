@@ -20,6 +20,12 @@ extension GuardedStack {
       giveUp(intent, for: host, at: time, into: &effects)
       return
     }
+    if host.isCovered {
+      // What has to be takes the layer along, and a whole stack is put up whatever lies over it.
+      if !intent.isPlaced, !intent.isForced { return giveUpCovered(intent, into: &effects) }
+    } else if state.cover != nil {
+      state.cover = nil
+    }
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
     case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)

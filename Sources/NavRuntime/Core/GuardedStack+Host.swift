@@ -33,6 +33,8 @@ extension GuardedStack {
     } else if transition.isGlancedAt {
       transition.isGlancedAt = false
       glance(transition, host, at: time, into: &effects)
+    } else if transition.isSettled {
+      if !host.isAnimating { watch(transition, host, at: time, into: &effects) }
     } else if transition.isInteractive || host.isAnimating {
       return
     } else if shows(host, transition.change) {
@@ -51,10 +53,8 @@ extension GuardedStack {
       open(ending: .none, .shown, into: &effects)
       return
     }
-    if host.isAnimating, unrest?.isSettled != true {
-      awaitRest(since: unrest?.start ?? time, at: time, into: &effects)
-      return
-    }
+    if host.isAnimating, awaitRest(unrest ?? StackState.Unrest(start: time), at: time, into: &effects) { return }
+    if !host.isCovered { state.cover = nil }
     if showsStanding(host) {
       state.repairs.help()
       open(ending: .none, .shown, into: &effects)
@@ -75,14 +75,23 @@ extension GuardedStack {
   }
 
   /// Keeps the guard closed for as long as the host moves by itself; what it was told meanwhile would meet it half-way.
-  private mutating func awaitRest(since start: Duration, at time: Duration, into effects: inout [StackEffect]) {
+  /// Gives whether it does: a host that was made to settle and never comes to rest is believed as it is.
+  private mutating func awaitRest(
+    _ unrest: StackState.Unrest, at time: Duration, into effects: inout [StackEffect]
+  ) -> Bool {
+    if unrest.isSettled {
+      guard let look = lookAtSettling(after: unrest.look ?? .zero) else { return false }
+      state.phase = .unsettled(StackState.Unrest(start: unrest.start, isSettled: true, look: look))
+      setTimer(look, into: &effects)
+      return true
+    }
     // Nothing times out while nobody sees the host.
     if state.concealment != nil {
       state.phase = .unsettled(nil)
-      return
+      return true
     }
-    let left = limits.stallReport - (time - start)
-    state.phase = .unsettled(StackState.Unrest(start: start, isSettled: left <= .zero))
+    let left = limits.stallReport - (time - unrest.start)
+    state.phase = .unsettled(StackState.Unrest(start: unrest.start, isSettled: left <= .zero))
     if left > .zero {
       setTimer(min(limits.transitionTimeout, left), into: &effects)
     } else {
@@ -90,6 +99,7 @@ extension GuardedStack {
       effects.append(.settleHost)
       effects.append(.askHost)
     }
+    return true
   }
 
   /// The app says whether the host's own change may stand.

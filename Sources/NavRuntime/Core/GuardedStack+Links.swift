@@ -67,8 +67,8 @@ extension GuardedStack {
       state.draft.removeLast(state.draft.count - link.built)
       link.outcome = .stopped
       arrive(link, into: &effects)
-    // A hook answers at once.
-    case .awaited: break
+    // A hook answers at once, and asks nothing of the host.
+    case .awaited, .covered: break
     }
   }
 

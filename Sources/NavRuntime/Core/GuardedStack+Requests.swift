@@ -29,7 +29,7 @@ extension GuardedStack {
 
   /// Takes requests out of the queue until one is under way.
   mutating func serve(into effects: inout [StackEffect]) {
-    while isOpen, !state.queue.isEmpty {
+    while canServeQueue {
       let request = state.queue.removeFirst()
       if state.locks > 0 {
         effects.append(.end(request.id, .refused(.locked)))
@@ -48,15 +48,18 @@ extension GuardedStack {
     guard let index = state.queue.firstIndex(where: { $0.id == id }) else { return }
     state.queue.remove(at: index)
     effects.append(.end(id, .cancelled))
+    if state.queue.isEmpty { lookUnderCover(into: &effects) }
   }
 
   /// Checks a request with the guard open, and closes the guard where it passes.
   private mutating func start(_ request: StackRequest, into effects: inout [StackEffect]) {
     if let refusal = rules.refusal(of: request, on: state.entries) {
       effects.append(.end(request.id, .refused(refusal)))
-      return
+    } else if state.cover != nil, request.sender == .program {
+      waitUncovered(request, at: state.queue.count, into: &effects)
+    } else {
+      evaluate(StackState.Asked(request: request), into: &effects)
     }
-    evaluate(StackState.Asked(request: request), into: &effects)
   }
 
   /// Closes the guard, and asks. Inlined for the reason that `GuardedStack+Confirming.swift` begins with.
@@ -126,7 +129,7 @@ extension GuardedStack {
     return top.repeats(destination, request.key)
   }
 
-  private func isQueued(_ request: StackRequest) -> Bool {
+  func isQueued(_ request: StackRequest) -> Bool {
     guard let destination = rules.uniqueDestination(of: request) else { return false }
     return state.queue.contains { $0.key == request.key && rules.uniqueDestination(of: $0) == destination }
   }

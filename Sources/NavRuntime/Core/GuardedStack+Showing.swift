@@ -79,8 +79,8 @@ extension GuardedStack {
     if transition.isInteractive {
       if !host.isAnimating { end(transition, .finished, host, at: time, into: &effects) }
     } else if transition.isSettled {
-      // The answer that the watchdog waits for decides.
-      return
+      // The answer that the watchdog waits for decides, if it waits for one.
+      if !transition.hasTimedOut, !host.isAnimating { watch(transition, host, at: time, into: &effects) }
     } else if host.isAnimating {
       // A completion while the host still moves is none.
       completeEarly(transition, at: time, into: &effects)
@@ -153,7 +153,9 @@ extension GuardedStack {
     state.draft.removeAll(keepingCapacity: true)
     if failed.request != .none { effects.append(.end(failed.request, .failed)) }
     follow(
-      host, after: failed.isSettled ? StackState.Unrest(start: time, isSettled: true) : nil, at: time, into: &effects)
+      host,
+      after: failed.isSettled ? StackState.Unrest(start: time, isSettled: true, look: limits.settleTimeout) : nil,
+      at: time, into: &effects)
   }
 
   /// What was made for a change, and is not in the stack before it.

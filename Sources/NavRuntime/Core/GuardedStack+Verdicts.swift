@@ -16,6 +16,7 @@ extension GuardedStack {
       case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
       case .awaited: awaitAnswer(asked, into: &effects)
       case .stopped: open(ending: id, .stopped, into: &effects)
+      case .covered: cover(asked.request, into: &effects)
       }
     default: break
     }

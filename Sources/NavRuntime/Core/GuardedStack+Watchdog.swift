@@ -12,12 +12,14 @@ extension GuardedStack {
   mutating func timerFired(at time: Duration, into effects: inout [StackEffect]) {
     if state.concealment != nil { return }
     switch state.phase {
-    case .idle, .unsettled: effects.append(.askHost)
+    case .idle, .unsettled:
+      lengthenCover()
+      effects.append(.askHost)
     case .asking, .awaiting, .confirming: break
     case .showing(var transition):
       // A timer that had fired before it was set anew is none, nor is one from before the finger moved.
       let rest = transition.start + transition.patience - time
-      if rest <= .zero {
+      if rest <= .zero || transition.isSettled {
         transition.hasTimedOut = true
         effects.append(.askHost)
       } else if transition.glance > .zero {
@@ -41,6 +43,7 @@ extension GuardedStack {
       effects.append(.report(transition.id))
     }
     if transition.isSettled {
+      if host.isAnimating, waitToSettle(transition, into: &effects) { return }
       effects.append(.stalled(transition.id, .madeToSettle))
       fail(transition, host, at: time, into: &effects)
     } else if host.isAnimating {
@@ -57,6 +60,24 @@ extension GuardedStack {
     }
   }
 
+  /// A host that was made to settle has to come to rest: it is asked again, twice as long after each time. One that never does is
+  /// believed as it is.
+  private mutating func waitToSettle(_ settled: StackState.Transition, into effects: inout [StackEffect]) -> Bool {
+    var transition = settled
+    guard let look = lookAtSettling(after: transition.glance) else { return false }
+    transition.glance = look
+    state.phase = .showing(transition)
+    effects.append(.timer(look))
+    return true
+  }
+
+  /// When a host is asked next that was made to settle and still moves; `nil` where it is believed.
+  func lookAtSettling(after last: Duration) -> Duration? {
+    guard state.concealment == nil, last <= limits.settleTimeout / 2 else { return nil }
+    let look = last == .zero ? Self.firstGlance : last * 2
+    return look <= limits.settleTimeout ? look : nil
+  }
+
   private mutating func waitOrSettle(
     _ late: StackState.Transition, _ elapsed: Duration, into effects: inout [StackEffect]
   ) {
@@ -64,6 +85,8 @@ extension GuardedStack {
     if elapsed >= limits.stallReport {
       transition.isSettled = true
       transition.hasTimedOut = true
+      // From here on it says when the host was asked last.
+      if limits.settleTimeout > .zero { transition.glance = .zero }
       effects.append(.settleHost)
       effects.append(.askHost)
     } else {

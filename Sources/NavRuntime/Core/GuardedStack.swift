@@ -62,7 +62,7 @@ public struct GuardedStack: Sendable {
   public var queued: [StackRequest] { state.queue }
 
   /// Whether ``StackInput/serveQueue`` would do something.
-  public var canServeQueue: Bool { isOpen && !state.queue.isEmpty }
+  public var canServeQueue: Bool { isOpen && !state.queue.isEmpty && state.cover == nil }
 
   /// Whether ``StackInput/place(_:_:)`` would be taken now.
   public var canPlace: Bool { isOpen && state.locks == 0 }
@@ -90,7 +90,7 @@ public struct GuardedStack: Sendable {
     case .unlock: unlock(into: &effects)
     case .suspended(let policy): suspend(policy, into: &effects)
     case .resumed(let host): resume(host, at: time, into: &effects)
-    case .serveQueue: if isOpen { serve(into: &effects) }
+    case .serveQueue: serve(into: &effects)
     }
     if state.answeredAlert != nil { mendAlert(into: &effects) }
   }
@@ -103,6 +103,7 @@ public struct GuardedStack: Sendable {
     if hasUnheardHost { effects.append(.askHost) }
     reviewIfDue(into: &effects)
     if !state.queue.isEmpty { serve(into: &effects) }
+    if state.cover != nil { lookUnderCover(into: &effects) }
   }
 
   /// A new instance of what is to be placed.

@@ -5,13 +5,31 @@ public struct StackLimits: Hashable, Sendable, Codable {
   public var transitionTimeout: Duration
   /// How long a transition may take before the host is made to settle and a report goes out.
   public var stallReport: Duration
+  /// A host that was made to settle and still moves is asked again after 50 ms, and then after twice as long each time, up to this long.
+  /// After that it is believed as it is.
+  public var settleTimeout: Duration
   /// How many requests may wait; 0 and less for none.
   public var queue: Int
 
-  /// The limits; without arguments 2 seconds, 10 seconds and 64 requests.
-  public init(transitionTimeout: Duration = .seconds(2), stallReport: Duration = .seconds(10), queue: Int = 64) {
+  /// The limits; without arguments 2 seconds, 10 seconds, 2 seconds and 64 requests.
+  public init(
+    transitionTimeout: Duration = .seconds(2), stallReport: Duration = .seconds(10),
+    settleTimeout: Duration = .seconds(2), queue: Int = 64
+  ) {
     self.transitionTimeout = transitionTimeout
     self.stallReport = stallReport
+    self.settleTimeout = settleTimeout
     self.queue = queue
+  }
+
+  /// Reads limits. In traces of older versions a host that was made to settle was asked once.
+  ///
+  /// - Throws: The decoder's own errors.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    transitionTimeout = try container.decode(Duration.self, forKey: .transitionTimeout)
+    stallReport = try container.decode(Duration.self, forKey: .stallReport)
+    settleTimeout = try container.decodeIfPresent(Duration.self, forKey: .settleTimeout) ?? .zero
+    queue = try container.decode(Int.self, forKey: .queue)
   }
 }

@@ -76,4 +76,6 @@ public enum StackRefusal: Hashable, Sendable, Codable {
   case locked
   /// Of a link: a screen that it would take off does not let itself be left.
   case held
+  /// A layer of somebody else's lies over the stack.
+  case covered
 }

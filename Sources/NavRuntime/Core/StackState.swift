@@ -21,6 +21,8 @@ package struct StackState: Hashable, Sendable, Codable {
   /// The alert on top whose button was chosen. Toolkits close an alert before they tell, so it counts as shown until the next change,
   /// whether the host shows it or not.
   package var answeredAlert: InstanceID?
+  /// After how long the host is asked whether it is still covered, where somebody waits for that.
+  package var cover: Duration?
   /// How often the host was told to show again what stands.
   package var repairs = RepairSeries()
   package var lastInstance = 0
@@ -117,12 +119,15 @@ extension StackState {
   /// A host that moves without having been told to.
   package struct Unrest: Hashable, Sendable, Codable {
     package let start: Duration
-    /// Whether the host has been made to settle, and is believed whether it moves or not.
+    /// Whether the host has been made to settle. It is given some time, and then believed whether it moves or not.
     package var isSettled = false
+    /// After how long it was asked last, since it still moved then.
+    package var look: Duration?
 
-    package init(start: Duration, isSettled: Bool = false) {
+    package init(start: Duration, isSettled: Bool = false, look: Duration? = nil) {
       self.start = start
       self.isSettled = isSettled
+      self.look = look
     }
   }
 
@@ -250,6 +255,14 @@ extension StackState.Intent {
     case .eviction: true
     case .link(let link): link.segue == SegueID.required
     case .request, .prepared, .place, .placed: false
+    }
+  }
+
+  /// Whether it puts up a whole stack.
+  var isPlaced: Bool {
+    switch self {
+    case .place, .placed: true
+    case .request, .prepared, .link, .eviction: false
     }
   }
 

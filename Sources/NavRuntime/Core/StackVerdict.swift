@@ -8,6 +8,8 @@ public enum StackVerdict: Hashable, Sendable, Codable {
   case awaited
   /// Of a link's step: one says no, and the link ends below it.
   case stopped
+  /// All say yes, and a layer of somebody else's covers the host. For what asks nobody before its pages are made.
+  case covered
 }
 
 /// The part of a tab's run that is shown again.

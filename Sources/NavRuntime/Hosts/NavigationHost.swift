@@ -59,6 +59,14 @@
   /// Whether a transition, an interactive one included, is running.
   var isAnimating: Bool { get }
 
+  /// Whether a layer that no ``StackChange`` has told of lies over all that is shown: a share sheet, an alert of the system's. Such a
+  /// layer is no part of ``shownInstances``. Never, unless the host says so.
+  ///
+  /// Meanwhile what a person asks for is refused as ``Refusal/covered``, and what a program asks for waits. The host is asked every
+  /// 250 ms, and then less often, up to every 2 s; it may say ``HostDelegate/stackChanged()`` when the layer has gone.
+  /// What may not stay does not wait: the layer goes with it, by ``StackStep/dismiss(above:)``.
+  var isCovered: Bool { get }
+
   /// Ends what is running without animation, at once.
   func settle()
 
@@ -80,4 +88,7 @@ extension NavigationHost {
 
   /// Any number.
   public var mostTabs: Int { .max }
+
+  /// Never.
+  public var isCovered: Bool { false }
 }

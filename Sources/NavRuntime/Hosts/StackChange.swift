@@ -44,6 +44,9 @@
   /// What the tabs hold that are not selected, each from its first page, whose ``StackItem/opening`` says which tab that is. The host keeps
   /// these pages, and nobody sees them.
   public let parked: [[StackItem<Page>]]
+  /// Of a popover that comes to be on top: what it points at, as the page below it has said by ``ScreenHandle/anchor``. Without one,
+  /// the middle of that page.
+  public let anchor: AnyObject?
   /// Where it begins to differ from what the host showed before.
   let difference: StackDifference
 

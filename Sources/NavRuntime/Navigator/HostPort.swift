@@ -10,12 +10,15 @@
   var isOurs: Bool { get }
   /// Turns on and off again what was turned off and on, where the host is ours.
   func letGo()
-  /// Tells the host to show a stack where another stands, and what its tabs hold besides.
+  /// Tells the host to show a stack where another stands, what its tabs hold besides, and what a popover on top points at.
   func show(
-    _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], _ transition: StackTransition
+    _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
+    _ transition: StackTransition
   ) -> Duration
   /// What the host says of itself.
   var state: HostState { get }
+  /// Whether a layer of somebody else's lies over the host.
+  var isCovered: Bool { get }
   /// The host's clock.
   var now: Duration { get }
   func settle()
@@ -79,7 +82,8 @@
   func page(of instance: InstanceID) -> Any? { pages[instance] }
 
   func show(
-    _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], _ transition: StackTransition
+    _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
+    _ transition: StackTransition
   ) -> Duration {
     guard isOurs else { return .zero }
     tabs.note(stack, in: table)
@@ -100,7 +104,7 @@
       StackChange(
         transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
         transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil,
-        parked: parked.map { $0.compactMap { item($0, at: 1) } }, difference: difference))
+        parked: parked.map { $0.compactMap { item($0, at: 1) } }, anchor: anchor, difference: difference))
   }
 
   /// A page as the host is told of it; `nil` of an entry that has none.
@@ -143,6 +147,8 @@
     } else if kept < standing.count, kept > 0, !tabs.beginsLayer(standing[kept]) {
       difference.shortensRun = true
     }
+    // What has to be takes a layer of somebody else's along.
+    if host.isCovered { difference.closesLayers = true }
     return difference
   }
 
@@ -155,7 +161,13 @@
     }
   }
 
-  var state: HostState { HostState(stack: tabs.path(of: host.shownInstances), isAnimating: host.isAnimating) }
+  var state: HostState {
+    HostState(
+      stack: tabs.path(of: host.shownInstances), isAnimating: host.isAnimating, isCovered: host.isCovered)
+  }
+
+  var isCovered: Bool { host.isCovered }
+
   /// However a host counts, times can be added. From inside of the question it is the time that was told last: a clock that asks
   /// the navigator for something would be read for ever.
   var now: Duration {

@@ -10,6 +10,8 @@
   var opener: PendingRequest?
   /// Of a container that was restored: what its other tabs held. Their pages are made when they are selected first.
   var waitingRuns: [Int: [PlacedScreen]] = [:]
+  /// What a popover points at that is presented from the page.
+  weak var anchor: AnyObject?
   /// Whether the page is a ``SegueSource``. To look for a conformance is slow, most of all where there is none, so it is done once.
   var hasSegueSource = false
   private weak var engine: NavigationEngine?

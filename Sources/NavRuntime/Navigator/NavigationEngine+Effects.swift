@@ -131,10 +131,18 @@ extension NavigationEngine {
     if let request = requests[transition.request], request.destination != nil, let source = request.source {
       departed(from: source)
     }
+    let proposed = run.core.proposed
     let length = host.show(
-      run.core.proposed, over: run.core.stack, parked: table.hasTabs ? run.core.parkedNext : [], transition)
+      proposed, over: run.core.stack, parked: table.hasTabs ? run.core.parkedNext : [], anchor: anchor(of: proposed),
+      transition)
     if let evicted = requests[transition.request]?.evicts { evicting(evicted) }
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
+  }
+
+  /// What a popover on top points at.
+  private func anchor(of stack: ProposedStack) -> AnyObject? {
+    guard stack.last?.opening == .popover, stack.count > 1 else { return nil }
+    return instances[stack[stack.count - 2].instance]?.anchor
   }
 
   private func release(_ instance: InstanceID, by request: RequestID) {
@@ -219,6 +227,7 @@ extension NavigationEngine {
     case .duplicate: .duplicate
     case .depth: .depth
     case .notVisible: .notVisible
+    case .covered: .covered
     case .locked: .locked
     case .held: .held
     }

@@ -37,6 +37,9 @@ public enum Refusal: Hashable, Sendable {
   case locked
   /// Of a link: a screen that it would take off does not let itself be left by `back`.
   case held
+  /// A layer of somebody else's lies over the stack, as a share sheet or an alert of the system's. What a program asks for waits for it
+  /// to go.
+  case covered
 }
 
 /// What failed.
@@ -73,6 +76,7 @@ extension Refusal: CustomStringConvertible {
     case .notVisible: "not visible"
     case .locked: "locked"
     case .held: "held by a screen that may not be left"
+    case .covered: "covered by a layer that is not of the graph"
     }
   }
 }

@@ -18,6 +18,18 @@
   /// are not in it, and defaults are left out.
   public var url: String? { instance.url }
 
+  /// What a popover points at that is presented from this page: a view, a bar item, whatever its host can point at. It is not kept alive.
+  /// Without one, the host takes the middle of the page.
+  ///
+  /// ```swift
+  /// screen.anchor = filterButton
+  /// screen.filter()
+  /// ```
+  public var anchor: AnyObject? {
+    get { instance.anchor }
+    nonmutating set { instance.anchor = newValue }
+  }
+
   /// Asks for a push segue. Generated functions call this.
   @discardableResult
   public func push<Value>(

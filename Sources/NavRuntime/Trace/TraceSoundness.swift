@@ -21,7 +21,7 @@ struct TraceSoundness {
   }
 
   func check(_ limits: StackLimits) throws(StackTraceError) {
-    try check(limits.transitionTimeout, limits.stallReport)
+    try check(limits.transitionTimeout, limits.stallReport, limits.settleTimeout)
     try require((0...TraceBounds.table).contains(limits.queue), "a queue of \(limits.queue) requests")
   }
 
@@ -29,7 +29,7 @@ struct TraceSoundness {
 
   func check(_ state: StackState) throws(StackTraceError) {
     try check(counts: state.locks, state.lastInstance, state.lastTransition, state.repairs.count, state.repairs.tries)
-    try check(state.repairs.start, state.repairs.last)
+    try check(state.repairs.start, state.repairs.last, state.cover ?? .zero)
     try check(stack: state.entries)
     try check(stack: state.draft)
     for run in state.parked.runs {
@@ -51,7 +51,7 @@ struct TraceSoundness {
       if let arriving { try check(stack: [arriving]) }
     case .confirming(.link(let link)): try check(link, isWhole: true, on: state)
     case .showing(let transition): try check(transition, on: state)
-    case .unsettled(let unrest): if let unrest { try check(unrest.start) }
+    case .unsettled(let unrest): if let unrest { try check(unrest.start, unrest.look ?? .zero) }
     }
   }
 

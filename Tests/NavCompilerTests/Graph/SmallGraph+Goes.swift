@@ -36,7 +36,8 @@ extension SmallGraph {
     let offering = offering
     return zip(way, way.dropFirst()).allSatisfy { parent, screen in
       !screens[screen].needs || screen == go.target || go.given.contains(screen)
-        || places.allSatisfy { $0.contains { $0.screen == screen } } || steps(from: parent, to: screen, offering).first?.passes == true
+        || places.allSatisfy { $0.contains { $0.screen == screen } }
+        || steps(from: parent, to: screen, offering).first?.passes == true
     }
   }
 

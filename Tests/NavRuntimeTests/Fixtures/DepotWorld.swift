@@ -22,7 +22,7 @@ import NavTesting
   }
 
   /// The pages that the host shows.
-  var pages: [String] { host.stack.map { "\($0.page ?? "")" } }
+  var pages: [String] { host.stack.map { $0.page as? String ?? "?" } }
   var isSound: Bool { navigator.isSound(recording) && host.stack.map(\.info.name) == navigator.stack.map(\.name) }
 
   func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {

@@ -23,6 +23,8 @@ extension Store {
 @MainActor final class StoreScreens: GraphScreens {
   typealias Graph = Store
   var calls: [String] = []
+  /// What happens while a page is made.
+  var onMake: () -> Void = {}
   private var made: Set<InstanceID> = []
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
     calls.append("make \(Store.table[screen].name)")
@@ -31,6 +33,7 @@ extension Store {
       return handle.id
     }
     if let type = Store.screenType(screen) { made.insert(instance(type)) }
+    onMake()
     return Store.table[screen].name
   }
 

@@ -1,0 +1,62 @@
+// A layer of somebody else's over ours: the system's, or one that another library has put up.
+extension GuardedStack {
+  /// How soon a host that is covered is asked first; each further time takes twice as long, up to the longest.
+  private static let firstLook = Duration.milliseconds(250)
+  private static let longestLook = Duration.seconds(2)
+
+  /// Nothing begins below a layer of somebody else's. What a person asks for cannot have been meant; what the app asks for waits until
+  /// the layer has gone. So does a button of an alert that has been pressed and is there no more.
+  @inline(never) mutating func cover(_ request: StackRequest, into effects: inout [StackEffect]) {
+    let isAnswer = request.source == state.answeredAlert
+    if !(isAnswer || request.sender == .program) || state.queue.count >= limits.queue {
+      open(ending: request.id, .refused(.covered), into: &effects)
+      return
+    }
+    // Where nobody knew of the layer, it was the first of those that wait.
+    let isFirst = isAnswer || state.cover == nil
+    if state.cover == nil { state.cover = Self.firstLook }
+    waitUncovered(request, at: isFirst ? 0 : state.queue.count, into: &effects)
+    open(ending: .none, .shown, into: &effects)
+  }
+
+  /// What the app asks for while others wait comes behind them.
+  mutating func waitUncovered(_ request: StackRequest, at index: Int, into effects: inout [StackEffect]) {
+    if isQueued(request) {
+      effects.append(.end(request.id, .refused(.duplicate)))
+    } else if state.queue.count >= limits.queue {
+      effects.append(.end(request.id, .refused(.covered)))
+    } else {
+      state.queue.insert(request, at: index)
+      effects.append(.queued(request.id))
+    }
+  }
+
+  /// What may not begin any more, since the app's own code has covered the host while it was made.
+  @inline(never) mutating func giveUpCovered(_ intent: StackState.Intent, into effects: inout [StackEffect]) {
+    switch intent {
+    case .request(let asked): cover(asked.request, into: &effects)
+    case .prepared(let asked, _) where asked.request.source == state.answeredAlert:
+      discard(into: &effects)
+      cover(asked.request, into: &effects)
+    case .prepared, .link, .place, .placed, .eviction:
+      discard(into: &effects)
+      open(ending: intent.request ?? .none, .refused(.covered), into: &effects)
+    }
+  }
+
+  /// The guard is open. For as long as somebody waits, the host is asked again; a change of its own may tell before.
+  mutating func lookUnderCover(into effects: inout [StackEffect]) {
+    guard let delay = state.cover, state.phase.isIdle else { return }
+    if state.queue.isEmpty {
+      state.cover = nil
+      effects.append(.timer(nil))
+    } else {
+      setTimer(delay, into: &effects)
+    }
+  }
+
+  /// The time has come to ask.
+  mutating func lengthenCover() {
+    if let delay = state.cover { state.cover = min(delay * 2, Self.longestLook) }
+  }
+}
