@@ -15,6 +15,6 @@ extension InMemoryHost {
   /// Takes it away, and layers of ours below it along, as a toolkit does that is told to dismiss too far down.
   public func uncover(takingLayers count: Int) {
     isCovered = false
-    changeByItself(to: layers.dropLast(min(count, layers.count - 1)).joined().map(\.id))
+    changeByItself(to: layers.dropLast(max(0, min(count, layers.count - 1))).joined().map(\.id))
   }
 }

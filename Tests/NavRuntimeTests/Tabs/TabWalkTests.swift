@@ -25,13 +25,17 @@ import Testing
       step(world, &random, &lock, &requests)
     }
     lock = nil
+    world.screens.onMake = {}
+    world.host.uncover()
     world.facts { $0.hasDraft = false }
     world.host.advance(by: .seconds(60))
     // A host that has done nothing keeps what it was to forget until it is told something else.
     world.host.forgiveFaults()
     requests.append({ [request = world.navigator.open("store://orders/99")] in request.outcomeSoFar })
     world.host.advance(by: .seconds(60))
-    #expect(world.isSound, "\(seed)")
+    #expect(
+      world.isSound,
+      "\(seed): \(world.stack), shown \(world.host.stack.map(\.info.name)), \(world.host.mostTransitionsAtOnce) at once")
     #expect(requests.allSatisfy { $0() != nil }, "\(seed): a request without an end")
     let path = Set(world.host.stack.map(\.id))
     let parked = Set(world.host.parked.joined().map(\.id))
@@ -58,7 +62,7 @@ import Testing
       requests.append { request.outcomeSoFar }
     }
     let sender: Sender = random.chance(70) ? .user : .program
-    switch random.below(22) {
+    switch random.below(26) {
     case 0..<8:
       if let request = world.performAny(&random, sender) { requests.append(request) }
     case 8, 9: world.host.pressTab(["shop", "orders", "club", "fresh", "saved"][random.below(5)])
@@ -87,11 +91,20 @@ import Testing
         [
           .neverCompletes, .completesTwice, .completesEarly, .doesNothing, .doesNothingSilently, .fallsToRoot,
           .stopsAfter(steps: 1), .stopsAfter(steps: 0), .animatesForever, .endsDeeper,
-        ][random.below(10)])
+          .stopsLate(.milliseconds(30 + random.below(3000))),
+        ][random.below(11)])
     case 19:
       if world.host.beginDismissal() || world.host.beginSwipe() {
         world.host.advance(by: .milliseconds(20))
         if random.chance(50) { world.host.finishSwipe() } else { world.host.cancelSwipe() }
+      }
+    case 20: world.host.cover()
+    case 21: if random.chance(50) { world.host.uncover() } else { world.host.uncover(takingLayers: random.below(3)) }
+    case 22:
+      var isDue = true
+      world.screens.onMake = { [host = world.host] in
+        if isDue { host.cover() }
+        isDue = false
       }
     default: world.host.advance(by: .milliseconds(50 + random.below(4000)))
     }
