@@ -35,7 +35,8 @@ import Testing
     world.host.advance(by: .seconds(60))
     #expect(
       world.isSound,
-      "\(seed): \(world.stack), shown \(world.host.stack.map(\.info.name)), \(world.host.mostTransitionsAtOnce) at once")
+      "\(seed): \(world.stack), shown \(world.host.stack.map(\.info.name)), \(world.host.mostTransitionsAtOnce) at once"
+    )
     #expect(requests.allSatisfy { $0() != nil }, "\(seed): a request without an end")
     let path = Set(world.host.stack.map(\.id))
     let parked = Set(world.host.parked.joined().map(\.id))
