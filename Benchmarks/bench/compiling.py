@@ -16,6 +16,8 @@ MODES = {"debug": ("-Onone", "-g"), "-O": ("-O", "-wmo")}
 
 RATIO = 2
 GROWTH = 1.5
+WHOLE_APP_SIZE = {"full": (500, 3), "short": (20, 1)}
+WHOLE_APP = 1.2
 
 
 def by_hand(screens):
@@ -103,3 +105,16 @@ def run(table, length):
         table.add(
             f"compile, {mode}, time a screen", f"{largest} by {smallest}", milliseconds(per_screen[largest]),
             milliseconds(per_screen[smallest]), per_screen[largest] / per_screen[smallest], GROWTH)
+        screens, rounds = WHOLE_APP_SIZE[length]
+        sources = {}
+        for kind, text in ("pushes", graphs.for_compiling(screens)), ("whole app", graphs.for_compiling_whole_app(screens)):
+            graph, sources[kind] = WORK / f"{kind}.nav.yaml", WORK / f"{kind}.swift"
+            graph.write_text(text)
+            call(navc, "generate", graph, "-o", sources[kind])
+        runs = meter.interleaved(
+            rounds, here=compilation(sources["whole app"], runtime[mode], mode),
+            against=compilation(sources["pushes"], runtime[mode], mode))
+        here, against = runs.median("here", "processor"), runs.median("against", "processor")
+        table.add(
+            f"compile, {mode}, layers and tabs by pushes", screens, f"{milliseconds(here / screens)}/screen",
+            f"{milliseconds(against / screens)}/screen", runs.ratio("here", "against", "processor"), WHOLE_APP)

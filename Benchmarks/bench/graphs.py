@@ -59,6 +59,29 @@ def for_compiling(screens):
     return "\n".join(lines) + "\n"
 
 
+def for_compiling_whole_app(screens):
+    """The same screens with as many segues: a half of the pushes presents, the leaves unwind and go home, and all of it stands under
+    tabs and offers a help sheet."""
+    lines = [
+        "navc: 1", "graph: Large", "root: main", "access: public", "anywhere:", "  present:", "    askHelp: help", "screens:",
+        "  help: { unwind: { closeHelp: previous } }", "  main: { tabs: { first: screen0, second: other } }", "  other:",
+    ]
+    for number in range(screens):
+        lines += [
+            f"  screen{number}:",
+            "    arguments:",
+            "      id: Int = 0" if number == 0 else "      id: Int",
+            "      name: String = none",
+        ]
+        opened = children(number, screens)
+        if opened:
+            lines.append("    push:" if number % 2 else "    present:")
+            lines += [f"      open{child}: screen{child}" for child in opened]
+        else:
+            lines += ["    unwind: { close: previous }", "    go: { home: screen0 }"]
+    return "\n".join(lines) + "\n"
+
+
 def links(count):
     """A root that pushes so many screens, each with a link."""
     lines = [
