@@ -65,6 +65,13 @@ import Testing
     #expect(frame.column * 2 + width == columns, "it is in the middle")
   }
 
+  /// A bar, a list of a few lines, and what its keys are.
+  @Test(arguments: [(12, 40, 8, 28), (24, 80, 12, 38), (6, 20, 4, 18)])
+  func aPopoverHasRoomForAShortList(_ rows: Int, _ columns: Int, _ innerRows: Int, _ innerColumns: Int) {
+    let frame = LayerFrame(.popover, in: GridSize(rows: rows, columns: columns))
+    #expect(frame.inner == GridSize(rows: innerRows, columns: innerColumns))
+  }
+
   @Test func whatIsPushedInASheetSlidesInIt() {
     walk(.character("w"))
     host.receive(.enter)

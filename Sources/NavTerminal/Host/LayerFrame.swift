@@ -29,8 +29,8 @@ struct LayerFrame: Hashable, Sendable {
       size = GridSize(rows: area.rows - top, columns: columns)
       hasBorder = true
     case .popover:
-      let columns = min(area.columns, max(24, area.columns / 2))
-      let rows = min(area.rows, max(8, area.rows * 3 / 5))
+      let columns = min(area.columns, max(30, area.columns / 2))
+      let rows = min(area.rows, max(10, area.rows * 3 / 5))
       (row, column) = (min(2, area.rows - rows), (area.columns - columns) / 2)
       size = GridSize(rows: rows, columns: columns)
       hasBorder = true
