@@ -17,7 +17,8 @@ import unicodedata
 
 ROWS, COLUMNS = 22, 80
 PATIENCE = 30  # seconds for something to appear: far more than any machine needs
-ENTER, ESCAPE, DOWN, LEFT, CONTROL_C = "\r", "\x1b", "\x1b[B", "\x1b[D", "\x03"
+ENTER, TAB, ESCAPE, DOWN, LEFT, CONTROL_C, CONTROL_G = "\r", "\t", "\x1b", "\x1b[B", "\x1b[D", "\x03", "\x07"
+ALT = ESCAPE  # a key with the Alt key held, is sent as Escape and the key
 
 
 class Failure(Exception):
@@ -94,16 +95,16 @@ class Screen:
         return self.status.split("  ·  ")[0]
 
     def picture(self):
-        return boxed(self.lines)
+        return boxed(self.lines, len(self.cells[0]))
 
 
 def width(text):
     return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in text)
 
 
-def boxed(lines):
-    rows = ["│" + line + " " * (COLUMNS - width(line)) + "│" for line in lines]
-    return "\n".join(["┌" + "─" * COLUMNS + "┐"] + rows + ["└" + "─" * COLUMNS + "┘"])
+def boxed(lines, columns=COLUMNS):
+    rows = ["│" + line + " " * (columns - width(line)) + "│" for line in lines]
+    return "\n".join(["┌" + "─" * columns + "┐"] + rows + ["└" + "─" * columns + "┘"])
 
 
 def slides(frame):

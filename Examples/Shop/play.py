@@ -7,6 +7,7 @@ NAVC_RECORD=1 it is also kept, as a test of the fault laboratory.
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,14 +18,15 @@ KEPT = os.path.join(FOLDER, "../../Tests/NavLabTests/Reports/shop-host-hangs.jso
 NAVLAB = os.environ.get("NAVLAB") or os.path.join(FOLDER, "../../.build/debug/navlab")
 sys.path.insert(0, os.path.dirname(FOLDER))
 from playing import (  # noqa: E402
-    COLUMNS, CONTROL_C, DOWN, ENTER, ESCAPE, LEFT, PATIENCE, ROWS, Failure, Program, Walk, main, slides)
-
-TAB = "\t"
+    ALT, COLUMNS, CONTROL_C, CONTROL_G, DOWN, ENTER, ESCAPE, LEFT, PATIENCE, ROWS, TAB, Failure, Program, Walk, main,
+    slides)
 
 
 class ShopWalk(Walk):
     def run(self):
         self.shop()
+        self.opened_by_a_link()
+        self.fits_any_window()
         with tempfile.TemporaryDirectory() as folder:
             self.hangs(os.path.join(folder, "report.json"))
         self.quits()
@@ -36,99 +38,137 @@ class ShopWalk(Walk):
     def shop(self):
         program = Program(self.path, self.show.output)
         try:
+            self.sign_in(program)
             self.browse(program)
+            self.review(program)
+            self.turn_tabs(program)
             self.buy(program)
             self.check("pages slid", any(slides(frame) for frame in program.screen.frames))
             self.leave(program)
+            self.ends(program)
         except Failure as failure:
             raise Failure(f"{failure}\n{program.screen.picture()}") from None
         finally:
             program.close()
 
+    @staticmethod
+    def tabs(screen):
+        """What the bar of tabs says, in the last row but one; the selected tab is in brackets."""
+        return re.findall(r"\[\d \w+\]|\d \w+", screen.lines[-2])
+
+    def sign_in(self, program):
+        screen = program.screen
+        self.step(program, "The welcome", [], "the welcome", lambda s: s.stack == "welcome")
+        self.check("nobody sees the shop yet", "The Tea Shop" in screen.text and "1 Tea" not in screen.text)
+        self.step(
+            program, "⏎: sign in, over everything", [ENTER], "the sign-in", lambda s: s.stack == "welcome › signIn")
+        self.check("it covers the welcome", "✕" in screen.lines[0] and "The Tea Shop" not in screen.text)
+        self.step(
+            program, "A name, and ⏎: the welcome gives way to the shop", ["Ada", ENTER], "the catalogue",
+            lambda s: s.stack == "catalog" and "done shown" in s.status)
+        self.check("there are tabs, and the first is selected", self.tabs(screen) == ["[1 Tea]", "2 Orders", "3 You"])
+        self.check("the catalogue is shown", "Earl Grey" in screen.text and "‹" not in screen.lines[0])
+
     def browse(self, program):
         screen = program.screen
-        self.step(program, "The catalogue", [], "the catalogue", lambda s: s.stack == "catalog")
-        self.check("the catalogue is shown", "Earl Grey" in screen.text and "not signed in" in screen.text)
-
         self.step(
-            program, "c: the cart, which needs a customer", ["c"], "the refusal",
-            lambda s: "The cart needs isSignedIn." in s.text and "openCart refused: needs isSignedIn" in s.status)
-        self.check("a predicate refused, and its source text is quoted", screen.stack == "catalog")
-
-        self.step(program, "s: sign in", ["s"], "the sign-in", lambda s: s.stack == "catalog › signIn")
-        self.ask(program)
-        first = len(screen.frames)
+            program, "c: the cart, which is empty", ["c"], "the cart", lambda s: s.stack == "catalog › cart")
+        self.check("no checkout is offered", "check out" not in screen.text)
         self.step(
-            program, "A name, and ⏎: back to the catalogue, and on to the cart that was wanted", ["Ada", ENTER],
-            "the cart", lambda s: s.stack == "catalog › cart" and "the cart you wanted: shown" in s.status)
-        self.check(
-            "a request from a hook waited in the queue while the page slid back",
-            any("catalog › signIn  ·  openCart queued" in frame for frame in screen.frames[first:]))
-        self.check("its outcome was awaited, and it was shown", "Ada's cart" in screen.text)
-        self.check("an empty cart offers no checkout", "check out" not in screen.text)
-
+            program, "⏎: pay all the same", [ENTER], "the refusal",
+            lambda s: "The checkout needs cartCount > 0." in s.text and "checkOut refused: needs cartCount" in s.status)
         self.step(program, "Escape: back", [ESCAPE], "the catalogue", lambda s: s.stack == "catalog")
-        self.check("a typed customer came back from the sign-in", "Welcome, Ada." in screen.text)
 
-        self.step(program, "↓", [DOWN], "the second row", lambda s: "▸ Darjeeling" in s.text)
-        first = len(screen.frames)
-        self.step(
-            program, "⏎⏎: two presses within one slide", [ENTER, ENTER], "the product",
-            lambda s: s.stack == "catalog › product" and "openProduct shown" in s.status)
-        self.show.slide(screen.frames[first:])
-        self.check("a double press opened one screen", screen.stack == "catalog › product")
-        self.check("the second press was refused", "openProduct refused: busy" in screen.status)
-        self.check("prepare was called once", "prepared 1 time, from the catalogue" in screen.text)
-
-        self.step(program, "a: into the cart, twice", ["aa"], "two teas", lambda s: "In the cart: 2." in s.text)
-        self.step(
-            program, "m: more like it, a push of the same screen", ["m"], "a similar tea",
-            lambda s: s.stack == "catalog › product › product")
-        self.check("prepare was called once for it too", "prepared 1 time, from Darjeeling" in screen.text)
-        for way in ("catalog › product", "catalog"):
-            self.step(program, "←: back", [LEFT], f"'{way}'", lambda s, way=way: s.stack == way)
-        self.check("the cart is counted", "Ada  ·  cart 2" in screen.text)
-
-        self.step(program, "f: sort", ["f"], "the filters", lambda s: s.stack == "catalog › filters")
+        self.step(program, "f: sort", ["f"], "the filters, a popover", lambda s: s.stack == "catalog › filters")
+        self.check("the catalogue is seen beside it", "Darjeeling" in screen.text and "as it is" in screen.text)
         self.step(
             program, "↓⏎: by price", [DOWN, ENTER], "the order",
             lambda s: s.stack == "catalog" and "Sorted by price." in s.text)
         self.check("a typed value was returned by an unwind", "sorted by price" in screen.text)
 
-    def ask(self, program):
-        """A sheet with a typed name asks by an alert before it goes."""
+        self.step(program, "↓", [DOWN], "the second row", lambda s: "▸ Assam" in s.text)
+        first = len(screen.frames)
+        self.step(
+            program, "⏎⏎: two presses within one slide", [ENTER, ENTER], "the product",
+            lambda s: s.stack == "catalog › product" and "openProduct shown" in s.status)
+        self.show.slide(screen.frames[first:])
+        self.check("the second press was refused", "openProduct refused: busy" in screen.status)
+        self.check("prepare was called once", "1 time, from the catalogue" in screen.text)
+        self.step(
+            program, "m: more like it, a push of the same screen", ["m"], "a similar tea",
+            lambda s: s.stack == "catalog › product › product" and "Keemun" in s.lines[0])
+        self.check("prepare was called once for it too", "1 time, from Assam" in screen.text)
+        self.step(program, "←: back", [LEFT], "the first tea", lambda s: s.stack == "catalog › product")
+
+    def review(self, program):
+        """A sheet with a review that is begun asks by an alert before it goes."""
         screen = program.screen
-        asked = "catalog › signIn › discardName"
+        asked = "catalog › product › review › discardDraft"
         self.step(
-            program, "A name, and Escape: the sheet asks", ["Bo", ESCAPE], "the alert",
-            lambda s: s.stack == asked and "Leave without signing in?" in s.text)
-        self.check("the alert says what is lost, over the sheet", "“Bo” is forgotten." in screen.text)
-        self.check("the predicate is what refused", "back refused: needs not" in screen.status)
+            program, "w: write a review, in a sheet", ["w"], "the sheet",
+            lambda s: s.stack == "catalog › product › review")
+        self.check("it is a box with a title", "╭" in screen.lines[2] and re.search("✕ +Your review", screen.lines[3]))
+        self.check("the tea is seen beside it", "Assam" in screen.lines[0])
         self.step(
-            program, "Escape: stay", [ESCAPE], "the sign-in",
-            lambda s: s.stack == "catalog › signIn" and "keep shown" in s.status)
-        self.check("the name is still there", "Bo" in screen.text and "Leave without" not in screen.text)
+            program, "A few words, and Escape: the sheet asks", ["Nice", ESCAPE], "the alert",
+            lambda s: s.stack == asked and "Throw this review away?" in s.text)
+        self.check("the alert says what is lost", "“Nice” has not been sent." in screen.text)
+        self.check("back was refused before", "askDiscard shown  ·  back refused" in screen.status)
         self.step(
-            program, "Escape again", [ESCAPE], "the alert", lambda s: s.stack == asked)
+            program, "Escape: keep it", [ESCAPE], "the sheet",
+            lambda s: s.stack == "catalog › product › review" and "keep shown" in s.status)
+        self.check("the words are still there", "Nice" in screen.text and "Throw this" not in screen.text)
+
         self.step(
-            program, "Tab, ⏎: the other button, which takes the sheet off too", [TAB, ENTER], "the catalogue",
-            lambda s: s.stack == "catalog" and "discard shown" in s.status)
-        self.step(program, "s: sign in", ["s"], "the sign-in", lambda s: s.stack == "catalog › signIn")
-        self.check("the name is forgotten", "Bo" not in screen.text)
+            program, "^G: help, over the sheet", [CONTROL_G], "the help",
+            lambda s: s.stack == "catalog › product › review › help" and "another tab" in s.text)
+        self.step(program, "⏎: close it", [ENTER], "the sheet", lambda s: s.stack == "catalog › product › review")
+
+        self.step(program, "Escape again", [ESCAPE], "the alert", lambda s: s.stack == asked)
+        self.step(
+            program, "Tab, ⏎: the other button, which takes the sheet off too", [TAB, ENTER], "the tea",
+            lambda s: s.stack == "catalog › product" and "discard shown" in s.status)
+        self.check("nothing was sent", "none yet" in screen.text)
+        self.step(program, "w: once more", ["w"], "the sheet", lambda s: s.stack == "catalog › product › review")
+        self.check("the words are gone", "Nice" not in screen.text)
+        self.step(
+            program, "Other words, and ⏎: send it", ["Malty", ENTER], "the tea with its review",
+            lambda s: s.stack == "catalog › product" and "“Malty”" in s.text)
+
+    def turn_tabs(self, program):
+        screen = program.screen
+        self.step(
+            program, "Alt-2: the orders", [ALT + "2"], "the orders",
+            lambda s: s.stack == "orderList" and "Order 1001" in s.text)
+        self.check("the second tab is selected", self.tabs(screen) == ["1 Tea", "[2 Orders]", "3 You"])
+        self.step(program, "⏎: the one from last time", [ENTER], "the order", lambda s: s.stack == "orderList › order")
+        self.step(
+            program, "Alt-1: back to the tea", [ALT + "1"], "the tea as it was left",
+            lambda s: s.stack == "catalog › product" and "“Malty”" in s.text)
+        self.check("its page was kept, and not made anew", "1 time, from the catalogue" in screen.text)
+        self.step(
+            program, "Alt-2: and the orders as they were left", [ALT + "2"], "the order",
+            lambda s: s.stack == "orderList › order")
+        self.step(
+            program, "⏎: buy it again, which goes to the tea", [ENTER], "the tea",
+            lambda s: s.stack == "catalog › product")
+        self.check("the first tab is selected", self.tabs(screen) == ["[1 Tea]", "2 Orders", "3 You"])
 
     def buy(self, program):
         screen = program.screen
+        self.step(program, "a: into the cart, twice", ["aa"], "two teas", lambda s: "In the cart: 2." in s.text)
+        self.step(program, "←: back", [LEFT], "the catalogue", lambda s: s.stack == "catalog" and "cart 2" in s.text)
         self.step(
             program, "c: the cart", ["c"], "the cart, with a checkout that its predicate allows",
             lambda s: s.stack == "catalog › cart" and "⏎ check out" in s.text)
-        self.check("the cart holds both", "2 × 100 g" in screen.text and "17.80 €" in screen.text)
+        self.check("the cart holds both", "2 × 100 g" in screen.text and "8.40 €" in screen.text)
         self.step(
-            program, "⏎: the checkout, a page without a bar", [ENTER], "the checkout",
-            lambda s: s.stack == "catalog › cart › till.bill" and "‹" not in s.lines[0])
-        self.check("it knows what is to be paid for", "all of your cart" in screen.text and "17.80 €" in screen.text)
+            program, "⏎: the checkout, a fragment in a sheet", [ENTER], "the checkout",
+            lambda s: s.stack == "catalog › cart › till.bill")
         self.step(
-            program, "⏎: on to the payment, inside the fragment", [ENTER], "the payment",
-            lambda s: s.stack == "catalog › cart › till.bill › till.payment")
+            program, "⏎: on to the payment, inside the sheet", [ENTER], "the payment",
+            lambda s: s.stack == "catalog › cart › till.bill › till.payment" and "‹ Checkout" in s.text)
+        self.check("the cart is seen beside it", "Cart" in screen.lines[0])
         self.step(
             program, "c: change, back to the fragment's first page", ["c"], "the checkout",
             lambda s: s.stack == "catalog › cart › till.bill")
@@ -144,26 +184,110 @@ class ShopWalk(Walk):
         # Both in one write: however slow the machine is, the Escape comes before the money has arrived.
         self.step(
             program, "⏎: pay, and Escape while the money is on its way", [ENTER, ESCAPE], "the refusal",
-            lambda s: "paying …" in s.text and "back refused: needs not isPaying" in s.status)
+            lambda s: "paying …" in s.text and "back refused: needs not" in s.status)
         self.check("back was refused while paying", screen.stack.endswith("› till.payment"))
+        first = len(screen.frames)
         self.step(
-            program, "…", [], "the receipt",
-            lambda s: s.stack == "catalog" and "Thank you: order 1001, 17.80 € paid." in s.text)
-        self.check("the value of the fragment's exit came back over three screens", "cart 0" in screen.text)
-        self.check("and the status line says by which", "till.pay shown" in screen.status)
+            program, "…", [], "the thanks, in the place of the cart",
+            lambda s: s.stack == "catalog › thanks" and "Order 1002 is on its way." in s.text)
+        self.check(
+            "what a hook asked for waited in the queue while the sheet went",
+            any("thank queued" in frame for frame in screen.frames[first:]))
+        self.check("the status line says by what", "thank shown  ·  till.pay shown" in screen.status)
+        self.step(
+            program, "o: the orders, which goes to their tab", ["o"], "the tab as it was left",
+            lambda s: s.stack == "orderList › order" and "Order 1001" in s.lines[0])
+        self.check("the second tab is selected", self.tabs(screen) == ["1 Tea", "[2 Orders]", "3 You"])
+        self.step(
+            program, "←: back", [LEFT], "the new order too",
+            lambda s: s.stack == "orderList" and "Order 1002" in s.text)
 
     def leave(self, program):
+        screen = program.screen
+        self.step(
+            program, "Alt-1: the tea", [ALT + "1"], "the thanks, which were kept",
+            lambda s: s.stack == "catalog › thanks")
+        self.step(program, "←: back", [LEFT], "the catalogue, and not the cart", lambda s: s.stack == "catalog")
+        self.check("the cart is empty", "cart 0" in screen.text)
+        self.step(program, "⏎: a tea", [ENTER], "a tea", lambda s: s.stack == "catalog › product")
+        self.step(program, "w: a review", ["w"], "the sheet", lambda s: s.stack.endswith("› review"))
+        self.step(
+            program, "A few words, and ^G: help", ["Oh", CONTROL_G], "the help",
+            lambda s: s.stack == "catalog › product › review › help" and "You are Ada." in s.text)
+        self.step(
+            program, "x: sign out, whatever is open", ["x"], "the welcome",
+            lambda s: s.stack == "welcome" and "The Tea Shop" in s.text)
+        self.check("no tabs and no sheet are seen", self.tabs(screen) == [] and "Your review" not in screen.text)
+
+    def ends(self, program):
         rows, columns = ROWS - 4, COLUMNS - 20
-        program.screen.resize(rows, columns)
-        program.set_size(rows, columns)
+        self.resize(program, rows, columns)
         self.step(
             program, "The window becomes smaller", [], "the page at its new size",
-            lambda s: s.stack == "catalog" and "sorted by price" in s.lines[2])
+            lambda s: s.stack == "welcome" and "sign in" in s.lines[rows - 2])
         self.check("the page fills the new size", len(program.screen.lines) == rows)
         self.step(program, "Control-C", [CONTROL_C], "the end", lambda s: "?1049" not in s.modes)
         status = program.wait_for_end()
         self.check("Control-C ends it", os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGINT)
         self.check_restored(program)
+
+    @staticmethod
+    def resize(program, rows, columns):
+        program.screen.resize(rows, columns)
+        program.set_size(rows, columns)
+
+    def fits_any_window(self):
+        """The alert over the sheet over the tabs, in a window that is small, and in one that is large."""
+        program = Program(self.path, lambda data: None)
+        try:
+            program.wait("the welcome", lambda s: s.stack == "welcome")
+            for keys, stack in [
+                (ENTER, "welcome › signIn"), ("Ada" + ENTER, "catalog"), (ENTER, "catalog › product"),
+                ("w", "catalog › product › review"), ("Nice" + ESCAPE, "catalog › product › review › discardDraft"),
+            ]:
+                program.press(keys)
+                program.wait(f"'{stack}'", lambda s, stack=stack: s.stack == stack)
+            for rows, columns in [(12, 40), (30, 100)]:
+                self.resize(program, rows, columns)
+                program.wait(
+                    f"the alert in {rows} rows of {columns} columns",
+                    lambda s, columns=columns: "[Keep writing (Esc)]" in s.text and self.is_framed(s, columns))
+                self.check("the alert and the sheet fit into any window", "Discard (D)" in program.screen.text)
+        except Failure as failure:
+            raise Failure(f"{failure}\n{program.screen.picture()}") from None
+        finally:
+            program.close()
+
+    @staticmethod
+    def is_framed(screen, columns):
+        """Whether the alert and the sheet are whole, and each as far from the left edge as from the right one."""
+        edges = [edge for line in screen.lines for edge in re.finditer("[╭╰]─{20,}[╮╯]", line)]
+        return len(edges) == 4 and all(edge.start() == columns - edge.end() for edge in edges)
+
+    def opened_by_a_link(self):
+        """A link into the second tab, to which only customers may go."""
+        program = Program(self.path, self.show.output, ["--open", "teashop://orders/1001"])
+        try:
+            self.follow(program)
+        except Failure as failure:
+            raise Failure(f"{failure}\n{program.screen.picture()}") from None
+        finally:
+            program.close()
+
+    def follow(self, program):
+        screen = program.screen
+        self.step(
+            program, "The shop again, opened by teashop://orders/1001", [], "the welcome",
+            lambda s: s.stack == "welcome" and "The Tea Shop" in s.text)
+        self.step(program, "⏎: sign in", [ENTER], "the sign-in", lambda s: s.stack == "welcome › signIn")
+        self.step(
+            program, "A name, and ⏎: the link goes on, into the second tab", ["Ada", ENTER], "the order",
+            lambda s: s.stack == "orderList › order" and "Order 1001" in s.lines[0])
+        self.check("the second tab is selected", self.tabs(screen) == ["1 Tea", "[2 Orders]", "3 You"])
+        self.step(program, "←: back", [LEFT], "the orders below it", lambda s: s.stack == "orderList")
+        self.step(program, "Alt-3: the account", [ALT + "3"], "the account", lambda s: s.stack == "account")
+        self.step(
+            program, "x: sign out", ["x"], "the welcome", lambda s: s.stack == "welcome" and "The Tea Shop" in s.text)
 
     def hangs(self, report):
         """A host that hangs is made to settle, and what it was told can be told again."""
@@ -179,11 +303,12 @@ class ShopWalk(Walk):
     def hang(self, program):
         screen = program.screen
         self.step(
-            program, "The shop again, on a host that hangs at the first product", [], "the catalogue",
-            lambda s: s.stack == "catalog")
-        self.step(program, "s: sign in", ["s"], "the sign-in", lambda s: s.stack == "catalog › signIn")
-        self.step(program, "A name, and ⏎", ["Grace", ENTER], "the welcome",
-            lambda s: "Welcome, Grace." in s.text and "done shown" in s.status)
+            program, "The shop again, on a host that hangs at the first product", [], "the welcome",
+            lambda s: s.stack == "welcome")
+        self.step(program, "⏎: sign in", [ENTER], "the sign-in", lambda s: s.stack == "welcome › signIn")
+        self.step(
+            program, "A name, and ⏎", ["Grace", ENTER], "the catalogue",
+            lambda s: s.stack == "catalog" and "done shown" in s.status)
         self.step(
             program, "⏎⏎: a product, whose slide does not end", [ENTER, ENTER], "the refusal of the second press",
             lambda s: "openProduct refused: busy" in s.status)
@@ -221,7 +346,7 @@ class ShopWalk(Walk):
     def quits(self):
         program = Program(self.path, lambda data: None)
         try:
-            program.wait("the catalogue", lambda s: s.stack == "catalog")
+            program.wait("the welcome", lambda s: s.stack == "welcome")
             program.press("q")
             self.check("q ends it well", program.wait_for_end() == 0)
             self.check_restored(program)
@@ -231,7 +356,7 @@ class ShopWalk(Walk):
     def is_killed_by(self, number):
         program = Program(self.path, lambda data: None)
         try:
-            program.wait("the catalogue", lambda s: s.stack == "catalog")
+            program.wait("the welcome", lambda s: s.stack == "welcome")
             os.kill(program.process, number)
             status = program.wait_for_end()
             self.check("a signal ends it", os.WIFSIGNALED(status) and os.WTERMSIG(status) == number)
@@ -243,7 +368,7 @@ class ShopWalk(Walk):
         """A shell's background job is started with Control-C ignored."""
         program = Program(self.path, lambda data: None, ignoring=[signal.SIGINT])
         try:
-            program.wait("the catalogue", lambda s: s.stack == "catalog")
+            program.wait("the welcome", lambda s: s.stack == "welcome")
             program.press(CONTROL_C)
             program.wait_for_end()
             self.check_restored(program)

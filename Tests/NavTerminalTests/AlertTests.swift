@@ -43,16 +43,16 @@ import Testing
       screen.rows == [
         "                  List",
         "",
-        "llll╭──────────────────────────────╮llll",
-        "llll│╭───────────────────────────╮ │llll",
-        "llll││        Discard it?        │ │llll",
-        "llll││  What you wrote is lost.  │e│llll",
-        "llll││                           │e│llll",
-        "llll││      Discard    Keep      │e│llll",
-        "llll│╰───────────────────────────╯e│llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll╰──────────────────────────────╯llll",
+        "ll╭──────────────────────────────────╮ll",
+        "ll│╭────────────────────────────────╮│ll",
+        "ll││          Discard it?           ││ll",
+        "ll││    What you wrote is lost.     ││ll",
+        "ll││                                ││ll",
+        "ll││   Discard (D)   [Keep (Esc)]   ││ll",
+        "ll│╰────────────────────────────────╯│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll╰──────────────────────────────────╯ll",
       ])
     let frame = screen.frames[screen.frames.count - 1]
     #expect(frame[9, 6].style.traits.contains(.dim) && !frame[4, 14].style.traits.contains(.dim))
@@ -60,16 +60,22 @@ import Testing
   }
 
   @Test func theButtonsStandOut() {
-    #expect(style(of: "Discard  ")?.foreground == 203)
-    #expect(style(of: "Discard  ")?.traits == [.bold, .underlined], "its letter")
-    #expect(style(of: "Discard  ", skipping: 1)?.traits == .bold)
-    // The cancel button has the focus.
-    #expect(style(of: "Keep", skipping: 1)?.traits == .reversed)
+    #expect(style(of: "Discard (D)") == .colour(203, .bold))
+    // The cancel button has the focus; the brackets say so on a terminal without colours.
+    #expect(style(of: "[Keep (Esc)]") == .reversed)
     walk(.tab)
-    #expect(style(of: "Keep", skipping: 1)?.traits == [])
-    #expect(style(of: "Discard  ", skipping: 1)?.traits == [.bold, .reversed])
+    #expect(style(of: " Keep (Esc) ", skipping: 1) == .plain)
+    #expect(style(of: "[Discard (D)]") == .colour(203, [.bold, .reversed]))
     walk(.left)
-    #expect(style(of: "Keep", skipping: 1)?.traits == .reversed)
+    #expect(style(of: "[Keep (Esc)]") == .reversed)
+  }
+
+  /// Each under the other, with its key.
+  @Test func whereThereIsNoRoomForARowTheButtonsAreAColumn() {
+    screen.size = GridSize(rows: 12, columns: 24)
+    host.receive(.control("l"))
+    #expect(screen.rows.contains { $0.contains("   Discard (D)  ") && !$0.contains("Keep") })
+    #expect(screen.rows.contains { $0.contains(" [Keep (Esc)] ") && !$0.contains("Discard") })
   }
 
   @Test(arguments: [

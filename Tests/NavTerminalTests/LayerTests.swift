@@ -33,19 +33,43 @@ import Testing
       screen.rows == [
         "                  List",
         "",
-        "llll╭──────────────────────────────╮llll",
-        "llll│ ✕          Editor            │llll",
-        "llll│                              │llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeee│llll",
-        "llll╰──────────────────────────────╯llll",
+        "ll╭──────────────────────────────────╮ll",
+        "ll│ ✕            Editor              │ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll│eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee│ll",
+        "ll╰──────────────────────────────────╯ll",
       ])
     let frame = screen.frames[screen.frames.count - 1]
-    #expect(frame[5, 0].style.traits.contains(.dim) && !frame[5, 6].style.traits.contains(.dim))
+    #expect(frame[5, 0].style.traits == .dim && !frame[5, 6].style.traits.contains(.dim))
+  }
+
+  /// The bar of the page below has no colour any more, and the sheet's has.
+  @Test func onlyTheTopLayerHasColours() {
+    walk(.character("w"))
+    let frame = screen.frames[screen.frames.count - 1]
+    #expect(frame[0, 20].style == CellStyle(background: CellStyle.shade, traits: .dim))
+    #expect(frame[3, 18].style.background == 24 && frame[3, 18].style.traits.contains(.bold))
+  }
+
+  /// Lines of 100 characters are hard to read.
+  @Test(arguments: [(20, 18), (40, 36), (80, 72), (100, 76), (200, 76)])
+  func aSheetIsNoWiderThanItsWords(_ columns: Int, _ width: Int) {
+    let area = GridSize(rows: 30, columns: columns)
+    let frame = LayerFrame(.sheet, in: area)
+    #expect(frame.size.columns == width)
+    #expect(frame.column * 2 + width == columns, "it is in the middle")
+  }
+
+  /// A bar, a list of a few lines, and what its keys are.
+  @Test(arguments: [(12, 40, 8, 28), (24, 80, 12, 38), (6, 20, 4, 18)])
+  func aPopoverHasRoomForAShortList(_ rows: Int, _ columns: Int, _ innerRows: Int, _ innerColumns: Int) {
+    let frame = LayerFrame(.popover, in: GridSize(rows: rows, columns: columns))
+    #expect(frame.inner == GridSize(rows: innerRows, columns: innerColumns))
   }
 
   @Test func whatIsPushedInASheetSlidesInIt() {
@@ -54,11 +78,11 @@ import Testing
     var moments: Set<String> = []
     while host.isAnimating {
       clock.advance(by: .milliseconds(16))
-      #expect(screen.rows[5].hasPrefix("llll│") && screen.rows[5].hasSuffix("│llll"))
+      #expect(screen.rows[5].hasPrefix("ll│") && screen.rows[5].hasSuffix("│ll"))
       moments.insert(screen.rows[5])
     }
     #expect(moments.contains { $0.contains("e") && $0.contains("f") })
-    #expect(screen.rows[3] == "llll│ ‹ Editor   Files             │llll")
+    #expect(screen.rows[3] == "ll│ ‹ Editor     Files               │ll")
     walk(.escape)
     #expect(names == ["list", "editor"])
     walk(.escape)

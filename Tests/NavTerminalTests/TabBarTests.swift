@@ -33,14 +33,20 @@ import Testing
     #expect(
       screen.rows == [
         "             Shop",
-        "",
         "ssssssssssssssssssssssssssssss",
         "ssssssssssssssssssssssssssssss",
         "ssssssssssssssssssssssssssssss",
-        "  1 Shop   2 Orders   3 club",
+        "ssssssssssssssssssssssssssssss",
+        " [1 Shop]  2 Orders   3 club",
       ])
     #expect(style(row: 5, column: 1)?.traits.contains(.bold) == true)
     #expect(style(row: 5, column: 12)?.traits.contains(.bold) == false)
+  }
+
+  /// Also on a terminal without colours.
+  @Test func theSelectedTabIsInBrackets() {
+    walk(.alternate("3"))
+    #expect(screen.rows[5] == "  1 Shop   2 Orders  [3 club]")
   }
 
   @Test func altAndADigitSelectATabWithTheStackThatItHas() {
@@ -74,7 +80,10 @@ import Testing
   @Test func whereThereIsNoRoomTitlesGiveWay() {
     screen.size = GridSize(rows: 4, columns: 12)
     host.receive(.control("l"))
-    #expect(screen.rows[3] == "1 Sh2 Or3 cl")
+    #expect(screen.rows[3] == "[1]  2   3")
+    screen.size = GridSize(rows: 4, columns: 20)
+    host.receive(.control("l"))
+    #expect(screen.rows[3] == "[1 Sh] 2 Ord  3 clu")
     screen.size = GridSize(rows: 1, columns: 3)
     host.receive(.control("l"))
     #expect(screen.rows.count == 1)

@@ -19,10 +19,10 @@ import Testing
     #expect(row(.to(title: "Tea"), "A long title", columns: 12) == " ‹ A long ti")
   }
 
-  @Test func stylesDifferInHeight() {
-    #expect(TitleBar(title: "", back: .absent, style: .init(name: nil)).rows == 2)
-    #expect(TitleBar(title: "", back: .absent, style: .init(name: "compact")).rows == 1)
-    #expect(TitleBar(title: "", back: .absent, style: .init(name: "unknown")).rows == 2)
+  @Test(arguments: [(nil, 24, 2), ("compact", 24, 1), ("unknown", 24, 2), (nil, 9, 1)])
+  func aBlankRowFollowsWhereThereIsRoomForIt(_ style: String?, _ rows: Int, _ expected: Int) {
+    let bar = TitleBar(title: "", back: .absent, style: .init(name: style))
+    #expect(bar.rows(in: GridSize(rows: rows, columns: 80)) == expected)
   }
 
   @Test func theStatusLineIsTakenFromThePages() {

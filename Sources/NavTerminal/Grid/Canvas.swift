@@ -107,6 +107,16 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// The same page as it looks behind a layer: faint, and without its colours, so that what lies over it is the only bright thing.
+  func behind() -> Canvas {
+    var canvas = self
+    for index in canvas.cells.indices {
+      let background: UInt8? = cells[index].style.background == nil ? nil : CellStyle.shade
+      canvas.cells[index].style = CellStyle(background: background, traits: .dim)
+    }
+    return canvas
+  }
+
   /// Draws one cell of another canvas; of a wide character both halves or, where one would be outside, none.
   mutating func draw(
     _ other: Canvas, from source: (row: Int, column: Int), to place: (row: Int, column: Int),

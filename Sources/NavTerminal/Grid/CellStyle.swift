@@ -47,4 +47,7 @@ public struct CellStyle: Hashable, Sendable {
   public static func colour(_ number: UInt8, _ traits: Traits = []) -> CellStyle {
     CellStyle(foreground: number, traits: traits)
   }
+
+  /// The background of what has one, behind a layer.
+  static let shade: UInt8 = 235
 }

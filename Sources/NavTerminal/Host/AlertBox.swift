@@ -47,7 +47,7 @@ struct AlertBox: Hashable, Sendable {
 
   private mutating func move(to index: Int) { focus = alert.buttons[index].id }
 
-  /// For each button the first letter of its label that is no earlier one's.
+  /// For each button the first letter of its label that is no earlier one's. The cancel button has one too, besides Escape.
   var letters: [Character?] {
     var taken: Set<Character> = []
     return alert.buttons.map { button in
@@ -66,7 +66,7 @@ struct AlertBox: Hashable, Sendable {
     let width = min(Self.widest, max(0, room.columns - 4))
     let title = Self.lines(of: alert.title, width)
     let message = alert.message.map { Self.lines(of: $0, width) } ?? []
-    let labels = alert.buttons.map { " " + $0.label + " " }
+    let labels = self.labels
     let row = labels.map(DisplayWidth.of).reduce(0, +) + 2 * max(0, labels.count - 1)
     let isRow = row <= width
     let longest = (title + message).map(DisplayWidth.of).max() ?? 0
@@ -74,7 +74,10 @@ struct AlertBox: Hashable, Sendable {
     let words = title.count + message.count
     // Where rows are few, the buttons come first.
     let rows = min(room.rows, words + 1 + (isRow ? 1 : labels.count))
-    var canvas = Canvas(size: GridSize(rows: rows, columns: min(room.columns, max(longest, buttons) + 4)))
+    var columns = min(room.columns, max(longest, buttons) + 4)
+    // A column more where that puts it exactly in the middle.
+    if columns < room.columns { columns += (room.columns - columns) % 2 }
+    var canvas = Canvas(size: GridSize(rows: rows, columns: columns))
     let firstButton = max(0, rows - (isRow ? 1 : labels.count))
     for (index, line) in (title + message).prefix(firstButton).enumerated() {
       canvas.write(line, row: index, centredWith: index < title.count ? .bold : .plain)
@@ -88,23 +91,20 @@ struct AlertBox: Hashable, Sendable {
     return canvas
   }
 
-  /// Writes a button, its letter underlined.
+  /// What buttons say: each with its key, and the one that Return presses in brackets.
+  private var labels: [String] {
+    zip(alert.buttons, letters).map { button, letter in
+      let key = button.id == alert.cancel ? "Esc" : letter.map { $0.uppercased() }
+      let text = button.label + (key.map { " (\($0))" } ?? "")
+      return button.id == focus ? "[\(text)]" : " \(text) "
+    }
+  }
+
   private func write(_ label: String, _ index: Int, at place: (row: Int, column: Int), to canvas: inout Canvas) -> Int {
     let button = alert.buttons[index]
-    var style = CellStyle.plain
-    if button.role == .destructive { style = .colour(203, .bold) }
+    var style = button.role == .destructive ? CellStyle.colour(203, .bold) : .plain
     if button.id == focus { style.traits.formUnion(.reversed) }
-    var isMarked = false
-    var column = max(0, place.column)
-    for character in label {
-      var own = style
-      if !isMarked, Character(character.lowercased()) == letters[index] {
-        own.traits.formUnion(.underlined)
-        isMarked = true
-      }
-      column = canvas.write(String(character), row: place.row, column: column, style: own)
-    }
-    return column
+    return canvas.write(label, row: place.row, column: max(0, place.column), style: style)
   }
 
   /// The words of a text in lines that are no wider.

@@ -9,6 +9,9 @@ struct LayerFrame: Hashable, Sendable {
   /// Whether lines are drawn around it; over everything there is no room for them, and no need.
   let hasBorder: Bool
 
+  /// The widest that a sheet is: lines that are longer are hard to read.
+  private static let widestSheet = 76
+
   /// The layer of a style in the room that pages have. A sheet leaves a strip of what is below to be seen; a popover takes what a list of a
   /// few lines needs, and an alert what its words need.
   init(_ style: PresentationStyle, around content: GridSize = GridSize(rows: 0, columns: 0), in area: GridSize) {
@@ -20,14 +23,14 @@ struct LayerFrame: Hashable, Sendable {
     case .full:
       (row, column, size, hasBorder) = (0, 0, area, false)
     case .sheet:
-      let side = min(4, area.columns / 10)
+      let columns = min(Self.widestSheet, area.columns - 2 * min(4, area.columns / 20))
       let top = min(2, area.rows / 6)
-      (row, column) = (top, side)
-      size = GridSize(rows: area.rows - top, columns: area.columns - 2 * side)
+      (row, column) = (top, (area.columns - columns) / 2)
+      size = GridSize(rows: area.rows - top, columns: columns)
       hasBorder = true
     case .popover:
-      let columns = min(area.columns, max(24, area.columns / 2))
-      let rows = min(area.rows, max(8, area.rows * 3 / 5))
+      let columns = min(area.columns, max(30, area.columns / 2))
+      let rows = min(area.rows, max(10, area.rows * 3 / 5))
       (row, column) = (min(2, area.rows - rows), (area.columns - columns) / 2)
       size = GridSize(rows: rows, columns: columns)
       hasBorder = true

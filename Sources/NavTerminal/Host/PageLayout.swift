@@ -17,6 +17,6 @@ struct PageLayout: Hashable, Sendable {
   /// The room that bars leave to their page, of all there is or of a layer's.
   func content(under bar: TitleBar?, over tabs: TabBar? = nil, in layer: GridSize? = nil) -> GridSize {
     let area = layer ?? pageArea
-    return GridSize(rows: max(0, area.rows - (bar?.rows ?? 0) - (tabs?.rows ?? 0)), columns: area.columns)
+    return GridSize(rows: max(0, area.rows - (bar?.rows(in: area) ?? 0) - (tabs?.rows ?? 0)), columns: area.columns)
   }
 }

@@ -13,23 +13,29 @@ struct TabBar: Hashable, Sendable {
     return place.tabs[number - 1].id
   }
 
-  /// Draws the tabs side by side, in equal parts of the last row. Where there is no room for all, the numbers stay and titles give way.
+  /// Draws the tabs side by side, in equal parts of the last row, the selected one in brackets. Where there is no room for all, the
+  /// numbers stay and titles give way.
   func draw(in canvas: inout Canvas) {
     let base = CellStyle(foreground: 252, background: 236)
-    var selected = CellStyle(foreground: 231, background: 24)
-    selected.traits.formUnion(.bold)
+    let selected = CellStyle(foreground: 231, background: 24, traits: .bold)
     let row = canvas.size.rows - 1
     guard row > 0, !place.tabs.isEmpty else { return }
     canvas.fill(row: row, style: base)
     for (index, tab) in place.tabs.enumerated() {
+      let isSelected = index == place.selected
       let start = canvas.size.columns * index / place.tabs.count
       let width = canvas.size.columns * (index + 1) / place.tabs.count - start
-      var part = Canvas(size: GridSize(rows: 1, columns: width))
-      let style = index == place.selected ? selected : base
-      part.fill(row: 0, style: style)
-      let text = "\(index + 1) \(tab.title)"
-      part.write(text, row: 0, column: max(0, (width - DisplayWidth.of(text)) / 2), style: style)
+      var part = Canvas(size: GridSize(rows: 1, columns: width), style: isSelected ? selected : base)
+      let text = Self.cut("\(index + 1) \(tab.title)", to: width - 2)
+      part.write(isSelected ? "[\(text)]" : " \(text) ", row: 0, centredWith: isSelected ? selected : base)
       canvas.draw(part, row: row, column: start)
     }
+  }
+
+  /// As much of a text as fits, without a blank at its end; never less than its first character.
+  private static func cut(_ text: String, to width: Int) -> String {
+    var text = text
+    while text.count > 1, DisplayWidth.of(text) > width || text.last == " " { text.removeLast() }
+    return text
   }
 }

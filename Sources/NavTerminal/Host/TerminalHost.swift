@@ -15,9 +15,9 @@ import Observation
 /// requests, and the navigator's guard decides about the second. (GtkStack's outgoing page behaves the same way.)
 ///
 /// A sheet is a box over the dimmed page below, a popover a smaller one; a layer of the style `full` covers everything. Each has a bar of its
-/// own, and what is pushed in it slides inside of it. An alert is a box in the middle: Tab and the arrows go from button to button, Return and a
-/// button's letter choose, and Escape is its cancel button. The button that destroys something is red. Tabs are a bar below the page; Alt and a
-/// digit choose one.
+/// own, and what is pushed in it slides inside of it. An alert is a box in the middle. Each of its buttons says which key chooses it: Escape the
+/// cancel button, a letter any other. Tab and the arrows go from button to button, and Return chooses the one in brackets. The button that
+/// destroys something is red. Tabs are a bar below the page, the selected one in brackets; Alt and a digit choose one.
 ///
 /// A terminal has no gesture that could be half done, so there is no interactive pop. Before ``run()`` and after it there is no
 /// terminal, and every change is done at once.
@@ -359,13 +359,11 @@ import Observation
   private func draw(
     _ content: Canvas, of picture: Picture, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
   ) -> Canvas {
-    var area = Canvas(size: layout.pageArea)
+    var area = below?.behind() ?? Canvas(size: layout.pageArea)
     guard let style = picture.opening.style else {
-      if let below { area.draw(below, row: 0, column: 0, adding: .dim) }
       area.draw(content, row: rows, column: 0)
       return area
     }
-    if let below { area.draw(below, row: 0, column: 0, adding: .dim) }
     let frame = LayerFrame(style, around: content.size, in: layout.pageArea)
     area.draw(frame.canvas(around: content), row: frame.row + rows, column: frame.column)
     return area
@@ -385,7 +383,7 @@ import Observation
     picture.tabs?.draw(in: &area)
     var content = Canvas(size: layout.content(under: picture.bar, over: picture.tabs, in: size))
     page.draw(in: &content)
-    area.draw(content, row: picture.bar?.rows ?? 0, column: 0)
+    area.draw(content, row: picture.bar?.rows(in: size) ?? 0, column: 0)
     return area
   }
 }

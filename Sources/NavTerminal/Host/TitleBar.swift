@@ -2,7 +2,7 @@
 struct TitleBar: Hashable, Sendable {
   /// The looks that a graph can ask for with `bar: { style: … }`.
   enum Style: String, Hashable, Sendable {
-    /// A coloured row, and a blank one below.
+    /// A coloured row, and a blank one below where there are rows to spare.
     case regular
     /// One row, uncoloured, for pages that need the room.
     case compact
@@ -44,8 +44,8 @@ struct TitleBar: Hashable, Sendable {
   let back: Back
   let style: Style
 
-  /// How many rows the bar takes from the page.
-  var rows: Int { style == .regular ? 2 : 1 }
+  /// How many rows the bar takes from a page that has so much room.
+  func rows(in area: GridSize) -> Int { style == .regular && area.rows >= 10 ? 2 : 1 }
 
   func draw(in canvas: inout Canvas) {
     let base: CellStyle

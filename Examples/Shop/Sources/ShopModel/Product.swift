@@ -45,3 +45,11 @@ extension Product {
       similar: "genmaicha"),
   ]
 }
+
+extension Product {
+  /// The kind of tea with an id; unknown kinds are shown by their id.
+  public static func withID(_ id: ProductID) -> Product {
+    all.first { $0.id == id }
+      ?? Product(id: id, name: id.rawValue, origin: "unknown", taste: "unknown", price: 0, year: 0, similar: id)
+  }
+}

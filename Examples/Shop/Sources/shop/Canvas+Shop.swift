@@ -1,4 +1,5 @@
 import NavTerminal
+import ShopModel
 
 /// The shop's look.
 extension CellStyle {
@@ -10,30 +11,75 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// The last row but one says what went wrong or right, and the last which keys there are.
-  mutating func footer(_ notice: String, keys: [(key: String, meaning: String)]) {
-    for row in (size.rows - 4)..<size.rows { fill(row: row, style: .plain) }
-    write(notice, row: size.rows - 3, column: 3, style: .notice)
+  /// The last rows say what went wrong or right, and which keys there are. Keys that do not fit beside the others begin a row of
+  /// their own.
+  ///
+  /// - Returns: The first row that it takes.
+  @discardableResult
+  mutating func footer(_ notice: String = "", keys: [KeyHint]) -> Int {
+    var lines: [[KeyHint]] = [[]]
     var column = 3
-    for (key, meaning) in keys {
-      column = write(key, row: size.rows - 1, column: column, style: .key)
-      column = write(" " + meaning, row: size.rows - 1, column: column, style: .dim) + 3
+    for hint in keys {
+      if column > 3, column + hint.width >= size.columns {
+        lines.append([])
+        column = 3
+      }
+      lines[lines.count - 1].append(hint)
+      column += hint.width + 3
+    }
+    let top = size.rows - lines.count
+    for (index, hints) in lines.enumerated() {
+      var column = 3
+      for hint in hints {
+        column = write(hint.key, row: top + index, column: column, style: .key)
+        column = write(" " + hint.meaning, row: top + index, column: column, style: .dim) + 3
+      }
+    }
+    guard !notice.isEmpty else { return top }
+    write(notice, row: top - 2, column: 3, style: .notice)
+    return top - 2
+  }
+
+  /// A list, scrolled so far that the chosen row is seen, which stands out from edge to edge. Details give way where there is no room
+  /// for them.
+  mutating func list(_ rows: [ListRow], selected: Int? = nil, from top: Int, to bottom: Int) {
+    let room = max(1, bottom - top)
+    let first = max(0, (selected ?? 0) - room + 1)
+    for (index, row) in rows.enumerated().dropFirst(first).prefix(room) {
+      let isSelected = index == selected
+      let line = top + index - first
+      if isSelected { fill(row: line, style: .selected) }
+      write(isSelected ? "▸" : " ", row: line, column: 1, style: isSelected ? .selected : .plain)
+      write(row.name, row: line, column: 3, style: isSelected ? .selected : .plain)
+      if row.fits(size.columns) { write(row.detail, row: line, column: 25, style: isSelected ? .selected : .dim) }
+      write(" \(row.price)   ", row: line, endingAt: size.columns, style: isSelected ? .selected : .price)
     }
   }
 
-  /// A row of a list; the chosen one stands out from edge to edge.
-  mutating func listRow(_ row: Int, isSelected: Bool, name: String, detail: String, price: String) {
-    let style = isSelected ? CellStyle.selected : .plain
-    if isSelected { fill(row: row, style: style) }
-    write(isSelected ? "▸" : " ", row: row, column: 1, style: style)
-    write(name, row: row, column: 3, style: style)
-    write(detail, row: row, column: 25, style: isSelected ? style : .dim)
-    write(" \(price)   ", row: row, endingAt: size.columns, style: isSelected ? style : .price)
+  /// Teas with their prices, and what they cost together.
+  mutating func orderLines(_ lines: [OrderLine], selected: Int? = nil, from top: Int, to bottom: Int) {
+    let rows = lines.map { ListRow($0.product.name, detail: "\($0.count) × 100 g", price: "\($0.total)") }
+    let end = min(top + rows.count, max(top + 1, bottom - 2))
+    list(rows, selected: selected, from: top, to: end)
+    write("total \(lines.total)", row: end + 1, endingAt: size.columns - 3, style: .bold)
   }
 
-  /// A cup of tea, where there is room for it.
+  /// What somebody types, with a cursor behind it.
+  mutating func textField(_ text: String, row: Int) {
+    let end = write(text, row: row, column: 3, style: CellStyle(traits: [.bold, .underlined]))
+    write(" ", row: row, column: end, style: .reversed)
+  }
+
+  /// Labels and what they stand for, as many as there is room for.
+  mutating func facts(_ facts: [(label: String, text: String)], row top: Int, to bottom: Int) {
+    for (index, fact) in facts.prefix(max(0, bottom - top)).enumerated() {
+      write(fact.label, row: top + index, column: 3, style: .dim)
+      write(fact.text, row: top + index, column: 13)
+    }
+  }
+
+  /// A cup of tea.
   mutating func cup(row: Int, endingAt column: Int) {
-    guard column > 55 else { return }
     let steam = ["   )  )     ", "  (  (      "]
     let cup = [" ╭──────╮   ", " │~~~~~~├─╮ ", " │      ├─╯ ", " ╰╮    ╭╯   ", "╶─┴────┴─╴  "]
     for (index, line) in steam.enumerated() { write(line, row: row + index, endingAt: column, style: .dim) }

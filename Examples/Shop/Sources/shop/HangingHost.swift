@@ -29,6 +29,8 @@ import NavTerminal
 
   var supports: HostFeatures { terminal.supports }
 
+  var mostTabs: Int { terminal.mostTabs }
+
   var shownInstances: [InstanceID] { terminal.shownInstances }
 
   var isAnimating: Bool { isHanging || terminal.isAnimating }

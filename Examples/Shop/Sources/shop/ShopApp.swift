@@ -13,17 +13,19 @@ import ShopNavigation
   /// A shop whose pages a host shows, in the end in a terminal.
   init(on host: Host, in terminal: TerminalHost, limits: StackLimits = StackLimits(), reportingTo path: String?) {
     let store = Store()
-    let journal = Journal()
     self.terminal = terminal
     navigator = Navigator(
-      host: host, screens: ShopScreens(store: store, journal: journal, quit: terminal.stop),
-      facts: ShopFacts(store: store), limits: limits)
-    statusLine = StatusLine(of: navigator, journal, in: terminal)
+      host: host, screens: ShopScreens(store: store, quit: terminal.stop), facts: ShopFacts(store: store),
+      limits: limits)
+    statusLine = StatusLine(of: navigator, in: terminal)
     reports = path.map { [navigator] in StallReports(of: navigator, to: $0) }
+    store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
   }
 
-  func run() async throws {
+  /// Runs until somebody quits. A link to what only customers may see waits for the sign-in.
+  func run(opening link: String?) async throws {
     navigator.start()
+    if let link { navigator.open(link) }
     try await terminal.run()
   }
 }

@@ -2,11 +2,13 @@ import Foundation
 import NavRuntime
 import NavTerminal
 
-/// `shop [--report FILE] [--hang SCREEN]`.
+/// `shop [--open LINK] [--report FILE] [--hang SCREEN]`.
 ///
-/// With `--report`, what the navigator reports of a transition that lasts too long is written to a file. With `--hang`, there is
-/// such a transition: the first slide to that screen does not end, and the limits are short, so that nobody has to wait.
+/// With `--open`, the shop opens where a link such as `teashop://orders/1001` leads. With `--report`, what the navigator reports of a
+/// transition that lasts too long is written to a file. With `--hang`, there is such a transition: the first slide to that screen does
+/// not end, and the limits are short, so that nobody has to wait.
 @main @MainActor struct ShopCommand {
+  private var link: String?
   private var report: String?
   private var hang: String?
 
@@ -15,6 +17,7 @@ import NavTerminal
     while let option = rest.popFirst() {
       guard let value = rest.popFirst() else { return nil }
       switch option {
+      case "--open": link = value
       case "--report": report = value
       case "--hang": hang = value
       default: return nil
@@ -25,16 +28,17 @@ import NavTerminal
   private func run() async throws {
     let terminal = TerminalHost()
     guard let hang else {
-      try await ShopApp(on: terminal, in: terminal, reportingTo: report).run()
+      try await ShopApp(on: terminal, in: terminal, reportingTo: report).run(opening: link)
       return
     }
     let limits = StackLimits(transitionTimeout: .milliseconds(500), stallReport: .seconds(2))
-    try await ShopApp(on: HangingHost(terminal, at: hang), in: terminal, limits: limits, reportingTo: report).run()
+    let host = HangingHost(terminal, at: hang)
+    try await ShopApp(on: host, in: terminal, limits: limits, reportingTo: report).run(opening: link)
   }
 
   static func main() async {
     guard let command = ShopCommand(Array(CommandLine.arguments.dropFirst())) else {
-      FileHandle.standardError.write(Data("usage: shop [--report FILE] [--hang SCREEN]\n".utf8))
+      FileHandle.standardError.write(Data("usage: shop [--open LINK] [--report FILE] [--hang SCREEN]\n".utf8))
       exit(2)
     }
     do {

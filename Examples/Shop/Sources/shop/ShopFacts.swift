@@ -11,7 +11,7 @@ import ShopNavigation
 
   var isSignedIn: Bool { store.customer != nil }
   var cartCount: Int { store.cartCount }
-  var hasTypedName: Bool { !store.typedName.isEmpty }
+  var hasDraft: Bool { !store.draft.isEmpty }
   var isPaying: Bool { store.isPaying }
   func inStock(id: ProductID) -> Bool { store.inStock(id) }
 }

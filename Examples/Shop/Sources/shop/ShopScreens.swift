@@ -5,40 +5,34 @@ import ShopNavigation
 /// Makes the pages. That it does, and the hooks, are in `ShopScreens+Hooks.swift`.
 @MainActor final class ShopScreens {
   let store: Store
-  private let journal: Journal
   private let quit: @MainActor () -> Void
 
-  init(store: Store, journal: Journal, quit: @escaping @MainActor () -> Void) {
+  init(store: Store, quit: @escaping @MainActor () -> Void) {
     self.store = store
-    self.journal = journal
     self.quit = quit
   }
 
-  func catalog(_ screen: Shop.Catalog.Handle) -> CatalogPage {
-    CatalogPage(screen, store: store, journal: journal, quit: quit)
-  }
+  func welcome(_ screen: Shop.Welcome.Handle) -> WelcomePage { WelcomePage(screen, quit: quit) }
+  func signIn(_ screen: Shop.SignIn.Handle) -> SignInPage { SignInPage(screen) }
+  func help(_ screen: Shop.Help.Handle) -> HelpPage { HelpPage(screen, store: store) }
 
-  func product(_ screen: Shop.Product.Handle) -> ProductPage {
-    ProductPage(screen, store: store)
-  }
+  func catalog(_ screen: Shop.Catalog.Handle) -> CatalogPage { CatalogPage(screen, store: store, quit: quit) }
+  func filters(_ screen: Shop.Filters.Handle) -> FiltersPage { FiltersPage(screen) }
+  func product(_ screen: Shop.Product.Handle) -> ProductPage { ProductPage(screen, store: store) }
+  func review(_ screen: Shop.Review.Handle) -> ReviewPage { ReviewPage(screen, store: store) }
 
-  func filters(_ screen: Shop.Filters.Handle) -> FiltersPage {
-    FiltersPage(screen)
-  }
-
-  func signIn(_ screen: Shop.SignIn.Handle) -> SignInPage {
-    SignInPage(screen, store: store)
-  }
-
-  func discardName(_ screen: Shop.DiscardName.Handle) -> AlertText<Shop.DiscardName> {
+  func discardDraft(_ screen: Shop.DiscardDraft.Handle) -> AlertText<Shop.DiscardDraft> {
     AlertText(
-      title: "Leave without signing in?", message: "“\(store.typedName)” is forgotten.", discard: "Leave",
-      keep: "Stay")
+      title: "Throw this review away?", message: "“\(store.draft)” has not been sent.", discard: "Discard",
+      keep: "Keep writing")
   }
 
-  func cart(_ screen: Shop.Cart.Handle) -> CartPage {
-    CartPage(screen, store: store)
-  }
-
+  func cart(_ screen: Shop.Cart.Handle) -> CartPage { CartPage(screen, store: store) }
   var till: CheckoutScreens { CheckoutScreens(store: store) }
+  func thanks(_ screen: Shop.Thanks.Handle) -> ThanksPage { ThanksPage(screen) }
+
+  func orderList(_ screen: Shop.OrderList.Handle) -> OrderListPage { OrderListPage(screen, store: store) }
+  func order(_ screen: Shop.Order.Handle) -> OrderPage { OrderPage(screen, store: store) }
+
+  func account(_ screen: Shop.Account.Handle) -> AccountPage { AccountPage(screen, store: store) }
 }

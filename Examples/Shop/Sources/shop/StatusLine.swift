@@ -5,25 +5,23 @@ import ShopNavigation
 /// Keeps the last line of the terminal: the stack, and the last two things that happened, the newest first.
 @MainActor final class StatusLine<Host: NavigationHost> {
   private let navigator: Navigator<Shop, Host>
-  private let journal: Journal
   private let terminal: TerminalHost
   private var names: [RequestID: String] = [:]
+  private var entries: [String] = []
   private var observation: EventObservation?
 
-  init(of navigator: Navigator<Shop, Host>, _ journal: Journal, in terminal: TerminalHost) {
+  init(of navigator: Navigator<Shop, Host>, in terminal: TerminalHost) {
     self.navigator = navigator
-    self.journal = journal
     self.terminal = terminal
-    journal.onChange = { [weak self] in self?.draw() }
     observation = navigator.observe { [weak self] in self?.receive($0) }
   }
 
   private func receive(_ event: NavigationEvent) {
     switch event.kind {
     case .requested(let request) where request.segue != .none: names[request.id] = request.name
-    case .queued(let request): names[request].map { journal.write("\($0) queued") }
+    case .queued(let request): names[request].map { write("\($0) queued") }
     case .ended(let request, let outcome):
-      names.removeValue(forKey: request).map { journal.write("\($0) \(words(outcome))") }
+      names.removeValue(forKey: request).map { write("\($0) \(words(outcome))") }
     case .didShow: draw()
     default: break
     }
@@ -36,8 +34,13 @@ import ShopNavigation
     }
   }
 
+  private func write(_ entry: String) {
+    entries = [entry] + entries.prefix(1)
+    draw()
+  }
+
   private func draw() {
     let stack = navigator.stack.map(\.name).joined(separator: " › ")
-    terminal.statusLine = ([stack] + journal.entries.reversed()).joined(separator: "  ·  ")
+    terminal.statusLine = ([stack] + entries).joined(separator: "  ·  ")
   }
 }

@@ -24,11 +24,7 @@ import ShopNavigation
   }
 
   func draw(in canvas: inout Canvas) {
-    canvas.write("Checkout", row: 1, centredWith: .bold)
-    canvas.write("─────────────", row: 2, centredWith: .dim)
-    let what = screen.arguments.product.map { store.product($0) }
-    canvas.write(what?.name ?? "all of your cart", row: 4, centredWith: .plain)
-    canvas.write("\(what?.price ?? store.total)", row: 5, centredWith: .price)
-    canvas.footer("", keys: [("⏎", "go on"), ("n", "not now")])
+    let bottom = canvas.footer(keys: [KeyHint("⏎", "go on"), KeyHint("n", "not now")])
+    canvas.orderLines(store.lines(for: screen.arguments.product), from: 1, to: bottom - 1)
   }
 }

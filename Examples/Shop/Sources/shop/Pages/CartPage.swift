@@ -5,7 +5,7 @@ import ShopModel
 import ShopNavigation
 
 /// What is in the cart.
-@Observable @MainActor final class CartPage: TerminalPage {
+@Observable @MainActor final class CartPage: ShopPage {
   private(set) var notice = ""
   private var selection = ListSelection()
 
@@ -24,11 +24,12 @@ import ShopNavigation
     case .character("x") where !store.cart.isEmpty:
       store.remove(store.cart[selection.index].id)
       selection.keepInside(store.cart.count)
-    default: return .ignored
+    default: return handleAnywhere(key)
     }
     return .handled
   }
 
+  /// Says which predicate has refused.
   private func checkOut() {
     let request = screen.checkOut()
     Task {
@@ -39,16 +40,13 @@ import ShopNavigation
 
   func draw(in canvas: inout Canvas) {
     canvas.write("\(store.customer?.name ?? "Nobody")'s cart", row: 0, column: 3, style: .dim)
-    if store.cart.isEmpty { canvas.write("There is nothing in it yet.", row: 2, column: 3) }
-    for (index, line) in store.cart.enumerated() {
-      canvas.listRow(
-        index + 2, isSelected: index == selection.index, name: line.product.name, detail: "\(line.count) × 100 g",
-        price: "\(line.product.price * line.count)")
-    }
-    let row = store.cart.count + 3
-    canvas.write("total \(store.total)", row: row, endingAt: canvas.size.columns - 3, style: .bold)
     // A button would be disabled by the same; it is observed, so the hint follows the cart.
-    let checkOut = screen.canPerform(.checkOut) ? [("⏎", "check out")] : []
-    canvas.footer(notice, keys: checkOut + [("x", "take one out"), ("←", "back")])
+    let checkOut = screen.canPerform(.checkOut) ? [KeyHint("⏎", "check out"), KeyHint("x", "take one out")] : []
+    let bottom = canvas.footer(notice, keys: checkOut + [.back, .help])
+    if store.cart.isEmpty {
+      canvas.write("There is nothing in it yet.", row: 2, column: 3)
+    } else {
+      canvas.orderLines(store.cart, selected: selection.index, from: 2, to: bottom - 1)
+    }
   }
 }

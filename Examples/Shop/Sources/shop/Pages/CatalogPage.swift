@@ -5,22 +5,18 @@ import ShopModel
 import ShopNavigation
 
 /// The list of all teas.
-@Observable @MainActor final class CatalogPage: TerminalPage {
+@Observable @MainActor final class CatalogPage: ShopPage {
   private(set) var order = Shop.SortOrder.name
   private(set) var notice = ""
   private var selection = ListSelection()
-  /// The cart was refused for want of a customer; it opens when one arrives.
-  private var wantsCart = false
 
   let screen: Shop.Catalog.Handle
   private let store: Store
-  private let journal: Journal
   private let quit: @MainActor () -> Void
 
-  init(_ screen: Shop.Catalog.Handle, store: Store, journal: Journal, quit: @escaping @MainActor () -> Void) {
+  init(_ screen: Shop.Catalog.Handle, store: Store, quit: @escaping @MainActor () -> Void) {
     self.screen = screen
     self.store = store
-    self.journal = journal
     self.quit = quit
   }
 
@@ -37,15 +33,12 @@ import ShopNavigation
     switch key {
     case .enter, .right: screen.openProduct(id: products[selection.index].id)
     case .character("f"): openFilters()
-    case .character("c"): openCart()
-    case .character("s"): screen.openSignIn()
+    case .character("c"): screen.openCart()
     case .character("q"): quit()
-    default: return .ignored
+    default: return handleAnywhere(key)
     }
     return .handled
   }
-
-  // MARK: - Segues
 
   /// Waits for what the filters return: an order, or `nil` after a plain back.
   private func openFilters() {
@@ -57,45 +50,15 @@ import ShopNavigation
     }
   }
 
-  /// Says which predicate has refused.
-  private func openCart() {
-    let request = screen.openCart()
-    Task {
-      guard let predicate = await request.refusingPredicate else { return }
-      notice = "The cart needs \(predicate). Press s to sign in."
-      wantsCart = true
-    }
-  }
-
-  /// The way back from the sign-in has only begun: what a program asks for now waits in the queue until the catalogue stands,
-  /// and is asked about again then.
-  func customerArrived() {
-    notice = "Welcome, \(store.customer?.name ?? "")."
-    guard wantsCart else { return }
-    wantsCart = false
-    let request = screen.openCart(sender: .program)
-    Task {
-      let outcome = await request.outcome
-      journal.write("the cart you wanted: \(outcome)")
-    }
-  }
-
-  func receive(_ receipt: Receipt) {
-    notice = "Thank you: order \(receipt.number), \(receipt.total) paid."
-  }
-
-  // MARK: - Drawing
-
   func draw(in canvas: inout Canvas) {
     canvas.write("sorted by \(order.title)", row: 0, column: 3, style: .dim)
-    let who = store.customer?.name ?? "not signed in"
-    canvas.write("\(who)  ·  cart \(store.cartCount)", row: 0, endingAt: canvas.size.columns - 3, style: .dim)
-    for (index, product) in products.enumerated() {
-      canvas.listRow(
-        index + 2, isSelected: index == selection.index, name: product.name,
-        detail: store.inStock(product.id) ? product.taste : "sold out", price: "\(product.price)")
+    canvas.write("cart \(store.cartCount)", row: 0, endingAt: canvas.size.columns - 3, style: .dim)
+    let rows = products.map {
+      ListRow($0.name, detail: store.inStock($0.id) ? $0.taste : "sold out", price: "\($0.price)")
     }
-    canvas.footer(
-      notice, keys: [("↑↓", "choose"), ("⏎", "open"), ("f", "sort"), ("c", "cart"), ("s", "sign in"), ("q", "quit")])
+    let bottom = canvas.footer(
+      notice,
+      keys: [.choose, KeyHint("⏎", "open"), KeyHint("f", "sort"), KeyHint("c", "cart"), .help, KeyHint("q", "quit")])
+    canvas.list(rows, selected: selection.index, from: 2, to: bottom - 1)
   }
 }

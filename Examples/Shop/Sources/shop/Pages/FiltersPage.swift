@@ -4,7 +4,7 @@ import Observation
 import ShopNavigation
 
 /// Chooses an order, and returns it.
-@Observable @MainActor final class FiltersPage: TerminalPage {
+@Observable @MainActor final class FiltersPage: ShopPage {
   private var selection = ListSelection()
 
   let screen: Shop.Filters.Handle
@@ -16,17 +16,16 @@ import ShopNavigation
   func handle(_ key: Key) -> KeyResponse {
     let orders = Shop.SortOrder.allCases
     if selection.move(key, count: orders.count) { return .handled }
-    guard key == .enter else { return .ignored }
+    guard key == .enter else { return handleAnywhere(key) }
     screen.apply(orders[selection.index])
     return .handled
   }
 
   func draw(in canvas: inout Canvas) {
-    for (index, order) in Shop.SortOrder.allCases.enumerated() {
-      canvas.listRow(
-        index + 2, isSelected: index == selection.index, name: order.title,
-        detail: order == screen.arguments.current ? "as it is" : "", price: "")
+    let rows = Shop.SortOrder.allCases.map {
+      ListRow($0.title, detail: $0 == screen.arguments.current ? "as it is" : "")
     }
-    canvas.footer("", keys: [("↑↓", "choose"), ("⏎", "apply"), ("←", "back")])
+    let bottom = canvas.footer(keys: [.choose, KeyHint("⏎", "apply"), .back])
+    canvas.list(rows, selected: selection.index, from: 1, to: bottom - 1)
   }
 }

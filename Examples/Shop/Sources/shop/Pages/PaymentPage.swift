@@ -48,12 +48,10 @@ import ShopNavigation
   // MARK: - Drawing
 
   func draw(in canvas: inout Canvas) {
-    canvas.write("Payment", row: 1, centredWith: .bold)
-    canvas.write("─────────────", row: 2, centredWith: .dim)
-    let what = screen.arguments.product.map { store.product($0) }
-    canvas.write(what?.name ?? "all of your cart", row: 4, centredWith: .plain)
-    canvas.write("\(what?.price ?? store.total)", row: 5, centredWith: .price)
-    canvas.write(store.isPaying ? "paying …" : "", row: 7, centredWith: .notice)
-    canvas.footer(notice, keys: [("⏎", "pay"), ("c", "change")])
+    let total = store.lines(for: screen.arguments.product).total
+    canvas.write("To pay", row: 1, centredWith: .dim)
+    canvas.write("\(total)", row: 2, centredWith: .price)
+    canvas.write(store.isPaying ? "paying …" : "", row: 4, centredWith: .notice)
+    canvas.footer(notice, keys: [KeyHint("⏎", "pay"), KeyHint("c", "change")])
   }
 }

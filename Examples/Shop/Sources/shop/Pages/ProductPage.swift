@@ -5,7 +5,7 @@ import ShopModel
 import ShopNavigation
 
 /// One kind of tea.
-@Observable @MainActor final class ProductPage: TerminalPage {
+@Observable @MainActor final class ProductPage: ShopPage {
   private(set) var notice = ""
   /// How often `prepare` has been called; once, whatever was pressed.
   private(set) var preparations = 0
@@ -19,7 +19,7 @@ import ShopNavigation
     self.store = store
   }
 
-  private var product: Product { store.product(screen.arguments.id) }
+  private var product: Product { Product.withID(screen.arguments.id) }
 
   var name: String { product.name }
 
@@ -34,9 +34,9 @@ import ShopNavigation
     switch key {
     case .character("a"): addToCart()
     case .character("m"): openSimilar()
+    case .character("w"): screen.writeReview()
     case .character("y"): buyNow()
-    case .character("s"): screen.openSignIn()
-    default: return .ignored
+    default: return handleAnywhere(key)
     }
     return .handled
   }
@@ -71,22 +71,21 @@ import ShopNavigation
   // MARK: - Drawing
 
   func draw(in canvas: inout Canvas) {
-    let facts = [
-      ("origin", product.origin), ("taste", product.taste), ("since", "\(product.year)"),
-      ("stock", store.inStock(product.id) ? "in stock" : "sold out"),
-      ("like it", store.product(product.similar).name),
-    ]
-    canvas.write("\(product.price) for 100 g", row: 1, column: 3, style: .price)
-    canvas.cup(row: 2, endingAt: canvas.size.columns - 6)
-    for (index, (label, text)) in facts.enumerated() {
-      canvas.write(label, row: index + 3, column: 3, style: .dim)
-      canvas.write(text, row: index + 3, column: 13)
-    }
-    canvas.write(
-      "prepared \(preparations) time\(preparations == 1 ? "" : "s"), from \(origin)", row: facts.count + 4, column: 3,
-      style: .dim)
-    canvas.footer(
+    let bottom = canvas.footer(
       notice,
-      keys: [("a", "into the cart"), ("m", "more like it"), ("y", "buy now"), ("s", "sign in"), ("←", "back")])
+      keys: [
+        KeyHint("a", "into the cart"), KeyHint("y", "buy now"), KeyHint("w", "review"), KeyHint("m", "more like it"),
+        .back, .help,
+      ])
+    canvas.write("\(product.price) for 100 g", row: 1, column: 3, style: .price)
+    if canvas.size.columns > 60 { canvas.cup(row: 2, endingAt: canvas.size.columns - 6) }
+    canvas.facts(
+      [
+        ("origin", product.origin), ("taste", product.taste), ("since", "\(product.year)"),
+        ("stock", store.inStock(product.id) ? "in stock" : "sold out"),
+        ("like it", Product.withID(product.similar).name),
+        ("review", store.review(of: product.id).map { "“\($0)”" } ?? "none yet"),
+        ("prepared", "\(preparations) time\(preparations == 1 ? "" : "s"), from \(origin)"),
+      ], row: 3, to: bottom - 1)
   }
 }

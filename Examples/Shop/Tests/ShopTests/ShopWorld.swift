@@ -1,0 +1,51 @@
+import NavRuntime
+import NavTerminal
+import NavTesting
+import ShopModel
+import ShopNavigation
+import Testing
+
+@testable import shop
+
+/// The shop with its own pages and hooks, on a host that shows nothing and a clock that moves when told to.
+@MainActor struct ShopWorld {
+  let host = InMemoryHost<any TerminalPage>(animation: .milliseconds(300))
+  let store = Store()
+  let navigator: Navigator<Shop, InMemoryHost<any TerminalPage>>
+
+  /// - Parameter name: Who has signed in already; nobody, for `nil`.
+  init(customer name: String? = "Ada") {
+    if let name { store.signIn(Customer(name: name)) }
+    navigator = Navigator(
+      host: host, screens: ShopScreens(store: store, quit: {}), facts: ShopFacts(store: store))
+    store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
+    navigator.start()
+  }
+
+  var stack: [String] { navigator.stack.map(\.name) }
+
+  /// The handle of a screen on the stack.
+  func on<S: Screen>(_ screen: S.Type) throws -> ScreenHandle<S> {
+    try #require(navigator.handle(screen))
+  }
+
+  func finishSlide() {
+    host.advance(by: host.animation)
+  }
+
+  /// Presses a key on the visible page, and lets come of it what may.
+  func press(_ key: Key) async {
+    _ = host.visiblePage?.handle(key)
+    await host.settled()
+  }
+
+  func type(_ text: String) async {
+    for character in text { await press(.character(character)) }
+  }
+
+  /// Opens a tea from the catalogue.
+  func openProduct(_ id: ProductID) async throws {
+    try on(Shop.Catalog.self).openProduct(id: id)
+    await host.settled()
+  }
+}
