@@ -25,8 +25,7 @@ import Testing
         #expect(try TableText(lines).lines() == lines, "\(seed), \(file.path)")
       }
     }
-    // What goes somewhere is no part of the language yet.
-    #expect(keywords == Set(TableKeyword.allCases).subtracting([.go, .select]))
+    #expect(keywords == Set(TableKeyword.allCases))
   }
 
   @Test func theRuntimeSaysWhatTheAuthorSays() throws {

@@ -22,6 +22,7 @@ struct FaultyGraph {
     var presents: [String] = []
     var replacements: [String] = []
     var unwinds: [String] = []
+    var goes: [String] = []
     var isShared = false
   }
 
@@ -30,8 +31,11 @@ struct FaultyGraph {
   private var more: [String] = []
   private var conditions: [String] = []
   private var others: [String] = []
+  /// What may stand at the bottom before the first screen does.
+  private var firstRoots: [String] = []
+  private var offered: [String] = []
   /// The faults, in the order of their screens.
-  let faults: [Fault]
+  private(set) var faults: [Fault] = []
 
   /// What no name of another is near to.
   private static let names = [
@@ -69,6 +73,16 @@ struct FaultyGraph {
         screens[index].replacements.append("\(screen.name)Anew: { to: \(screen.name), from: previous }")
       }
     }
+    addContainer(of: &random)
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      firstRoots.append("dawn")
+      others.append("dawn: { requires: readingOne > 3, push: { dawnOpening: noon } }")
+      others.append("noon: { unwind: { noonClosing: root } }")
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      offered.append("assistance: { to: assistance, shouldPerform: readingTwo > 3 }")
+      others.append("assistance: { unwind: { assistanceClosing: previous } }")
+    }
     let places = (1..<count).filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
     let all = places.map { ($0, Fault.allCases.randomElement(using: &random) ?? .title) }
     // A link leads through shared screens, and 'opener' asks for one, so these do depend on marks.
@@ -79,6 +93,19 @@ struct FaultyGraph {
     let chosen = Array(kept.map { independent[$0.clamped(to: independent.indices)] } ?? independent[...])
     faults = chosen.map(\.1)
     for (screen, fault) in chosen { add(fault, to: screen) }
+  }
+
+  /// Sometimes, a layer with tabs, one of which a screen of another selects; and a screen that goes there.
+  private mutating func addContainer(of random: inout SplitMix) {
+    guard Int.random(in: 0..<3, using: &random) == 0, let last = screens.indices.last else { return }
+    screens[0].presents.append("gallery: gallery")
+    others += [
+      "gallery: { tabs: { paintings: painting, etchings: { to: etching, pass: { depth: 3 } } } }",
+      "painting: { go: { compare: { tab: etchings } } }",
+      "etching: { arguments: { depth: Int }, push: { turn: verso } }",
+      "verso: { unwind: { versoClosing: etching } }",
+    ]
+    screens[last].goes.append("seeVerso: verso")
   }
 
   // MARK: - Faults
@@ -140,12 +167,59 @@ struct FaultyGraph {
     case .pushedAlert:
       screens[index].pushes.append("\(name)Tell: tell\(name)")
       others.append("tell\(name): { alert: true, unwind: { fine\(name): previous } }")
+    case .pushedTabs: addTabs(of: index, by: \.pushes)
+    case .tabsWithBar: addTabs(of: index, more: ", bar: { hidden: true }")
+    case .tabsWithPush: addTabs(of: index, more: ", push: { \(name)Deeper: west\(name) }")
+    case .singleTab:
+      screens[index].presents.append("\(name)Pair: pair\(name)")
+      others += ["pair\(name): { tabs: { west: west\(name) } }", "west\(name): {}"]
+    case .tabArgument: addTabs(of: index, west: "arguments: { need\(name): Int }")
+    case .noTabLeft: addTabs(of: index, west: "requires: readingTwo > 3")
+    case .unwindToTabs: addTabs(of: index, west: "unwind: { \(name)Up: pair\(name) }")
+    case .tab: screens[index].goes.append("\(name)Beside: { tab: none\(name) }")
+    case .tabsApart: addTabs(of: index, west: "go: { \(name)Beside: { tab: none\(name) } }")
+    case .wayWithout:
+      // Where its way leads through is not marked by any other fault.
+      screens[0].pushes.append("\(name)Gate: gate\(name)")
+      others += [
+        "gate\(name): { arguments: { need\(name): Int }, push: { \(name)Yard: yard\(name) } }", "yard\(name): {}",
+      ]
+      screens[index].goes.append("\(name)There: yard\(name)")
+    case .goToAlert:
+      screens[index].presents.append("\(name)Tell: tell\(name)")
+      others.append("tell\(name): { alert: true, unwind: { fine\(name): previous } }")
+      screens[index].goes.append("\(name)There: tell\(name)")
+    case .rootOrder:
+      firstRoots.append("dusk\(name)")
+      others.append("dusk\(name): {}")
+    case .rootArgument:
+      firstRoots.append("dusk\(name)")
+      others.append("dusk\(name): { requires: readingTwo > 3, arguments: { need\(name): Int } }")
+    case .offer:
+      offered.append("\(name)Offer: { to: offer\(name), shouldPerform: readingTwo }")
+      others.append("offer\(name): {}")
+    case .offeredName:
+      offered.append("\(name)Offer: offer\(name)")
+      others.append("offer\(name): {}")
+      screens[index].unwinds.append("\(name)Offer: previous")
     case .otherwise: screens[index].keys.append("back: { shouldPerform: readingTwo > 3, otherwise: none\(name) }")
     case .key: screens[index].keys.append("key: [none\(name)]")
     case .missingCall:
       more.append("has\(name): { type: Bool, arguments: { id: Int } }")
       screens[index].unwinds.append("\(name)Off: { to: previous, shouldPerform: has\(name) }")
     }
+  }
+
+  /// A layer with two tabs over a screen.
+  private mutating func addTabs(
+    of index: Int, by kind: WritableKeyPath<Screen, [String]> = \.presents, west: String = "", more: String = ""
+  ) {
+    let name = screens[index].name
+    screens[index][keyPath: kind].append("\(name)Pair: pair\(name)")
+    others += [
+      "pair\(name): { tabs: { west: west\(name), east: east\(name) }\(more) }", "west\(name): { \(west) }",
+      "east\(name): {}",
+    ]
   }
 
   /// A mistake of an author's.
@@ -155,17 +229,23 @@ struct FaultyGraph {
     case shape, argumentType, argumentDefault, quotedDefault, collision, name, sibling, pass, passedText, opener, island
     case cut, from, cycle, deadEnd, shared, link, linkSyntax, linkWithoutVia, conditionCycle, async, unusedFact, key,
       missingCall, button, pushedAlert, otherwise
+    case pushedTabs, tabsWithBar, tabsWithPush, singleTab, tabArgument, noTabLeft, unwindToTabs, tab, tabsApart,
+      wayWithout
+    case goToAlert, rootOrder, rootArgument, offer, offeredName
   }
 
   // MARK: - The file
 
   func text(_ style: Style = Style()) -> String {
-    let root = screens[0].name
-    var lines = ["navc: 1", "graph: Faulty", "root: \(root)"]
+    let roots = firstRoots + [screens[0].name]
+    var lines = [
+      "navc: 1", "graph: Faulty", "root: \(roots.count == 1 ? roots[0] : "[\(roots.joined(separator: ", "))]")",
+    ]
     // Each of the facts is used, whatever else uses it.
     let used = "usedOnes: " + facts.map { "\($0) > 0" }.joined(separator: " and ")
     lines.append("facts: { " + (facts.map { "\($0): Int" } + more).joined(separator: ", ") + " }")
     lines.append("conditions: { " + ([used] + conditions).joined(separator: ", ") + " }")
+    if !offered.isEmpty { lines.append("anywhere: { present: { \(offered.joined(separator: ", ")) } }") }
     lines.append("screens:")
     for (index, screen) in screens.enumerated() {
       var keys = screen.keys
@@ -176,6 +256,7 @@ struct FaultyGraph {
       if !screen.presents.isEmpty { keys.append("present: { \(screen.presents.joined(separator: ", ")) }") }
       if !screen.replacements.isEmpty { keys.append("replace: { \(screen.replacements.joined(separator: ", ")) }") }
       if !screen.unwinds.isEmpty { keys.append("unwind: { \(screen.unwinds.joined(separator: ", ")) }") }
+      if !screen.goes.isEmpty { keys.append("go: { \(screen.goes.joined(separator: ", ")) }") }
       if style.isFlow || keys.isEmpty {
         lines.append("  \(screen.name): { \(keys.joined(separator: ", ")) }")
       } else {

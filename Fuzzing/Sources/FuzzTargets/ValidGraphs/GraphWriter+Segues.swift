@@ -92,7 +92,8 @@ extension GraphWriter {
     line(2, "tabs:")
     for tab in shape.pushes[screen] {
       segueCount += 1
-      let name = quoted(screens[screen].segues.next(&choices))
+      screens[screen].tabs.append(screens[screen].segues.next(&choices))
+      let name = quoted(screens[screen].tabs[screens[screen].tabs.count - 1])
       let target = quoted(screens[tab.target].name)
       guard choices.chance(60) else {
         line(3, "\(name): \(target)")
@@ -187,7 +188,7 @@ extension GraphWriter {
     }
   }
 
-  private mutating func writeCondition(_ screen: Int, _ choices: inout Choices) {
+  mutating func writeCondition(_ screen: Int, _ choices: inout Choices) {
     guard choices.chance(40) else { return }
     let writer = predicates(facts + asyncFacts, from: screen, to: nil, &choices)
     line(4, "shouldPerform: ", predicate: writer.predicate(&choices))

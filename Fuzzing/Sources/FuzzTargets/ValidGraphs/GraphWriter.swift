@@ -21,6 +21,8 @@ struct GraphWriter {
     var arguments: [Argument] = []
     /// The names of its segues.
     var segues = NamePool()
+    /// Of a container that is written, the names of its tabs.
+    var tabs: [String] = []
   }
 
   let kind: Kind
