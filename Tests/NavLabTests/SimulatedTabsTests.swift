@@ -59,7 +59,7 @@ import Testing
     stage.present(.a)
     stage.pressTab(.right)
     #expect(stage.places == [.left, .a], "nobody reaches the bar")
-    stage.pressTab(.right, isCovered: true)
+    stage.pressTab(.right, takesAll: true)
     stage.wait(1)
     host.inspectAtRest()
     #expect(stage.places == [.right, .a] && parked == [[.left]])

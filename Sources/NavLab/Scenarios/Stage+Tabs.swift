@@ -1,14 +1,23 @@
 // What people and the app do where there are tabs and several roots.
 extension Stage {
-  /// Presses the tab that begins with a place, of the topmost bar that has one. Some bars take touches where they are covered, as beside a
-  /// popover.
-  package func pressTab(_ place: LabScreen, isCovered: Bool = false) {
+  /// Presses the tab that begins with a place, of the topmost bar that has one. Some bars take all touches: where something is presented over
+  /// them, as beside a popover, and where interaction is off, since that was turned off for the pages only.
+  package func pressTab(_ place: LabScreen, takesAll: Bool = false) {
     guard host.isInView, let page = host.bars.last(where: { $0.place.container == place.container }),
-      isCovered || host.run(of: page).upperBound == host.stack.count
+      takesAll || host.run(of: page).upperBound == host.stack.count
     else { return }
-    if !host.isInteractionOn, !host.isAtRest { return }
-    let touched = isCovered ? page : host.stack.last
-    ask(.select(window.makePage(place)), from: touched, .user, .animated, getsThrough: host.isInteractionOn)
+    let getsThrough = takesAll || host.isInteractionOn
+    if !getsThrough, !host.isAtRest { return }
+    let touched = takesAll ? page : host.stack.last
+    ask(.select(window.makePage(place)), from: touched, .user, .animated, getsThrough: getsThrough)
+  }
+
+  /// Presses these tabs, with time between them, to where a scenario begins.
+  package func visit(_ places: LabScreen...) {
+    for place in places {
+      pressTab(place)
+      window.clock.advance(by: .seconds(3))
+    }
   }
 
   /// Whether a press of that tab leads somewhere: it is another one, or there is something over its first page.
@@ -33,8 +42,15 @@ extension Stage {
   package func changeRoot(to root: LabRoot) {
     guard root != self.root else { return }
     self.root = root
+    lastPress = nil
     guard navigation.forbid(forbidden.union(root.hidden)) == .app else { return }
     ask(.setRoot(window.makePage(root.first)), from: nil, .program, .unanimated)
+  }
+
+  /// Nothing may begin, until it is let go.
+  package func hold() {
+    lastPress = nil
+    navigation.hold()
   }
 
   /// The fact that code of the app waits for is known.

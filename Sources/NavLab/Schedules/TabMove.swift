@@ -3,8 +3,8 @@ import SeededRandom
 /// One thing that happens in a schedule of an app with tabs and two roots.
 package enum TabMove: Hashable, Sendable {
   case pressTab(LabScreen)
-  /// Under what is presented over the bar.
-  case pressCoveredTab(LabScreen)
+  /// Under what is presented over the bar, and where interaction is off.
+  case pressTabThatTakesAll(LabScreen)
   /// The app selects a tab, by the container.
   case select(LabScreen)
   /// The app selects a tab, once, when a page of another place comes to a moment of its life.
@@ -35,7 +35,7 @@ extension TabMove {
     let program = stage.program
     switch self {
     case .pressTab(let place): stage.pressTab(place)
-    case .pressCoveredTab(let place): stage.pressTab(place, isCovered: true)
+    case .pressTabThatTakesAll(let place): stage.pressTab(place, takesAll: true)
     case .select(let place): program.select(place)
     case .selectWhen(let moment, let source, let place): stage.when(moment, source) { program.select(place) }
     case .goToTab(let place): program.goToTab(place)
@@ -49,7 +49,7 @@ extension TabMove {
     case .forbid(let place): stage.forbid(place)
     case .allow: stage.forbid()
     case .keep(let place): stage.keepOnBack(place)
-    case .hold: stage.navigation.hold()
+    case .hold: stage.hold()
     case .letGo: stage.navigation.letGo()
     }
   }
@@ -58,7 +58,7 @@ extension TabMove {
   static func random(_ random: inout SplitMix) -> TabMove {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<24: .pressTab(tab(&random))
-    case 24..<28: .pressCoveredTab(tab(&random))
+    case 24..<28: .pressTabThatTakesAll(tab(&random))
     case 28..<36: .select(tab(&random))
     case 36..<40: .selectWhen(LayerMove.moment(&random), page(&random), tab(&random))
     case 40..<46: .goToTab(LabScreen.main.tabs.randomElement(using: &random) ?? .left)
