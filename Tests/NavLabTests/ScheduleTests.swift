@@ -27,20 +27,26 @@ import Testing
 
   /// Every kind of move and every kind of host comes up.
   @Test func schedulesTryEverything() {
-    var (names, layerNames): (Set<Substring>, Set<Substring>) = ([], [])
+    var (names, layerNames, tabNames): (Set<Substring>, Set<Substring>, Set<Substring>) = ([], [], [])
     var traits: Set<Schedule.HostTraits> = []
     for seed in UInt64(0)..<1_000 {
       let schedule = Schedule(seed: seed)
       traits.insert(schedule.traits)
       for move in schedule.moves {
         names.insert("\(move)".prefix { $0 != "(" })
+        if case .tabs(let tabMove) = move {
+          #expect(schedule.root == .tabs)
+          tabNames.insert("\(tabMove)".prefix { $0 != "(" })
+          #expect(schedule.needs == .tabs)
+        }
         guard case .layers(let layerMove) = move else { continue }
         #expect(seed.isMultiple(of: 2))
         layerNames.insert("\(layerMove)".prefix { $0 != "(" })
       }
     }
-    #expect(names.count == 25)
+    #expect(names.count == 26)
     #expect(layerNames.count == 17)
+    #expect(tabNames.count == 17)
     #expect(traits.count == 4)
   }
 
@@ -56,6 +62,24 @@ import Testing
         }
       }
       #expect(shown.count == LayerKind.allCases.count, "\(kind): \(shown)")
+    }
+  }
+
+  /// Under each policy, each tab comes to be selected, and some to be parked.
+  @Test func tabsAreTriedUnderEachPolicy() {
+    for kind in GuardKind.allCases.filter(\.isGuarded) {
+      var (selected, parked): (Set<LabScreen>, Set<LabScreen>) = ([], [])
+      for seed in stride(from: UInt64(4), to: 1_600, by: 4) {
+        let schedule = Schedule(seed: seed)
+        let stage = Stage(kind, on: schedule.root)
+        for move in schedule.moves {
+          move.play(on: stage)
+          selected.formUnion(stage.host.bars.map(\.place))
+          parked.formUnion(stage.host.parked.compactMap { $0.first?.place })
+        }
+      }
+      #expect(selected == Set(LabScreen.main.tabs + LabScreen.nest.tabs), "\(kind): \(selected)")
+      #expect(parked.isSuperset(of: [.left, .right, .club, .inner]), "\(kind): \(parked)")
     }
   }
 

@@ -31,8 +31,11 @@ package enum GuardKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it can be asked to present, or to replace. The four known guards know only the stack of a navigation container.
+  /// Whether it can be asked to present, to replace, or to select a tab. The four known guards know only the stack of a navigation container.
   package var presents: Bool { self == .none || isGuarded }
+
+  /// Whether a scenario can be tried with it.
+  package func knows(_ needs: Scenario.Needs) -> Bool { presents || needs == .stack }
 
   /// Whether it is the guarded stack.
   package var isGuarded: Bool { policy != nil }

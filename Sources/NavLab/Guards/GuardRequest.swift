@@ -41,6 +41,18 @@ package struct GuardRequest: Hashable, Sendable {
     case choose(AlertButton)
     /// A stack with its layers, as it was when the app was left.
     case restore([SavedPage])
+    /// The tab that begins with a page of this place. Pages as in ``push(_:)``.
+    case select(SimulatedPage)
+    /// The same, by a segue of the page that asks, whatever lies over the bar.
+    case goToTab(SimulatedPage)
+    /// The place that is known from everywhere, by a segue of the page that asks.
+    case go(SimulatedPage)
+    /// The same, by a link.
+    case open(SimulatedPage)
+    /// A page in place of all that stands.
+    case setRoot(SimulatedPage)
+    /// A page on top, once a fact is known. Only for guards that wait for one.
+    case pushWhenKnown(SimulatedPage)
   }
 }
 

@@ -14,6 +14,11 @@ package import NavRuntime
   private var ended: [RequestID: Int] = [:]
   private var outcomes: [Int: Outcome] = [:]
   private var saved: NavigationState<LabGraph>?
+  private var lock: NavigationLock?
+  /// The instances whose pages were let go.
+  private var released: Set<InstanceID> = []
+  /// How many pages were let go twice.
+  package private(set) var releasedTwice = 0
   /// What happened, in order.
   package private(set) var events: [NavigationEvent] = []
 
@@ -28,7 +33,8 @@ package import NavRuntime
   }
 
   /// Shows the root.
-  package func start() {
+  package func start(on root: LabRoot) {
+    facts.forbidden = root.hidden
     untold.append(0)
     navigator.start()
   }
@@ -39,19 +45,29 @@ package import NavRuntime
   /// The stack that stands.
   package var stack: [SimulatedPage] { navigator.stack.compactMap { app.pages[$0.id] } }
 
+  /// What is alive and not on the stack: what the tabs hold that are not selected.
+  package var parked: Set<SimulatedPage>? {
+    let standing = Set(navigator.stack.map(\.id))
+    return Set(app.pages.filter { !released.contains($0.key) && !standing.contains($0.key) }.values)
+  }
+
   /// Asks for the segue that leads there.
   package func perform(_ request: GuardRequest) -> GuardReply {
     let sender: Sender = request.asker == .user ? .user : .program
-    if case .back = request.action {
+    switch request.action {
+    case .back:
       untold.append(request.number)
       adapter.delegate?.backRequested()
       return .nothing
-    }
-    switch request.action {
     case .setStack(let pages):
-      return restore(NavigationState(screens: pages.map { LabGraph.screen($0.place) }), request)
+      return restore(NavigationState(screens: pages.flatMap { LabGraph.screens(upTo: $0.place) }), request)
     case .restore: return saved.map { restore($0, request) } ?? .refused
     case .choose(let button): return choose(button, request)
+    case .select(let page): return select(page.place, request, sender)
+    case .open(let page):
+      untold.append(request.number)
+      navigator.open("lab://\(page.place)", sender: sender)
+      return .nothing
     default: break
     }
     // Code that belongs to no page takes the handle of what is on top, or about to be.
@@ -60,8 +76,10 @@ package import NavRuntime
     else { return .refused }
     untold.append(request.number)
     switch request.action {
-    case .push(let page), .present(let page, _), .replace(let page):
-      handle.open(segue, LabGraph.screen(page.place), sender: sender)
+    case .push(let page), .present(let page, _), .replace(let page), .pushWhenKnown(let page):
+      handle.open(segue, LabGraph.screen(page.place.opened), sender: sender)
+    case .go(let page): handle.goSomewhere(by: segue, LabGraph.screen(page.place), sender: sender)
+    case .goToTab: handle.goSomewhere(by: segue, nil, sender: sender)
     default: handle.leave(by: segue, sender: sender)
     }
     return .nothing
@@ -86,15 +104,35 @@ package import NavRuntime
     return .refused
   }
 
+  /// A press of a tab, as the host tells of it; a program asks the container.
+  private func select(_ place: LabScreen, _ request: GuardRequest, _ sender: Sender) -> GuardReply {
+    guard let segue = segues.tab(place), let container = adapter.container(of: place) else { return .refused }
+    let before = untold.count
+    untold.append(request.number)
+    if sender == .user {
+      adapter.delegate?.tabChosen(segue, in: container)
+    } else if place.container == .main {
+      navigator.handle(LabGraph.Main.self)?.select(segue, sender: sender)
+    } else {
+      navigator.handle(LabGraph.Nest.self)?.select(segue, sender: sender)
+    }
+    guard untold.count > before else { return .nothing }
+    untold.removeLast()
+    return .refused
+  }
+
   private func segue(for action: GuardRequest.Action, from place: LabScreen) -> SegueID? {
     switch action {
     case .push(let page): return segues.push(from: place, to: page.place)
     case .pop: return segues.leave(place)
     case .unwind(let target): return segues.unwind(from: place, to: target.place)
-    case .popToRoot: return segues.unwind(from: place, to: .home)
+    case .popToRoot: return segues.unwind(from: place, to: adapter.host.stack.first?.place ?? .home)
     case .present(let page, let kind): return segues.present(page.place, as: kind, over: place)
     case .replace(let page): return segues.replace(place, by: page.place)
-    case .back, .setStack, .choose, .restore: return nil
+    case .goToTab(let page): return segues.goToTab(page.place, from: place)
+    case .go: return segues.go(from: place)
+    case .pushWhenKnown: return segues.pushWhenKnown(from: place)
+    case .back, .setStack, .choose, .restore, .select, .open, .setRoot: return nil
     }
   }
 
@@ -109,6 +147,20 @@ package import NavRuntime
     facts.forbidden = places
     navigator.factsDidChange()
     return .guarded
+  }
+
+  /// Who waits for a fact is the navigator.
+  package var waitsForFacts: Bool { true }
+
+  /// Nothing begins until the lock is given back.
+  package func hold() {
+    lock = navigator.lock()
+  }
+
+  /// The lock is given back.
+  package func letGo() {
+    lock?.release()
+    lock = nil
   }
 
   /// The stack with its layers.
@@ -140,6 +192,7 @@ package import NavRuntime
     switch event.kind {
     case .requested(let request): numbers[request.id] = untold.isEmpty ? 0 : untold.removeFirst()
     case .began(let transition): adapter.request = numbers[transition.request] ?? 0
+    case .released(let screen): if !released.insert(screen.id).inserted { releasedTwice += 1 }
     case .ended(let request, let outcome):
       ended[request, default: 0] += 1
       if let number = numbers[request] { outcomes[number] = outcome }

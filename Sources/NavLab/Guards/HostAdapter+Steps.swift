@@ -5,11 +5,14 @@ struct HostSteps {
   /// What shall stand, in the toolkit's words.
   enum Step {
     case dismiss(above: SimulatedPage?)
-    case set([SimulatedPage])
-    case present([SimulatedPage], LayerKind)
+    case set([SimulatedPage], TabSpot?)
+    case present([SimulatedPage], LayerKind, TabSpot?)
   }
 
+  var all: [Step] = []
   var rest: ArraySlice<Step> = []
+  /// What the tabs hold that are not selected, when all of it is done.
+  var parked: [(spot: TabSpot, pages: [SimulatedPage])] = []
   var isAnimated = false
   /// How many calls have been made.
   var calls = 0
@@ -26,16 +29,12 @@ extension HostAdapter {
   /// How long after its animation a step that says nothing is looked at.
   private static let patience = Duration.milliseconds(250)
 
-  /// Steps in pages.
-  func plan(_ step: StackStep<SimulatedPage>) -> HostSteps.Step {
-    func pages(_ items: [StackItem<SimulatedPage>]) -> [SimulatedPage] {
-      items.compactMap { item in instances.first { $0.value == item.id }?.key }
-    }
+  /// Steps in pages. What a tab holds is said with it: a bar that selects a tab has to know what that shows.
+  func plan(_ step: StackStep<SimulatedPage>) -> HostSteps.Step? {
     switch step {
     case .dismiss(let below): return .dismiss(above: below.flatMap { id in instances.first { $0.value == id }?.key })
-    // The graph of the laboratory has no tabs.
-    case .select: return .set([])
-    case .set(let items): return .set(pages(items))
+    case .select: return nil
+    case .set(let items): return .set(pages(of: items), spot(of: items))
     case .present(let items, let style):
       let kind: LayerKind =
         switch style {
@@ -44,20 +43,30 @@ extension HostAdapter {
         case .popover: .popover
         case .alert: .alert
         }
-      return .present(pages(items), kind)
+      return .present(pages(of: items), kind, spot(of: items))
     }
   }
 
-  /// Begins with the first of them.
-  func begin(_ planned: [HostSteps.Step], isAnimated: Bool) -> Duration {
-    let look = steps.lastLook
+  private func pages(of items: [StackItem<SimulatedPage>]) -> [SimulatedPage] {
+    items.compactMap { item in instances.first { $0.value == item.id }?.key }
+  }
+
+  private func spot(of items: [StackItem<SimulatedPage>]) -> TabSpot? {
+    items.first?.opening.place.map { TabSpot(bar: $0.container.rawValue, index: $0.selected) }
+  }
+
+  /// Begins with the first of the steps.
+  func begin(_ change: StackChange<SimulatedPage>) -> Duration {
+    let (look, planned) = (steps.lastLook, change.steps.compactMap(plan))
     steps = HostSteps()
     steps.lastLook = look
+    steps.all = planned
     steps.rest = planned[...]
-    steps.isAnimated = isAnimated
+    steps.parked = change.parked.compactMap { run in spot(of: run).map { ($0, pages(of: run)) } }
+    steps.isAnimated = change.isAnimated
     steps.isWaiting = true
     goOn()
-    return isAnimated ? host.animation * max(1, planned.count) : .zero
+    return change.isAnimated ? host.animation * max(1, planned.count) : .zero
   }
 
   /// The next steps, up to one that takes its time.
@@ -77,6 +86,7 @@ extension HostAdapter {
         return
       }
     }
+    if steps.all.allSatisfy(stands) { host.keepParked(steps.parked) }
     steps.rest = []
     steps.isWaiting = false
     guard let transition = current else { return }
@@ -93,7 +103,7 @@ extension HostAdapter {
   private func stands(_ step: HostSteps.Step) -> Bool {
     switch step {
     case .dismiss(let below): host.run(of: bottom(below)).upperBound == host.stack.count
-    case .set(let pages), .present(let pages, _):
+    case .set(let pages, _), .present(let pages, _, _):
       pages.first.map { host.stack.contains($0) && Array(host.stack[host.run(of: $0)]) == pages } ?? true
     }
   }
@@ -109,24 +119,28 @@ extension HostAdapter {
     let part = steps.calls
     switch step {
     case .dismiss(let below): host.dismiss(by: bottom(below), for: request, part: part, animation)
-    case .present(let pages, let kind) where !(pages.first.map(host.stack.contains) ?? true):
-      host.present(pages, as: kind, over: host.stack.last, for: request, part: part, animation)
-    case .set(let pages), .present(let pages, _): set(pages, part, animation)
+    case .set(let pages, let spot?) where host.selects(other: spot):
+      host.select(spot, pages, for: request, part: part, animation)
+    case .present(let pages, let kind, let spot) where !(pages.first.map(host.stack.contains) ?? true):
+      host.present(pages, as: kind, over: host.stack.last, at: spot, for: request, part: part, animation)
+    case .set(let pages, let spot), .present(let pages, _, let spot): set(pages, at: spot, part, animation)
     }
   }
 
-  private func set(_ pages: [SimulatedPage], _ part: Int, _ animation: ChangeAnimation) {
+  private func set(_ pages: [SimulatedPage], at spot: TabSpot?, _ part: Int, _ animation: ChangeAnimation) {
     guard let first = pages.first, let top = pages.last else { return }
     let isThere = host.stack.contains(first)
     let shown = Array(host.stack[host.run(of: isThere ? first : host.stack.first)])
-    if pages.dropLast() == shown[...] {
+    if spot != nil, !isThere {
+      host.setStack(pages, at: spot, for: request, part: part, animation)
+    } else if pages.dropLast() == shown[...] {
       host.push(top, onStackOf: first, for: request, part: part, animation)
     } else if pages[...] == shown.dropLast() {
       host.pop(onStackOf: first, for: request, part: part, animation)
     } else if shown.starts(with: pages) {
       host.pop(to: top, for: request, part: part, animation)
     } else {
-      host.setStack(pages, onStackOf: isThere ? first : nil, for: request, part: part, animation)
+      host.setStack(pages, onStackOf: isThere ? first : nil, at: spot, for: request, part: part, animation)
     }
   }
 }

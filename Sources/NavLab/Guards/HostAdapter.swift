@@ -25,9 +25,8 @@ import NavRuntime
     current = change.transition
     let pages = change.stack.compactMap { page(of: $0) }
     for (item, page) in zip(change.stack, pages) where instances[page] == nil { instances[page] = item.id }
-    if host.hasLayers || change.stack.contains(where: \.opening.beginsLayer) {
-      return begin(change.steps.map(plan), isAnimated: change.isAnimated)
-    }
+    let isPlain = change.stack.allSatisfy { !$0.opening.beginsLayer && $0.opening.place == nil }
+    if host.hasLayers || host.hasTabs || !isPlain { return begin(change) }
     let animation: ChangeAnimation = change.isAnimated ? .animated : .unanimated
     switch change.kind {
     case .push where pages.dropLast() == host.stack[...]:
@@ -49,7 +48,13 @@ import NavRuntime
     host.stack.map { instances[$0] ?? InstanceID(rawValue: 0) }
   }
 
-  var supports: HostFeatures { .alerts }
+  /// The container whose bar stands, of which a tab begins with this place; the topmost.
+  func container(of place: LabScreen) -> InstanceID? {
+    let page = host.bars.last { $0.place.container == place.container }
+    return page.flatMap { host.tabs[$0] }.map { InstanceID(rawValue: $0.bar) }
+  }
+
+  var supports: HostFeatures { [.alerts, .tabs] }
   var isAnimating: Bool { host.isAnimating || steps.isWaiting }
   var now: Duration { host.clock.now }
 

@@ -4,6 +4,7 @@ import NavRuntime
 @MainActor protocol LabHandle {
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender)
   func leave(by segue: SegueID, sender: Sender)
+  func goSomewhere(by segue: SegueID, _ destination: (any Screen)?, sender: Sender)
 }
 
 extension ScreenHandle: LabHandle {
@@ -13,6 +14,14 @@ extension ScreenHandle: LabHandle {
 
   func leave(by segue: SegueID, sender: Sender) {
     unwind(segue, sender: sender)
+  }
+
+  func goSomewhere(by segue: SegueID, _ destination: (any Screen)?, sender: Sender) {
+    if let destination {
+      go(segue, destination, sender: sender)
+    } else {
+      select(segue, sender: sender)
+    }
   }
 }
 
@@ -31,13 +40,19 @@ extension ScreenHandle: LabHandle {
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
     switch LabScreen(rawValue: Int(screen.rawValue)) {
+    case .left: make(.left, context.handle() as ScreenHandle<LabGraph.Left>)
+    case .right: make(.right, context.handle() as ScreenHandle<LabGraph.Right>)
+    case .club: make(.club, context.handle() as ScreenHandle<LabGraph.Club>)
     case .a: make(.a, context.handle() as ScreenHandle<LabGraph.A>)
+    case .inner: make(.inner, context.handle() as ScreenHandle<LabGraph.Inner>)
+    case .outer: make(.outer, context.handle() as ScreenHandle<LabGraph.Outer>)
     case .b: make(.b, context.handle() as ScreenHandle<LabGraph.B>)
     case .c: make(.c, context.handle() as ScreenHandle<LabGraph.C>)
     case .d: make(.d, context.handle() as ScreenHandle<LabGraph.D>)
     case .probe: make(.probe, context.handle() as ScreenHandle<LabGraph.Probe>)
     case .question: ask(context.handle() as ScreenHandle<LabGraph.Question>)
-    case .home, nil: make(.home, context.handle() as ScreenHandle<LabGraph.Home>)
+    // Containers have no page.
+    case .home, .main, .nest, nil: make(.home, context.handle() as ScreenHandle<LabGraph.Home>)
     }
   }
 
@@ -64,8 +79,8 @@ extension ScreenHandle: LabHandle {
 
   /// The places that back may not leave.
   var kept: Set<LabScreen> = []
-  /// The places that nobody may be on.
-  var forbidden: Set<LabScreen> = []
+  /// The places that nobody may be on. An app without tabs has no use for the root that has some.
+  var forbidden: Set<LabScreen> = [.main]
 
   func predicates(of graph: LabGraph.Type) -> GraphPredicates {
     GraphPredicates(
@@ -76,6 +91,11 @@ extension ScreenHandle: LabHandle {
       meets: { [weak self] screen, _ in
         guard let self, let place = LabScreen(rawValue: Int(screen.rawValue)) else { return true }
         return !self.forbidden.contains(place)
+      },
+      // A fact that is never known in time: who waits for it gives up.
+      decides: { _, _ in
+        try? await Task.sleep(for: .seconds(3_600))
+        return false
       })
   }
 }

@@ -2,52 +2,89 @@ import NavRuntime
 import NavTable
 
 /// The graph of the laboratory's world: each screen pushes those after it, presents them in each way, and gives way to them; and each
-/// segue is there once for each busy policy.
+/// segue is there once for each busy policy. It has two roots, one of them with tabs.
 enum LabGraph: NavigationGraph {
-  static let table = GraphTable([.graph("Lab"), .root(["home"])] + LabScreen.allCases.flatMap(lines))
+  static let table = GraphTable(
+    [.graph("Lab"), .root(["\(LabScreen.main)", "\(LabScreen.home)"]), .base("lab://"), .refused(.resume)]
+      + LabScreen.allCases.flatMap(lines))
 
   /// What the table says of a screen.
   private static func lines(_ place: LabScreen) -> [TableLine] {
+    if place.isContainer { return container(place) }
     if !place.hasPage { return question }
-    let others = LabScreen.allCases.filter(\.hasPage)
-    let isRoot = place == .home
-    let isTree = isRoot || place == .a
     var lines: [TableLine] = [.screen("\(place)")]
-    if !isTree { lines.append(.shared) }
-    if !isRoot { lines.append(.requires("mayBe")) }
-    if !isRoot { lines.append(.backIf("mayLeave")) }
-    for other in others.dropFirst(place.rawValue + 1) { lines += openings(other, from: place) }
-    if place != .probe { lines += openings(.question, from: place) }
-    guard !isRoot, place != .probe else { return lines }
-    for policy in WhenBusy.allCases {
-      let verb = policy == .auto ? "back" : policy.rawValue
-      let targets: [(name: String, target: TableLine.Target)] =
-        [(policy == .auto ? "leave" : verb + "Back", .previous), (verb + "ToRoot", .root)]
-        + others[1..<place.rawValue].map { (verb + "To" + capitalized($0), .screen("\($0)")) }
-      for (name, target) in targets {
-        lines.append(.unwind(name, to: target))
-        if policy != .auto { lines.append(.busy(policy)) }
-      }
+    if place.canBePushed { lines.append(.shared) }
+    if !place.isBottom || place == .club { lines.append(.requires("mayBe")) }
+    if !place.isBottom { lines.append(.backIf("mayLeave")) }
+    lines += linked(place)
+    for other in LabScreen.allCases where other.rawValue > place.rawValue && other.canBePushed {
+      lines += openings(other, from: place)
     }
+    if place == .a { lines += [.push("waitB", to: "\(LabScreen.b)"), .condition("isKnown"), .awaits] }
+    guard place != .probe else { return lines }
+    lines += openings(.question, from: place)
+    if place.rawValue <= LabScreen.a.rawValue { lines += openings(.nest, from: place) }
+    for policy in WhenBusy.allCases { lines += goings(policy) }
+    if !place.isBottom { for policy in WhenBusy.allCases { lines += leavings(place, policy) } }
     return lines
   }
 
+  /// A link leads to the last place, under the second tab.
+  private static func linked(_ place: LabScreen) -> [TableLine] {
+    guard place == .d, let link = LinkTemplate("/\(place)") else { return [] }
+    return [.link(link), .via(["\(LabScreen.right)"])]
+  }
+
+  private static func container(_ place: LabScreen) -> [TableLine] {
+    var lines: [TableLine] = [.screen("\(place)")]
+    if place == .nest { lines.append(.shared) }
+    return lines + [.requires("mayBe")] + place.tabs.map { .tab("\($0)", to: "\($0)") }
+  }
+
+  /// The segues that go back from a screen.
+  private static func leavings(_ place: LabScreen, _ policy: WhenBusy) -> [TableLine] {
+    let verb = policy == .auto ? "back" : policy.rawValue
+    let below = LabScreen.allCases.filter {
+      $0.rawValue < place.rawValue && ($0.canBePushed || $0.container == .main)
+    }
+    let targets: [(name: String, target: TableLine.Target)] =
+      [(policy == .auto ? "leave" : verb + "Back", .previous), (verb + "ToRoot", .root)]
+      + below.map { (verb + "To" + capitalized($0), .screen("\($0)")) }
+    return targets.flatMap { [.unwind($0.name, to: $0.target)] + busy(policy) }
+  }
+
+  /// The segues that go somewhere else, which every page has.
+  private static func goings(_ policy: WhenBusy) -> [TableLine] {
+    let verb = policy == .auto ? "go" : policy.rawValue + "Go"
+    let goal: [TableLine] = [
+      .go(verb + capitalized(.d), to: "\(LabScreen.d)"), .via(["\(LabScreen.right)"]),
+    ]
+    return goal + busy(policy)
+      + LabScreen.main.tabs.flatMap { [.select(verb + capitalized($0), tab: "\($0)")] + busy(policy) }
+  }
+
+  private static func busy(_ policy: WhenBusy) -> [TableLine] { policy == .auto ? [] : [.busy(policy)] }
+
   /// The segues that open another screen.
   private static func openings(_ other: LabScreen, from place: LabScreen) -> [TableLine] {
-    let isInPlace = place != .home && place != .probe && other.hasPage && other != .probe
+    let isInPlace = !place.isBottom && place != .probe && place.container == nil && other.canBePushed && other != .probe
     let layers: [LayerStyle?] =
-      if !other.hasPage { [.alert] } else if other == .probe { [nil] } else { [nil, .sheet, .full, .popover] }
+      switch other {
+      case .question: [.alert]
+      case .probe: [nil]
+      case .nest: [.sheet, .full, .popover]
+      default: [nil, .sheet, .full, .popover]
+      }
     var lines: [TableLine] = []
     for policy in WhenBusy.allCases {
       let verb = policy == .auto ? "open" : policy.rawValue
       for layer in layers {
         lines.append(.push(verb + capitalized(other) + (layer.map { "As" + $0.rawValue } ?? ""), to: "\(other)"))
         if let layer { lines.append(.layer(layer)) }
-        if policy != .auto { lines.append(.busy(policy)) }
+        lines += busy(policy)
       }
       guard isInPlace else { continue }
-      lines += [.push(verb + capitalized(other) + "Instead", to: "\(other)"), .from(.previous)]
-      if policy != .auto { lines.append(.busy(policy)) }
+      lines += [.push(verb + capitalized(other) + "Instead", to: "\(other)"), .from(.previous)] + busy(policy)
     }
     return lines
   }
@@ -69,66 +106,4 @@ enum LabGraph: NavigationGraph {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
-    switch screen.rawValue {
-    case 0: Home.self
-    case 1: A.self
-    case 2: B.self
-    case 3: C.self
-    case 4: D.self
-    case 5: Probe.self
-    case 6: Question.self
-    default: nil
-    }
-  }
-
-  /// The screen of a place.
-  static func screen(_ place: LabScreen) -> any Screen {
-    switch place {
-    case .home: Home()
-    case .a: A()
-    case .b: B()
-    case .c: C()
-    case .d: D()
-    case .probe: Probe()
-    case .question: Question()
-    }
-  }
-}
-
-extension LabGraph {
-  /// The screen `home`.
-  struct Home: PlainScreen {
-    init() {}
-  }
-
-  /// The screen `a`.
-  struct A: PlainScreen {
-    init() {}
-  }
-
-  /// The screen `b`.
-  struct B: PlainScreen {
-    init() {}
-  }
-
-  /// The screen `c`.
-  struct C: PlainScreen {
-    init() {}
-  }
-
-  /// The screen `d`.
-  struct D: PlainScreen {
-    init() {}
-  }
-
-  /// The screen `probe`.
-  struct Probe: PlainScreen {
-    init() {}
-  }
-
-  /// The alert `question`.
-  struct Question: PlainScreen {
-    init() {}
-  }
 }

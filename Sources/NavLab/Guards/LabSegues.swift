@@ -34,6 +34,11 @@ struct LabSegues {
   private let unwinds: [SegueID?]
   private let leaves: [SegueID?]
   private let roots: [SegueID?]
+  /// Of containers, by what they begin with.
+  private let tabs: [SegueID?]
+  private let selections: [SegueID?]
+  private let goals: [SegueID?]
+  private let waiting: SegueID?
   private static let width = LabScreen.allCases.count
 
   /// Those of one policy.
@@ -41,21 +46,38 @@ struct LabSegues {
     var openings = [SegueID?](repeating: nil, count: Way.allCases.count * Self.width * Self.width)
     var unwinds = [SegueID?](repeating: nil, count: Self.width * Self.width)
     var leaves = [SegueID?](repeating: nil, count: Self.width)
-    var roots = leaves
-    for (index, segue) in LabGraph.table.rules.segues.enumerated() where segue.whenBusy == policy {
+    var (roots, tabs, goals, selections) = (leaves, leaves, leaves, unwinds)
+    var waiting: SegueID?
+    let table = LabGraph.table
+    for (index, segue) in table.rules.segues.enumerated() {
       let id = SegueID(rawValue: Int32(index))
       let source = Int(segue.source.rawValue)
+      if case .push(let destination, _) = segue.action, segue.opening.tab != nil {
+        tabs[Int(destination.rawValue)] = id
+      }
+      let name = table.name(of: id)
+      if name.hasSuffix(Self.waitingName) {
+        waiting = id
+        continue
+      }
+      guard segue.whenBusy == policy else { continue }
       switch segue.action {
       case .push(let destination, _):
         openings[Self.place(source, Int(destination.rawValue), by: Way(segue))] = id
       case .unwind(.screen(let target)): unwinds[source * Self.width + Int(target.rawValue)] = id
       case .unwind(.previous): leaves[source] = id
       case .unwind(.root): roots[source] = id
-      case .unwind(.opener), .exit, .go: break
+      case .unwind(.opener), .exit: break
+      case .go:
+        let tab = LabScreen.main.tabs.first { name.lowercased().hasSuffix("go\($0)") }
+        if let tab { selections[source * Self.width + tab.rawValue] = id } else { goals[source] = id }
       }
     }
     (self.openings, self.unwinds, self.leaves, self.roots) = (openings, unwinds, leaves, roots)
+    (self.tabs, self.goals, self.selections, self.waiting) = (tabs, goals, selections, waiting)
   }
+
+  private static let waitingName = "waitB"
 
   private static func place(_ source: Int, _ destination: Int, by way: Way) -> Int {
     (way.rawValue * width + source) * width + destination
@@ -66,10 +88,24 @@ struct LabSegues {
     openings[Self.place(source.rawValue, destination.rawValue, by: .push)]
   }
 
-  /// What presents one place over another.
+  /// What presents one place over another; its container, where one begins with it.
   func present(_ destination: LabScreen, as kind: LayerKind, over source: LabScreen) -> SegueID? {
-    openings[Self.place(source.rawValue, destination.rawValue, by: Way(kind))]
+    openings[Self.place(source.rawValue, destination.opened.rawValue, by: Way(kind))]
   }
+
+  /// The tab that begins with a place, of its container.
+  func tab(_ place: LabScreen) -> SegueID? { tabs[place.rawValue] }
+
+  /// What goes to the tab that begins with a place, from another.
+  func goToTab(_ place: LabScreen, from source: LabScreen) -> SegueID? {
+    selections[source.rawValue * Self.width + place.rawValue]
+  }
+
+  /// What goes to the place that is known from everywhere.
+  func go(from source: LabScreen) -> SegueID? { goals[source.rawValue] }
+
+  /// The push that waits for a fact.
+  func pushWhenKnown(from source: LabScreen) -> SegueID? { source == .a ? waiting : nil }
 
   /// What puts one place where another is.
   func replace(_ source: LabScreen, by destination: LabScreen) -> SegueID? {

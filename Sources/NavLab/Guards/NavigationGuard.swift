@@ -17,7 +17,7 @@ package enum BackGuard: Hashable, Sendable {
 /// Stands between an app and its host, and hears the host. It sees the host as an app would.
 @MainActor package protocol NavigationGuard: HostObserver {
   /// Puts the root up, without animation.
-  func start()
+  func start(on root: LabRoot)
 
   /// Takes a request.
   func perform(_ request: GuardRequest) -> GuardReply
@@ -34,8 +34,23 @@ package enum BackGuard: Hashable, Sendable {
   /// The app is left: its stack is saved.
   func save()
 
+  /// Whether it is the guard that waits for a fact, and not the app's own code.
+  var waitsForFacts: Bool { get }
+
+  /// Nothing may begin, until it is let go.
+  func hold()
+
+  /// What was held may go on.
+  func letGo()
+
   /// The stack as the guard has it.
   var stack: [SimulatedPage] { get }
+
+  /// The pages that it keeps and that are not on the stack; `nil` where it keeps none itself.
+  var parked: Set<SimulatedPage>? { get }
+
+  /// How many pages it has let go more than once.
+  var releasedTwice: Int { get }
 
   /// What it promises beside the stack.
   var promise: GuardPromise { get }
@@ -59,6 +74,16 @@ extension NavigationGuard {
   package func forbid(_ places: Set<LabScreen>) -> BackGuard { .app }
   /// Most leave it to the app.
   package func save() {}
+  /// Most leave it to the app.
+  package var waitsForFacts: Bool { false }
+  /// Most know of no such thing.
+  package func hold() {}
+  /// Most know of no such thing.
+  package func letGo() {}
+  /// The host keeps them.
+  package var parked: Set<SimulatedPage>? { nil }
+  /// The toolkit counts references.
+  package var releasedTwice: Int { 0 }
   /// Nothing.
   package var promise: GuardPromise { .nothing }
   /// None that promises outcomes.
@@ -80,8 +105,8 @@ extension ThinGuard {
   package var stack: [SimulatedPage] { host.stack }
 
   /// Puts the root up, without animation.
-  package func start() {
-    host.setStack([host.window.makePage(.home)], for: 0, .unanimated)
+  package func start(on root: LabRoot) {
+    setRoot(to: host.window.makePage(root.first), 0)
   }
 
   /// Calls the host.
@@ -98,9 +123,10 @@ extension ThinGuard {
     case .unwind(let page): return unwind(to: page, request)
     case .popToRoot: return unwindToRoot(request)
     case .setStack(let pages):
-      host.setStack(pages, for: number, request.animation)
+      host.setStack(pages, at: pages.first.flatMap { newSpot($0.place) }, for: number, request.animation)
       return true
     case .present, .replace, .choose, .restore: return callForLayers(request)
+    case .select, .goToTab, .go, .open, .setRoot, .pushWhenKnown: return callForTabs(request)
     }
   }
 }
@@ -113,7 +139,9 @@ extension GuardRequest {
   var isPop: Bool {
     switch action {
     case .back, .pop, .unwind, .popToRoot: true
-    case .push, .setStack, .present, .replace, .choose, .restore: false
+    case .push, .setStack, .present, .replace, .choose, .restore, .select, .goToTab, .go, .open, .setRoot,
+      .pushWhenKnown:
+      false
     }
   }
 

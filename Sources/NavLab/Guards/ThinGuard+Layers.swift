@@ -39,7 +39,7 @@ extension ThinGuard {
     let number = request.number
     switch request.action {
     case .present(let page, let kind):
-      host.present([page], as: kind, over: asker(request), for: number, request.animation)
+      host.present([page], as: kind, over: asker(request), at: newSpot(page.place), for: number, request.animation)
       return true
     case .replace(let page): return replace(by: page, request)
     case .choose(.leave): return unwindToRoot(request)
@@ -49,7 +49,8 @@ extension ThinGuard {
     case .restore(let pages):
       restore(pages, number)
       return true
-    case .push, .back, .pop, .unwind, .popToRoot, .setStack: return false
+    case .push, .back, .pop, .unwind, .popToRoot, .setStack, .select, .goToTab, .go, .open, .setRoot, .pushWhenKnown:
+      return false
     }
   }
 
@@ -71,10 +72,12 @@ extension ThinGuard {
   /// The bottom stack, and all layers in one go.
   private func restore(_ pages: [SavedPage], _ number: Int) {
     let bottom = pages.prefix { $0.layer == nil }.map(\.page)
-    host.setStack(bottom, for: number, .unanimated)
+    host.setStack(bottom, at: bottom.first.flatMap { newSpot($0.place) }, for: number, .unanimated)
     for (index, saved) in pages.enumerated() {
       guard let kind = saved.layer, index > 0 else { continue }
-      host.present([saved.page], as: kind, over: pages[index - 1].page, for: number, part: index, .unanimated)
+      host.present(
+        [saved.page], as: kind, over: pages[index - 1].page, at: newSpot(saved.page.place), for: number, part: index,
+        .unanimated)
     }
   }
 }

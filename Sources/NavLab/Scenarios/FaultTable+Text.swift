@@ -3,14 +3,15 @@ extension FaultTable {
 
   private var body: [[String]] {
     rows.map { row in
-      ["\(row.scenario.number)", row.scenario.title] + row.judgements.map { $0?.finding.word ?? Self.cannot }
+      ["\(row.scenario.number)", row.scenario.title]
+        + row.judgements.map { $0?.finding.word ?? Self.cannot(row.scenario.needs) }
     }
   }
 
   private var foot: [String] { ["", "holds in"] + zip(held, asked).map { "\($0) of \($1)" } }
 
-  /// What is said of a guard that knows nothing of layers.
-  private static let cannot = "cannot present"
+  /// What is said of a guard that knows nothing of what a scenario needs.
+  private static func cannot(_ needs: Scenario.Needs) -> String { needs == .tabs ? "has no tabs" : "cannot present" }
 
   /// The table for a terminal; its last rows say how often random schedules come to which end.
   package func text(with schedules: ScheduleTable) -> String {
@@ -34,16 +35,16 @@ extension FaultTable {
       of four known guards, and with the guarded stack under each `whenBusy` policy. This page is made from it by a test.
 
       \(meanings)
-      - **\(Self.cannot)**: The guard knows only the stack of a navigation container, so it cannot be asked. Whoever uses it
-        presents past it, as without a guard.
+      - **\(Self.cannot(.layers))**, **\(Self.cannot(.tabs))**: The guard knows only the stack of a navigation container, so it
+        cannot be asked. Whoever uses it presents past it, or selects, as without a guard.
 
       Where several are true, the worst is shown. A tap that is dropped while something moves is no loss: that is what people
       expect of it.
 
       \(markdown(head))|\(String(repeating: "---|", count: head.count))
       \(body.map(markdown).joined())\(markdown(foot))
-      The same of random schedules of 4 to 16 moves, faults among them. Half of them are of apps with layers, which only those play
-      that can present. `navlab random` plays as many as it is told, and gives the shortest that fails.
+      The same of random schedules of 4 to 16 moves, faults among them. Half of them are of apps with layers, every other one
+      of those has tabs and two roots, and only those guards play them that can present. `navlab random` plays as many as it is told, and gives the shortest that fails.
 
       \(markdown(["", "random schedules"] + GuardKind.allCases.map(\.title)))|\(String(repeating: "---|", count: head.count))
       \(rates(of: schedules).map(markdown).joined())

@@ -16,7 +16,7 @@ package struct FaultTable: Sendable {
     rows = scenarios.map { scenario in
       Row(
         scenario: scenario,
-        judgements: GuardKind.allCases.map { $0.presents || !scenario.needsLayers ? scenario.run($0) : nil })
+        judgements: GuardKind.allCases.map { $0.knows(scenario.needs) ? scenario.run($0) : nil })
     }
   }
 

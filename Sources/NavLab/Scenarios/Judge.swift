@@ -13,6 +13,7 @@
     for stage in [stage, stage.otherIfAny].compactMap(\.self) {
       stage.forgetReactions()
       stage.host.forgetFaults()
+      stage.navigation.letGo()
       stage.host.bringIntoView()
     }
     stage.wait(30)
@@ -42,17 +43,31 @@
     if host.isAtRest, stage.navigation.stack != host.stack {
       found(.corrupt, "the guard's stack is not the host's")
     }
+    if host.isAtRest { lookAtTabs() }
     if !host.isInteractionOn { found(.stuck, "interaction is off") }
     if host.isAnimating { found(.stuck, "the host is still in a transition") }
     if stage.navigation.isBusy { found(.stuck, "the guard is closed") }
-    for place in stage.forbidden where stage.places.contains(place) {
+    let parked = (stage.navigation.parked ?? Set(host.parked.joined())).map(\.place)
+    for place in stage.forbidden where stage.places.contains(place) || parked.contains(place) {
       found(.lost, "somebody is still on \(place), where nobody may be")
     }
-    if !stage.kept.isEmpty, !host.performed.contains(where: { $0.request > 0 && !$0.call.opens }) {
+    // In an app with tabs, what the system shows without asking was never the app's.
+    if !stage.kept.isEmpty, !stage.hasTabs, !host.performed.contains(where: { $0.request > 0 && !$0.call.opens }) {
       for place in stage.kept where !stage.places.contains(place) && stage.page(place) != nil {
         found(.lost, "back left \(place), which the app keeps")
       }
     }
+  }
+
+  /// The path is one of the app's, at its root.
+  private mutating func lookAtTabs() {
+    let host = stage.host
+    if (host.stack.first?.place.container == .main) != (stage.root == .tabs) {
+      found(.lost, "the root is not the one that may stand")
+    }
+    guard stage.navigation.promise == .oneOutcomeAndOneChange else { return }
+    if !LabPath.isLegal(host) { found(.corrupt, "the stack is none of the graph's") }
+    if stage.navigation.releasedTwice > 0 { found(.corrupt, "a page was let go twice") }
   }
 
   /// A user who goes on.
@@ -65,6 +80,10 @@
     stage.tap(.probe)
     stage.wait(5)
     if stage.host.visible?.place != .probe { found(.stuck, "a fresh tap leads nowhere") }
+    // A host that has failed keeps what it was to forget until it is told something else, as now.
+    if let parked = stage.navigation.parked, parked != Set(stage.host.parked.joined()) {
+      found(.corrupt, "what is kept for the tabs is not what they hold")
+    }
   }
 
   private mutating func lookAtCorruption() {
@@ -117,8 +136,8 @@ extension GuardRequest {
   /// Whether it means the page that asks: a push on it, or a pop of it. Other calls name where they lead.
   fileprivate var needsSourceOnTop: Bool {
     switch action {
-    case .push, .back, .pop, .present, .replace: true
-    case .unwind, .popToRoot, .setStack, .choose, .restore: false
+    case .push, .back, .pop, .present, .replace, .pushWhenKnown: true
+    case .unwind, .popToRoot, .setStack, .choose, .restore, .select, .goToTab, .go, .open, .setRoot: false
     }
   }
 

@@ -6,29 +6,42 @@ package struct Scenario: Sendable {
   package let title: String
   /// Where it was seen: a thread of a repository at GitHub.
   package let source: String?
-  /// Whether anything is presented or replaced in it, by whoever can.
-  package let needsLayers: Bool
+  /// What it needs beside a native stack.
+  package let needs: Needs
   /// The stacks that are right at the end under a guarded stack; empty where that is not the point.
   package let endings: [[LabScreen]]
   /// What is done.
   package let script: @MainActor @Sendable (Stage) -> Void
 
+  /// What a guard has to know for a scenario.
+  package enum Needs: Hashable, Sendable {
+    /// The stack of a navigation container.
+    case stack
+    /// Something is presented or replaced.
+    case layers
+    /// An app with tabs and two roots.
+    case tabs
+
+    /// The root that it begins with.
+    package var root: LabRoot { self == .tabs ? .tabs : .home }
+  }
+
   /// A scenario.
   package init(
-    _ number: Int, _ title: String, source: String? = nil, needsLayers: Bool = false, endings: [[LabScreen]] = [],
+    _ number: Int, _ title: String, source: String? = nil, needs: Needs = .stack, endings: [[LabScreen]] = [],
     script: @escaping @MainActor @Sendable (Stage) -> Void
   ) {
     self.number = number
     self.title = title
     self.source = source
-    self.needsLayers = needsLayers
+    self.needs = needs
     self.endings = endings
     self.script = script
   }
 
   /// Runs it under a guard; its pauses so many times as long, and with these faults of the first changes beside its own.
   @MainActor package func run(_ kind: GuardKind, pace: Double = 1, faults: [ChangeFault?] = []) -> Judgement {
-    let stage = Stage(kind)
+    let stage = Stage(kind, on: needs.root)
     for fault in faults { stage.host.nextChange(fault) }
     stage.pace = pace
     script(stage)
@@ -41,12 +54,20 @@ package struct Scenario: Sendable {
     _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
     script: @escaping @MainActor @Sendable (Stage) -> Void
   ) -> Scenario {
-    Scenario(number, title, source: source, needsLayers: true, endings: endings, script: script)
+    Scenario(number, title, source: source, needs: .layers, endings: endings, script: script)
+  }
+
+  /// A scenario of an app with tabs.
+  static func tabbed(
+    _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
+    script: @escaping @MainActor @Sendable (Stage) -> Void
+  ) -> Scenario {
+    Scenario(number, title, source: source, needs: .tabs, endings: endings, script: script)
   }
 
   /// All of them, by number.
   package static var all: [Scenario] {
-    (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts)
+    (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts + tabs + roots)
       .sorted { $0.number < $1.number }
   }
 }

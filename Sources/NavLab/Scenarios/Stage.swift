@@ -26,13 +26,19 @@
   /// The places that back may not leave.
   package private(set) var kept: Set<LabScreen> = []
   /// The places that nobody may be on any more.
-  package private(set) var forbidden: Set<LabScreen> = []
+  package internal(set) var forbidden: Set<LabScreen> = []
   /// A second stack in the same window, with a guard of the same kind; there once it is asked for.
   package private(set) lazy var other = makeOther()
   /// The second stack, where there is one.
   package private(set) var otherIfAny: Stage?
 
+  /// Whether it is an app with tabs.
+  package let hasTabs: Bool
+  /// The root that may stand.
+  package internal(set) var root: LabRoot
   var backGuard = BackGuard.app
+  /// What the app's code does when the fact that it waits for is known.
+  var whenKnown: [@MainActor () -> Void] = []
   private var reactions: [Reaction] = []
   private var answers: [AlertButton: @MainActor () -> Void] = [:]
   /// When a button of an alert was pressed in a quiet app, and how much had been asked then.
@@ -41,23 +47,25 @@
   private var lastPages = [SimulatedPage?](repeating: nil, count: LabScreen.allCases.count)
 
   /// A stage with the root on its stack, at rest.
-  package convenience init(_ kind: GuardKind) {
-    self.init(kind, in: SimulatedWindow())
+  package convenience init(_ kind: GuardKind, on root: LabRoot = .home) {
+    self.init(kind, on: root, in: SimulatedWindow())
   }
 
-  private init(_ kind: GuardKind, in window: SimulatedWindow) {
+  private init(_ kind: GuardKind, on root: LabRoot, in window: SimulatedWindow) {
     self.kind = kind
     self.window = window
+    self.root = root
+    hasTabs = root == .tabs
     host = SimulatedHost(in: window)
     navigation = kind.makeGuard(before: host)
     host.pageListener = { [weak self] in self?.page($1, is: $0) }
     host.answerListener = { [weak self] in self?.answer($1, to: $0) }
-    navigation.start()
+    navigation.start(on: root)
     wait(3)
   }
 
   private func makeOther() -> Stage {
-    let other = Stage(kind, in: window)
+    let other = Stage(kind, on: .home, in: window)
     otherIfAny = other
     return other
   }
@@ -79,6 +87,7 @@
   package func forgetReactions() {
     reactions.removeAll()
     answers.removeAll()
+    whenKnown.removeAll()
   }
 
   /// Runs code of the app when a button of the alert is heard, beside what the button does.
@@ -231,7 +240,7 @@ extension Stage {
       ask(.restore(pages), from: nil, .unanimated)
     }
 
-    private func ask(_ action: GuardRequest.Action, from source: LabScreen?, _ animation: ChangeAnimation) {
+    func ask(_ action: GuardRequest.Action, from source: LabScreen?, _ animation: ChangeAnimation) {
       let page = source.flatMap(stage.page)
       if source != nil, page == nil { return }
       stage.ask(action, from: page, .program, animation)
@@ -249,11 +258,16 @@ extension Stage {
 
   /// Says that nobody may be on these places any more, the root aside. An app without a guard for it goes back, by code of the lowest of those pages.
   package func forbid(_ places: LabScreen...) {
-    forbidden = Set(places).subtracting([.home])
-    guard navigation.forbid(forbidden) == .app,
-      let index = host.stack.firstIndex(where: { forbidden.contains($0.place) }), index > 0
+    forbidden = Set(places).subtracting([.home, .left, .right, .inner])
+    guard navigation.forbid(forbidden.union(root.hidden)) == .app,
+      let index = host.stack.firstIndex(where: { forbidden.contains($0.place) })
     else { return }
-    ask(.unwind(host.stack[index - 1]), from: host.stack[index], .program, .unanimated)
+    let page = host.stack[index]
+    if host.tabs[page] != nil, let first = page.place.container?.tabs.first {
+      ask(.select(window.makePage(first)), from: page, .program, .unanimated)
+    } else if index > 0 {
+      ask(.unwind(host.stack[index - 1]), from: page, .program, .unanimated)
+    }
   }
 
   /// The app is left, and its stack saved.
@@ -287,11 +301,12 @@ extension Stage {
     case .push(let page): return !host.stack.contains(page) && !window.holds(page, outside: host)
     case .back, .pop, .popToRoot: return host.stack.count > 1
     case .unwind(let page): return host.stack.dropLast().contains(page)
-    case .setStack: return true
+    case .setStack, .setRoot: return true
     case .present(let page, let kind): return page.place != .question || kind == .alert
     case .replace: return host.stack.count > 1
     case .choose: return isPrompt
-    case .restore: return false
+    case .select(let page): return canSelect(page.place)
+    case .restore, .goToTab, .go, .open, .pushWhenKnown: return false
     }
   }
 }

@@ -82,7 +82,7 @@ extension LayerMove {
     }
   }
 
-  private static func kind(_ random: inout SplitMix) -> LayerKind {
+  static func kind(_ random: inout SplitMix) -> LayerKind {
     [LayerKind.sheet, .sheet, .full, .popover].randomElement(using: &random) ?? .sheet
   }
 
@@ -90,13 +90,13 @@ extension LayerMove {
     AlertButton.allCases.randomElement(using: &random) ?? .keep
   }
 
-  private static func moment(_ random: inout SplitMix) -> PageMoment {
+  static func moment(_ random: inout SplitMix) -> PageMoment {
     let all: [PageMoment] = [.loads, .willAppear, .willDisappear, .appeared, .disappeared, .didShow]
     return all.randomElement(using: &random) ?? .loads
   }
 
   /// What can be wrong with something that nobody has told the host to do.
-  private static func fault(_ random: inout SplitMix) -> ChangeFault? {
+  static func fault(_ random: inout SplitMix) -> ChangeFault? {
     let late = ChangeFault.completesLate(.milliseconds(Int.random(in: 1...20, using: &random) * 100))
     return [nil, nil, late, .neverCompletes, .appearsAtOnce].randomElement(using: &random) ?? nil
   }

@@ -14,6 +14,7 @@ package enum Move: Hashable, Sendable {
   case pop
   case unwind(LabScreen)
   case popToRoot(ChangeAnimation)
+  /// Another stack, of these above the root.
   case setStack([LabScreen])
   /// The app pushes a place, once, when a page of another comes to a moment of its life.
   case pushWhen(PageMoment, LabScreen, LabScreen)
@@ -32,6 +33,8 @@ package enum Move: Hashable, Sendable {
   case liftSwipe(at: Int)
   /// One in which something is presented or replaced, or was.
   case layers(LayerMove)
+  /// One of an app with tabs.
+  case tabs(TabMove)
 }
 
 extension Move {
@@ -48,7 +51,7 @@ extension Move {
     case .pop: program.pop()
     case .unwind(let place): program.unwind(to: place)
     case .popToRoot(let animation): program.popToRoot(animation)
-    case .setStack(let places): program.setStack(pages: places.map(stage.window.makePage))
+    case .setStack(let places): program.setStack(pages: ([stage.root.first] + places).map(stage.window.makePage))
     case .pushWhen(let moment, let source, let place):
       stage.when(moment, source) { program.push(place, from: source) }
     case .fault(let fault): host.nextChange(fault)
@@ -67,6 +70,7 @@ extension Move {
       host.moveSwipe(to: Double(percent) / 100)
       host.liftSwipe()
     case .layers(let move): move.play(on: stage)
+    case .tabs(let move): move.play(on: stage)
     }
   }
 
@@ -104,9 +108,9 @@ extension Move {
     [LabScreen.home, .a, .b, .c, .d].randomElement(using: &random) ?? .home
   }
 
-  /// A stack that push segues could have built.
+  /// What push segues could have put on the root.
   private static func stack(_ random: inout SplitMix) -> [LabScreen] {
-    [.home] + [LabScreen.a, .b, .c, .d].filter { _ in Bool.random(using: &random) }
+    [LabScreen.a, .b, .c, .d].filter { _ in Bool.random(using: &random) }
   }
 
   static func animation(_ random: inout SplitMix) -> ChangeAnimation {

@@ -19,12 +19,17 @@ package struct Schedule: Hashable, Sendable {
   /// What happens, in order.
   package var moves: [Move]
 
-  /// Whether anything is presented or replaced in it.
-  package var needsLayers: Bool {
-    moves.contains { if case .layers = $0 { true } else { false } }
+  /// What the app begins with.
+  package var root = LabRoot.home
+
+  /// What it needs beside a native stack.
+  package var needs: Scenario.Needs {
+    if root == .tabs { return .tabs }
+    return moves.contains { if case .layers = $0 { true } else { false } } ? .layers : .stack
   }
 
-  /// The schedule of a seed: 4 to 16 moves, on a host that mostly is as UIKit's. The apps of even seeds have layers.
+  /// The schedule of a seed: 4 to 16 moves, on a host that mostly is as UIKit's. The apps of even seeds have layers, and every other one of
+  /// those has tabs.
   package init(seed: UInt64) {
     var random = SplitMix(seed: seed)
     traits = HostTraits()
@@ -35,7 +40,10 @@ package struct Schedule: Hashable, Sendable {
     default: break
     }
     let count = Int.random(in: 4...16, using: &random)
+    if seed.isMultiple(of: 4) { root = .tabs }
+    let hasTabs = root == .tabs
     moves = (0..<count).map { _ in
+      if hasTabs, Int.random(in: 0..<5, using: &random) < 2 { return .tabs(TabMove.random(&random)) }
       if seed.isMultiple(of: 2), Bool.random(using: &random) { return .layers(LayerMove.random(&random)) }
       return Move.random(&random)
     }
@@ -43,7 +51,7 @@ package struct Schedule: Hashable, Sendable {
 
   /// Plays it under a guard, and says what became of it.
   @MainActor package func play(_ kind: GuardKind) -> Judgement {
-    let stage = Stage(kind)
+    let stage = Stage(kind, on: root)
     stage.host.coalesces = traits.coalesces
     stage.host.outgoingTakesTaps = traits.outgoingTakesTaps
     stage.host.swipesAtRoot = traits.swipesAtRoot
@@ -61,12 +69,8 @@ package struct Schedule: Hashable, Sendable {
       shorter.moves = moves
       return shorter.play(kind).finding == finding
     }
-    let plain = Schedule(traits: HostTraits(), moves: least.moves)
+    var plain = least
+    plain.traits = HostTraits()
     return plain.play(kind).finding == finding ? plain : least
-  }
-
-  private init(traits: HostTraits, moves: [Move]) {
-    self.traits = traits
-    self.moves = moves
   }
 }

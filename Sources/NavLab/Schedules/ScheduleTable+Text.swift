@@ -25,6 +25,7 @@ extension Schedule {
   package var text: String {
     var lines = moves.map { "\($0)" }
     if traits != HostTraits() { lines.insert("on a host of these: \(traits)", at: 0) }
+    if root == .tabs { lines.insert("in an app with tabs", at: 0) }
     return lines.map { "  \($0)\n" }.joined()
   }
 }

@@ -39,10 +39,10 @@ package struct ScheduleTable: Sendable {
       // What a navigator leaves behind goes when the main actor is free for a moment.
       if seed.isMultiple(of: 64) { await Task.yield() }
       let schedule = Schedule(seed: seed)
-      // Every policy has its share of the apps with layers.
-      play(schedule, of: seed, in: guarded[Int(seed / 2 % UInt64(guarded.count))])
+      // Every policy has its share of the apps with layers and with tabs.
+      play(schedule, of: seed, in: guarded[Int(seed / 4 % UInt64(guarded.count))])
       guard seed - seeds.lowerBound < UInt64(compared) else { continue }
-      for index in others where columns[index].kind.presents || !schedule.needsLayers {
+      for index in others where columns[index].kind.knows(schedule.needs) {
         play(schedule, of: seed, in: index)
       }
     }

@@ -23,9 +23,9 @@ package struct PerformedChange: Hashable, Sendable {
     case nothingToDo
   }
 
-  /// The calls of a navigation container, and of what presents.
+  /// The calls of a navigation container, of what presents, and of a bar of tabs.
   package enum Call: Hashable, Sendable {
-    case push, pop, popTo, popToRoot, setStack, present, dismiss
+    case push, pop, popTo, popToRoot, setStack, present, dismiss, select
   }
 }
 

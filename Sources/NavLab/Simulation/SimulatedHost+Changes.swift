@@ -2,11 +2,17 @@
 extension SimulatedHost {
   /// Puts a page on the native stack of another, or on the one on top. What is presented over it stays there.
   ///
-  /// UIKit takes no push while an alert is closing.
+  /// UIKit takes no push while an alert is closing. In a tab that is not selected nobody sees it, and nobody is told.
   package func push(
     _ page: SimulatedPage, onStackOf source: SimulatedPage? = nil, for request: Int, part: Int = 0,
     _ animation: ChangeAnimation = .animated
   ) {
+    if let source, let hidden = parked.firstIndex(where: { $0.contains(source) }) {
+      note(.push, for: request, part: part, .full)
+      if stack.contains(page) || parked.joined().contains(page) { corruptions.append(.pageTwice(page)) }
+      parked[hidden].append(page)
+      return
+    }
     let run = run(of: source)
     guard !isClosingAlert, run.isEmpty || layers[stack[run.lowerBound]] != .alert else {
       noteRefused(.push, for: request, part: part)
@@ -71,9 +77,10 @@ extension SimulatedHost {
   }
 
   /// Replaces the native stack of a page, or the bottom one. What is presented over it stays there.
+  /// The first page may be that of a tab.
   package func setStack(
-    _ pages: [SimulatedPage], onStackOf page: SimulatedPage? = nil, for request: Int, part: Int = 0,
-    _ animation: ChangeAnimation = .animated
+    _ pages: [SimulatedPage], onStackOf page: SimulatedPage? = nil, at spot: TabSpot? = nil, for request: Int,
+    part: Int = 0, _ animation: ChangeAnimation = .animated
   ) {
     let run = run(of: page ?? stack.first)
     areOnStack(pages)
@@ -81,6 +88,7 @@ extension SimulatedHost {
       layers[first] = kind
       openers[first] = openers[former]
     }
+    if let first = pages.first, let spot { tabs[first] = spot }
     begin(
       .setStack, stack[..<run.lowerBound] + pages + stack[run.upperBound...], for: request, part: part, animation,
       run: run)
@@ -103,8 +111,8 @@ extension SimulatedHost {
   ) {
     let told = Array(told)
     let fault = faults.isEmpty ? nil : faults.removeFirst()
-    let runPage = run.isEmpty || layers[stack[run.lowerBound]] == nil ? nil : stack[run.lowerBound]
-    noteCorruptions(of: told, layer: layer, run: runPage)
+    let runPage = run.isEmpty ? nil : named(stack[run.lowerBound])
+    noteCorruptions(of: told, call, layer: layer, run: runPage)
     note(call, for: request, part: part, .full)
     if fault == .isSkipped || fault == .isSkippedAndCompletes {
       performed[performed.count - 1].effect = .wrong
@@ -120,17 +128,22 @@ extension SimulatedHost {
     // Of two that have no animation to wait for, or that the toolkit takes for one, only the later is told of.
     running.removeAll { (coalesces || !$0.isAnimated) && $0.isOfLayer == (layer != nil) && $0.answer == nil }
     stack = target
-    forgetRuns(oldStack)
+    leave(oldStack)
+    if call == .select { followSelection() }
     lastNumber += 1
     var change = Running(
       number: lastNumber, start: clock.now, oldTop: oldStack.last, top: target.last,
-      isAnimated: animation == .animated && isInView, fault: fault, layer: layer, run: runPage)
-    if fault == .endsDeeper, isOnTop {
+      isAnimated: animation == .animated && isInView, fault: fault, layer: layer,
+      run: call == .select ? named(target[run.lowerBound]) : runPage, isSelection: call == .select)
+    if fault == .endsDeeper, isOnTop, call != .select {
       change.deeper = page(below: oldStack, above: target)
       if change.deeper != nil { performed[performed.count - 1].effect = .wrong }
     }
     start(change)
   }
+
+  /// The page that begins a native stack, where that is a layer's or a tab's.
+  private func named(_ page: SimulatedPage) -> SimulatedPage? { layers[page] == nil && tabs[page] == nil ? nil : page }
 
   func noteNothingToDo(_ call: PerformedChange.Call, for request: Int, part: Int) {
     note(call, for: request, part: part, .nothingToDo)
@@ -154,10 +167,14 @@ extension SimulatedHost {
   }
 
   /// Native stacks and layers move beside one another; two changes of one stack do not.
-  private func noteCorruptions(of target: [SimulatedPage], layer: LayerKind?, run: SimulatedPage?) {
+  /// A tab that is left while it moves comes to rest unseen.
+  private func noteCorruptions(
+    of target: [SimulatedPage], _ call: PerformedChange.Call, layer: LayerKind?, run: SimulatedPage?
+  ) {
     if isAnimating { overlaps += 1 }
     let meetsSwipe = swipe.map { $0.layer == nil } ?? false
-    let meetsChange = layer == nil && running.contains { $0.isAnimated && !$0.isOfLayer && $0.run == run }
+    let meetsChange =
+      layer == nil && call != .select && running.contains { $0.isAnimated && !$0.isOfLayer && $0.run == run }
     if meetsSwipe || (!coalesces && meetsChange) { corruptions.append(.changeDuringChange) }
     for (index, page) in target.enumerated() {
       if target[..<index].contains(page) { corruptions.append(.pageTwice(page)) }
@@ -200,7 +217,7 @@ extension SimulatedHost {
     }
     if let old = change.oldTop, old != top { pageListener?(.willDisappear, old) }
     pageListener?(.willAppear, top)
-    say(.willShow(top))
+    if !change.isSelection { say(.willShow(top)) }
     if change.fault == .appearsAtOnce, isInView { say(.appeared(top)) }
   }
 }

@@ -35,7 +35,7 @@ extension SimulatedHost: ClockListener {
     if change.fault == .oldPageStays {
       if clock.now < change.start + animation + .milliseconds(250) {
         clock.schedule(.changeEnds(number), after: .milliseconds(250), for: self)
-        if let top = change.top { say(.didShow(top)) }
+        if let top = change.top, !change.isSelection { say(.didShow(top)) }
         return
       }
     }
@@ -55,7 +55,7 @@ extension SimulatedHost: ClockListener {
         clock.schedule(.answer(answer.alert, answer.button), after: delay, for: self)
       } else if let shown {
         if !change.isOfLayer { clock.schedule(.word(.appeared(shown)), after: delay, for: self) }
-        clock.schedule(.word(completion(of: change, shown)), after: delay, for: self)
+        if !change.isSelection { clock.schedule(.word(completion(of: change, shown)), after: delay, for: self) }
       }
       return
     default: break
@@ -65,7 +65,7 @@ extension SimulatedHost: ClockListener {
       return
     }
     sayWhoIsSeen(change, shown)
-    guard let shown else { return }
+    guard let shown, !change.isSelection else { return }
     switch change.fault {
     case .completionIsLost, .oldPageStays: break
     case .completesForTheOldPage: say(completion(of: change, change.oldTop ?? shown))
@@ -94,7 +94,9 @@ extension SimulatedHost: ClockListener {
     guard isAtRest else { return }
     if visible != stack.last { corruptions.append(.visibleIsNotTop) }
     for page in stack {
-      if let opener = openers[page], !stack.contains(opener) { corruptions.append(.layerWithoutOpener(page)) }
+      if let opener = openers[page], !stack.contains(opener), !parked.joined().contains(opener) {
+        corruptions.append(.layerWithoutOpener(page))
+      }
     }
   }
 }

@@ -29,12 +29,13 @@ extension SimulatedHost {
   ///
   /// UIKit does nothing where the page is in no window ("whose view is not in the window hierarchy"), where another layer is coming or
   /// going ("while a presentation is in progress"), and where the page presents already ("which is already presenting").
+  /// A bar is presented with a tab of it, which begins with the first page.
   ///
   /// - Returns: Whether the toolkit takes it, which an app sees only by a look at what is presented.
   @discardableResult
   package func present(
-    _ pages: [SimulatedPage], as kind: LayerKind, over presenter: SimulatedPage?, for request: Int,
-    part: Int = 0, _ animation: ChangeAnimation = .animated
+    _ pages: [SimulatedPage], as kind: LayerKind, over presenter: SimulatedPage?, at spot: TabSpot? = nil,
+    for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated
   ) -> Bool {
     guard let first = pages.first, let presenter, stack.contains(presenter), !isMovingLayer, !isHidden,
       presentation == .none, entering != presenter, run(of: presenter).upperBound == stack.count,
@@ -46,6 +47,7 @@ extension SimulatedHost {
     if stack.contains(first) { corruptions.append(.pageTwice(first)) }
     layers[first] = kind
     openers[first] = presenter
+    tabs[first] = spot
     begin(.present, stack + pages, for: request, part: part, animation, layer: kind)
     if stack.contains(first) { return true }
     layers[first] = nil

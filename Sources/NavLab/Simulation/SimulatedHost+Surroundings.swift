@@ -118,7 +118,7 @@ extension SimulatedHost {
     let former = stack
     let layer = former.first { layers[$0] != nil && !pages.contains($0) }.flatMap { layers[$0] }
     stack = pages
-    forgetRuns(former)
+    leave(former)
     lastNumber += 1
     start(
       Running(

@@ -67,7 +67,7 @@ extension SimulatedHost {
     let former = stack
     let layer = swipe.layer.flatMap { layers[$0] }
     if let first = swipe.layer { stack = Array(stack.prefix { $0 != first }) }
-    forgetRuns(former)
+    leave(former)
     run(from: swipe.layer == nil ? swipe.before.last : former.last, to: stack.last, layer: layer, fault)
     if fault != .neverCompletes { observer?.swipeEnded(.finished) }
   }

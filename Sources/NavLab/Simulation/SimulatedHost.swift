@@ -1,7 +1,7 @@
 /// A navigation container as UIKit's and GTK's are, faults included, on a virtual clock.
 ///
 /// Its stack is one path: pages on a native stack, and above them the pages of each layer that is presented, which begins with one of
-/// ``layers``.
+/// ``layers``. Where a bar has tabs, the stack has those of the selected one, and ``parked`` what the others hold.
 ///
 /// It does what it is told when it is told, detects what no toolkit survives, and repairs nothing. A change shows its
 /// effect on ``stack`` in the call, as `viewControllers` does, and on ``visible`` when its animation is over.
@@ -10,19 +10,21 @@
     let number: Int
     let start: Duration
     let oldTop: SimulatedPage?
-    let top: SimulatedPage?
+    var top: SimulatedPage?
     let isAnimated: Bool
     let fault: ChangeFault?
     /// Whether it is a gesture that leads back to where it began.
     var isCancelledSwipe = false
     /// Where a layer comes or goes: how that is shown.
     var layer: LayerKind?
-    /// Otherwise the page that begins the native stack, where that is a layer's.
+    /// Otherwise the page that begins the native stack, where that is a layer's or a tab's.
     var run: SimulatedPage?
     /// The button of an alert that is heard at the end.
     var answer: Answer?
     /// Whether nobody has told the host to.
     var isOwn = false
+    /// Whether a tab is selected.
+    var isSelection = false
     /// The stack that it ends with, where that is not what it was told.
     var deeper: SimulatedPage?
 
@@ -78,6 +80,10 @@
 
   /// The stack, from the bottom, as the host's model has it.
   package internal(set) var stack: [SimulatedPage] = []
+  /// What the tabs hold that are not selected, in the order in which they were left.
+  package internal(set) var parked: [[SimulatedPage]] = []
+  /// The pages that tabs begin with, on the stack or not.
+  package internal(set) var tabs: [SimulatedPage: TabSpot] = [:]
   /// How pages are presented that begin a layer, on the stack or not any more.
   package internal(set) var layers: [SimulatedPage: LayerKind] = [:]
   /// The page that people see; the outgoing one during an animation.

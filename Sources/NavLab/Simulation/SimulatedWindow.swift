@@ -7,6 +7,7 @@
   /// The clock of all of them.
   package let clock = VirtualClock()
   private var lastPage = 0
+  private var lastBar = 0
   private var hosts: [Host] = []
 
   /// A window without hosts.
@@ -18,12 +19,21 @@
     return SimulatedPage(id: lastPage, place: place)
   }
 
+  /// The number of a new bar of tabs.
+  package func makeBar() -> Int {
+    lastBar += 1
+    return lastBar
+  }
+
   func add(_ host: SimulatedHost) {
     hosts.append(Host(host: host))
   }
 
   /// Whether a page is on the stack of another host.
   func holds(_ page: SimulatedPage, outside host: SimulatedHost) -> Bool {
-    hosts.contains { $0.host !== host && $0.host?.stack.contains(page) == true }
+    hosts.contains { other in
+      guard let other = other.host, other !== host else { return false }
+      return other.stack.contains(page) || other.parked.contains { $0.contains(page) }
+    }
   }
 }

@@ -1,0 +1,103 @@
+import NavRuntime
+
+/// The types of the laboratory's screens, none of which has arguments.
+extension LabGraph {
+  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
+    LabScreen(rawValue: Int(screen.rawValue)).map { type(of: Self.screen($0)) }
+  }
+
+  /// The screen of a place.
+  static func screen(_ place: LabScreen) -> any Screen {
+    switch place {
+    case .home: Home()
+    case .left: Left()
+    case .right: Right()
+    case .club: Club()
+    case .a: A()
+    case .inner: Inner()
+    case .outer: Outer()
+    case .b: B()
+    case .c: C()
+    case .d: D()
+    case .probe: Probe()
+    case .question: Question()
+    case .main: Main()
+    case .nest: Nest()
+    }
+  }
+
+  /// The screen of a place, and below it its container.
+  static func screens(upTo place: LabScreen) -> [any Screen] {
+    (place.container.map { [screen($0)] } ?? []) + [screen(place)]
+  }
+
+  /// The screen `home`.
+  struct Home: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `left`.
+  struct Left: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `right`.
+  struct Right: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `club`.
+  struct Club: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `a`.
+  struct A: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `inner`.
+  struct Inner: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `outer`.
+  struct Outer: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `b`.
+  struct B: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `c`.
+  struct C: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `d`.
+  struct D: PlainScreen {
+    init() {}
+  }
+
+  /// The screen `probe`.
+  struct Probe: PlainScreen {
+    init() {}
+  }
+
+  /// The alert `question`.
+  struct Question: PlainScreen {
+    init() {}
+  }
+
+  /// The container `main`.
+  struct Main: PlainScreen {
+    init() {}
+  }
+
+  /// The container `nest`.
+  struct Nest: PlainScreen {
+    init() {}
+  }
+}
