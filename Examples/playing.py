@@ -218,7 +218,7 @@ class Show:
     def caption(self, text):
         if self.is_live:
             os.write(self.stdout, f"\x1b7\x1b[0m\x1b[{ROWS + 2};1H\x1b[2K\x1b[33m ▶ {text}\x1b[0m\x1b8".encode())
-            time.sleep(1)
+            time.sleep(0.6)
 
     def pause(self, program, seconds):
         """Lets a person look, and goes on reading."""
@@ -257,7 +257,7 @@ class Walk:
         program.wait(what, condition)
         self.checks.append(f"{caption} → {what}" if caption else what)
         self.show.picture(caption, program.screen)
-        self.show.pause(program, 0.7)
+        self.show.pause(program, 0.3)
 
     def check(self, what, holds):
         if not holds:
