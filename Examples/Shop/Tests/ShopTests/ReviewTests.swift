@@ -55,4 +55,12 @@ import Testing
     #expect(shop.stack == ["catalog", "product"] && shop.store.draft.isEmpty)
     #expect(await review.returned == nil)
   }
+
+  /// A key that the page ignores would go back.
+  @Test func anArrowDoesNotLeaveAText() async throws {
+    _ = try await begin("Fine")
+    let page = try #require(shop.host.visiblePage)
+    #expect(page.handle(.left) == .handled && page.handle(.escape) == .ignored)
+    #expect(shop.store.draft == "Fine")
+  }
 }
