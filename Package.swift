@@ -50,7 +50,7 @@ let package = Package(
       name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
-      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "FuzzTargets"],
+      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],

@@ -1,0 +1,43 @@
+import Foundation
+import NavCompiler
+import NavRuntime
+import Testing
+
+/// Apps that somebody has published, as graphs: each is valid, its Swift compiles, and one can go along each of its segues.
+///
+/// `NAVC_CORPUS` is the folder of their files, by default `../shared/corpus`, and `NAVC_CORPUS_GRAPHS` one to write the graphs to.
+@Suite(.enabled(if: CorpusFile.isThere, "there is no corpus beside the package")) struct CorpusTests {
+  @MainActor @Test func eachAppIsAGraphThatCanBeWalked() throws {
+    var figures = CorpusFigures()
+    var sources: [String] = []
+    var models: Set<String> = []
+    for (number, file) in try CorpusFile.all.enumerated() {
+      let content = try file.content()
+      let graph = AppGraph(content.map, named: "App\(number)")
+      try keep(graph, of: file, number)
+      guard let checked = graph.checked else {
+        Issue.record("\(file.url.lastPathComponent): \(graph.messages)\n\(graph.text.text)")
+        continue
+      }
+      sources.append(String(decoding: Compiler.generate(checked, fileName: "app\(number).nav.yaml"), as: UTF8.self))
+      models.formUnion(graph.map.models)
+      var walk = AppWalk(graph.map, GraphTable(Compiler.table(checked)))
+      walk.walk()
+      #expect(walk.problems == [], "\(file.url.lastPathComponent)\n\(graph.text.text)")
+      #expect(walk.gone == Set(graph.map.spots), "\(file.url.lastPathComponent)")
+      figures.add(content.features, graph.map)
+    }
+    print(figures.text)
+    let said = try SwiftCompiler.check(
+      .init(name: AppMap.modelModule, sources: [AppMap.model(models)]), .init(name: "Navigation", sources: sources))
+    #expect(said == "")
+  }
+
+  private func keep(_ graph: AppGraph, of file: CorpusFile, _ number: Int) throws {
+    guard let folder = ProcessInfo.processInfo.environment["NAVC_CORPUS_GRAPHS"] else { return }
+    let url = URL(filePath: folder).appending(path: "app\(number).nav.yaml")
+    let head = "# \(file.url.lastPathComponent): \(graph.map.leftOut)\n"
+    try FileManager.default.createDirectory(at: URL(filePath: folder), withIntermediateDirectories: true)
+    try (head + graph.text.text).write(to: url, atomically: true, encoding: .utf8)
+  }
+}
