@@ -4,7 +4,8 @@ package enum TableLine: Equatable, Sendable {
   case fragment(String)
   /// The screens at the bottom of the stack: the first that may stand there does.
   case root([String])
-  /// The segues behind this line are offered by every screen with a page that is not ``apart``.
+  /// The segues behind this line are offered by every screen with a page: what goes somewhere by all, the others by those that are not
+  /// ``apart``.
   case anywhere
   case base(String)
   case refused(WhenRefused)
@@ -31,7 +32,7 @@ package enum TableLine: Equatable, Sendable {
   case via([String])
   case bar(isHidden: Bool)
   case barStyle(String)
-  /// The screen offers nothing of what is offered anywhere.
+  /// The screen offers nothing of what opens screens from anywhere.
   case apart
 
   case push(String, to: String)

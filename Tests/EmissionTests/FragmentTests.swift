@@ -9,6 +9,7 @@ import Testing
     access: public
     types: { Mood: { swift: Checkout.Mood } }
     facts: { isOpen: Bool }
+    anywhere: { go: { seeItem: item } }
     screens:
       catalog: { push: { openItem: item, rush: express } }
       item:
@@ -103,6 +104,7 @@ import Testing
       print(order as Any, other as Any, navigator.isBusy)
       item.buy(mood: Shop.Mood.sad)
       item.buyHappily()
+      item.seeItem(id: 2)
       let chosen: String? = await address.choose().returned
       payment.pay(3)
       print(chosen as Any, item.canBuy())
@@ -146,6 +148,10 @@ import Testing
     (
       "a segue of the fragment from outside", "item.next()", "",
       "requires the types 'Shop.Item' and 'Checkout.Address'"
+    ),
+    (
+      "what the graph's own screens offer, from the fragment", "address.seeItem(id: 1)", "",
+      "requires that 'Checkout.Address' conform to 'Shop.GoesAnywhere'"
     ),
     (
       "no screens for a place", "", "  let express = CheckoutPages()\n",

@@ -33,6 +33,31 @@ import Testing
     }
   }
 
+  /// Those of anywhere stand on the handles of all screens with a page, those that stand apart included.
+  @Test func anywhereHasAProtocolForAllScreensWithAPage() throws {
+    let offered = Self.yaml.replacing("screens:\n", with: "anywhere: { go: { top: home } }\nscreens:\n")
+    let swift = try Emitted(offered).swift
+    for line in [
+      "nonisolated protocol GoesAnywhere: NavRuntime.Screen {}",
+      "extension NavRuntime.ScreenHandle where S: Shop.GoesAnywhere {",
+      "self.go(6, Shop.Home(), sender: sender)", "static var top: Self { Self(6) }",
+      "struct Home: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}",
+    ] {
+      #expect(swift.contains(line), "\(line)\n\(swift)")
+    }
+    #expect(!swift.contains("protocol Anywhere") && !swift.contains("apart"))
+    let both = try Emitted(
+      offered.replacing("go: { top: home } }", with: "go: { top: home }, push: { help: help } }") + "\n  help:\n"
+    ).swift
+    for line in [
+      "nonisolated protocol Anywhere: GoesAnywhere {}",
+      "struct Home: NavRuntime.PlainScreen, Hashable, Sendable, Codable, Anywhere {}",
+      "struct Help: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}",
+    ] {
+      #expect(both.contains(line), "\(line)\n\(both)")
+    }
+  }
+
   /// The pages of its way are prepared by the segues of the way, so it has no hook of its own.
   @Test func itHasNoHook() throws {
     let swift = try Emitted(Self.yaml).swift

@@ -12,6 +12,9 @@ import Testing
       SortOrder: [price, name]
     facts:
       isSignedIn: Bool
+    anywhere:
+      present: { showHelp: help }
+      go: { seeProduct: { to: product, pass: { highlight: true } } }
     screens:
       catalog:
         push:
@@ -19,6 +22,7 @@ import Testing
           openFilters: filters
         present:
           ask: sure
+          openSettings: settings
       product:
         arguments: { id: Int, highlight: Bool = false }
         go: { another: { to: product, pass: { highlight: true } } }
@@ -28,6 +32,10 @@ import Testing
       filters:
         unwind:
           apply: { to: catalog, returns: SortOrder }
+      help:
+      settings: { tabs: { sound: sound, storage: storage } }
+      sound: { unwind: { close: catalog } }
+      storage:
     """
 
   /// An app in which `{}` stands for a part that the test fills.
@@ -47,7 +55,8 @@ import Testing
     }
 
     @MainActor func use(
-      catalog: Shop.Catalog.Handle, product: Shop.Product.Handle, filters: Shop.Filters.Handle
+      catalog: Shop.Catalog.Handle, product: Shop.Product.Handle, filters: Shop.Filters.Handle, sure: Shop.Sure.Handle,
+      help: Shop.Help.Handle, settings: Shop.Settings.Handle
     ) async {
     \(body)
     }
@@ -58,6 +67,9 @@ import Testing
       func catalog(_ screen: Shop.Catalog.Handle) -> Page { Page() }
       func product(_ screen: Shop.Product.Handle) -> Page { Page() }
       func filters(_ screen: Shop.Filters.Handle) -> Page { Page() }
+      func help(_ screen: Shop.Help.Handle) -> Page { Page() }
+      func sound(_ screen: Shop.Sound.Handle) -> Page { Page() }
+      func storage(_ screen: Shop.Storage.Handle) -> Page { Page() }
       func sure(_ screen: Shop.Sure.Handle) -> AlertText<Shop.Sure> {
         AlertText(title: "Empty it?", empty: "Empty", keep: "Keep")
       }
@@ -76,6 +88,8 @@ import Testing
         let order: Shop.SortOrder? = await catalog.openFilters().returned
         filters.apply(.price)
         product.another(id: 7)
+        product.showHelp()
+        for request in [filters.seeProduct(id: 7), help.seeProduct(id: 7)] { print(request) }
         switch await catalog.ask().returned {
         case .empty: print("empty")
         case .keep, nil: print("kept")
@@ -107,6 +121,19 @@ import Testing
     (
       "what a go segue gives back", "let id: Int? = await product.another(id: 1).returned; print(id as Any)", "Never"
     ),
+    (
+      "what is pushed from anywhere, from there", "help.showHelp()",
+      "requires that 'Shop.Help' conform to 'Shop.Anywhere'"
+    ),
+    (
+      "what goes somewhere from anywhere, from an alert", "sure.seeProduct(id: 1)",
+      "requires that 'Shop.Sure' conform to 'Shop.GoesAnywhere'"
+    ),
+    (
+      "what goes somewhere from anywhere, from a container", "settings.seeProduct(id: 1)",
+      "requires that 'Shop.Settings' conform to 'Shop.GoesAnywhere'"
+    ),
+    ("what it passes itself", "catalog.seeProduct(id: 1, highlight: true)", "extra argument 'highlight'"),
     ("an unwind without its value", "filters.apply()", "missing argument"),
     ("an unwind value of another type", "filters.apply(3)", "cannot convert value of type 'Int'"),
     ("a case that is not declared", "filters.apply(.newest)", "has no member 'newest'"),
@@ -158,7 +185,7 @@ import Testing
   @Test func eachMissingFactoryIsAnErrorOfItsOwn() throws {
     let screens = Self.allFactories.split(separator: "\n").filter { $0.contains("catalog") }.joined(separator: "\n")
     let errors = try SwiftCompiler.messages("error", in: check(Self.app(screens: screens)))
-    let expected = ["Product", "Sure", "Filters"].map {
+    let expected = ["Product", "Sure", "Filters", "Help", "Sound", "Storage"].map {
       "type 'ShopScreens' does not conform to protocol 'Shop.\($0)Factory'"
     }
     #expect(errors == expected)
@@ -228,6 +255,9 @@ import Testing
         func catalog(_ screen: Shop.Catalog.Handle) -> CatalogPage { CatalogPage() }
         func product(_ screen: Shop.Product.Handle) -> ProductPage { ProductPage() }
         func filters(_ screen: Shop.Filters.Handle) -> Page { Page() }
+        func help(_ screen: Shop.Help.Handle) -> Page { Page() }
+        func sound(_ screen: Shop.Sound.Handle) -> Page { Page() }
+        func storage(_ screen: Shop.Storage.Handle) -> Page { Page() }
         func sure(_ screen: Shop.Sure.Handle) -> AlertText<Shop.Sure> {
           AlertText(title: "Empty it?", empty: "Empty", keep: "Keep")
         }

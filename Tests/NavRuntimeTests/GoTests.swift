@@ -49,4 +49,47 @@ import Testing
     #expect(world.handle(Depot.Part.self).inList(number: 2).outcomeSoFar == .refused(.duplicate))
     #expect(world.isSound)
   }
+
+  @Test func whatIsOfferedAnywhereGoesFromAnyScreen() {
+    world.handle(Depot.Hall.self).seeBox(id: 4)
+    #expect(world.pages == ["hall", "list", "box 4 plain"])
+    world.handle(Depot.Box.self).openPart(number: 1)
+    #expect(world.handle(Depot.Part.self).seeList().outcomeSoFar == .shown)
+    #expect(world.pages == ["hall", "list"])
+    #expect(world.handle(Depot.List.self).seeList().outcomeSoFar == .refused(.duplicate))
+    #expect(world.isSound)
+  }
+
+  @Test func whoOffersWhatGoesSomewhere() {
+    let table = GraphTable(
+      """
+      graph G
+      root main
+      screen main
+        tab one first
+        tab two second
+      screen first
+      screen second
+        apart
+      screen place
+        mount
+      anywhere
+        push open second
+        go back first
+        select other two
+      """, mounting: [GraphTable("fragment F\nroot inner\nscreen inner")])
+    let segues = table.rules.segues.filter { $0.source == StackRules.anywhere }
+    let offering = segues.map { segue in table.screens.filter { table.rules.offers(segue, $0.id) }.map(\.name) }
+    #expect(offering == [["first"], ["first", "second"], ["first", "second"]])
+  }
+
+  /// The program that asks so has taken a handle for another one's.
+  @Test func anAlertOffersNothing() throws {
+    let go = Depot.table.rules.segues.indices.last { Depot.table.rules.segues[$0].source == StackRules.anywhere }
+    let seeList = SegueID(rawValue: Int32(try #require(go)))
+    world.handle(Depot.Hall.self).ask()
+    let alert = world.handle(Depot.Leave.self)
+    #expect(alert.go(seeList, Depot.List(), sender: .program).outcomeSoFar == .refused(.notVisible))
+    #expect(world.isSound)
+  }
 }

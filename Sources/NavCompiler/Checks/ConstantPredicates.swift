@@ -29,7 +29,9 @@ struct ConstantPredicates {
     // Where a requirement cannot be met anywhere, that is said of it, and not of a push.
     for index in context.graph.screens.indices { predicates.checkRequirement(of: ScreenID(index), &context) }
     for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
-    for index in context.graph.anywhere { predicates.show(SegueID(index: index), &context) }
+    for index in [context.graph.anywhere, context.graph.anywhereGoes].joined() {
+      predicates.show(SegueID(index: index), &context)
+    }
     predicates.checkFragments(&context)
   }
 

@@ -74,7 +74,10 @@ enum DeadEnd {
       hasOwn = opens
       for screen in shape.screensReached { note(screen, resolution, shape) }
       var tabs = resolution.goes.contains { $0.selects } ? TabsAround(resolution, shape) : nil
-      for go in resolution.goes where shape.walk.reaches(go.source) { note(go, &tabs, shape) }
+      for go in resolution.goes {
+        if let source = go.source, shape.walk.reaches(source) { note(go, from: source, &tabs, shape) }
+      }
+      noteOffered(OfferedExits(resolution, shape), shape)
       rise(shape)
       // A recursive push opens a second instance of a screen further down, whose unwinds lead past everything above the
       // first one.
@@ -126,21 +129,34 @@ enum DeadEnd {
     }
 
     /// What goes elsewhere keeps what is certain to be the same from the bottom: the highest screen on whose way down nothing is shared.
-    private mutating func note(_ go: GoDraft, _ tabs: inout TabsAround?, _ shape: GraphShape) {
-      let position = go.source.position
-      if case .tab(let tab) = go.destination, let answer = tabs?.container(of: tab.symbol, around: go.source) {
+    private mutating func note(
+      _ go: GoDraft, from source: ScreenID, _ tabs: inout TabsAround?, _ shape: GraphShape
+    ) {
+      let position = source.position
+      if case .tab(let tab) = go.destination, let answer = tabs?.container(of: tab.symbol, around: source) {
         // What is reported as no tab leads nowhere for sure, and nothing more is said of it.
         guard case .container(let container) = answer else { return lowest[position] = Self.outside }
         // Another tab is seen, in the same container.
-        guard tabs?.stands(go.source, in: tab.symbol, of: container) != true else { return }
+        guard tabs?.stands(source, in: tab.symbol, of: container) != true else { return }
         return lowest[position] = min(lowest[position], shape.walk.position(container))
       }
       guard let way = go.way, let head = way.via.last.map(\.screen) ?? way.screen, shape.walk.reaches(head) else {
         lowest[position] = Self.outside
         return
       }
-      let kept = shape.dominators.nearestCommon(head, go.source)
+      let kept = shape.dominators.nearestCommon(head, source)
       lowest[position] = min(lowest[position], shape.walk.position(kept))
+    }
+
+    /// The same of what every screen with a page offers.
+    private mutating func noteOffered(_ exits: OfferedExits, _ shape: GraphShape) {
+      for screen in shape.pagesReached {
+        if exits.isUnknown {
+          lowest[screen.position] = Self.outside
+        } else if let kept = exits.lowest(from: screen) {
+          lowest[screen.position] = min(lowest[screen.position], shape.walk.position(kept))
+        }
+      }
     }
 
     private mutating func note(_ target: Segue.UnwindTarget, _ position: Int, _ shape: GraphShape) {

@@ -5,6 +5,8 @@ struct GraphShape {
   let pages: PagesBelow
   /// The replacements that cut the stack where they cannot, in the order of the file.
   let misplaced: [PushGraph.Replacement]
+  /// What lies below all screens that offer what goes somewhere from anywhere; `nil` where nothing is offered, or nobody offers it.
+  private let ground: ScreenID?
 
   init(_ resolution: Resolution) {
     let isShared = resolution.graph.screens.map(\.isShared)
@@ -30,6 +32,24 @@ struct GraphShape {
     self.dominators = dominators
     self.pages = pages
     self.misplaced = misplaced
+    let offersGoes = !resolution.declarations.anywhereGoes.isEmpty
+    ground = offersGoes ? Self.ground(tree, dominators) : nil
+  }
+
+  /// What lies below every screen with a page in each place, the nearest to them; `nil` where there is no such screen.
+  private static func ground(_ tree: PushTree, _ dominators: Dominators) -> ScreenID? {
+    var ground: ScreenID?
+    for screen in tree.walk.order where tree.graph.hasOwnPage(screen) {
+      ground = ground.map { dominators.nearestCommon($0, screen) } ?? screen
+    }
+    return ground
+  }
+
+  /// Where a segue starts that goes somewhere: on its source, or on what lies below all screens that offer it. `nil` where nobody
+  /// comes.
+  func start(of go: GoDraft) -> ScreenID? {
+    guard let source = go.source else { return ground }
+    return walk.reaches(source) ? source : nil
   }
 
   /// Whether a replacement cuts the stack at a screen that does not lie below its source everywhere, or has no page.
@@ -59,6 +79,9 @@ struct GraphShape {
   var screensReached: some Sequence<ScreenID> {
     (0..<pushes.screenCount).lazy.map { ScreenID($0) }.filter { walk.reaches($0) }
   }
+
+  /// Those of them that have a page of the file's own, and so offer what goes somewhere from anywhere.
+  var pagesReached: some Sequence<ScreenID> { screensReached.filter { pushes.hasOwnPage($0) } }
 
   /// Whether `screen` lies below `other` in every place where `other` occurs.
   func isProperAncestor(_ screen: ScreenID, of other: ScreenID) -> Bool {

@@ -2,19 +2,21 @@
 enum OfferedNames {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     let declarations = context.resolution.declarations
-    guard !declarations.anywhere.isEmpty else { return }
-    var offered: [String: Name] = [:]
-    for index in declarations.anywhere {
+    let all = [declarations.anywhere, declarations.anywhereGoes].joined()
+    guard !all.isEmpty else { return }
+    var offered: [String: (name: Name, goes: Bool)] = [:]
+    for index in all {
       let name = declarations.segues[Int(index)].name
-      if let member = SwiftName.member(context.words.text(name.symbol)) { offered[member] = offered[member] ?? name }
+      guard let member = SwiftName.member(context.words.text(name.symbol)) else { continue }
+      offered[member] = offered[member] ?? (name, declarations.anywhereGoes.contains(index))
     }
-    for screen in shape.screensReached where shape.pushes.offers(screen) {
+    for screen in shape.pagesReached {
       let declared = declarations.screens[screen.position]
       for index in [declared.pushes, declared.unwinds, declared.goes].joined() {
         let name = declarations.segues[Int(index)].name
-        guard let member = SwiftName.member(context.words.text(name.symbol)), let other = offered[member] else {
-          continue
-        }
+        guard let member = SwiftName.member(context.words.text(name.symbol)), let (other, goes) = offered[member],
+          goes || shape.pushes.offers(screen)
+        else { continue }
         let range = declarations.range(name)
         context.report(.nameCollision, at: range) { words in
           let (own, another) = (words.text(name.symbol), words.text(other.symbol))

@@ -4,22 +4,37 @@ enum UnknownTab {
     guard !context.resolution.declarations.unknown.contains(.screens) else { return }
     guard context.resolution.goes.contains(where: { $0.selects }) else { return }
     var tabs = TabsAround(context.resolution, shape)
-    for go in context.resolution.goes where shape.walk.reaches(go.source) {
-      guard case .tab(let tab) = go.destination, tabs.container(of: tab.symbol, around: go.source) == .none else {
-        continue
-      }
+    let offered = OfferedTabs(context.resolution, shape)
+    for go in context.resolution.goes {
+      guard case .tab(let tab) = go.destination, let start = shape.start(of: go) else { continue }
+      let answer =
+        go.source == nil
+        ? offered.container(of: tab.symbol, around: start) : tabs.container(of: tab.symbol, around: start)
+      guard answer == .none else { continue }
       let range = context.words.tree.range(tab.node)
       context.report(.unknownTab, at: range) { words in
-        Diagnostic(
-          .unknownTab,
-          "'\(words.name(go.source))' does not stand in a container with a tab called '\(words.text(tab.symbol))'",
-          at: range,
+        let place = "stand in a container with a tab called '\(words.text(tab.symbol))'"
+        let message =
+          if let source = go.source { "'\(words.name(source))' does not \(place)" } else {
+            offeredMessage(place, of: tab.symbol, &tabs, shape, words)
+          }
+        return Diagnostic(
+          .unknownTab, message, at: range,
           notes: [
             Diagnostic.Note("'tab' selects one of the tabs around a screen, and 'to' goes to any screen", at: range)
           ]
         )
       }
     }
+  }
+
+  private static func offeredMessage(
+    _ place: String, of tab: Symbol, _ tabs: inout TabsAround, _ shape: GraphShape, _ words: Wording
+  ) -> String {
+    for screen in shape.pagesReached where tabs.container(of: tab, around: screen) == .none {
+      return "'anywhere' is offered by '\(words.name(screen))', which does not \(place)"
+    }
+    return "'anywhere' is offered by screens that do not all \(place) that is the same"
   }
 }
 
@@ -30,7 +45,8 @@ extension Rule {
     meaning: "No container around the screen has the tab, or not the same one everywhere.",
     reason: """
       A go segue with 'tab' selects a tab of the container that its screen stands in, with the stack that the tab has; of several \
-      containers, the nearest that has a tab of the name. It has to be the same one in every place where the screen occurs. \
+      containers, the nearest that has a tab of the name. It has to be the same one in every place where the screen occurs; under 'anywhere', \
+      in every place of all screens with a page. \
       To any other screen leads 'to'.
       """,
     broken: """

@@ -4,24 +4,32 @@ extension DeclarationReader {
   mutating func readAnywhere(_ key: NodeID, _ value: NodeID) {
     guard var entries = mapping(value, of: Owner.graph(.anywhere)) else {
       declarations.unknown.insert(.uses)
-      declarations.losesOffers = true
+      declarations.unknownOffers = .all
       return
     }
     // What is offered is read as if it were one screen's.
     var place = ScreenDeclaration(name: Name(symbol: Keyword.anywhere.symbol, node: key))
     var names = NameCheck()
-    if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty { place.unknown.insert(.pushes) }
+    if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty { place.unknown = .all }
+    // Read last, so that it lies behind what opens screens.
+    var go: NodeID?
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .push: readOpenings(value, .offeredPush, &place, &names)
       case .present: readOpenings(value, .offeredPresent, &place, &names)
+      case .go: go = value
       default:
         unknownKey(key, of: .anywhere, in: entries)
-        place.unknown.insert(.pushes)
+        place.unknown = .all
       }
     }
-    if place.pushes.count > 1, names.needsLook { checkSegueNames(place, names) }
+    if let go {
+      place.goes = readSegues(go, .offeredGo, &place, &names)
+      names.needsLook = true
+    }
+    if place.pushes.count + place.goes.count > 1, names.needsLook { checkSegueNames(place, names) }
     declarations.anywhere = place.pushes
-    declarations.losesOffers = place.unknown.contains(.pushes)
+    declarations.anywhereGoes = place.goes
+    declarations.unknownOffers = place.unknown
   }
 }

@@ -71,7 +71,7 @@ extension DeclarationReader {
     case .facts: declarations.unknown.insert(.facts)
     case .conditions: declarations.unknown.insert(.conditions)
     case .exits: declarations.unknown.insert(.exits)
-    case .anywhere: declarations.losesOffers = true
+    case .anywhere: declarations.unknownOffers = .all
     // Which of two was meant cannot be told.
     case .root: declarations.roots = []
     default: break

@@ -4,8 +4,8 @@ internal import NavTable
 extension DeclarationReader {
   enum SegueKind {
     case push, present, replace, tab, unwind, go
-    /// The two of `anywhere`.
-    case offeredPush, offeredPresent
+    /// Those of `anywhere`.
+    case offeredPush, offeredPresent, offeredGo
     /// An entry of a mount's `exits`.
     case exit
 
@@ -17,6 +17,7 @@ extension DeclarationReader {
       case .tab: Owner.screen(.tabs)
       case .offeredPush: Owner.anywhere(.push)
       case .offeredPresent: Owner.anywhere(.present)
+      case .offeredGo: Owner.anywhere(.go)
       case .unwind: Owner.screen(.unwind)
       case .go: Owner.screen(.go)
       case .exit: Owner.screen(.exits)
@@ -31,6 +32,7 @@ extension DeclarationReader {
       case .tab: .tab
       case .offeredPush: .offeredPush
       case .offeredPresent: .offeredPresent
+      case .offeredGo: .offeredGo
       case .unwind: .unwind
       case .go: .go
       case .exit: .exit
@@ -39,7 +41,7 @@ extension DeclarationReader {
 
     var noun: String {
       switch self {
-      case .push, .present, .replace, .unwind, .go, .offeredPush, .offeredPresent: "segue"
+      case .push, .present, .replace, .unwind, .go, .offeredPush, .offeredPresent, .offeredGo: "segue"
       case .tab: "tab"
       case .exit: "exit"
       }
@@ -48,14 +50,14 @@ extension DeclarationReader {
     /// Whether it takes only some of the keys that segues have in common.
     var isPlain: Bool {
       switch self {
-      case .tab, .exit, .offeredPush, .offeredPresent: true
+      case .tab, .exit, .offeredPush, .offeredPresent, .offeredGo: true
       case .push, .present, .replace, .unwind, .go: false
       }
     }
 
     /// That it says two ways where it leads.
     var eitherOr: String {
-      self == .go
+      goes
         ? "a go segue has either 'to' or 'tab', not both" : "an unwind has either 'to' or 'exit', not both"
     }
 
@@ -63,7 +65,10 @@ extension DeclarationReader {
     var opens: Bool { opening != nil }
 
     /// Whether its target is a screen, and no place where an unwind can go.
-    var namesScreen: Bool { opens || self == .go }
+    var namesScreen: Bool { opens || goes }
+
+    /// Whether it goes somewhere.
+    var goes: Bool { self == .go || self == .offeredGo }
 
     /// How it opens a screen, where it says no more.
     var opening: SegueDetails.Opening? {
@@ -72,14 +77,14 @@ extension DeclarationReader {
       case .present, .offeredPresent: .present(.sheet)
       case .replace: .replace(from: nil)
       case .tab: .tab
-      case .unwind, .go, .exit: nil
+      case .unwind, .go, .offeredGo, .exit: nil
       }
     }
 
     /// Whether it is more than what a name and a target say.
     var hasDetails: Bool {
       switch self {
-      case .present, .replace, .tab, .offeredPresent, .go: true
+      case .present, .replace, .tab, .offeredPresent, .go, .offeredGo: true
       case .push, .offeredPush, .unwind, .exit: false
       }
     }
@@ -88,7 +93,7 @@ extension DeclarationReader {
       switch self {
       case .push, .present, .replace, .tab, .offeredPush, .offeredPresent: .pushes
       case .unwind, .exit: .unwinds
-      case .go: .goes
+      case .go, .offeredGo: .goes
       }
     }
   }

@@ -88,18 +88,18 @@ extension DeclarationReader {
         misses = false
         other = key
         details.exit = name(value, of: kind.owner(.exit))
-      case (.tab, .go):
+      case (.tab, .go), (.tab, .offeredGo):
         misses = false
         other = key
         way.tab = name(value, of: kind.owner(.tab))
-      case (.via, .go): way.via = readVia(value, of: kind.owner(.via))
+      case (.via, .go), (.via, .offeredGo): way.via = readVia(value, of: kind.owner(.via))
       case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
       case (.doc, _): details.doc = text(value, of: kind.owner(.doc))
       case (.metadata, _): details.metadata = readMetadata(value, of: kind.owner)
       case (.animated, _): details.isAnimated = flag(value, of: kind.owner(.animated))
-      case (.transition, _) where kind != .go: details.transition = text(value, of: kind.owner(.transition))
+      case (.transition, _) where !kind.goes: details.transition = text(value, of: kind.owner(.transition))
       case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
-      case (.pass, _) where kind.opens || kind == .go: details.pass = readPass(value, kind.owner, &details)
+      case (.pass, _) where kind.opens || kind.goes: details.pass = readPass(value, kind.owner, &details)
       case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.owner, &details)
       case (.style, .present), (.style, .offeredPresent):
         details.opening = .present(readLayerStyle(value))
@@ -140,7 +140,7 @@ extension DeclarationReader {
     _ details: SegueDetails, _ kind: SegueKind, _ way: WayDeclaration, to segue: inout SegueDeclaration
   ) {
     var details = details
-    if kind == .go {
+    if kind.goes {
       details.way = Int32(declarations.ways.count)
       declarations.ways.append(way)
     }

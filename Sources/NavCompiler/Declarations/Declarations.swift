@@ -25,10 +25,12 @@ package struct Declarations: Sendable {
   package var conditions: [ConditionDeclaration] = []
   package var screens: [ScreenDeclaration] = []
   package var segues: [SegueDeclaration] = []
-  /// The segues that many screens offer, behind those of all screens.
+  /// What opens screens from many, behind the segues of all screens.
   package var anywhere: Range<Int32> = 0..<0
-  /// Whether some of those could not be read.
-  package var losesOffers = false
+  /// What goes somewhere from all screens with a page, behind that.
+  package var anywhereGoes: Range<Int32> = 0..<0
+  /// What of the two could not be read.
+  package var unknownOffers: ScreenDeclaration.Unknown = []
   package var arguments: [ArgumentDeclaration] = []
 
   package var cases: [Name] = []

@@ -143,9 +143,13 @@ extension Owner {
       LanguageKey(
         .present, .mapping("a mapping of names to segues, as in { openHelp: { to: help, style: sheet } }"),
         "The same of layers.", absent: "none"),
+      LanguageKey(
+        .go, .mapping("a mapping of names to segues, as in { seeOrder: order }"),
+        "Segues that every screen with a page offers, and that go to a screen or to a tab.", absent: "none"),
     ],
     .offeredPush: offered,
     .offeredPresent: offered + [style],
+    .offeredGo: offeredGoing,
     .replace: replacing,
     .tab: beginningTab,
     .unwind: unwinding,

@@ -77,6 +77,16 @@ extension Owner {
       animated(absent: "as in `defaults`"), whenBusy(absent: "as in `defaults`"),
     ]
 
+  /// What a segue takes that goes somewhere from many screens.
+  static let offeredGoing =
+    going.filter { $0.word != .pass } + [
+      LanguageKey(
+        .pass,
+        .mapping("a mapping of arguments to literals, as in { id: 7, order.id: 5 }", of: "literals"),
+        "What it gives the screen and, as `order.id`, others on the way: literals.",
+        absent: "the app gives all of the screen's", example: "{ id: 7, order.id: 5 }")
+    ]
+
   static let pass = LanguageKey(
     .pass,
     .mapping(

@@ -2,7 +2,7 @@
 package enum Owner: Sendable, CaseIterable {
   case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, replace,
     unwind, go, recursive
-  case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent
+  case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent, offeredGo
 
   /// With its article.
   package var noun: String {
@@ -31,6 +31,7 @@ package enum Owner: Sendable, CaseIterable {
     case .anywhere: "'anywhere'"
     case .offeredPush: "a push of 'anywhere'"
     case .offeredPresent: "a present of 'anywhere'"
+    case .offeredGo: "a go of 'anywhere'"
     }
   }
 

@@ -3,38 +3,60 @@ struct AnywhereSection {
   let context: EmissionContext
 
   init?(_ context: EmissionContext) {
-    if context.offered.isEmpty { return nil }
+    if context.offered.isEmpty, context.offeredGoes.isEmpty { return nil }
     self.context = context
   }
 
   private var names: SwiftNames { context.names }
-  private var screens: Piece { context.piece("\(names.graph).\(names.offering)") }
 
   func write(to out: inout SwiftWriter) {
     out.blank()
     out.mark("anywhere")
     out.blank()
-    out.block("extension ", context.graphName) { out in
-      out.doc("The screens that offer what is offered anywhere.")
-      out.line(
-        "nonisolated ", context.access, "protocol ", context.piece(names.offering), ": ", RuntimeName.screen, " {}")
-    }
+    writeProtocols(to: &out)
     for segue in context.offered {
       let returned = ReturnedValue(context, push: segue)
       guard returned.isEnumeration else { continue }
       out.blank()
       returned.writeEnumeration(to: &out)
     }
+    write(context.offered, ofAll: names.offering, to: &out)
+    write(context.offeredGoes, ofAll: names.offeringGoes, to: &out)
+  }
+
+  /// Whatever opens screens goes somewhere too, where there is both: a screen that offers the first offers all.
+  private func writeProtocols(to out: inout SwiftWriter) {
+    out.block("extension ", context.graphName) { out in
+      if !context.offeredGoes.isEmpty {
+        out.doc("The screens that offer what goes somewhere from anywhere: all with a page.")
+        writeProtocol(names.offeringGoes, refining: RuntimeName.screen, to: &out)
+        if context.offered.isEmpty { return }
+        out.blank()
+      }
+      out.doc("The screens that offer what is offered anywhere.")
+      let wider = context.offeredGoes.isEmpty ? RuntimeName.screen : context.piece(names.offeringGoes)
+      writeProtocol(names.offering, refining: wider, to: &out)
+    }
+  }
+
+  private func writeProtocol(_ name: String, refining wider: Piece, to out: inout SwiftWriter) {
+    out.line("nonisolated ", context.access, "protocol ", context.piece(name), ": ", wider, " {}")
+  }
+
+  /// Segues on the handles of all screens that conform to a protocol, and their names.
+  private func write(_ segues: IDRange<SegueID>, ofAll name: String, to out: inout SwiftWriter) {
+    if segues.isEmpty { return }
+    let screens = context.piece("\(names.graph).\(name)")
     out.blank()
     out.block("extension ", RuntimeName.screenHandle, " where S: ", screens) { out in
-      for (index, segue) in context.offered.enumerated() {
+      for (index, segue) in segues.enumerated() {
         if index > 0 { out.blank() }
         SegueFunctions(context: context, id: segue).write(to: &out)
       }
     }
     out.blank()
     out.block("nonisolated extension ", RuntimeName.segue, " where S: ", screens) { out in
-      for segue in context.offered {
+      for segue in segues {
         out.doc("The segue `", context[segue].text, "`, which many screens offer.")
         out.line(context.access, "static var ", context[segue].member, ": Self { Self(", context[segue].number, ") }")
       }

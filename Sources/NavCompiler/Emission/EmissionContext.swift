@@ -67,12 +67,15 @@ final class EmissionContext {
 
   func unwinds(of screen: ScreenID) -> IDRange<SegueID> { IDRange(graph.screens[screen.position].unwinds) }
 
-  /// What many screens offer.
+  /// What opens screens from many.
   var offered: IDRange<SegueID> { IDRange(graph.anywhere) }
+
+  /// What goes somewhere from all screens with a page.
+  var offeredGoes: IDRange<SegueID> { IDRange(graph.anywhereGoes) }
 
   /// The name of the screen whose segue it is, as comments show it.
   func sourceText(of segue: SegueID) -> Piece {
-    graph.anywhere.contains(segue.index) ? "anywhere" : self[self.segue(segue).source].text
+    graph.isOffered(segue) ? "anywhere" : self[self.segue(segue).source].text
   }
 
   /// The pushes of a screen, behind them its unwinds, and then what goes somewhere.

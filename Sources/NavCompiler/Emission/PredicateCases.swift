@@ -51,7 +51,7 @@ struct PredicateCases {
   ) -> Case {
     let segue = context.segue(id)
     let source =
-      context.graph.anywhere.contains(id.index) ? "anywhere" : context.text(context.screen(segue.source).name)
+      context.graph.isOffered(id) ? "anywhere" : context.text(context.screen(segue.source).name)
     let comment = "\(source).\(context.text(segue.name)): \(context.text(predicate.source))\(note)"
     return Case(
       number: id.index, comment: comment, expression: expression, source: segue.source,

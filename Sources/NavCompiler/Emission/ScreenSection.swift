@@ -81,7 +81,11 @@ struct ScreenSection {
     if common.contains(.hashable) { out.put(", ", context.piece(names.standard(.hashable, in: .nested))) }
     if common.contains(.sendable) { out.put(", ", context.piece(names.standard(.sendable, in: .nested))) }
     if common.contains(.codable) { out.put(", ", context.piece(names.standard(.codable, in: .nested))) }
-    if context.landings.offers(id) { out.put(", ", context.piece(names.offering)) }
+    if context.landings.offers(id) {
+      out.put(", ", context.piece(names.offering))
+    } else if !context.offeredGoes.isEmpty, !screen.isSilent {
+      out.put(", ", context.piece(names.offeringGoes))
+    }
   }
 
   private func writeInitializer(_ arguments: IDRange<ArgumentID>, to out: inout SwiftWriter) {

@@ -37,6 +37,8 @@ final class SwiftNames {
   private(set) var tabTypes: [String?] = []
   /// The protocol of the screens that offer what is offered anywhere.
   let offering: String
+  /// The protocol of the screens that offer what goes somewhere from anywhere; empty where nothing does.
+  let offeringGoes: String
   /// By segue that is offered anywhere, the enum of what it gives back.
   private(set) var offeredReturns: [SegueID: String] = [:]
   /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
@@ -103,6 +105,7 @@ final class SwiftNames {
       tabTypes.append(screen.isContainer && screen.mount == nil ? own(type + "Tab") : nil)
     }
     offering = graph.anywhere.isEmpty ? "" : own("Anywhere")
+    offeringGoes = graph.anywhereGoes.isEmpty ? "" : own("GoesAnywhere")
     for index in graph.anywhere {
       let member = SwiftIdentifier.capitalized(segueMembers[Int(index)])
       offeredReturns[SegueID(index: index)] = own("\(member)Returned")

@@ -28,9 +28,10 @@ struct TableSection {
     for base in graph.links.bases { lines.append(.base(context.text(base))) }
     if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
     for id in context.screenIDs { writeScreen(id) }
-    if context.offered.isEmpty { return }
+    if context.offered.isEmpty, context.offeredGoes.isEmpty { return }
     lines.append(.anywhere)
     for segue in context.offered { writeSegue(context.segue(segue)) }
+    for segue in context.offeredGoes { writeSegue(context.segue(segue)) }
   }
 
   private mutating func writeScreen(_ id: ScreenID) {

@@ -21,8 +21,10 @@ package struct Graph: Sendable {
   /// The segues of all screens, screen by screen: a screen's pushes, or the tabs of a container, then its unwinds, then what goes
   /// somewhere, each in the order of the file.
   package var segues: [Segue]
-  /// The segues that many screens offer, behind those of all screens. Their source is ``PushGraph/anywhere``, which is no screen.
+  /// What opens screens from many, behind the segues of all screens. Its source is ``PushGraph/anywhere``, which is no screen.
   package var anywhere: Range<Int32> = 0..<0
+  /// What goes somewhere from all screens with a page, behind that. It has the same source.
+  package var anywhereGoes: Range<Int32> = 0..<0
   /// The arguments of all screens, screen by screen.
   package var arguments: [Argument]
   /// The texts behind the symbols.
@@ -34,6 +36,11 @@ package struct Graph: Sendable {
 
   /// The only root, or the first.
   package var root: ScreenID { roots.first ?? ScreenID(0) }
+
+  /// Whether no screen declares a segue, since many offer it.
+  package func isOffered(_ segue: SegueID) -> Bool {
+    anywhere.contains(segue.index) || anywhereGoes.contains(segue.index)
+  }
 
   package enum Kind: Sendable {
     case graph

@@ -182,6 +182,9 @@ package struct PushGraph: Sendable {
     isScreen(screen) && !traits.isContainer(screen)
   }
 
+  /// Whether a screen has a page of the file's own: from a container, an alert or the place of a fragment nothing is offered.
+  package func hasOwnPage(_ screen: ScreenID) -> Bool { isScreen(screen) && !traits.isSilent(screen) }
+
   /// Whether some screen has no page.
   package var hasContainers: Bool { !traits.containers.isEmpty }
 

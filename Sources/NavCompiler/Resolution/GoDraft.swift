@@ -1,7 +1,8 @@
 /// A segue under `go` whose screens are looked up. Whether its way can be gone, only the whole tree tells.
 struct GoDraft {
   var segue: SegueID
-  var source: ScreenID
+  /// The screen that declares it; `nil` of what is offered anywhere.
+  var source: ScreenID?
   var destination: Destination
 
   enum Destination {
@@ -28,22 +29,23 @@ struct GoDraft {
 }
 
 extension Resolver {
-  mutating func resolveGo(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID) {
+  mutating func resolveGo(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID?) {
     let details = declarations.details(declared)
+    let node = source ?? ScreenID(declarations.screens.count)
     let declaredWay = declarations.way(details) ?? WayDeclaration()
     if let tab = declaredWay.tab {
       let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: nil)) }
-      segues.append(segue(declared, details, from: source, .select(tab: tab.symbol), predicate))
+      segues.append(segue(declared, details, from: node, .select(tab: tab.symbol), predicate))
       goes.append(GoDraft(segue: id, source: source, destination: .tab(tab)))
       return
     }
     let via = resolve(via: declaredWay.via ?? 0..<0)
     let target = goTarget(declared)
     let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
-    var way = Way(target: target ?? source, via: via.compactMap(\.screen), given: [])
+    var way = Way(target: target ?? source ?? ScreenID(0), via: via.compactMap(\.screen), given: [])
     var fills: [(place: Link.Placeholder, name: Name)] = []
     let isWhole = details.map { resolve(pass: $0.pass, from: source, to: target, &way.given, &fills) } ?? true
-    segues.append(segue(declared, details, from: source, .go(way), predicate))
+    segues.append(segue(declared, details, from: node, .go(way), predicate))
     guard let target else {
       goes.append(GoDraft(segue: id, source: source, destination: .unknown))
       return
@@ -67,7 +69,7 @@ extension Resolver {
 
   /// Looks up what `pass` gives. Gives whether all of it is known.
   private mutating func resolve(
-    pass: Range<Int32>, from source: ScreenID, to target: ScreenID?, _ given: inout [Way.Given],
+    pass: Range<Int32>, from source: ScreenID?, to target: ScreenID?, _ given: inout [Way.Given],
     _ fills: inout [(place: Link.Placeholder, name: Name)]
   ) -> Bool {
     var isWhole = true

@@ -27,5 +27,8 @@ extension Resolver {
         screens[target.position].isShared = true
       }
     }
+    for index in declarations.anywhereGoes {
+      resolveGo(declarations.segues[Int(index)], SegueID(index: index), from: nil)
+    }
   }
 }

@@ -148,7 +148,9 @@ struct Resolver {
       for index in screen.goes { resolveGo(declarations.segues[Int(index)], SegueID(index: index), from: id) }
       if screen.unknown.contains(.pushes) { knowsAllPushes = false }
     }
-    if declarations.unknown.contains(.screens) || declarations.losesOffers { knowsAllPushes = false }
+    if declarations.unknown.contains(.screens) || declarations.unknownOffers.contains(.pushes) {
+      knowsAllPushes = false
+    }
     resolveAnywhere()
   }
 
@@ -196,7 +198,7 @@ struct Resolver {
       roots: root.screens,
       types: symbols.types, facts: symbols.facts, conditions: conditions, links: linkRules,
       screens: screens, segues: segues, anywhere: declarations.anywhere,
-      arguments: symbols.arguments, texts: symbols.texts,
+      anywhereGoes: declarations.anywhereGoes, arguments: symbols.arguments, texts: symbols.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))
     if !declarations.unknown.isDisjoint(with: [.uses]) { hasUnknownType = true }

@@ -17,6 +17,8 @@ extension StackRules {
     if request.segue.rawValue >= 0 {
       let segue = segues[Int(request.segue.rawValue)]
       guard offers(segue, top.screen) else { return .notVisible }
+      // An alert has its buttons, and nothing that screens with a page offer.
+      if segue.source == Self.anywhere, top.opening == .alert { return .notVisible }
       if case .push(let destination, let recursion) = segue.action {
         return refusal(ofPush: request, to: destination, recursion, on: entries, above: top)
       }

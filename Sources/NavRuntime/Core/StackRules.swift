@@ -139,7 +139,7 @@ public struct StackRules: Sendable {
   public let segues: [Segue]
   /// The graph itself, then what is mounted in it, each followed by what is mounted there.
   public let sections: [Section]
-  /// The screens that offer nothing of what is offered anywhere.
+  /// The screens that offer nothing of what opens screens from anywhere.
   public let apart: Set<ScreenID>
   /// The push segues by both of their ends.
   let pushes: PushEdges
@@ -173,10 +173,14 @@ public struct StackRules: Sendable {
 
   /// Whether a screen offers a segue: it declares it, or the segue is offered anywhere.
   public func offers(_ segue: Segue, _ screen: ScreenID) -> Bool {
-    segue.source == screen || (segue.source == Self.anywhere && offersAnywhere(screen))
+    if segue.source == screen { return true }
+    guard segue.source == Self.anywhere else { return false }
+    // What goes somewhere is no edge of the tree, so screens that stand apart offer it too.
+    if case .go = segue.action { return screens[Int(screen.rawValue)].section == 0 && !isContainer(screen) }
+    return offersAnywhere(screen)
   }
 
-  /// Whether a screen offers what is offered anywhere: where it has a page, and does not stand apart.
+  /// Whether a screen offers what opens screens from anywhere: where it has a page, and does not stand apart.
   private func offersAnywhere(_ screen: ScreenID) -> Bool { !apart.contains(screen) && !isContainer(screen) }
 
   /// Whether a screen may be at the bottom of a stack.

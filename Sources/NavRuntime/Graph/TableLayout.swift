@@ -20,7 +20,7 @@ struct TableLayout {
   private(set) var boundExits: [SegueID: SegueID] = [:]
   /// Where the segues lead that go somewhere.
   private(set) var goals: [SegueID: GraphTable.Goal] = [:]
-  /// The screens that offer nothing of what is offered anywhere.
+  /// The screens that offer nothing of what opens screens from anywhere.
   private var apart: Set<ScreenID>
   /// By place, the first screen of what is mounted there.
   private(set) var entries: [ScreenID: ScreenID] = [:]

@@ -70,6 +70,17 @@ extension StackTrace: Codable {
   }
 }
 
+extension StackRules.Segue {
+  /// Whether no screen declares it, as may be of what opens a screen or goes somewhere.
+  fileprivate var isOfferedAnywhere: Bool {
+    guard source == StackRules.anywhere, from == nil else { return false }
+    switch action {
+    case .push, .go: return true
+    case .unwind, .exit: return false
+    }
+  }
+}
+
 extension TracedGraph {
   /// Numbers that are looked up are there. A screen that is only compared with others may be any.
   fileprivate func checkSoundness() throws(StackTraceError) {
@@ -87,11 +98,7 @@ extension TracedGraph {
     for screen in screens { try check(section: screen.rules.section) }
     for segue in segues {
       if segue.id.rawValue < 0 { throw StackTraceError("the graph has a segue without a number") }
-      if case .push = segue.rules.action, segue.rules.source == StackRules.anywhere, segue.rules.from == nil {
-        // It is offered anywhere.
-      } else {
-        try check(segue.rules.source)
-      }
+      if !segue.rules.isOfferedAnywhere { try check(segue.rules.source) }
       if case .screen(let screen)? = segue.rules.from { try check(screen) }
       switch segue.rules.action {
       case .push(let destination, _): try check(destination)

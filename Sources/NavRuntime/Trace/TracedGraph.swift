@@ -17,7 +17,7 @@ struct TracedGraph: Hashable, Sendable, Codable {
   let root: ScreenID
   /// The others that may be at the bottom, where there are any.
   let otherRoots: [ScreenID]?
-  /// The screens that offer nothing of what is offered anywhere, where anything is.
+  /// The screens that offer nothing of what opens screens from anywhere, where anything does.
   let apart: [ScreenID]?
   let sections: [StackRules.Section]
   let screens: [Screen]

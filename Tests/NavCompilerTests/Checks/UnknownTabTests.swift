@@ -80,6 +80,85 @@ import Testing
         notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
   }
 
+  @Test func fromAnywhereItIsAroundEveryScreenWithAPage() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: [main, welcome]
+      facts: { isIn: Bool }
+      anywhere: { go: { orders: { tab: 1️⃣orders1️⃣ }, sound: { tab: 2️⃣sound2️⃣ } } }
+      screens:
+        main: { requires: isIn, tabs: { shop: catalog, orders: orderList } }
+        catalog: { present: { settings: settings } }
+        orderList:
+        welcome:
+        settings: { tabs: { sound: sound, storage: storage } }
+        sound: { unwind: { close: catalog } }
+        storage:
+
+      """,
+      ExpectedDiagnostic(
+        .unknownTab, "1️⃣",
+        "'anywhere' is offered by 'welcome', which does not stand in a container with a tab called 'orders'",
+        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
+      ExpectedDiagnostic(
+        .unknownTab, "2️⃣",
+        "'anywhere' is offered by 'catalog', which does not stand in a container with a tab called 'sound'",
+        notes: [.init("2️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
+  }
+
+  @Test func fromAnywhereItIsTheSameForAll() {
+    let text = """
+      navc: 1
+      graph: Shop
+      root: main
+      anywhere: { go: { help: { tab: 1️⃣help1️⃣ }, shop: { tab: shop } } }
+      screens:
+        main: { tabs: { shop: catalog, help: advice } }
+        catalog: { present: { settings: settings, ask: sure } }
+        advice:
+        settings: { tabs: { help: about, more: more } }
+        about: { unwind: { close: catalog } }
+        more:
+        sure: { alert: true, unwind: { no: previous } }
+
+      """
+    check(
+      text,
+      ExpectedDiagnostic(
+        .unknownTab, "1️⃣",
+        "'anywhere' is offered by screens that do not all stand in a container with a tab called 'help' that is the same",
+        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
+    // Nothing of it is asked for where the same tab leads to what is not there.
+    check(text.replacing("1️⃣help1️⃣", with: "help").replacing("tabs: { help: about", with: "tabs: { about: about"))
+  }
+
+  @Test func anotherTabLeadsAwayFromAnywhere() {
+    let text = """
+      navc: 1
+      graph: Shop
+      root: main
+      anywhere: { go: { shop: { tab: shop } } }
+      screens:
+        main: { tabs: { shop: catalog, help: help } }
+        catalog: { push: { wait: waiting } }
+        help: { push: { pay: payment } }
+        payment: { back: false }
+        1️⃣waiting1️⃣: { back: 2️⃣false2️⃣ }
+
+      """
+    check(
+      text,
+      ExpectedDiagnostic(
+        .deadEnd, "1️⃣",
+        "nothing leads away from 'waiting': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
+        notes: [.init("2️⃣", "'back' is forbidden here")]))
+    check(
+      text.replacing("1️⃣", with: "").replacing("2️⃣", with: "").replacing(
+        "{ shop: { tab: shop } }", with: "{ shop: { tab: shop }, help: { tab: help } }"))
+  }
+
   @Test func anotherTabLeadsAwayAndTheOwnOneDoesNot() {
     check(
       """

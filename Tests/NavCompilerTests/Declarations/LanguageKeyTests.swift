@@ -24,6 +24,7 @@ import Testing
     .anywhere: around("anywhere: { § }"),
     .offeredPush: around("anywhere: { push: { s: { § } } }"),
     .offeredPresent: around("anywhere: { present: { s: { § } } }"),
+    .offeredGo: around("anywhere: { go: { s: { § } } }"),
     .tab: screen("tabs: { s: { § } }"),
     .go: screen("go: { s: { § } }"),
     .alert: screen("alert: { § }, unwind: { s: r }"),

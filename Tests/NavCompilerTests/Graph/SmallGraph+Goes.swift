@@ -29,9 +29,9 @@ extension SmallGraph {
     }
   }
 
-  /// Whether a segue says enough, and nothing that is wrong: the way is known, and each screen on it that does not stand wherever the
-  /// source does has what it requires.
-  func isRight(_ go: Go, of source: Int, in places: [[Place]]) -> Bool {
+  /// Whether a segue says enough, and nothing that is wrong: the way is known, and each screen on it that does not stand in all
+  /// places from which it is gone has what it requires.
+  func isRight(_ go: Go, in places: [[Place]]) -> Bool {
     guard let way = way(of: go), go.given.allSatisfy({ screens[$0].needs && way.contains($0) }) else { return false }
     let offering = offering
     return zip(way, way.dropFirst()).allSatisfy { parent, screen in
@@ -73,7 +73,11 @@ extension SmallGraph {
         let other = random.below(screens.count)
         if screens[other].needs, !go.given.contains(other) { go.given.append(other) }
       }
-      screens[sources[random.below(sources.count)]].goes.append(go)
+      if random.chance(30) {
+        anywhereGoes.append(go)
+      } else {
+        screens[sources[random.below(sources.count)]].goes.append(go)
+      }
     }
   }
 }

@@ -45,13 +45,15 @@ struct SmallGraph {
   var roots = [0]
   /// What every screen offers that it does not lead to: those that push, then those that present.
   var anywhere: [Push] = []
+  /// What goes somewhere from every screen with a page.
+  var anywhereGoes: [Go] = []
 
-  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`, and what goes somewhere `g<s>_<g>`.
+  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`, and what goes somewhere `g<s>_<g>`, of anywhere `b<g>`.
   var yaml: String {
     let list = roots.map { "s\($0)" }.joined(separator: ", ")
     var lines = ["navc: 1", "graph: Small", "root: \(roots.count == 1 ? list : "[\(list)]")"]
     if roots.count > 1 { lines.append("facts: { isOpen: Bool }") }
-    if !anywhere.isEmpty { lines.append("anywhere:") }
+    if !anywhere.isEmpty || !anywhereGoes.isEmpty { lines.append("anywhere:") }
     for key in Self.keys {
       let entries = anywhere.enumerated().filter { $0.element.key == key }
       if !entries.isEmpty { lines.append("  \(key):") }
@@ -59,6 +61,8 @@ struct SmallGraph {
         lines.append("    a\(index): { to: s\(push.target)\(push.layer.map { ", style: \($0)" } ?? "") }")
       }
     }
+    if !anywhereGoes.isEmpty { lines.append("  go:") }
+    for (index, go) in anywhereGoes.enumerated() { lines.append("    b\(index): \(Self.details(go))") }
     lines.append("screens:")
     for (number, screen) in screens.enumerated() {
       lines.append("  s\(number):")
@@ -83,17 +87,19 @@ struct SmallGraph {
         lines.append("      u\(number)x\(index): { to: \(Self.name(unwind.target))\(returns) }")
       }
       if !screen.goes.isEmpty { lines.append("    go:") }
-      for (index, go) in screen.goes.enumerated() {
-        let via = go.via.map { "s\($0)" }.joined(separator: ", ")
-        let given = go.given.map { $0 == go.target ? "a: 1" : "s\($0).a: 1" }.joined(separator: ", ")
-        lines.append("      g\(number)x\(index): { to: s\(go.target), via: [\(via)], pass: { \(given) } }")
-      }
+      for (index, go) in screen.goes.enumerated() { lines.append("      g\(number)x\(index): \(Self.details(go))") }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The keys under which a file has what opens screens.
   static let keys = ["push", "present", "replace", "tabs"]
+
+  private static func details(_ go: Go) -> String {
+    let via = go.via.map { "s\($0)" }.joined(separator: ", ")
+    let given = go.given.map { $0 == go.target ? "a: 1" : "s\($0).a: 1" }.joined(separator: ", ")
+    return "{ to: s\(go.target), via: [\(via)], pass: { \(given) } }"
+  }
 
   private static func name(_ target: Target) -> String {
     switch target {
@@ -206,9 +212,10 @@ struct SmallGraph {
       for unwind in screen.unwinds {
         guard places.allSatisfy({ landing(of: unwind.target, on: $0.map(\.screen)) != nil }) else { return false }
       }
-      guard screen.goes.allSatisfy({ isRight($0, of: number, in: places) }) else { return false }
+      guard screen.goes.allSatisfy({ isRight($0, in: places) }) else { return false }
     }
-    return true
+    let pages = occurrences.filter { place in !screens[place[place.count - 1].screen].isContainer }
+    return anywhereGoes.allSatisfy { isRight($0, in: pages) }
   }
 
   // MARK: - Stacks

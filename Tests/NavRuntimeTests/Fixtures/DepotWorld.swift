@@ -6,6 +6,7 @@ import NavTesting
   func hall(_ screen: Depot.Hall.Handle) -> String { "hall" }
   func list(_ screen: Depot.List.Handle) -> String { "list" }
   func box(_ screen: Depot.Box.Handle) -> String { "box \(screen.arguments.id) \(screen.arguments.note)" }
+  func leave(_ screen: Depot.Leave.Handle) -> AlertText<Depot.Leave> { AlertText(title: "Leave?", stay: "Stay") }
   func part(_ screen: Depot.Part.Handle) -> String { "part \(screen.arguments.number)" }
 }
 

@@ -2,64 +2,82 @@
 extension GraphWriter {
   mutating func writeGoes(_ screen: Int, _ choices: inout Choices) {
     let tabs = selections(from: screen, &choices)
-    let entries = choices.chance(30) ? ways(from: screen, &choices) : []
+    let entries = ways(besides: shape.dominators[screen], &choices)
     guard !entries.isEmpty || !tabs.isEmpty else { return }
     line(2, "go:")
-    for entry in entries { write(entry.target, entry.via, entry.given, from: screen, &choices) }
+    for entry in entries {
+      let name = screens[screen].segues.next(&choices)
+      write(name, entry, from: screen, &choices)
+    }
     for tab in tabs { write(selectionOf: tab, from: screen, &choices) }
   }
 
-  /// Ways on which every argument is given that they need; none where a literal cannot say one.
-  private func ways(from screen: Int, _ choices: inout Choices) -> [(target: Int, via: [Int], given: [String])] {
+  /// The same from every screen with a page.
+  mutating func waysFromAnywhere(_ choices: inout Choices) -> [Way] {
+    let pages = screens.indices.filter {
+      !shape.isContainer[$0] && !shape.isAlert[$0] && screens[$0].fragment == nil
+    }
+    guard let first = pages.first else { return [] }
+    return ways(besides: pages.reduce(shape.dominators[first]) { $0.intersection(shape.dominators[$1]) }, &choices)
+  }
+
+  /// The way to a screen: who pushes the shared ones on it, and what is given.
+  struct Way {
+    var target: Int
+    var via: [Int]
+    var given: [String]
+  }
+
+  /// A few ways from where some screens stand, on which every argument is given that they need; none where a literal cannot say one.
+  private mutating func ways(besides standing: Set<Int>, _ choices: inout Choices) -> [Way] {
+    guard choices.chance(30) else { return [] }
     let isSaid = { [self] in NamePool.isSayable(screens[$0].name) }
-    var entries: [(target: Int, via: [Int], given: [String])] = []
+    var entries: [Way] = []
     for _ in 0...choices.below(2) {
       let target = choices.below(shape.count)
       guard !shape.isAlert[target] else { continue }
-      if let (via, given) = way(to: target, from: screen, isSaid, &choices) { entries.append((target, via, given)) }
+      if let way = way(to: target, besides: standing, isSaid, &choices) { entries.append(way) }
     }
     return entries
   }
 
   /// Who pushes each shared screen on the way down, and what has to be given on it.
   private func way(
-    to target: Int, from source: Int, _ isSaid: (Int) -> Bool, _ choices: inout Choices
-  ) -> (via: [Int], given: [String])? {
-    var (via, given): ([Int], [String]) = ([], [])
+    to target: Int, besides standing: Set<Int>, _ isSaid: (Int) -> Bool, _ choices: inout Choices
+  ) -> Way? {
+    var way = Way(target: target, via: [], given: [])
     var current = target
     while !shape.parents[current].isEmpty {
-      if current != target, !shape.dominators[source].contains(current) {
+      if current != target, !standing.contains(current) {
         for argument in screens[current].arguments where argument.isRequired {
           guard isSaid(current), NamePool.isSayable(argument.name), let literal = argument.type.literal(&choices) else {
             return nil
           }
-          given.append("\(quoted("\(screens[current].name).\(argument.name)")): \(literal)")
+          way.given.append("\(quoted("\(screens[current].name).\(argument.name)")): \(literal)")
         }
         // What the root of a fragment requires is its own file's to say.
         if screens[current].fragment != nil { return nil }
       }
       let parent = choices.pick(shape.parents[current])
-      if shape.isShared[current] || shape.isOffered(current) { via.append(parent) }
+      if shape.isShared[current] || shape.isOffered(current) { way.via.append(parent) }
       current = parent
     }
-    return (via, given)
+    return way
   }
 
-  private mutating func write(
-    _ target: Int, _ via: [Int], _ given: [String], from screen: Int, _ choices: inout Choices
-  ) {
+  mutating func write(_ name: String, _ way: Way, from screen: Int?, _ choices: inout Choices) {
     segueCount += 1
-    let name = quoted(screens[screen].segues.next(&choices))
-    let there = quoted(screens[target].name)
-    if via.isEmpty, given.isEmpty, choices.chance(30) { return line(3, "\(name): \(there)") }
+    let name = quoted(name)
+    let there = quoted(screens[way.target].name)
+    if way.via.isEmpty, way.given.isEmpty, choices.chance(30) { return line(3, "\(name): \(there)") }
     line(3, "\(name):")
     line(4, "to: \(there)")
-    if !via.isEmpty {
-      let names = via.map { quoted(screens[$0].name) }
+    if !way.via.isEmpty {
+      let names = way.via.map { quoted(screens[$0].name) }
       line(4, "via: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")")
     }
-    writeShouldPerform(from: screen, to: target, &choices)
-    writePass(from: screen, to: target, besides: given, &choices)
+    writeShouldPerform(from: screen, to: way.target, &choices)
+    writePass(from: screen, to: way.target, besides: way.given, &choices)
     writeCommon(&choices, hasTransition: false)
   }
 }

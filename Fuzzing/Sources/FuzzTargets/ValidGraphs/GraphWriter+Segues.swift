@@ -110,7 +110,8 @@ extension GraphWriter {
 
   /// What every screen with a page offers.
   mutating func writeAnywhere(_ choices: inout Choices) {
-    guard !shape.anywhere.isEmpty else { return }
+    let ways = kind == .graph ? waysFromAnywhere(&choices) : []
+    guard !shape.anywhere.isEmpty || !ways.isEmpty else { return }
     line(0, "anywhere:")
     for isLayer in [false, true] {
       let offered = shape.anywhere.filter { $0.isLayer == isLayer }
@@ -118,13 +119,24 @@ extension GraphWriter {
       line(1, isLayer ? "present:" : "push:")
       for push in offered {
         segueCount += 1
-        let name = self.offered.next(&choices, avoiding: ["back"])
-        for screen in screens.indices { _ = screens[screen].segues.claim(name) }
-        line(3, "\(quoted(name)):")
+        line(3, "\(quoted(offeredName(&choices))):")
         line(4, "to: \(quoted(screens[push.target].name))")
         writeDetails(from: nil, to: push.target, &choices)
       }
     }
+    guard !ways.isEmpty else { return }
+    line(1, "go:")
+    for way in ways {
+      let name = offeredName(&choices)
+      write(name, way, from: nil, &choices)
+    }
+  }
+
+  /// A name that no screen's own segue will have.
+  private mutating func offeredName(_ choices: inout Choices) -> String {
+    let name = offered.next(&choices, avoiding: ["back"])
+    for screen in screens.indices { _ = screens[screen].segues.claim(name) }
+    return name
   }
 
   /// An alert: its unwinds are its buttons, and say little more than where they lead.

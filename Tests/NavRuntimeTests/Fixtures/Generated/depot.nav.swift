@@ -12,6 +12,12 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
     screen hall
       push openList list
       push openBox box
+      push ask leave
+        layer alert
+    screen leave
+      alert stay
+      unwind stay previous
+        busy queue
     screen list
       push openBox box
         pass note literal "listed"
@@ -28,15 +34,20 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
         via hall
       go toBox box
         via list
+    anywhere
+      go seeBox box
+        via list
+      go seeList list
     """#)
 
   /// The type of a screen.
   static func screenType(_ screen: NavRuntime.ScreenID) -> (any NavRuntime.Screen.Type)? {
     switch screen.rawValue {
     case 0: return Hall.self
-    case 1: return List.self
-    case 2: return Box.self
-    case 3: return Part.self
+    case 1: return Leave.self
+    case 2: return List.self
+    case 3: return Box.self
+    case 4: return Part.self
     default: return nil
     }
   }
@@ -68,7 +79,7 @@ extension Depot.Facts {
 
 extension Depot {
   /// The screen “hall”.
-  nonisolated struct Hall: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+  nonisolated struct Hall: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}
 }
 
 extension NavRuntime.ScreenHandle where S == Depot.Hall {
@@ -87,6 +98,12 @@ extension NavRuntime.ScreenHandle where S == Depot.Hall {
   ) -> NavRuntime.SegueRequest<Never> {
     self.push(1, Depot.Box(id: id, note: note), sender: sender)
   }
+
+  /// Shows the alert `leave`.
+  @discardableResult
+  func ask(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Depot.LeaveButton> {
+    self.push(2, Depot.Leave(), sender: sender)
+  }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Hall {
@@ -94,33 +111,78 @@ nonisolated extension NavRuntime.Segue where S == Depot.Hall {
   static var openList: Self { Self(0) }
   /// The segue `openBox`.
   static var openBox: Self { Self(1) }
+  /// The segue `ask`.
+  static var ask: Self { Self(2) }
+}
+
+// MARK: - leave
+
+extension Depot {
+  /// The screen “leave”.
+  nonisolated struct Leave: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension Depot {
+  /// The buttons of `leave`.
+  nonisolated enum LeaveButton: NavRuntime.ReturnedValues, Hashable, Sendable {
+    /// The button `stay`.
+    case stay
+
+    /// The button whose unwind it is.
+    init?(unwind: NavRuntime.SegueID, value: Any) {
+      switch unwind.rawValue {
+      case 3: self = .stay
+      default: return nil
+      }
+    }
+  }
+}
+
+extension NavRuntime.AlertText where S == Depot.Leave {
+  /// The words of `leave`: a question, and a label a button.
+  nonisolated init(title: String, message: String? = nil, stay: String) {
+    self.init(title: title, message: message, labels: [stay])
+  }
+}
+
+extension NavRuntime.ScreenHandle where S == Depot.Leave {
+  /// Unwinds to the screen below.
+  @discardableResult
+  func stay(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.unwind(3, sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.Leave {
+  /// The segue `stay`.
+  static var stay: Self { Self(3) }
 }
 
 // MARK: - list
 
 extension Depot {
   /// The screen “list”.
-  nonisolated struct List: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+  nonisolated struct List: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}
 }
 
 extension NavRuntime.ScreenHandle where S == Depot.List {
   /// Pushes `box`.
   @discardableResult
   func openBox(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(2, Depot.Box(id: id, note: "listed"), sender: sender)
+    self.push(4, Depot.Box(id: id, note: "listed"), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.List {
   /// The segue `openBox`.
-  static var openBox: Self { Self(2) }
+  static var openBox: Self { Self(4) }
 }
 
 // MARK: - box
 
 extension Depot {
   /// The screen “box”.
-  nonisolated struct Box: NavRuntime.Screen, Hashable, Sendable, Codable {
+  nonisolated struct Box: NavRuntime.Screen, Hashable, Sendable, Codable, GoesAnywhere {
     /// The argument `id`.
     let id: Int
     /// The argument `note`.
@@ -150,20 +212,20 @@ extension NavRuntime.ScreenHandle where S == Depot.Box {
   /// Pushes `part`.
   @discardableResult
   func openPart(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(3, Depot.Part(number: number), sender: sender)
+    self.push(5, Depot.Part(number: number), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Box {
   /// The segue `openPart`.
-  static var openPart: Self { Self(3) }
+  static var openPart: Self { Self(5) }
 }
 
 // MARK: - part
 
 extension Depot {
   /// The screen “part”.
-  nonisolated struct Part: NavRuntime.Screen, Hashable, Sendable, Codable {
+  nonisolated struct Part: NavRuntime.Screen, Hashable, Sendable, Codable, GoesAnywhere {
     /// The argument `number`.
     let number: Int
 
@@ -184,7 +246,7 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
   /// Goes to `part`.
   @discardableResult
   func inList(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(4, Depot.Part(number: number), sender: sender)
+    self.go(6, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `part`.
@@ -193,13 +255,13 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
     number: Int,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(5, Depot.Part(number: number), sender: sender)
+    self.go(7, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `part`.
   @discardableResult
   func inHall(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(6, Depot.Part(number: number), sender: sender)
+    self.go(8, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `box`.
@@ -209,19 +271,51 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
     note: String = "plain",
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(7, Depot.Box(id: id, note: note), sender: sender)
+    self.go(9, Depot.Box(id: id, note: note), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Part {
   /// The segue `inList`.
-  static var inList: Self { Self(4) }
+  static var inList: Self { Self(6) }
   /// The segue `inOtherBox`.
-  static var inOtherBox: Self { Self(5) }
+  static var inOtherBox: Self { Self(7) }
   /// The segue `inHall`.
-  static var inHall: Self { Self(6) }
+  static var inHall: Self { Self(8) }
   /// The segue `toBox`.
-  static var toBox: Self { Self(7) }
+  static var toBox: Self { Self(9) }
+}
+
+// MARK: - anywhere
+
+extension Depot {
+  /// The screens that offer what goes somewhere from anywhere: all with a page.
+  nonisolated protocol GoesAnywhere: NavRuntime.Screen {}
+}
+
+extension NavRuntime.ScreenHandle where S: Depot.GoesAnywhere {
+  /// Goes to `box`.
+  @discardableResult
+  func seeBox(
+    id: Int,
+    note: String = "plain",
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.go(10, Depot.Box(id: id, note: note), sender: sender)
+  }
+
+  /// Goes to `list`.
+  @discardableResult
+  func seeList(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.go(11, Depot.List(), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S: Depot.GoesAnywhere {
+  /// The segue `seeBox`, which many screens offer.
+  static var seeBox: Self { Self(10) }
+  /// The segue `seeList`, which many screens offer.
+  static var seeList: Self { Self(11) }
 }
 
 // MARK: - What the app provides
@@ -234,6 +328,13 @@ extension Depot {
     associatedtype HallPage
     /// Makes the page of `hall`; called once for each time it is pushed.
     func hall(_ screen: NavRuntime.ScreenHandle<Hall>) -> HallPage
+  }
+
+  /// What `leave` needs of the app.
+  @MainActor
+  protocol LeaveFactory {
+    /// Makes the words of the alert `leave`; called once for each time it is presented.
+    func leave(_ screen: NavRuntime.ScreenHandle<Leave>) -> NavRuntime.AlertText<Leave>
   }
 
   /// What `list` needs of the app.
@@ -267,14 +368,23 @@ extension Depot {
 extension Depot {
   /// Makes the page of every screen, and hears of every segue; all but the factories have defaults.
   @MainActor
-  protocol Screens: NavRuntime.GraphScreens, HallFactory, ListFactory, BoxFactory, PartFactory
+  protocol Screens: NavRuntime.GraphScreens, HallFactory, LeaveFactory, ListFactory, BoxFactory,
+    PartFactory
   where Graph == Depot {
     /// Before `openList` of `hall` shows the page it has made.
     func prepareHallOpenList(for segue: NavRuntime.PushSegue<HallPage, ListPage, List>)
     /// Before `openBox` of `hall` shows the page it has made.
     func prepareHallOpenBox(for segue: NavRuntime.PushSegue<HallPage, BoxPage, Box>)
+    /// Before `ask` of `hall` shows the page it has made.
+    func prepareHallAsk(
+      for segue: NavRuntime.PushSegue<HallPage, NavRuntime.AlertText<Leave>, Leave>
+    )
     /// When a plain back has come down to `hall`.
     func backToHall(for segue: NavRuntime.BackSegue<HallPage>)
+    /// When `stay` of `leave` unwinds to `hall`.
+    func unwindLeaveStay(
+      for segue: NavRuntime.UnwindSegue<NavRuntime.AlertText<Leave>, HallPage, Void>
+    )
     /// Before `openBox` of `list` shows the page it has made.
     func prepareListOpenBox(for segue: NavRuntime.PushSegue<ListPage, BoxPage, Box>)
     /// When a plain back has come down to `list`.
@@ -291,8 +401,16 @@ extension Depot.Screens {
   func prepareHallOpenList(for _: NavRuntime.PushSegue<HallPage, ListPage, Depot.List>) {}
   /// Before `openBox` of `hall` shows the page it has made.
   func prepareHallOpenBox(for _: NavRuntime.PushSegue<HallPage, BoxPage, Depot.Box>) {}
+  /// Before `ask` of `hall` shows the page it has made.
+  func prepareHallAsk(
+    for _: NavRuntime.PushSegue<HallPage, NavRuntime.AlertText<Depot.Leave>, Depot.Leave>
+  ) {}
   /// When a plain back has come down to `hall`.
   func backToHall(for _: NavRuntime.BackSegue<HallPage>) {}
+  /// When `stay` of `leave` unwinds to `hall`.
+  func unwindLeaveStay(
+    for _: NavRuntime.UnwindSegue<NavRuntime.AlertText<Depot.Leave>, HallPage, Void>
+  ) {}
   /// Before `openBox` of `list` shows the page it has made.
   func prepareListOpenBox(for _: NavRuntime.PushSegue<ListPage, BoxPage, Depot.Box>) {}
   /// When a plain back has come down to `list`.
@@ -306,9 +424,10 @@ extension Depot.Screens {
   func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
     switch screen.rawValue {
     case 0: return hall(context.handle())
-    case 1: return list(context.handle())
-    case 2: return box(context.handle())
-    case 3: return part(context.handle())
+    case 1: return leave(context.handle())
+    case 2: return list(context.handle())
+    case 3: return box(context.handle())
+    case 4: return part(context.handle())
     default: preconditionFailure("no screen \(screen)")
     }
   }
@@ -318,8 +437,9 @@ extension Depot.Screens {
     switch segue.rawValue {
     case 0: prepareHallOpenList(for: NavRuntime.PushSegue(context))
     case 1: prepareHallOpenBox(for: NavRuntime.PushSegue(context))
-    case 2: prepareListOpenBox(for: NavRuntime.PushSegue(context))
-    case 3: prepareBoxOpenPart(for: NavRuntime.PushSegue(context))
+    case 2: prepareHallAsk(for: NavRuntime.PushSegue(context))
+    case 4: prepareListOpenBox(for: NavRuntime.PushSegue(context))
+    case 5: prepareBoxOpenPart(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -330,10 +450,11 @@ extension Depot.Screens {
     case -1:
       switch context.targetScreen.rawValue {
       case 0: backToHall(for: NavRuntime.BackSegue(context))
-      case 1: backToList(for: NavRuntime.BackSegue(context))
-      case 2: backToBox(for: NavRuntime.BackSegue(context))
+      case 2: backToList(for: NavRuntime.BackSegue(context))
+      case 3: backToBox(for: NavRuntime.BackSegue(context))
       default: break
       }
+    case 3: unwindLeaveStay(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }
