@@ -116,7 +116,8 @@
 
   /// What the app's factory has made: a page, or the text of an alert.
   private func content(of entry: StackEntry) -> StackItem<Host.Page>.Content? {
-    let made = pages[entry.instance]
+    // Not cast as it is looked up: as Any, an optional would be a page.
+    guard let made = pages[entry.instance] else { return nil }
     if entry.opening == .alert, let text = made as? any AlertContent {
       return Alert(text, of: table[entry.screen], in: table).map { .alert($0) }
     }
