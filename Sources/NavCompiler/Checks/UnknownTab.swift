@@ -7,6 +7,8 @@ enum UnknownTab {
     let offered = OfferedTabs(context.resolution, shape)
     for go in context.resolution.goes {
       guard case .tab(let tab) = go.destination, let start = shape.start(of: go) else { continue }
+      // A container goes nowhere, which is said of its key.
+      if let source = go.source, !shape.pushes.hasPage(source) { continue }
       let answer =
         go.source == nil
         ? offered.container(of: tab.symbol, around: start) : tabs.container(of: tab.symbol, around: start)

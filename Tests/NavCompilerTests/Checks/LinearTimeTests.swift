@@ -203,4 +203,23 @@ import Testing
       }
     }
   }
+
+  /// Every screen offers all that is offered anywhere, which has as many parents, and lands on each of them.
+  @Test func anywhere() throws {
+    for count in [2_000, 20_000] {
+      let offers = (0..<200).map { "o\($0): h\($0)" }.joined(separator: ", ")
+      let text =
+        "navc: 1\ngraph: Offers\nroot: s0\nanywhere: { present: { \(offers) } }\nscreens:\n"
+        + (0..<count).map { "  s\($0): { push: { p: s\($0 + 1) } }\n" }.joined() + "  s\(count):\n"
+        + (0..<200).map { number in
+          "  h\(number): { push: { more: m\(number) } }\n"
+            + "  m\(number): { unwind: { up: previous, out: { to: opener, returns: Int }, home: root } }\n"
+        }.joined()
+      let file = SourceFile(path: "offers.nav.yaml", text: text)
+      var result: Compiler.Result?
+      let time = ContinuousClock().measure { result = Compiler.check(file) }
+      #expect(try #require(result).diagnostics.diagnostics.map(\.message) == [])
+      #expect(time < .seconds(20), "\(count)")
+    }
+  }
 }
