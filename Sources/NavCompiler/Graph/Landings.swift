@@ -66,6 +66,21 @@ package struct Landings: Sendable {
         }
       }
     }
+    // After a recursive push, what takes the place of a screen stands above that screen too, and what goes down from there passes it.
+    let passed = (named, rooted, offered)
+    for (screen, successors) in Successors(tree.graph).afterRecursion() {
+      // A tab's first screen is above its container.
+      let containers = tree.parents(of: screen).filter { tree.graph.isScreen($0) && !tree.graph.hasPage($0) }
+      for lower in [screen] + containers {
+        for successor in successors {
+          if dominators.nearest(of: successor) == dominators.nearest(of: lower) {
+            named[lower, default: []] += passed.0[successor] ?? []
+          }
+          rooted[lower, default: []] += passed.1[successor] ?? []
+          offered[lower, default: []] += passed.2[successor] ?? []
+        }
+      }
+    }
     self.graph = graph
     self.tree = tree
     self.dominators = dominators
@@ -112,7 +127,7 @@ package struct Landings: Sendable {
     let isRecursive = if case .none = recursion { false } else { true }
     if !isRecursive, dominators.nearest(of: target) == segue.source { found += named[target] ?? [] }
     if tree.isRoot(segue.source) { found += (tree.isRoot(target) ? allRooted[target] : rooted[target]) ?? [] }
-    return found.sorted()
+    return Set(found).sorted()
   }
 
   /// Whether a screen offers what is offered anywhere.

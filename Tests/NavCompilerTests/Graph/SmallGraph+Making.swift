@@ -108,13 +108,6 @@ extension SmallGraph {
     random.chance(70) ? nil : ["sheet", "full", "popover"][random.below(3)]
   }
 
-  /// Whether a screen that is pushed recursively gives way to another one.
-  var replacesAfterRecursion: Bool {
-    screens.contains { screen in
-      screen.pushes.contains { $0.isRecursive && screens[$0.target].pushes.contains { $0.from == .previous } }
-    }
-  }
-
   /// Whether a screen begins a tab.
   func isFirstOfTab(_ screen: Int) -> Bool {
     screens.contains { $0.pushes.contains { $0.isTab && $0.target == screen } }
