@@ -287,6 +287,10 @@ class ShopWalk(Walk):
         self.step(program, "←: back", [LEFT], "the orders below it", lambda s: s.stack == "orderList")
         self.step(program, "Alt-3: the account", [ALT + "3"], "the account", lambda s: s.stack == "account")
         self.step(
+            program, "o: the newest order, which goes to the second tab", ["o"], "the order",
+            lambda s: s.stack == "orderList › order" and "Order 1001" in s.lines[0])
+        self.step(program, "Alt-3: the account", [ALT + "3"], "the account", lambda s: s.stack == "account")
+        self.step(
             program, "x: sign out", ["x"], "the welcome", lambda s: s.stack == "welcome" and "The Tea Shop" in s.text)
 
     def hangs(self, report):

@@ -62,6 +62,22 @@ import Testing
     #expect(shop.stack == ["catalog", "thanks"])
   }
 
+  /// From the account and, with a sheet that has to go first, from a tea.
+  @Test func anyPageLeadsToAnOrder() async throws {
+    await pressTab("account")
+    await shop.press(.character("o"))
+    #expect(shop.stack == ["orderList", "order"])
+
+    await pressTab("tea")
+    try await shop.openProduct("assam")
+    let review = try shop.on(Shop.Product.self).writeReview()
+    await shop.host.settled()
+    let request = try shop.on(Shop.Review.self).seeOrder(number: 1001)
+    await shop.host.settled()
+    #expect(request.outcomeSoFar == .shown && shop.stack == ["orderList", "order"])
+    #expect(await review.returned == nil, "the sheet has gone")
+  }
+
   @Test func anOrderLeadsBackToItsTea() async throws {
     try await shop.openProduct("keemun")
     await pressTab("orders")

@@ -15,13 +15,20 @@ import ShopNavigation
   }
 
   func handle(_ key: Key) -> KeyResponse {
-    guard key == .character("x") else { return handleAnywhere(key) }
-    store.signOut()
+    switch key {
+    case .character("o"): seeNewestOrder()
+    case .character("x"): store.signOut()
+    default: return handleAnywhere(key)
+    }
     return .handled
   }
 
+  private func seeNewestOrder() {
+    if let order = store.orders.first { screen.seeOrder(number: order.number) }
+  }
+
   func draw(in canvas: inout Canvas) {
-    let bottom = canvas.footer(keys: [KeyHint("x", "sign out"), .help])
+    let bottom = canvas.footer(keys: [KeyHint("o", "newest order"), KeyHint("x", "sign out"), .help])
     canvas.facts(
       [("name", store.customer?.name ?? ""), ("cart", "\(store.cartCount)"), ("orders", "\(store.orders.count)")],
       row: 1, to: bottom)

@@ -13,7 +13,7 @@ import ShopNavigation
 
   func handle(_ key: Key) -> KeyResponse {
     switch key {
-    case .enter: screen.seeOrder()
+    case .enter: screen.seeOrder(number: screen.arguments.order)
     case .character("o"): screen.seeOrders()
     default: return handleAnywhere(key)
     }
