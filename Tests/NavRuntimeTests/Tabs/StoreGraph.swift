@@ -57,6 +57,7 @@ enum Store: NavigationGraph {
       push lounge lounge
     screen lounge
       requires isVIP
+      link /lounge
     screen picker
       tab fresh fresh
       tab saved saved
@@ -132,13 +133,16 @@ enum Store: NavigationGraph {
   var isMember = true
   var isVIP = true
   var hasDraft = false
+  /// What happens when a requirement has been read, and not been acted on.
+  var onRequirement: () -> Void = {}
 
   func predicates(of graph: Store.Type) -> GraphPredicates {
     GraphPredicates(
       allows: { _, _ in true },
       allowsBack: { _ in !self.hasDraft },
       meets: { screen, _ in
-        switch Store.table[screen].name {
+        defer { self.onRequirement() }
+        return switch Store.table[screen].name {
         case "main": self.isSignedIn
         case "club": self.isMember
         case "lounge": self.isVIP
