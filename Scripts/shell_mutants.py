@@ -10,8 +10,18 @@ REQUESTS = "../Navigator/NavigationEngine+Requests.swift"
 PORT = "../Navigator/HostPort.swift"
 DELEGATE = "../Hosts/HostDelegate.swift"
 SHOWING = "GuardedStack+Showing.swift"
+FACTS = "GuardedStack+Requirements.swift"
+LINKS = "../Navigator/NavigationEngine+Links.swift"
 
 PATCHES = [
+    # Tabs and roots
+    (FACTS, "    if state.entries.isEmpty { return }\n",
+     "    if state.entries.isEmpty, !«what changes before there is a stack is asked about» { return }\n"),
+    (LINKS, "      restOnPage(journey)\n", "      if !«a link does not stop on a container» { restOnPage(journey) }\n"),
+    (EFFECTS, "      request.hasOpened = true\n",
+     "      request.hasOpened = true\n"
+     "    } else if «what opens nothing is over when it is shown», request.destination != nil {\n"
+     "      request.hasOpened = true\n"),
     # Locks that are taken and dropped inside
     (ENGINE, "    tell(.lock, at: host.now)\n",
      "    if «a lock counts at once» { receive(.input(.lock)) } else { tell(.lock, at: host.now) }\n"),

@@ -3,20 +3,20 @@ import SeededRandom
 /// A call of the public API, by an app, by a page or by a host; or something that they do to what they hold.
 package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   // Requests.
-  case push, unwind, goBack, open, openUnknown, restore, restoreSaved, start, cancel, cancelTask
+  case push, unwind, goBack, goSomewhere, selectTab, open, openUnknown, restore, restoreSaved, start, cancel, cancelTask
   // Locks: kept until the end, dropped at once, dropped later, given back, dropped.
   case lock, lockAndDrop, lockForAWhile, releaseLock, dropLock
   // Facts.
-  case changeFact, factsDidChange, answerFact
+  case changeFact, changeRoot, factsDidChange, answerFact
   // Questions and observation.
   case canPerform, canGoBack, observe, cancelObservation, observeState, readURL, readStack, readTrace, record
   case dropRecording, saveState
   // What a host tells, in order or not.
   case didShow, didShowOther, backRequested, backRequestedTo, gestureBegins, gestureMoves, gestureFinishes
   case gestureIsCancelled, stackChanged, timerFired, suspended, resumed, delegateCanGoBack
-  case dismissalBegins, delegateCanDismiss, alertChosen, alertChosenAgain, alertChosenOther
+  case dismissalBegins, delegateCanDismiss, alertChosen, alertChosenAgain, alertChosenOther, tabChosen, tabChosenOther
   // What a host does on its own.
-  case hostPops, hostShowsOther, layerGoes, alertGoes
+  case hostPops, hostShowsOther, hostSelects, layerGoes, alertGoes
   // What is let go of, and who comes after.
   case dropNavigator, startSuccessor, dropHandles, dropRequests
 
@@ -26,13 +26,13 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
     .canGoBack,
     .didShow, .didShowOther, .backRequested, .gestureBegins, .gestureMoves, .gestureFinishes, .stackChanged,
     .timerFired, .dismissalBegins, .delegateCanDismiss, .restoreSaved, .alertChosen, .alertChosenAgain,
-    .alertChosenOther,
+    .alertChosenOther, .goSomewhere, .selectTab, .tabChosen, .tabChosenOther,
   ]
 
   /// The calls that people and apps make most of the time.
   static let ordinary: [AppCall] = [
     .push, .push, .push, .push, .unwind, .unwind, .goBack, .open, .backRequested, .changeFact, .observeState,
-    .alertChosen, .dismissalBegins,
+    .alertChosen, .dismissalBegins, .tabChosen, .goSomewhere, .changeRoot,
   ]
 }
 

@@ -9,6 +9,7 @@ import NavRuntime
   func ask(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<ReentryButton>
   func leave(by segue: SegueID, giving value: Cargo?, sender: Sender) -> SegueRequest<Never>
   func may(_ segue: SegueID, _ destination: (any Screen)?) -> Bool
+  func goSomewhere(by segue: SegueID, _ destination: (any Screen)?, sender: Sender) -> SegueRequest<Never>
 }
 
 extension ScreenHandle: ReentryHandle {
@@ -26,6 +27,10 @@ extension ScreenHandle: ReentryHandle {
 
   func may(_ segue: SegueID, _ destination: (any Screen)?) -> Bool {
     if let destination { canPerform(segue, destination) } else { canPerform(Segue(segue)) }
+  }
+
+  func goSomewhere(by segue: SegueID, _ destination: (any Screen)?, sender: Sender) -> SegueRequest<Never> {
+    if let destination { go(segue, destination, sender: sender) } else { select(segue, sender: sender) }
   }
 }
 
@@ -86,6 +91,13 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
     case 4: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Vault>>)
     case 5: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Safe>>)
     case 6: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Probe>>)
+    case 9: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Foyer>>)
+    case 10: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Cellar>>)
+    case 11: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Barrel>>)
+    case 13: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Corner>>)
+    case 14: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Niche>>)
+    case 15: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Shrine>>)
+    case 16: make(screen, context.handle() as ScreenHandle<Room<ReentryGraph.Relic>>)
     default: ask(screen, context.handle())
     }
   }
@@ -127,7 +139,7 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
       },
       meets: { screen, _ in
         // What is read first may have changed when the answer is given.
-        let isMet = !ReentryGraph.table[screen].hasRequirement || stage.facts.isSignedIn
+        let isMet = stage.facts.meets(screen)
         stage.happens(.requirement, of: generation)
         stage.hasReadRequirement(of: screen)
         return isMet

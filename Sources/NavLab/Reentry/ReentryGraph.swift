@@ -1,12 +1,13 @@
 import NavRuntime
 
 /// A graph with every part of the language that makes the runtime ask the app something: predicates, requirements, async facts,
-/// values that come back, links that wait, layers, alerts, replacements, and each busy policy. In the shape that navc writes.
+/// values that come back, links that wait, layers, alerts, replacements, tabs, another root, and each busy policy. In the shape that navc
+/// writes.
 enum ReentryGraph: NavigationGraph {
   static let table = GraphTable(
     #"""
     graph Yard
-    root hall
+    root atrium hall
     refused resume
     screen hall
       key id
@@ -38,6 +39,9 @@ enum ReentryGraph: NavigationGraph {
         busy drop
       push askAisle doubt
         layer alert
+      push openNook nook
+        layer sheet
+        busy queue
       push openProbe probe
       unwind leave previous
       unwind giveHall hall
@@ -106,11 +110,69 @@ enum ReentryGraph: NavigationGraph {
         busy queue
       unwind drop hall
         busy queue
+    screen atrium
+      requires isGrand
+      tab foyer foyer
+      tab cellar cellar
+    screen foyer
+      push openNook nook
+        layer popover
+      push openProbe probe
+      select seeCellar cellar
+        busy queue
+      go goBarrel barrel
+    screen cellar
+      requires isSignedIn
+      push openBarrel barrel
+      push openProbe probe
+      select seeFoyer foyer
+    screen barrel
+      key id
+      back if mayLeave
+      link /barrel/{id:Int}
+      push openNook nook
+        layer full
+        if isOpen
+        awaits
+      push openProbe probe
+      go goBarrel barrel
+        busy replace
+      go goAisle aisle
+      select seeFoyer foyer
+        busy queue
+      unwind leave previous
+      unwind giveCellar cellar
+    screen nook
+      shared
+      tab corner corner
+      tab niche niche
+      tab shrine shrine
+    screen corner
+      back if mayLeave
+      push openProbe probe
+      select seeNiche niche
+      go goAisle aisle
+        busy queue
+      unwind leave previous
+    screen niche
+      push openProbe probe
+      push openRelic relic
+      go goBarrel barrel
+      unwind leave previous
+    screen shrine
+      requires isSignedIn
+      push openProbe probe
+      unwind leave previous
+    screen relic
+      push openProbe probe
+      select seeCorner corner
+      unwind giveNiche niche
     """#)
 
   /// The links, good and bad, that schedules open.
   static let links = [
     "/", "/aisle/0", "/aisle/1", "/aisle/0/shelf/0", "/aisle/1/shelf/2", "/vault", "/vault/safe", "/vault?x=1",
+    "/barrel/0", "/barrel/1",
   ]
 
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { roomType(screen) }
@@ -125,6 +187,15 @@ enum ReentryGraph: NavigationGraph {
     case 5: Room<Safe>.self
     case 6: Room<Probe>.self
     case 7: Room<Doubt>.self
+    case 8: Room<Atrium>.self
+    case 9: Room<Foyer>.self
+    case 10: Room<Cellar>.self
+    case 11: Room<Barrel>.self
+    case 12: Room<Nook>.self
+    case 13: Room<Corner>.self
+    case 14: Room<Niche>.self
+    case 15: Room<Shrine>.self
+    case 16: Room<Relic>.self
     default: nil
     }
   }
@@ -138,11 +209,25 @@ enum ReentryGraph: NavigationGraph {
   enum Safe {}
   enum Probe {}
   enum Doubt {}
+  enum Atrium {}
+  enum Foyer {}
+  enum Cellar {}
+  enum Barrel {}
+  enum Nook {}
+  enum Corner {}
+  enum Niche {}
+  enum Shrine {}
+  enum Relic {}
 
   static let probe = ScreenID(rawValue: 6)
   /// The alert.
   static let doubt = ScreenID(rawValue: 7)
-  /// Its buttons, the first of which is pressed for whoever presses none.
+  /// The roots: a page, and a container.
+  static let hall = ScreenID(rawValue: 0)
+  static let atrium = ScreenID(rawValue: 8)
+  /// A container that is presented.
+  static let nook = ScreenID(rawValue: 12)
+  /// The buttons of the alert, the first of which is pressed for whoever presses none.
   static let buttons = choices[Int(doubt.rawValue)].map(\.segue)
 
   /// A segue, as schedules pick one.
@@ -157,21 +242,31 @@ enum ReentryGraph: NavigationGraph {
   }
 
   /// The segues of each screen, but for those to the probe.
-  static let choices: [[Choice]] = (0..<8).map { screen in
+  static let choices: [[Choice]] = (0..<17).map { screen in
     table.rules.segues.enumerated().compactMap { index, segue in
       guard segue.source.rawValue == Int32(screen) else { return nil }
       let id = SegueID(rawValue: Int32(index))
       switch segue.action {
       case .push(let destination, _):
-        if destination == probe { return nil }
+        if destination == probe || segue.opening.tab != nil { return nil }
         return Choice(segue: id, destination: destination, gives: false, landing: nil)
       case .unwind(let target):
         var landing: ScreenID?
         if case .screen(let screen) = target { landing = screen }
-        if case .root = target { landing = table.rules.root }
+        if case .root = target { landing = hall }
         return Choice(segue: id, destination: nil, gives: table.name(of: id).contains("give"), landing: landing)
       case .exit, .go: return nil
       }
+    }
+  }
+
+  /// What leads somewhere else from each screen: to a tab, or to another screen.
+  static let goings: [[(segue: SegueID, destination: ScreenID?)]] = (0..<17).map { screen in
+    table.rules.segues.enumerated().compactMap { index, segue in
+      guard segue.source.rawValue == Int32(screen), case .go = segue.action else { return nil }
+      let id = SegueID(rawValue: Int32(index))
+      let goal = table.name(of: id).hasSuffix("goBarrel") ? "barrel" : "aisle"
+      return (id, table.name(of: id).contains("see") ? nil : table.screen(named: goal)?.id)
     }
   }
 
@@ -180,72 +275,5 @@ enum ReentryGraph: NavigationGraph {
     table.rules.segues.firstIndex {
       if case .push(probe, _) = $0.action { $0.source == screen } else { false }
     }.map { SegueID(rawValue: Int32($0)) }
-  }
-}
-
-/// What an alert gives back: the number of a button.
-struct ReentryButton: ReturnedValues, Hashable, Sendable {
-  let segue: SegueID
-
-  init?(unwind: SegueID, value: Any) {
-    segue = unwind
-  }
-}
-
-/// A screen whose code is as unruly as the rest.
-protocol ReentryRoom: Screen {
-  init(id: Int, cargo: Cargo?)
-  var id: Int { get }
-  var cargo: Cargo? { get }
-}
-
-/// A screen; the kind tells which.
-struct Room<Kind>: ReentryRoom {
-  let id: Int
-  let cargo: Cargo?
-
-  init(id: Int, cargo: Cargo?) {
-    self.id = id
-    self.cargo = cargo
-  }
-
-  init(from arguments: inout ArgumentReader) throws {
-    ReentryStage.call(.readsArguments)
-    id = try arguments("id", default: 0)
-    cargo = try arguments.unsaved("cargo", default: ReentryStage.makeCargo())
-  }
-
-  func write(to arguments: inout ArgumentWriter) {
-    ReentryStage.call(.writesArguments)
-    arguments("id", id)
-    arguments.unsaved("cargo", cargo)
-  }
-}
-
-/// Something of the app's whose end runs code of the app's: an argument, a value that is handed back, or what an observer keeps.
-final class Cargo: Hashable, Sendable {
-  let number: Int
-  private let role: Callback
-  private let stage: ReentryStage
-
-  init(_ number: Int, _ role: Callback, of stage: ReentryStage) {
-    self.number = number
-    self.role = role
-    self.stage = stage
-  }
-
-  deinit {
-    let (stage, role) = (stage, role)
-    MainActor.assumeIsolated { stage.happens(role) }
-  }
-
-  static func == (left: Cargo, right: Cargo) -> Bool {
-    ReentryStage.call(.comparesArguments)
-    return left.number == right.number
-  }
-
-  func hash(into hasher: inout Hasher) {
-    ReentryStage.call(.comparesArguments)
-    hasher.combine(number)
   }
 }

@@ -28,9 +28,12 @@ import NavRuntime
   private var swipes = 0
   private var lastNumber = 0
   private var timer = 0
-  /// What is on the stack, and the pages of it; 0 is a page of somebody else's.
+  /// What is on the stack, and the pages of it and of the tabs; 0 is a page of somebody else's.
   private(set) var shown: [InstanceID] = []
   private var pages: [InstanceID: StackItem<ReentryPage>] = [:]
+  /// What the tabs hold that are not selected.
+  private(set) var parked: [[InstanceID]] = []
+  private var places: [InstanceID: TabPlace] = [:]
   private(set) var isInteractionOn = true
   private(set) var hasTimer = false
   /// The navigator that it tells.
@@ -74,9 +77,17 @@ import NavRuntime
     swipe = nil
     wasTold = true
     lastTransition = change.transition
+    for item in change.stack { places[item.id] = item.opening.place }
     // It goes by nothing but the steps, as a toolkit with layers does.
     let steps = change.steps.prefix(fault == .stopsHalfway ? 1 : .max)
-    if fault != .isSkipped { put(steps.reduce(shown.compactMap { pages[$0] }) { $1.performed(on: $0) }) }
+    if fault != .isSkipped {
+      let former = shown
+      let stack = steps.reduce(shown.compactMap { pages[$0] }) { $1.performed(on: $0) }
+      for item in stack + change.parked.joined() { pages[item.id] = item }
+      shown = stack.map(\.id)
+      if shown == change.stack.map(\.id) { parked = change.parked.map { $0.map(\.id) } } else { park(former) }
+      forget()
+    }
     if fault == .endsShort { take(1) }
     let length = change.isAnimated && !isHidden ? animation : .zero
     lastNumber += 1
@@ -95,20 +106,21 @@ import NavRuntime
     return length
   }
 
-  private func put(_ stack: [StackItem<ReentryPage>]) {
-    shown = stack.map(\.id)
-    var kept = Dictionary(stack.map { ($0.id, $0) }) { first, _ in first }
+  /// Lets go of what is neither shown nor parked. It is freed when that is done.
+  private func forget() {
+    let held = Set(shown).union(parked.joined())
+    var kept = pages.filter { held.contains($0.key) }
     swap(&pages, &kept)
   }
 
   func holds(_ instance: InstanceID) -> Bool { pages[instance] != nil }
 
-  /// Pages go from the top, but for the last. They are freed when that is done.
+  /// Pages go from the top, but for the last.
   private func take(_ count: Int) {
-    let removed = shown.suffix(min(count, shown.count - 1))
+    let (former, removed) = (shown, shown.suffix(min(count, shown.count - 1)))
     shown.removeLast(max(0, removed.count))
-    let freed = removed.map { pages.removeValue(forKey: $0) }
-    _ = freed
+    park(former)
+    forget()
   }
 
   private func end(_ number: Int) {
@@ -174,7 +186,7 @@ import NavRuntime
 
   var supports: HostFeatures {
     stage.happens(.tellsFeatures)
-    return .alerts
+    return [.alerts, .tabs]
   }
 
   var isAnimating: Bool {
@@ -200,7 +212,8 @@ import NavRuntime
 extension ReentryHost {
   /// Nobody needs it any more.
   func empty() {
-    put([])
+    (shown, parked) = ([], [])
+    forget()
     delegate = nil
   }
 
@@ -219,6 +232,33 @@ extension ReentryHost {
     guard !isMoving, let transition = delegate?.interactivePopBegan() else { return }
     swipes += 1
     if !isMoving { swipe = Gesture(transition: transition, left: shown.count - 1) }
+  }
+
+  /// The bars of tabs, from the bottom.
+  var bars: [TabPlace] { shown.compactMap { places[$0] } }
+
+  /// A tab selects itself: one that is parked.
+  func selectByItself(_ pick: Int, tells: Bool) {
+    guard !isMoving, let run = stage.one(of: parked, pick), let first = run.first, let place = places[first],
+      let start = shown.firstIndex(where: { places[$0]?.container == place.container })
+    else { return }
+    let former = shown
+    shown = shown[..<start] + run
+    park(former)
+    isSilent = !tells
+    if tells { delegate?.stackChanged() }
+  }
+
+  /// What stood in a tab is kept where its bar stands, with another tab selected.
+  private func park(_ former: [InstanceID]) {
+    let containers = Set(bars.map(\.container))
+    for (index, page) in former.enumerated() where places[page] != nil {
+      parked.append([page] + former[(index + 1)...].prefix { pages[$0]?.opening == .push })
+    }
+    parked.removeAll { run in
+      guard let first = run.first, let place = places[first] else { return true }
+      return !containers.contains(place.container) || shown.contains(first)
+    }
   }
 
   /// The first pages of the layers, from the bottom.

@@ -138,7 +138,8 @@ import NavRuntime
     stage.note(screens[instance] != nil, fault, "\(instance.rawValue)")
     screens[instance] = screen
     pages[instance] = generation
-    if let argument { instances[argument] = instance }
+    // A stack that is put up again holds the arguments of the one that was saved.
+    if let argument, instances[argument] == nil { instances[argument] = instance }
   }
 
   func madeAlert(_ instance: InstanceID, _ screen: Int, argument: Int?, _ stage: ReentryStage) {

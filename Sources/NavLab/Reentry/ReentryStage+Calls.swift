@@ -26,6 +26,9 @@ extension ReentryStage {
     case .releaseLock: releaseLock(pick)
     case .dropLock: if let lock = one(of: locks, pick)?.number { drop(lock) }
     case .changeFact: changeFact(pick)
+    case .changeRoot:
+      facts.isGrand.toggle()
+      navigator?.factsDidChange()
     case .factsDidChange: navigator?.factsDidChange()
     case .answerFact: if !slowAnswers.isEmpty { slowAnswers.removeFirst().resume(returning: pick % 3 != 0) }
     case .canPerform: canPerform(pick)
@@ -59,6 +62,7 @@ extension ReentryStage {
     case .dismissalBegins: if let layer = one(of: host.layers, pick) { host.beginDismissal(of: layer) }
     case .delegateCanDismiss: if let page = one(of: host.shown, pick) { _ = host.delegate?.canDismiss(page) }
     case .alertChosen, .alertChosenAgain, .alertChosenOther, .layerGoes, .alertGoes: makeOfLayers(picked)
+    case .goSomewhere, .selectTab, .tabChosen, .tabChosenOther, .hostSelects: makeOfTabs(picked)
     case .hostPops: host.pop(1 + pick % 3)
     case .hostShowsOther:
       host.showOther()
@@ -74,12 +78,12 @@ extension ReentryStage {
     elements.isEmpty ? nil : elements[pick / 8 % elements.count]
   }
 
-  private func sender(_ pick: Int) -> Sender { pick.isMultiple(of: 2) ? .user : .program }
+  func sender(_ pick: Int) -> Sender { pick.isMultiple(of: 2) ? .user : .program }
 
   // MARK: Requests
 
   /// Mostly the handle of what the host has on top; now and then any.
-  private func handle(_ pick: Int) -> (any ReentryHandle)? {
+  func handle(_ pick: Int) -> (any ReentryHandle)? {
     if pick % 5 != 4 {
       if let top = host.shown.last, let handle = handles.last(where: { $0.id == top }) { return handle }
       if let handle = visibleHandle { return handle }
@@ -151,7 +155,7 @@ extension ReentryStage {
   }
 
   /// Keeps most requests, lets go of the others at once, and awaits some.
-  private func keep<Value>(_ request: SegueRequest<Value>?, _ pick: Int, push argument: Int? = nil) {
+  func keep<Value>(_ request: SegueRequest<Value>?, _ pick: Int, push argument: Int? = nil) {
     guard let request, pick % 3 != 2 else { return }
     requests.append(ReentryRequest(request, of: generation, push: argument))
     guard pick % 3 == 1 else { return }

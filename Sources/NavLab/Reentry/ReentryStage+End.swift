@@ -75,6 +75,7 @@ extension ReentryStage {
     let isGivenUp = ledger.reported.contains(generation)
     return ledger.pages.count { page in
       page.value == generation && !stack.contains { $0.id == page.key } && !(isGivenUp && host.holds(page.key))
+        && !host.parked.joined().contains(page.key)
     }
   }
 
@@ -91,9 +92,9 @@ extension ReentryStage {
     if !stack.isEmpty, !ledger.reported.contains(generation) {
       note(stack.map(\.id) != host.shown, .stacksDiffer, "\(stack) and \(host.shown.map(\.rawValue))")
     }
-    for instance in stack.dropFirst() {
-      let isMet = facts.isSignedIn || !ReentryGraph.table[instance.screenID].hasRequirement
-      note(!isMet, .requirementUnseen, instance.name)
+    for instance in stack { note(!facts.meets(instance.screenID), .requirementUnseen, instance.name) }
+    if let bottom = stack.first {
+      note((bottom.screenID == ReentryGraph.hall) == facts.isGrand, .requirementUnseen, "the root \(bottom.name)")
     }
     note(keptPages > 0, .pageKept, "\(keptPages)")
   }
@@ -102,7 +103,7 @@ extension ReentryStage {
   /// and the second has to be shown.
   private func probe() async {
     guard let navigator, report.violations.isEmpty else { return }
-    facts = Facts()
+    facts = Facts(isGrand: facts.isGrand)
     var outcome = await freshRequest(of: navigator)
     if outcome == .refused(.notVisible), ledger.reported.contains(generation) {
       outcome = await freshRequest(of: navigator)

@@ -9,6 +9,13 @@ import NavRuntime
     var isOpen = true
     var isSignedIn = true
     var mayLeave = true
+    var isGrand = false
+
+    /// Whether what a screen requires holds.
+    @MainActor func meets(_ screen: ScreenID) -> Bool {
+      if screen == ReentryGraph.atrium { return isGrand }
+      return isSignedIn || !ReentryGraph.table[screen].hasRequirement
+    }
   }
 
   struct KeptLock {
@@ -252,7 +259,7 @@ import NavRuntime
 
   /// What a screen requires has been read, and not yet been acted on.
   func hasReadRequirement(of screen: ScreenID) {
-    guard !isCalm, ReentryGraph.table[screen].hasRequirement else { return }
+    guard !isCalm, screen != ReentryGraph.atrium, ReentryGraph.table[screen].hasRequirement else { return }
     readRequirements += 1
     guard readRequirements == schedule.traits.lastMet else { return }
     facts.isSignedIn = false

@@ -12,9 +12,11 @@ extension GuardedStack {
     reviewIfDue(into: &effects)
   }
 
-  /// Asks for the requirements of what stands. A lock puts it off.
+  /// Asks for the requirements of what stands. A lock puts it off; and so it is where nothing stands, since whoever is about to put up the
+  /// first stack has asked before.
   mutating func reviewIfDue(into effects: inout [StackEffect]) {
     guard state.review != .settled, state.locks == 0 else { return }
+    if state.entries.isEmpty { return }
     switch state.phase {
     case .idle:
       if state.concealment == .wait { return }

@@ -28,6 +28,8 @@
   let hasWaited: Bool
   /// The screen that it would take off and that may not be left.
   var holder: InstanceID?
+  /// Where on the stack it stops, where that is not on top but at a container.
+  var stop: Int?
   /// Whether it waits for another root.
   var awaitsRoot = false
   /// How many entries of the stack are part of the way, from the bottom.
@@ -74,6 +76,7 @@
     candidate = 0
     isAnswered = false
     refusal = nil
+    stop = nil
   }
 
   /// The next of the segues to the next screen is asked.

@@ -80,7 +80,10 @@ extension NavigationEngine {
     let token = request.token + request.madePages
     if request.makesSeveral { request.madePages += 1 }
     let state = InstanceState(id: instance, screen: screen, key: key, token: token, engine: self)
-    if request.destination != nil, table.destination(of: request.segue) == state.screenID { state.opener = request }
+    if request.destination != nil, table.destination(of: request.segue) == state.screenID {
+      state.opener = request
+      request.hasOpened = true
+    }
     instances.insert(state)
     if request.placed.indices.contains(request.madePages - 1) {
       state.waitingRuns = request.placed[request.madePages - 1].parked
@@ -186,7 +189,9 @@ extension NavigationEngine {
       self.inquiry = nil
     }
     if request.segue == .link, let journey = request.journey {
-      waitingLink.ended(journey, outcome, at: run.core.stack.last?.instance, in: table)
+      let stack = run.core.stack
+      let stop = journey.stop.flatMap { stack.indices.contains($0) ? stack[$0] : nil } ?? stack.last
+      waitingLink.ended(journey, outcome, at: stop?.instance, in: table)
     }
     let full = described(outcome)
     record(.ended(id, full))

@@ -34,7 +34,7 @@ extension NavigationEngine {
   }
 
   /// The first page of a tab.
-  private func step(to tab: SegueID, of container: any Screen) -> LinkJourney.Step? {
+  func step(to tab: SegueID, of container: any Screen) -> LinkJourney.Step? {
     guard let id = table.destination(of: tab), let screen = planner.destination(id, by: tab, from: container) else {
       return nil
     }

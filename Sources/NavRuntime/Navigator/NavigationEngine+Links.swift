@@ -87,6 +87,7 @@ extension NavigationEngine {
         return
       }
       outcome = .stopped
+      restOnPage(journey)
     }
     let leaving = run.core.leaving(
       above: journey.kept, for: journey.resumed.first?.opening ?? journey.steps.first?.opening)
@@ -99,6 +100,24 @@ extension NavigationEngine {
       return
     }
     perform(journey, outcome, for: request)
+  }
+
+  /// A container is never on top: where a link stops at one, the tab that is selected stays, or the first one comes.
+  private func restOnPage(_ journey: LinkJourney) {
+    let stop = journey.count - 1
+    if let top = journey.steps.last {
+      guard let tab = table.rules.tabs(of: top.key.screen).first, let first = step(to: tab, of: top.screen) else {
+        return
+      }
+      journey.append(first)
+    } else if journey.resumed.isEmpty, run.core.stack.indices.dropFirst().contains(journey.kept),
+      run.core.stack[journey.kept].opening.tab != nil
+    {
+      journey.kept = run.core.endOfRun(at: journey.kept)
+    } else {
+      return
+    }
+    journey.stop = stop
   }
 
   // MARK: - Hooks, screen by screen
@@ -177,7 +196,11 @@ extension NavigationEngine {
   /// A screen is pushed.
   func departed(from source: InstanceState) {
     guard let arriving = run.core.proposed.last?.screen else { return }
-    if !waitingLink.survives(pushOf: arriving, from: source, in: table, instances) { giveUpLink() }
+    // Who is at the first page of a tab is at its container.
+    let stack = run.core.stack
+    let index = stack.firstIndex { $0.instance == source.id && $0.opening.tab != nil }
+    let container = index.map { stack[$0 - 1].instance }
+    if !waitingLink.survives(pushOf: arriving, from: source, in: container, table, instances) { giveUpLink() }
   }
 
   /// Forgets the link that waits.

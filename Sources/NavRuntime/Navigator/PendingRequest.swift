@@ -39,6 +39,9 @@
   var context: SegueContext?
   weak var engine: NavigationEngine?
 
+  /// Whether a screen was made that closes the request when it leaves.
+  var hasOpened = false
+
   /// Whether more than one page may be made for it.
   var makesSeveral: Bool { journey != nil || !placed.isEmpty }
 
@@ -65,13 +68,13 @@
     self.isTrial = isTrial
   }
 
-  /// Ends the request. A push that was shown stays open for its value.
+  /// Ends the request. One that has opened a screen and was shown stays open for its value.
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
     _ = exchange(&context, with: nil)
     for waiter in exchange(&outcomeWaiters, with: []) { waiter.resume(returning: outcome) }
-    if outcome != .shown || destination == nil { close(returning: nil) }
+    if outcome != .shown || !hasOpened { close(returning: nil) }
   }
 
   /// Decides what the push returned.

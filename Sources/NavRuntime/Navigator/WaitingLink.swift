@@ -58,12 +58,13 @@ internal import NavTable
   /// A screen is pushed; whether the link waits on. From where it has stopped one screen may be pushed, which is where one signs in;
   /// that may be a fragment of several screens. Who goes anywhere else has gone elsewhere, unless the facts have changed already.
   mutating func survives(
-    pushOf arriving: ScreenID, from source: InstanceState, in table: GraphTable, _ instances: Instances
+    pushOf arriving: ScreenID, from source: InstanceState, in container: InstanceID?, _ table: GraphTable,
+    _ instances: Instances
   ) -> Bool {
     guard let cause = link?.cause, !isDue else { return true }
     if case .root = cause { return true }
     guard case .stopped(let stop, let detour) = cause else { return false }
-    if source.id == stop, detour == nil {
+    if source.id == stop || container == stop, detour == nil {
       link?.cause = .stopped(at: stop, detour: arriving)
       return true
     }

@@ -17,6 +17,23 @@ extension Store {
   var isMember = true
   var isVIP = true
   var hasDraft = false
+  /// What happens when a requirement has been read, and not been acted on.
+  var onRequirement: () -> Void = {}
+
+  func predicates(of graph: Store.Type) -> GraphPredicates {
+    GraphPredicates(
+      allows: { _, _ in true },
+      allowsBack: { _ in !self.hasDraft },
+      meets: { screen, _ in
+        defer { self.onRequirement() }
+        return switch Store.table[screen].name {
+        case "main": self.isSignedIn
+        case "club": self.isMember
+        case "lounge": self.isVIP
+        default: true
+        }
+      })
+  }
 }
 
 /// Pages that are only a name; whatever is made and told is written down, of all screens alike.

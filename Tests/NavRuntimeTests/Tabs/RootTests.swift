@@ -10,6 +10,19 @@ import Testing
     #expect(StoreWorld(isSignedIn: false).stack == ["welcome"])
   }
 
+  /// Facts may change as soon as they have been read for the first stack.
+  @Test func whatChangesBeforeThereIsAStackIsAskedAbout() {
+    let world = StoreWorld(start: false)
+    world.facts.onRequirement = { [unowned world] in
+      world.facts.onRequirement = {}
+      world.facts.isSignedIn = false
+      world.navigator.factsDidChange()
+    }
+    world.navigator.start()
+    world.host.advance(by: .seconds(1))
+    #expect(world.stack == ["welcome"] && world.isSound)
+  }
+
   @Test func aChangeOfFactsChangesTheRootAndAllThatStands() {
     let world = StoreWorld()
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)

@@ -88,6 +88,15 @@ import Testing
     #expect(world.isSound)
   }
 
+  /// Who goes somewhere opens nothing that could give something back.
+  @Test func whatGoesToAScreenIsOverWhenItIsShown() async {
+    let world = StoreWorld()
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    let go = Store.segue("seeOrder", of: Store.Product.self)
+    let request = world.handle(Store.Product.self).go(go, Store.Order(id: 5), sender: .user)
+    #expect(request.outcomeSoFar == .shown && request.resultSoFar == .left)
+  }
+
   @Test func aLinkGoesThroughATab() {
     let world = StoreWorld()
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
@@ -96,6 +105,30 @@ import Testing
     #expect(world.navigator.url == "store://orders/7")
     #expect(world.navigator.open("store://products/1").outcomeSoFar == .shown)
     #expect(world.stack == ["catalog", "product"] && world.parked == [["orderList", "order"]])
+    #expect(world.isSound)
+  }
+
+  /// A container is never on top.
+  @Test func aLinkThatMayNotGoToATabStopsAtTheOneThatIsSelected() {
+    let world = StoreWorld()
+    world.facts.isMember = false
+    world.select("orders", from: Store.Main.self)
+    world.push("openOrder", Store.Order(id: 5), from: Store.OrderList.self)
+    #expect(world.navigator.open("store://lounge").outcomeSoFar == .stopped(at: "order"))
+    #expect(world.stack == ["orderList", "order"] && world.parked == [["catalog"]])
+    world.facts { $0.isMember = true }
+    #expect(world.stack == ["club", "lounge"] && world.isSound)
+  }
+
+  @Test func aLinkThatMayNotGoToATabPutsUpTheFirst() {
+    let world = StoreWorld(start: false)
+    world.facts.isMember = false
+    #expect(world.navigator.open("store://lounge").outcomeSoFar == .stopped(at: "catalog"))
+    #expect(world.stack == ["catalog"] && world.screens.calls == ["make catalog"])
+    // Who opens something on the way waits on.
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.facts { $0.isMember = true }
+    #expect(world.stack == ["club", "lounge"] && world.parked == [["catalog", "product"]])
     #expect(world.isSound)
   }
 

@@ -58,6 +58,7 @@ nonisolated enum Store: NavRuntime.NavigationGraph {
       push lounge lounge
     screen lounge
       requires isVIP
+      link /lounge
     screen picker
       tab fresh fresh
       tab saved saved
