@@ -24,13 +24,15 @@ package struct Landings: Sendable {
     let tree = PushTree(graph)
     let dominators = Dominators(tree)
     var steps = FirstSteps(tree, dominators)
-    let openers = NearestShared(tree)
+    let successions = Successors(tree.graph).afterRecursion()
+    let openers = NearestShared(tree, successions)
     var named: [ScreenID: [SegueID]] = [:]
     var opened: [ScreenID: [SegueID]] = [:]
     var rooted: [ScreenID: [SegueID]] = [:]
     var allRooted: [ScreenID: [SegueID]] = [:]
     var aboveRoots = StepsAbove(tree, from: graph.roots)
     var aboveTop = StepsAbove(tree, from: [tree.root])
+    let cutsAtRoot = tree.graph.replacements.contains { $0.from == .root }
     // Which roots can be at the bottom, of the sources of unwinds to them.
     var bottoms: [ScreenID: [ScreenID]] = [:]
     var aboveAnywhere = StepsAbove(tree, from: graph.anywhere.isEmpty ? [] : [tree.graph.anywhere])
@@ -46,8 +48,11 @@ package struct Landings: Sendable {
       case .opener:
         for screen in openers.screens(for: segue.source) { opened[screen, default: []].append(id) }
       case .root:
-        for root in bottoms[segue.source] ?? [] { allRooted[root, default: []].append(id) }
-        for step in aboveRoots.leading(to: segue.source) { rooted[step, default: []].append(id) }
+        let first = aboveRoots.leading(to: segue.source)
+        for root in bottoms[segue.source] ?? [] where !cutsAtRoot || tree.graph.opens(first, onSecond: root) {
+          allRooted[root, default: []].append(id)
+        }
+        for step in first { rooted[step, default: []].append(id) }
         guard bottoms[segue.source]?.contains(where: { tree.graph.offers($0) }) == true else { continue }
         for step in aboveAnywhere.leading(to: segue.source) { offered[step, default: []].append(id) }
       case .screen(let target):
@@ -58,27 +63,39 @@ package struct Landings: Sendable {
     }
     // From a second root everything can be reached again.
     if !allRooted.isEmpty {
+      var seen: Set<[ScreenID]> = []
       for edge in tree.graph.edges where edge.kind == .recursive && tree.isRoot(edge.target) {
-        for step in steps.leading(to: edge.source, from: edge.target) { rooted[step] = allRooted[edge.target] }
+        for step in steps.leading(to: edge.source, from: edge.target) where seen.insert([edge.target, step]).inserted {
+          rooted[step, default: []] += allRooted[edge.target] ?? []
+        }
         guard tree.graph.offers(edge.target) else { continue }
-        for step in aboveAnywhere.leading(to: edge.source) {
+        for step in aboveAnywhere.leading(to: edge.source)
+        where seen.insert([edge.target, tree.graph.anywhere, step]).inserted {
           offered[step, default: []] += allRooted[edge.target] ?? []
         }
       }
     }
     // After a recursive push, what takes the place of a screen stands above that screen too, and what goes down from there passes it.
-    let passed = (named, rooted, offered)
-    for (screen, successors) in Successors(tree.graph).afterRecursion() {
+    let passing = (named, rooted, offered)
+    for (screen, successors) in successions {
+      let parents = tree.parents(of: screen)
       // A tab's first screen is above its container.
-      let containers = tree.parents(of: screen).filter { tree.graph.isScreen($0) && !tree.graph.hasPage($0) }
+      let containers = parents.filter { tree.graph.isScreen($0) && !tree.graph.hasPage($0) }
       for lower in [screen] + containers {
         for successor in successors {
           if dominators.nearest(of: successor) == dominators.nearest(of: lower) {
-            named[lower, default: []] += passed.0[successor] ?? []
+            named[lower, default: []] += passing.0[successor] ?? []
           }
-          rooted[lower, default: []] += passed.1[successor] ?? []
-          offered[lower, default: []] += passed.2[successor] ?? []
+          rooted[lower, default: []] += passing.1[successor] ?? []
+          offered[lower, default: []] += passing.2[successor] ?? []
         }
+      }
+      guard parents.contains(tree.graph.anywhere) else { continue }
+      // One that is not shared stands on the one screen that offers the other.
+      for successor in successors where !tree.isShared(successor) {
+        guard let parent = tree.parents(of: successor).first, tree.graph.offers(parent) else { continue }
+        offered[screen, default: []] += passing.0[successor] ?? []
+        if tree.isRoot(parent) { offered[screen, default: []] += passing.1[successor] ?? [] }
       }
     }
     self.graph = graph
@@ -114,6 +131,7 @@ package struct Landings: Sendable {
     guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil, segue.opening != .tab else {
       return []
     }
+    if graph.anywhere.contains(push.index), tree.parents(of: tree.graph.anywhere).isEmpty { return [] }
     // From the first screens of its tabs one comes back past a container.
     let first = tree.graph.hasPage(target) ? [] : Set(tree.graph.outgoing(target).map { tree.graph.edges[$0].target })
     var found: [SegueID] = []
@@ -181,5 +199,17 @@ package struct Landings: Sendable {
       }
     }
     return (found, isAnywhere)
+  }
+}
+
+extension PushGraph {
+  /// Whether one of some screens can come to stand on a root that is not at the bottom. What cuts at `root` puts nothing there.
+  fileprivate func opens(_ screens: [ScreenID], onSecond root: ScreenID) -> Bool {
+    screens.contains { screen in
+      edges(from: root, to: screen).contains {
+        let edge = edges[Int($0)]
+        return edge.replacement < 0 || replacements[Int(edge.replacement)].from != .root
+      }
+    }
   }
 }

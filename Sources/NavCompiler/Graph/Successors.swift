@@ -3,6 +3,9 @@
 /// A screen that replaces another one at `previous` stands on whatever that stood on. In the tree those are its parents; after a recursive
 /// push it is the screen that performed that push, which no edge of the tree says.
 struct Successors {
+  /// A screen to which recursive pushes lead, and all that can stand in its place.
+  typealias Succession = (screen: ScreenID, successors: [ScreenID])
+
   /// How much is looked at: with many screens that replace each other in a circle, that grows with the square.
   private static let limit = 1_000_000
 
@@ -20,10 +23,10 @@ struct Successors {
   }
 
   /// The screens that recursive pushes lead to, each with all that can stand in its place; those alone that have any.
-  func afterRecursion() -> [(screen: ScreenID, successors: [ScreenID])] {
+  func afterRecursion() -> [Succession] {
     guard !targets.isEmpty else { return [] }
     var seen: Set<ScreenID> = []
-    var found: [(screen: ScreenID, successors: [ScreenID])] = []
+    var found: [Succession] = []
     var stepsLeft = Self.limit
     for edge in graph.edges where edge.kind == .recursive && seen.insert(edge.target).inserted {
       let successors = successors(of: edge.target, &stepsLeft)

@@ -17,7 +17,7 @@ import Testing
         ids.isSubset(of: [
           .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .unwindNotAncestor,
           .unwindFromRoot, .replaceNotAncestor, .tabsWithSegues, .pushedContainer, .unwindToContainer, .missingKey,
-          .noTabLeft,
+          .noTabLeft, .rootOrder, .rootArgument, .tabArgument,
         ]))
     }
     #expect(valid > 200)

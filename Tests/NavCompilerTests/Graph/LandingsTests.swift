@@ -1,13 +1,16 @@
+import Foundation
 import NavCompiler
 import SeededRandom
 import Testing
 
 @Suite struct LandingsTests {
+  private static let count = Int(ProcessInfo.processInfo.environment["NAVC_LANDINGS"] ?? "") ?? 1000
+
   /// Every landing that some stack shows is promised, and every promise is kept by some stack.
   @Test func landingsAreThoseOfAllStacks() throws {
     var random = SplitMix(seed: 2)
     var compared = 0
-    for _ in 0..<400 {
+    for _ in 0..<Self.count {
       let small = SmallGraph.valid(&random)
       let graph = try #require(
         Compiler.check(SourceFile(path: "small.nav.yaml", text: small.yaml)).graph, "\(small.yaml)")

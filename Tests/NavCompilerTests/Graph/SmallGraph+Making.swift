@@ -30,6 +30,15 @@ extension SmallGraph {
       }
     }
     if random.chance(20) { graph.roots.append(1 + random.below(count - 1)) }
+    for number in 0..<count where graph.roots.count > 1 {
+      graph.screens[number].requires = random.chance(graph.roots.dropLast().contains(number) ? 90 : 8)
+    }
+    for number in 0..<count { graph.screens[number].needs = random.chance(graph.roots.contains(number) ? 3 : 12) }
+    for number in 0..<count {
+      for (index, push) in graph.screens[number].pushes.enumerated() where graph.screens[push.target].needs {
+        graph.screens[number].pushes[index].passes = random.chance(70)
+      }
+    }
     if random.chance(25) {
       graph.anywhere = (0...random.below(2)).map { _ in
         Push(target: random.below(count), isRecursive: false, layer: layer(&random))
@@ -46,6 +55,7 @@ extension SmallGraph {
     graph.screens[0].isContainer = random.chance(25)
     if random.chance(30) {
       graph.roots.append(1)
+      graph.screens[0].requires = true
       graph.screens[1].isContainer = random.chance(25)
     }
     for number in graph.roots.count..<count {
@@ -102,6 +112,13 @@ extension SmallGraph {
       screens[number].pushes = Self.keys.flatMap { key in pushes.filter { $0.key == key } }
     }
     anywhere = Self.keys.flatMap { key in anywhere.filter { $0.key == key } }
+  }
+
+  /// Lets screens select tabs, of the containers around them or not.
+  mutating func addSelections(_ random: inout SplitMix) {
+    for number in screens.indices where !screens[number].isContainer && random.chance(40) {
+      screens[number].selects.append(random.below(3))
+    }
   }
 
   private static func layer(_ random: inout SplitMix) -> String? {

@@ -32,16 +32,20 @@ struct SmallGraph {
     var isShared = false
     /// Whether it requires an argument, which is called `a`.
     var needs = false
+    /// Whether it requires a fact.
+    var requires = false
     var allowsBack = true
     /// Whether it has tabs, and so no page.
     var isContainer = false
     var pushes: [Push] = []
     var unwinds: [Unwind] = []
     var goes: [Go] = []
+    /// The tabs that it selects, by their numbers: tabs of a container are called `t0`, `t1`, …
+    var selects: [Int] = []
   }
 
   var screens: [Screen]
-  /// What may stand at the bottom: each but the last requires something.
+  /// What may stand at the bottom.
   var roots = [0]
   /// What every screen offers that it does not lead to: those that push, then those that present.
   var anywhere: [Push] = []
@@ -52,7 +56,7 @@ struct SmallGraph {
   var yaml: String {
     let list = roots.map { "s\($0)" }.joined(separator: ", ")
     var lines = ["navc: 1", "graph: Small", "root: \(roots.count == 1 ? list : "[\(list)]")"]
-    if roots.count > 1 { lines.append("facts: { isOpen: Bool }") }
+    if screens.contains(where: \.requires) { lines.append("facts: { isOpen: Bool }") }
     if !anywhere.isEmpty || !anywhereGoes.isEmpty { lines.append("anywhere:") }
     for key in Self.keys {
       let entries = anywhere.enumerated().filter { $0.element.key == key }
@@ -66,7 +70,7 @@ struct SmallGraph {
     lines.append("screens:")
     for (number, screen) in screens.enumerated() {
       lines.append("  s\(number):")
-      if roots.dropLast().contains(number) { lines.append("    requires: isOpen") }
+      if screen.requires { lines.append("    requires: isOpen") }
       if screen.isShared { lines.append("    shared: true") }
       if screen.needs { lines.append("    arguments: { a: Int }") }
       if !screen.allowsBack { lines.append("    back: false") }
@@ -78,7 +82,7 @@ struct SmallGraph {
           let mark =
             (push.isRecursive ? ", recursive: true" : "") + (push.layer.map { ", style: \($0)" } ?? "")
             + (push.from.map { ", from: \(Self.name($0))" } ?? "") + (push.passes ? ", pass: { a: 1 }" : "")
-          lines.append("      p\(number)x\(index): { to: s\(push.target)\(mark) }")
+          lines.append("      \(push.isTab ? "t" : "p\(number)x")\(index): { to: s\(push.target)\(mark) }")
         }
       }
       if !screen.unwinds.isEmpty { lines.append("    unwind:") }
@@ -86,7 +90,8 @@ struct SmallGraph {
         let returns = unwind.returns ? ", returns: Int" : ""
         lines.append("      u\(number)x\(index): { to: \(Self.name(unwind.target))\(returns) }")
       }
-      if !screen.goes.isEmpty { lines.append("    go:") }
+      if !screen.goes.isEmpty || !screen.selects.isEmpty { lines.append("    go:") }
+      for (index, tab) in screen.selects.enumerated() { lines.append("      s\(number)x\(index): { tab: t\(tab) }") }
       for (index, go) in screen.goes.enumerated() { lines.append("      g\(number)x\(index): \(Self.details(go))") }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -189,16 +194,30 @@ struct SmallGraph {
       }
   }
 
-  /// Whether the first tab can always be shown, in a graph in which only roots require something.
-  private var hasTabsLeft: Bool {
+  /// Whether the first tab can always be shown, each root but the last and no other says when it stands, and whatever opens by itself has
+  /// its arguments.
+  private var keepsTheRulesOfRequirements: Bool {
     screens.allSatisfy { screen in
-      !screen.isContainer || screen.pushes.first.map { !roots.dropLast().contains($0.target) } ?? true
+      !screen.isContainer || screen.pushes.first.map { !screens[$0.target].requires } ?? true
     }
+      && (roots.count == 1
+        || roots.dropLast().allSatisfy { screens[$0].requires } && !screens[roots[roots.count - 1]].requires)
+      && roots.allSatisfy { !screens[$0].needs }
+      && screens.allSatisfy { $0.pushes.allSatisfy { !$0.isTab || !screens[$0.target].needs || $0.passes } }
+  }
+
+  /// Whether the nearest container with such a tab is there, and the same, wherever a screen stands.
+  private func isKnown(tab: Int, in places: [[Place]]) -> Bool {
+    let containers = places.map { way in
+      way.dropLast().last { screens[$0.screen].isContainer && screens[$0.screen].pushes.count > tab }?.screen
+    }
+    return !containers.contains(nil) && Set(containers).count == 1
   }
 
   /// Whether the graph keeps rules 1 to 5, and those of containers, told from its unfolded tree.
   var keepsTheRules: Bool {
-    guard keepsTheRulesOfContainers, hasTabsLeft, !anywhere.contains(where: { roots.contains($0.target) }),
+    guard keepsTheRulesOfContainers, keepsTheRulesOfRequirements,
+      !anywhere.contains(where: { roots.contains($0.target) }),
       let occurrences
     else { return false }
     guard Set(occurrences.compactMap { $0.last?.screen }).count == screens.count else { return false }
@@ -212,7 +231,9 @@ struct SmallGraph {
       for unwind in screen.unwinds {
         guard places.allSatisfy({ landing(of: unwind.target, on: $0.map(\.screen)) != nil }) else { return false }
       }
-      guard screen.goes.allSatisfy({ isRight($0, in: places) }) else { return false }
+      guard screen.goes.allSatisfy({ isRight($0, in: places) }),
+        screen.selects.allSatisfy({ isKnown(tab: $0, in: places) })
+      else { return false }
     }
     let pages = occurrences.filter { place in !screens[place[place.count - 1].screen].isContainer }
     return anywhereGoes.allSatisfy { isRight($0, in: pages) }

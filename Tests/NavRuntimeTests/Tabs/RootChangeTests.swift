@@ -109,7 +109,8 @@ import Testing
 
   @Test func aLinkUnderARootThatMayNotStandIsOnlyRememberedUnderResume() {
     close()
-    #expect(world.navigator.open("arcade://games/2").outcomeSoFar == .refused(.requirement(screen: "hall", source: "isOpen")))
+    let link = world.navigator.open("arcade://games/2")
+    #expect(link.outcomeSoFar == .refused(.requirement(screen: "hall", source: "isOpen")))
     world.facts { $0.isOpen = true }
     // This graph does not say 'resume'.
     #expect(world.pages == ["games"] && world.isSound)

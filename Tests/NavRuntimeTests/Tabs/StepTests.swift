@@ -56,7 +56,8 @@ import Testing
       }
     }
     #expect(shown == ["will game", "did game"])
-    #expect(world.screens.calls == ["ask games play", "make game 7", "prepare play"], "the page that was parked hears nothing")
+    // The page that is parked, and those below, hear nothing.
+    #expect(world.screens.calls == ["ask games play", "make game 7", "prepare play"])
     #expect(world.isSound)
   }
 
