@@ -89,8 +89,8 @@ import Testing
   @Test func rightOnes() throws {
     for shape in Shape.allCases {
       // The smaller once before, so that nothing is measured that happens once.
-      _ = try time(shape.text(500), shape)
-      let times = try [500, 5_000].map { try time(shape.text($0), shape) }
+      _ = try time(shape.text(300), shape)
+      let times = try [300, 3_000].map { try time(shape.text($0), shape) }
       #expect(times[1] < times[0] * 40 + .seconds(1), "\(shape): \(times)")
     }
   }
