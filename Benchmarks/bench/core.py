@@ -20,6 +20,7 @@ GENERATED = REPOSITORY / "Benchmarks" / "Core" / "Sources" / "core-benchmark" / 
 
 RATIO = 50
 DEEPER = 2  # 32 screens by 1
+IN_A_TAB = 1.1
 LONGER = 8  # 63 requests that wait by none
 OBSERVED = 1.5
 NAVIGATOR = 60
@@ -67,11 +68,12 @@ def run(table, length):
         "--package-path", REPOSITORY / "Benchmarks" / "Core", "--scratch-path", BUILD / "packages", "-c", "release")
     call("swift", "build", *options, "--quiet")
     program = call("swift", "build", *options, "--show-bin-path").strip() + "/core-benchmark"
-    lines = {"stack": [], "queue": [], "navigator": [], "table": [], "link": [], "memory": []}
+    lines = {"stack": [], "tab": [], "queue": [], "navigator": [], "table": [], "link": [], "memory": []}
     for line in call(program, SEGUES[length]).splitlines():
         what, *figures = line.split()
         lines[what].append(figures)
     stack(table, lines["stack"])
+    tab(table, lines["tab"])
     queue(table, lines["queue"])
     navigator(table, {who: [float(figure) for figure in figures] for who, *figures in lines["navigator"]})
     first_use(table, lines["table"])
@@ -90,6 +92,14 @@ def stack(table, lines):
             times[depth] / float(plain), RATIO)
         table.add("core, allocations once warm", f"depth {depth}", allocations, "0", int(allocations), 0)
     growth(table, "core, a push and a pop, by depth", times, DEEPER)
+
+
+def tab(table, lines):
+    for depth, tabbed, plain, allocations in lines:
+        table.add(
+            "core, a push and a pop in a tab, by one without", f"depth {depth}", nanoseconds(float(tabbed)),
+            nanoseconds(float(plain)), float(tabbed) / float(plain), IN_A_TAB)
+        table.add("core, allocations in a tab once warm", f"depth {depth}", allocations, "0", int(allocations), 0)
 
 
 def queue(table, lines):

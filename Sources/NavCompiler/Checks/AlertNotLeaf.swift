@@ -3,11 +3,14 @@
 enum AlertNotLeaf {
   static func check(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
+    var alerts: [Symbol: ScreenID] = [:]
+    if case .known(let roots) = context.resolution.root {
+      for root in roots where declarations.isAlert(root) {
+        alerts[declarations.screens[root.position].name.symbol] = root
+      }
+    }
     for name in declarations.roots {
-      guard case .known(let roots) = context.resolution.root,
-        let root = roots.first(where: { declarations.screens[$0.position].name.symbol == name.symbol }),
-        declarations.isAlert(root)
-      else { continue }
+      guard let root = alerts[name.symbol] else { continue }
       let range = declarations.range(name)
       context.report(.alertNotLeaf, at: range) { words in
         Diagnostic(

@@ -2,7 +2,7 @@ internal import NavTable
 
 /// The containers that screens stand in, for segues that select a tab by its name.
 ///
-/// Stretches of the tree without a container, and without two ways that come from different ones, are passed in one step.
+/// Stretches of the tree without two ways, and those without a container whose ways all come from one, are passed in one step.
 struct TabsAround {
   enum Answer: Equatable {
     case container(ScreenID)
@@ -21,29 +21,47 @@ struct TabsAround {
   private let resolution: Resolution
   /// By node: the nearest container strictly below it, or the node at the bottom, where all its ways come from one; else itself.
   private var below: [ScreenID] = []
+  /// By node: the nearest one at or below it to which several ways lead, or none. What lies between the two is one chain.
+  private var chainEnds: [ScreenID] = []
+  /// By node: how many containers whose tabs could not be read lie below it on its chain.
+  private var unreadable: [Int32] = []
+  private var index: TabIndex
   private var tabs: [Tab: SegueID] = [:]
   private var known: [Tab: Answer] = [:]
 
   init(_ resolution: Resolution, _ shape: GraphShape) {
     self.shape = shape
     self.resolution = resolution
+    index = TabIndex([:], shape.dominators)
     guard shape.pushes.hasContainers else { return }
     below = (0..<shape.pushes.nodeCount).map { ScreenID($0) }
+    chainEnds = below
+    unreadable = [Int32](repeating: 0, count: below.count)
     for node in shape.walk.order {
+      let parents = shape.tree.parents(of: node)
+      if let parent = parents.first, parents.count == 1 {
+        chainEnds[node.position] = chainEnds[parent.position]
+        unreadable[node.position] = unreadable[parent.position] + (isUnreadable(parent) ? 1 : 0)
+      }
       var common: ScreenID?
       var isOne = true
-      for parent in shape.tree.parents(of: node) {
+      for parent in parents {
         let next = isContainer(parent) ? parent : below[parent.position]
         isOne = isOne && (common == nil || common == next)
         common = next
       }
       if isOne, let common { below[node.position] = common }
     }
-    for (index, screen) in resolution.graph.screens.enumerated() where screen.isContainer {
+    var containers: [Symbol: [ScreenID]] = [:]
+    for (number, screen) in resolution.graph.screens.enumerated() where screen.isContainer {
+      let container = ScreenID(number)
       for tab in screen.pushes {
-        tabs[Tab(container: ScreenID(index), name: resolution.graph.segues[Int(tab)].name)] = SegueID(index: tab)
+        let name = resolution.graph.segues[Int(tab)].name
+        tabs[Tab(container: container, name: name)] = SegueID(index: tab)
+        if shape.walk.reaches(container) { containers[name, default: []].append(container) }
       }
     }
+    index = TabIndex(containers, shape.dominators)
   }
 
   private func isContainer(_ node: ScreenID) -> Bool { shape.pushes.isScreen(node) && !shape.pushes.hasPage(node) }
@@ -58,31 +76,44 @@ struct TabsAround {
     return answer
   }
 
+  private func isUnreadable(_ node: ScreenID) -> Bool {
+    isContainer(node) && resolution.declarations.screens[node.position].unknown.contains(.pushes)
+  }
+
   private func search(_ tab: Symbol, from start: ScreenID) -> Answer {
     var found: ScreenID?
     var seen: Set<ScreenID> = []
     var pending = [start]
     while let node = pending.popLast() {
       guard seen.insert(node).inserted else { continue }
-      if isContainer(node) {
-        if tabs[Tab(container: node, name: tab)] != nil {
-          if let other = found, other != node { return .none }
-          found = node
-          continue
-        }
-        if resolution.declarations.screens[node.position].unknown.contains(.pushes) { return .unknown }
+      let end = chainEnds[node.position]
+      let nearest = index.nearest(tab, at: node).flatMap { shape.dominators.dominates(end, $0) ? $0 : nil }
+      if lacksTabs(from: node, downTo: nearest) { return .unknown }
+      if let nearest {
+        if let other = found, other != nearest { return .none }
+        found = nearest
+        continue
       }
-      let next = below[node.position]
-      if next != node {
+      let next = below[end.position]
+      if next != end {
         pending.append(next)
       } else {
-        let parents = shape.tree.parents(of: node)
+        let parents = shape.tree.parents(of: end)
         // There is a way up from the bottom on which no container has the tab.
         if parents.isEmpty { return .none }
         pending += parents
       }
     }
     return found.map { .container($0) } ?? .none
+  }
+
+  /// Whether there are containers whose tabs could not be read from a node down to one of its chain, that one left out, or to the chain's end.
+  private func lacksTabs(from node: ScreenID, downTo container: ScreenID?) -> Bool {
+    if node == container { return false }
+    let own: Int32 = isUnreadable(node) ? 1 : 0
+    let all = unreadable[node.position] + own
+    guard let container else { return all > 0 }
+    return all - unreadable[container.position] - (isUnreadable(container) ? 1 : 0) > 0
   }
 
   /// Whether a screen stands, in every place, in the tab itself.

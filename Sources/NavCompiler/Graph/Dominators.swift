@@ -31,6 +31,11 @@ package struct Dominators: Sendable {
     return offset >= 0 && offset < size[other.position]
   }
 
+  /// The numbers, in a walk through the tree, of what a node dominates; its own is the first.
+  package func interval(of node: ScreenID) -> Range<Int32> {
+    entry[node.position]..<entry[node.position] + size[node.position]
+  }
+
   /// The nearest screen that is below `screen` in every place where it occurs; `nil` for a root, and where there is none.
   package func nearest(of screen: ScreenID) -> ScreenID? {
     var (place, found) = (screen.index, nearest[screen.position])

@@ -91,7 +91,8 @@ package struct PushGraph: Sendable {
     traits: Traits = Traits(), displaced: Set<SegueID> = []
   ) {
     let set = Self.settingRootsApart(pushes, roots)
-    let offers = Offers(set, replacements.filter { !roots.contains($0.target) }, screenCount: screenCount, traits)
+    let rootSet = Set(roots)
+    let offers = Offers(set, replacements.filter { !rootSet.contains($0.target) }, screenCount: screenCount, traits)
     var expansion = ReplacementEdges(
       offers.edges, replacements, roots: roots, traits, offers, displaced: displaced)
     var edges = replacements.isEmpty ? offers.edges : Self.settingRootsApart(expansion.takeAll(), roots)

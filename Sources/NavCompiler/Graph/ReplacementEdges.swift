@@ -115,7 +115,8 @@ private struct RootsBelow {
     }
     var targets: [ScreenID: [ScreenID]] = [:]
     for edge in pushes where edge.kind == .tree { targets[edge.source, default: []].append(edge.target) }
-    for replacement in replacements where !roots.contains(replacement.target) {
+    let rootSet = Set(roots)
+    for replacement in replacements where !rootSet.contains(replacement.target) {
       targets[replacement.source, default: []].append(replacement.target)
     }
     self.targets = targets

@@ -3,11 +3,12 @@ extension Resolver {
   /// The screens after `root`. Without one, where the graph probably begins.
   mutating func resolveRoot() -> Resolution.Root {
     var found: [ScreenID] = []
+    var seen: Set<ScreenID> = []
     var isKnown = true
     for name in declarations.roots {
       let screen = screenIDs[name.symbol]
       isKnown = isKnown && screen != nil
-      if let screen = screen ?? reportUnknownScreen(name, .root), !found.contains(screen) { found.append(screen) }
+      if let screen = screen ?? reportUnknownScreen(name, .root), seen.insert(screen).inserted { found.append(screen) }
     }
     if !found.isEmpty { return isKnown ? .known(found) : .guessed(found) }
     // The one screen that nothing pushes is the root in all but name.

@@ -3,7 +3,25 @@ import NavRuntime
 /// A guarded stack and the least that can stand for its navigator and its host: every verdict is yes, the host stands where
 /// it should when it is asked before a change, and every transition ends at once where it was told to.
 struct Walk {
-  private static let table = GraphTable(
+  /// What the stack begins with.
+  enum Bottom: CaseIterable {
+    /// The root.
+    case page
+    /// A container, and the root of the other in one of its tabs.
+    case tab
+
+    fileprivate var table: GraphTable { self == .page ? Walk.plain : Walk.tabbed }
+
+    fileprivate var placements: [StackPlacement] {
+      let key = KeyToken(rawValue: 0)
+      switch self {
+      case .page: return [StackPlacement(screen: 0, key: key)]
+      case .tab: return [StackPlacement(screen: 3, key: key), StackPlacement(screen: 0, key: key, opening: .tab(0))]
+      }
+    }
+  }
+
+  private static let plain = GraphTable(
     #"""
     graph Walk
     root start
@@ -19,6 +37,27 @@ struct Walk {
         if isOpen
     """#)
 
+  /// The same screens, with the same numbers, in a tab.
+  private static let tabbed = GraphTable(
+    #"""
+    graph Walk
+    root main
+    screen start
+      push enter room
+    screen room
+      push deeper room
+        recursive
+      push open leaf
+        if isOpen
+    screen leaf
+      unwind close previous
+        if isOpen
+    screen main
+      tab first start
+      tab second other
+    screen other
+    """#)
+
   private enum Move {
     static let enter = SegueID(rawValue: 0)
     static let deeper = SegueID(rawValue: 1)
@@ -26,7 +65,7 @@ struct Walk {
     static let close = SegueID(rawValue: 3)
   }
 
-  private var stack = GuardedStack(rules: Walk.table.rules)
+  private var stack: GuardedStack
   private var effects: [StackEffect] = []
   private var host = HostState(stack: [], isAnimating: false)
   private var requests = 0
@@ -35,10 +74,11 @@ struct Walk {
   private(set) var shown = 0
 
   /// A stack on which so many rooms stand, the root not counted.
-  init(depth: Int) {
+  init(depth: Int, on bottom: Bottom = .page) {
+    stack = GuardedStack(rules: bottom.table.rules)
     effects.reserveCapacity(64)
     host.stack.reserveCapacity(64)
-    handle(.place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 0))]))
+    handle(.place(RequestID(rawValue: 1), bottom.placements))
     follow()
     requests = 1
     shown = 0
@@ -78,7 +118,11 @@ struct Walk {
       case .makePage(let instance, _): made = instance
       case .askHost: handle(.hostReport(host))
       case .show(let transition):
-        if transition.kind == .pop { host.stack.removeLast() } else { host.stack.append(made) }
+        switch transition.kind {
+        case .pop: host.stack.removeLast()
+        case .push: host.stack.append(made)
+        case .set: host.stack += stack.proposed.map(\.instance)
+        }
         handle(.completed(transition.id, host))
       default:
         break

@@ -6,6 +6,7 @@ import NavRuntime
 ///
 /// - `stack`: for stacks of three depths, the depth, the nanoseconds of a push and pop in the guarded stack, those of an
 ///   append and removal in an array, and the allocations of all measured segues together.
+/// - `tab`: for a stack in a tab, the depth, the nanoseconds of a push and pop there, those without tabs, and the allocations.
 /// - `queue`: for queues of three lengths, the length, the nanoseconds of a request that is taken in and one that is served,
 ///   and the allocations of all of them together.
 /// - `navigator`: who looks at one (nobody, an observer of its events, a button that looks at `canPerform` before each push),
@@ -69,6 +70,27 @@ for depth in [1, 8, 32] {
   expect(
     walk.shown == 2 * (rounds * segues + warmUp) + depth && array.isIntact, "\(walk.shown) of the segues were shown")
   print("stack", depth, median(guarded), median(plain), allocations)
+}
+
+do {
+  let depth = 8
+  var walks = Walk.Bottom.allCases.map { Walk(depth: depth, on: $0) }
+  for index in walks.indices { walks[index].pushAndPop(warmUp) }
+  var times: [[Double]] = [[], []]
+  var allocations: [UInt64] = [0, 0]
+  // By turns, so that what else the machine does is nobody's advantage.
+  for _ in 0..<rounds {
+    for index in walks.indices {
+      let start = allocation_count()
+      let time = nanoseconds(segues) { walks[index].pushAndPop(segues) }
+      allocations[index] += allocation_count() - start
+      times[index].append(time)
+    }
+  }
+  expect(
+    walks.allSatisfy { $0.shown == 2 * (rounds * segues + warmUp) + depth },
+    "\(walks.map(\.shown)) of the segues were shown")
+  print("tab", depth, median(times[1]), median(times[0]), allocations[1])
 }
 
 for length in [0, 8, 63] {

@@ -1,0 +1,97 @@
+import NavCompiler
+import Testing
+
+/// Checking and writing grow in a straight line with graphs of layers, tabs, roots, what is offered anywhere and what goes somewhere,
+/// whatever their shape. Limits are generous: they catch a square, not a slow machine.
+@Suite(.serialized) struct LinearPartsTests {
+  /// The root and all below it, of about so many screens.
+  enum Shape: CaseIterable {
+    case nestedContainers, tabsFarBelow, manyTabs, sharedTabs, manyRoots, manyOffers, offersOnOffers, waysAcross, layers
+
+    func text(_ count: Int) -> String {
+      let all = 0..<count
+      switch self {
+      case .nestedContainers:
+        // Each selects the tabs of its own container, and one of the outermost.
+        return "root: s0\nscreens:\n"
+          + all.map { number in
+            "  s\(number): { present: { p: c\(number) }, go: { \(number == 0 ? "" : "a: { tab: a }, b: { tab: b }, o: { tab: o } ") } }\n"
+              + "  c\(number): { tabs: { a: t\(number), \(number == 0 ? "o" : "x"): o\(number), b: s\(number + 1) } }\n"
+              + "  t\(number):\n  o\(number):\n"
+          }.joined() + "  s\(count):\n"
+      case .tabsFarBelow:
+        // The last screen selects a tab of each container below it.
+        return "root: s0\nscreens:\n"
+          + all.map { number in
+            "  s\(number): { present: { p: c\(number) } }\n"
+              + "  c\(number): { tabs: { t\(number): s\(number + 1), x: x\(number) } }\n  x\(number):\n"
+          }.joined()
+          + "  s\(count): { go: { \(all.map { "g\($0): { tab: t\($0) }" }.joined(separator: ", ")) } }\n"
+      case .manyTabs:
+        return "root: c\nscreens:\n  c: { tabs: { \(all.map { "t\($0): s\($0)" }.joined(separator: ", ")) } }\n"
+          + all.map { "  s\($0): { push: { p: q\($0) } }\n  q\($0): { go: { n: { tab: t\(($0 + 1) % count) } } }\n" }
+          .joined()
+      case .sharedTabs:
+        // One screen in every container, from which all is presented again.
+        return "root: s\nscreens:\n"
+          + "  s: { present: { \(all.map { "p\($0): c\($0)" }.joined(separator: ", ")) } }\n"
+          + all.map { "  c\($0): { tabs: { a: t, b: u } }\n" }.joined()
+          + "  t: { shared: true, unwind: { o: opener, p: previous } }\n  u: { shared: true }\n"
+      case .manyRoots:
+        return "facts: { f: Int }\nroot: [\(all.map { "r\($0)" }.joined(separator: ", "))]\nscreens:\n"
+          + all.map { number in
+            let requires = number + 1 < count ? "requires: f == \(number), " : ""
+            return "  r\(number): { \(requires)push: { p: t, q: o\(number) } }\n  o\(number): { unwind: { h: root } }\n"
+          }.joined() + "  t: { shared: true, unwind: { h: root, o: opener } }\n"
+      case .manyOffers:
+        // Every screen offers each.
+        return "root: s0\nanywhere:\n  present: { \(all.map { "o\($0): t\($0)" }.joined(separator: ", ")) }\nscreens:\n"
+          + all.map { "  s\($0): { push: { p: s\($0 + 1) } }\n  t\($0): { unwind: { o: opener } }\n" }.joined()
+          + "  s\(count):\n"
+      case .offersOnOffers:
+        // What is offered leads to half of what there is, which offers nothing then.
+        return "root: s0\nanywhere:\n  push: { o: t0 }\nscreens:\n"
+          + all.map {
+            "  s\($0): { push: { p: s\($0 + 1) } }\n  t\($0): { push: { p: t\($0 + 1) }, unwind: { o: opener } }\n"
+          }
+          .joined() + "  s\(count):\n  t\(count):\n"
+      case .waysAcross:
+        // From each tab's screens to those of the others.
+        return "root: c\nscreens:\n  c: { tabs: { \(all.map { "t\($0): s\($0)" }.joined(separator: ", ")) } }\n"
+          + all.map { number in
+            "  s\(number): { arguments: { a: Int = 1 }, push: { p: q\(number) } }\n"
+              + "  q\(number): { arguments: { b: Int }, go: { n: q\((number + 1) % count), m: { to: s0, pass: { a: 2 } } } }\n"
+          }.joined()
+      case .layers:
+        return "root: s0\nscreens:\n"
+          + all.map { number in
+            "  s\(number): { present: { p: { to: s\(number + 1), style: full }, ask: { to: a\(number) } } }\n"
+              + "  a\(number): { alert: true, unwind: { ok: s0 } }\n"
+          }.joined() + "  s\(count): { unwind: { h: s0 } }\n"
+      }
+    }
+  }
+
+  /// Checks a graph and writes its Swift, and says how long that took.
+  private func time(_ text: String, _ shape: Shape) throws -> Duration {
+    let file = SourceFile(path: "large.nav.yaml", text: "navc: 1\ngraph: Large\n" + text)
+    var result: Compiler.Result?
+    var swift: [UInt8] = []
+    let time = ContinuousClock().measure {
+      result = Compiler.check(file)
+      if let graph = result?.graph { swift = Compiler.generate(graph, fileName: "large.nav.yaml") }
+    }
+    let messages = try #require(result).diagnostics.diagnostics.prefix(3).map(\.message)
+    #expect(!swift.isEmpty, "\(shape): \(messages)")
+    return time
+  }
+
+  @Test func rightOnes() throws {
+    for shape in Shape.allCases {
+      // The smaller once before, so that nothing is measured that happens once.
+      _ = try time(shape.text(300), shape)
+      let times = try [300, 3_000].map { try time(shape.text($0), shape) }
+      #expect(times[1] < times[0] * 40 + .seconds(1), "\(shape): \(times)")
+    }
+  }
+}
