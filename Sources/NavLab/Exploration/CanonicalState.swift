@@ -9,6 +9,10 @@ extension CanonicalReader {
     (state.lastInstance, state.lastTransition) = (0, 0)
     number(&state.entries)
     number(&state.draft)
+    for index in state.parked.runs.indices {
+      state.parked.runs[index].container = numbered(state.parked.runs[index].container)
+      number(&state.parked.runs[index].entries)
+    }
     for index in state.queue.indices { state.queue[index] = numbered(state.queue[index]) }
     state.answeredAlert = state.answeredAlert.map { numbered($0) }
     number(&state.phase)

@@ -138,6 +138,8 @@ extension World {
   }
 
   private func read(model reader: inout CanonicalReader) {
+    reader.read(model.unparking ?? Self.foreign)
+    for tab in model.parked { reader.read(tab.pages) }
     reader.read(model.open.count)
     for open in model.open {
       reader.read(open.id)

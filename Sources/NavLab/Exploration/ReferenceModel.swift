@@ -11,6 +11,15 @@ struct ReferenceModel {
     var id: RequestID { request.id }
   }
 
+  /// What a tab held when it was left, from its first page.
+  struct ParkedTab {
+    let opening: StackOpening
+    var pages: [InstanceID]
+  }
+
+  var parked: [ParkedTab] = []
+  /// The page in a tab that may not stay, while the host is told.
+  var unparking: InstanceID?
   /// In the order in which they were made.
   var open: [OpenRequest] = []
   /// Which request was asked about last, and whether all have allowed it since.

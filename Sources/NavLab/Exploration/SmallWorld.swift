@@ -82,6 +82,9 @@ package struct SmallWorld: Sendable {
     /// It closes layers, and does nothing else of what it was told.
     static let hostStopsHalfway = Hazards(rawValue: 1 << 19)
 
+    /// It selects a tab by itself.
+    static let hostSelects = Hazards(rawValue: 1 << 20)
+
     /// What a faulty host may do with what it is told.
     static let faultyHost: Hazards = [.hostStaysPut, .hostPops, .hostNamesAnother, .unaskedReports, .strayTimers]
   }
@@ -102,10 +105,14 @@ package struct SmallWorld: Sendable {
   let most: Int
   /// The button of an alert that the host has closed without a word.
   let cancel: SegueID?
+  /// The tabs that segues go to.
+  let goals: [SegueID: SegueID]
+  /// The screens whose requirements may fail.
+  let demanding: [ScreenID]
 
   init(
     name: String, summary: String, rules: StackRules, screens: [String], asks: [Ask], hazards: Hazards, depth: Int = 3,
-    most: Int = 2, cancel: SegueID? = nil
+    most: Int = 2, cancel: SegueID? = nil, goals: [SegueID: SegueID] = [:], demanding: [ScreenID]? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -117,6 +124,8 @@ package struct SmallWorld: Sendable {
     self.depth = depth
     self.most = most
     self.cancel = cancel
+    self.goals = goals
+    self.demanding = demanding ?? screens.indices.dropFirst().map { ScreenID(rawValue: Int32($0)) }
   }
 
   /// Time is counted in the watchdog's patience; the limit for reports is two of it.

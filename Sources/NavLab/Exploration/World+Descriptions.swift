@@ -36,6 +36,7 @@ extension World {
     case .awaited: "the app has to look something up"
     case .stopped: "the app stops the link there"
     case .itinerary(let length): "the link may go \(length) screens up"
+    case .selection: "the tab may be selected"
     case .facts: "the app says which pages may stay"
     case .state: "the host, which was asked, says that it \(hostState)"
     }
@@ -52,6 +53,7 @@ extension World {
     case .dropsBottom: "the host loses the page at its bottom"
     case .showsForeign: "the host shows a page that nobody knows"
     case .showsNothing: "the host shows nothing"
+    case .selects: "the host selects another tab"
     case .doesLate: "the host does late what it was told"
     case .comesBack: "the host shows again what stands"
     case .startsMoving: "the host begins to move by itself"
@@ -70,7 +72,7 @@ extension World {
   private func name(of instance: InstanceID) -> String {
     if instance == Self.gone { return "a page that has gone" }
     if instance == Self.foreign { return "an unknown page" }
-    let entries = core.stack + core.proposed
+    let entries = core.stack + core.proposed + core.state.parked.entries
     let screen = entries.first { $0.instance == instance }?.screen
     return screen.map { "\(plan.screens[Int($0.rawValue)])#\(instance.rawValue)" } ?? "#\(instance.rawValue)"
   }

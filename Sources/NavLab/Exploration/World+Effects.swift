@@ -6,6 +6,7 @@ extension World {
     var account = EffectAccount(self, input)
     var effects: [StackEffect] = []
     note(input)
+    let (before, wasRequired) = (Array(core.stack), model.request(model.underWayRequest)?.segue == .required)
     core.handle(input, at: SmallWorld.tick * now, into: &effects)
     for effect in effects {
       judge(effect, &account)
@@ -14,6 +15,7 @@ extension World {
     if let answered = model.answered, !model.open.contains(where: { $0.request.source == answered }) {
       model.answered = nil
     }
+    rememberTabs(before, isRequired: wasRequired)
     judgeEnd(account, effects)
   }
 
@@ -33,6 +35,9 @@ extension World {
       model.isEvictionDue = lowest != nil
       // Under a lock nothing can come of it: it is asked again when that is given back.
       if locks > 0, let waiting = model.evaluating, facts.contains(waiting) { model.isReviewDue = true }
+    case .required:
+      model.isEvictionDue = true
+      if locks > 0 { model.isReviewDue = true }
     case .swipeMoved:
       model.start = now
       model.isLookedAt = false
@@ -80,7 +85,7 @@ extension World {
       model.unwinds = 0
     case .evaluateStep(let request, _): questions.append(.step(request))
     case .evaluateRequirements:
-      let lowest = core.stack.first { $0.screen == failing }
+      let lowest = core.stack.first { $0.screen == failing } ?? core.parkedNext.joined().first { $0.screen == failing }
       questions.append(.requirements(lowest?.instance))
       model.isReviewDue = false
       model.isElsewhere = false
@@ -99,7 +104,10 @@ extension World {
     case .release(let instance, _): model.made.removeAll { $0 == instance }
     case .interaction(let isOn): model.interactionOff += isOn ? -1 : 1
     case .end(let request, _):
+      let wasRequired = model.request(request)?.segue == .required
       model.open.removeAll { $0.id == request }
+      // Of two answers one is too late.
+      if wasRequired { model.isEvictionDue = model.open.contains { $0.request.segue == .required } }
       if model.evaluating == request { model.evaluating = nil }
       if model.allowed == request { model.allowed = nil }
     case .timer(let delay):
@@ -107,6 +115,7 @@ extension World {
       // A host that hides keeps what it was told.
       if case .suspended = input { break }
       if delay == nil {
+        emptyTab()
         model.underWay = nil
         model.underWayRequest = .none
       }
@@ -122,7 +131,9 @@ extension World {
       model.repairs += 1
       model.tries = min(model.tries + 1, SmallWorld.tries)
     case .completedEarly: model.isLookedAt = true
-    case .evicting: model.isEvictionDue = false
+    case .evicting(let lowest):
+      model.isEvictionDue = false
+      if model.parked.contains(where: { $0.pages.contains(lowest) }) { model.unparking = lowest }
     case .answered: model.toldButton = model.answered
     case .willShow, .didShow, .queued, .stalled, .ignored: break
     case .adopted: model.isElsewhere = false

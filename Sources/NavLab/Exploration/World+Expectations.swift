@@ -11,7 +11,9 @@ extension World {
   }
 
   func isPush(_ segue: SegueID) -> Bool {
-    guard segue.rawValue >= 0, case .push = plan.rules.segues[Int(segue.rawValue)].action else { return false }
+    guard segue.rawValue >= 0, tab(of: segue) == nil, case .push = plan.rules.segues[Int(segue.rawValue)].action else {
+      return false
+    }
     return true
   }
 
@@ -22,12 +24,22 @@ extension World {
 
   /// The check that a request has to pass with the guard open: source, duplicate, depth.
   func expectedRefusal(of request: StackRequest, on stack: ArraySlice<StackEntry>) -> StackRefusal? {
-    if request.segue == .link || request.segue == .none { return nil }
+    if [.link, .none, .required].contains(request.segue) { return nil }
+    if let tab = tab(of: request.segue), plan.goals[request.segue] == nil {
+      // The container selects, which is never on top.
+      guard let index = stack.firstIndex(where: { $0.instance == request.source && $0.screen == tab.source }) else {
+        return .notVisible
+      }
+      let isCovered = stack.dropFirst(index + 1).contains { $0.opening.beginsLayer }
+      return isCovered && request.sender == .user ? .notVisible : nil
+    }
     guard let top = stack.last, top.instance == request.source else { return .notVisible }
     guard request.segue.rawValue >= 0 else {
       // An alert is left by its buttons alone.
       if top.opening == .alert { return .notVisible }
-      guard let target = request.target else { return stack.count > 1 ? nil : .notVisible }
+      guard let target = request.target else {
+        return stack.dropLast().contains { !plan.rules.isContainer($0.screen) } ? nil : .notVisible
+      }
       return stack.dropLast().contains { $0.instance == target } ? nil : .notVisible
     }
     let segue = plan.rules.segues[Int(request.segue.rawValue)]
@@ -96,7 +108,7 @@ extension World {
 
   /// The destination of a push that must not repeat a key.
   private func uniqueDestination(of request: StackRequest) -> ScreenID? {
-    guard request.segue.rawValue >= 0,
+    guard request.segue.rawValue >= 0, tab(of: request.segue) == nil,
       case .push(let screen, let recursion) = plan.rules.segues[Int(request.segue.rawValue)].action
     else { return nil }
     let rules = plan.rules.screens[Int(screen.rawValue)]
@@ -131,12 +143,14 @@ extension World {
       return expectedRefusal(of: request, on: before.stack).map { .refused($0) } ?? .begins
     }
     if isGesture { return .refused(.busy) }
-    let known = before.stack.map(\.instance) + before.proposed.map(\.instance)
+    // What is parked waits for nothing, also where it is asked whether the host may show it.
+    let isParked = model.underWay == nil && model.parked.contains { $0.pages.contains(request.source) }
+    let known = isParked ? [] : before.stack.map(\.instance) + before.proposed.map(\.instance)
     let policy = policy(of: request)
     let isTop = [before.stack.last?.instance, before.proposed.last?.instance].contains(request.source)
     switch policy {
     case .auto, .drop:
-      let isUnwind = request.segue != .link && !isPush(request.segue)
+      let isUnwind = request.segue != .link && !isPush(request.segue) && tab(of: request.segue) == nil
       return .refused(isUnwind && !isTop ? .notVisible : .busy)
     case .queue, .replace:
       if request.segue != .link, !known.contains(request.source) { return .refused(.notVisible) }

@@ -160,6 +160,10 @@ extension World {
       return
     }
     if request.segue == .none { return }
+    if request.segue == .required {
+      if !model.isEvictionDue { model.fail("a transition that nobody asked for") }
+      return
+    }
     if model.isElsewhere { model.fail("a transition begins though the host said that it is elsewhere") }
     if model.allowed != request.id { model.fail("a transition begins that nobody has allowed") }
     guard request.segue != .link else { return }
@@ -168,6 +172,12 @@ extension World {
     }
     if request.source == model.answered, model.toldButton != model.answered {
       model.fail("the rest of an unwind begins, and nobody has been told of the button")
+    }
+    if tab(of: request.segue) != nil {
+      if !isProposedSelection(request.segue) {
+        model.fail("a tab is selected, and another stack is shown than it should")
+      }
+      return
     }
     let isPush = isPush(request.segue)
     let (pages, preparations, unwinds) = (model.madePages, model.preparations, model.unwinds)

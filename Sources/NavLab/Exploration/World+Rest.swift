@@ -79,9 +79,12 @@ extension World {
     if core.isBusy { model.fail("busy for ever, with \(helper.name)") }
     if !core.queued.isEmpty { model.fail("a queue that nobody serves, with \(helper.name)") }
     if !model.open.isEmpty { model.fail("a request without an outcome, with \(helper.name)") }
-    let kept = model.made.filter { made in !core.stack.contains { $0.instance == made } }
+    let parked = model.parked.flatMap(\.pages)
+    let kept = model.made.filter { made in !core.stack.contains { $0.instance == made } && !parked.contains(made) }
     if !kept.isEmpty { model.fail("a page that is never let go, with \(helper.name)") }
-    if locks == 0, model.isReviewDue || core.stack.contains(where: { $0.screen == failing }) {
+    let isUnmet = core.stack.contains { $0.screen == failing } || core.stack.first?.screen != standingRoot
+    let isParkedUnmet = core.state.parked.entries.contains { $0.screen == failing }
+    if locks == 0, model.isReviewDue || isUnmet || isParkedUnmet {
       model.fail("a page stands for ever and may not, with \(helper.name)")
     }
     if helper != .stubbornHost, !has(.hostNeverSettles), !shows(host.state, core.stack) {
@@ -100,7 +103,7 @@ extension World {
   mutating func observe() {
     guard violation == nil else { return }
     let stack = core.stack
-    if stack.first?.screen != plan.rules.root { model.fail("a stack without its root") }
+    if !(stack.first.map { plan.rules.isRoot($0.screen) } ?? false) { model.fail("a stack without its root") }
     for (below, above) in zip(stack, stack.dropFirst()) {
       let edge = Edge(below: below.screen, above: above.screen, opening: above.opening)
       if !plan.edges.contains(edge) { model.fail("an illegal stack") }

@@ -28,7 +28,10 @@ struct World {
   init(_ plan: SmallWorld) {
     self.plan = plan
     core = GuardedStack(rules: plan.rules, limits: SmallWorld.limits)
-    place([plan.rules.root])
+    let tabs = plan.rules.tabs(of: plan.rules.root).prefix(1).compactMap { tab -> ScreenID? in
+      if case .push(let screen, _) = plan.rules.segues[Int(tab.rawValue)].action { screen } else { nil }
+    }
+    place([plan.rules.root] + tabs)
     while !questions.isEmpty { reply(.state) }
     moveHost(.arrives)
     moveHost(.completes)
@@ -59,9 +62,7 @@ struct World {
     // What has been answered is handled before it is heard that facts have changed since.
     if has(.changingFacts), !isAskedForFacts {
       steps.append(.factsChange(failing: nil))
-      for screen in plan.screens.indices.dropFirst() {
-        steps.append(.factsChange(failing: ScreenID(rawValue: Int32(screen))))
-      }
+      for screen in plan.demanding { steps.append(.factsChange(failing: screen)) }
     }
     if has(.hostHides) {
       if model.concealment == nil {
@@ -115,6 +116,10 @@ struct World {
     if let link = model.link(id) {
       let allowed = link.prefix { $0 != failing }.count
       return (1...allowed).reversed().map { .itinerary($0) }
+    }
+    if let segue = model.request(id)?.segue, let tab = tab(of: segue) {
+      let isMet = if case .push(failing, _) = tab.action { false } else { true }
+      return isMet && itinerary(of: segue) != nil ? [.selection] : []
     }
     guard let segue = model.request(id)?.segue, segue.rawValue >= 0,
       case .push(let destination, _) = plan.rules.segues[Int(segue.rawValue)].action
@@ -188,6 +193,7 @@ struct World {
     case .dropsBottom: return has(.hostShowsForeign) && isStill && host.shown.count > 1
     case .showsForeign: return has(.hostShowsForeign) && isStill && host.shown.last != Self.foreign
     case .showsNothing: return has(.hostShowsForeign) && isStill && !host.shown.isEmpty
+    case .selects: return has(.hostSelects) && isStill && otherTab != nil
     case .doesLate: return has(.hostIsLate) && isStill && host.shown != host.target
     case .comesBack: return has(.hostIsLate) && isStill && !core.stack.map(\.instance).elementsEqual(host.shown)
     case .startsMoving: return has(.hostMovesByItself) && isStill
@@ -313,9 +319,10 @@ struct World {
       facts.append(id)
       send(.verdict(id, .awaited))
     case (.request(let id), .itinerary(let length)): goAhead(id, length)
+    case (.request(let id), .selection): select(id)
     case (.request(let id), _), (.step(let id), _):
       send(.verdict(id, answer == .allowed ? .allowed : answer == .stopped ? .stopped : .refused(.said(.noMatch))))
-    case (.requirements(let lowest), _): send(.requirements(lowest))
+    case (.requirements(let lowest), _): replyOfRequirements(lowest)
     case (.hostChange, _) where closedAlert != nil: cancelAlert()
     case (.hostChange, _): send(.verdict(.none, answer == .allowed ? .allowed : .refused(.said(.noMatch))))
     default: send(.hostReport(host.state))
@@ -344,9 +351,16 @@ struct World {
   private mutating func decide(_ request: RequestID, _ holds: Bool) {
     if holds, case .itinerary(let length) = allowedAnswers(request).first {
       goAhead(request, length)
+    } else if holds, allowedAnswers(request) == [.selection] {
+      select(request)
     } else {
       send(.verdict(request, holds ? .allowed : .refused(.said(.noMatch))))
     }
+  }
+
+  /// A tab may be selected.
+  private mutating func select(_ id: RequestID) {
+    if let way = model.request(id).flatMap({ itinerary(of: $0.segue) }) { send(.itinerary(id, way)) }
   }
 
   /// A link may go so far.
@@ -396,6 +410,7 @@ struct World {
     case .dropsBottom: host.shown.removeFirst()
     case .showsForeign: host.shown.append(Self.foreign)
     case .showsNothing: host.shown.removeAll()
+    case .selects: host.shown = otherTab ?? host.shown
     case .doesLate: host.shown = host.target
     case .comesBack: host.shown = core.stack.map(\.instance)
     case .startsMoving:

@@ -25,6 +25,8 @@ enum WorldAnswer: Hashable {
   case allowed, refused, awaited, stopped
   /// How many of a link's steps are allowed.
   case itinerary(Int)
+  /// The tab may be selected, with what it holds.
+  case selection
   /// What requirements said when they were asked.
   case facts
   case state
@@ -33,7 +35,7 @@ enum WorldAnswer: Hashable {
 /// What the host does or says.
 enum HostMove: Hashable, CaseIterable {
   case arrives, staysPut, stopsHalfway, pops, popsToRoot, dropsMiddle, dropsBottom, showsForeign, showsNothing,
-    doesLate, comesBack
+    doesLate, comesBack, selects
   case startsMoving, stopsMoving
   case completes, completesAnother, reports, takesLong
 }
