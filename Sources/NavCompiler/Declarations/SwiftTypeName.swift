@@ -7,7 +7,8 @@ enum SwiftTypeName {
     return parts.allSatisfy { isIdentifier($0) }
   }
 
-  /// `Module.Type`, `Array<Module.Type>`, `[Module.Type]`, `[Key: Value]`, and each with `?`.
+  /// `Module.Item`, `Array<Module.Item>`, `[Module.Item]`, `[Key: Value]`, and each with `?`. Behind a dot, `Type` would be the type of a
+  /// type.
   static func isType(_ text: String) -> Bool {
     guard text.utf8.count <= 1000 else { return false }
     var rest = Substring(text)
@@ -22,11 +23,13 @@ enum SwiftTypeName {
       if take(":", &rest), !readType(&rest, depth: depth + 1) { return false }
       guard take("]", &rest) else { return false }
     } else {
+      var isInside = false
       repeat {
         let name = rest.prefix { !" .<>[]:,?".contains($0) }
-        guard isIdentifier(name) else { return false }
+        guard isIdentifier(name), !isInside || !["Type", "Protocol", "self"].contains(name) else { return false }
         rest = rest[name.endIndex...]
         if take("<", &rest), !readArguments(&rest, depth: depth + 1) { return false }
+        isInside = true
       } while take(".", &rest)
     }
     while take("?", &rest) {}

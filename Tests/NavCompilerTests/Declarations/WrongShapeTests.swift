@@ -112,6 +112,10 @@ import Testing
     wrong(
       "types: { T: { swift: 1️⃣\"T; import X\"1️⃣ } }\nscreens: { a: { arguments: { t: T? } } }\n",
       "'swift' takes the name of a Swift type, not 'T; import X'")
+    // The type of a type is none that an argument has.
+    wrong(
+      "types: { T: { swift: 1️⃣M.Type1️⃣ } }\nscreens: { a: { arguments: { t: T? } } }\n",
+      "'swift' takes the name of a Swift type, not 'M.Type'")
     wrong(
       "types: { T: { swift: M.T, is: [1️⃣Equatable1️⃣] } }\nscreens: { a: { arguments: { t: T? } } }\n",
       "'is' takes a list of Hashable, Codable and Sendable, not 'Equatable'")
