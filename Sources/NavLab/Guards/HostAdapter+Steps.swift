@@ -102,7 +102,7 @@ extension HostAdapter {
 
   private func stands(_ step: HostSteps.Step) -> Bool {
     switch step {
-    case .dismiss(let below): host.run(of: bottom(below)).upperBound == host.stack.count
+    case .dismiss(let below): !host.isCovered && host.run(of: bottom(below)).upperBound == host.stack.count
     case .set(let pages, _), .present(let pages, _, _):
       pages.first.map { host.stack.contains($0) && Array(host.stack[host.run(of: $0)]) == pages } ?? true
     }
@@ -118,7 +118,9 @@ extension HostAdapter {
     let animation: ChangeAnimation = steps.isAnimated && isLast ? .animated : .unanimated
     let part = steps.calls
     switch step {
-    case .dismiss(let below): host.dismiss(by: bottom(below), for: request, part: part, animation)
+    case .dismiss(let below):
+      host.dismissAtOnce()
+      if !stands(step) { host.dismiss(by: bottom(below), for: request, part: part, animation) }
     case .set(let pages, let spot?) where host.selects(other: spot):
       host.select(spot, pages, for: request, part: part, animation)
     case .present(let pages, let kind, let spot) where !(pages.first.map(host.stack.contains) ?? true):

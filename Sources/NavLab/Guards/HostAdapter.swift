@@ -26,7 +26,7 @@ import NavRuntime
     let pages = change.stack.compactMap { page(of: $0) }
     for (item, page) in zip(change.stack, pages) where instances[page] == nil { instances[page] = item.id }
     let isPlain = change.stack.allSatisfy { !$0.opening.beginsLayer && $0.opening.place == nil }
-    if host.hasLayers || host.hasTabs || !isPlain { return begin(change) }
+    if host.hasLayers || host.hasTabs || host.isCovered || !isPlain { return begin(change) }
     let animation: ChangeAnimation = change.isAnimated ? .animated : .unanimated
     switch change.kind {
     case .push where pages.dropLast() == host.stack[...]:
@@ -54,6 +54,7 @@ import NavRuntime
     return page.flatMap { host.tabs[$0] }.map { InstanceID(rawValue: $0.bar) }
   }
 
+  var isCovered: Bool { host.isCovered }
   var supports: HostFeatures { [.alerts, .tabs] }
   var isAnimating: Bool { host.isAnimating || steps.isWaiting }
   var now: Duration { host.clock.now }

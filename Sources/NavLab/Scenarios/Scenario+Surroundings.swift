@@ -1,4 +1,33 @@
 extension Scenario {
+  /// Faults 97 to 99: a layer of somebody else's is over one of ours.
+  static let covers: [Scenario] = [
+    layered(97, "a present under somebody else's layer", endings: [[.home, .a, .b]]) { stage in
+      stage.present(.a)
+      stage.host.present()
+      stage.wait(1)
+      stage.program.present(.b, from: .a)
+      stage.wait(3)
+      stage.host.dismiss()
+    },
+    layered(98, "somebody else's layer that takes ours along when it goes", endings: [[.home], [.home, .c]]) { stage in
+      stage.present(.a)
+      stage.host.present()
+      stage.wait(1)
+      stage.program.push(.b, from: .a)
+      stage.wait(1)
+      stage.host.dismiss()
+      stage.wait(0.35)
+      stage.host.layerGoes(.unanimated)
+      stage.program.push(.c, from: .home)
+    },
+    Scenario(99, "what may not stay, under somebody else's layer", endings: [[.home]]) { stage in
+      stage.stand(on: .a)
+      stage.host.present()
+      stage.wait(1)
+      stage.forbid(.a)
+    },
+  ]
+
   /// Faults 32 to 37, 42 and 48: something is over the host, or nobody can see it.
   static let surroundings: [Scenario] = [
     Scenario(32, "a push while something is presented", endings: [[.home, .a, .b]]) { stage in

@@ -67,7 +67,7 @@ package struct Scenario: Sendable {
 
   /// All of them, by number.
   package static var all: [Scenario] {
-    (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts + tabs + roots)
+    (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts + tabs + roots + covers)
       .sorted { $0.number < $1.number }
   }
 }

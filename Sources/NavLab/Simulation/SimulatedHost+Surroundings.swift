@@ -19,6 +19,16 @@ extension SimulatedHost {
     clock.schedule(.presentationEnds(lastNumber), after: animation == .animated ? self.animation : .zero, for: self)
   }
 
+  /// Whether something of somebody else's is over the whole of it, coming or going.
+  package var isCovered: Bool { presentation != .none }
+
+  /// What is presented goes at once, with a call of ours that closes all above one of our pages.
+  package func dismissAtOnce() {
+    guard presentation != .none else { return }
+    presentation = .none
+    comeIntoView()
+  }
+
   func endPresentation(_ number: Int) {
     switch presentation {
     case .presenting(number): presentation = .presented
