@@ -280,8 +280,8 @@ PATCHES = [
      "      state.concealment != .wait || «nothing begins at a hidden host»,\n"
      "      isGivenUp || isWhereItStands(host) || «what was allowed begins where the host stands»\n    else {"),
     (CONFIRMING, "    if host.isCovered {\n", "    if host.isCovered, !«nothing begins below a layer of somebody else's» {\n"),
-    (CONFIRMING, "      if !intent.isPlaced, !intent.isForced { return",
-     "      if !intent.isPlaced, !intent.isForced || «what may not stay does not wait for a layer to go» { return"),
+    (CONFIRMING, "      if !state.entries.isEmpty, !intent.isForced { return",
+     "      if !state.entries.isEmpty, !intent.isForced || «what may not stay does not wait for a layer to go» { return"),
     (COVERED, "    if !(isAnswer || request.sender == .program) ||",
      "    if !(isAnswer || request.sender == .program || «what a person asks for does not wait for a layer to go») ||"),
     (COVERED, "      setTimer(delay, into: &effects)", "      if !«a host that is covered is asked again» { setTimer(delay, into: &effects) }"),

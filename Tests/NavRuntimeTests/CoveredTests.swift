@@ -121,6 +121,26 @@ import Testing
     #expect(outcomes == [nil, nil, .refused(.covered)])
   }
 
+  @Test func aStackThatIsRestoredOvertakesNobody() throws {
+    let state = world.navigator.state
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.host.cover()
+    let open = world.navigator.open("store://orders/5")
+    #expect(world.navigator.restore(state).outcomeSoFar == .refused(.covered))
+    world.host.uncover()
+    world.host.advance(by: .seconds(2))
+    #expect(open.outcomeSoFar == .shown && world.stack == ["orderList", "order"])
+    #expect(world.isSound)
+  }
+
+  @Test func theFirstStackIsPutUpBelowIt() {
+    let world = StoreWorld(start: false)
+    world.host.cover()
+    world.navigator.start()
+    #expect(world.stack == ["catalog"] && world.host.isCovered)
+    #expect(world.isSound)
+  }
+
   @Test func whatMayNotStayDoesNotWait() {
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
     world.host.cover()

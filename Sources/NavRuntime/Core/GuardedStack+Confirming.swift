@@ -21,8 +21,8 @@ extension GuardedStack {
       return
     }
     if host.isCovered {
-      // What has to be takes the layer along, and a whole stack is put up whatever lies over it.
-      if !intent.isPlaced, !intent.isForced { return giveUpCovered(intent, into: &effects) }
+      // What has to be takes the layer along, and the first stack is put up whatever lies over it.
+      if !state.entries.isEmpty, !intent.isForced { return giveUpCovered(intent, into: &effects) }
     } else if state.cover != nil {
       state.cover = nil
     }

@@ -258,14 +258,6 @@ extension StackState.Intent {
     }
   }
 
-  /// Whether it puts up a whole stack.
-  var isPlaced: Bool {
-    switch self {
-    case .place, .placed: true
-    case .request, .prepared, .link, .eviction: false
-    }
-  }
-
   /// Whose it is; an eviction is nobody's.
   var request: RequestID? {
     switch self {

@@ -149,7 +149,7 @@
       difference.shortensRun = true
     }
     // What has to be takes a layer of somebody else's along.
-    if host.isCovered { difference.closesLayers = true }
+    if !standing.isEmpty, host.isCovered { difference.closesLayers = true }
     return difference
   }
 
