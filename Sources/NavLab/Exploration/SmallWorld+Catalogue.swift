@@ -6,7 +6,7 @@ extension SmallWorld {
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
     hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone, alerts, lostAlerts,
-    tabs, tabsThatGo, roots, rootsForced,
+    tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
   ]
 
   /// Three screens, one above the other, and ways back.

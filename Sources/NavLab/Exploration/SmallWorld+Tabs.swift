@@ -32,6 +32,21 @@ extension SmallWorld {
     rules: tabbed, screens: tabbedNames, asks: [pressL, pressR, pushOnR],
     hazards: [.changingFacts, .hostSelects, .hostStaysPut, .locks], depth: 4, most: 1, demanding: [2, 3])
 
+  /// The same with a in a layer over the first tab.
+  private static let covered = StackRules(
+    root: 0, screens: [.init(), .init(), .init(), .init()],
+    segues: [
+      .init(source: 0, action: .push(1, .none), opening: .tab(0)),
+      .init(source: 0, action: .push(2, .none), opening: .tab(1)),
+      .init(source: 1, action: .push(3, .none), opening: .sheet),
+      .init(source: 3, action: .go),
+    ])
+
+  static let tabsCovered = SmallWorld(
+    name: "tabs, covered", summary: "tabs that are pressed and selected under a layer, at a host that only closes it",
+    rules: covered, screens: tabbedNames, asks: [pressL, pressR, programR, pushOnL, goToR],
+    hazards: [.hostStopsHalfway, .hostSelects, .locks], depth: 4, most: 1, goals: [3: 1])
+
   /// Two roots, the first of which pushes a.
   private static let rooted = StackRules(
     root: 0, otherRoots: [1], screens: [.init(), .init(), .init()],
@@ -39,6 +54,19 @@ extension SmallWorld {
       .init(source: 0, action: .push(2, .none), opening: .sheet),
       .init(source: 1, action: .push(2, .none)),
     ])
+
+  /// Two roots, the first of which has tabs.
+  private static let tabbedRoot = StackRules(
+    root: 0, otherRoots: [3], screens: [.init(), .init(), .init(), .init()],
+    segues: [
+      .init(source: 0, action: .push(1, .none), opening: .tab(0)),
+      .init(source: 0, action: .push(2, .none), opening: .tab(1)),
+    ])
+
+  static let tabsRooted = SmallWorld(
+    name: "tabs, rooted", summary: "a root that goes with all that its tabs hold, and comes back, with locks",
+    rules: tabbedRoot, screens: ["tabs", "l", "r", "second"], asks: [pressL, pressR],
+    hazards: [.changingFacts, .hostStaysPut, .locks], most: 1, demanding: [0, 2])
 
   private static let rootedAsks = [Ask("a program presents a", 0, .program), Ask("a user pushes a", 1, .user)]
 

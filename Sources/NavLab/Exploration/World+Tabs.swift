@@ -48,13 +48,19 @@ extension World {
   /// What the navigator says of requirements: which screen may not stay, or what takes its place.
   mutating func replyOfRequirements(_ lowest: InstanceID?) {
     if let bottom = core.stack.first, bottom.screen != standingRoot {
-      require(StackItinerary(kept: 0, steps: [StackPlacement(screen: standingRoot, key: KeyToken(rawValue: 7))]))
+      let tab = plan.rules.tabs(of: standingRoot).first
+      require(StackItinerary(kept: 0, steps: placements([standingRoot] + (tab.map(destination) ?? []), above: nil)))
     } else if let index = core.stack.firstIndex(where: { $0.instance == lowest && $0.opening.tab != nil }) {
       let first = plan.rules.tabs(of: core.stack[index - 1].screen)[0]
       require(itinerary(of: first) ?? StackItinerary(kept: index, steps: []))
     } else {
       send(.requirements(lowest))
     }
+  }
+
+  /// The screen that a tab begins with.
+  func destination(_ tab: SegueID) -> [ScreenID] {
+    if case .push(let screen, _) = plan.rules.segues[Int(tab.rawValue)].action { [screen] } else { [] }
   }
 
   private mutating func require(_ way: StackItinerary) {

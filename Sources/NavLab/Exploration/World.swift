@@ -28,10 +28,7 @@ struct World {
   init(_ plan: SmallWorld) {
     self.plan = plan
     core = GuardedStack(rules: plan.rules, limits: SmallWorld.limits)
-    let tabs = plan.rules.tabs(of: plan.rules.root).prefix(1).compactMap { tab -> ScreenID? in
-      if case .push(let screen, _) = plan.rules.segues[Int(tab.rawValue)].action { screen } else { nil }
-    }
-    place([plan.rules.root] + tabs)
+    place([plan.rules.root] + (plan.rules.tabs(of: plan.rules.root).first.map(destination) ?? []))
     while !questions.isEmpty { reply(.state) }
     moveHost(.arrives)
     moveHost(.completes)
@@ -374,7 +371,7 @@ struct World {
   }
 
   /// Screens as the first segue between two of them opens them.
-  private func placements(_ screens: ArraySlice<ScreenID>, above below: ScreenID?) -> [StackPlacement] {
+  func placements(_ screens: ArraySlice<ScreenID>, above below: ScreenID?) -> [StackPlacement] {
     var below = below
     return screens.map { screen in
       let segue = plan.rules.segues.first { segue in
