@@ -292,23 +292,7 @@ import Testing
 
   @Test func aPopoverPointsAtWhatThePageSays() {
     final class Button {}
-    final class AnchorHost: NavigationHost {
-      var delegate: HostDelegate?
-      weak var anchor: AnyObject?
-      private(set) var shownInstances: [InstanceID] = []
-      var isAnimating: Bool { false }
-      var now: Duration { .zero }
-      func show(_ change: StackChange<Any>) -> Duration {
-        anchor = change.anchor
-        shownInstances = change.stack.map(\.id)
-        delegate?.didShow(change.transition)
-        return .zero
-      }
-      func settle() {}
-      func setInteraction(_ isEnabled: Bool) {}
-      func setTimer(after delay: Duration?) {}
-    }
-    let host = AnchorHost()
+    let host = ImmediateHost()
     let studio = Navigator<Studio, _>(host: host, screens: StudioScreens(), facts: StudioFacts())
     studio.start()
     let wall = studio.handle(Studio.Wall.self)
@@ -322,5 +306,16 @@ import Testing
     // It is not kept alive: the middle of the page counts then.
     wall?.filter()
     #expect(studio.visible?.name == "filters" && host.anchor == nil && wall?.anchor == nil)
+  }
+
+  @Test func aPopoverOfTabsPointsThereToo() {
+    final class Button {}
+    let host = ImmediateHost()
+    let depot = Navigator<Depot, _>(host: host, screens: DepotScreens(), facts: Depot.NoFacts())
+    depot.start()
+    let (hall, button) = (depot.handle(Depot.Hall.self), Button())
+    hall?.anchor = button
+    hall?.showTools()
+    #expect(depot.visible?.name == "hammers" && host.anchor === button)
   }
 }

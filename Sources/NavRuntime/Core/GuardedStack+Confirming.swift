@@ -23,8 +23,8 @@ extension GuardedStack {
     if host.isCovered {
       // What has to be takes the layer along, and the first stack is put up whatever lies over it.
       if !state.entries.isEmpty, !intent.isForced { return giveUpCovered(intent, into: &effects) }
-    } else if state.cover != nil {
-      state.cover = nil
+    } else if state.coverDelay != nil {
+      state.coverDelay = nil
     }
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)

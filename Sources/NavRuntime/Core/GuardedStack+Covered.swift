@@ -8,14 +8,20 @@ extension GuardedStack {
   /// the layer has gone. So does a button of an alert that has been pressed and is there no more.
   @inline(never) mutating func cover(_ request: StackRequest, into effects: inout [StackEffect]) {
     let isAnswer = request.source == state.answeredAlert
-    if !(isAnswer || request.sender == .program) || state.queue.count >= limits.queue {
+    guard isAnswer || request.sender == .program else {
       open(ending: request.id, .refused(.covered), into: &effects)
       return
     }
     // Where nobody knew of the layer, it was the first of those that wait.
-    let isFirst = isAnswer || state.cover == nil
-    if state.cover == nil { state.cover = Self.firstLook }
-    waitUncovered(request, at: isFirst ? 0 : state.queue.count, into: &effects)
+    let isFirst = state.coverDelay == nil
+    if isFirst { state.coverDelay = Self.firstLook }
+    if isAnswer {
+      // There is room for it, however many wait: a stack has one such alert.
+      state.queue.insert(request, at: 0)
+      effects.append(.queued(request.id))
+    } else {
+      waitUncovered(request, at: isFirst ? 0 : state.queue.count, into: &effects)
+    }
     open(ending: .none, .shown, into: &effects)
   }
 
@@ -46,9 +52,9 @@ extension GuardedStack {
 
   /// The guard is open. For as long as somebody waits, the host is asked again; a change of its own may tell before.
   mutating func lookUnderCover(into effects: inout [StackEffect]) {
-    guard let delay = state.cover, state.phase.isIdle else { return }
+    guard let delay = state.coverDelay, state.phase.isIdle else { return }
     if state.queue.isEmpty {
-      state.cover = nil
+      state.coverDelay = nil
       effects.append(.timer(nil))
     } else {
       setTimer(delay, into: &effects)
@@ -57,6 +63,6 @@ extension GuardedStack {
 
   /// The time has come to ask.
   mutating func lengthenCover() {
-    if let delay = state.cover { state.cover = min(delay * 2, Self.longestLook) }
+    if let delay = state.coverDelay { state.coverDelay = min(delay * 2, Self.longestLook) }
   }
 }

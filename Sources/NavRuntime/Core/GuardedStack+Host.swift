@@ -54,7 +54,7 @@ extension GuardedStack {
       return
     }
     if host.isAnimating, awaitRest(unrest ?? StackState.Unrest(start: time), at: time, into: &effects) { return }
-    if !host.isCovered { state.cover = nil }
+    if !host.isCovered { state.coverDelay = nil }
     if showsStanding(host) {
       state.repairs.help()
       open(ending: .none, .shown, into: &effects)

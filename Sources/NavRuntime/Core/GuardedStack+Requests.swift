@@ -55,7 +55,7 @@ extension GuardedStack {
   private mutating func start(_ request: StackRequest, into effects: inout [StackEffect]) {
     if let refusal = rules.refusal(of: request, on: state.entries) {
       effects.append(.end(request.id, .refused(refusal)))
-    } else if state.cover != nil, request.sender == .program {
+    } else if state.coverDelay != nil, request.sender == .program {
       waitUncovered(request, at: state.queue.count, into: &effects)
     } else {
       evaluate(StackState.Asked(request: request), into: &effects)

@@ -62,7 +62,7 @@ public struct GuardedStack: Sendable {
   public var queued: [StackRequest] { state.queue }
 
   /// Whether ``StackInput/serveQueue`` would do something.
-  public var canServeQueue: Bool { isOpen && !state.queue.isEmpty && state.cover == nil }
+  public var canServeQueue: Bool { isOpen && !state.queue.isEmpty && state.coverDelay == nil }
 
   /// Whether ``StackInput/place(_:_:)`` would be taken now.
   public var canPlace: Bool { isOpen && state.locks == 0 }
@@ -103,7 +103,7 @@ public struct GuardedStack: Sendable {
     if hasUnheardHost { effects.append(.askHost) }
     reviewIfDue(into: &effects)
     if !state.queue.isEmpty { serve(into: &effects) }
-    if state.cover != nil { lookUnderCover(into: &effects) }
+    if state.coverDelay != nil { lookUnderCover(into: &effects) }
   }
 
   /// A new instance of what is to be placed.

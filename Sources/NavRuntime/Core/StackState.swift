@@ -22,7 +22,7 @@ package struct StackState: Hashable, Sendable, Codable {
   /// whether the host shows it or not.
   package var answeredAlert: InstanceID?
   /// After how long the host is asked whether it is still covered, where somebody waits for that.
-  package var cover: Duration?
+  package var coverDelay: Duration?
   /// How often the host was told to show again what stands.
   package var repairs = RepairSeries()
   package var lastInstance = 0

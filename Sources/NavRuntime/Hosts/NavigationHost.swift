@@ -67,7 +67,8 @@
   /// What may not stay does not wait: the layer goes with it, by ``StackStep/dismiss(above:)``.
   var isCovered: Bool { get }
 
-  /// Ends what is running without animation, at once.
+  /// Ends the step that is running without animation, at once, and drops those that have not begun. A host that still moves is asked again
+  /// soon.
   func settle()
 
   /// Whether pages and bar take taps and keys. Turned off for the length of a transition, and on again afterwards. The host

@@ -144,8 +144,11 @@ extension NavigationEngine {
 
   /// What a popover on top points at.
   private func anchor(of stack: ProposedStack) -> AnyObject? {
-    guard stack.last?.opening == .popover, stack.count > 1 else { return nil }
-    return instances[stack[stack.count - 2].instance]?.anchor
+    var top = stack.count - 1
+    // A container has no page: the first one of its tab is on top.
+    if top > 0, stack[top].opening.tab != nil { top -= 1 }
+    guard top > 0, stack[top].opening == .popover else { return nil }
+    return instances[stack[top - 1].instance]?.anchor
   }
 
   private func release(_ instance: InstanceID, by request: RequestID) {

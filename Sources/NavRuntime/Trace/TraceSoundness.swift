@@ -29,7 +29,7 @@ struct TraceSoundness {
 
   func check(_ state: StackState) throws(StackTraceError) {
     try check(counts: state.locks, state.lastInstance, state.lastTransition, state.repairs.count, state.repairs.tries)
-    try check(state.repairs.start, state.repairs.last, state.cover ?? .zero)
+    try check(state.repairs.start, state.repairs.last, state.coverDelay ?? .zero)
     try check(stack: state.entries)
     try check(stack: state.draft)
     for run in state.parked.runs {

@@ -4,6 +4,8 @@ import NavTesting
 /// Pages that are only a name.
 @MainActor final class DepotScreens: Depot.Screens {
   func hall(_ screen: Depot.Hall.Handle) -> String { "hall" }
+  func hammers(_ screen: Depot.Hammers.Handle) -> String { "hammers" }
+  func saws(_ screen: Depot.Saws.Handle) -> String { "saws" }
   func list(_ screen: Depot.List.Handle) -> String { "list" }
   func box(_ screen: Depot.Box.Handle) -> String { "box \(screen.arguments.id) \(screen.arguments.note)" }
   func leave(_ screen: Depot.Leave.Handle) -> AlertText<Depot.Leave> { AlertText(title: "Leave?", stay: "Stay") }

@@ -62,9 +62,9 @@ import NavTesting
   var whenTold: @MainActor (NavigationEvent.Kind) -> Void = { _ in }
   private var observation: EventObservation?
 
-  init(animation: Duration = .zero) {
+  init(animation: Duration = .zero, limits: StackLimits = StackLimits()) {
     host = InMemoryHost(animation: animation)
-    navigator = Navigator(host: host, screens: screens, facts: facts)
+    navigator = Navigator(host: host, screens: screens, facts: facts, limits: limits)
     recording = navigator.record()
     observation = navigator.observe { [weak self] in
       self?.events.append($0.kind)

@@ -14,6 +14,13 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
       push openBox box
       push ask leave
         layer alert
+      push showTools tools
+        layer popover
+    screen tools
+      tab hammers hammers
+      tab saws saws
+    screen hammers
+    screen saws
     screen leave
       alert stay
       unwind stay previous
@@ -44,10 +51,13 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
   static func screenType(_ screen: NavRuntime.ScreenID) -> (any NavRuntime.Screen.Type)? {
     switch screen.rawValue {
     case 0: return Hall.self
-    case 1: return Leave.self
-    case 2: return List.self
-    case 3: return Box.self
-    case 4: return Part.self
+    case 1: return Tools.self
+    case 2: return Hammers.self
+    case 3: return Saws.self
+    case 4: return Leave.self
+    case 5: return List.self
+    case 6: return Box.self
+    case 7: return Part.self
     default: return nil
     }
   }
@@ -104,6 +114,12 @@ extension NavRuntime.ScreenHandle where S == Depot.Hall {
   func ask(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Depot.LeaveButton> {
     self.push(2, Depot.Leave(), sender: sender)
   }
+
+  /// Presents `tools` as a popover.
+  @discardableResult
+  func showTools(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(3, Depot.Tools(), sender: sender)
+  }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Hall {
@@ -113,6 +129,60 @@ nonisolated extension NavRuntime.Segue where S == Depot.Hall {
   static var openBox: Self { Self(1) }
   /// The segue `ask`.
   static var ask: Self { Self(2) }
+  /// The segue `showTools`.
+  static var showTools: Self { Self(3) }
+}
+
+// MARK: - tools
+
+extension Depot {
+  /// The screen “tools”.
+  nonisolated struct Tools: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension Depot {
+  /// The tabs of `tools`.
+  nonisolated enum ToolsTab: Hashable, Sendable {
+    /// The tab `hammers`, which begins with `hammers`.
+    case hammers
+    /// The tab `saws`, which begins with `saws`.
+    case saws
+  }
+}
+
+extension NavRuntime.ScreenHandle where S == Depot.Tools {
+  /// Selects a tab of `tools`, with the stack that it has.
+  @discardableResult
+  func select(
+    _ tab: Depot.ToolsTab,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    switch tab {
+    case .hammers: self.select(4, sender: sender)
+    case .saws: self.select(5, sender: sender)
+    }
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.Tools {
+  /// The segue `hammers`.
+  static var hammers: Self { Self(4) }
+  /// The segue `saws`.
+  static var saws: Self { Self(5) }
+}
+
+// MARK: - hammers
+
+extension Depot {
+  /// The screen “hammers”.
+  nonisolated struct Hammers: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}
+}
+
+// MARK: - saws
+
+extension Depot {
+  /// The screen “saws”.
+  nonisolated struct Saws: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}
 }
 
 // MARK: - leave
@@ -131,7 +201,7 @@ extension Depot {
     /// The button whose unwind it is.
     init?(unwind: NavRuntime.SegueID, value: Any) {
       switch unwind.rawValue {
-      case 3: self = .stay
+      case 6: self = .stay
       default: return nil
       }
     }
@@ -149,13 +219,13 @@ extension NavRuntime.ScreenHandle where S == Depot.Leave {
   /// Unwinds to the screen below.
   @discardableResult
   func stay(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(3, sender: sender)
+    self.unwind(6, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Leave {
   /// The segue `stay`.
-  static var stay: Self { Self(3) }
+  static var stay: Self { Self(6) }
 }
 
 // MARK: - list
@@ -169,13 +239,13 @@ extension NavRuntime.ScreenHandle where S == Depot.List {
   /// Pushes `box`.
   @discardableResult
   func openBox(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(4, Depot.Box(id: id, note: "listed"), sender: sender)
+    self.push(7, Depot.Box(id: id, note: "listed"), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.List {
   /// The segue `openBox`.
-  static var openBox: Self { Self(4) }
+  static var openBox: Self { Self(7) }
 }
 
 // MARK: - box
@@ -212,13 +282,13 @@ extension NavRuntime.ScreenHandle where S == Depot.Box {
   /// Pushes `part`.
   @discardableResult
   func openPart(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(5, Depot.Part(number: number), sender: sender)
+    self.push(8, Depot.Part(number: number), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Box {
   /// The segue `openPart`.
-  static var openPart: Self { Self(5) }
+  static var openPart: Self { Self(8) }
 }
 
 // MARK: - part
@@ -246,7 +316,7 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
   /// Goes to `part`.
   @discardableResult
   func inList(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(6, Depot.Part(number: number), sender: sender)
+    self.go(9, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `part`.
@@ -255,13 +325,13 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
     number: Int,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(7, Depot.Part(number: number), sender: sender)
+    self.go(10, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `part`.
   @discardableResult
   func inHall(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(8, Depot.Part(number: number), sender: sender)
+    self.go(11, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `box`.
@@ -271,19 +341,19 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
     note: String = "plain",
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(9, Depot.Box(id: id, note: note), sender: sender)
+    self.go(12, Depot.Box(id: id, note: note), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Part {
   /// The segue `inList`.
-  static var inList: Self { Self(6) }
+  static var inList: Self { Self(9) }
   /// The segue `inOtherBox`.
-  static var inOtherBox: Self { Self(7) }
+  static var inOtherBox: Self { Self(10) }
   /// The segue `inHall`.
-  static var inHall: Self { Self(8) }
+  static var inHall: Self { Self(11) }
   /// The segue `toBox`.
-  static var toBox: Self { Self(9) }
+  static var toBox: Self { Self(12) }
 }
 
 // MARK: - anywhere
@@ -301,21 +371,21 @@ extension NavRuntime.ScreenHandle where S: Depot.GoesAnywhere {
     note: String = "plain",
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(10, Depot.Box(id: id, note: note), sender: sender)
+    self.go(13, Depot.Box(id: id, note: note), sender: sender)
   }
 
   /// Goes to `list`.
   @discardableResult
   func seeList(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(11, Depot.List(), sender: sender)
+    self.go(14, Depot.List(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S: Depot.GoesAnywhere {
   /// The segue `seeBox`, which many screens offer.
-  static var seeBox: Self { Self(10) }
+  static var seeBox: Self { Self(13) }
   /// The segue `seeList`, which many screens offer.
-  static var seeList: Self { Self(11) }
+  static var seeList: Self { Self(14) }
 }
 
 // MARK: - What the app provides
@@ -328,6 +398,24 @@ extension Depot {
     associatedtype HallPage
     /// Makes the page of `hall`; called once for each time it is pushed.
     func hall(_ screen: NavRuntime.ScreenHandle<Hall>) -> HallPage
+  }
+
+  /// What `hammers` needs of the app.
+  @MainActor
+  protocol HammersFactory {
+    /// The page of `hammers`.
+    associatedtype HammersPage
+    /// Makes the page of `hammers`; called once for each time it is pushed.
+    func hammers(_ screen: NavRuntime.ScreenHandle<Hammers>) -> HammersPage
+  }
+
+  /// What `saws` needs of the app.
+  @MainActor
+  protocol SawsFactory {
+    /// The page of `saws`.
+    associatedtype SawsPage
+    /// Makes the page of `saws`; called once for each time it is pushed.
+    func saws(_ screen: NavRuntime.ScreenHandle<Saws>) -> SawsPage
   }
 
   /// What `leave` needs of the app.
@@ -368,8 +456,8 @@ extension Depot {
 extension Depot {
   /// Makes the page of every screen, and hears of every segue; all but the factories have defaults.
   @MainActor
-  protocol Screens: NavRuntime.GraphScreens, HallFactory, LeaveFactory, ListFactory, BoxFactory,
-    PartFactory
+  protocol Screens: NavRuntime.GraphScreens, HallFactory, HammersFactory, SawsFactory, LeaveFactory,
+    ListFactory, BoxFactory, PartFactory
   where Graph == Depot {
     /// Before `openList` of `hall` shows the page it has made.
     func prepareHallOpenList(for segue: NavRuntime.PushSegue<HallPage, ListPage, List>)
@@ -379,6 +467,8 @@ extension Depot {
     func prepareHallAsk(
       for segue: NavRuntime.PushSegue<HallPage, NavRuntime.AlertText<Leave>, Leave>
     )
+    /// Before `showTools` of `hall` shows the page it has made.
+    func prepareHallShowTools(for segue: NavRuntime.PushSegue<HallPage, Never, Tools>)
     /// When a plain back has come down to `hall`.
     func backToHall(for segue: NavRuntime.BackSegue<HallPage>)
     /// When `stay` of `leave` unwinds to `hall`.
@@ -405,6 +495,8 @@ extension Depot.Screens {
   func prepareHallAsk(
     for _: NavRuntime.PushSegue<HallPage, NavRuntime.AlertText<Depot.Leave>, Depot.Leave>
   ) {}
+  /// Before `showTools` of `hall` shows the page it has made.
+  func prepareHallShowTools(for _: NavRuntime.PushSegue<HallPage, Never, Depot.Tools>) {}
   /// When a plain back has come down to `hall`.
   func backToHall(for _: NavRuntime.BackSegue<HallPage>) {}
   /// When `stay` of `leave` unwinds to `hall`.
@@ -424,10 +516,12 @@ extension Depot.Screens {
   func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
     switch screen.rawValue {
     case 0: return hall(context.handle())
-    case 1: return leave(context.handle())
-    case 2: return list(context.handle())
-    case 3: return box(context.handle())
-    case 4: return part(context.handle())
+    case 2: return hammers(context.handle())
+    case 3: return saws(context.handle())
+    case 4: return leave(context.handle())
+    case 5: return list(context.handle())
+    case 6: return box(context.handle())
+    case 7: return part(context.handle())
     default: preconditionFailure("no screen \(screen)")
     }
   }
@@ -438,8 +532,9 @@ extension Depot.Screens {
     case 0: prepareHallOpenList(for: NavRuntime.PushSegue(context))
     case 1: prepareHallOpenBox(for: NavRuntime.PushSegue(context))
     case 2: prepareHallAsk(for: NavRuntime.PushSegue(context))
-    case 4: prepareListOpenBox(for: NavRuntime.PushSegue(context))
-    case 5: prepareBoxOpenPart(for: NavRuntime.PushSegue(context))
+    case 3: prepareHallShowTools(for: NavRuntime.PushSegue(context))
+    case 7: prepareListOpenBox(for: NavRuntime.PushSegue(context))
+    case 8: prepareBoxOpenPart(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -450,11 +545,11 @@ extension Depot.Screens {
     case -1:
       switch context.targetScreen.rawValue {
       case 0: backToHall(for: NavRuntime.BackSegue(context))
-      case 2: backToList(for: NavRuntime.BackSegue(context))
-      case 3: backToBox(for: NavRuntime.BackSegue(context))
+      case 5: backToList(for: NavRuntime.BackSegue(context))
+      case 6: backToBox(for: NavRuntime.BackSegue(context))
       default: break
       }
-    case 3: unwindLeaveStay(for: NavRuntime.UnwindSegue(context))
+    case 6: unwindLeaveStay(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }
