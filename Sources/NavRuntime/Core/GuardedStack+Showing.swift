@@ -179,10 +179,10 @@ extension GuardedStack {
     // What has to be is there, and a host that does not show it is told again.
     case .set where failed.segue == .required: return state.draft
     case .set(let kept):
-      // A part of the way is a way too: layers closed, and nothing else done.
+      // A part of the way is a way too: layers closed, and nothing else done. A container alone is nothing that shows.
       let standing = host.stack.count
       if (kept..<before.count).contains(standing), standing > 0, before.beginsLayer(from: standing),
-        host.shows(before, count: standing)
+        before[standing].opening.tab == nil, host.shows(before, count: standing)
       {
         return Array(before[..<standing])
       }
