@@ -27,8 +27,46 @@ STACK = "GuardedStack.swift"
 EDGES = "PushEdges.swift"
 ALERTS = "GuardedStack+Alerts.swift"
 COVERED = "GuardedStack+Covered.swift"
+PATH = "StackPath.swift"
 
 PATCHES = [
+    # Tabs and roots
+    (PATH, "let old = self[kept].opening.tab, let new = opening.tab, old != new else {",
+     "let old = self[kept].opening.tab, let new = opening.tab, old != new, !«a tab that is left is parked» else {"),
+    (PATH, "    while end < count, self[end].opening == .push { end += 1 }\n",
+     "    while end < count, self[end].opening == .push || «a run ends where a layer begins» { end += 1 }\n"),
+    (TABS, "    segue == .required ? 0..<0 : before.parked(by: after) ?? 0..<0",
+     "    segue == .required && !«a tab that may not stay is not parked» ? 0..<0 : before.parked(by: after) ?? 0..<0"),
+    (TABS, "      if standing.contains(run.container), !isShown {",
+     "      if standing.contains(run.container) || «tabs go with their container»,\n"
+     "        !isShown || «what is shown again is parked no more» {"),
+    (TABS, "        for entry in run.entries.reversed() where !standing.contains(entry.instance) {",
+     "        for entry in run.entries.reversed()\n"
+     "        where !standing.contains(entry.instance) && !«what tabs held is let go with their container» {"),
+    (TABS, "    if place.index == 0 {\n      state.parked.runs.remove(at: place.run)\n",
+     "    if «what may not stay leaves its tab» {\n    } else if place.index == 0 {\n"
+     "      state.parked.runs.remove(at: place.run)\n"),
+    (TABS, "    case .eviction: true\n    case .set: transition.segue == .required\n",
+     "    case .eviction: !«what may not stay is looked for in tabs too»\n"
+     "    case .set: transition.segue == .required\n"),
+    (TABS, "    // There may be another one.\n    state.review = .due\n",
+     "    if !«another page that may not stay is looked for» { state.review = .due }\n"),
+    (LINKS, "    if let resumed = itinerary.resumed, let place = parkedPlace(of: resumed.first), place.index == 0 {",
+     "    if let resumed = itinerary.resumed, let place = parkedPlace(of: resumed.first), place.index == 0,\n"
+     "      !«a tab comes back with what it held»\n    {"),
+    (CHECKS, "    return request.sender == .user && entries.beginsLayer(from: index + 1) ? .notVisible : nil",
+     "    return request.sender == .user && !«nobody presses a tab under a layer»\n"
+     "      && entries.beginsLayer(from: index + 1) ? .notVisible : nil"),
+    (FACTS, "    case .asking(.requirements, _) where state.locks == 0: build(id, .required, itinerary, into: &effects)",
+     "    case .asking(.requirements, _) where state.locks == 0 || «no other root under a lock»:\n"
+     "      build(id, .required, itinerary, into: &effects)"),
+    (SHOWING, "    case .set where failed.segue == .required: return state.draft\n",
+     "    case .set where failed.segue == .required && !«a root that may not stay is gone»: return state.draft\n"),
+    (LEGALITY, "    guard let top = stack.last, !isContainer(top.screen) else { return nil }",
+     "    guard let top = stack.last, «a container is never on top» || !isContainer(top.screen) else { return nil }"),
+    (HOST, "    guard let truth = rules.legalStack(host, among: state.entries + state.parked.entries) else {",
+     "    guard let truth = rules.legalStack(\n"
+     "      host, among: state.entries + («a tab that the host selects is known» ? [] : state.parked.entries)) else {"),
     # Alerts
     (ALERTS, "top.opening == .alert {\n      state.answeredAlert = request.source\n",
      "top.opening == .alert {\n      if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"),

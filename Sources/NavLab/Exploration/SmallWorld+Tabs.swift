@@ -44,8 +44,8 @@ extension SmallWorld {
 
   static let tabsCovered = SmallWorld(
     name: "tabs, covered", summary: "tabs that are pressed and selected under a layer, at a host that only closes it",
-    rules: covered, screens: tabbedNames, asks: [pressL, pressR, programR, pushOnL, goToR],
-    hazards: [.hostStopsHalfway, .hostSelects, .locks], depth: 4, most: 1, goals: [3: 1])
+    rules: covered, screens: tabbedNames, asks: [pressR, pushOnL, goToR],
+    hazards: [.hostStopsHalfway, .hostSelects, .hostPops], depth: 4, goals: [3: 1])
 
   /// Two roots, the first of which pushes a.
   private static let rooted = StackRules(

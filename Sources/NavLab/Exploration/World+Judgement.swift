@@ -80,6 +80,9 @@ extension World {
     case .end(let id, let outcome): judgeOutcome(id, outcome, &account)
     case .repairing:
       account.isRepair = true
+      if let shown = account.state?.stack, isSelection(shown) {
+        model.fail("a tab that the host has selected is taken back, and nobody was asked")
+      }
       if model.repairs >= 8 { model.fail("the host is told again and again, without a pause") }
     case .evicting:
       if !model.isEvictionDue { model.fail("pages are taken off that may stay") }

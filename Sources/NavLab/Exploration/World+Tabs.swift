@@ -100,6 +100,15 @@ extension World {
     if core.stack.last.map({ plan.rules.isContainer($0.screen) }) ?? false { model.fail("a container is on top") }
   }
 
+  /// Whether a host shows what stands with another tab selected, as that was left.
+  func isSelection(_ shown: [InstanceID]) -> Bool {
+    let stack = core.stack.map(\.instance)
+    return core.state.parked.runs.contains { run in
+      guard let container = stack.firstIndex(of: run.container) else { return false }
+      return shown == stack[...container] + run.entries.map(\.instance)
+    }
+  }
+
   /// The stack with another tab selected, as the system selects it.
   var otherTab: [InstanceID]? {
     guard

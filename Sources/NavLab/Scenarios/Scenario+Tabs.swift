@@ -68,9 +68,11 @@ extension Scenario {
       stage.wait(3)
       stage.dismissalSwipe(to: 0.8)
     },
-    tabbed(87, "a page that may not stay, in a tab that is not selected", endings: [[.right]]) { stage in
+    tabbed(87, "pages that may not stay, in two tabs that are not selected", endings: [[.right]]) { stage in
       stage.visit(.right)
       stage.stand(on: .b, .c)
+      stage.visit(.club)
+      stage.stand(on: .b)
       stage.visit(.left)
       stage.forbid(.b)
       stage.wait(3)

@@ -123,7 +123,10 @@ extension GuardedStack {
     while state.entries.count > length {
       effects.append(.release(state.entries.removeLast().instance, by: done.request))
     }
-    if !state.parked.isEmpty { dropRuns(by: done.request, into: &effects) }
+    if !state.parked.isEmpty {
+      dropRuns(by: done.request, into: &effects)
+      if isReviewOfTabsDue(after: done) { state.review = .due }
+    }
     open(ending: done.request, done.outcome, into: &effects)
   }
 
@@ -151,6 +154,7 @@ extension GuardedStack {
     takeOff(before, and: made(for: failed.change), by: failed.request, failed.segue, into: &effects)
     if case .unpark(let lowest) = failed.change { unpark(from: lowest, into: &effects) }
     state.draft.removeAll(keepingCapacity: true)
+    if isReviewOfTabsDue(after: failed) { state.review = .due }
     if failed.request != .none { effects.append(.end(failed.request, .failed)) }
     follow(
       host,

@@ -100,6 +100,16 @@ extension GuardedStack {
     state.review = .due
   }
 
+  /// Whether what may not stay has gone from the path, so that there may be more of it in the tabs.
+  func isReviewOfTabsDue(after transition: StackState.Transition) -> Bool {
+    if state.parked.isEmpty { return false }
+    return switch transition.change {
+    case .eviction: true
+    case .set: transition.segue == .required
+    case .push, .pop, .interactivePop, .repair, .unpark: false
+    }
+  }
+
   /// Where an instance is parked: in which run, and where in it.
   func parkedPlace(of instance: InstanceID) -> (run: Int, index: Int)? {
     for (run, entries) in state.parked.runs.map(\.entries).enumerated() {

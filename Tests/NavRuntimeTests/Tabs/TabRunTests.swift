@@ -165,4 +165,18 @@ import Testing
     third.host.pressTab("prizes")
     #expect(third.pages == ["shelf prizes", "toy"] && third.isSound)
   }
+
+  @Test func whatMayNotStayGoesFromThePathAndFromEachTab() {
+    let hall = world.handle(Arcade.Hall.self)
+    hall.select(.prizes)
+    world.handle(Arcade.Shelf.self).look()
+    hall.select(.finds)
+    world.handle(Arcade.Shelf.self).look()
+    #expect(world.pages == ["shelf finds", "toy"] && world.parked.contains(["shelf prizes", "toy"]))
+    world.facts.hasPrizes = false
+    world.navigator.factsDidChange()
+    world.rest()
+    #expect(world.pages == ["shelf finds"] && Set(world.parked) == [["games"], ["shelf prizes"]])
+    #expect(world.isSound)
+  }
 }
