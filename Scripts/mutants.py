@@ -68,6 +68,9 @@ PATCHES = [
      "    guard let truth = rules.legalStack(\n"
      "      host, among: state.entries + («a tab that the host selects is known» ? [] : state.parked.entries)) else {"),
     # Alerts
+    (ALERTS, "      state.entries.dropLast().elementsEqual(state.draft)\n",
+     "      «an alert is closed where nothing else has gone»\n"
+     "        ? state.draft.count + 1 == state.entries.count : state.entries.dropLast().elementsEqual(state.draft)\n"),
     (ALERTS, "top.opening == .alert {\n      state.answeredAlert = request.source\n",
      "top.opening == .alert {\n      if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"),
     (ALERTS, "    state.answeredAlert = nil\n    if state.phase.isIdle { effects.append(.askHost) }",

@@ -93,7 +93,7 @@ struct World {
       steps.append(.answer(.facts))
     case .hostChange:
       steps.append(.answer(.allowed))
-      if has(.refusals), closedAlert == nil { steps.append(.answer(.refused)) }
+      if has(.refusals), core.closedAlert == nil { steps.append(.answer(.refused)) }
     case .host: steps.append(.answer(.state))
     }
   }
@@ -275,7 +275,7 @@ struct World {
     case .swipe, .dismissal: send(.swipeBegan(request))
     case .button:
       // A choice that comes while it is asked what the host has done is the answer.
-      model.isAnswering = questions.contains(.hostChange) && closedAlert == source
+      model.isAnswering = questions.contains(.hostChange) && core.closedAlert == source
       if model.isAnswering { model.answered = source }
       send(.alertChosen(request))
       model.isAnswering = false
@@ -320,23 +320,15 @@ struct World {
     case (.request(let id), _), (.step(let id), _):
       send(.verdict(id, answer == .allowed ? .allowed : answer == .stopped ? .stopped : .refused(.said(.noMatch))))
     case (.requirements(let lowest), _): replyOfRequirements(lowest)
-    case (.hostChange, _) where closedAlert != nil: cancelAlert()
+    case (.hostChange, _) where core.closedAlert != nil: cancelAlert()
     case (.hostChange, _): send(.verdict(.none, answer == .allowed ? .allowed : .refused(.said(.noMatch))))
     default: send(.hostReport(host.state))
     }
   }
 
-  /// The alert that stands, where it is all that the host has taken off by itself.
-  private var closedAlert: InstanceID? {
-    guard let top = core.stack.last, top.opening == .alert, core.proposed.count + 1 == core.stack.count else {
-      return nil
-    }
-    return top.instance
-  }
-
   /// An alert that was closed without a word was cancelled.
   private mutating func cancelAlert() {
-    guard let alert = closedAlert, let segue = plan.cancel else { return }
+    guard let alert = core.closedAlert, let segue = plan.cancel else { return }
     let request = StackRequest(id: newRequest(), segue: segue, source: alert, sender: .user)
     model.open.append(ReferenceModel.OpenRequest(request: request))
     model.answered = alert

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 79 to 89: tabs that are pressed, that select themselves, that go.
+  /// Faults 79 to 89 and 100: tabs that are pressed, that select themselves, that go.
   static let tabs: [Scenario] = [
     tabbed(
       79, "a tab pressed during a push, in a bar that takes all touches", source: "NOUSguide/NGTabBarController#18",
@@ -91,6 +91,15 @@ extension Scenario {
       stage.stand(on: .a)
       stage.visit(.right)
       stage.program.push(.b, from: .a)
+    },
+    // The host stands one page lower then, and that is not all that differs: no button was chosen.
+    tabbed(100, "an alert that goes along with the tab below it", endings: [[.left]]) { stage in
+      stage.program.select(.right)
+      stage.wait(1)
+      stage.tapAlert()
+      stage.program.select(.club)
+      stage.wait(0.35)
+      stage.systemSelects(.left, .unanimated, .completesLate(.seconds(1.3)))
     },
   ]
 }

@@ -31,13 +31,17 @@ package struct ScheduleTable: Sendable {
   /// - Parameters:
   ///   - seeds: One schedule each; the policies of the guarded stack take turns, seed by seed.
   ///   - compared: How many of them, from the first, the other guards are tried with too, as far as they can present.
-  @MainActor package init(seeds: Range<UInt64>, compared: Int) async {
+  ///   - before: Called with each seed before its schedule is played.
+  @MainActor package init(
+    seeds: Range<UInt64>, compared: Int, before: (UInt64) -> Void = { _ in }
+  ) async {
     columns = GuardKind.allCases.map { Column(kind: $0) }
     let guarded = columns.indices.filter { columns[$0].kind.isGuarded }
     let others = columns.indices.filter { !columns[$0].kind.isGuarded }
     for seed in seeds {
       // What a navigator leaves behind goes when the main actor is free for a moment.
       if seed.isMultiple(of: 64) { await Task.yield() }
+      before(seed)
       let schedule = Schedule(seed: seed)
       // Every policy has its share of the apps with layers and with tabs.
       play(schedule, of: seed, in: guarded[Int(seed / 4 % UInt64(guarded.count))])

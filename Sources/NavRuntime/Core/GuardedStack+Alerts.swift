@@ -2,9 +2,7 @@
 extension GuardedStack {
   /// The button's unwind is asked for. Where the host was asked about, since it shows the alert no more, this is the answer.
   mutating func choose(_ request: StackRequest, into effects: inout [StackEffect]) {
-    if case .asking(.hostChange, _) = state.phase, state.entries.last?.instance == request.source,
-      state.draft.count + 1 == state.entries.count
-    {
+    if let closedAlert, closedAlert == request.source {
       state.draft.removeAll(keepingCapacity: true)
       state.answeredAlert = request.source
       // What the host has done is explained, so it stands where it should.
@@ -19,6 +17,14 @@ extension GuardedStack {
       state.answeredAlert = request.source
     }
     take(request, into: &effects)
+  }
+
+  /// The alert on top, where the host is asked about and has taken off that alert and nothing else.
+  public var closedAlert: InstanceID? {
+    guard case .asking(.hostChange, _) = state.phase, let top = state.entries.last, top.opening == .alert,
+      state.entries.dropLast().elementsEqual(state.draft)
+    else { return nil }
+    return top.instance
   }
 
   /// A choice that has come to nothing, as where a lock is held, leaves an alert that the host may show no more: it is looked at.

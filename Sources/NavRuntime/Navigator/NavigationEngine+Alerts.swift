@@ -30,13 +30,6 @@ extension NavigationEngine {
     return table.cancel(of: top.screen) ?? .back
   }
 
-  /// The visible alert, where it is all that the host has taken off.
-  var closedAlert: InstanceState? {
-    guard let top = run.core.stack.last, top.opening == .alert, run.core.proposed.count + 1 == run.core.stack.count
-    else { return nil }
-    return visible
-  }
-
   // MARK: - Otherwise
 
   /// Where its predicate keeps a user on the visible screen, that screen may have something to say. It is asked for when all that is

@@ -37,7 +37,7 @@ extension NavigationEngine {
 
   /// Asks `back` of every screen that the host took off on its own.
   func evaluateHostChange() {
-    if let closedAlert {
+    if let closedAlert = instances[run.core.closedAlert] {
       choose(visibleBack, of: closedAlert, isNested: false)
       return
     }
