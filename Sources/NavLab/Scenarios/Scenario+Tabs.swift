@@ -68,12 +68,13 @@ extension Scenario {
       stage.wait(3)
       stage.dismissalSwipe(to: 0.8)
     },
-    tabbed(87, "pages that may not stay, in two tabs that are not selected", endings: [[.right]]) { stage in
+    tabbed(87, "pages that may not stay, on top and in two tabs that are not selected", endings: [[.right]]) { stage in
       stage.visit(.right)
       stage.stand(on: .b, .c)
       stage.visit(.club)
       stage.stand(on: .b)
       stage.visit(.left)
+      stage.stand(on: .b)
       stage.forbid(.b)
       stage.wait(3)
       stage.pressTab(.right)
