@@ -61,10 +61,12 @@ let package = Package(
       exclude: ["Fixtures/Graphs"],
       swiftSettings: strict),
     .testTarget(
-      name: "NavLabTests", dependencies: ["NavLab", "NavRuntime", "SeededRandom"], exclude: ["Reports"],
+      name: "NavTestingTests", dependencies: ["NavTesting", "NavRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "NavLabTests", dependencies: ["NavLab", "NavRuntime", "NavTesting", "SeededRandom"], exclude: ["Reports"],
       swiftSettings: strict),
     .testTarget(
-      name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime"], exclude: ["Fixtures/Graphs"],
+      name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime", "NavTesting"], exclude: ["Fixtures/Graphs"],
       swiftSettings: strict),
   ]
 )

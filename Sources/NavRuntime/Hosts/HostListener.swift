@@ -9,7 +9,7 @@ package enum NavigatorRest: Hashable, Sendable {
 }
 
 /// Who hears what a host tells: the navigator, which a host does not know.
-@MainActor protocol HostListener: AnyObject {
+@MainActor package protocol HostListener: AnyObject {
   var canGoBack: Bool { get }
   /// Whom it waits for.
   var rest: NavigatorRest { get }

@@ -1,7 +1,7 @@
 /// A host without its type of page, as the engine sees it; keeps the pages.
 @MainActor protocol HostPort: AnyObject, Sendable {
   /// Keeps the page that the app's factory made, for as long as the instance may be shown.
-  func keep(_ page: Any, of instance: InstanceState)
+  func keep(_ page: Any, of instance: InstanceID, _ screen: ScreenID)
   /// Lets a page go.
   func release(_ instance: InstanceID)
   /// The page of an instance, as the factory made it.
@@ -62,13 +62,13 @@
     setInteraction(true)
   }
 
-  func keep(_ page: Any, of instance: InstanceState) {
+  func keep(_ page: Any, of instance: InstanceID, _ screen: ScreenID) {
     guard page is Host.Page || page is any AlertContent else {
-      let screen = table[instance.screenID].name
+      let screen = table[screen].name
       preconditionFailure(
         "the factory of '\(screen)' made a \(type(of: page)), but \(Host.self) shows \(Host.Page.self)")
     }
-    pages.insert(page, as: instance.id)
+    pages.insert(page, as: instance)
   }
 
   func release(_ instance: InstanceID) {

@@ -90,7 +90,7 @@ extension NavigationEngine {
     }
     if table.rules.isContainer(state.screenID) { return }
     let page = questions.app.makePage(state.screenID, PageContext(instance: state))
-    host.keep(page, of: state)
+    host.keep(page, of: state.id, state.screenID)
     expectToBeAsked(page, of: state)
   }
 

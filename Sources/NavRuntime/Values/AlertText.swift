@@ -24,7 +24,7 @@ public struct AlertText<S: Screen>: Hashable, Sendable {
 }
 
 /// The text of an alert, whichever.
-protocol AlertContent {
+package protocol AlertContent {
   var title: String { get }
   var message: String? { get }
   var labels: [String] { get }

@@ -1,0 +1,87 @@
+internal import NavRuntime
+
+/// What a host has told, in order. In place of a navigator, it answers what a host asks.
+@MainActor final class ConformanceLog: HostListener {
+  enum Word: Equatable {
+    case didShow(TransitionID)
+    case stackChanged
+    case back(InstanceID?)
+    case alert(InstanceID, SegueID)
+    case tab(SegueID, InstanceID)
+    case swipeBegan
+    case dismissalBegan(InstanceID)
+    case moved(Double)
+    case ended(InteractivePopEnd)
+    case suspended(HiddenHostPolicy)
+    case resumed
+    case timer
+  }
+
+  /// A word, and what the host said of itself as it came.
+  struct Entry {
+    let word: Word
+    let isAnimating: Bool
+    let shown: [InstanceID]
+    let time: Duration
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether gestures may begin, and layers be closed.
+  var allowsGestures = true
+  /// The transition that the next gesture is.
+  var gesture = TransitionID(rawValue: 0)
+  /// What is done inside of the next completion.
+  var afterCompletion: (() -> Void)?
+  /// Asks the host what it shows, and its clock.
+  var look: () -> (isAnimating: Bool, shown: [InstanceID], time: Duration) = { (false, [], .zero) }
+
+  /// Whether the host has nothing to hear of any more: somebody else is told.
+  private(set) var isRetired = false
+
+  func forget() { entries.removeAll() }
+
+  /// The words but those that say how a finger moves.
+  var words: [Word] { entries.map(\.word).filter { if case .moved = $0 { false } else { true } } }
+
+  func completions(of transition: TransitionID) -> [Entry] { entries.filter { $0.word == .didShow(transition) } }
+
+  private func note(_ word: Word) {
+    let (isAnimating, shown, time) = look()
+    entries.append(Entry(word: word, isAnimating: isAnimating, shown: shown, time: time))
+  }
+
+  // MARK: - HostListener
+
+  var canGoBack: Bool { allowsGestures }
+  var rest: NavigatorRest { .atRest }
+  func canDismiss(_ layer: InstanceID) -> Bool { allowsGestures }
+  func backRequested(to instance: InstanceID?) { note(.back(instance)) }
+  func alertChosen(_ alert: InstanceID, _ button: SegueID) { note(.alert(alert, button)) }
+  func tabChosen(_ tab: SegueID, _ container: InstanceID) { note(.tab(tab, container)) }
+
+  func hostCompleted(_ transition: TransitionID) {
+    note(.didShow(transition))
+    let next = afterCompletion
+    afterCompletion = nil
+    next?()
+  }
+
+  func hostChanged() { note(.stackChanged) }
+  func timerFired() { note(.timer) }
+
+  func interactivePopBegan() -> TransitionID? {
+    note(.swipeBegan)
+    return allowsGestures ? gesture : nil
+  }
+
+  func dismissalBegan(of layer: InstanceID) -> TransitionID? {
+    note(.dismissalBegan(layer))
+    return allowsGestures ? gesture : nil
+  }
+
+  func interactivePopMoved(to fraction: Double) { note(.moved(fraction)) }
+  func interactivePopEnded(_ end: InteractivePopEnd) { note(.ended(end)) }
+  func suspended(_ policy: HiddenHostPolicy) { note(.suspended(policy)) }
+  func resumed() { note(.resumed) }
+  func retire() { isRetired = true }
+}

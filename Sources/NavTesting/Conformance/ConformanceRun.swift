@@ -1,0 +1,279 @@
+internal import NavRuntime
+
+/// Drives a host through the list, and judges what it does.
+@MainActor final class ConformanceRun<Host: NavigationHost> {
+  let host: Host
+  let hands: HostHands
+  let makePage: @MainActor (Int) -> Host.Page
+  private(set) var driver: HostDriver<Host>
+  private(set) var log = ConformanceLog()
+  var report = HostReport()
+  /// What stands, as far as the host does what it is told.
+  var standing = ConformanceStack(path: [])
+  /// Whether the host could not be brought back, so that nothing more can be said of it.
+  private(set) var isLost = false
+  private let pass: @MainActor (Duration) async -> Void
+  private var lastTransition = 0
+  private var lastInstance = 0
+  private var numbers: [InstanceID: Int] = [:]
+  private var pages: [InstanceID: WeakPage] = [:]
+
+  /// Whether pages are objects, so that it can be seen when they are freed.
+  private(set) var hasClassesAsPages = false
+
+  private struct WeakPage { weak var page: AnyObject? }
+
+  /// How long is waited at a time.
+  static var pause: Duration { .milliseconds(10) }
+  /// For how many pauses a host may be between two of its own steps.
+  private static var leeway: Int { 5 }
+
+  init(
+    _ host: Host, hands: HostHands, pass: @escaping @MainActor (Duration) async -> Void,
+    makePage: @escaping @MainActor (Int) -> Host.Page
+  ) {
+    (self.host, self.hands, self.pass, self.makePage) = (host, hands, pass, makePage)
+    driver = HostDriver(host, table: ConformanceGraph.table, listener: log)
+    watch(log)
+  }
+
+  private func watch(_ log: ConformanceLog) {
+    log.look = { [unowned host] in (host.isAnimating, host.shownInstances, host.now) }
+  }
+
+  /// Takes the host over from itself, as another navigator does.
+  func takeOver() -> ConformanceLog {
+    let former = log
+    log = ConformanceLog()
+    let kept = standing.kept.compactMap { entry in content(of: entry).map { (entry, $0) } }
+    driver = HostDriver(host, table: ConformanceGraph.table, listener: log)
+    for (entry, content) in kept { driver.keep(content, of: entry) }
+    watch(log)
+    return former
+  }
+
+  // MARK: - Entries
+
+  /// A new instance of a screen, with a page of its own.
+  func entry(_ screen: ConformanceGraph.Screen, _ opening: StackOpening = .push) -> StackEntry {
+    lastInstance += 1
+    let entry = StackEntry(
+      instance: InstanceID(rawValue: Self.firstInstance + lastInstance), screen: screen.id,
+      key: KeyToken(rawValue: lastInstance), opening: opening)
+    if screen.isContainer { return entry }
+    driver.keep(content(of: entry) ?? made(for: entry), of: entry)
+    return entry
+  }
+
+  /// Others may have shown something by the same host, and numbers are never used twice.
+  private static var firstInstance: Int { 1 << 40 }
+
+  private func made(for entry: StackEntry) -> Any {
+    let page = makePage(lastInstance)
+    numbers[entry.instance] = lastInstance
+    if type(of: page as Any) is AnyClass {
+      hasClassesAsPages = true
+      pages[entry.instance] = WeakPage(page: page as AnyObject)
+    }
+    return page
+  }
+
+  private func content(of entry: StackEntry) -> Any? {
+    if entry.screen == ConformanceGraph.Screen.question.id { return ConformanceGraph.Question() }
+    return driver.content(of: entry)
+  }
+
+  func newTransition() -> TransitionID {
+    lastTransition += 1
+    return TransitionID(rawValue: Self.firstInstance + lastTransition)
+  }
+
+  // MARK: - Time
+
+  func wait(_ time: Duration) async {
+    var left = time
+    while left > .zero {
+      await pass(min(left, Self.pause))
+      left -= Self.pause
+    }
+  }
+
+  /// Waits until something holds, for so long at most; gives whether it does.
+  @discardableResult
+  func wait(atMost time: Duration, until holds: () -> Bool) async -> Bool {
+    var left = time
+    while !holds() {
+      if left <= .zero { return false }
+      await pass(Self.pause)
+      left -= Self.pause
+    }
+    return true
+  }
+
+  // MARK: - Changes
+
+  /// How a change is made.
+  struct Manner {
+    var isAnimated = true
+    /// Whether everything is said again.
+    var isRepair = false
+    var anchor: AnyObject?
+    /// What is told the host inside of the completion.
+    var next: ConformanceStack?
+  }
+
+  /// Tells the host a change, waits for its end, and judges it. Gives whether all was right.
+  @discardableResult
+  func show(_ stack: ConformanceStack, _ name: String, _ manner: Manner = Manner()) async -> Bool {
+    if isLost { return false }
+    let before = report.failures.count
+    let words = log.entries.count
+    let (id, length) = tell(stack, manner)
+    if !manner.isAnimated, length != .zero {
+      report.note(.saysHowLong, name, "it is not animated, and `show` gave \(length)")
+    }
+    var second: (id: TransitionID, length: Duration)?
+    if let next = manner.next {
+      log.afterCompletion = { [unowned self] in
+        standing = stack
+        second = tell(next, Manner())
+      }
+      // It may have come inside the call, when nobody was there to tell the next.
+      if !log.completions(of: id).isEmpty, let follow = log.afterCompletion {
+        log.afterCompletion = nil
+        follow()
+      }
+    }
+    await judge(stack, id, length, name)
+    if let second, let next = manner.next {
+      standing = stack
+      await judge(next, second.id, second.length, name + ", and another change at its completion")
+    }
+    let last = second == nil ? stack : manner.next ?? stack
+    driver.setInteraction(true)
+    standing = last
+    await rest(name, after: words, id, second?.id)
+    await releaseAll(but: last, name)
+    lookAtTop(name)
+    if report.failures.count > before { await bringBack(name) }
+    return report.failures.count == before
+  }
+
+  /// Tells the host a change as a navigator does.
+  func tell(_ stack: ConformanceStack, _ manner: Manner) -> (id: TransitionID, length: Duration) {
+    report.changes += 1
+    precondition(stack.kept.allSatisfy { content(of: $0) != nil }, "an instance that has left does not come back")
+    let id = newTransition()
+    driver.setInteraction(false)
+    let length = driver.show(
+      stack.path, over: standing.path, parked: stack.parked, kind(of: stack), isAnimated: manner.isAnimated,
+      isRepair: manner.isRepair, anchor: manner.anchor, as: id)
+    return (id, length)
+  }
+
+  private func kind(of stack: ConformanceStack) -> StackChangeKind {
+    if stack.path.dropLast() == standing.path[...] { return .push }
+    return standing.path.count > stack.path.count && standing.path.starts(with: stack.path) ? .pop : .set
+  }
+
+  /// How long a change may take: as long as a navigator would wait before it asks.
+  func limit(_ length: Duration) -> Duration { max(.seconds(2), length * 3 / 2) }
+
+  private func judge(_ stack: ConformanceStack, _ id: TransitionID, _ length: Duration, _ name: String) async {
+    var quiet = 0
+    let isThere = await wait(atMost: limit(length)) {
+      if !log.completions(of: id).isEmpty { return true }
+      quiet = host.isAnimating ? 0 : quiet + 1
+      if quiet == Self.leeway {
+        report.note(.animatesUntilCompletion, name, "`isAnimating` is false, and `didShow` has not been called")
+      }
+      if !isOnTheWay(host.shownInstances, to: stack) {
+        report.note(.showsOldOrNew, name, "on the way, `shownInstances` was \(words(host.shownInstances))")
+      }
+      if hands.takesTaps?() == true { report.note(.takesInteraction, name, "a tap is taken on the way") }
+      return false
+    }
+    guard isThere, let first = log.completions(of: id).first else {
+      report.note(.completesOnce, name, "no `didShow` in \(limit(length))")
+      return
+    }
+    if first.isAnimating { report.note(.animatesUntilCompletion, name, "`isAnimating` was true inside `didShow`") }
+    if first.shown != stack.shown {
+      report.note(.standsAtCompletion, name, "it was \(words(first.shown)), and should be \(words(stack.shown))")
+    }
+    if hands.takesTaps?() == true { report.note(.takesInteraction, name, "a tap is taken before it was said") }
+  }
+
+  /// Whether a stack may be shown on the way to another: one of both, or what is left of one of them between two steps.
+  private func isOnTheWay(_ shown: [InstanceID], to stack: ConformanceStack) -> Bool {
+    standing.shown.starts(with: shown) || stack.shown.starts(with: shown)
+  }
+
+  /// A host at rest stays as it is.
+  private func rest(_ name: String, after count: Int, _ first: TransitionID, _ second: TransitionID?) async {
+    let stands = host.shownInstances
+    await wait(.milliseconds(150))
+    for id in [first] + (second.map { [$0] } ?? []) where log.completions(of: id).count > 1 {
+      report.note(.completesOnce, name, "`didShow` was called \(log.completions(of: id).count) times")
+    }
+    for word in log.entries[count...].map(\.word) where word != .didShow(first) && word != second.map({ .didShow($0) })
+    {
+      report.note(.keepsStill, name, "nobody has done anything, and the host said \(word)")
+    }
+    if host.isAnimating { report.note(.animatesUntilCompletion, name, "`isAnimating` is true at rest") }
+    if host.shownInstances != stands { report.note(.keepsStill, name, "what is shown changed at rest") }
+    if hands.takesTaps?() == false { report.note(.takesInteraction, name, "no tap is taken at rest") }
+  }
+
+  /// Lets go of what has left, and looks whether the host does.
+  func releaseAll(but stack: ConformanceStack, _ name: String) async {
+    let kept = Set(stack.kept.map(\.instance))
+    let left = numbers.keys.filter { !kept.contains($0) }
+    for instance in left {
+      driver.release(
+        StackEntry(instance: instance, screen: ConformanceGraph.Screen.page.id, key: KeyToken(rawValue: 0)))
+      numbers[instance] = nil
+    }
+    let gone = await wait(atMost: .milliseconds(500)) { left.allSatisfy { pages[$0]?.page == nil } }
+    if !gone { report.note(.letsPagesGo, name, "a page that has left is still kept") }
+    for instance in left { pages[instance] = nil }
+  }
+
+  func lookAtTop(_ name: String) {
+    guard let visiblePage = hands.visiblePage, let top = standing.shown.last else { return }
+    let seen = visiblePage()
+    if seen != numbers[top] {
+      report.note(
+        .showsTheTop, name,
+        "what is seen is \(seen.map { "page \($0)" } ?? "no page"), and should be \(numbers[top].map { "page \($0)" } ?? "no page")"
+      )
+    }
+  }
+
+  /// Has the host show what should stand, however it has come to stand otherwise.
+  func bringBack(_ name: String) async {
+    for _ in 0..<3 {
+      driver.settle()
+      await wait(atMost: .seconds(1)) { !host.isAnimating }
+      if host.shownInstances == standing.shown, !host.isAnimating { return }
+      let id = tell(standing, Manner(isAnimated: false, isRepair: true)).id
+      await wait(atMost: .seconds(2)) { !log.completions(of: id).isEmpty && !host.isAnimating }
+      driver.setInteraction(true)
+      if host.shownInstances == standing.shown { return }
+    }
+    isLost = true
+    report.note(.standsAtCompletion, name, "it could not be brought back, so the rest was not tried")
+  }
+
+  /// A stack in words: a page by its number.
+  func words(_ shown: [InstanceID]) -> String {
+    "["
+      + shown.map { id in
+        numbers[id].map { "page \($0)" } ?? (id.rawValue == 0 ? "a page of nobody's" : "\(id.rawValue)")
+      }
+      .joined(separator: ", ") + "]"
+  }
+
+  /// The numbers of pages that stand, for the hands.
+  func number(of instance: InstanceID) -> Int? { numbers[instance] }
+}

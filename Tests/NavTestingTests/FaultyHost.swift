@@ -1,0 +1,115 @@
+import NavRuntime
+import NavTesting
+
+/// An in-memory host that keeps the contract but for one sentence.
+@MainActor final class FaultyHost: NavigationHost {
+  let inner = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
+  private let broken: HostSentence
+  private var changes = 0
+  private var quietPauses = 0
+  private var keptForEver: [StackChange<NumberedPage>] = []
+
+  /// A host that breaks this sentence.
+  init(_ broken: HostSentence) {
+    self.broken = broken
+  }
+
+  var delegate: HostDelegate? {
+    get { inner.delegate }
+    set { if broken != .tellsTheDelegate || inner.delegate == nil { inner.delegate = newValue } }
+  }
+
+  func show(_ change: StackChange<NumberedPage>) -> Duration {
+    changes += 1
+    quietPauses = 0
+    switch broken {
+    case .completesOnce where changes == 7: inner.fail(.completesTwice)
+    case .standsAtCompletion where changes == 7: inner.fail(.doesNothing)
+    case .animatesUntilCompletion where changes == 7: inner.fail(.completesEarly)
+    case .endsBeforeTheNext where inner.isAnimating: return .zero
+    case .letsPagesGo: keptForEver.append(change)
+    default: break
+    }
+    let length = inner.show(change)
+    return broken == .saysHowLong && !change.isAnimated ? .milliseconds(200) : length
+  }
+
+  var shownInstances: [InstanceID] {
+    broken == .showsOldOrNew && inner.isAnimating ? inner.shownInstances.reversed() : inner.shownInstances
+  }
+
+  var isAnimating: Bool { inner.isAnimating }
+  var isCovered: Bool { broken != .saysThatItIsCovered && inner.isCovered }
+  var supports: HostFeatures { inner.supports }
+  var now: Duration { broken == .countsTime ? .zero : inner.now }
+
+  func settle() {
+    if broken != .settles { inner.settle() }
+  }
+
+  func setInteraction(_ isEnabled: Bool) {
+    if broken != .takesInteraction { inner.setInteraction(isEnabled) }
+  }
+
+  func setTimer(after delay: Duration?) {
+    if broken != .setsOneTimer || delay != nil { inner.setTimer(after: delay) }
+  }
+
+  func advance(by time: Duration) {
+    inner.advance(by: time)
+    quietPauses += inner.isAnimating ? 0 : 1
+    if broken == .keepsStill, changes == 7, quietPauses == 3 { inner.delegate?.stackChanged() }
+  }
+
+  /// What people do to it.
+  var hands: HostHands {
+    var hands = inner.hands
+    switch broken {
+    case .showsTheTop: hands.visiblePage = { self.inner.stack.dropLast().last.flatMap(Self.number) }
+    case .asksForBack: hands.pressBack = { self.inner.popByItself() }
+    case .asksForBackFurther: hands.chooseBelow = { _ in self.inner.pressBack() }
+    case .refusesASwipe:
+      hands.swipe?.begin = { if !self.inner.beginSwipe() { self.inner.popByItself() } }
+    case .finishesASwipe:
+      hands.swipe?.end = { end in
+        if end == .finished { self.silently { self.inner.finishSwipe() } } else { self.inner.cancelSwipe() }
+      }
+    case .cancelsASwipe: hands.swipe?.end = { _ in self.inner.finishSwipe() }
+    case .refusesADismissal:
+      hands.dismissal?.begin = {
+        if !self.inner.beginDismissal() { self.silently { self.inner.dismissByItself() } }
+      }
+    case .finishesADismissal:
+      hands.dismissal?.begin = {
+        if let top = self.inner.stack.last { _ = self.delegate?.dismissalBegan(of: top.id) }
+      }
+    case .cancelsADismissal:
+      hands.dismissal?.end = { end in
+        if end == .finished { self.inner.finishSwipe() } else { self.silently { self.inner.cancelSwipe() } }
+      }
+    case .tellsTheButton: hands.pressButton = { _ in self.inner.choose() }
+    case .asksForATab:
+      hands.pressTab = { tab in
+        guard let tabs = self.inner.visibleTabs?.tabs else { return }
+        self.inner.pressTab(tabs[tab].name)
+        self.silently { self.inner.selectTabByItself(tabs[tab].name) }
+      }
+    case .tellsItsOwnChanges: hands.popByItself = { self.silently { self.inner.popByItself() } }
+    case .saysThatItIsHidden: hands.hide = {}
+    default: break
+    }
+    return hands
+  }
+
+  private static func number(_ item: StackItem<NumberedPage>) -> Int? {
+    if case .page(let page) = item.content { page.number } else { nil }
+  }
+
+  /// Something that nobody is told of.
+  private func silently(_ deed: () -> Void) {
+    let delegate = inner.delegate
+    inner.delegate = nil
+    deed()
+    inner.delegate = delegate
+  }
+}

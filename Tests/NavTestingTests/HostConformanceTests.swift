@@ -1,0 +1,47 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+@MainActor struct HostConformanceTests {
+  private func check(_ host: FaultyHost) async -> HostReport {
+    await HostConformance.check(host, hands: host.hands, passing: { host.advance(by: $0) }) { NumberedPage(number: $0) }
+  }
+
+  @Test(arguments: [0, 35, 350, 3_000]) func theInMemoryHostKeepsTheContract(milliseconds: Int) async {
+    let host = InMemoryHost<NumberedPage>(animation: .milliseconds(milliseconds))
+    let report = await HostConformance.check(host, hands: host.hands, passing: { host.advance(by: $0) }) {
+      NumberedPage(number: $0)
+    }
+    #expect(report.holds && report.untried.isEmpty, "\(report)")
+    #expect(report.changes > 90)
+  }
+
+  /// Of each sentence there is a host that breaks it, and the kit says so of that host.
+  @Test(arguments: HostSentence.allCases) func aHostThatBreaksASentenceFailsIt(sentence: HostSentence) async {
+    let report = await check(FaultyHost(sentence))
+    #expect(report.failures.contains { $0.sentence == sentence }, "\(report)")
+    #expect(report.untried.isEmpty)
+    #expect(report.description.contains("✗ \(sentence.text)\n"))
+  }
+
+  /// A fault of one change says nothing of the others.
+  @Test func aFailureHidesNothingAndBlamesNothingElse() async {
+    let report = await check(FaultyHost(.standsAtCompletion))
+    #expect(Set(report.failures.map(\.change)) == ["a pop to the bottom"], "\(report)")
+    #expect(report.failures.map(\.sentence) == [.standsAtCompletion, .letsPagesGo, .showsTheTop])
+    #expect(report.changes > 90)
+  }
+
+  /// What cannot be tried is not taken for right.
+  @Test func withoutHandsTheReportSaysWhatWasNotTried() async {
+    let host = InMemoryHost<Int>()
+    let report = await HostConformance.check(host, passing: { host.advance(by: $0) }) { $0 }
+    #expect(report.holds, "\(report)")
+    #expect(report.untried[.asksForBack] == "pressBack")
+    #expect(report.untried[.letsPagesGo] == "page that is an object")
+    #expect(Set(report.untried.keys).isDisjoint(with: [.completesOnce, .settles, .setsOneTimer]))
+    #expect(report.untried.count == 16, "\(report)")
+    #expect(report.description.contains("11 of 27 sentences tried"))
+  }
+}

@@ -1,0 +1,38 @@
+import NavRuntime
+import NavTesting
+
+/// A page that is nothing but its number.
+final class NumberedPage {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+  }
+}
+
+extension InMemoryHost where Page == NumberedPage {
+  /// What a person and a system can do to the host.
+  var hands: HostHands {
+    var hands = HostHands()
+    hands.pressBack = { self.pressBack() }
+    hands.chooseBelow = { self.longPressBack(to: self.stack[self.stack.count - 1 - $0].id) }
+    hands.swipe = gesture { self.beginSwipe() }
+    hands.dismissal = gesture { self.beginDismissal() }
+    hands.pressTab = { tab in if let tabs = self.visibleTabs?.tabs { self.pressTab(tabs[tab].name) } }
+    hands.pressButton = { button in if let alert = self.visibleAlert { self.choose(alert.buttons[button].name) } }
+    hands.popByItself = { self.popByItself() }
+    hands.hide = { self.delegate?.suspended(.changeUnanimated) }
+    hands.reveal = { self.delegate?.resumed() }
+    hands.cover = { self.cover() }
+    hands.uncover = { self.uncover() }
+    hands.visiblePage = { self.visiblePage?.number }
+    hands.takesTaps = { self.isInteractionEnabled }
+    return hands
+  }
+
+  private func gesture(_ begin: @escaping HostHands.Deed) -> HostHands.Gesture {
+    HostHands.Gesture(
+      begin: begin, move: { self.moveSwipe(to: $0) },
+      end: { if $0 == .finished { self.finishSwipe() } else { self.cancelSwipe() } })
+  }
+}
