@@ -159,7 +159,8 @@ import NavRuntime
   func setInteraction(_ isEnabled: Bool) {
     stage.note(isEnabled == isInteractionOn, .saidTwice, "interaction \(isEnabled)")
     isInteractionOn = isEnabled
-    if isEnabled { stage.ledger.decidedNoMore() } else { stage.ledger.decided() }
+    let generation = stage.generation
+    if isEnabled { stage.ledger.decidedNoMore(by: generation) } else { stage.ledger.decided(by: generation) }
     stage.happens(.setsInteraction)
   }
 

@@ -37,15 +37,15 @@ import NavRuntime
   /// How many transitions had been decided on when a request was cancelled that had not begun.
   private var cancelled: [Asked: Int] = [:]
   private var decisions = 0
-  private var isDecided = false
+  private var isDecided: Set<Int> = []
   /// The navigators that have said that their host is beyond help.
   private(set) var reported: Set<Int> = []
   private var sources: [Int: InstanceID] = [:]
   private var given: [Int: Given] = [:]
   private var isRepairing: Set<Int> = []
-  /// How many locks there have been, and how many when the last transition was decided on and when the time was last asked.
+  /// How many locks there have been, how many when each navigator's last transition was decided on, and when the time was last asked.
   var locksTaken = 0
-  private var locksAtDecision = 0
+  private var locksAtDecision: [Int: Int] = [:]
   var locksAtLastTime = 0
   /// How many tasks wait for an outcome or a value.
   var awaiters = 0
@@ -88,9 +88,9 @@ import NavRuntime
       let asked = Asked(generation: generation, request: transition.request)
       begun.insert(asked)
       stage.note(cancelled[asked].map { $0 < decisions } ?? false, .begunAfterCancel, "\(transition.kind)")
-      defer { decidedNoMore() }
+      defer { decidedNoMore(by: generation) }
       if isRepairing.remove(generation) != nil { return }
-      stage.note(stage.isLocked(generation, before: locksAtDecision), .beganUnderALock, "\(transition.kind)")
+      stage.note(stage.isLocked(generation, before: locksAtDecision[generation, default: 0]), .beganUnderALock, "\(transition.kind)")
     case .report: reported.insert(generation)
     case .swipeBegan:
       stage.note(stage.isLocked(generation, before: locksAtLastTime), .beganUnderALock, "a gesture")
@@ -99,15 +99,14 @@ import NavRuntime
   }
 
   /// A transition is decided on: what comes from now on is too late for it.
-  func decided() {
+  func decided(by generation: Int) {
     decisions += 1
-    if !isDecided { locksAtDecision = locksTaken }
-    isDecided = true
+    if isDecided.insert(generation).inserted { locksAtDecision[generation] = locksTaken }
   }
 
   /// What was decided on has begun, or has come to nothing.
-  func decidedNoMore() {
-    isDecided = false
+  func decidedNoMore(by generation: Int) {
+    isDecided.remove(generation)
   }
 
   /// A request is about to be cancelled, and may not begin any more.

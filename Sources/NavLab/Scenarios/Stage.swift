@@ -304,7 +304,8 @@ extension Stage {
     case .setStack, .setRoot: return true
     case .present(let page, let kind): return page.place != .question || kind == .alert
     case .replace: return host.stack.count > 1
-    case .choose: return isPrompt
+    // Below a bar of tabs there is no page to go to.
+    case .choose(let button): return isPrompt && (button == .keep || root != .tabs)
     case .select(let page): return canSelect(page.place)
     case .restore, .goToTab, .go, .open, .pushWhenKnown: return false
     }

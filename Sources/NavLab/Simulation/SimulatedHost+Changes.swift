@@ -135,7 +135,8 @@ extension SimulatedHost {
       number: lastNumber, start: clock.now, oldTop: oldStack.last, top: target.last,
       isAnimated: animation == .animated && isInView, fault: fault, layer: layer,
       run: call == .select ? named(target[run.lowerBound]) : runPage, isSelection: call == .select)
-    if fault == .endsDeeper, isOnTop, call != .select {
+    // A layer that goes without animation has no half of its way.
+    if fault == .endsDeeper, isOnTop, call != .select, layer == nil || change.isAnimated {
       change.deeper = page(below: oldStack, above: target)
       if change.deeper != nil { performed[performed.count - 1].effect = .wrong }
     }
