@@ -20,7 +20,9 @@ struct RandomCommand {
 
   /// The exit status: 0 where the guarded stack holds in all of them, 1 where it does not.
   @MainActor func run() async -> Int32 {
-    let table = await ScheduleTable(seeds: firstSeed..<firstSeed + count, compared: Self.compared) { RunningSeed.note($0) }
+    let table = await ScheduleTable(seeds: firstSeed..<firstSeed + count, compared: Self.compared) {
+      RunningSeed.note($0)
+    }
     print(table.text, terminator: "")
     for column in table.columns {
       guard let worst = column.firstSeeds.keys.max(), let seed = column.firstSeeds[worst] else { continue }

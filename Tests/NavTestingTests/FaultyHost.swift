@@ -58,7 +58,7 @@ import NavTesting
   func advance(by time: Duration) {
     inner.advance(by: time)
     quietPauses += inner.isAnimating ? 0 : 1
-    if broken == .keepsStill, changes == 7, quietPauses == 3 { inner.delegate?.stackChanged() }
+    if broken == .keepsStill, changes == 7, quietPauses == 3 { inner.pressBack() }
   }
 
   /// What people do to it.

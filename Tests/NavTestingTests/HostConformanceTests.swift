@@ -44,4 +44,14 @@ import Testing
     #expect(report.untried.count == 16, "\(report)")
     #expect(report.description.contains("11 of 27 sentences tried"))
   }
+
+  /// The page for authors has each sentence, in this order, and no other.
+  @Test func thePageHasTheSentences() throws {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/hosts.md")
+        .standardized, encoding: .utf8)
+    let rows = page.components(separatedBy: "| sentence | needs |")[1].components(separatedBy: "\n\n")[0]
+    let sentences = rows.split(separator: "\n").dropFirst().map { $0.dropFirst(2).components(separatedBy: " | ")[0] }
+    #expect(sentences == HostSentence.allCases.map(\.text))
+  }
 }

@@ -36,6 +36,8 @@ import NavRuntime
       if let top = pages.last { host.pop(to: top, for: request, animation) }
     case .push, .pop, .set: host.setStack(pages, for: request, animation)
     }
+    // Of what it has not had to do, a toolkit says nothing.
+    if host.performed.last?.effect == .nothingToDo, !host.isAnimating, current == change.transition { completed() }
     return change.isAnimated ? host.animation : .zero
   }
 

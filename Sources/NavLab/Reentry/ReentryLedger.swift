@@ -90,7 +90,8 @@ import NavRuntime
       stage.note(cancelled[asked].map { $0 < decisions } ?? false, .begunAfterCancel, "\(transition.kind)")
       defer { decidedNoMore(by: generation) }
       if isRepairing.remove(generation) != nil { return }
-      stage.note(stage.isLocked(generation, before: locksAtDecision[generation, default: 0]), .beganUnderALock, "\(transition.kind)")
+      let isTooLate = stage.isLocked(generation, before: locksAtDecision[generation, default: 0])
+      stage.note(isTooLate, .beganUnderALock, "\(transition.kind)")
     case .report: reported.insert(generation)
     case .swipeBegan:
       stage.note(stage.isLocked(generation, before: locksAtLastTime), .beganUnderALock, "a gesture")

@@ -43,6 +43,9 @@ internal import NavRuntime
   /// The words but those that say how a finger moves.
   var words: [Word] { entries.map(\.word).filter { if case .moved = $0 { false } else { true } } }
 
+  /// The same without hints: whoever is not sure may always say that something has changed.
+  var told: [Word] { words.filter { $0 != .stackChanged } }
+
   func completions(of transition: TransitionID) -> [Entry] { entries.filter { $0.word == .didShow(transition) } }
 
   private func note(_ word: Word) {

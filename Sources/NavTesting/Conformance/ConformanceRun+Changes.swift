@@ -174,11 +174,11 @@ extension ConformanceRun {
       if isLost { return }
       log.forget()
       await pressButton(button)
-      await wait(atMost: .seconds(2)) { !log.words.isEmpty }
+      await wait(atMost: .seconds(2)) { !log.told.isEmpty }
       await wait(.milliseconds(150))
       let expected = ConformanceLog.Word.alert(alert.instance, SegueID(rawValue: Int32(button)))
-      if log.words != [expected] {
-        report.note(.tellsTheButton, name, "the host said \(log.words), and should say \(expected)")
+      if log.told != [expected] {
+        report.note(.tellsTheButton, name, "the host said \(log.told), and should say \(expected)")
       }
       await show(base, "an alert that was answered taken away")
     }

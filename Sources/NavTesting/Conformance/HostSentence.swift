@@ -67,7 +67,8 @@ public enum HostSentence: String, Hashable, Sendable, CaseIterable {
     case .endsBeforeTheNext: "A change that is told while another one runs ends that one first."
     case .settles:
       "After `settle()` nothing moves: the step that ran is at its end, and those behind it have not begun."
-    case .keepsStill: "A host at rest tells nothing and changes nothing."
+    case .keepsStill:
+      "A host at rest changes nothing, and tells nothing but `stackChanged()`, which it may say whenever it is not sure."
     case .tellsTheDelegate: "The host tells the delegate that was set last, and no other."
     case .takesInteraction:
       "Pages and bar take taps and keys as `setInteraction` has said last, whatever is shown meanwhile."

@@ -4,9 +4,7 @@
   private let host: Host
   private let port: TypedHostPort<Host>
 
-  /// A driver, which the host tells from now on.
-  ///
-  /// - Parameter listener: Who hears the host. Nobody keeps it.
+  /// A driver, whose listener the host tells from now on. Nobody keeps the listener.
   package init(_ host: Host, table: GraphTable, listener: any HostListener) {
     self.host = host
     port = TypedHostPort(host, table: table)
@@ -24,12 +22,8 @@
   /// Lets a page go, as a navigator does when its instance has left.
   package func release(_ entry: StackEntry) { port.release(entry.instance) }
 
-  /// Tells the host to show a stack where another stands.
-  ///
-  /// - Parameters:
-  ///   - parked: What the tabs hold that are not selected.
-  ///   - isRepair: Whether nobody knows where the host stands, so that all is said again.
-  /// - Returns: How long it takes, as the host says.
+  /// Tells the host to show a stack where another stands, with what the tabs hold that are not selected. Of a repair, where nobody knows where
+  /// the host stands, all is said again. Gives how long it takes, as the host says.
   package func show(
     _ stack: [StackEntry], over standing: [StackEntry], parked: [[StackEntry]], _ kind: StackChangeKind,
     isAnimated: Bool, isRepair: Bool, anchor: AnyObject?, as transition: TransitionID

@@ -1,0 +1,87 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+@testable import NavLab
+
+/// The laboratory's own host of the guarded stack against the contract. It is written as an author writes who has read half of the page: its
+/// toolkit names no transition, and whatever that says is taken for a word about the change that was told last.
+@MainActor struct AdapterConformanceTests {
+  /// Hands on what the toolkit says, as the guarded navigation does.
+  private final class Words: HostObserver {
+    let adapter: HostAdapter
+
+    init(_ adapter: HostAdapter) {
+      self.adapter = adapter
+    }
+
+    func hear(_ word: HostWord) { adapter.hear(word) }
+    func swipeShouldBegin() -> Bool { adapter.swipeShouldBegin() }
+    func dismissalShouldBegin(of layer: SimulatedPage) -> Bool { adapter.dismissalShouldBegin(of: layer) }
+    func swipeMoved(to fraction: Double) { adapter.delegate?.interactivePopMoved(to: fraction) }
+    func swipeEnded(_ end: SwipeEnd) {
+      adapter.delegate?.interactivePopEnded(end == .finished ? .finished : .cancelled)
+    }
+    func swipeIsBack() { if let current = adapter.current { adapter.delegate?.didShow(current) } }
+    func timerFired(_ timer: Int) { adapter.timerFired(timer) }
+  }
+
+  /// What it breaks is what such an adapter cannot keep, and the guarded stack holds with it all the same.
+  @Test func theAdapterBreaksNothingButWhatItCannotKnow() async {
+    let window = SimulatedWindow()
+    let host = SimulatedHost(in: window)
+    let adapter = HostAdapter(host)
+    let words = Words(adapter)
+    host.observer = words
+    var alerts: [InstanceID: SimulatedPage] = [:]
+    adapter.alertPage = { id in
+      if let page = alerts[id] { return page }
+      let page = window.makePage(.question)
+      alerts[id] = page
+      return page
+    }
+    host.answerListener = { page, button in
+      guard let alert = alerts.first(where: { $0.value == page })?.key else { return }
+      adapter.delegate?.alertChosen(alert, SegueID(rawValue: button == .leave ? 0 : 1))
+    }
+    var numbers: [SimulatedPage: Int] = [:]
+    let report = await HostConformance.check(
+      adapter, hands: hands(host, adapter) { numbers[$0] }, passing: { window.clock.advance(by: $0) }
+    ) { number in
+      let page = window.makePage(.a)
+      numbers[page] = number
+      return page
+    }
+    let hasty = ["a push, and another change at its completion", "a pop, and another change at its completion"]
+    #expect(
+      report.failures.filter { $0.sentence == .animatesUntilCompletion && hasty.contains($0.change) }.count == 2,
+      "\(report)")
+    #expect(report.failures.contains { $0.sentence == .endsBeforeTheNext })
+    // The first of two changes in a row is taken for the end of both, and what is seen is not yet the second.
+    let known: Set<HostSentence> = [.animatesUntilCompletion, .endsBeforeTheNext, .showsTheTop]
+    #expect(known.isSuperset(of: report.failures.map(\.sentence)), "\(report)")
+    #expect(report.changes > 80)
+    withExtendedLifetime(words) {}
+  }
+
+  private func hands(
+    _ host: SimulatedHost, _ adapter: HostAdapter, number: @escaping @MainActor (SimulatedPage) -> Int?
+  ) -> HostHands {
+    var hands = HostHands()
+    let lift: @MainActor (InteractivePopEnd) async -> Void = { _ in host.liftSwipe() }
+    hands.swipe = HostHands.Gesture(
+      begin: { _ = host.beginSwipe() }, move: { host.moveSwipe(to: $0) }, end: lift)
+    hands.dismissal = HostHands.Gesture(
+      begin: { _ = host.beginDismissal() }, move: { host.moveSwipe(to: $0) }, end: lift)
+    hands.pressButton = { host.choose($0 == 0 ? .leave : .keep) }
+    hands.popByItself = { host.systemPops() }
+    hands.cover = { host.present(.unanimated) }
+    hands.uncover = {
+      host.window.clock.advance(by: .milliseconds(10))
+      host.dismiss(.unanimated)
+    }
+    hands.visiblePage = { host.visible.flatMap(number) }
+    hands.takesTaps = { host.isInteractionOn }
+    return hands
+  }
+}
