@@ -143,7 +143,9 @@ struct World {
     } else {
       let screen = ask.segue.rawValue < 0 ? nil : plan.rules.segues[Int(ask.segue.rawValue)].source
       if let screen {
-        if isPush(ask.segue), core.proposed.count >= plan.depth { return }
+        // What takes the place of something makes no stack higher.
+        let segue = plan.rules.segues[Int(ask.segue.rawValue)]
+        if isPush(ask.segue), segue.from == nil, core.proposed.count >= plan.depth { return }
         for entry in core.stack where entry.screen == screen { sources.append(entry.instance) }
         for entry in core.proposed where entry.screen == screen && !sources.contains(entry.instance) {
           sources.append(entry.instance)

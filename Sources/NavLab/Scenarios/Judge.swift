@@ -13,7 +13,7 @@
     for stage in [stage, stage.otherIfAny].compactMap(\.self) {
       stage.forgetReactions()
       stage.host.forgetFaults()
-      stage.navigation.letGo()
+      stage.letGo()
       stage.host.bringIntoView()
     }
     stage.wait(30)

@@ -14,7 +14,7 @@ extension Scenario {
       stage.changeRoot(to: .home)
       stage.wait(3)
       stage.program.push(.b, from: .a)
-      stage.navigation.letGo()
+      stage.letGo()
     },
     tabbed(92, "another root while a fact is awaited", endings: [[.home]]) { stage in
       stage.stand(on: .a)

@@ -50,7 +50,14 @@ extension Stage {
   /// Nothing may begin, until it is let go.
   package func hold() {
     lastPress = nil
+    isHeld = true
     navigation.hold()
+  }
+
+  /// Anything may begin again.
+  package func letGo() {
+    isHeld = false
+    navigation.letGo()
   }
 
   /// The fact that code of the app waits for is known.

@@ -36,6 +36,8 @@
   package let hasTabs: Bool
   /// The root that may stand.
   package internal(set) var root: LabRoot
+  /// Whether nothing may begin.
+  var isHeld = false
   var backGuard = BackGuard.app
   /// What the app's code does when the fact that it waits for is known.
   var whenKnown: [@MainActor () -> Void] = []
@@ -305,7 +307,7 @@ extension Stage {
     case .present(let page, let kind): return page.place != .question || kind == .alert
     case .replace: return host.stack.count > 1
     // Below a bar of tabs there is no page to go to.
-    case .choose(let button): return isPrompt && (button == .keep || root != .tabs)
+    case .choose(let button): return isPrompt && !isHeld && (button == .keep || root != .tabs)
     case .select(let page): return canSelect(page.place)
     case .restore, .goToTab, .go, .open, .pushWhenKnown: return false
     }

@@ -50,7 +50,7 @@ extension TabMove {
     case .allow: stage.forbid()
     case .keep(let place): stage.keepOnBack(place)
     case .hold: stage.hold()
-    case .letGo: stage.navigation.letGo()
+    case .letGo: stage.letGo()
     }
   }
 
