@@ -119,7 +119,7 @@ extension HostAdapter {
     let part = steps.calls
     switch step {
     case .dismiss(let below):
-      host.dismissAtOnce()
+      host.dismissAtOnce(for: request)
       if !stands(step) { host.dismiss(by: bottom(below), for: request, part: part, animation) }
     case .set(let pages, let spot?) where host.selects(other: spot):
       host.select(spot, pages, for: request, part: part, animation)

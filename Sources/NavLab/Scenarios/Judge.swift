@@ -116,6 +116,7 @@
         if outcomes != 1 { found(.lost, "a request had \(outcomes) outcomes") }
       }
     }
+    if stage.host.coversClosed > 0 { found(.lost, "somebody else's layer was closed for a request") }
     let halfDone = Set(stage.host.performed.filter { $0.effect == .wrong }.map(\.request))
     let carriedOut = Set(stage.host.performed.map(\.request)).subtracting(halfDone)
     for asked in stage.asked where !carriedOut.contains(asked.request.number) {

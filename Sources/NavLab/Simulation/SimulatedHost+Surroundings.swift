@@ -22,9 +22,10 @@ extension SimulatedHost {
   /// Whether something of somebody else's is over the whole of it, coming or going.
   package var isCovered: Bool { presentation != .none }
 
-  /// What is presented goes at once, with a call of ours that closes all above one of our pages.
-  package func dismissAtOnce() {
+  /// What is presented goes at once, with a call of ours that closes all above one of our pages; for a request, or for what may not stay.
+  package func dismissAtOnce(for request: Int) {
     guard presentation != .none else { return }
+    if request != 0 { coversClosed += 1 }
     presentation = .none
     comeIntoView()
   }

@@ -94,6 +94,8 @@
   package internal(set) var performed: [PerformedChange] = []
   /// How many changes were begun while another, or a gesture, was under way; also where the toolkit takes it well.
   package internal(set) var overlaps = 0
+  /// How often a layer of somebody else's was closed for a request.
+  package internal(set) var coversClosed = 0
   /// How often interaction was turned off and not on again.
   package private(set) var interactionOffCount = 0
 
