@@ -88,3 +88,24 @@ internal import NavRuntime
   func resumed() { note(.resumed) }
   func retire() { isRetired = true }
 }
+
+extension ConformanceLog.Word: CustomStringConvertible {
+  /// The call, as the protocol has it.
+  var description: String {
+    switch self {
+    case .didShow(let transition): "didShow(\(transition.rawValue))"
+    case .stackChanged: "stackChanged()"
+    case .back(nil): "backRequested()"
+    case .back(let instance?): "backRequested(to: \(instance.rawValue))"
+    case .alert(let alert, let button): "alertChosen(\(alert.rawValue), \(button.rawValue))"
+    case .tab(let tab, let container): "tabChosen(\(tab.rawValue), in: \(container.rawValue))"
+    case .swipeBegan: "interactivePopBegan()"
+    case .dismissalBegan(let layer): "dismissalBegan(of: \(layer.rawValue))"
+    case .moved(let fraction): "interactivePopMoved(to: \(fraction))"
+    case .ended(let end): "interactivePopEnded(.\(end))"
+    case .suspended(let policy): "suspended(.\(policy))"
+    case .resumed: "resumed()"
+    case .timer: "timerFired()"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  import Foundation
+  import UIKit
+
+  /// What the bottom layer is a child of, so that a bar of tabs can take the place of a native stack, and so that somebody hears when
+  /// nobody can see it.
+  @MainActor final class HostContainer: UIViewController {
+    weak var host: UIKitHost?
+    private var wasSeen = false
+
+    /// Shows one controller in place of the one before.
+    func show(_ controller: UIViewController) {
+      for child in children {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
+      addChild(controller)
+      controller.view.frame = view.bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(controller.view)
+      controller.didMove(toParent: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      if wasSeen { host?.reveal() }
+      wasSeen = true
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      // What lies over it does not hide it.
+      if presentedViewController == nil { host?.hide() }
+    }
+  }
+#endif

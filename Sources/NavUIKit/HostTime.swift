@@ -1,0 +1,21 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  /// A clock that stands still while the device sleeps, and a way to be called later.
+  @MainActor struct HostTime {
+    /// The time since some moment.
+    let now: () -> Duration
+    /// Calls something after a time, once; what it gives takes that back.
+    let schedule: (Duration, @escaping @MainActor () -> Void) -> () -> Void
+
+    /// The device's.
+    static var device: HostTime {
+      let start = SuspendingClock.now
+      return HostTime(now: { start.duration(to: .now) }) { delay, action in
+        let task = Task { @MainActor in
+          try? await Task.sleep(for: delay, clock: .suspending)
+          if !Task.isCancelled { action() }
+        }
+        return { task.cancel() }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,113 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  import NavRuntime
+  import Foundation
+  import UIKit
+
+  /// What lies over the layer below, or at the bottom: a native stack, several under a bar of tabs, or an alert.
+  @MainActor final class Layer {
+    enum Content {
+      case stack(NativeStack)
+      case tabs(TabBar)
+      case alert(UIAlertController, InstanceID)
+    }
+
+    let content: Content
+    /// What hears how the layer is drawn away.
+    var dismissal: DismissalDelegate?
+
+    init(_ content: Content) {
+      self.content = content
+    }
+
+    var controller: UIViewController {
+      switch content {
+      case .stack(let stack): stack.controller
+      case .tabs(let tabs): tabs.controller
+      case .alert(let alert, _): alert
+      }
+    }
+
+    /// The native stack that is seen.
+    var stack: NativeStack? {
+      switch content {
+      case .stack(let stack): stack
+      case .tabs(let tabs): tabs.selected
+      case .alert: nil
+      }
+    }
+
+    var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
+
+    var isMoving: Bool {
+      controller.isBeingPresented || controller.isBeingDismissed || controller.transitionCoordinator != nil
+        || (stack?.isMoving ?? false)
+    }
+
+    func settle() {
+      if case .alert = content {} else { stack?.settle() }
+      controller.view.layer.removeAllAnimations()
+    }
+  }
+
+  /// Several native stacks, side by side under a `UITabBarController`.
+  @MainActor final class TabBar: NSObject {
+    let container: InstanceID
+    let controller = UITabBarController(nibName: nil, bundle: nil)
+    let stacks: [NativeStack]
+    private let tabs: [TabPlace.Tab]
+    private weak var host: UIKitHost?
+
+    init(_ place: TabPlace, of host: UIKitHost) {
+      (container, tabs, self.host) = (place.container, place.tabs, host)
+      stacks = place.tabs.map { tab in
+        let stack = NativeStack(of: host)
+        stack.controller.tabBarItem = UITabBarItem(title: tab.title, image: nil, tag: 0)
+        return stack
+      }
+      super.init()
+      controller.viewControllers = stacks.map(\.controller)
+      controller.selectedIndex = place.selected
+      controller.delegate = self
+      controller.tabBar.isExclusiveTouch = true
+    }
+
+    var selected: NativeStack? {
+      stacks.indices.contains(controller.selectedIndex) ? stacks[controller.selectedIndex] : nil
+    }
+  }
+
+  extension TabBar: UITabBarControllerDelegate {
+    /// Nothing is selected by a finger: the host is asked, and told.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
+      if let index = stacks.firstIndex(where: { $0.controller === viewController }) {
+        host?.delegate?.tabChosen(tabs[index].id, in: container)
+      }
+      return false
+    }
+  }
+
+  /// Hears how a layer is drawn away by a finger. Of one that is dismissed by code UIKit says nothing to it.
+  @MainActor final class DismissalDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    private weak var host: UIKitHost?
+    private weak var layer: Layer?
+
+    init(_ layer: Layer, of host: UIKitHost) {
+      (self.layer, self.host) = (layer, host)
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      layer.map { host?.mayDismiss($0) ?? false } ?? true
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      if let layer { host?.dismissalWasRefused(of: layer) }
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      if let layer { host?.dismissalMoves(layer) }
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { host?.toolkitChanged() }
+  }
+#endif

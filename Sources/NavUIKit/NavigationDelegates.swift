@@ -1,0 +1,73 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  import Foundation
+  import UIKit
+
+  /// Hears a navigation controller: tells the native stack, and whoever was the delegate before.
+  @MainActor class NavigationDelegate: NSObject {
+    private weak var former: (any UINavigationControllerDelegate)?
+    private weak var stack: NativeStack?
+
+    init(former: (any UINavigationControllerDelegate)?, stack: NativeStack) {
+      (self.former, self.stack) = (former, stack)
+    }
+
+    final func willShow(_ controller: UINavigationController, _ page: UIViewController, _ isAnimated: Bool) {
+      stack?.willShow()
+      OptionalCalls.willShow(former, controller, page, isAnimated)
+    }
+
+    final func didShow(_ controller: UINavigationController, _ page: UIViewController, _ isAnimated: Bool) {
+      stack?.didShow()
+      OptionalCalls.didShow(former, controller, page, isAnimated)
+    }
+  }
+
+  /// The delegate of a host without transitions of its own. To implement `animationControllerFor` at all ends UIKit's own swipe, also where it
+  /// gives nothing.
+  @MainActor final class PlainDelegate: NavigationDelegate, UINavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+      willShow(navigationController, viewController, animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      didShow(navigationController, viewController, animated)
+    }
+  }
+
+  /// The delegate for as long as a transition with a name is shown.
+  @MainActor final class AnimatedDelegate: NavigationDelegate, UINavigationControllerDelegate {
+    private let animation: any UIViewControllerAnimatedTransitioning
+
+    init(
+      former: (any UINavigationControllerDelegate)?, stack: NativeStack,
+      _ animation: any UIViewControllerAnimatedTransitioning
+    ) {
+      self.animation = animation
+      super.init(former: former, stack: stack)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+      willShow(navigationController, viewController, animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      didShow(navigationController, viewController, animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation
+    }
+  }
+#endif

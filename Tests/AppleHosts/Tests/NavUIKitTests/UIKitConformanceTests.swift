@@ -1,0 +1,26 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+@testable import NavUIKit
+@testable import UIKit
+
+/// The host against the whole of the host protocol, on the double.
+@MainActor struct UIKitConformanceTests {
+  @Test func theUIKitHostKeepsTheContract() async {
+    let simulator = Simulator()
+    await Simulator.$current.withValue(simulator) {
+      let window = UIWindow(frame: .zero)
+      let host = UIKitHost(in: window, time: .simulated(simulator))
+      window.makeKeyAndVisible()
+      let report = await HostConformance.check(
+        host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
+      ) { NumberedPage(number: $0) }
+      #expect(report.holds, "\(report)")
+      // The menu of UIKit's back button asks nobody: it pops, and that is tried as a change of its own.
+      #expect(Array(report.untried.keys) == [.asksForBackFurther], "\(report)")
+      #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
+    }
+  }
+}
