@@ -27,27 +27,27 @@
     /// The looks of the bar, by the name that the graph gives them. Each page has its own, so that none stays for the next.
     public var barStyles: [String: UINavigationBarAppearance] = [:]
 
-    private let home: Home
+    let home: Home
     private let time: HostTime
     /// From the bottom. What UIKit has taken away is taken out when the host looks.
-    private var layers: [Layer] = []
-    private var instances: [ObjectIdentifier: InstanceID] = [:]
-    private var work: Work?
-    private var gesture: Gesture?
-    private var isInteractionOn = true
+    var layers: [Layer] = []
+    var instances: [ObjectIdentifier: InstanceID] = [:]
+    var work: Work?
+    var gesture: Gesture?
+    var isInteractionOn = true
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
-    private var lastHeard: [InstanceID] = []
+    var lastHeard: [InstanceID] = []
     private var observers: [any NSObjectProtocol] = []
 
     /// Where the bottom layer lives.
-    private enum Home {
+    enum Home {
       case container(HostContainer)
       case stack(UINavigationController)
     }
 
     /// A change that is being made.
-    private struct Work {
+    struct Work {
       let change: StackChange<UIViewController>
       var steps: ArraySlice<StackStep<UIViewController>>
       /// How many calls were made, so that a late word is not taken for that of another call.
@@ -55,7 +55,7 @@
     }
 
     /// Something that a finger does.
-    private struct Gesture {
+    struct Gesture {
       let transition: TransitionID
       /// UIKit moves with it.
       var hasBegun = false
@@ -174,10 +174,10 @@
       for layer in layers { layer.controller.view.isUserInteractionEnabled = isEnabled }
     }
 
-    private var isMoving: Bool { layers.contains { $0.isMoving } }
+    var isMoving: Bool { layers.contains { $0.isMoving } }
 
     /// Whether a layer is at the bottom, or is still presented.
-    private func isThere(_ layer: Layer) -> Bool {
+    func isThere(_ layer: Layer) -> Bool {
       layer === layers.first || layer.controller.presentingViewController != nil
     }
 
@@ -214,7 +214,7 @@
     }
 
     /// The next steps, up to one that takes its time.
-    private func goOn() {
+    func goOn() {
       guard work != nil else { return }
       cancelLook?()
       cancelLook = nil
@@ -271,23 +271,23 @@
       }
     }
 
-    private func same(_ pages: [UIViewController], _ items: [StackItem<UIViewController>]) -> Bool {
+    func same(_ pages: [UIViewController], _ items: [StackItem<UIViewController>]) -> Bool {
       pages.map { instances[ObjectIdentifier($0)] ?? InstanceID(rawValue: 0) } == items.map(\.id)
     }
 
-    private func layer(with instance: InstanceID) -> Layer? {
+    func layer(with instance: InstanceID) -> Layer? {
       layers.last { layer in
         if case .alert(_, instance) = layer.content { return true }
         return layer.stack?.pages.contains { instances[ObjectIdentifier($0)] == instance } ?? false
       }
     }
 
-    private func bar(of place: TabPlace) -> TabBar? {
+    func bar(of place: TabPlace) -> TabBar? {
       layers.lazy.compactMap(\.tabs).first { $0.container == place.container }
     }
 
     /// The native stack that the items are for: the one that begins with the first of them, that of their tab, or that at the bottom.
-    private func stack(for items: [StackItem<UIViewController>]) -> NativeStack? {
+    func stack(for items: [StackItem<UIViewController>]) -> NativeStack? {
       guard let first = items.first else { return nil }
       if let place = first.opening.place { return bar(of: place)?.stacks[place.selected] }
       let own = layers.last {
@@ -296,276 +296,6 @@
       if let own { return own.stack }
       if layers.first?.tabs != nil { return nil }
       return layers.first?.stack
-    }
-
-    // MARK: - Calls of UIKit
-
-    private func call(_ step: StackStep<UIViewController>, isAnimated: Bool) {
-      switch step {
-      case .dismiss(let below):
-        guard let layer = below.flatMap(layer(with:)) ?? layers.first else { return }
-        layer.controller.dismiss(animated: isAnimated, completion: next())
-      case .select(let place): bar(of: place)?.controller.selectedIndex = place.selected
-      case .set(let items): set(items, isAnimated: isAnimated)
-      case .present(let items, let style): present(items, style, isAnimated: isAnimated)
-      }
-    }
-
-    /// What a completion of UIKit's goes on with, unless another call has been made since.
-    private func next() -> @MainActor () -> Void {
-      let (transition, call) = (work?.change.transition, work?.calls)
-      return { [weak self] in
-        guard let self, let work, work.change.transition == transition, work.calls == call else { return }
-        goOn()
-      }
-    }
-
-    private func set(_ items: [StackItem<UIViewController>], isAnimated: Bool) {
-      guard let stack = stack(for: items) ?? newBottom(items) else { return }
-      show(items, on: stack, isAnimated: isAnimated)
-      guard stack.isMoving else { return stack.endAnimation() }
-      let next = next()
-      stack.controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-        stack.endAnimation()
-        next()
-      }
-    }
-
-    private func show(_ items: [StackItem<UIViewController>], on stack: NativeStack, isAnimated: Bool) {
-      for (index, item) in items.enumerated() { dress(item, isFirst: index == 0 && stack.below.isEmpty) }
-      let isHidden = items.last?.info.bar.isHidden == true
-      if stack.controller.isNavigationBarHidden != isHidden {
-        stack.controller.setNavigationBarHidden(isHidden, animated: isAnimated)
-      }
-      let name = work?.change.transitionName
-      stack.show(
-        items.compactMap { if case .page(let page) = $0.content { page } else { nil } }, isAnimated: isAnimated,
-        by: name.flatMap { transitions[$0] })
-    }
-
-    /// Title, back and bar of a page are its own, so that nothing of them stays for the next.
-    private func dress(_ item: StackItem<UIViewController>, isFirst: Bool) {
-      guard case .page(let page) = item.content else { return }
-      if page.navigationItem.title == nil, page.title == nil { page.navigationItem.title = item.info.title }
-      if let style = item.info.bar.style, let look = barStyles[style] {
-        page.navigationItem.standardAppearance = look
-        page.navigationItem.scrollEdgeAppearance = look
-        page.navigationItem.compactAppearance = look
-      }
-      #if !os(tvOS)
-        // Where there is nothing to go back to, an action would make a button.
-        page.navigationItem.backAction =
-          isFirst ? nil : UIAction { [weak self] _ in self?.delegate?.backRequested() }
-      #endif
-    }
-
-    /// Something else at the bottom: a bar of tabs, or a native stack in place of one.
-    private func newBottom(_ items: [StackItem<UIViewController>]) -> NativeStack? {
-      guard case .container(let container) = home else { return nil }
-      let layer: Layer
-      if let place = items.first?.opening.place {
-        layer = Layer(.tabs(TabBar(place, of: self)))
-      } else {
-        layer = Layer(.stack(NativeStack(of: self)))
-      }
-      layers = [layer]
-      layer.controller.view.isUserInteractionEnabled = isInteractionOn
-      container.show(layer.controller)
-      return layer.stack
-    }
-
-    private func present(
-      _ items: [StackItem<UIViewController>], _ style: PresentationStyle, isAnimated: Bool
-    ) {
-      guard let below = layers.last, let first = items.first else { return }
-      let layer: Layer
-      if let alert = first.alert {
-        layer = Layer(.alert(controller(for: alert, first.id), first.id))
-      } else if let place = first.opening.place {
-        layer = Layer(.tabs(TabBar(place, of: self)))
-      } else {
-        layer = Layer(.stack(NativeStack(of: self)))
-      }
-      if let stack = layer.stack { show(items, on: stack, isAnimated: false) }
-      let controller = layer.controller
-      controller.view.isUserInteractionEnabled = isInteractionOn
-      switch style {
-      case .sheet: controller.modalPresentationStyle = .pageSheet
-      case .full: controller.modalPresentationStyle = .fullScreen
-      case .popover:
-        controller.modalPresentationStyle = .popover
-        point(controller, at: work?.change.anchor, over: below)
-      case .alert: break
-      }
-      if style != .alert {
-        let dismissal = DismissalDelegate(layer, of: self)
-        layer.dismissal = dismissal
-        controller.presentationController?.delegate = dismissal
-      }
-      layers.append(layer)
-      below.controller.present(controller, animated: isAnimated, completion: next())
-      if !isThere(layer) { layers.removeLast() }
-    }
-
-    private func point(_ controller: UIViewController, at anchor: AnyObject?, over below: Layer) {
-      guard let popover = controller.popoverPresentationController else { return }
-      let view = anchor as? UIView ?? below.stack?.controller.topViewController?.view
-      popover.sourceView = view
-      if anchor == nil, let bounds = view?.bounds {
-        popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-      }
-    }
-
-    private func controller(for alert: Alert, _ instance: InstanceID) -> UIAlertController {
-      let controller = UIAlertController(title: alert.title, message: alert.message, preferredStyle: .alert)
-      for button in alert.buttons {
-        let style: UIAlertAction.Style =
-          switch button.role {
-          case .plain: .default
-          case .cancel: .cancel
-          case .destructive: .destructive
-          }
-        controller.addAction(
-          UIAlertAction(title: button.label, style: style) { [weak self] _ in
-            self?.takeOutWhatHasGone()
-            self?.delegate?.alertChosen(instance, button.id)
-          })
-      }
-      return controller
-    }
-
-    /// The tabs that nobody sees hold what they should.
-    private func keepParked(_ change: StackChange<UIViewController>) {
-      for run in change.parked {
-        guard let place = run.first?.opening.place, let bar = bar(of: place),
-          bar.stacks.indices.contains(place.selected)
-        else { continue }
-        let stack = bar.stacks[place.selected]
-        if stack !== bar.selected, !same(stack.pages, run) { show(run, on: stack, isAnimated: false) }
-      }
-      let places = Set(change.parked.compactMap { $0.first?.opening.place }.map { Spot($0) })
-      for bar in layers.compactMap(\.tabs) {
-        for (index, stack) in bar.stacks.enumerated() where stack !== bar.selected && !stack.pages.isEmpty {
-          if !places.contains(Spot(container: bar.container, tab: index)) { stack.show([], isAnimated: false) }
-        }
-      }
-    }
-
-    private struct Spot: Hashable {
-      let container: InstanceID
-      let tab: Int
-
-      init(container: InstanceID, tab: Int) { (self.container, self.tab) = (container, tab) }
-      init(_ place: TabPlace) { self.init(container: place.container, tab: place.selected) }
-    }
-
-    private func takeOutWhatHasGone() {
-      guard layers.count > 1 else { return }
-      layers = layers.filter(isThere)
-    }
-
-    /// A page that is gone may have its address used again.
-    private func forgetInstances(but change: StackChange<UIViewController>) {
-      let kept = Set(change.stack.map(\.id)).union(change.parked.joined().map(\.id))
-      instances = instances.filter { kept.contains($0.value) }
-    }
-
-    // MARK: - What UIKit does by itself
-
-    /// UIKit has shown something, or says so. What is not ours to explain is the navigator's to look at.
-    func toolkitChanged() {
-      if work != nil {
-        if !isMoving { goOn() }
-        return
-      }
-      takeOutWhatHasGone()
-      if gesture?.hasBegun == true || isMoving { return }
-      if shownInstances != lastHeard {
-        lastHeard = shownInstances
-        delegate?.stackChanged()
-      }
-    }
-
-    /// Whether a swipe may begin on a native stack.
-    func swipeMayBegin(in stack: NativeStack) -> Bool {
-      guard work == nil, gesture?.hasBegun != true, !isMoving, layers.last?.stack === stack,
-        let transition = delegate?.interactivePopBegan()
-      else { return false }
-      gesture = Gesture(transition: transition)
-      return true
-    }
-
-    /// UIKit has begun to move with the finger.
-    func swipeMoves(with coordinator: any UIViewControllerTransitionCoordinator) {
-      guard let gesture, !gesture.hasBegun else { return }
-      follow(gesture.transition, coordinator)
-    }
-
-    private func follow(_ transition: TransitionID, _ coordinator: any UIViewControllerTransitionCoordinator) {
-      gesture?.hasBegun = true
-      // A swipe that turns back says nothing else.
-      coordinator.notifyWhenInteractionChanges { [weak self] context in
-        guard let self, gesture?.transition == transition, gesture?.hasEnded == false else { return }
-        gesture?.hasEnded = true
-        delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished)
-      }
-      coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        guard let self, let ended = gesture, ended.transition == transition else { return }
-        gesture = nil
-        takeOutWhatHasGone()
-        lastHeard = shownInstances
-        if !ended.hasEnded { delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished) }
-        delegate?.didShow(transition)
-      }
-    }
-
-    // MARK: Layers that a finger draws away
-
-    private func instance(of layer: Layer) -> InstanceID? {
-      layer.stack?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
-    }
-
-    func mayDismiss(_ layer: Layer) -> Bool {
-      guard work == nil, let instance = instance(of: layer) else { return false }
-      return delegate?.canDismiss(instance) ?? false
-    }
-
-    /// Somebody has tried to. The navigator says what there is to say.
-    func dismissalWasRefused(of layer: Layer) {
-      guard let instance = instance(of: layer), delegate?.dismissalBegan(of: instance) != nil else { return }
-      delegate?.interactivePopEnded(.cancelled)
-    }
-
-    func dismissalMoves(_ layer: Layer) {
-      guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance),
-        let coordinator = layer.controller.transitionCoordinator
-      else { return }
-      gesture = Gesture(transition: transition)
-      follow(transition, coordinator)
-    }
-
-    /// Where a layer may not be closed, UIKit lets nobody begin to.
-    private func keepModal() {
-      guard layers.count > 1 else { return }
-      withObservationTracking {
-        for layer in layers.dropFirst() {
-          guard let instance = instance(of: layer) else { continue }
-          layer.controller.isModalInPresentation = !(delegate?.canDismiss(instance) ?? true)
-        }
-      } onChange: { [weak self] in
-        Task { @MainActor in self?.keepModal() }
-      }
-    }
-
-    // MARK: - Windows
-
-    /// Nobody sees the host: what it is told meanwhile is made at once.
-    func hide() { delegate?.suspended(.changeUnanimated) }
-
-    /// It can be seen again.
-    func reveal() {
-      delegate?.resumed()
-      toolkitChanged()
     }
   }
 #endif

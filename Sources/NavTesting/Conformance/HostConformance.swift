@@ -4,10 +4,8 @@ public import NavRuntime
 ///
 /// ```swift
 /// @MainActor @Test func theHostKeepsItsWord() async {
-///   let host = KioskHost()
-///   var hands = HostHands()
-///   hands.pressBack = { host.backButton.click() }
-///   let report = await HostConformance.check(host, hands: hands) { number in KioskPage(text: "page \(number)") }
+///   let host = ConsoleHost()
+///   let report = await HostConformance.check(host) { number in "page \(number)" }
 ///   #expect(report.holds, "\(report)")
 /// }
 /// ```
