@@ -97,7 +97,11 @@
     var newest = 0
     var carriedOut: Set<[Int]> = []
     for change in stage.host.performed where change.request > 0 && change.effect == .full {
-      let request = stage.asked[change.request - 1].request
+      let asked = stage.asked[change.request - 1]
+      let request = asked.request
+      if asked.wasCovered, request.asker == .user, !request.isOfAlert {
+        found(.replayedWrongly, "a press below somebody else's layer was carried out")
+      }
       if !carriedOut.insert([change.request, change.part]).inserted {
         found(.replayedWrongly, "a request was carried out twice")
       }

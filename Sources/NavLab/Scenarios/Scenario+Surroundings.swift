@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 97 to 99: a layer of somebody else's is over one of ours.
+  /// Faults 97 to 99 and 101: a layer of somebody else's is over one of ours.
   static let covers: [Scenario] = [
     layered(97, "a present under somebody else's layer", endings: [[.home, .a, .b]]) { stage in
       stage.present(.a)
@@ -25,6 +25,15 @@ extension Scenario {
       stage.host.present()
       stage.wait(1)
       stage.forbid(.a)
+    },
+    // The press was meant for that layer, and is not for the page that is on top later.
+    Scenario(101, "back by a key, under somebody else's layer", endings: [[.home, .a]]) { stage in
+      stage.stand(on: .a)
+      stage.host.present()
+      stage.wait(1)
+      stage.back(byKey: true)
+      stage.wait(1)
+      stage.host.dismiss()
     },
   ]
 

@@ -145,9 +145,10 @@ extension Stage {
     }
   }
 
-  /// Presses the back button. Where the app keeps a place, it says no to the press.
-  package func back() {
-    guard host.isInView, let page = host.stack.last else { return }
+  /// Presses the back button, or a key for it, which is heard below a layer of somebody else's too. Where the app keeps a place, it says no
+  /// to the press.
+  package func back(byKey: Bool = false) {
+    guard host.isInView || byKey, let page = host.stack.last else { return }
     if !host.isInteractionOn, !host.isAtRest { return }
     if kept.contains(page.place), backGuard == .app { return }
     ask(.back, from: page, .user, .animated, getsThrough: host.isInteractionOn)
@@ -284,7 +285,9 @@ extension Stage {
   ) {
     let request = GuardRequest(
       number: asked.count + 1, action: action, source: source, asker: asker, animation: animation)
-    asked.append(AskedRequest(request: request, wasDueAtOnce: isDueAtOnce(request), reply: nil))
+    asked.append(
+      AskedRequest(
+        request: request, wasDueAtOnce: isDueAtOnce(request), wasCovered: host.isCovered, reply: nil))
     guard getsThrough else { return }
     let reply = navigation.perform(request)
     asked[request.number - 1].reply = reply
