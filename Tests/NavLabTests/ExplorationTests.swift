@@ -12,6 +12,17 @@ struct ExplorationTests {
     }
   }
 
+  /// A world in which something is asked for and never comes to be shows nothing of it. `navlab explore` says so of each.
+  @Test func replacementsReplace() {
+    for world in SmallWorld.all where world.name.hasPrefix("in place") {
+      let exploration = Exploration(world, atMost: 2_000)
+      let replacement = world.asked.first { $0.name == "c takes the place of the layer" }
+      #expect(exploration.performed.contains(replacement?.segue ?? .none), "\(world.name)")
+    }
+    let short = Exploration(SmallWorld.all[0], atMost: 10)
+    #expect(!short.isComplete && short.neverPerformed.isEmpty)
+  }
+
   @Test func statesThatAreTakenForTheSameGoOnInTheSameWay() {
     for world in SmallWorld.all {
       let form = CanonicalForm(of: world, atMost: 150)

@@ -1,4 +1,4 @@
-import NavRuntime
+package import NavRuntime
 
 /// Every state of a small world that can be reached, the nearest first.
 package struct Exploration: Sendable {
@@ -20,10 +20,17 @@ package struct Exploration: Sendable {
   package private(set) var depth = 0
   /// How many steps it took to see that each state comes to rest, whoever helps.
   package private(set) var stepsToRest = 0
+  /// The segues that the host was told of. One that is asked for and is not among them was never tried.
+  package private(set) var performed: Set<SegueID> = []
   /// Whether all that can be reached was.
   package private(set) var isComplete = true
   /// The first violation.
   package private(set) var violation: Violation?
+
+  /// What is asked for and never comes to be, where all was explored: a world that shows nothing of it.
+  package var neverPerformed: [String] {
+    isComplete ? world.asked.filter { !performed.contains($0.segue) }.map(\.name) : []
+  }
 
   private struct Found {
     let parent: Int32
@@ -56,6 +63,7 @@ package struct Exploration: Sendable {
         for (number, step) in world.steps().enumerated() {
           var after = world
           after.take(step)
+          if let segue = after.performed { performed.insert(segue) }
           transitions += 1
           discover(after, from: index, by: UInt16(number), into: &next)
           if violation != nil { return }

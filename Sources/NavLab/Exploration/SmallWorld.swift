@@ -1,4 +1,4 @@
-import NavRuntime
+package import NavRuntime
 
 /// A graph of a few screens, what may be asked of it, and what may go wrong: small enough that every state can be reached.
 package struct SmallWorld: Sendable {
@@ -138,4 +138,17 @@ package struct SmallWorld: Sendable {
   static let questions = 2
   /// Past this age, one moment is as good as another.
   static let oldest = 2
+}
+
+extension SmallWorld {
+  /// The segues that are asked for, however.
+  package var asked: [(name: String, segue: SegueID)] {
+    asks.compactMap { ask in
+      switch ask.kind {
+      case .segue: (ask.name, ask.segue)
+      case .button: (ask.name, ask.segue)
+      case .swipe, .dismissal, .link, .restore: nil
+      }
+    }
+  }
 }

@@ -162,6 +162,7 @@ extension World {
       if !model.isEvictionDue { model.fail("a transition that nobody asked for") }
       return
     }
+    performed = request.segue
     if request.segue == .none { return }
     if request.segue == .required {
       if !model.isEvictionDue { model.fail("a transition that nobody asked for") }

@@ -2,6 +2,8 @@ import NavRuntime
 
 /// A guarded stack with its host and its app, as a value: it can be copied at each fork.
 struct World {
+  /// The segue that the host was told of in the last step.
+  var performed: SegueID?
   /// What the core has asked, and nobody has answered yet. Answers keep the order of the questions.
   enum Question: Hashable {
     case request(RequestID), step(RequestID), requirements(InstanceID?), hostChange, host
@@ -207,6 +209,7 @@ struct World {
   // MARK: - What happens
 
   mutating func take(_ step: WorldStep) {
+    performed = nil
     switch step {
     case .ask(let index, let source, let nested): ask(plan.asks[index], from: source, nested: nested)
     case .answer(let answer): reply(answer)
