@@ -1,4 +1,5 @@
 import NavLab
+import NavRuntime
 import Testing
 
 /// The nearest states of each small world; `navlab explore` looks at all of them.
