@@ -80,6 +80,9 @@
 
     /// Where a layer may not be closed, UIKit lets nobody begin to.
     func keepModal() {
+      // Only the last that was watched is watched again: each change would add one otherwise.
+      modalWatch += 1
+      let watch = modalWatch
       guard layers.count > 1 else { return }
       withObservationTracking {
         for layer in layers.dropFirst() {
@@ -87,7 +90,7 @@
           layer.controller.isModalInPresentation = !(delegate?.canDismiss(instance) ?? true)
         }
       } onChange: { [weak self] in
-        Task { @MainActor in self?.keepModal() }
+        Task { @MainActor in if let self, self.modalWatch == watch { self.keepModal() } }
       }
     }
 

@@ -38,6 +38,8 @@
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
     var lastHeard: [InstanceID] = []
+    /// How often it was looked which layers may be closed.
+    var modalWatch = 0
     private var observers: [any NSObjectProtocol] = []
 
     /// Where the bottom layer lives.

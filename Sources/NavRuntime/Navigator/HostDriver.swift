@@ -1,12 +1,10 @@
 /// Tells a host what a navigator would tell it, without one: for a kit that checks hosts. What a change consists of is worked out by the
 /// navigator's own port.
 @MainActor package final class HostDriver<Host: NavigationHost> {
-  private let host: Host
   private let port: TypedHostPort<Host>
 
   /// A driver, whose listener the host tells from now on. Nobody keeps the listener.
   package init(_ host: Host, table: GraphTable, listener: any HostListener) {
-    self.host = host
     port = TypedHostPort(host, table: table)
     port.connect(to: listener)
   }
@@ -34,9 +32,6 @@
         id: transition, request: isRepair ? .none : RequestID(rawValue: transition.rawValue), segue: .none, kind: kind,
         isAnimated: isAnimated))
   }
-
-  /// What the host says of itself, with the containers that it knows nothing of.
-  package var state: HostState { port.state }
 
   /// Turns interaction off or on; to say the same twice comes to nothing.
   package func setInteraction(_ isEnabled: Bool) { port.setInteraction(isEnabled) }

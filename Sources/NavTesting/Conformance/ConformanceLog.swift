@@ -35,9 +35,6 @@ internal import NavRuntime
   /// Asks the host what it shows, and its clock.
   var look: () -> (isAnimating: Bool, shown: [InstanceID], time: Duration) = { (false, [], .zero) }
 
-  /// Whether the host has nothing to hear of any more: somebody else is told.
-  private(set) var isRetired = false
-
   func forget() { entries.removeAll() }
 
   /// The words but those that say how a finger moves.
@@ -86,7 +83,7 @@ internal import NavRuntime
   func interactivePopEnded(_ end: InteractivePopEnd) { note(.ended(end)) }
   func suspended(_ policy: HiddenHostPolicy) { note(.suspended(policy)) }
   func resumed() { note(.resumed) }
-  func retire() { isRetired = true }
+  func retire() {}
 }
 
 extension ConformanceLog.Word: CustomStringConvertible {

@@ -273,7 +273,4 @@ internal import NavRuntime
       }
       .joined(separator: ", ") + "]"
   }
-
-  /// The numbers of pages that stand, for the hands.
-  func number(of instance: InstanceID) -> Int? { numbers[instance] }
 }

@@ -1,3 +1,6 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// What stands in for a device: the run loop and its clock, how long animations take, what UIKit would log.
 ///
 /// It is the task's, so that tests beside one another have one each. A view controller belongs to the device that it was made on.

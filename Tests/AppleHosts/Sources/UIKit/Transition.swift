@@ -1,3 +1,6 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 
 /// A transition of the double, as its coordinator shows it.

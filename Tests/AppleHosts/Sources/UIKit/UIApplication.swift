@@ -1,3 +1,6 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
 
 @MainActor open class UIApplication: UIResponder {

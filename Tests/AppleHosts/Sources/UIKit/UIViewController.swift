@@ -1,3 +1,6 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
 
 @MainActor public enum UIModalPresentationStyle: Int, Sendable {
