@@ -1,6 +1,6 @@
 public import NavRuntime
 
-/// Checks of any host that it keeps the contract of ``/NavRuntime/NavigationHost``: what an author of a host calls from a test.
+/// Checks of any host that it keeps the contract of `NavigationHost`: what an author of a host calls from a test.
 ///
 /// ```swift
 /// @MainActor @Test func theHostKeepsItsWord() async {
@@ -11,7 +11,7 @@ public import NavRuntime
 /// ```
 ///
 /// The host is driven through a fixed list of changes: pushes, pops by one page and by several, whole stacks, layers, alerts and tabs as far
-/// as it ``/NavRuntime/NavigationHost/supports`` them, all of them in one change; with animation and without, one change at the completion of
+/// as it `NavigationHost.supports` them, all of them in one change; with animation and without, one change at the completion of
 /// another, one that comes too early, in a hidden window. After each it is read what the host shows.
 public enum HostConformance {
   /// Drives a host through all of it.

@@ -38,7 +38,7 @@ public import NavRuntime
   public var dismissal: Gesture?
   /// Presses a tab of the bar on top, counted from 0.
   public var pressTab: (@MainActor (Int) async -> Void)?
-  /// Presses a button of the alert on top, counted from 0 in the order of ``Alert/buttons``.
+  /// Presses a button of the alert on top, counted from 0 in the order of `Alert.buttons`.
   public var pressButton: (@MainActor (Int) async -> Void)?
   /// Takes the top page off without asking the host, as a toolkit does of its own accord.
   public var popByItself: Deed?
