@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 38 to 41 and 43 to 47: completions that are missing, doubled, early, or for nothing.
+  /// Faults 38 to 41, 43 to 47 and 103: completions that are missing, doubled, early, or for nothing.
   static let completions: [Scenario] = [
     Scenario(38, "an animator that never completes", endings: [[.home, .a]]) { stage in
       stage.host.nextChange(.animatesForever)
@@ -57,6 +57,13 @@ extension Scenario {
       stage.program.push(.a)
       stage.wait(0.4)
       stage.program.push(.b)
+    },
+    Scenario(
+      103, "an animator that never completes, and does not stop at once", endings: [[.home, .a, .b], [.home, .a]]
+    ) { stage in
+      stage.host.nextChange(.stopsLate(.milliseconds(600)))
+      stage.program.push(.a)
+      stage.program.push(.b, from: .a)
     },
   ]
 }

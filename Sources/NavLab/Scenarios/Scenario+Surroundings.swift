@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 97 to 99 and 101: a layer of somebody else's is over one of ours.
+  /// Faults 97 to 99, 101 and 102: a layer of somebody else's is over one of ours.
   static let covers: [Scenario] = [
     layered(97, "a present under somebody else's layer", endings: [[.home, .a, .b]]) { stage in
       stage.present(.a)
@@ -34,6 +34,21 @@ extension Scenario {
       stage.back(byKey: true)
       stage.wait(1)
       stage.host.dismiss()
+    },
+    // Who waits is asked for again after a while. Who comes in that while has to wait, too.
+    Scenario(
+      102, "two pushes, and a sheet of somebody else's that goes between them", source: "gordontucker/FittedSheets#61",
+      endings: [[.home, .a, .b]]
+    ) { stage in
+      stage.host.coversAreSheets = true
+      stage.stand(on: .a)
+      stage.host.present()
+      stage.wait(1)
+      stage.program.push(.b)
+      stage.wait(4)
+      stage.host.dismiss()
+      stage.wait(0.4)
+      stage.program.push(.c, from: .a)
     },
   ]
 

@@ -14,6 +14,8 @@ package enum ChangeFault: Hashable, Sendable {
   case completesForTheOldPage
   /// The animation never ends.
   case animatesForever
+  /// The animation never ends, and one that is made to settle moves on so much longer.
+  case stopsLate(Duration)
   /// The completion comes in time, and the old page is visible a quarter of a second longer.
   case oldPageStays
   /// The new page is told that it appeared when the animation begins.

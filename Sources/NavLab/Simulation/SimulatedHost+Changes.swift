@@ -100,7 +100,13 @@ extension SimulatedHost {
       if swipe.layer == nil { stack = swipe.before }
       self.swipe = nil
     }
-    if let last = running.last { stand(on: last) }
+    if let last = running.last {
+      if case .stopsLate(let rest) = last.fault {
+        clock.schedule(.changeEnds(last.number), after: rest, for: self)
+        return
+      }
+      stand(on: last)
+    }
     keepAnswers()
     running.removeAll(keepingCapacity: true)
   }
@@ -195,7 +201,7 @@ extension SimulatedHost {
     guard isInView, running.contains(where: { $0.number == change.number }) else { return }
     if change.fault == .completesInsideTheCall {
       end(change.number)
-    } else if change.fault != .animatesForever {
+    } else if !change.isEndless {
       let length = change.isAnimated ? animation : .zero
       clock.schedule(.changeEnds(change.number), after: length, for: self)
     }

@@ -47,7 +47,7 @@ extension SimulatedHost: ClockListener {
   private func tellEnd(of change: Running) {
     let shown = change.deeper ?? change.top
     switch change.fault {
-    case .neverCompletes:
+    case .neverCompletes, .stopsLate:
       hasUnheardChange = change.isOwn
       return
     case .completesLate(let delay) where delay > .zero:

@@ -35,7 +35,7 @@ extension SimulatedHost {
     case .presenting(number): presentation = .presented
     case .dismissing(number):
       presentation = .none
-      comeIntoView()
+      if !coversAreSheets { comeIntoView() }
     case .none, .presenting, .presented, .dismissing: break
     }
   }

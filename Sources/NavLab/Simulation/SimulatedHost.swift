@@ -29,6 +29,14 @@
     var deeper: SimulatedPage?
 
     var isOfLayer: Bool { layer != nil }
+
+    /// Whether it does not end by itself.
+    var isEndless: Bool {
+      switch fault {
+      case .animatesForever, .stopsLate: true
+      default: false
+      }
+    }
   }
 
   /// A button that was pressed.
@@ -75,6 +83,8 @@
   package var swipesAtRoot = false
   /// Whether ``HostWord/willShow(_:)`` and ``HostWord/didShow(_:)`` go to somebody else.
   package var isDelegateReplaced = false
+  /// Whether what others present over it are sheets. The page below such a one is always in view to its toolkit, so nobody is told when it goes.
+  package var coversAreSheets = false
 
   // MARK: What it shows
 
