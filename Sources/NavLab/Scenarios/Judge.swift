@@ -91,6 +91,9 @@
     if stage.navigation.promise == .oneOutcomeAndOneChange, stage.host.overlaps > 0 {
       found(.corrupt, "two changes were under way at once")
     }
+    if stage.navigation.promise == .oneOutcomeAndOneChange, stage.host.touchesLetThrough > 0 {
+      found(.corrupt, "touches were let through in the middle of a change")
+    }
   }
 
   private mutating func lookAtOrder() {

@@ -36,19 +36,18 @@ extension Scenario {
       stage.host.dismiss()
     },
     // Who waits is asked for again after a while. Who comes in that while has to wait, too.
-    Scenario(
-      102, "two pushes, and a sheet of somebody else's that goes between them", source: "gordontucker/FittedSheets#61",
-      endings: [[.home, .a, .b]]
+    tabbed(
+      102, "a tab selected by code, a link, and a sheet of somebody else's that goes between them",
+      source: "gordontucker/FittedSheets#61", endings: [[.right, .d], [.left, .d]]
     ) { stage in
       stage.host.coversAreSheets = true
-      stage.stand(on: .a)
       stage.host.present()
       stage.wait(1)
-      stage.program.push(.b)
+      stage.program.select(.right)
       stage.wait(4)
       stage.host.dismiss()
       stage.wait(0.4)
-      stage.program.push(.c, from: .a)
+      stage.program.open()
     },
   ]
 

@@ -106,6 +106,8 @@
   package internal(set) var overlaps = 0
   /// How often a layer of somebody else's was closed for a request.
   package internal(set) var coversClosed = 0
+  /// How often touches were let through while it moved by itself.
+  package private(set) var touchesLetThrough = 0
   /// How often interaction was turned off and not on again.
   package private(set) var interactionOffCount = 0
 
@@ -173,6 +175,7 @@
   /// Turns touches off, or on again; counted.
   package func setInteraction(_ isOn: Bool) {
     interactionOffCount += isOn ? -1 : 1
+    if isInteractionOn, isOn, isAnimating, swipe == nil { touchesLetThrough += 1 }
     if interactionOffCount < 0 { corruptions.append(.interactionOutOfBalance) }
   }
 
