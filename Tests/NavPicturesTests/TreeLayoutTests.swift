@@ -186,9 +186,7 @@ private struct LayoutProblems {
       for down in vertical where across.edge != down.edge {
         let isBetween = across.from.x < down.from.x && down.from.x < across.to.x
         let (top, bottom) = (min(down.from.y, down.to.y), max(down.from.y, down.to.y))
-        // Edges of one card share a lane where there are more than lanes.
-        let isBundled = across.card == down.card && picture.cards[across.card].branches.count > Metrics.mostLanes
-        if isBetween, top < across.from.y, across.from.y < bottom, !isBundled {
+        if isBetween, top < across.from.y, across.from.y < bottom {
           all.append("edges of \(picture.cards[across.card].name) and \(picture.cards[down.card].name) cross")
         }
       }

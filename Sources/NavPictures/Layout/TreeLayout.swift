@@ -108,7 +108,8 @@ package struct TreeLayout {
 
   /// How wide the room between a card and its children is: a lane for each edge that turns beside another.
   static func gutter(of card: Card) -> Double {
-    let lanes = min(max(1, card.branches.count - 1), Metrics.mostLanes)
+    let edges = max(1, card.branches.count - 1)
+    let lanes = edges > Metrics.mostLanes ? 1 : edges
     return Metrics.beforeLanes + Metrics.lane * Double(lanes - 1) + Metrics.behindLanes
   }
 
