@@ -31,6 +31,7 @@ private struct ArgumentReader {
   /// What `--format` says, which means one thing or another by the verb.
   private var form: String?
   private var svg = SVGPicture.Options()
+  private var part = RenderCommand.Part()
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
 
@@ -99,6 +100,15 @@ private struct ArgumentReader {
     case .format:
       form = value
     case .theme: svg.theme = try choice(name, value, among: Theme.allCases.map(\.rawValue)) { .init(rawValue: $0) }
+    case .detail:
+      svg.detail = try choice(name, value, among: PictureDetail.allCases.map(\.rawValue)) { .init(rawValue: $0) }
+    case .focus: part.focus = value
+    case .depth:
+      guard let depth = Int(value), depth > 0 else {
+        throw UsageError("'--depth' takes a number from 1 on, not '\(value)'", verb: verb)
+      }
+      part.depth = depth
+    case .fragment: part.fragment = value
     case .noLegend: svg.hasLegend = false
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
@@ -176,7 +186,8 @@ private struct ArgumentReader {
     guard let file = try files().first, operands.count == 1 else {
       throw UsageError("'render' takes one file, and here are \(operands.count)", verb: verb)
     }
-    var command = RenderCommand(file: file, output: output == "-" ? nil : output, options: options, svg: svg)
+    var command = RenderCommand(
+      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part)
     if let form {
       command.form = try choice(.format, form, among: RenderCommand.Form.allCases.map(\.rawValue)) {
         .init(rawValue: $0)

@@ -9,17 +9,26 @@ struct RenderCommand {
   var options: Options
   var form = Form.svg
   var svg: SVGPicture.Options
+  var part: Part
 
   enum Form: String, CaseIterable {
     case svg, dot, mermaid, json
+  }
+
+  /// What is drawn of a graph.
+  struct Part {
+    var focus: String?
+    var depth: Int?
+    var fragment: String?
   }
 
   /// Checks the graph and writes its picture, or nothing where the check fails.
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status): return status
-    case .graph(let graph, let source):
-      let bytes = try draw(graph, source)
+    case .graph(let whole, let source):
+      let graph = try fragment(of: whole)
+      let bytes = form == .json ? Array(GraphDocument.json(of: graph).text.utf8) : try draw(graph, source)
       if let output {
         try OutputFile.write(bytes, to: output)
       } else {
@@ -29,13 +38,35 @@ struct RenderCommand {
     }
   }
 
+  private func fragment(of graph: Graph) throws -> Graph {
+    guard let name = part.fragment else { return graph }
+    var found: [String] = []
+    var pending = [graph]
+    while let graph = pending.popLast() {
+      for fragment in graph.fragments.reversed() {
+        let text = fragment.texts.text(fragment.name)
+        if text == name { return fragment }
+        if !found.contains(text) { found.append(text) }
+        pending.append(fragment)
+      }
+    }
+    throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
+  }
+
   private func draw(_ graph: Graph, _ source: SourceFile) throws -> [UInt8] {
+    var picture = PictureBuilder.picture(of: graph)
+    if let focus = part.focus {
+      guard let focused = picture.focused(on: focus, depth: part.depth) else {
+        throw UsageError("the picture has no screen '\(focus)'", focus, among: picture.screenNames, verb: .render)
+      }
+      picture = focused
+    } else if let depth = part.depth {
+      picture = picture.cut(below: depth)
+    }
     switch form {
-    case .json: return Array(GraphDocument.json(of: graph).text.utf8)
-    case .svg: return SVGPicture.bytes(PictureBuilder.picture(of: graph), svg)
-    case .dot: return Array(DotPicture.text(of: PictureBuilder.picture(of: graph)).utf8)
+    case .svg, .json: return SVGPicture.bytes(picture, svg)
+    case .dot: return Array(DotPicture.text(of: picture).utf8)
     case .mermaid:
-      let picture = PictureBuilder.picture(of: graph)
       let text = MermaidPicture.text(of: picture)
       if options.verbosity == .normal, let warning = MermaidPicture.warning(picture, text) {
         try OutputStream.standardError.write("\(source.path): \(warning)\n" as PrintedText)

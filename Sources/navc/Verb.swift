@@ -33,7 +33,8 @@ enum Verb: String, CaseIterable {
     switch self {
     case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
     case .generate: [.output, .stubs, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
-    case .render: [.format, .output, .theme, .noLegend, .root, .color, .strict, .quiet, .help]
+    case .render:
+      [.format, .output, .detail, .focus, .depth, .fragment, .theme, .noLegend, .root, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
   }
@@ -49,6 +50,10 @@ enum OptionName: String, CaseIterable {
   case root = "--root"
   case format = "--format"
   case theme = "--theme"
+  case detail = "--detail"
+  case focus = "--focus"
+  case depth = "--depth"
+  case fragment = "--fragment"
   case noLegend = "--no-legend"
   case color = "--color"
   case strict = "--strict"
@@ -66,6 +71,10 @@ enum OptionName: String, CaseIterable {
       (verb == .render ? RenderCommand.Form.allCases.map(\.rawValue) : OutputFormats.all.map { $0.name })
         .joined(separator: "|")
     case .theme: Theme.allCases.map(\.rawValue).joined(separator: "|")
+    case .detail: PictureDetail.allCases.map(\.rawValue).joined(separator: "|")
+    case .focus: "SCREEN"
+    case .depth: "N"
+    case .fragment: "NAME"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
     case .fix, .stubs, .own, .noLegend, .strict, .quiet, .help, .version: nil
     }
@@ -83,6 +92,10 @@ enum OptionName: String, CaseIterable {
       verb == .render
         ? "what is drawn; svg where nothing is said" : "the form of messages; all but text go to standard output"
     case .theme: "the colours; auto is as the reader's system is set"
+    case .detail: "how much stands on a card"
+    case .focus: "draw one screen, the way to it, and what it leads to"
+    case .depth: "draw so many cards behind one another, and how much is behind them"
+    case .fragment: "draw a mounted fragment by itself"
     case .noLegend: "draw no legend of signs"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"

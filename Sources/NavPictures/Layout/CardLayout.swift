@@ -1,3 +1,12 @@
+/// How much stands on a card.
+package enum PictureDetail: String, CaseIterable, Sendable {
+  case full
+  /// Headings and segues.
+  case segues
+  /// Headings alone.
+  case titles
+}
+
 /// A card with its texts as they are shown, and how large it is.
 struct CardLayout {
   /// The heading, shortened.
@@ -23,9 +32,13 @@ struct CardLayout {
   }
 
   /// How far below the top of the card a row's edge leaves.
-  func port(_ row: Int) -> Double { head + 15.5 + Metrics.row * Double(row) }
+  func port(_ row: Int) -> Double { hasRows ? head + 15.5 + Metrics.row * Double(row) : Metrics.entry }
 
-  init(_ card: Card) {
+  /// Whether its rows are shown.
+  private(set) var hasRows: Bool
+
+  init(_ card: Card, _ amount: PictureDetail = .full) {
+    hasRows = amount != .titles
     isNamed = card.title == nil && card.kind != .launch && card.kind != .anywhere
     heading =
       isNamed
@@ -41,13 +54,13 @@ struct CardLayout {
       width = (needed + Metrics.signWidth + 2 * Metrics.padding).rounded(.up)
       return
     }
-    for detail in card.details {
+    for detail in card.details where amount == .full {
       let text = Shortening.end(detail.text, to: 40)
       let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
       needed = max(needed, start + TextWidth.of(text, .name, size: Metrics.smallSize))
       details.append(text)
     }
-    for row in card.rows {
+    for row in card.rows where hasRows {
       let text = Self.measure(row)
       needed = max(needed, text.width - Metrics.padding)
       rows.append(text.row)

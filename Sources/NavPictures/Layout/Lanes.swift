@@ -13,8 +13,9 @@ struct Lanes {
     let upCount = isUp.count { $0 }
     let most = max(upCount, isUp.count - upCount)
     // More than can be told apart run as one.
-    let room = TreeLayout.gutter(of: card) - Metrics.beforeLanes - Metrics.behindLanes
-    let step = most > 1 && most <= Metrics.mostLanes ? min(Metrics.lane, room / Double(most - 1)) : 0
+    let room = TreeLayout.gutter(of: card, layout.cards[index]) - Metrics.beforeLanes - Metrics.behindLanes
+    let isFromRows = layout.cards[index].hasRows
+    let step = isFromRows && most > 1 && most <= Metrics.mostLanes ? min(Metrics.lane, room / Double(most - 1)) : 0
     var ups = 0
     var downs = isUp.count - upCount
     offsets = isUp.map { isUp in

@@ -35,8 +35,8 @@ package struct TreeLayout {
   }
 
   /// - Complexity: linear in the cards.
-  package init(_ picture: Picture) {
-    cards = picture.cards.map(CardLayout.init)
+  package init(_ picture: Picture, _ detail: PictureDetail = .full) {
+    cards = picture.cards.map { CardLayout($0, detail) }
     x = Array(repeating: 0, count: cards.count)
     y = Array(repeating: 0, count: cards.count)
     var contours = Contours(capacity: cards.count * 4)
@@ -93,7 +93,7 @@ package struct TreeLayout {
         continue
       }
       // Between the card and its children run their edges.
-      let gutter = right + Self.gutter(of: picture.cards[index])
+      let gutter = right + Self.gutter(of: picture.cards[index], cards[index])
       let lowest = max(last + Metrics.entry, layout.port(picture.cards[index].branches.last?.row ?? 0))
       let upper = contours.prepend(to: whole.upper, endingAt: gutter, height: min(0, Metrics.entry))
       let lower = contours.prepend(to: whole.lower, endingAt: gutter, height: lowest)
@@ -107,16 +107,16 @@ package struct TreeLayout {
   }
 
   /// How wide the room between a card and its children is: a lane for each edge that turns beside another.
-  static func gutter(of card: Card) -> Double {
+  static func gutter(of card: Card, _ layout: CardLayout) -> Double {
     let edges = max(1, card.branches.count - 1)
-    let lanes = edges > Metrics.mostLanes ? 1 : edges
+    let lanes = edges > Metrics.mostLanes || !layout.hasRows ? 1 : edges
     return Metrics.beforeLanes + Metrics.lane * Double(lanes - 1) + Metrics.behindLanes
   }
 
   private mutating func placeFromLeft(_ picture: Picture) {
     for tree in picture.trees { x[tree.card] = Metrics.frame * Double(tree.frames.count) }
     for index in cards.indices {
-      let start = x[index] + cards[index].width + Self.gutter(of: picture.cards[index])
+      let start = x[index] + cards[index].width + Self.gutter(of: picture.cards[index], cards[index])
       for branch in picture.cards[index].branches {
         x[branch.card] = start + Metrics.frame * Double(branch.frames.count)
       }

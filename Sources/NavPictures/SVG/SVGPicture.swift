@@ -2,6 +2,7 @@
 package struct SVGPicture {
   package struct Options: Sendable {
     package var theme = Theme.auto
+    package var detail = PictureDetail.full
     package var hasLegend = true
 
     package init() {}
@@ -26,13 +27,13 @@ package struct SVGPicture {
   private init(_ picture: Picture, _ options: Options) {
     self.picture = picture
     self.options = options
-    layout = TreeLayout(picture)
+    layout = TreeLayout(picture, options.detail)
     above = 78 + layout.top
     out = SVGText(capacity: 4096 + picture.cards.count * 1500)
   }
 
   private mutating func write() {
-    let legend = options.hasLegend ? Legend(picture) : Legend()
+    let legend = options.hasLegend && options.detail != .titles ? Legend(picture) : Legend()
     let titleWidth = TextWidth.of(picture.title, .title, size: 22)
     let captionWidth = TextWidth.of(picture.summary, .title, size: Metrics.captionSize)
     let inner = max(layout.width, titleWidth, captionWidth, min(legend.width, max(layout.width, 640)))
@@ -165,7 +166,7 @@ package struct SVGPicture {
       let (endX, endY) = (layout.x[branch.card], layout.y[branch.card] + Metrics.entry)
       writeEdge(
         branch.kind, from: (right, start), to: (endX, endY), lane: right + Metrics.beforeLanes + lanes.offsets[number],
-        isGuarded: card.rows[branch.row].condition != nil)
+        isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
     }
     out.add("\n")
   }
@@ -267,7 +268,7 @@ package struct SVGPicture {
       }
       writeText("m", detail.role, start, top + 10, text)
     }
-    for (number, row) in card.rows.enumerated() {
+    for (number, row) in zip(card.rows.indices, card.rows) where layout.hasRows {
       writeRow(row, layout.rows[number], x, y + layout.head + 9.5 + Metrics.row * Double(number), layout.width)
     }
     out.add("</g><g class=\"far\">")
@@ -296,7 +297,7 @@ package struct SVGPicture {
   private mutating func writeHeader(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double) {
     let bottom = min(layout.head, layout.height - 1)
     out.add(!card.isInLayer ? "<path class=\"hd\" d=\"M" : "<path class=\"hl\" d=\"M")
-    let isWhole = card.rows.isEmpty
+    let isWhole = layout.rows.isEmpty
     out.add(x + 1, y + bottom - (isWhole ? 7 : 0))
     out.add("V")
     out.add(y + 8.5)
