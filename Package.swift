@@ -52,8 +52,7 @@ let package = Package(
     .testTarget(
       name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], exclude: ["Goldens"],
-      swiftSettings: strict),
+      name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],

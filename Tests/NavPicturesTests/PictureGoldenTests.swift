@@ -6,7 +6,7 @@ import Testing
 
 /// The pictures of the graphs as they were looked at. `NAVC_RECORD=1 swift test` writes them anew.
 @Suite struct PictureGoldenTests {
-  private static let directory = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+  private static let directory = GraphFiles.root.appending(path: "Documentation/pictures")
 
   @Test(arguments: GraphFiles.names) func isAsRecorded(_ name: String) throws {
     let picture = try PictureBuilder.picture(of: GraphFiles.graph(name))
