@@ -55,8 +55,9 @@ enum Help {
       """
     case .render:
       """
-      Checks the graph and draws it: as svg, a picture for pages and for paper, in light and dark; as dot and mermaid for
-      other tools; as json, the checked graph for programs. Nothing is written if there are errors.
+      Checks the graph and draws it: as svg, a picture for pages and for paper, in light and dark; as html, a page to move
+      about in; as dot and mermaid for other tools; as json, the checked graph for programs. Nothing is written if there are
+      errors.
       """
     case .explain:
       "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."

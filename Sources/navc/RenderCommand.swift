@@ -12,7 +12,7 @@ struct RenderCommand {
   var part: Part
 
   enum Form: String, CaseIterable {
-    case svg, dot, mermaid, json
+    case svg, html, dot, mermaid, json
   }
 
   /// What is drawn of a graph.
@@ -65,6 +65,7 @@ struct RenderCommand {
     }
     switch form {
     case .svg, .json: return SVGPicture.bytes(picture, svg)
+    case .html: return HTMLPage.bytes(picture, svg)
     case .dot: return Array(DotPicture.text(of: picture).utf8)
     case .mermaid:
       let text = MermaidPicture.text(of: picture)

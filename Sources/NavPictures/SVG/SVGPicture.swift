@@ -11,7 +11,7 @@ package struct SVGPicture {
   private let picture: Picture
   private let layout: TreeLayout
   private let options: Options
-  private var out: SVGText
+  private(set) var out: SVGText
   /// Room above the first card: the title, and what stands higher than it.
   private let above: Double
 
@@ -19,15 +19,15 @@ package struct SVGPicture {
   ///
   /// - Complexity: linear in the cards and what stands on them.
   package static func bytes(_ picture: Picture, _ options: Options = Options()) -> [UInt8] {
-    var writer = SVGPicture(picture, options)
+    var writer = SVGPicture(picture, TreeLayout(picture, options.detail), options)
     writer.write()
     return writer.out.bytes
   }
 
-  private init(_ picture: Picture, _ options: Options) {
+  init(_ picture: Picture, _ layout: TreeLayout, _ options: Options) {
     self.picture = picture
     self.options = options
-    layout = TreeLayout(picture, options.detail)
+    self.layout = layout
     above = 78 + layout.top
     out = SVGText(capacity: 4096 + picture.cards.count * 1500)
   }
@@ -72,85 +72,38 @@ package struct SVGPicture {
     out.add("\" height=\"")
     out.add(height)
     out.add("\"/>\n")
-    writeText("t h", 0, top + Metrics.margin + 22, picture.title)
-    writeText("cap near", 0, top + Metrics.margin + 42, picture.summary)
-    for frame in layout.frames { writeFrame(frame) }
-    for index in picture.cards.indices { writeCard(index) }
-    for index in picture.cards.indices { writeEdges(of: index) }
+    out.writeText("t h", 0, top + Metrics.margin + 22, picture.title)
+    out.writeText("cap near", 0, top + Metrics.margin + 42, picture.summary)
+    writeFrames()
+    for index in picture.cards.indices {
+      CardDrawing(picture.cards[index], layout.cards[index], layout.x[index], layout.y[index]).write(to: &out)
+    }
+    writeEdges()
     write(lines, top: layout.height + 58, width: inner)
     out.add("</svg>\n")
   }
 
-  // MARK: - Pieces
-
-  private mutating func writeText(_ style: StaticString, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false)
-  {
-    out.add("<text class=\"")
-    out.add(style)
-    out.add("\" x=\"")
-    out.add(x)
-    out.add("\" y=\"")
-    out.add(y)
-    out.add(isEnd ? "\" text-anchor=\"end\">" : "\">")
-    out.add(text: text)
-    out.add("</text>")
-  }
-
-  private mutating func writeText(
-    _ style: StaticString, _ role: Role, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false
-  ) {
-    out.add("<text class=\"")
-    out.add(style)
-    out.add(" ")
-    out.add(role.style)
-    out.add("\" x=\"")
-    out.add(x)
-    out.add("\" y=\"")
-    out.add(y)
-    out.add(isEnd ? "\" text-anchor=\"end\">" : "\">")
-    out.add(text: text)
-    out.add("</text>")
-  }
-
-  private mutating func writeSign(_ sign: Sign, _ role: Role, _ x: Double, _ y: Double) {
-    out.add(sign == .condition ? "<path class=\"i full " : "<path class=\"i ")
-    out.add(role.style)
-    out.add("\" transform=\"translate(")
-    out.add(x, y)
-    out.add(")\" d=\"")
-    out.add(sign.path)
-    out.add("\"/>")
-  }
-
-  private mutating func writeRectangle(_ style: StaticString, _ rectangle: TreeLayout.Rectangle, radius: Double) {
-    out.add("<rect class=\"")
-    out.add(style)
-    out.add("\" x=\"")
-    out.add(rectangle.x)
-    out.add("\" y=\"")
-    out.add(rectangle.y)
-    out.add("\" width=\"")
-    out.add(rectangle.width)
-    out.add("\" height=\"")
-    out.add(rectangle.height)
-    out.add("\" rx=\"")
-    out.add(radius)
-    out.add("\"/>")
-  }
-
   // MARK: - Parts
+
+  mutating func writeFrames() {
+    for frame in layout.frames { writeFrame(frame) }
+  }
+
+  mutating func writeEdges() {
+    for index in picture.cards.indices { writeEdges(of: index) }
+  }
 
   private mutating func writeFrame(_ placed: TreeLayout.PlacedFrame) {
     let rectangle = placed.rectangle
-    writeRectangle("fr", rectangle, radius: 12)
+    out.writeRectangle("fr", rectangle, radius: 12)
     out.add("<g class=\"near\">")
-    writeSign(placed.frame.sign, .muted, rectangle.x + 14, rectangle.y + 9)
+    out.writeSign(placed.frame.sign, .muted, rectangle.x + 14, rectangle.y + 9)
     let caption = Shortening.middle(placed.frame.caption)
-    writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption)
+    out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption)
     if let lock = placed.frame.lock {
       let start = rectangle.x + 32 + TextWidth.of(caption, .title, size: Metrics.captionSize) + 12
-      writeSign(.lock, .condition, start, rectangle.y + 9)
-      writeText("m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names))
+      out.writeSign(.lock, .condition, start, rectangle.y + 9)
+      out.writeText("m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names))
     }
     out.add("</g>\n")
   }
@@ -229,124 +182,6 @@ package struct SVGPicture {
     out.add("\"/>")
   }
 
-  private mutating func writeCard(_ index: Int) {
-    let card = picture.cards[index]
-    let layout = self.layout.cards[index]
-    let (x, y) = (self.layout.x[index], self.layout.y[index])
-    out.add("<g><title>")
-    out.add(text: card.title.map { $0 == card.name ? card.name : "\($0) (\(card.name))" } ?? card.name)
-    out.add("</title>")
-    let outline = TreeLayout.Rectangle(x: x + 0.5, y: y + 0.5, width: layout.width - 1, height: layout.height - 1)
-    if card.kind == .container {
-      writeRectangle(
-        "card", TreeLayout.Rectangle(x: x + 3.5, y: y + 3.5, width: layout.width - 1, height: layout.height - 1),
-        radius: 8)
-    }
-    switch card.kind {
-    case .reference: writeRectangle("card ref", outline, radius: 18)
-    case .launch, .anywhere: writeRectangle("card any", outline, radius: 8)
-    case .alert: writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
-    case .screen, .container: writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
-    }
-    if card.kind != .reference { writeGrabber(card, outline) }
-    if card.kind == .reference {
-      writeReference(card, layout, x, y)
-      out.add("</g>\n")
-      return
-    }
-    writeHeader(card, layout, x, y)
-    out.add("<g class=\"near\">")
-    writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding, y + 24, layout.heading)
-    if let badge = card.badge { writeText("bd", x + layout.width - Metrics.padding, y + 23, badge, isEnd: true) }
-    for (number, text) in layout.details.enumerated() {
-      let detail = card.details[number]
-      let top = y + Metrics.heading - 3 + Metrics.detail * Double(number)
-      var start = x + Metrics.padding
-      if let sign = detail.sign {
-        writeSign(sign, detail.role, start, top)
-        start += Metrics.signWidth - 3
-      }
-      writeText("m", detail.role, start, top + 10, text)
-    }
-    for (number, row) in zip(card.rows.indices, card.rows) where layout.hasRows {
-      writeRow(row, layout.rows[number], x, y + layout.head + 9.5 + Metrics.row * Double(number), layout.width)
-    }
-    out.add("</g><g class=\"far\">")
-    writeFar(card.heading, layout, x, y)
-    out.add("</g></g>\n")
-  }
-
-  /// What a layer looks like at its upper edge: a sheet has a handle, and a full one covers all.
-  private mutating func writeGrabber(_ card: Card, _ outline: TreeLayout.Rectangle) {
-    let middle = outline.x + outline.width / 2
-    switch card.layer {
-    case "sheet": writeGrabber(from: middle - 16, to: middle + 16, outline.y - 6.5)
-    case "full": writeGrabber(from: outline.x + 7, to: outline.x + outline.width - 7, outline.y)
-    default: break
-    }
-  }
-
-  private mutating func writeGrabber(from left: Double, to right: Double, _ y: Double) {
-    out.add("<path class=\"grab\" d=\"M")
-    out.add(left, y)
-    out.add("H")
-    out.add(right)
-    out.add("\"/>")
-  }
-
-  private mutating func writeHeader(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double) {
-    let bottom = min(layout.head, layout.height - 1)
-    out.add(!card.isInLayer ? "<path class=\"hd\" d=\"M" : "<path class=\"hl\" d=\"M")
-    let isWhole = layout.rows.isEmpty
-    out.add(x + 1, y + bottom - (isWhole ? 7 : 0))
-    out.add("V")
-    out.add(y + 8.5)
-    out.add("a7.5 7.5 0 0 1 7.5-7.5h")
-    out.add(layout.width - 17)
-    out.add("a7.5 7.5 0 0 1 7.5 7.5V")
-    out.add(y + bottom - (isWhole ? 7 : 0))
-    if isWhole {
-      out.add("a7.5 7.5 0 0 1-7.5 7h-")
-      out.add(layout.width - 17)
-      out.add("a7.5 7.5 0 0 1-7.5-7")
-    }
-    out.add("z\"/>")
-  }
-
-  private mutating func writeRow(_ row: Row, _ text: CardLayout.RowText, _ x: Double, _ y: Double, _ width: Double) {
-    writeSign(row.sign, row.role, x + Metrics.padding, y)
-    writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name)
-    if let target = text.target {
-      writeText("m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target)
-    }
-    if let hidden = row.hiddenCount { writeText("cap", x + text.nameEnd + 4, y + 10, "+\(hidden)") }
-    let end = x + width - Metrics.padding
-    if let note = row.note { writeText("bd", end, y + 10, note, isEnd: true) }
-    guard let condition = text.condition else { return }
-    writeSign(.condition, .condition, end - text.conditionWidth - Metrics.signWidth + 4, y)
-    writeText("m", .condition, end, y + 10, condition, isEnd: true)
-  }
-
-  private mutating func writeReference(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double) {
-    out.add("<g class=\"near\">")
-    writeSign(.shared, .muted, x + Metrics.padding, y + 12)
-    writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding + Metrics.signWidth, y + 23, layout.heading)
-    if let badge = card.badge { writeText("bd", x + layout.width - Metrics.padding, y + 22, badge, isEnd: true) }
-    out.add("</g><g class=\"far\">")
-    writeFar(card.heading, layout, x, y)
-    out.add("</g>")
-  }
-
-  /// The heading by itself, large: as much of it as there is room for.
-  private mutating func writeFar(_ heading: String, _ layout: CardLayout, _ x: Double, _ y: Double) {
-    let room = layout.width - Metrics.padding
-    var shown = heading
-    while shown.count > 1, TextWidth.of(shown, .title, size: 26) > room {
-      shown = Shortening.end(heading, to: shown.count - 1)
-    }
-    writeText("ink F", x + Metrics.padding / 2, y + min(34, layout.height - 9), shown)
-  }
-
   // MARK: - The legend
 
   private mutating func write(_ lines: [[Legend.Entry]], top: Double, width: Double) {
@@ -360,8 +195,8 @@ package struct SVGPicture {
       var x = 0.0
       let y = top + 22 * Double(number)
       for entry in line {
-        writeSign(entry.sign, entry.role, x, y)
-        writeText("cap", x + 18, y + 10, entry.text)
+        out.writeSign(entry.sign, entry.role, x, y)
+        out.writeText("cap", x + 18, y + 10, entry.text)
         x += entry.width
       }
     }

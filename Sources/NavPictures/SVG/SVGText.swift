@@ -11,6 +11,9 @@ struct SVGText {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  /// What another has written.
+  mutating func append(_ drawing: SVGPicture) { bytes.append(contentsOf: drawing.out.bytes) }
+
   /// Markup that was made here, as of numbers.
   mutating func add(markup: String) { bytes.append(contentsOf: markup.utf8) }
 

@@ -24,7 +24,9 @@ import Testing
     #expect(try folder.read("shop.svg") == run.output)
   }
 
-  @Test(arguments: [("dot", "digraph"), ("mermaid", "flowchart LR"), ("json", "{\n  \"version\": 1")])
+  @Test(arguments: [
+    ("html", "<!doctype html>"), ("dot", "digraph"), ("mermaid", "flowchart LR"), ("json", "{\n  \"version\": 1"),
+  ])
   func eachFormIsPrinted(_ form: String, _ start: String) throws {
     let run = try navc("--format=\(form)", "valid.nav.yaml")
     #expect((run.status, run.errors) == (0, ""))
@@ -47,7 +49,8 @@ import Testing
 
   @Test func whatIsWrongOnTheCommandLineIsSaid() throws {
     #expect(
-      try navc("valid.nav.yaml", "--format", "sarif").errors.contains("'--format' takes svg, dot, mermaid or json"))
+      try navc("valid.nav.yaml", "--format", "sarif").errors.contains(
+        "'--format' takes svg, html, dot, mermaid or json"))
     #expect(try navc("valid.nav.yaml", "--focus", "nobody").errors.contains("the picture has no screen 'nobody'"))
     #expect(try navc("valid.nav.yaml", "--fragment", "None").errors.contains("the graph mounts no fragment 'None'"))
     #expect(try navc("valid.nav.yaml", "--depth", "0").errors.contains("'--depth' takes a number from 1 on, not '0'"))
