@@ -2,14 +2,19 @@ import NavCompiler
 
 /// A file that something is to be made of, checked, with all that is to be said of it said.
 enum CheckedFile {
-  /// It is valid.
-  case graph(Graph, SourceFile)
+  /// It is valid. The first of the files is its own, the others are mounted.
+  case graph(Graph, [SourceFile])
   /// It is not, or could not be read.
   case none(ExitStatus)
 
   /// Reads and checks a file, and prints what was found.
   ///
-  /// - Parameter output: Where the result will go, which may be none of the files that were read.
+  /// - Parameters:
+  ///   - file: Its path, or `-`.
+  ///   - options: How messages are printed.
+  ///   - output: Where the result will go, which may be none of the files that were read.
+  /// - Returns: The graph, where it is valid.
+  /// - Throws: What keeps messages from being printed, and an output that is a file that was read.
   static func read(_ file: String, _ options: Options, output: String?) throws -> CheckedFile {
     if let output, file != "-" { try OutputFile.refuse(output, sameAs: SystemPath(file)) }
     var printer = MessagePrinter(options)
@@ -37,7 +42,7 @@ enum CheckedFile {
       try printer.add(result)
       try printer.finish()
       guard printer.status == .success, let graph = result.graph else { return .none(printer.status) }
-      return .graph(graph, source)
+      return .graph(graph, result.files)
     }
   }
 }

@@ -11,7 +11,8 @@ struct GenerateCommand {
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status): return status
-    case .graph(let graph, let source):
+    case .graph(let graph, let files):
+      let source = files[0]
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
       if options.product == .stubs {
         let stubs = Compiler.stubs(graph, fileName: name)

@@ -32,6 +32,7 @@ private struct ArgumentReader {
   private var form: String?
   private var svg = SVGPicture.Options()
   private var part = RenderCommand.Part()
+  private var sourceURL: String?
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
 
@@ -102,7 +103,15 @@ private struct ArgumentReader {
     case .theme: svg.theme = try choice(name, value, among: Theme.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .detail:
       svg.detail = try choice(name, value, among: PictureDetail.allCases.map(\.rawValue)) { .init(rawValue: $0) }
+    case .edges:
+      svg.edges = try choice(name, value, among: SVGPicture.Edges.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .focus: part.focus = value
+    case .sourceURL:
+      guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
+        throw UsageError(
+          "'--source-url' takes an address that begins with https:// or http://, not '\(value)'", verb: verb)
+      }
+      sourceURL = value
     case .depth:
       guard let depth = Int(value), depth > 0 else {
         throw UsageError("'--depth' takes a number from 1 on, not '\(value)'", verb: verb)
@@ -187,7 +196,7 @@ private struct ArgumentReader {
       throw UsageError("'render' takes one file, and here are \(operands.count)", verb: verb)
     }
     var command = RenderCommand(
-      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part)
+      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part, sourceURL: sourceURL)
     if let form {
       command.form = try choice(.format, form, among: RenderCommand.Form.allCases.map(\.rawValue)) {
         .init(rawValue: $0)

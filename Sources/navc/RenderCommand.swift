@@ -10,6 +10,8 @@ struct RenderCommand {
   var form = Form.svg
   var svg: SVGPicture.Options
   var part: Part
+  /// Where graph files can be read: an address with `{file}` and `{line}`.
+  var sourceURL: String?
 
   enum Form: String, CaseIterable {
     case svg, html, dot, mermaid, json
@@ -26,9 +28,9 @@ struct RenderCommand {
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status): return status
-    case .graph(let whole, let source):
+    case .graph(let whole, let files):
       let graph = try fragment(of: whole)
-      let bytes = form == .json ? Array(GraphDocument.json(of: graph).text.utf8) : try draw(graph, source)
+      let bytes = form == .json ? Array(GraphDocument.json(of: graph).text.utf8) : try draw(graph, files)
       if let output {
         try OutputFile.write(bytes, to: output)
       } else {
@@ -53,7 +55,7 @@ struct RenderCommand {
     throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
   }
 
-  private func draw(_ graph: Graph, _ source: SourceFile) throws -> [UInt8] {
+  private func draw(_ graph: Graph, _ files: [SourceFile]) throws -> [UInt8] {
     var picture = PictureBuilder.picture(of: graph)
     if let focus = part.focus {
       guard let focused = picture.focused(on: focus, depth: part.depth) else {
@@ -65,12 +67,13 @@ struct RenderCommand {
     }
     switch form {
     case .svg, .json: return SVGPicture.bytes(picture, svg)
-    case .html: return HTMLPage.bytes(picture, svg)
+    case .html:
+      return HTMLPage.bytes(picture, svg, places: sourceURL.map { ScreenPlaces($0, files).addresses } ?? [:])
     case .dot: return Array(DotPicture.text(of: picture).utf8)
     case .mermaid:
       let text = MermaidPicture.text(of: picture)
       if options.verbosity == .normal, let warning = MermaidPicture.warning(picture, text) {
-        try OutputStream.standardError.write("\(source.path): \(warning)\n" as PrintedText)
+        try OutputStream.standardError.write("\(files[0].path): \(warning)\n" as PrintedText)
       }
       return Array(text.utf8)
     }

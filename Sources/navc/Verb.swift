@@ -34,7 +34,10 @@ enum Verb: String, CaseIterable {
     case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
     case .generate: [.output, .stubs, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
     case .render:
-      [.format, .output, .detail, .focus, .depth, .fragment, .theme, .noLegend, .root, .color, .strict, .quiet, .help]
+      [
+        .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .root, .color,
+        .strict, .quiet, .help,
+      ]
     case .explain, .help: [.help]
     }
   }
@@ -51,7 +54,9 @@ enum OptionName: String, CaseIterable {
   case format = "--format"
   case theme = "--theme"
   case detail = "--detail"
+  case edges = "--edges"
   case focus = "--focus"
+  case sourceURL = "--source-url"
   case depth = "--depth"
   case fragment = "--fragment"
   case noLegend = "--no-legend"
@@ -72,7 +77,9 @@ enum OptionName: String, CaseIterable {
         .joined(separator: "|")
     case .theme: Theme.allCases.map(\.rawValue).joined(separator: "|")
     case .detail: PictureDetail.allCases.map(\.rawValue).joined(separator: "|")
+    case .edges: SVGPicture.Edges.allCases.map(\.rawValue).joined(separator: "|")
     case .focus: "SCREEN"
+    case .sourceURL: "URL"
     case .depth: "N"
     case .fragment: "NAME"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
@@ -93,7 +100,9 @@ enum OptionName: String, CaseIterable {
         ? "what is drawn; svg where nothing is said" : "the form of messages; all but text go to standard output"
     case .theme: "the colours; auto is as the reader's system is set"
     case .detail: "how much stands on a card"
+    case .edges: "which lines there are: what opens screens, or also what leads back"
     case .focus: "draw one screen, the way to it, and what it leads to"
+    case .sourceURL: "where a page leads to the graph file; {file} and {line} are replaced"
     case .depth: "draw so many cards behind one another, and how much is behind them"
     case .fragment: "draw a mounted fragment by itself"
     case .noLegend: "draw no legend of signs"

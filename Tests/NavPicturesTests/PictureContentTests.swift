@@ -105,6 +105,22 @@ import Testing
     for branch in framed { #expect(picture.cards[branch.card].name.contains(".")) }
   }
 
+  @Test func unwindsAndWhatReplacesLeadBackToCards() throws {
+    let picture = try PictureBuilder.picture(of: GraphFiles.graph("store"))
+    func returns(_ name: String) -> [String] {
+      picture.cards.filter { $0.name == name }.flatMap(\.returns).map { picture.cards[$0].name }
+    }
+    #expect(returns("discard") == ["product", "editor"])
+    #expect(returns("preview") == ["product"])
+    #expect(returns("filters") == ["catalog"])
+    #expect(returns("signIn") == ["welcome"])
+    // What is offered anywhere has no page below it that is known.
+    #expect(returns("helpSheet") == [])
+    let inside = try PictureBuilder.picture(of: GraphFiles.graph("fragments/clinic"))
+    let summary = try #require(inside.cards.first { $0.name == "booking.summary" })
+    #expect(summary.returns.map { inside.cards[$0].name } == ["booking.day"])
+  }
+
   @Test func partsSayHowMuchIsLeftOut() throws {
     let picture = try PictureBuilder.picture(of: GraphFiles.graph("store"))
     let cut = picture.cut(below: 2)

@@ -16,6 +16,9 @@ import Testing
   @Test func otherFormsAreAsRecorded() throws {
     let graph = try GraphFiles.graph("store")
     let picture = PictureBuilder.picture(of: graph)
+    var options = SVGPicture.Options()
+    options.edges = .all
+    try check(String(decoding: SVGPicture.bytes(picture, options), as: UTF8.self), "store-all-edges.svg")
     try check(GraphDocument.json(of: graph).text, "store.json")
     try check(DotPicture.text(of: picture), "store.dot")
     try check(MermaidPicture.text(of: picture), "store.mmd")
@@ -23,7 +26,9 @@ import Testing
 
   @Test func noneIsUnused() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path())
-    #expect(Set(files) == Set(GraphFiles.names.map(Self.file) + ["store.json", "store.dot", "store.mmd"]))
+    #expect(
+      Set(files)
+        == Set(GraphFiles.names.map(Self.file) + ["store-all-edges.svg", "store.json", "store.dot", "store.mmd"]))
   }
 
   private static func file(_ name: String) -> String { name.replacing("/", with: "-") + ".svg" }

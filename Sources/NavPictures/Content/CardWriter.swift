@@ -8,6 +8,8 @@ struct CardWriter {
   private let text: GraphText
   var card: Card
   private(set) var leads: [Lead] = []
+  /// Where its unwinds lead, and where its segues that replace cut the stack.
+  private(set) var backs: [Segue.UnwindTarget] = []
 
   /// What a branch leads to.
   struct Lead {
@@ -94,6 +96,7 @@ struct CardWriter {
       let segue = level.graph.segues[Int(index)]
       guard case .push(let target, _, let recursion) = segue.kind else { continue }
       var row = row(for: segue)
+      if let from = segue.opening.from { backs.append(from) }
       if let recursion {
         row.sign = .recursive
         row.target = name(of: target)
@@ -170,6 +173,7 @@ struct CardWriter {
   private mutating func writeUnwind(_ id: SegueID, of screen: Screen) {
     let segue = level.graph.segues[id.position]
     guard case .unwind(let target, let returns) = segue.kind else { return }
+    backs.append(target)
     var row = Row(.unwind, text.text(segue.name), .back, target: level.text(target))
     if case .exit = target { row.sign = .exit }
     row.condition = segue.shouldPerform.map { text.text($0) }

@@ -81,6 +81,7 @@ extension Picture {
         }
       }
       result.cards[index].branches = branches
+      result.cards[index].returns = result.cards[index].returns.map { numbers[$0] }.filter { $0 >= 0 }
     }
     for tree in trees where numbers[tree.card] >= 0 {
       result.trees.append(Tree(card: numbers[tree.card], frames: tree.frames))

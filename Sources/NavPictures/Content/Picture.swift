@@ -52,6 +52,10 @@ package struct Card: Sendable {
   package var rows: [Row] = []
   /// What its rows lead to, in the order of the rows.
   package var branches: [Branch] = []
+  /// The cards below, on the way to the root, that its rows lead back to, each once.
+  package var returns: [Int] = []
+  /// Where it is declared; `nil` of a card that is no screen.
+  package var declaration: Declaration?
 
   package init(_ kind: Kind, name: String, title: String? = nil) {
     self.kind = kind
@@ -69,6 +73,18 @@ package struct Card: Sendable {
     case .alert: "alert"
     case .launch, .anywhere, .screen, .reference: layer
     }
+  }
+}
+
+/// The screen of a graph or fragment.
+package struct Declaration: Hashable, Sendable {
+  /// The name of the graph or fragment.
+  package var graph: String
+  package var screen: String
+
+  package init(graph: String, screen: String) {
+    self.graph = graph
+    self.screen = screen
   }
 }
 

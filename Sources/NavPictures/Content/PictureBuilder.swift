@@ -12,6 +12,14 @@ package struct PictureBuilder {
   private var levels: [Level] = []
   /// What is to be made next is at the end.
   private var pending: [Place] = []
+  /// By card, the one that leads to it, or -1, and what it is the card of.
+  private var parents: [Int] = []
+  private var spots: [Spot] = []
+
+  private struct Spot {
+    var level: Int
+    var node: ScreenID
+  }
 
   /// A screen that is to have a card.
   private struct Place {
@@ -87,6 +95,8 @@ package struct PictureBuilder {
       card.layer = place.layer
       card.isInLayer = place.isInLayer
       picture.cards.append(card)
+      parents.append(place.parent?.card ?? -1)
+      spots.append(Spot(level: place.level, node: place.node))
       return
     }
     var writer = CardWriter(level, place.node)
@@ -94,7 +104,15 @@ package struct PictureBuilder {
     writer.card.isInLayer = place.isInLayer
     writer.card.details += place.mount
     writer.write()
+    if graph.isScreen(place.node) {
+      writer.card.declaration = Declaration(
+        graph: level.graph.texts.text(level.graph.name),
+        screen: level.graph.texts.text(level.graph.screens[place.node.position].name))
+    }
     picture.cards.append(writer.card)
+    parents.append(place.parent?.card ?? -1)
+    spots.append(Spot(level: place.level, node: place.node))
+    if graph.isScreen(place.node) { picture.cards[number].returns = returns(of: number, writer.backs) }
     // The first branch is to be made first.
     for (index, lead) in writer.leads.enumerated().reversed() {
       pending.append(
@@ -102,6 +120,41 @@ package struct PictureBuilder {
           level: place.level, node: lead.target, edge: lead.edge, parent: (number, index), layer: lead.layer,
           isInLayer: place.isInLayer || lead.layer != nil))
     }
+  }
+
+  /// The cards that unwinds of a card lead to. Which they are is known where each screen on the way stands once; the way of an exit goes on
+  /// where its fragment is mounted, and is told in words alone.
+  private func returns(of card: Int, _ backs: [Segue.UnwindTarget]) -> [Int] {
+    var found: [Int] = []
+    for target in backs {
+      guard let index = end(of: target, from: card), !found.contains(index) else { continue }
+      found.append(index)
+      if found.count == Self.mostReturns { break }
+    }
+    return found
+  }
+
+  private static let mostReturns = 16
+  private static let farthestReturn = 64
+
+  private func end(of target: Segue.UnwindTarget, from card: Int) -> Int? {
+    let spot = spots[card]
+    var index = parents[card]
+    // A screen of a deep chain would be looked for from each of its screens.
+    for _ in 0..<Self.farthestReturn {
+      guard index >= 0 else { return nil }
+      let isPage = picture.cards[index].kind == .screen
+      switch target {
+      case .previous: if isPage { return index }
+      case .screen(let screen): if spots[index].level == spot.level, spots[index].node == screen { return index }
+      case .root:
+        let isBottom = parents[index] < 0 || picture.cards[parents[index]].kind == .launch
+        if isBottom { return isPage ? index : nil }
+      case .opener, .exit: return nil
+      }
+      index = parents[index]
+    }
+    return nil
   }
 
   /// A fragment in the place of a screen: its tree stands in a frame.

@@ -92,9 +92,10 @@ package struct TreeLayout {
           bottom: layout.height, right: right)
         continue
       }
-      // Between the card and its children run their edges.
+      // Between the card and its children run their edges, and what leads back under the last of them.
       let gutter = right + Self.gutter(of: picture.cards[index], cards[index])
-      let lowest = max(last + Metrics.entry, layout.port(picture.cards[index].branches.last?.row ?? 0))
+      let lastHeight = picture.cards[index].branches.last.map { cards[$0.card].height } ?? 0
+      let lowest = max(last + lastHeight, layout.height)
       let upper = contours.prepend(to: whole.upper, endingAt: gutter, height: min(0, Metrics.entry))
       let lower = contours.prepend(to: whole.lower, endingAt: gutter, height: lowest)
       parts[index] = Part(

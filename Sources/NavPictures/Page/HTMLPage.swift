@@ -8,15 +8,19 @@ package struct HTMLPage {
   private let picture: Picture
   private let layout: TreeLayout
   private let options: SVGPicture.Options
-  /// By the name of a screen, the line of the graph file that declares it.
-  private let places: [String: String]
+  /// Where the declarations of screens can be read.
+  private let places: [Declaration: String]
 
   /// The bytes of a page: UTF-8, the same for the same graph on every machine.
   ///
-  /// - Parameter places: By the name of a screen, the address at which its declaration can be read.
+  /// - Parameters:
+  ///   - picture: What is drawn.
+  ///   - options: How it is drawn.
+  ///   - places: By screen, the address at which its declaration can be read.
+  /// - Returns: The page.
   /// - Complexity: linear in the cards and what stands on them.
   package static func bytes(
-    _ picture: Picture, _ options: SVGPicture.Options = SVGPicture.Options(), places: [String: String] = [:]
+    _ picture: Picture, _ options: SVGPicture.Options = SVGPicture.Options(), places: [Declaration: String] = [:]
   ) -> [UInt8] {
     HTMLPage(picture: picture, layout: TreeLayout(picture, options.detail), options: options, places: places).bytes
   }
@@ -141,7 +145,7 @@ package struct HTMLPage {
           })
       ), ("details", .array(card.details.map { .string($0.text) })),
     ]
-    if let place = places[card.name] { members.append(("place", .string(place))) }
+    if let declaration = card.declaration, let place = places[declaration] { members.append(("place", .string(place))) }
     return .object(members)
   }
 

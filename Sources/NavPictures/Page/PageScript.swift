@@ -87,7 +87,7 @@ enum PageScript {
           card.part = { upper: [[right, 0]], lower: [[right, card.height]], top: 0, bottom: card.height, right };
           continue;
         }
-        const edge = right + gutter(card), branches = shown(card), lowest = Math.max(last + ENTRY, port(card, branches[branches.length - 1].row));
+        const edge = right + gutter(card), final = shown(card)[shown(card).length - 1], lowest = Math.max(last + cards[final.card].height, card.height);
         card.part = {
           upper: [[right, 0], [edge, 0], ...whole.upper], lower: [[right, card.height], [edge, lowest], ...whole.lower],
           top: Math.min(0, whole.top), bottom: Math.max(card.height, whole.bottom), right: whole.right };

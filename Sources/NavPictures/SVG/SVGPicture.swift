@@ -4,14 +4,25 @@ package struct SVGPicture {
     package var theme = Theme.auto
     package var detail = PictureDetail.full
     package var hasLegend = true
+    package var edges = Edges.tree
 
     package init() {}
+  }
+
+  /// What lines there are.
+  package enum Edges: String, CaseIterable, Sendable {
+    /// What opens screens.
+    case tree
+    /// Also what leads back.
+    case all
   }
 
   private let picture: Picture
   private let layout: TreeLayout
   private let options: Options
   private(set) var out: SVGText
+  /// By card, the one that leads to it, or -1.
+  private let parents: [Int]
   /// Room above the first card: the title, and what stands higher than it.
   private let above: Double
 
@@ -28,6 +39,11 @@ package struct SVGPicture {
     self.picture = picture
     self.options = options
     self.layout = layout
+    var parents = [Int](repeating: -1, count: picture.cards.count)
+    for (index, card) in picture.cards.enumerated() {
+      for branch in card.branches { parents[branch.card] = index }
+    }
+    self.parents = parents
     above = 78 + layout.top
     out = SVGText(capacity: 4096 + picture.cards.count * 1500)
   }
@@ -79,6 +95,7 @@ package struct SVGPicture {
       CardDrawing(picture.cards[index], layout.cards[index], layout.x[index], layout.y[index]).write(to: &out)
     }
     writeEdges()
+    if options.edges == .all { for index in picture.cards.indices { writeReturns(of: index) } }
     write(lines, top: layout.height + 58, width: inner)
     out.add("</svg>\n")
   }
@@ -122,6 +139,22 @@ package struct SVGPicture {
         isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
     }
     out.add("\n")
+  }
+
+  private mutating func writeReturns(of index: Int) {
+    for target in picture.cards[index].returns {
+      guard let line = ReturnLine(from: index, to: target, parents, picture, layout), let end = line.corners.last else {
+        continue
+      }
+      out.add("<path class=\"back\" d=\"")
+      for (number, corner) in line.corners.enumerated() {
+        out.add(number == 0 ? "M" : "L")
+        out.add(corner.x, corner.y + (number == line.corners.count - 1 ? 5 : 0))
+      }
+      out.add("\"/><path class=\"a ba\" d=\"M")
+      out.add(end.x, end.y)
+      out.add("l-3.5 6h7z\"/>")
+    }
   }
 
   /// Where an edge leaves: a dot, or a diamond where it has a guard.

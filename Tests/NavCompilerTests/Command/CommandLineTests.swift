@@ -83,7 +83,7 @@ import Testing
     var taking: Set<String> = []
     for verb in ["validate", "generate", "render", "explain", "help"] {
       let help = try navc(["help", verb]).output
-      taking.formUnion(help.matches(of: /(?m)^  (--?\w+) \S/).map { String($0.output.1) })
+      taking.formUnion(help.matches(of: /(?m)^  (--?[\w-]+) \S/).map { String($0.output.1) })
     }
     #expect(taking == Set(known.map { String($0.output.1) }))
   }

@@ -68,6 +68,19 @@ import Testing
     }
   }
 
+  @Test func aPageLeadsToTheGraphFile() throws {
+    let page = try navc("valid.nav.yaml", "--format", "html", "--source-url", "https://example.com/{file}#L{line}")
+      .output
+    #expect(page.contains("https://example.com/valid.nav.yaml#L"))
+    let wrong = try navc("valid.nav.yaml", "--format", "html", "--source-url", "javascript:alert(1)")
+    #expect(wrong.status == 2 && wrong.errors.contains("'--source-url' takes an address that begins with https://"))
+  }
+
+  @Test func linesBackAreDrawnWhereTheyAreAskedFor() throws {
+    #expect(!(try navc("valid.nav.yaml").output.contains("class=\"back\"")))
+    #expect(try navc("valid.nav.yaml", "--edges", "all").output.contains("class=\"back\""))
+  }
+
   @Test func mermaidIsToldOfWhatItDoesNotDrawByItself() throws {
     let screens = (1...501).map { "  s\($0): {}" }.joined(separator: "\n")
     let pushes = (1...501).map { "o\($0): s\($0)" }.joined(separator: ", ")
