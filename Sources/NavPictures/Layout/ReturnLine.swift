@@ -12,11 +12,10 @@ struct ReturnLine {
 
   /// - Parameters:
   ///   - card: Where it begins.
-  ///   - target: A card on the way to the root.
+  ///   - target: A card on the way to the root; where it is none, there is no line.
   ///   - parents: By card, the one that leads to it, or -1.
   ///   - picture: What is drawn.
   ///   - layout: Where the cards stand.
-  /// - Returns: `nil` where the target is not on that way.
   init?(from card: Int, to target: Int, _ parents: [Int], _ picture: Picture, _ layout: TreeLayout) {
     corners = [(layout.x[card], layout.y[card] + Self.start)]
     var left = card
