@@ -10,13 +10,14 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple pages lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
 	@echo "make test         everything that CI runs"
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
+	@echo "make pages        the pages of navc render in a real browser, where there is one"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
@@ -35,7 +36,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation tsan -- plugin examples apple
+	@Scripts/steps lint build boundaries -- unit documentation tsan -- pages plugin examples apple
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
@@ -57,6 +58,10 @@ plugin:
 
 examples:
 	Scripts/examples
+
+# In a browser, where there is one.
+pages:
+	python3 Tests/Integration/pages.py
 
 # The hosts for Apple's toolkits, against doubles of those.
 apple:

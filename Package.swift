@@ -34,7 +34,8 @@ let package = Package(
     .systemLibrary(name: "CFileCalls"),
     .target(name: "NavTable", swiftSettings: strict),
     .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
-    .executableTarget(name: "navc", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
+    .target(name: "NavPictures", dependencies: ["NavCompiler", "NavTable"], swiftSettings: strict),
+    .executableTarget(name: "navc", dependencies: ["NavCompiler", "NavPictures", "CFileCalls"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
       name: "NavcCommand",
@@ -50,6 +51,8 @@ let package = Package(
     .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
     .testTarget(
       name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],

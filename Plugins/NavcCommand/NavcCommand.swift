@@ -49,7 +49,10 @@ private struct CommandLineWords {
   var endsOptions = false
 
   /// The options of navc whose value may be a word of its own.
-  private static let withValue: Set = ["--format", "--color", "--root", "--beside", "-o"]
+  private static let withValue: Set = [
+    "--format", "--color", "--root", "--beside", "-o", "--theme", "--detail", "--edges", "--source-url", "--focus",
+    "--depth", "--fragment",
+  ]
 
   init(_ arguments: [String]) {
     var rest = arguments[...]

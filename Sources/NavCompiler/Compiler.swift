@@ -56,6 +56,23 @@ package enum Compiler {
     StubsEmitter(graph).emit(fileName: fileName)
   }
 
+  /// Where the screens of a file are declared.
+  ///
+  /// - Parameter file: A file that was checked.
+  /// - Returns: For each screen the name of its graph or fragment, its own, and its line, from 1.
+  package static func places(of file: SourceFile) -> [(graph: String, screen: String, line: Int)] {
+    var interner = Interner()
+    guard let tree = NodeTree.read(file, interner: &interner).tree else { return [] }
+    let declarations = DeclarationReader.read(tree, interner: &interner).declarations
+    guard let name = declarations.name else { return [] }
+    let graph = interner.text(name.symbol)
+    let ranges = declarations.screens.map { tree.range($0.name.node) }
+    let positions = SourcePositions(of: ranges.map(\.lower), in: file)
+    return zip(declarations.screens, ranges).map { screen, range in
+      (graph, interner.text(screen.name.symbol), positions[range.lower].line)
+    }
+  }
+
   /// Compares the names of two files of one target, whose code stands in one module.
   ///
   /// - Parameters:

@@ -9,32 +9,10 @@ struct GenerateCommand {
 
   /// Checks the graph and writes its Swift, or nothing where the check fails.
   func run() throws -> ExitStatus {
-    if let output, file != "-" { try OutputFile.refuse(output, sameAs: SystemPath(file)) }
-    var printer = MessagePrinter(options)
-    switch InputFile.load(file) {
-    case .unreadable(let source, let diagnostic):
-      try printer.add(Compiler.Result(file: source, diagnostics: DiagnosticBag([diagnostic])))
-      try printer.finish()
-      return .failure
-    case .file(let source):
-      var result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
-      for path in options.beside {
-        guard case .file(let other) = InputFile.load(path), let found = Compiler.collision(of: result, with: other)
-        else {
-          continue
-        }
-        result.diagnostics.add(found)
-        result.ownDiagnostics.add(found)
-        result.graph = nil
-      }
-      if let output {
-        for file in result.files {
-          if let identity = file.identity { try OutputFile.refuse(output, sameAs: SystemPath(identity.bytes)) }
-        }
-      }
-      try printer.add(result)
-      try printer.finish()
-      guard printer.status == .success, let graph = result.graph else { return printer.status }
+    switch try CheckedFile.read(file, options, output: output) {
+    case .none(let status): return status
+    case .graph(let graph, let files):
+      let source = files[0]
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
       if options.product == .stubs {
         let stubs = Compiler.stubs(graph, fileName: name)

@@ -22,7 +22,7 @@ enum Help {
 
   private static func text(of verb: Verb) -> String {
     let options = verb.options.map { option in
-      (option.value.map { "\(option.rawValue) \($0)" } ?? option.rawValue, option.summary)
+      (option.value(for: verb).map { "\(option.rawValue) \($0)" } ?? option.rawValue, option.summary(for: verb))
     }
     return """
       usage: \(verb.usage)
@@ -52,6 +52,12 @@ enum Help {
       that FILE mounts is left to their own runs, as a build has them, and fails without a message.
       With '--stubs' it is what an app begins with: a class of factories and one of facts, with a placeholder in each.
       They are yours from then on, so OUT must not exist.
+      """
+    case .render:
+      """
+      Checks the graph and draws it: as svg, a picture for pages and for paper, in light and dark; as html, a page to move
+      about in; as dot and mermaid for other tools; as json, the checked graph for programs. Nothing is written if there are
+      errors.
       """
     case .explain:
       "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."

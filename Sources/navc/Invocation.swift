@@ -1,4 +1,5 @@
 import NavCompiler
+import NavPictures
 
 /// What a command line asks for.
 enum Invocation {
@@ -6,6 +7,8 @@ enum Invocation {
   case validate([String], Options)
   /// Without an output, the Swift goes to standard output.
   case generate(String, output: String?, Options)
+  /// Without an output, the picture goes to standard output.
+  case render(RenderCommand)
   case explain(String?)
   case help(Verb?)
   case version
@@ -25,6 +28,11 @@ private struct ArgumentReader {
   private var operands: [String] = []
   private var options = Options()
   private var output: String?
+  /// What `--format` says, which means one thing or another by the verb.
+  private var form: String?
+  private var svg = SVGPicture.Options()
+  private var part = RenderCommand.Part()
+  private var sourceURL: String?
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
 
@@ -71,7 +79,7 @@ private struct ArgumentReader {
   private mutating func set(_ name: OptionName, _ word: String, _ attached: String?) throws {
     given.append(name)
     var value = ""
-    if let placeholder = name.value {
+    if let placeholder = name.value(for: verb) {
       guard let text = attached ?? rest.popFirst() else {
         throw UsageError("'\(name.rawValue)' needs a value: \(placeholder)", verb: verb)
       }
@@ -91,7 +99,26 @@ private struct ArgumentReader {
       }
       options.root = value
     case .format:
-      options.format = try choice(name, value, among: OutputFormats.all.map { $0.name }, OutputFormats.named)
+      form = value
+    case .theme: svg.theme = try choice(name, value, among: Theme.allCases.map(\.rawValue)) { .init(rawValue: $0) }
+    case .detail:
+      svg.detail = try choice(name, value, among: PictureDetail.allCases.map(\.rawValue)) { .init(rawValue: $0) }
+    case .edges:
+      svg.edges = try choice(name, value, among: SVGPicture.Edges.allCases.map(\.rawValue)) { .init(rawValue: $0) }
+    case .focus: part.focus = value
+    case .sourceURL:
+      guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
+        throw UsageError(
+          "'--source-url' takes an address that begins with https:// or http://, not '\(value)'", verb: verb)
+      }
+      sourceURL = value
+    case .depth:
+      guard let depth = Int(value), depth > 0 else {
+        throw UsageError("'--depth' takes a number from 1 on, not '\(value)'", verb: verb)
+      }
+      part.depth = depth
+    case .fragment: part.fragment = value
+    case .noLegend: svg.hasLegend = false
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix
@@ -114,7 +141,7 @@ private struct ArgumentReader {
 
   // MARK: - What it all means
 
-  func invocation() throws -> Invocation {
+  mutating func invocation() throws -> Invocation {
     if given.contains(.version), verb == nil { return .version }
     if given.contains(.help) { return .help(verb) }
     guard let verb else {
@@ -124,9 +151,13 @@ private struct ArgumentReader {
     if let stray = given.first(where: { !verb.options.contains($0) }) {
       throw UsageError("'\(verb.rawValue)' does not take '\(stray.rawValue)'", verb: verb)
     }
+    if verb != .render, let form {
+      options.format = try choice(.format, form, among: OutputFormats.all.map { $0.name }, OutputFormats.named)
+    }
     switch verb {
     case .validate: return try validate()
     case .generate: return try generate()
+    case .render: return try render()
     case .explain: return .explain(try atMostOne("id of a message"))
     case .help: return .help(try atMostOne("verb").map(helpVerb))
     }
@@ -158,6 +189,20 @@ private struct ArgumentReader {
         verb: verb)
     }
     return .generate(file, output: output == "-" ? nil : output, options)
+  }
+
+  private func render() throws -> Invocation {
+    guard let file = try files().first, operands.count == 1 else {
+      throw UsageError("'render' takes one file, and here are \(operands.count)", verb: verb)
+    }
+    var command = RenderCommand(
+      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part, sourceURL: sourceURL)
+    if let form {
+      command.form = try choice(.format, form, among: RenderCommand.Form.allCases.map(\.rawValue)) {
+        .init(rawValue: $0)
+      }
+    }
+    return .render(command)
   }
 
   private func atMostOne(_ what: String) throws -> String? {

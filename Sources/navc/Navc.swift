@@ -38,6 +38,7 @@ enum Navc {
       case .validate(let files, let options): return try ValidateCommand(files: files, options: options).run()
       case .generate(let file, let output, let options):
         return try GenerateCommand(file: file, output: output, options: options).run()
+      case .render(let command): return try command.run()
       case .explain(let id): return try ExplainCommand.run(id)
       case .help(let verb): try OutputStream.standardOutput.write(PrintedText(own: Help.text(verb)))
       case .version: try OutputStream.standardOutput.write("navc \(Version.current)\n")

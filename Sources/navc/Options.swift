@@ -54,6 +54,8 @@ struct Options {
   /// The form that a command line asks for, even if it cannot be understood otherwise.
   static func format(wantedBy arguments: [String]) -> any OutputFormat.Type {
     let option = OptionName.format.rawValue
+    // There it is the form of the picture, and messages are text.
+    if arguments.first(where: { Verb(rawValue: $0) != nil }) == Verb.render.rawValue { return TextFormat.self }
     let wanted = OutputFormats.all.first { format in
       arguments.contains("\(option)=\(format.name)")
         || zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == format.name }

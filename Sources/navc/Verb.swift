@@ -1,16 +1,18 @@
 import NavCompiler
+import NavPictures
 
 /// What the command can do.
 enum Verb: String, CaseIterable {
-  case validate, generate, explain, help
+  case validate, generate, render, explain, help
 
   /// Verbs of the documentation that this version lacks.
-  static let later = ["render", "run", "import"]
+  static let later = ["run", "import"]
 
   var usage: String {
     switch self {
     case .validate: "navc validate [options] FILE…"
     case .generate: "navc generate [options] FILE [-o OUT]"
+    case .render: "navc render [options] FILE [-o OUT]"
     case .explain: "navc explain [ID]"
     case .help: "navc help [VERB]"
     }
@@ -20,6 +22,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .validate: "check graphs"
     case .generate: "check a graph and write its Swift"
+    case .render: "check a graph and draw it"
     case .explain: "say more about a message"
     case .help: "say how navc is used"
     }
@@ -30,6 +33,11 @@ enum Verb: String, CaseIterable {
     switch self {
     case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
     case .generate: [.output, .stubs, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
+    case .render:
+      [
+        .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .root, .color,
+        .strict, .quiet, .help,
+      ]
     case .explain, .help: [.help]
     }
   }
@@ -44,25 +52,42 @@ enum OptionName: String, CaseIterable {
   case beside = "--beside"
   case root = "--root"
   case format = "--format"
+  case theme = "--theme"
+  case detail = "--detail"
+  case edges = "--edges"
+  case focus = "--focus"
+  case sourceURL = "--source-url"
+  case depth = "--depth"
+  case fragment = "--fragment"
+  case noLegend = "--no-legend"
   case color = "--color"
   case strict = "--strict"
   case quiet = "--quiet"
   case help = "--help"
   case version = "--version"
 
-  /// What stands for its value in the help, or `nil` if it takes none.
-  var value: String? {
+  /// What stands for its value in the help of a verb, or `nil` if it takes none.
+  func value(for verb: Verb?) -> String? {
     switch self {
     case .output: "OUT"
     case .root: "DIR"
     case .beside: "OTHER"
-    case .format: OutputFormats.all.map { $0.name }.joined(separator: "|")
+    case .format:
+      (verb == .render ? RenderCommand.Form.allCases.map(\.rawValue) : OutputFormats.all.map { $0.name })
+        .joined(separator: "|")
+    case .theme: Theme.allCases.map(\.rawValue).joined(separator: "|")
+    case .detail: PictureDetail.allCases.map(\.rawValue).joined(separator: "|")
+    case .edges: SVGPicture.Edges.allCases.map(\.rawValue).joined(separator: "|")
+    case .focus: "SCREEN"
+    case .sourceURL: "URL"
+    case .depth: "N"
+    case .fragment: "NAME"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .stubs, .own, .strict, .quiet, .help, .version: nil
+    case .fix, .stubs, .own, .noLegend, .strict, .quiet, .help, .version: nil
     }
   }
 
-  var summary: String {
+  func summary(for verb: Verb?) -> String {
     switch self {
     case .output: "write to OUT; an unchanged file is left untouched"
     case .fix: "mend what needs no decision, where the graph is valid then"
@@ -70,7 +95,17 @@ enum OptionName: String, CaseIterable {
     case .beside: "a graph of the same target, which needs another name"
     case .own: "print what is wrong in FILE, and not in what it mounts"
     case .root: "read no mounted file outside DIR"
-    case .format: "the form of messages; all but text go to standard output"
+    case .format:
+      verb == .render
+        ? "what is drawn; svg where nothing is said" : "the form of messages; all but text go to standard output"
+    case .theme: "the colours; auto is as the reader's system is set"
+    case .detail: "how much stands on a card"
+    case .edges: "which lines there are: what opens screens, or also what leads back"
+    case .focus: "draw one screen, the way to it, and what it leads to"
+    case .sourceURL: "where a page leads to the graph file; {file} and {line} are replaced"
+    case .depth: "draw so many cards behind one another, and how much is behind them"
+    case .fragment: "draw a mounted fragment by itself"
+    case .noLegend: "draw no legend of signs"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"
     case .quiet: "print errors only"

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Sources/NavCompiler", "Sources/NavRuntime", "Sources/NavTerminal"])
+  @Test(arguments: ["Sources/NavCompiler", "Sources/NavRuntime", "Sources/NavTerminal", "Sources/NavPictures"])
   func foldersDependOneWay(_ target: String) throws {
     let map = try ArchitectureMap(of: target)
     let files = try SourceTree(target).files.filter { $0.folders.count > 1 }

@@ -1,0 +1,208 @@
+import NavCompiler
+import NavTable
+
+/// Writes what stands on one card, and tells where its rows lead.
+struct CardWriter {
+  private let level: Level
+  private let node: ScreenID
+  private let text: GraphText
+  var card: Card
+  private(set) var leads: [Lead] = []
+  /// Where its unwinds lead, and where its segues that replace cut the stack.
+  private(set) var backs: [Segue.UnwindTarget] = []
+
+  /// What a branch leads to.
+  struct Lead {
+    var target: ScreenID
+    var edge: Int
+    var layer: String?
+  }
+
+  init(_ level: Level, _ node: ScreenID) {
+    self.level = level
+    self.node = node
+    text = GraphText(graph: level.graph)
+    let graph = level.tree.graph
+    if node == graph.top {
+      card = Card(.launch, name: "At launch")
+    } else if node == graph.anywhere {
+      card = Card(.anywhere, name: level.prefix.isEmpty ? "Anywhere" : "Anywhere in \(level.prefix.dropLast())")
+    } else {
+      let screen = level.graph.screens[node.position]
+      card = Card(
+        screen.alert != nil ? .alert : screen.isContainer ? .container : .screen, name: level.name(node),
+        title: level.title(node))
+    }
+  }
+
+  mutating func write() {
+    let graph = level.tree.graph
+    if node == graph.top { return writeRoots() }
+    if node == graph.anywhere {
+      writeEdges(level.graph.anywhere)
+      for index in level.graph.anywhereGoes { writeGo(level.graph.segues[Int(index)]) }
+      return
+    }
+    let screen = level.graph.screens[node.position]
+    writeDetails(screen)
+    writeEdges(screen.pushes)
+    for index in screen.unwinds { writeUnwind(SegueID(Int(index)), of: screen) }
+    for index in screen.goes { writeGo(level.graph.segues[Int(index)]) }
+    writeBack(screen)
+  }
+
+  private mutating func writeDetails(_ screen: Screen) {
+    if let title = card.title, title.lowercased() != card.name.lowercased() {
+      card.details.insert(Detail(card.name, .muted), at: 0)
+    }
+    let arguments = text.arguments(of: screen)
+    if !arguments.isEmpty { card.details.append(Detail(arguments.joined(separator: ", "), .muted)) }
+    if level.tree.parents(of: node).count > 1 { card.details.append(Detail("shared", .muted, sign: .shared)) }
+    if let requires = screen.requires { card.details.append(Detail(text.text(requires), .condition, sign: .lock)) }
+    if let link = screen.link { card.details.append(Detail(text.text(link, of: node), .jump, sign: .link)) }
+  }
+
+  private mutating func writeRoots() {
+    let graph = level.tree.graph
+    for index in graph.outgoing(node) {
+      let edge = graph.edges[index]
+      let requires = level.graph.screens[edge.target.position].requires
+      var row = Row(.push, level.name(edge.target), .plain, condition: requires.map { text.text($0) })
+      if requires == nil { row.note = "otherwise" }
+      lead(row, to: edge.target, by: index, .push)
+    }
+  }
+
+  // MARK: - What opens screens
+
+  /// The segues that open screens, then what others put here by a segue that replaces.
+  private mutating func writeEdges(_ own: Range<Int32>) {
+    let graph = level.tree.graph
+    // By segue, the edge that it makes from this node.
+    var edges: [Int32: Int] = [:]
+    var foreign: [Int] = []
+    for index in graph.outgoing(node)
+    where graph.edges[index].kind == .tree && graph.edges[index].target != graph.anywhere {
+      let edge = graph.edges[index]
+      if edge.replacement >= 0, graph.declarer(of: edge) != node {
+        foreign.append(index)
+      } else if edges[edge.segue.index] == nil {
+        edges[edge.segue.index] = index
+      }
+    }
+    var seen: Set<ScreenID> = []
+    let isContainer = card.kind == .container
+    for index in own {
+      let segue = level.graph.segues[Int(index)]
+      guard case .push(let target, _, let recursion) = segue.kind else { continue }
+      var row = row(for: segue)
+      if let from = segue.opening.from { backs.append(from) }
+      if let recursion {
+        row.sign = .recursive
+        row.target = name(of: target)
+        if case .maxDepth(let bound) = recursion { row.target? += " max \(bound)" }
+      } else if let edge = edges[index], isContainer || seen.insert(target).inserted {
+        lead(row, to: target, by: edge, kind(of: segue))
+        continue
+      } else {
+        row.target = name(of: target)
+      }
+      card.rows.append(row)
+    }
+    for index in foreign {
+      let edge = graph.edges[index]
+      let segue = level.graph.segues[edge.segue.position]
+      var row = row(for: segue)
+      row.name = "\(level.name(graph.declarer(of: edge))).\(row.name)"
+      // Its predicate stands where it is declared.
+      row.condition = nil
+      if seen.insert(edge.target).inserted {
+        lead(row, to: edge.target, by: index, .replace)
+      } else {
+        row.target = name(of: edge.target)
+        card.rows.append(row)
+      }
+    }
+  }
+
+  private func row(for segue: Segue) -> Row {
+    let (sign, role): (Sign, Role) =
+      switch segue.opening {
+      case .push: (.push, .plain)
+      case .present: (.present, .layer)
+      case .tab: (.tab, .plain)
+      case .replace: (.replace, .jump)
+      }
+    var name = text.text(segue.name)
+    if let title = segue.title, segue.opening == .tab { name += " (\(text.text(title)))" }
+    return Row(sign, name, role, condition: segue.shouldPerform.map { text.text($0) })
+  }
+
+  private func kind(of segue: Segue) -> Branch.Kind {
+    switch segue.opening {
+    case .push: .push
+    case .present: .present
+    case .tab: .tab
+    case .replace: .replace
+    }
+  }
+
+  private mutating func lead(_ row: Row, to target: ScreenID, by edge: Int, _ kind: Branch.Kind) {
+    var row = row
+    row.branch = card.branches.count
+    var branch = Branch(kind: kind, row: card.rows.count, card: -1)
+    if kind == .tab {
+      let screen = level.graph.screens[node.position]
+      branch.frames = [Frame(sign: .tab, caption: row.name, lock: screen.requires.map { text.text($0) })]
+    }
+    card.rows.append(row)
+    card.branches.append(branch)
+    var layer: String?
+    if case .present(let style) = level.graph.segues[max(0, level.tree.graph.edges[edge].segue.position)].opening,
+      kind == .present
+    {
+      layer = "\(style)"
+    }
+    leads.append(Lead(target: target, edge: edge, layer: layer))
+  }
+
+  private func name(of screen: ScreenID) -> String { level.name(screen) }
+
+  // MARK: - What leads back, or elsewhere
+
+  private mutating func writeUnwind(_ id: SegueID, of screen: Screen) {
+    let segue = level.graph.segues[id.position]
+    guard case .unwind(let target, let returns) = segue.kind else { return }
+    backs.append(target)
+    var row = Row(.unwind, text.text(segue.name), .back, target: level.text(target))
+    if case .exit = target { row.sign = .exit }
+    row.condition = segue.shouldPerform.map { text.text($0) }
+    let handed = text.text(returns)
+    if !handed.isEmpty { row.target = (row.target ?? "previous") + handed }
+    if let alert = screen.alert {
+      if alert.destructive.contains(id) { row.note = "destructive" }
+      if alert.cancel == id { row.note = "cancel" }
+    }
+    card.rows.append(row)
+  }
+
+  private mutating func writeGo(_ segue: Segue) {
+    var row = Row(.go, text.text(segue.name), .jump, condition: segue.shouldPerform.map { text.text($0) })
+    switch segue.kind {
+    case .go(let way): row.target = name(of: way.target)
+    case .select(let tab): row.target = "tab \(text.text(tab))"
+    case .push, .unwind: return
+    }
+    card.rows.append(row)
+  }
+
+  private mutating func writeBack(_ screen: Screen) {
+    switch screen.back {
+    case .always: return
+    case .never: card.rows.append(Row(.back, "back: never", .back))
+    case .when(let predicate):
+      let otherwise = screen.otherwise.map { ", else \(text.name($0))" } ?? ""
+      card.rows.append(Row(.back, "back", .back, condition: text.text(predicate) + otherwise))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import NavCompiler
+import NavTable
+
+/// What a graph holds, in the words of its author.
+struct GraphText {
+  let graph: Graph
+
+  func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
+
+  func name(_ screen: ScreenID) -> String { text(graph.screens[screen.position].name) }
+
+  func name(_ segue: SegueID) -> String { text(graph.segues[segue.position].name) }
+
+  /// A type as in the file.
+  func text(_ type: TypeReference) -> String {
+    switch type {
+    case .builtin(let builtin): builtin.rawValue
+    case .declared(let id): text(graph.types[id.position].name)
+    case .optional(let wrapped): text(wrapped) + "?"
+    case .array(let element): "[\(text(element))]"
+    }
+  }
+
+  /// A literal as in the file.
+  func text(_ literal: Literal) -> String {
+    switch literal {
+    case .string(let symbol): "\"\(text(symbol))\""
+    case .int(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .bool(let value): "\(value)"
+    case .nil: "nil"
+    case .array(let elements): "[\(elements.map(text).joined(separator: ", "))]"
+    case .enumCase(let type, let index):
+      if case .cases(let cases) = graph.types[type.position].kind { text(cases[index]) } else { "" }
+    }
+  }
+
+  /// The arguments of a screen, as in a declaration.
+  func arguments(of screen: Screen) -> [String] {
+    screen.arguments.map { index in
+      let argument = graph.arguments[Int(index)]
+      let head = "\(text(argument.name)): \(text(argument.type))"
+      switch argument.defaultValue {
+      case nil, .nil?: return head
+      case let value?: return "\(head) = \(text(value))"
+      }
+    }
+  }
+
+  /// A link as in the file.
+  func text(_ link: Link, of screen: ScreenID) -> String {
+    var result = link.path.isEmpty ? "/" : ""
+    for segment in link.path {
+      switch segment {
+      case .literal(let literal): result += "/" + text(literal)
+      case .placeholder(let placeholder): result += "/" + text(placeholder, of: screen)
+      }
+    }
+    for (index, item) in link.query.enumerated() {
+      result += "\(index == 0 ? "?" : "&")\(text(item.name))=\(text(item.placeholder, of: screen))"
+    }
+    return result
+  }
+
+  private func text(_ placeholder: Link.Placeholder, of screen: ScreenID) -> String {
+    let argument = text(graph.arguments[placeholder.argument.position].name)
+    return placeholder.screen == screen ? "{\(argument)}" : "{\(name(placeholder.screen)).\(argument)}"
+  }
+
+  /// A predicate as in the file, and how long its answer may take.
+  func text(_ predicate: Predicate) -> String {
+    let source = text(predicate.source)
+    guard graph.awaits(predicate.expression) else { return source }
+    return source + ", asked"
+  }
+
+  /// What an unwind hands over, as in a declaration; empty where it hands over nothing.
+  func text(_ returns: Segue.Returns?) -> String {
+    switch returns {
+    case nil: ""
+    case .value(let type): ": \(text(type))"
+    case .named(let parameters):
+      ": " + parameters.map { "\(text($0.name)): \(text($0.type))" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import NavCompiler
+import NavTable
+
+/// A graph, or a fragment in one of the places where it is mounted.
+struct Level {
+  let graph: Graph
+  let tree: PushTree
+  /// What stands before the names of its screens.
+  let prefix: String
+  /// By exit, where the mount's unwind leads, and on what it depends.
+  let exits: [ExitWay]
+  /// By node, the edge at which its card stands; -1 of one that nothing leads to.
+  private let firstEdge: [Int32]
+
+  struct ExitWay {
+    var target: String?
+    var condition: String?
+  }
+
+  init(_ graph: Graph, prefix: String, exits: [ExitWay]) {
+    self.graph = graph
+    self.prefix = prefix
+    self.exits = exits
+    tree = PushTree(graph)
+    firstEdge = Self.firstEdges(tree.graph)
+  }
+
+  /// The places nearest to the root, and of those at one distance the first in the file. What is offered anywhere comes last: its tree stands
+  /// by itself.
+  private static func firstEdges(_ graph: PushGraph) -> [Int32] {
+    var first = [Int32](repeating: -1, count: graph.nodeCount)
+    for start in [graph.top, graph.anywhere] {
+      var row = [start]
+      while !row.isEmpty {
+        var below: [ScreenID] = []
+        for node in row {
+          for index in graph.outgoing(node) {
+            let edge = graph.edges[index]
+            guard edge.kind == .tree, edge.target != graph.anywhere, first[edge.target.position] < 0 else { continue }
+            first[edge.target.position] = Int32(truncatingIfNeeded: index)
+            below.append(edge.target)
+          }
+        }
+        row = below
+      }
+    }
+    return first
+  }
+
+  /// Whether the card of what an edge leads to stands elsewhere.
+  func isReference(_ edge: Int?) -> Bool {
+    guard let edge else { return false }
+    return firstEdge[tree.graph.edges[edge].target.position] != edge
+  }
+
+  func name(_ screen: ScreenID) -> String { prefix + graph.texts.text(graph.screens[screen.position].name) }
+
+  func title(_ screen: ScreenID) -> String? { graph.screens[screen.position].title.map { graph.texts.text($0) } }
+
+  /// Where the exits of a fragment lead that is mounted here, in the order of its exits.
+  func exitTargets(of mount: Screen) -> [ExitWay] {
+    let text = GraphText(graph: graph)
+    return mount.unwinds.map { index in
+      let segue = graph.segues[Int(index)]
+      guard case .unwind(let target, _) = segue.kind else { return ExitWay() }
+      return ExitWay(target: self.text(target), condition: segue.shouldPerform.map { text.text($0) })
+    }
+  }
+
+  /// The name of where an unwind goes; `nil` of one page down.
+  func text(_ target: Segue.UnwindTarget) -> String? {
+    switch target {
+    case .screen(let screen): return name(screen)
+    case .previous: return nil
+    case .root: return graph.roots.count == 1 ? name(graph.root) : "root"
+    case .opener: return "opener"
+    case .exit(let exit):
+      let own = graph.texts.text(graph.exits[exit.position].name)
+      guard exits.indices.contains(exit.position) else { return own }
+      return exits[exit.position].target.map { "\(own), \($0)" } ?? "\(own), previous"
+    }
+  }
+}

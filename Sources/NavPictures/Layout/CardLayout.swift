@@ -1,0 +1,95 @@
+/// How much stands on a card.
+package enum PictureDetail: String, CaseIterable, Sendable {
+  case full
+  /// Headings and segues.
+  case segues
+  /// Headings alone.
+  case titles
+}
+
+/// A card with its texts as they are shown, and how large it is.
+struct CardLayout {
+  /// The heading, shortened.
+  var heading: String
+  /// Whether the heading is a name, and set as one.
+  var isNamed: Bool
+  var details: [String] = []
+  var rows: [RowText] = []
+  var width: Double
+  var height: Double
+  /// From the top to the first row.
+  var head: Double
+
+  struct RowText {
+    var name: String
+    /// Where the name ends.
+    var nameEnd: Double
+    var target: String?
+    /// Where the target begins, from the left edge of the card.
+    var targetStart: Double
+    var condition: String?
+    var conditionWidth: Double
+  }
+
+  /// How far below the top of the card a row's edge leaves.
+  func port(_ row: Int) -> Double { hasRows ? head + 15.5 + Metrics.row * Double(row) : Metrics.entry }
+
+  /// Whether its rows are shown.
+  private(set) var hasRows: Bool
+
+  init(_ card: Card, _ amount: PictureDetail = .full) {
+    hasRows = amount != .titles
+    isNamed = card.title == nil && card.kind != .launch && card.kind != .anywhere
+    heading =
+      isNamed
+      ? Shortening.middle(card.heading) : Shortening.end(card.heading, to: Shortening.names)
+    var needed =
+      TextWidth.of(heading, isNamed ? .name : .title, size: isNamed ? Metrics.nameTitleSize : Metrics.titleSize)
+    if let badge = card.badge {
+      needed += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize)
+    }
+    if card.kind == .reference {
+      head = Metrics.reference
+      height = Metrics.reference
+      width = (needed + Metrics.signWidth + 2 * Metrics.padding).rounded(.up)
+      return
+    }
+    for detail in card.details where amount == .full {
+      let text = Shortening.end(detail.text, to: 40)
+      let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
+      needed = max(needed, start + TextWidth.of(text, .name, size: Metrics.smallSize))
+      details.append(text)
+    }
+    for row in card.rows where hasRows {
+      let text = Self.measure(row)
+      needed = max(needed, text.width - Metrics.padding)
+      rows.append(text.row)
+    }
+    width = max(Metrics.minimumWidth, (needed + 2 * Metrics.padding).rounded(.up))
+    head = Metrics.heading + Metrics.detail * Double(details.count)
+    height = head + (rows.isEmpty ? 0 : Metrics.row * Double(rows.count) + Metrics.foot)
+  }
+
+  private static func measure(_ row: Row) -> (row: RowText, width: Double) {
+    let name = Shortening.middle(row.name)
+    var end = Metrics.padding + Metrics.signWidth + TextWidth.of(name, .name, size: Metrics.rowSize)
+    let start = end + 8
+    // An arrow and a space stand before it.
+    let target = row.target.map { Shortening.middle($0) }
+    if let target { end = start + TextWidth.of("→ " + target, .name, size: Metrics.smallSize) }
+    if let hidden = row.hiddenCount {
+      end += Metrics.padding + TextWidth.of("+\(hidden)", .title, size: Metrics.captionSize)
+    }
+    let condition = row.condition.map { Shortening.end($0, to: Shortening.names) }
+    var conditionWidth = 0.0
+    if let condition {
+      conditionWidth = TextWidth.of(condition, .name, size: Metrics.smallSize)
+      end += Metrics.conditionGap + Metrics.signWidth - 4 + conditionWidth
+    }
+    if let note = row.note { end += Metrics.conditionGap + TextWidth.of(note, .title, size: Metrics.badgeSize) }
+    let text = RowText(
+      name: name, nameEnd: start, target: target, targetStart: start, condition: condition,
+      conditionWidth: conditionWidth)
+    return (text, end)
+  }
+}

@@ -1,0 +1,40 @@
+/// The measures of a picture, in its own units, of which a screen without zoom shows one a point.
+enum Metrics {
+  /// Between the edge of a card and its texts.
+  static let padding = 12.0
+  /// A heading by itself.
+  static let heading = 34.0
+  /// Each line under it.
+  static let detail = 17.0
+  static let row = 21.0
+  /// Under the last row.
+  static let foot = 11.0
+  /// Where the sign of a row ends and its text begins.
+  static let signWidth = 20.0
+  /// Between a name and a condition at the other end of its row.
+  static let conditionGap = 16.0
+  static let minimumWidth = 120.0
+  static let reference = 36.0
+  /// Between a card and the one below.
+  static let below = 18.0
+  /// Where an edge arrives, from the top of a card.
+  static let entry = 18.0
+  /// From a card to the first lane, and from the last lane to the next card.
+  static let beforeLanes = 14.0
+  static let behindLanes = 30.0
+  static let lane = 8.0
+  static let mostLanes = 9
+  /// Inside a frame: beside and under what is in it, and the band with its caption above.
+  static let frame = 18.0
+  static let frameCaption = 34.0
+  /// Between two trees.
+  static let trees = 56.0
+  /// Around everything.
+  static let margin = 44.0
+  static let titleSize = 15.0
+  static let nameTitleSize = 13.5
+  static let rowSize = 12.0
+  static let smallSize = 11.0
+  static let badgeSize = 9.5
+  static let captionSize = 12.0
+}

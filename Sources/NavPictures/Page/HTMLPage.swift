@@ -1,0 +1,155 @@
+import NavCompiler
+
+/// A picture as one page to move about in: no network, no file but this one.
+///
+/// Where scripts are off it is the picture as it is. With them, parts of the tree fold up and the rest closes ranks, so the page lays out anew
+/// what is shown, by the rule of `TreeLayout`.
+package struct HTMLPage {
+  private let picture: Picture
+  private let layout: TreeLayout
+  private let options: SVGPicture.Options
+  /// Where the declarations of screens can be read.
+  private let places: [Declaration: String]
+
+  /// The bytes of a page: UTF-8, the same for the same graph on every machine.
+  ///
+  /// - Parameters:
+  ///   - picture: What is drawn.
+  ///   - options: How it is drawn.
+  ///   - places: By screen, the address at which its declaration can be read.
+  /// - Returns: The page.
+  /// - Complexity: linear in the cards and what stands on them.
+  package static func bytes(
+    _ picture: Picture, _ options: SVGPicture.Options = SVGPicture.Options(), places: [Declaration: String] = [:]
+  ) -> [UInt8] {
+    HTMLPage(picture: picture, layout: TreeLayout(picture, options.detail), options: options, places: places).bytes
+  }
+
+  private var bytes: [UInt8] {
+    var out = SVGText(capacity: 30_000 + picture.cards.count * 2000)
+    out.add(
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n<title>"
+    )
+    out.add(text: picture.title)
+    out.add("</title>\n<style>")
+    out.add(markup: Theme.shapes + "\n" + options.theme.styles + "\n" + PageStyle.text(options.theme))
+    out.add("</style></head>\n<body><header><h1>")
+    out.add(text: picture.title)
+    out.add("</h1><p>")
+    out.add(text: picture.summary)
+    out.add(
+      "</p><input id=\"search\" type=\"search\" placeholder=\"Search\" aria-label=\"Search screens, segues and predicates\" autocomplete=\"off\"><span id=\"found\" role=\"status\"></span><span class=\"tools\"><button id=\"out\" aria-label=\"Zoom out\">−</button><button id=\"in\" aria-label=\"Zoom in\">+</button><button id=\"fit\">Fit</button><button id=\"open\">Unfold all</button><button id=\"close\">Fold</button></span></header>\n<main><svg id=\"view\" role=\"group\" aria-label=\"The picture; the table below says the same\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\""
+    )
+    out.add(-Metrics.margin, -Metrics.margin - layout.top)
+    out.add(" ")
+    out.add(layout.width + 2 * Metrics.margin, layout.height + layout.top + 2 * Metrics.margin)
+    out.add("\"><g id=\"world\"><g id=\"frames\">")
+    var drawing = SVGPicture(picture, layout, options)
+    drawing.writeFrames()
+    out.append(drawing)
+    out.add("</g><g id=\"cards\">")
+    for index in picture.cards.indices { writeCard(index, to: &out) }
+    out.add("</g><g id=\"edges\">")
+    drawing = SVGPicture(picture, layout, options)
+    drawing.writeEdges()
+    out.append(drawing)
+    out.add(
+      "</g></g></svg><svg id=\"map\" aria-hidden=\"true\"></svg><aside id=\"about\" aria-live=\"polite\"></aside></main>\n"
+    )
+    writeTable(to: &out)
+    out.add("<script type=\"application/json\" id=\"data\">")
+    // Nothing in it can end the element.
+    out.add(markup: data.text.replacing("<", with: "\\u003C"))
+    out.add("</script>\n<script>")
+    out.add(markup: PageScript.text)
+    out.add("</script></body></html>\n")
+    return out.bytes
+  }
+
+  private func writeCard(_ index: Int, to out: inout SVGText) {
+    out.add("<g class=\"c\" id=\"c")
+    out.add(Double(index))
+    out.add("\" transform=\"translate(")
+    out.add(layout.x[index], layout.y[index])
+    out.add(")\">")
+    CardDrawing(picture.cards[index], layout.cards[index], 0, 0).write(to: &out)
+    out.add("</g>")
+  }
+
+  /// The same in words, for those who cannot see the picture or do not want to.
+  private func writeTable(to out: inout SVGText) {
+    out.add(
+      "<details id=\"table\"><summary>All screens as a table</summary><table><thead><tr><th scope=\"col\">Screen</th><th scope=\"col\">Holds</th><th scope=\"col\">Segues</th></tr></thead><tbody>\n"
+    )
+    for card in picture.cards where card.kind != .reference {
+      out.add("<tr><th scope=\"row\">")
+      out.add(text: card.title.map { "\($0) (\(card.name))" } ?? card.name)
+      out.add("</th><td>")
+      out.add(text: card.details.map(\.text).joined(separator: "; "))
+      out.add("</td><td><ul>")
+      for row in card.rows {
+        out.add("<li>")
+        out.add(text: words(of: row, on: card))
+        out.add("</li>")
+      }
+      out.add("</ul></td></tr>\n")
+    }
+    out.add("</tbody></table></details>\n")
+  }
+
+  private func words(of row: Row, on card: Card) -> String {
+    var words = "\(row.name): \(row.sign.meaning)"
+    if let branch = row.branch {
+      words += ", to \(picture.cards[card.branches[branch].card].name)"
+    } else if let target = row.target {
+      words += ", to \(target)"
+    }
+    if let condition = row.condition { words += ", only if \(condition)" }
+    if let note = row.note { words += ", \(note)" }
+    return words
+  }
+
+  /// What the script knows of the cards.
+  private var data: JSONValue {
+    .object([
+      ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),
+      ("detail", .string(options.detail.rawValue)), ("cards", .array(picture.cards.indices.map(card))),
+    ])
+  }
+
+  private func card(_ index: Int) -> JSONValue {
+    let card = picture.cards[index]
+    let layout = self.layout.cards[index]
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", .string(card.name)), ("title", .string(card.title ?? "")),
+      ("reference", .bool(card.kind == .reference)), ("width", .number(Int(layout.width))),
+      ("height", .number(Int(layout.height))), ("head", .number(Int(layout.head))),
+      (
+        "rows",
+        .array(
+          card.rows.map { row in
+            .array([
+              .string(row.name), .string(row.target ?? ""), .string(row.condition ?? ""),
+              .string("\(row.sign.meaning)"),
+            ])
+          })
+      ),
+      (
+        "branches",
+        .array(
+          card.branches.map { branch in
+            .object([
+              ("row", .number(branch.row)), ("card", .number(branch.card)), ("kind", .string(branch.kind.rawValue)),
+              ("frames", frames(branch.frames)),
+            ])
+          })
+      ), ("details", .array(card.details.map { .string($0.text) })),
+    ]
+    if let declaration = card.declaration, let place = places[declaration] { members.append(("place", .string(place))) }
+    return .object(members)
+  }
+
+  private func frames(_ frames: [Frame]) -> JSONValue {
+    .array(frames.map { .object([("caption", .string($0.caption)), ("lock", .string($0.lock ?? ""))]) })
+  }
+}

@@ -1,0 +1,132 @@
+/// Draws one card.
+struct CardDrawing {
+  private let card: Card
+  private let layout: CardLayout
+  private let x: Double
+  private let y: Double
+
+  init(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double) {
+    self.card = card
+    self.layout = layout
+    self.x = x
+    self.y = y
+  }
+
+  func write(to out: inout SVGText) {
+    out.add("<g><title>")
+    out.add(text: card.title.map { $0 == card.name ? card.name : "\($0) (\(card.name))" } ?? card.name)
+    out.add("</title>")
+    let outline = TreeLayout.Rectangle(x: x + 0.5, y: y + 0.5, width: layout.width - 1, height: layout.height - 1)
+    if card.kind == .container {
+      out.writeRectangle(
+        "card", TreeLayout.Rectangle(x: x + 3.5, y: y + 3.5, width: layout.width - 1, height: layout.height - 1),
+        radius: 8)
+    }
+    switch card.kind {
+    case .reference: out.writeRectangle("card ref", outline, radius: 18)
+    case .launch, .anywhere: out.writeRectangle("card any", outline, radius: 8)
+    case .alert: out.writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
+    case .screen, .container: out.writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
+    }
+    if card.kind != .reference { writeGrabber(to: &out, outline) }
+    if card.kind == .reference {
+      writeReference(to: &out)
+      out.add("</g>\n")
+      return
+    }
+    writeHeader(to: &out)
+    out.add("<g class=\"near\">")
+    out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding, y + 24, layout.heading)
+    if let badge = card.badge { out.writeText("bd", x + layout.width - Metrics.padding, y + 23, badge, isEnd: true) }
+    for (number, text) in layout.details.enumerated() {
+      let detail = card.details[number]
+      let top = y + Metrics.heading - 3 + Metrics.detail * Double(number)
+      var start = x + Metrics.padding
+      if let sign = detail.sign {
+        out.writeSign(sign, detail.role, start, top)
+        start += Metrics.signWidth - 3
+      }
+      out.writeText("m", detail.role, start, top + 10, text)
+    }
+    for (number, row) in zip(card.rows.indices, card.rows) where layout.hasRows {
+      writeRow(
+        to: &out, row, layout.rows[number], x, y + layout.head + 9.5 + Metrics.row * Double(number), layout.width)
+    }
+    out.add("</g><g class=\"far\">")
+    writeFar(to: &out)
+    out.add("</g></g>\n")
+  }
+
+  /// What a layer looks like at its upper edge: a sheet has a handle, and a full one covers all.
+  private func writeGrabber(to out: inout SVGText, _ outline: TreeLayout.Rectangle) {
+    let middle = outline.x + outline.width / 2
+    switch card.layer {
+    case "sheet": writeGrabber(to: &out, from: middle - 16, to: middle + 16, outline.y - 6.5)
+    case "full": writeGrabber(to: &out, from: outline.x + 7, to: outline.x + outline.width - 7, outline.y)
+    default: break
+    }
+  }
+
+  private func writeGrabber(to out: inout SVGText, from left: Double, to right: Double, _ y: Double) {
+    out.add("<path class=\"grab\" d=\"M")
+    out.add(left, y)
+    out.add("H")
+    out.add(right)
+    out.add("\"/>")
+  }
+
+  private func writeHeader(to out: inout SVGText) {
+    let bottom = min(layout.head, layout.height - 1)
+    out.add(!card.isInLayer ? "<path class=\"hd\" d=\"M" : "<path class=\"hl\" d=\"M")
+    let isWhole = layout.rows.isEmpty
+    out.add(x + 1, y + bottom - (isWhole ? 7 : 0))
+    out.add("V")
+    out.add(y + 8.5)
+    out.add("a7.5 7.5 0 0 1 7.5-7.5h")
+    out.add(layout.width - 17)
+    out.add("a7.5 7.5 0 0 1 7.5 7.5V")
+    out.add(y + bottom - (isWhole ? 7 : 0))
+    if isWhole {
+      out.add("a7.5 7.5 0 0 1-7.5 7h-")
+      out.add(layout.width - 17)
+      out.add("a7.5 7.5 0 0 1-7.5-7")
+    }
+    out.add("z\"/>")
+  }
+
+  private func writeRow(
+    to out: inout SVGText, _ row: Row, _ text: CardLayout.RowText, _ x: Double, _ y: Double, _ width: Double
+  ) {
+    out.writeSign(row.sign, row.role, x + Metrics.padding, y)
+    out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name)
+    if let target = text.target {
+      out.writeText("m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target)
+    }
+    if let hidden = row.hiddenCount { out.writeText("cap", x + text.nameEnd + 4, y + 10, "+\(hidden)") }
+    let end = x + width - Metrics.padding
+    if let note = row.note { out.writeText("bd", end, y + 10, note, isEnd: true) }
+    guard let condition = text.condition else { return }
+    out.writeSign(.condition, .condition, end - text.conditionWidth - Metrics.signWidth + 4, y)
+    out.writeText("m", .condition, end, y + 10, condition, isEnd: true)
+  }
+
+  private func writeReference(to out: inout SVGText) {
+    out.add("<g class=\"near\">")
+    out.writeSign(.shared, .muted, x + Metrics.padding, y + 12)
+    out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding + Metrics.signWidth, y + 23, layout.heading)
+    if let badge = card.badge { out.writeText("bd", x + layout.width - Metrics.padding, y + 22, badge, isEnd: true) }
+    out.add("</g><g class=\"far\">")
+    writeFar(to: &out)
+    out.add("</g>")
+  }
+
+  /// The heading by itself, large: as much of it as there is room for.
+  private func writeFar(to out: inout SVGText) {
+    let room = layout.width - Metrics.padding
+    var shown = layout.heading
+    while shown.count > 1, TextWidth.of(shown, .title, size: 26) > room {
+      shown = Shortening.end(layout.heading, to: shown.count - 1)
+    }
+    out.writeText("ink F", x + Metrics.padding / 2, y + min(34, layout.height - 9), shown)
+  }
+}

@@ -1,0 +1,238 @@
+/// A picture as SVG: one file without a script, without fonts and without anything from elsewhere.
+package struct SVGPicture {
+  package struct Options: Sendable {
+    package var theme = Theme.auto
+    package var detail = PictureDetail.full
+    package var hasLegend = true
+    package var edges = Edges.tree
+
+    package init() {}
+  }
+
+  /// What lines there are.
+  package enum Edges: String, CaseIterable, Sendable {
+    /// What opens screens.
+    case tree
+    /// Also what leads back.
+    case all
+  }
+
+  private let picture: Picture
+  private let layout: TreeLayout
+  private let options: Options
+  private(set) var out: SVGText
+  /// By card, the one that leads to it, or -1.
+  private let parents: [Int]
+  /// Room above the first card: the title, and what stands higher than it.
+  private let above: Double
+
+  /// The bytes of a picture: UTF-8, the same for the same graph on every machine.
+  ///
+  /// - Complexity: linear in the cards and what stands on them.
+  package static func bytes(_ picture: Picture, _ options: Options = Options()) -> [UInt8] {
+    var writer = SVGPicture(picture, TreeLayout(picture, options.detail), options)
+    writer.write()
+    return writer.out.bytes
+  }
+
+  init(_ picture: Picture, _ layout: TreeLayout, _ options: Options) {
+    self.picture = picture
+    self.options = options
+    self.layout = layout
+    var parents = [Int](repeating: -1, count: picture.cards.count)
+    for (index, card) in picture.cards.enumerated() {
+      for branch in card.branches { parents[branch.card] = index }
+    }
+    self.parents = parents
+    above = 78 + layout.top
+    out = SVGText(capacity: 4096 + picture.cards.count * 1500)
+  }
+
+  private mutating func write() {
+    let legend = options.hasLegend && options.detail != .titles ? Legend(picture) : Legend()
+    let titleWidth = TextWidth.of(picture.title, .title, size: 22)
+    let captionWidth = TextWidth.of(picture.summary, .title, size: Metrics.captionSize)
+    let inner = max(layout.width, titleWidth, captionWidth, min(legend.width, max(layout.width, 640)))
+    let lines = legend.lines(in: inner)
+    let width = (inner + 2 * Metrics.margin).rounded(.up)
+    let height = (layout.height + above + 2 * Metrics.margin + (lines.isEmpty ? 0 : 48 + 22 * Double(lines.count)))
+      .rounded(.up)
+    let (left, top) = (-Metrics.margin, -Metrics.margin - above)
+    out.add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
+    out.add(left, top)
+    out.add(" ")
+    out.add(width, height)
+    out.add("\" width=\"")
+    out.add(width)
+    out.add("\" height=\"")
+    out.add(height)
+    out.add("\" role=\"img\" aria-labelledby=\"navc-title navc-summary\">\n<title id=\"navc-title\">")
+    out.add(text: picture.title)
+    out.add("</title><desc id=\"navc-summary\">")
+    out.add(text: picture.summary)
+    out.add("</desc>\n<style>")
+    out.add(markup: Theme.shapes)
+    out.add("\n")
+    out.add(markup: options.theme.styles)
+    // Where it is shown at less than three fifths of its size, small texts could not be read.
+    out.add("\n@media (max-width:")
+    out.add((width * 0.6).rounded())
+    out.add(
+      "px){.near{display:none}.far{display:inline}.e{stroke-width:3}.e.tab{stroke-width:5}.e.present{stroke-width:7}.e.in{stroke-width:3}.h{font-size:44px}}</style>\n<rect class=\"bg\" x=\""
+    )
+    out.add(left)
+    out.add("\" y=\"")
+    out.add(top)
+    out.add("\" width=\"")
+    out.add(width)
+    out.add("\" height=\"")
+    out.add(height)
+    out.add("\"/>\n")
+    out.writeText("t h", 0, top + Metrics.margin + 22, picture.title)
+    out.writeText("cap near", 0, top + Metrics.margin + 42, picture.summary)
+    writeFrames()
+    for index in picture.cards.indices {
+      CardDrawing(picture.cards[index], layout.cards[index], layout.x[index], layout.y[index]).write(to: &out)
+    }
+    writeEdges()
+    if options.edges == .all { for index in picture.cards.indices { writeReturns(of: index) } }
+    write(lines, top: layout.height + 58, width: inner)
+    out.add("</svg>\n")
+  }
+
+  // MARK: - Parts
+
+  mutating func writeFrames() {
+    for frame in layout.frames { writeFrame(frame) }
+  }
+
+  mutating func writeEdges() {
+    for index in picture.cards.indices { writeEdges(of: index) }
+  }
+
+  private mutating func writeFrame(_ placed: TreeLayout.PlacedFrame) {
+    let rectangle = placed.rectangle
+    out.writeRectangle("fr", rectangle, radius: 12)
+    out.add("<g class=\"near\">")
+    out.writeSign(placed.frame.sign, .muted, rectangle.x + 14, rectangle.y + 9)
+    let caption = Shortening.middle(placed.frame.caption)
+    out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption)
+    if let lock = placed.frame.lock {
+      let start = rectangle.x + 32 + TextWidth.of(caption, .title, size: Metrics.captionSize) + 12
+      out.writeSign(.lock, .condition, start, rectangle.y + 9)
+      out.writeText("m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names))
+    }
+    out.add("</g>\n")
+  }
+
+  /// A card's edges: each leaves at its row, turns in a lane of its own, and arrives at the heading of what it leads to.
+  private mutating func writeEdges(of index: Int) {
+    let card = picture.cards[index]
+    guard !card.branches.isEmpty else { return }
+    let right = layout.x[index] + layout.cards[index].width
+    let lanes = Lanes(card, layout, index)
+    for (number, branch) in card.branches.enumerated() {
+      let start = layout.y[index] + layout.cards[index].port(branch.row)
+      let (endX, endY) = (layout.x[branch.card], layout.y[branch.card] + Metrics.entry)
+      writeEdge(
+        branch.kind, from: (right, start), to: (endX, endY), lane: right + Metrics.beforeLanes + lanes.offsets[number],
+        isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
+    }
+    out.add("\n")
+  }
+
+  private mutating func writeReturns(of index: Int) {
+    for target in picture.cards[index].returns {
+      guard let line = ReturnLine(from: index, to: target, parents, picture, layout), let end = line.corners.last else {
+        continue
+      }
+      out.add("<path class=\"back\" d=\"")
+      for (number, corner) in line.corners.enumerated() {
+        out.add(number == 0 ? "M" : "L")
+        out.add(corner.x, corner.y + (number == line.corners.count - 1 ? 5 : 0))
+      }
+      out.add("\"/><path class=\"a ba\" d=\"M")
+      out.add(end.x, end.y)
+      out.add("l-3.5 6h7z\"/>")
+    }
+  }
+
+  /// Where an edge leaves: a dot, or a diamond where it has a guard.
+  private mutating func writePort(_ kind: Branch.Kind, _ isGuarded: Bool, _ point: (x: Double, y: Double)) {
+    out.add(isGuarded ? "<path class=\"a co\" d=\"M" : "<path class=\"a ")
+    if isGuarded {
+      out.add(point.x, point.y - 5)
+      out.add("l5 5-5 5-5-5z\"/>")
+      return
+    }
+    out.add(markup: kind.rawValue)
+    out.add("\" d=\"M")
+    out.add(point.x - 3, point.y)
+    out.add("a3 3 0 1 1 6 0a3 3 0 1 1-6 0z\"/>")
+  }
+
+  private mutating func writeEdge(
+    _ kind: Branch.Kind, from start: (x: Double, y: Double), to end: (x: Double, y: Double), lane: Double,
+    isGuarded: Bool
+  ) {
+    let head = kind == .push || kind == .replace ? 7.0 : 8.0
+    writeLine(kind, inner: false, start, end, lane, head)
+    if kind == .present { writeLine(kind, inner: true, start, end, lane, head) }
+    writePort(kind, isGuarded, start)
+    out.add("<path class=\"a ")
+    out.add(markup: kind.rawValue)
+    out.add("\" d=\"M")
+    out.add(end.x, end.y)
+    out.add(kind == .push || kind == .replace ? "l-7-3.8v7.6z\"/>" : "l-8-5v10z\"/>")
+  }
+
+  private mutating func writeLine(
+    _ kind: Branch.Kind, inner: Bool, _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), _ lane: Double,
+    _ head: Double
+  ) {
+    out.add(inner ? "<path class=\"e in\" d=\"M" : "<path class=\"e ")
+    if !inner {
+      out.add(markup: kind.rawValue)
+      out.add("\" d=\"M")
+    }
+    out.add(start.x, start.y)
+    let radius = min(8, abs(end.y - start.y) / 2)
+    let down = end.y > start.y ? 1.0 : -1.0
+    out.add("H")
+    out.add(lane - radius)
+    out.add("Q")
+    out.add(lane, start.y)
+    out.add(" ")
+    out.add(lane, start.y + down * radius)
+    out.add("V")
+    out.add(end.y - down * radius)
+    out.add("Q")
+    out.add(lane, end.y)
+    out.add(" ")
+    out.add(lane + radius, end.y)
+    out.add("H")
+    out.add(end.x - head + 1)
+    out.add("\"/>")
+  }
+
+  // MARK: - The legend
+
+  private mutating func write(_ lines: [[Legend.Entry]], top: Double, width: Double) {
+    guard !lines.isEmpty else { return }
+    out.add("<g class=\"near\"><path class=\"fr rule\" d=\"M0 ")
+    out.add(top - 18)
+    out.add("H")
+    out.add(width)
+    out.add("\"/>")
+    for (number, line) in lines.enumerated() {
+      var x = 0.0
+      let y = top + 22 * Double(number)
+      for entry in line {
+        out.writeSign(entry.sign, entry.role, x, y)
+        out.writeText("cap", x + 18, y + 10, entry.text)
+        x += entry.width
+      }
+    }
+    out.add("</g>\n")
+  }
+}

@@ -1,0 +1,56 @@
+// What pictures are made of.
+extension SVGText {
+  mutating func writeText(_ style: StaticString, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false) {
+    add("<text class=\"")
+    add(style)
+    add("\" x=\"")
+    add(x)
+    add("\" y=\"")
+    add(y)
+    add(isEnd ? "\" text-anchor=\"end\">" : "\">")
+    add(text: text)
+    add("</text>")
+  }
+
+  mutating func writeText(
+    _ style: StaticString, _ role: Role, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false
+  ) {
+    add("<text class=\"")
+    add(style)
+    add(" ")
+    add(role.style)
+    add("\" x=\"")
+    add(x)
+    add("\" y=\"")
+    add(y)
+    add(isEnd ? "\" text-anchor=\"end\">" : "\">")
+    add(text: text)
+    add("</text>")
+  }
+
+  mutating func writeSign(_ sign: Sign, _ role: Role, _ x: Double, _ y: Double) {
+    add(sign == .condition ? "<path class=\"i full " : "<path class=\"i ")
+    add(role.style)
+    add("\" transform=\"translate(")
+    add(x, y)
+    add(")\" d=\"")
+    add(sign.path)
+    add("\"/>")
+  }
+
+  mutating func writeRectangle(_ style: StaticString, _ rectangle: TreeLayout.Rectangle, radius: Double) {
+    add("<rect class=\"")
+    add(style)
+    add("\" x=\"")
+    add(rectangle.x)
+    add("\" y=\"")
+    add(rectangle.y)
+    add("\" width=\"")
+    add(rectangle.width)
+    add("\" height=\"")
+    add(rectangle.height)
+    add("\" rx=\"")
+    add(radius)
+    add("\"/>")
+  }
+}

@@ -1,0 +1,90 @@
+/// Writes SVG: tags that are ours, and texts of an author's, which are never taken for markup.
+struct SVGText {
+  private(set) var bytes: [UInt8] = []
+
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Markup of ours.
+  mutating func add(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// What another has written.
+  mutating func append(_ drawing: SVGPicture) { bytes.append(contentsOf: drawing.out.bytes) }
+
+  /// Markup that was made here, as of numbers.
+  mutating func add(markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+  /// A text as it is read, also inside an attribute.
+  ///
+  /// What XML does not take, and what would change the direction of what follows, becomes U+FFFD.
+  mutating func add(text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var isPlain = true
+      for byte in utf8
+      where byte < 0x20 || byte >= 0x7F || byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27
+      {
+        isPlain = false
+        break
+      }
+      if isPlain { bytes.append(contentsOf: utf8) } else { addEscaped(String(decoding: utf8, as: UTF8.self)) }
+    }
+  }
+
+  private mutating func addEscaped(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": add("&amp;")
+      case "<": add("&lt;")
+      case ">": add("&gt;")
+      case "\"": add("&quot;")
+      case "'": add("&#39;")
+      default:
+        if Self.isShown(scalar) {
+          bytes.append(contentsOf: String(scalar).utf8)
+        } else {
+          add("\u{FFFD}")
+        }
+      }
+    }
+  }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: false
+    default: scalar.value & 0xFFFE != 0xFFFE
+    }
+  }
+
+  /// A number with at most one decimal, without a fraction where there is none.
+  mutating func add(_ number: Double) {
+    let tenths = Int((number * 10).rounded())
+    if tenths < 0 { bytes.append(0x2D) }
+    addDigits(tenths.magnitude / 10)
+    let rest = tenths.magnitude % 10
+    if rest > 0 {
+      bytes.append(0x2E)
+      bytes.append(0x30 + UInt8(rest))
+    }
+  }
+
+  private mutating func addDigits(_ number: UInt) {
+    let start = bytes.count
+    var number = number
+    repeat {
+      bytes.append(0x30 + UInt8(number % 10))
+      number /= 10
+    } while number > 0
+    bytes[start...].reverse()
+  }
+
+  /// Numbers with a blank between them.
+  mutating func add(_ first: Double, _ second: Double) {
+    add(first)
+    add(" ")
+    add(second)
+  }
+}

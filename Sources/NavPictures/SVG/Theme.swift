@@ -1,0 +1,53 @@
+/// The colours of a picture.
+package enum Theme: String, CaseIterable, Sendable {
+  /// As the reader's system is set.
+  case auto
+  case light, dark
+
+  /// The colours of one setting. Each text has a contrast of 4.5 to 1 at least on every surface that it stands on.
+  struct Palette {
+    var ink, muted, back, layer, jump, condition, error: String
+    var edge, outline: String
+    var background, card, header, layerHeader, frame, frameOutline: String
+
+    static let light = Palette(
+      ink: "#1A1F27", muted: "#596273", back: "#0A5BA8", layer: "#6A3AA8", jump: "#0A655C", condition: "#8A4700",
+      error: "#B3202C", edge: "#5B6575", outline: "#7F8898", background: "#F6F7F9", card: "#FFFFFF", header: "#EEF1F5",
+      layerHeader: "#F4EFFB", frame: "#ECEFF4", frameOutline: "#DDE2E9")
+
+    static let dark = Palette(
+      ink: "#E8ECF2", muted: "#9DA8B8", back: "#82BCFF", layer: "#C9A9FF", jump: "#5FD3C4", condition: "#F0B665",
+      error: "#FF9A98", edge: "#8A96A8", outline: "#6E7A8B", background: "#0E1116", card: "#181D25", header: "#202733",
+      layerHeader: "#251E34", frame: "#151A21", frameOutline: "#2C3440")
+
+    var rules: String {
+      """
+      .bg{fill:\(background)}.card{fill:\(card);stroke:\(outline)}.lay{stroke:\(layer)}.hd{fill:\(header)}.hl{fill:\(layerHeader)}\
+      .fr{fill:\(frame);stroke:\(frameOutline)}.t,.ink{fill:\(ink)}.mu,.bd,.cap{fill:\(muted)}.ba{fill:\(back)}.la{fill:\(layer)}\
+      .ju{fill:\(jump)}.co{fill:\(condition)}.er{fill:\(error)}\
+      .i.ink,.i.mu{stroke:\(muted)}.i.ba{stroke:\(back)}.i.la{stroke:\(layer)}.i.ju{stroke:\(jump)}.i.co{stroke:\(condition)}.i.er{stroke:\(error)}\
+      path.full{fill:\(condition)}.e{stroke:\(edge)}.a{fill:\(edge)}.a.co{fill:\(condition);stroke:\(card)}.grab{stroke:\(layer)}.e.present{stroke:\(layer)}.a.present{fill:\(layer)}.e.in{stroke:\(background)}\
+      .back{stroke:\(back)}.a.ba{fill:\(back)}.e.replace{stroke:\(jump)}.a.replace{fill:\(jump)}
+      """
+    }
+  }
+
+  var styles: String {
+    switch self {
+    case .light: Palette.light.rules
+    case .dark: Palette.dark.rules
+    case .auto:
+      Palette.light.rules
+        + "\n@media (prefers-color-scheme:dark){\(Palette.dark.rules)}\n@media print{\(Palette.light.rules).bg{fill:#FFFFFF}}"
+    }
+  }
+
+  /// What does not depend on colours.
+  static let shapes = """
+    text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;text-rendering:geometricPrecision;font-variant-ligatures:none}
+    .m,.n{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}
+    .t{font-size:15px;font-weight:600}.n{font-size:13.5px;font-weight:600}.m{font-size:11px}.r{font-size:12px}.bd{font-size:9.5px}.cap{font-size:12px}.h{font-size:22px;font-weight:650}.F{font-size:26px;font-weight:650}
+    .card{stroke-width:1}.ref{stroke-dasharray:2 3}.any{stroke-dasharray:5 4}path.i{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+    .e{fill:none;stroke-width:1.5}.e.tab{stroke-width:3.5}.e.present{stroke-width:4.5}.e.in{stroke-width:1.8}.e.replace{stroke-dasharray:9 3 2 3}.grab{stroke-width:4;stroke-linecap:round}.rule{stroke-width:1}.back{fill:none;stroke-width:1.3;stroke-dasharray:5 3;stroke-linejoin:round}.far{display:none}
+    """
+}

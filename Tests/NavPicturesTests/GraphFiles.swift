@@ -1,0 +1,33 @@
+import Foundation
+import NavCompiler
+import Testing
+
+/// The graphs of the folder `graphs`, checked.
+enum GraphFiles {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+  private static let folder = root.appending(path: "graphs")
+
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    let fragments = ["fragments/clinic"]
+    return (files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) } + fragments)
+      .sorted()
+  }()
+
+  static func graph(_ name: String) throws -> Graph {
+    let url = folder.appending(path: "\(name).nav.yaml")
+    let base = url.deletingLastPathComponent()
+    var files: [(path: String, text: String)] = []
+    for file in try FileManager.default.subpathsOfDirectory(atPath: base.path()) where file.hasSuffix(".nav.yaml") {
+      files.append((file, try String(contentsOf: base.appending(path: file), encoding: .utf8)))
+    }
+    let store = ListedFiles(files)
+    return try #require(Compiler.check(store.file(url.lastPathComponent), mounting: store).graph, "\(name)")
+  }
+
+  static func graph(text: String) throws -> Graph {
+    let store = ListedFiles([("test.nav.yaml", text)])
+    let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)
+    return try #require(result.graph, "\(result.diagnostics.diagnostics.map(\.message))")
+  }
+}

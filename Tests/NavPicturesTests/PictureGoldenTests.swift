@@ -1,0 +1,44 @@
+import Foundation
+import NavCompiler
+import Testing
+
+@testable import NavPictures
+
+/// The pictures of the graphs as they were looked at. `NAVC_RECORD=1 swift test` writes them anew.
+@Suite struct PictureGoldenTests {
+  private static let directory = GraphFiles.root.appending(path: "Documentation/pictures")
+
+  @Test(arguments: GraphFiles.names) func isAsRecorded(_ name: String) throws {
+    let picture = try PictureBuilder.picture(of: GraphFiles.graph(name))
+    try check(String(decoding: SVGPicture.bytes(picture), as: UTF8.self), Self.file(name))
+  }
+
+  @Test func otherFormsAreAsRecorded() throws {
+    let graph = try GraphFiles.graph("store")
+    let picture = PictureBuilder.picture(of: graph)
+    var options = SVGPicture.Options()
+    options.edges = .all
+    try check(String(decoding: SVGPicture.bytes(picture, options), as: UTF8.self), "store-all-edges.svg")
+    try check(GraphDocument.json(of: graph).text, "store.json")
+    try check(DotPicture.text(of: picture), "store.dot")
+    try check(MermaidPicture.text(of: picture), "store.mmd")
+  }
+
+  @Test func noneIsUnused() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path())
+    #expect(
+      Set(files)
+        == Set(GraphFiles.names.map(Self.file) + ["store-all-edges.svg", "store.json", "store.dot", "store.mmd"]))
+  }
+
+  private static func file(_ name: String) -> String { name.replacing("/", with: "-") + ".svg" }
+
+  private func check(_ text: String, _ file: String) throws {
+    let url = Self.directory.appending(path: file)
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
+      try FileManager.default.createDirectory(at: Self.directory, withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    #expect(try text == String(contentsOf: url, encoding: .utf8))
+  }
+}

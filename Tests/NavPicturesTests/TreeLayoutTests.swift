@@ -1,0 +1,265 @@
+import Foundation
+import NavCompiler
+import SeededRandom
+import Testing
+
+@testable import NavPictures
+
+/// What holds wherever cards are placed: nothing overlaps, no edge of the tree crosses another or a card, and siblings keep their order.
+@Suite struct TreeLayoutTests {
+  @Test func holdsForRandomTrees() {
+    for seed in 0..<1500 {
+      var random = SplitMix(seed: UInt64(seed))
+      let picture = Picture.random(cards: 1 + random.below(40), using: &random)
+      let problems = LayoutProblems(picture, [.full, .full, .titles, .segues][seed % 4]).all
+      #expect(problems.isEmpty, "seed \(seed): \(problems.prefix(3))")
+    }
+  }
+
+  @Test(arguments: 0..<4) func holdsForLargeTrees(_ seed: Int) {
+    var random = SplitMix(seed: UInt64(1_000_000 + seed))
+    let problems = LayoutProblems(Picture.random(cards: 700, using: &random)).all
+    #expect(problems.isEmpty, "\(problems.prefix(3))")
+  }
+
+  @Test(arguments: GraphFiles.names) func holdsForTheGraphs(_ name: String) throws {
+    let problems = try LayoutProblems(PictureBuilder.picture(of: GraphFiles.graph(name))).all
+    #expect(problems.isEmpty, "\(problems.prefix(3))")
+  }
+
+  @Test func aChainOfAHundredThousandCardsIsPlaced() {
+    var picture = Picture(title: "Chain", summary: "")
+    for index in 0..<100_000 {
+      var card = Card(.screen, name: "s\(index)")
+      if index < 99_999 {
+        card.rows = [Row(.push, "next", .plain)]
+        card.branches = [Branch(kind: .push, row: 0, card: index + 1)]
+      }
+      picture.cards.append(card)
+    }
+    picture.trees = [Picture.Tree(card: 0)]
+    let layout = TreeLayout(picture)
+    #expect(layout.y.allSatisfy { $0 == 0 })
+    #expect(layout.x == layout.x.sorted())
+  }
+
+  @Test func aParentIsLevelWithItsFirstChild() {
+    var random = SplitMix(seed: 7)
+    let picture = Picture.random(cards: 200, using: &random)
+    let layout = TreeLayout(picture)
+    for (index, card) in picture.cards.enumerated() {
+      guard let first = card.branches.first else { continue }
+      #expect(layout.y[first.card] == layout.y[index])
+    }
+  }
+
+  /// What stands below a short branch moves up beside a long one, so the picture is not as high as all of its leaves.
+  @Test func whatIsNarrowLetsOthersMoveUp() {
+    var picture = Picture(title: "Gap", summary: "")
+    func card(_ name: String, leadingTo cards: [Int]) -> Card {
+      var card = Card(.screen, name: name)
+      for (row, target) in cards.enumerated() {
+        card.rows.append(Row(.push, "r\(row)", .plain))
+        card.branches.append(Branch(kind: .push, row: row, card: target))
+      }
+      return card
+    }
+    // The first child leads to four; the second is a leaf, and stands just below its sibling.
+    picture.cards = [
+      card("root", leadingTo: [1, 6]), card("long", leadingTo: [2, 3, 4, 5]), card("a", leadingTo: []),
+      card("b", leadingTo: []), card("c", leadingTo: []), card("d", leadingTo: []), card("leaf", leadingTo: []),
+    ]
+    picture.trees = [Picture.Tree(card: 0)]
+    let layout = TreeLayout(picture)
+    #expect(layout.y[6] == layout.cards[1].height + 18)
+    #expect(layout.y[6] < layout.y[5])
+  }
+}
+
+extension Picture {
+  /// A tree by chance, with frames, small cards and cards of all heights.
+  static func random(cards count: Int, using random: inout SplitMix) -> Picture {
+    // Depth first: each card but the first hangs under one on the way to the card before it.
+    var picture = Picture(title: "Random", summary: "")
+    var way: [Int] = []
+    for index in 0..<count {
+      let kind: Card.Kind = random.chance(15) ? .reference : random.chance(20) ? .container : .screen
+      var card = Card(kind, name: "screen\(index)" + String(repeating: "x", count: random.below(18)))
+      for _ in 0..<random.below(3) { card.details.append(Detail("argument: Int", .muted)) }
+      for _ in 0..<random.below(4) { card.rows.append(Row(.unwind, "close", .back, target: "home")) }
+      picture.cards.append(card)
+      if index > 0 {
+        while way.count > 1, random.chance(40) { way.removeLast() }
+        let parent = way[way.count - 1]
+        var branch = Branch(
+          kind: random.chance(30) ? .present : .push, row: picture.cards[parent].rows.count, card: index)
+        for _ in 0..<(random.chance(20) ? 1 + random.below(2) : 0) {
+          branch.frames.append(Frame(sign: .tab, caption: "tab"))
+        }
+        var row = Row(.push, "open\(index)", .plain)
+        row.branch = picture.cards[parent].branches.count
+        picture.cards[parent].rows.append(row)
+        picture.cards[parent].branches.append(branch)
+      }
+      if kind == .reference, index > 0 { continue }
+      way.append(index)
+    }
+    if picture.cards[0].kind == .reference { picture.cards[0].kind = .screen }
+    picture.trees = [Tree(card: 0)]
+    let parents = picture.parentCards
+    for index in picture.cards.indices where random.chance(40) {
+      var above = parents[index]
+      while above >= 0, random.chance(60) { above = parents[above] }
+      if above >= 0 { picture.cards[index].returns = [above] }
+    }
+    return picture
+  }
+}
+
+extension Picture {
+  /// By card, the one that leads to it, or -1.
+  fileprivate var parentCards: [Int] {
+    var parents = [Int](repeating: -1, count: cards.count)
+    for (index, card) in cards.enumerated() {
+      for branch in card.branches { parents[branch.card] = index }
+    }
+    return parents
+  }
+}
+
+/// What is wrong with a layout, found by comparing everything with everything.
+private struct LayoutProblems {
+  private(set) var all: [String] = []
+
+  private struct Line {
+    var from: (x: Double, y: Double)
+    var to: (x: Double, y: Double)
+    var edge: Int
+    var card: Int
+  }
+
+  init(_ picture: Picture, _ detail: PictureDetail = .full) {
+    let layout = TreeLayout(picture, detail)
+    var lines: [Line] = []
+    var edge = 0
+    for (index, card) in picture.cards.enumerated() {
+      let right = layout.x[index] + layout.cards[index].width
+      let lanes = Lanes(card, layout, index)
+      var last = -Double.infinity
+      for (number, branch) in card.branches.enumerated() {
+        if layout.y[branch.card] <= last { all.append("siblings of \(card.name) are not in order") }
+        last = layout.y[branch.card]
+        let start = (x: right, y: layout.y[index] + layout.cards[index].port(branch.row))
+        let end = (x: layout.x[branch.card], y: layout.y[branch.card] + Metrics.entry)
+        let lane = right + Metrics.beforeLanes + lanes.offsets[number]
+        if lane >= end.x - 8 { all.append("the lane of \(card.name) meets a card") }
+        lines.append(Line(from: start, to: (lane, start.y), edge: edge, card: index))
+        lines.append(Line(from: (lane, start.y), to: (lane, end.y), edge: edge, card: index))
+        lines.append(Line(from: (lane, end.y), to: end, edge: edge, card: index))
+        edge += 1
+      }
+    }
+    lookAtCards(picture, layout)
+    lookAtFrames(layout)
+    lookAtLines(lines, picture, layout)
+    lookAtReturns(picture, layout)
+  }
+
+  /// A line back meets no card but at its ends.
+  private mutating func lookAtReturns(_ picture: Picture, _ layout: TreeLayout) {
+    let parents = picture.parentCards
+    for (index, card) in picture.cards.enumerated() {
+      for target in card.returns {
+        guard let line = ReturnLine(from: index, to: target, parents, picture, layout) else {
+          all.append("\(card.name) has no line back to \(picture.cards[target].name)")
+          continue
+        }
+        for (from, to) in zip(line.corners, line.corners.dropFirst()) {
+          for other in layout.cards.indices {
+            let (x, y) = (layout.x[other], layout.y[other])
+            if min(from.x, to.x) < x + layout.cards[other].width, x < max(from.x, to.x) + 0.01,
+              min(from.y, to.y) < y + layout.cards[other].height, y < max(from.y, to.y) + 0.01,
+              !(other == index && from.x == line.corners[0].x)
+            {
+              all.append("the line back of \(card.name) crosses \(picture.cards[other].name)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func lookAtCards(_ picture: Picture, _ layout: TreeLayout) {
+    for first in picture.cards.indices {
+      for second in picture.cards.indices where second > first {
+        let overlapsAcross =
+          layout.x[first] < layout.x[second] + layout.cards[second].width
+          && layout.x[second] < layout.x[first] + layout.cards[first].width
+        let overlapsDown =
+          layout.y[first] < layout.y[second] + layout.cards[second].height
+          && layout.y[second] < layout.y[first] + layout.cards[first].height
+        if overlapsAcross, overlapsDown {
+          all.append("\(picture.cards[first].name) lies over \(picture.cards[second].name)")
+        }
+      }
+    }
+  }
+
+  /// Of two frames, one holds the other or they do not meet; and a card is in a frame or outside.
+  private mutating func lookAtFrames(_ layout: TreeLayout) {
+    let rectangles = layout.frames.map(\.rectangle)
+    for (index, first) in rectangles.enumerated() {
+      for second in rectangles[(index + 1)...] where first.meets(second) && !first.holds(second) && !second.holds(first)
+      {
+        all.append("two frames overlap")
+      }
+      for card in layout.cards.indices {
+        let rectangle = TreeLayout.Rectangle(
+          x: layout.x[card], y: layout.y[card], width: layout.cards[card].width, height: layout.cards[card].height)
+        if first.meets(rectangle), !first.holds(rectangle) { all.append("a card lies on a frame's edge") }
+      }
+    }
+  }
+
+  private mutating func lookAtLines(_ lines: [Line], _ picture: Picture, _ layout: TreeLayout) {
+    let horizontal = lines.filter { $0.from.y == $0.to.y }
+    let vertical = lines.filter { $0.from.x == $0.to.x && $0.from.y != $0.to.y }
+    for across in horizontal {
+      for down in vertical where across.edge != down.edge {
+        let isBetween = across.from.x < down.from.x && down.from.x < across.to.x
+        let (top, bottom) = (min(down.from.y, down.to.y), max(down.from.y, down.to.y))
+        if isBetween, top < across.from.y, across.from.y < bottom {
+          all.append("edges of \(picture.cards[across.card].name) and \(picture.cards[down.card].name) cross")
+        }
+      }
+    }
+    for line in lines {
+      let (left, right) = (min(line.from.x, line.to.x), max(line.from.x, line.to.x))
+      let (top, bottom) = (min(line.from.y, line.to.y), max(line.from.y, line.to.y))
+      for card in layout.cards.indices {
+        let meets =
+          left < layout.x[card] + layout.cards[card].width && layout.x[card] < right
+          && top < layout.y[card] + layout.cards[card].height && layout.y[card] < bottom
+        let isVertical =
+          left == right && layout.x[card] < left && left < layout.x[card] + layout.cards[card].width
+          && top < layout.y[card] + layout.cards[card].height && layout.y[card] < bottom
+        let isHorizontal =
+          top == bottom && layout.y[card] < top && top < layout.y[card] + layout.cards[card].height
+          && left < layout.x[card] + layout.cards[card].width && layout.x[card] < right
+        if meets || isVertical || isHorizontal {
+          all.append("an edge of \(picture.cards[line.card].name) crosses \(picture.cards[card].name)")
+        }
+      }
+    }
+  }
+}
+
+extension TreeLayout.Rectangle {
+  fileprivate func meets(_ other: Self) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+
+  fileprivate func holds(_ other: Self) -> Bool {
+    x <= other.x && y <= other.y && other.x + other.width <= x + width && other.y + other.height <= y + height
+  }
+}
