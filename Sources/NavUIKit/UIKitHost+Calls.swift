@@ -37,8 +37,8 @@
       show(items, on: stack, isAnimated: isAnimated)
       guard stack.isMoving else { return stack.endAnimation() }
       let next = next()
-      stack.controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-        stack.endAnimation()
+      stack.controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak stack] _ in
+        stack?.endAnimation()
         next()
       }
     }
@@ -87,7 +87,8 @@
       } else {
         layer = Layer(.stack(NativeStack(of: self)))
       }
-      layers = [layer]
+      // What is presented is presented by the container, and stays until it is told to go.
+      _ = exchange(&layers, with: [layer] + layers.dropFirst())
       layer.controller.view.isUserInteractionEnabled = isInteractionOn
       container.show(layer.controller)
       return layer.stack
@@ -124,7 +125,7 @@
       }
       layers.append(layer)
       below.controller.present(controller, animated: isAnimated, completion: next())
-      if !isThere(layer) { layers.removeLast() }
+      if !isThere(layer) { _ = exchange(&layers, with: layers.filter { $0 !== layer }) }
     }
 
     private func point(_ controller: UIViewController, at anchor: AnyObject?, over below: Layer) {
@@ -183,7 +184,7 @@
 
     func takeOutWhatHasGone() {
       guard layers.count > 1 else { return }
-      layers = layers.filter(isThere)
+      _ = exchange(&layers, with: layers.filter(isThere))
     }
 
     /// A page that is gone may have its address used again. What UIKit has kept against all that it was told is still known.

@@ -228,7 +228,7 @@
         if item.info.bar.isHidden == true { barless.insert(item.id) }
       }
       let steps = change.steps
-      work = Work(change: change, steps: steps[...])
+      _ = exchange(&work, with: Work(change: change, steps: steps[...]))
       let count = max(1, steps.filter { !stands($0) }.count)
       goOn()
       return change.isAnimated ? Self.length * count : .zero
@@ -239,7 +239,7 @@
 
     /// Ends what moves, and drops the steps that have not begun.
     public func settle() {
-      work = nil
+      _ = exchange(&work, with: nil)
       gesture = nil
       cancelLook?()
       cancelLook = nil
@@ -264,7 +264,6 @@
         guard work?.change.transition == transition else { return }
         work?.isCalling = false
         guard stands(step) || isMoving else {
-          work?.steps = []
           break
         }
         if isMoving { return lookAgain(after: Self.length + .milliseconds(250)) }
@@ -277,7 +276,7 @@
       guard let done = work else { return }
       keepParked(done.change)
       forgetInstances(but: done.change)
-      work = nil
+      _ = exchange(&work, with: nil)
       lastHeard = shownInstances
       keepModal()
       delegate?.didShow(done.change.transition)

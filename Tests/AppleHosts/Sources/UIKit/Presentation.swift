@@ -38,20 +38,22 @@ extension UIViewController {
     let transition = Transition(isAnimated: isAnimated, fault, simulator)
     layer.presentation = transition
     let covers = layer.modalPresentationStyle == .fullScreen
-    if covers { willDisappear(isAnimated) }
-    layer.willAppear(isAnimated)
-    if fault == .appearsAtOnce { layer.didAppear(isAnimated) }
-    transition.finish = { [weak self] _ in
+    transition.finish = { [weak self, weak layer] _ in
+      guard let layer else { return }
       layer.isBeingPresented = false
-      layer.presentation = nil
+      _ = exchange(&layer.presentation, with: nil)
       if covers { self?.didDisappear(isAnimated) }
       layer.didAppear(isAnimated)
     }
-    transition.afterwards = { [simulator] in
+    transition.afterwards = { [simulator, weak layer] in
       completion?()
-      simulator.onShow?(layer)
+      if let layer { simulator.onShow?(layer) }
     }
-    transition.run()
+    // What pages do when they hear of it is done in the middle of the call.
+    if covers { willDisappear(isAnimated) }
+    layer.willAppear(isAnimated)
+    if fault == .appearsAtOnce { layer.didAppear(isAnimated) }
+    if !transition.isOver { transition.run() }
   }
 
   func beginDismissal(isAnimated: Bool, _ completion: (@MainActor () -> Void)?) {
@@ -89,11 +91,10 @@ extension UIViewController {
     layer.presentation = transition
     layer.isBeingDismissed = true
     let covers = layer.modalPresentationStyle == .fullScreen
-    layer.topLayer.willDisappear(isAnimated)
-    if covers { willAppear(isAnimated) }
-    transition.finish = { [weak self] isCancelled in
+    transition.finish = { [weak self, weak layer] isCancelled in
+      guard let layer else { return }
       layer.isBeingDismissed = false
-      layer.presentation = nil
+      _ = exchange(&layer.presentation, with: nil)
       if isCancelled {
         layer.topLayer.willAppear(isAnimated)
         layer.topLayer.didAppear(isAnimated)
@@ -104,7 +105,9 @@ extension UIViewController {
       }
     }
     transition.afterwards = completion
-    if !isInteractive { transition.run() }
+    layer.topLayer.willDisappear(isAnimated)
+    if covers { willAppear(isAnimated) }
+    if !isInteractive, !transition.isOver { transition.run() }
   }
 
   private func remove(_ layer: UIViewController) {
@@ -113,7 +116,7 @@ extension UIViewController {
     layer.disappear()
     layer.didDisappear(false)
     layer.ownPresenting = nil
-    if ownPresented === layer { ownPresented = nil }
+    if ownPresented === layer { _ = exchange(&ownPresented, with: nil) }
     layer.viewIfLoaded?.removeFromSuperview()
   }
 

@@ -35,8 +35,8 @@ extension UINavigationController {
     put(Array(stack.dropLast()))
     guard let after = stack.last else { return false }
     let transition = Transition(isInteractive: true, nil, simulator)
-    self.transition = transition
-    transition.finish = { [weak self] isCancelled in
+    _ = exchange(&self.transition, with: transition)
+    transition.finish = { [weak self, weak transition] isCancelled in
       self?.finishSwipe(transition, of: before, from: top, to: after, isCancelled)
     }
     transition.afterwards = { [weak self, weak transition] in
@@ -51,10 +51,10 @@ extension UINavigationController {
   }
 
   private func finishSwipe(
-    _ transition: Transition, of before: [UIViewController], from top: UIViewController, to after: UIViewController,
+    _ transition: Transition?, of before: [UIViewController], from top: UIViewController, to after: UIViewController,
     _ isCancelled: Bool
   ) {
-    if self.transition === transition { self.transition = nil }
+    if self.transition === transition { _ = exchange(&self.transition, with: nil) }
     if isCancelled {
       put(before)
       after.willDisappear(true)
@@ -83,17 +83,18 @@ extension UINavigationController {
 
   /// Presses the back button, or a key for it, which is heard whatever lies over it.
   package func pressBack(byKey: Bool = false) {
-    guard stack.count > 1, byKey || navigationBar.takesTaps || view.takesTaps else { return }
+    guard stack.count > 1, byKey || view.takesTaps else { return }
     if let action = stack.last?.navigationItem.backAction {
       action.handler(action)
-    } else {
+    } else if transition?.isInteractive != true {
+      // UIKit's own does nothing while a finger swipes.
       popViewController(animated: true)
     }
   }
 
   /// Chooses a controller from the menu that a long press on back opens: nobody is asked.
   package func chooseFromBackMenu(_ controller: UIViewController) {
-    guard view.takesTaps else { return }
+    guard view.takesTaps, transition == nil else { return }
     popToViewController(controller, animated: true)
   }
 }

@@ -87,8 +87,7 @@ import Foundation
   func end() {
     if isOver { return }
     isOver = true
-    finish?(isCancelled)
-    finish = nil
+    exchange(&finish, with: nil)?(isCancelled)
     switch fault {
     case .tellsNobody: forget()
     case .tellsLate(let delay): simulator.after(delay) { self.tell() }
@@ -105,7 +104,8 @@ import Foundation
   }
 
   private func forget() {
-    completions = []
-    afterwards = nil
+    _ = exchange(&completions, with: [])
+    _ = exchange(&interactionHandlers, with: [])
+    _ = exchange(&afterwards, with: nil)
   }
 }

@@ -141,7 +141,7 @@ extension UINavigationControllerDelegate {
       if let other = new.parent { simulator.corrupt("a page of \(other) is put on another stack") }
       addChild(new)
     }
-    stack = controllers
+    _ = exchange(&stack, with: controllers)
   }
 
   private func change(
@@ -158,8 +158,9 @@ extension UINavigationControllerDelegate {
       return
     }
     let call = simulator.note(kind, by: self)
-    if transition != nil {
+    if let transition {
       simulator.corrupt("nested push animation can result in corrupted navigation bar")
+      transition.endUnseen()
     }
     let fault = simulator.nextFault()
     let before = stack.last
@@ -196,8 +197,10 @@ extension UINavigationControllerDelegate {
       }
     }
     let transition = Transition(isAnimated: animated, fault, simulator)
-    if animated { self.transition = transition }
-    transition.finish = { [weak self] _ in self?.finish(transition, from: before, to: after, deeper, animated) }
+    if animated { _ = exchange(&self.transition, with: transition) }
+    transition.finish = { [weak self, weak transition] _ in
+      self?.finish(transition, from: before, to: after, deeper, animated)
+    }
     transition.afterwards = { [weak self] in
       guard let self, fault != .delegateIsNotTold else { return }
       tell(fault == .didShowTheOldPage ? before ?? after : stack.last ?? after, animated)
@@ -217,10 +220,10 @@ extension UINavigationControllerDelegate {
   }
 
   private func finish(
-    _ transition: Transition, from before: UIViewController?, to after: UIViewController, _ deeper: UIViewController?,
+    _ transition: Transition?, from before: UIViewController?, to after: UIViewController, _ deeper: UIViewController?,
     _ animated: Bool
   ) {
-    if self.transition === transition { self.transition = nil }
+    if self.transition === transition { _ = exchange(&self.transition, with: nil) }
     if let deeper, stack.last === after { put(stack + [deeper]) }
     before?.didDisappear(animated)
     showTop()
@@ -238,7 +241,7 @@ extension UINavigationControllerDelegate {
     for view in shownViews where view !== stack.last?.viewIfLoaded && view.superview === self.view {
       view.removeFromSuperview()
     }
-    shownViews = []
+    _ = exchange(&shownViews, with: [])
     shown = stack.last
     guard let top = stack.last else { return }
     put(viewOf: top)

@@ -72,7 +72,7 @@ public import Foundation
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { recognizers.append(gestureRecognizer) }
 
   private func leaveSuperview() {
-    superview?.subviews.removeAll { $0 === self }
+    if let superview { _ = exchange(&superview.subviews, with: superview.subviews.filter { $0 !== self }) }
     superview = nil
   }
 

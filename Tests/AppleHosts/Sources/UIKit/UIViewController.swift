@@ -48,7 +48,7 @@ public import Foundation
       viewDidLoad()
       return view
     }
-    set { viewIfLoaded = newValue }
+    set { _ = exchange(&viewIfLoaded, with: newValue) }
   }
 
   open func viewDidLoad() {}
@@ -99,7 +99,7 @@ public import Foundation
   }
 
   private func leave(_ parent: UIViewController) {
-    parent.children.removeAll { $0 === self }
+    _ = exchange(&parent.children, with: parent.children.filter { $0 !== self })
     self.parent = nil
   }
 
