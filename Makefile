@@ -63,10 +63,16 @@ examples:
 pages:
 	python3 Tests/Integration/pages.py
 
-# The hosts for Apple's toolkits, against doubles of those.
+# The hosts for Apple's toolkits, against doubles of those; what the doubles declare; and the laboratory on them.
+APPLE_HOSTS := --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)
+APPLE_LAB := --package-path Tests/AppleLab --scratch-path .build/apple-lab $(NAVC_BUILD_FLAGS)
+
 apple:
-	swift build --build-tests --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)
-	swift test --skip-build --disable-xctest --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)
+	swift build --build-tests $(APPLE_HOSTS)
+	Scripts/declarations $$(swift build --show-bin-path $(APPLE_HOSTS))
+	swift test --skip-build --disable-xctest $(APPLE_HOSTS)
+	swift build --build-tests $(APPLE_LAB)
+	swift test --skip-build --disable-xctest $(APPLE_LAB)
 
 lint:
 	Scripts/mutations --check

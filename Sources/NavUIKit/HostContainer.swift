@@ -6,7 +6,6 @@
   /// nobody can see it.
   @MainActor final class HostContainer: UIViewController {
     weak var host: UIKitHost?
-    private var wasSeen = false
 
     /// Shows one controller in place of the one before.
     func show(_ controller: UIViewController) {
@@ -24,14 +23,14 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      if wasSeen { host?.reveal() }
-      wasSeen = true
+      host?.reveal(.outOfView)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      // What lies over it does not hide it.
-      if presentedViewController == nil { host?.hide() }
+      // What lies over it does not hide it, as long as that can be seen.
+      let cover = presentedViewController?.viewIfLoaded?.window
+      if cover.map(\.isHidden) ?? true { host?.hide(.outOfView) }
     }
   }
 #endif

@@ -1,10 +1,17 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
   /// A clock that stands still while the device sleeps, and a way to be called later.
-  @MainActor struct HostTime {
+  @MainActor package struct HostTime {
     /// The time since some moment.
-    let now: () -> Duration
+    package let now: () -> Duration
     /// Calls something after a time, once; what it gives takes that back.
-    let schedule: (Duration, @escaping @MainActor () -> Void) -> () -> Void
+    package let schedule: (Duration, @escaping @MainActor () -> Void) -> () -> Void
+
+    /// A clock, and how it is asked to call.
+    package init(
+      now: @escaping () -> Duration, schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> () -> Void
+    ) {
+      (self.now, self.schedule) = (now, schedule)
+    }
 
     /// The device's.
     static var device: HostTime {

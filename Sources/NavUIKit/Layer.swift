@@ -8,7 +8,7 @@
     enum Content {
       case stack(NativeStack)
       case tabs(TabBar)
-      case alert(UIAlertController, InstanceID)
+      case alert(ShownAlert)
     }
 
     let content: Content
@@ -23,9 +23,12 @@
       switch content {
       case .stack(let stack): stack.controller
       case .tabs(let tabs): tabs.controller
-      case .alert(let alert, _): alert
+      case .alert(let alert): alert.controller ?? Self.gone
       }
     }
+
+    /// Stands for an alert that UIKit has let go of: it is presented by nobody, as that.
+    private static let gone = UIViewController(nibName: nil, bundle: nil)
 
     /// The native stack that is seen.
     var stack: NativeStack? {
@@ -35,6 +38,9 @@
       case .alert: nil
       }
     }
+
+    /// All of them, seen or not.
+    var nativeStacks: [NativeStack] { tabs?.stacks ?? stack.map { [$0] } ?? [] }
 
     var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
@@ -46,6 +52,27 @@
     func settle() {
       if case .alert = content {} else { stack?.settle() }
       controller.view.layer.removeAllAnimations()
+    }
+  }
+
+  /// An alert that UIKit shows, for as long as it does.
+  ///
+  /// Of one that the system closes nobody is told. But UIKit lets go of it then, and so of what its buttons do, and of the farewell in that.
+  @MainActor final class ShownAlert {
+    let instance: InstanceID
+    private(set) weak var controller: UIAlertController?
+
+    init(_ controller: UIAlertController, _ instance: InstanceID) {
+      (self.controller, self.instance) = (controller, instance)
+    }
+
+    /// Calls something when it is let go of.
+    @MainActor final class Farewell {
+      private let onEnd: () -> Void
+
+      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+      isolated deinit { onEnd() }
     }
   }
 

@@ -10,22 +10,45 @@
   @MainActor final class NativeStack: NSObject {
     let controller: UINavigationController
     /// What was on the controller before the host was, which is none of the host's.
-    let below: [UIViewController]
+    private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
     private weak var former: (any UINavigationControllerDelegate)?
     private var plain: PlainDelegate?
     private var animated: AnimatedDelegate?
+    /// The menu button of a remote, which means back.
+    private var menu: UIGestureRecognizer?
 
     init(_ controller: UINavigationController = UINavigationController(nibName: nil, bundle: nil), of host: UIKitHost) {
       (self.controller, self.host) = (controller, host)
       below = controller.viewControllers
       super.init()
-      former = controller.delegate
-      plain = PlainDelegate(former: former, stack: self)
-      controller.delegate = plain
-      for recognizer in recognizers { recognizer.delegate = self }
+      listen()
       controller.view.isExclusiveTouch = true
       controller.navigationBar.isExclusiveTouch = true
+      hearMenuButton()
+      Sentinel.post(in: controller.view) { [weak host] in host?.viewMoved() }
+    }
+
+    /// Hears what the controller says, before whoever else wants to. Somebody may have put a delegate of their own in place since: it goes on being told.
+    func listen() {
+      if controller.delegate == nil || controller.delegate !== plain && controller.delegate !== animated {
+        former = controller.delegate
+        let delegate = PlainDelegate(former: former, stack: self)
+        plain = delegate
+        controller.delegate = delegate
+      }
+      for recognizer in recognizers where recognizer.delegate !== self { recognizer.delegate = self }
+    }
+
+    /// UIKit pops by itself when it is pressed, unless a recognizer takes the press.
+    private func hearMenuButton() {
+      #if os(tvOS) || UIKIT_DOUBLE
+        let recognizer = UITapGestureRecognizer()
+        recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
+        recognizer.delegate = self
+        controller.view.addGestureRecognizer(recognizer)
+        menu = recognizer
+      #endif
     }
 
     /// Both swipes: from the edge and, from iOS 26 on, from anywhere.
@@ -45,10 +68,14 @@
 
     var isMoving: Bool { controller.transitionCoordinator != nil }
 
+    /// What stands now is somebody else's, and pages come above it from now on.
+    func begin() { below = controller.viewControllers }
+
     /// Shows other pages, with the one call of UIKit's that means it, and with a transition of the app's where there is one.
     func show(
       _ pages: [UIViewController], isAnimated: Bool, by animation: (any UIViewControllerAnimatedTransitioning)? = nil
     ) {
+      listen()
       if isAnimated, let animation {
         let delegate = AnimatedDelegate(former: former, stack: self, animation)
         animated = delegate
@@ -80,9 +107,20 @@
 
     /// A transition begins, or a swipe does.
     func willShow() {
-      if let coordinator = controller.transitionCoordinator, coordinator.isInteractive {
-        host?.swipeMoves(with: coordinator)
+      guard let coordinator = controller.transitionCoordinator, let host, host.work == nil else { return }
+      // What moves by itself, or with a finger, takes the bar along: that of the page that comes, and again that of the page that is back.
+      coordinator.animate(alongsideTransition: { [weak self] _ in self?.showBar(isAnimated: true) }) { [weak self] _ in
+        self?.showBar(isAnimated: false)
       }
+      if coordinator.isInteractive { host.swipeMoves(with: coordinator) }
+    }
+
+    /// The bar is there, or is not, as the page on top has it.
+    func showBar(isAnimated: Bool) {
+      guard let page = controller.topViewController, let isHidden = host?.hidesBar(above: page),
+        controller.isNavigationBarHidden != isHidden
+      else { return }
+      controller.setNavigationBarHidden(isHidden, animated: isAnimated)
     }
 
     func didShow() {
@@ -101,6 +139,7 @@
   extension NativeStack: UIGestureRecognizerDelegate {
     /// Asked before each swipe. UIKit's own answer is replaced, so its two conditions are here too.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      if gestureRecognizer === menu { return host?.menuPressed(in: self) ?? false }
       guard controller.transitionCoordinator == nil, controller.viewControllers.count > 1, let host else {
         return false
       }

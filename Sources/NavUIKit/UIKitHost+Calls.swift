@@ -27,26 +27,38 @@
     }
 
     private func set(_ items: [StackItem<UIViewController>], isAnimated: Bool) {
+      // Where the system has selected another tab, it is said what stands under the bar, and not that the tab is to be selected.
+      if let place = items.first?.opening.place, let bar = bar(of: place),
+        bar.controller.selectedIndex != place.selected
+      {
+        bar.controller.selectedIndex = place.selected
+      }
       guard let stack = stack(for: items) ?? newBottom(items) else { return }
       show(items, on: stack, isAnimated: isAnimated)
       guard stack.isMoving else { return stack.endAnimation() }
       let next = next()
-      stack.controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-        stack.endAnimation()
+      stack.controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak stack] _ in
+        stack?.endAnimation()
         next()
       }
     }
 
     private func show(_ items: [StackItem<UIViewController>], on stack: NativeStack, isAnimated: Bool) {
-      for (index, item) in items.enumerated() { dress(item, isFirst: index == 0 && stack.below.isEmpty) }
+      for (index, item) in items.enumerated() { dress(item, isFirst: index == 0) }
       let isHidden = items.last?.info.bar.isHidden == true
       if stack.controller.isNavigationBarHidden != isHidden {
         stack.controller.setNavigationBarHidden(isHidden, animated: isAnimated)
       }
       let name = work?.change.transitionName
-      stack.show(
-        items.compactMap { if case .page(let page) = $0.content { page } else { nil } }, isAnimated: isAnimated,
-        by: name.flatMap { transitions[$0] })
+      let pages = items.compactMap { if case .page(let page) = $0.content { page } else { nil } }
+      for page in pages { takeOut(page, unlessOf: stack) }
+      stack.show(pages, isAnimated: isAnimated, by: name.flatMap { transitions[$0] })
+    }
+
+    /// A page that comes back in another layer is still on the native stack of the layer that has gone.
+    private func takeOut(_ page: UIViewController, unlessOf stack: NativeStack) {
+      guard let former = page.navigationController, former !== stack.controller else { return }
+      former.setViewControllers(former.viewControllers.filter { $0 !== page }, animated: false)
     }
 
     /// Title, back and bar of a page are its own, so that nothing of them stays for the next.
@@ -59,7 +71,8 @@
         page.navigationItem.compactAppearance = look
       }
       #if !os(tvOS)
-        // Where there is nothing to go back to, an action would make a button.
+        // Where there is nothing to go back to, an action would make a button. Where there is something of somebody else's, UIKit's own button
+        // leads there.
         page.navigationItem.backAction =
           isFirst ? nil : UIAction { [weak self] _ in self?.delegate?.backRequested() }
       #endif
@@ -74,7 +87,8 @@
       } else {
         layer = Layer(.stack(NativeStack(of: self)))
       }
-      layers = [layer]
+      // What is presented is presented by the container, and stays until it is told to go.
+      _ = exchange(&layers, with: [layer] + layers.dropFirst())
       layer.controller.view.isUserInteractionEnabled = isInteractionOn
       container.show(layer.controller)
       return layer.stack
@@ -85,8 +99,9 @@
     ) {
       guard let below = layers.last, let first = items.first else { return }
       let layer: Layer
-      if let alert = first.alert {
-        layer = Layer(.alert(controller(for: alert, first.id), first.id))
+      let alert = first.alert.map { alertController(for: $0, first.id) }
+      if let alert {
+        layer = Layer(.alert(ShownAlert(alert, first.id)))
       } else if let place = first.opening.place {
         layer = Layer(.tabs(TabBar(place, of: self)))
       } else {
@@ -110,7 +125,7 @@
       }
       layers.append(layer)
       below.controller.present(controller, animated: isAnimated, completion: next())
-      if !isThere(layer) { layers.removeLast() }
+      if !isThere(layer) { _ = exchange(&layers, with: layers.filter { $0 !== layer }) }
     }
 
     private func point(_ controller: UIViewController, at anchor: AnyObject?, over below: Layer) {
@@ -122,8 +137,9 @@
       }
     }
 
-    private func controller(for alert: Alert, _ instance: InstanceID) -> UIAlertController {
+    private func alertController(for alert: Alert, _ instance: InstanceID) -> UIAlertController {
       let controller = UIAlertController(title: alert.title, message: alert.message, preferredStyle: .alert)
+      let farewell = ShownAlert.Farewell { [weak self] in self?.viewMoved() }
       for button in alert.buttons {
         let style: UIAlertAction.Style =
           switch button.role {
@@ -132,7 +148,8 @@
           case .destructive: .destructive
           }
         controller.addAction(
-          UIAlertAction(title: button.label, style: style) { [weak self] _ in
+          UIAlertAction(title: button.label, style: style) { [weak self, farewell] _ in
+            withExtendedLifetime(farewell) {}
             self?.takeOutWhatHasGone()
             self?.delegate?.alertChosen(instance, button.id)
           })
@@ -167,13 +184,16 @@
 
     func takeOutWhatHasGone() {
       guard layers.count > 1 else { return }
-      layers = layers.filter(isThere)
+      _ = exchange(&layers, with: layers.filter(isThere))
     }
 
-    /// A page that is gone may have its address used again.
+    /// A page that is gone may have its address used again. What UIKit has kept against all that it was told is still known.
     func forgetInstances(but change: StackChange<UIViewController>) {
       let kept = Set(change.stack.map(\.id)).union(change.parked.joined().map(\.id))
-      instances = instances.filter { kept.contains($0.value) }
+      let held = layers.flatMap(\.nativeStacks).flatMap(\.pages)
+      let shown = Set(held.map(ObjectIdentifier.init))
+      instances = instances.filter { kept.contains($0.value) || shown.contains($0.key) }
+      barless.formIntersection(instances.values)
     }
   }
 #endif

@@ -13,17 +13,65 @@
         return
       }
       takeOutWhatHasGone()
-      if gesture?.hasBegun == true || isMoving { return }
+      if isMoving {
+        // Nobody may say when it has come to rest.
+        if gesture == nil { glance(after: .milliseconds(50)) }
+        return
+      }
+      if endsLostGesture() || hasBeenLeft() { return }
       if shownInstances != lastHeard {
         lastHeard = shownInstances
         delegate?.stackChanged()
       }
     }
 
+    /// A view of ours has left its window, or has come into one, and it is not ours to know why.
+    func viewMoved() {
+      if work == nil, gesture == nil { glance() }
+    }
+
+    /// A gesture that moves nothing any more is over, whether its coordinator has said so or not.
+    private func endsLostGesture() -> Bool {
+      guard let lost = gesture, lost.hasBegun else { return false }
+      gesture = nil
+      let hasFinished = shownInstances != lastHeard
+      lastHeard = shownInstances
+      if !lost.hasEnded { delegate?.interactivePopEnded(hasFinished ? .finished : .cancelled) }
+      if hasFinished || lost.hasEnded { delegate?.didShow(lost.transition) }
+      return true
+    }
+
+    /// Whether somebody has gone back to what was on the navigation controller before the host was.
+    private func hasBeenLeft() -> Bool {
+      if hasLeft { return true }
+      guard case .stack(let controller) = home, layers.count == 1, !lastHeard.isEmpty else { return false }
+      let standing = controller.viewControllers
+      guard !standing.isEmpty, standing.allSatisfy({ instances[ObjectIdentifier($0)] == nil }) else { return false }
+      hasLeft = true
+      delegate?.suspended(.wait)
+      onLeave?()
+      return true
+    }
+
+    /// Whether there is no bar above a page; `nil` of a page that is none of ours.
+    func hidesBar(above page: UIViewController) -> Bool? {
+      instances[ObjectIdentifier(page)].map(barless.contains)
+    }
+
+    /// The menu button of a remote was pressed. It means back, up to where the system takes it for leaving the app.
+    ///
+    /// - Returns: Whether it is the host's.
+    func menuPressed(in stack: NativeStack) -> Bool {
+      guard layers.last?.stack === stack, layers.count > 1 || stack.pages.count > 1 else { return false }
+      delegate?.backRequested()
+      return true
+    }
+
     /// Whether a swipe may begin on a native stack.
     func swipeMayBegin(in stack: NativeStack) -> Bool {
-      guard work == nil, gesture?.hasBegun != true, !isMoving, layers.last?.stack === stack,
-        let transition = delegate?.interactivePopBegan()
+      guard work == nil, !isMoving else { return false }
+      _ = endsLostGesture()
+      guard layers.last?.stack === stack, let transition = delegate?.interactivePopBegan()
       else { return false }
       gesture = Gesture(transition: transition)
       return true
@@ -64,10 +112,20 @@
       return delegate?.canDismiss(instance) ?? false
     }
 
-    /// Somebody has tried to. The navigator says what there is to say.
+    /// Somebody has tried to, and was not let by UIKit. The navigator says what there is to say. Where it says that it may, UIKit was told before something
+    /// changed of which nobody has heard: then the layer goes.
     func dismissalWasRefused(of layer: Layer) {
-      guard let instance = instance(of: layer), delegate?.dismissalBegan(of: instance) != nil else { return }
-      delegate?.interactivePopEnded(.cancelled)
+      guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance) else { return }
+      layer.controller.isModalInPresentation = false
+      gesture = Gesture(transition: transition, hasEnded: true)
+      layer.controller.dismiss(animated: true)
+      guard let coordinator = layer.controller.transitionCoordinator else {
+        gesture = nil
+        delegate?.interactivePopEnded(.cancelled)
+        return
+      }
+      follow(transition, coordinator)
+      delegate?.interactivePopEnded(.finished)
     }
 
     func dismissalMoves(_ layer: Layer) {
@@ -90,18 +148,34 @@
           layer.controller.isModalInPresentation = !(delegate?.canDismiss(instance) ?? true)
         }
       } onChange: { [weak self] in
-        Task { @MainActor in if let self, self.modalWatch == watch { self.keepModal() } }
+        // What is watched is the navigator's, which changes on the main actor. It has not changed yet, so it is looked at in a moment.
+        MainActor.assumeIsolated { self?.lookAtModality(watch) }
+      }
+    }
+
+    private func lookAtModality(_ watch: Int) {
+      _ = time.schedule(.zero) { [weak self] in
+        guard let self, modalWatch == watch else { return }
+        keepModal()
       }
     }
 
     // MARK: - Windows
 
     /// Nobody sees the host: what it is told meanwhile is made at once.
-    func hide() { delegate?.suspended(.changeUnanimated) }
+    func hide(_ reason: Hiding) {
+      let wasHidden = !hidings.isEmpty
+      hidings.insert(reason)
+      if !wasHidden, !hasLeft { delegate?.suspended(.changeUnanimated) }
+    }
 
-    /// It can be seen again.
-    func reveal() {
+    /// It can be seen again, as far as this goes.
+    func reveal(_ reason: Hiding) {
+      guard hidings.remove(reason) != nil else { return }
+      guard hidings.isEmpty, !hasLeft else { return }
       delegate?.resumed()
+      // What UIKit did not take while nobody could see it may not stand, and it takes it now.
+      if work == nil, !isMoving { lastHeard = [] }
       toolkitChanged()
     }
   }

@@ -19,27 +19,40 @@
   @MainActor public final class UIKitHost: NavigationHost {
     /// Whom the host tells; set by the navigator.
     public var delegate: HostDelegate? {
-      didSet { keepModal() }
+      didSet {
+        if !hidings.isEmpty, delegate !== oldValue { delegate?.suspended(.changeUnanimated) }
+        keepModal()
+      }
     }
 
     /// The transitions of the app, by the name that the graph gives them.
     public var transitions: [String: any UIViewControllerAnimatedTransitioning] = [:]
     /// The looks of the bar, by the name that the graph gives them. Each page has its own, so that none stays for the next.
     public var barStyles: [String: UINavigationBarAppearance] = [:]
+    /// Called when somebody has gone back to what was on the navigation controller before the host. The host has nothing to show then: the
+    /// navigator waits, and lets go of its pages when the app lets go of it. Only for a host that lives on somebody's navigation controller.
+    public var onLeave: (() -> Void)?
 
     let home: Home
-    private let time: HostTime
+    let time: HostTime
     /// From the bottom. What UIKit has taken away is taken out when the host looks.
     var layers: [Layer] = []
     var instances: [ObjectIdentifier: InstanceID] = [:]
+    /// The pages above which there is no bar.
+    var barless: Set<InstanceID> = []
     var work: Work?
     var gesture: Gesture?
     var isInteractionOn = true
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
     var lastHeard: [InstanceID] = []
+    /// Whether what is on the navigation controller is only what was there before.
+    var hasLeft = false
+    private var cancelGlance: (() -> Void)?
     /// How often it was looked which layers may be closed.
     var modalWatch = 0
+    /// Why nobody can see it.
+    var hidings: Set<Hiding> = []
     private var observers: [any NSObjectProtocol] = []
 
     /// Where the bottom layer lives.
@@ -48,12 +61,19 @@
       case stack(UINavigationController)
     }
 
+    /// Why nobody can see a host.
+    enum Hiding { case background, outOfView }
+
     /// A change that is being made.
     struct Work {
       let change: StackChange<UIViewController>
       var steps: ArraySlice<StackStep<UIViewController>>
       /// How many calls were made, so that a late word is not taken for that of another call.
       var calls = 0
+      /// How long it is waited next for something else that moves.
+      var pause = Duration.milliseconds(20)
+      /// Whether UIKit is being called: what it says meanwhile is not the end of the call.
+      var isCalling = false
     }
 
     /// Something that a finger does.
@@ -65,16 +85,25 @@
     }
 
     /// A host that is the whole of a window.
-    public convenience init(in window: UIWindow) {
+    public convenience init(in window: UIWindow) { self.init(in: window, time: .device) }
+
+    /// A host that lives in a view controller, of whose view it takes all.
+    public convenience init(in controller: UIViewController) { self.init(in: controller, time: .device) }
+
+    /// A host that lives on a navigation controller which is there already, above what that shows.
+    public convenience init(over controller: UINavigationController) { self.init(over: controller, time: .device) }
+
+    /// The whole of a window, by another clock.
+    package convenience init(in window: UIWindow, time: HostTime) {
       let container = HostContainer(nibName: nil, bundle: nil)
-      self.init(.container(container), .device)
+      self.init(.container(container), time)
       window.rootViewController = container
     }
 
-    /// A host that lives in a view controller, of whose view it takes all.
-    public convenience init(in controller: UIViewController) {
+    /// In a view controller, by another clock.
+    package convenience init(in controller: UIViewController, time: HostTime) {
       let container = HostContainer(nibName: nil, bundle: nil)
-      self.init(.container(container), .device)
+      self.init(.container(container), time)
       controller.addChild(container)
       container.view.frame = controller.view.bounds
       container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -82,20 +111,8 @@
       container.didMove(toParent: controller)
     }
 
-    /// A host that lives on a navigation controller which is there already, above what that shows.
-    public convenience init(over controller: UINavigationController) {
-      self.init(.stack(controller), .device)
-    }
-
-    /// The same by another clock, for tests.
-    convenience init(in window: UIWindow, time: HostTime) {
-      let container = HostContainer(nibName: nil, bundle: nil)
-      self.init(.container(container), time)
-      window.rootViewController = container
-    }
-
-    /// The same by another clock, for tests.
-    convenience init(over controller: UINavigationController, time: HostTime) {
+    /// On a navigation controller, by another clock.
+    package convenience init(over controller: UINavigationController, time: HostTime) {
       self.init(.stack(controller), time)
     }
 
@@ -110,11 +127,11 @@
         center.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) {
           [weak self] _ in
           // UIKit posts them on the main thread, which is the main actor's.
-          MainActor.assumeIsolated { self?.hide() }
+          MainActor.assumeIsolated { self?.hide(.background) }
         },
         center.addObserver(forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil) {
           [weak self] _ in
-          MainActor.assumeIsolated { self?.reveal() }
+          MainActor.assumeIsolated { self?.reveal(.background) }
         },
       ]
     }
@@ -138,22 +155,34 @@
 
     /// What UIKit shows, from the bottom. A controller that no change has brought is none of ours.
     public var shownInstances: [InstanceID] {
-      layers.flatMap { layer -> [InstanceID] in
+      // What it would show.
+      if hasLeft { return lastHeard }
+      return layers.flatMap { layer -> [InstanceID] in
         guard isThere(layer) else { return [] }
-        if case .alert(_, let instance) = layer.content { return [instance] }
-        return layer.stack?.pages.map { instances[ObjectIdentifier($0)] ?? InstanceID(rawValue: 0) } ?? []
+        if case .alert(let alert) = layer.content { return [alert.instance] }
+        let shown = layer.stack?.pages.map { instances[ObjectIdentifier($0)] ?? InstanceID(rawValue: 0) } ?? []
+        // What stands and is empty, as a tab that was never selected, is none that a change has told of.
+        let isNone = shown.isEmpty && (layer.tabs != nil || layer !== layers.first)
+        return isNone ? [InstanceID(rawValue: 0)] : shown
       }
     }
 
     /// Whether UIKit moves anything of ours, or a change is not done yet.
-    public var isAnimating: Bool { work != nil || gesture?.hasBegun == true || isMoving }
+    public var isAnimating: Bool { work != nil || isMoving && !isCoverAllThatMoves }
 
     /// Whether something is presented over our top layer that no change has told of.
-    public var isCovered: Bool {
-      guard let top = layers.last(where: isThere), let above = top.controller.presentedViewController else {
-        return false
-      }
-      return !layers.contains { $0.controller === above }
+    public var isCovered: Bool { cover != nil }
+
+    private var cover: UIViewController? {
+      guard let top = layers.last(where: isThere), let above = top.controller.presentedViewController,
+        !layers.contains(where: { $0.controller === above })
+      else { return nil }
+      return above
+    }
+
+    /// Whether somebody else's layer comes or goes. It is not ours that moves: what a program asks for waits, as under one that stands.
+    private var isCoverAllThatMoves: Bool {
+      gesture == nil && cover.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
     }
 
     /// The time of a clock that stands still while the device sleeps.
@@ -192,11 +221,14 @@
         delegate?.didShow(former)
       }
       gesture = nil
+      if hasLeft { layers.first?.stack?.begin() }
+      hasLeft = false
       for item in change.stack + change.parked.joined() {
         if case .page(let page) = item.content { instances[ObjectIdentifier(page)] = item.id }
+        if item.info.bar.isHidden == true { barless.insert(item.id) }
       }
       let steps = change.steps
-      work = Work(change: change, steps: steps[...])
+      _ = exchange(&work, with: Work(change: change, steps: steps[...]))
       let count = max(1, steps.filter { !stands($0) }.count)
       goOn()
       return change.isAnimated ? Self.length * count : .zero
@@ -207,7 +239,7 @@
 
     /// Ends what moves, and drops the steps that have not begun.
     public func settle() {
-      work = nil
+      _ = exchange(&work, with: nil)
       gesture = nil
       cancelLook?()
       cancelLook = nil
@@ -217,19 +249,21 @@
 
     /// The next steps, up to one that takes its time.
     func goOn() {
-      guard work != nil else { return }
+      guard let transition = work?.change.transition, work?.isCalling == false else { return }
       cancelLook?()
       cancelLook = nil
       takeOutWhatHasGone()
-      if isMoving { return lookAgain(after: .milliseconds(20)) }
+      if isMoving { return pause() }
       while let step = work?.steps.popFirst() {
         if stands(step) { continue }
         let isLast = work?.steps.allSatisfy(stands) ?? true
         work?.calls += 1
+        work?.isCalling = true
         call(step, isAnimated: isLast && work?.change.isAnimated == true)
-        guard work != nil else { return }
+        // Whoever UIKit has called meanwhile may have made another change.
+        guard work?.change.transition == transition else { return }
+        work?.isCalling = false
         guard stands(step) || isMoving else {
-          work?.steps = []
           break
         }
         if isMoving { return lookAgain(after: Self.length + .milliseconds(250)) }
@@ -242,16 +276,37 @@
       guard let done = work else { return }
       keepParked(done.change)
       forgetInstances(but: done.change)
-      work = nil
+      _ = exchange(&work, with: nil)
       lastHeard = shownInstances
       keepModal()
       delegate?.didShow(done.change.transition)
+    }
+
+    /// What moves is none of this change, and may move for as long as a finger stays where it is.
+    private func pause() {
+      guard let pause = work?.pause else { return }
+      work?.pause = min(pause * 2, .milliseconds(500))
+      lookAgain(after: pause)
     }
 
     /// A completion may not come. What stands can be seen.
     private func lookAgain(after delay: Duration) {
       cancelLook?()
       cancelLook = time.schedule(delay) { [weak self] in self?.goOn() }
+    }
+
+    /// Something may have changed without a word. It is looked at when what moves has come to rest.
+    func glance(after delay: Duration = .zero) {
+      cancelGlance?()
+      cancelGlance = time.schedule(delay) { [weak self] in
+        guard let self else { return }
+        cancelGlance = nil
+        if work == nil, gesture == nil, isMoving {
+          glance(after: min(max(delay * 2, .milliseconds(50)), .seconds(2)))
+        } else {
+          toolkitChanged()
+        }
+      }
     }
 
     /// Whether a step has nothing to do.
@@ -263,12 +318,12 @@
       case .select(let place):
         return bar(of: place).map { $0.controller.selectedIndex == place.selected } ?? true
       case .set(let items):
-        return stack(for: items).map { same($0.pages, items) } ?? false
+        let place = items.first?.opening.place
+        let isSelected = place.map { bar(of: $0)?.controller.selectedIndex == $0.selected } ?? true
+        return isSelected && stack(for: items).map { same($0.pages, items) } ?? false
       case .present(let items, _):
         guard layers.count > 1, let top = layers.last, isThere(top) else { return false }
-        if let alert = items.first?.alert, case .alert(_, let instance) = top.content {
-          return instance == items.first?.id && !alert.buttons.isEmpty
-        }
+        if case .alert(let alert) = top.content { return alert.instance == items.first?.id }
         return top.stack.map { same($0.pages, items) } ?? false
       }
     }
@@ -279,7 +334,7 @@
 
     func layer(with instance: InstanceID) -> Layer? {
       layers.last { layer in
-        if case .alert(_, instance) = layer.content { return true }
+        if case .alert(let alert) = layer.content { return alert.instance == instance }
         return layer.stack?.pages.contains { instances[ObjectIdentifier($0)] == instance } ?? false
       }
     }

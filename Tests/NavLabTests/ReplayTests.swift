@@ -10,7 +10,7 @@ import Testing
     for kind in GuardKind.allCases where kind.isGuarded {
       let stage = Stage(kind)
       script(stage)
-      let trace = try #require(stage.navigation as? GuardedNavigation).trace
+      let trace = try #require(stage.navigation.trace)
       let read = try JSONDecoder().decode(StackTrace.self, from: JSONEncoder().encode(trace))
       #expect(read == trace, "\(name), \(kind.title)")
       let replay = TraceReplay(read)

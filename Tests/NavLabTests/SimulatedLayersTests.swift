@@ -4,7 +4,7 @@ import Testing
 /// The simulated host's layers, without a guard.
 @MainActor struct SimulatedLayersTests {
   private let stage = Stage(.none)
-  private var host: SimulatedHost { stage.host }
+  private var host: SimulatedHost { stage.host as? SimulatedHost ?? SimulatedHost(in: stage.window) }
 
   private func present(
     _ place: LabScreen, as kind: LayerKind = .sheet, over presenter: SimulatedPage? = nil,

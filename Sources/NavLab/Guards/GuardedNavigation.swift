@@ -1,11 +1,11 @@
 package import NavRuntime
 
-/// The guarded stack of the runtime, behind its navigator, with one busy policy for all segues.
-@MainActor package final class GuardedNavigation: NavigationGuard {
-  private let adapter: HostAdapter
+/// The guarded stack of the runtime, behind its navigator, with one busy policy for all segues; before any host.
+@MainActor package final class GuardedNavigation<Host: NavigationHost>: NavigationGuard {
+  private let host: any GuardedHost
   private let app: LabApp
   private let facts = LabFacts()
-  private let navigator: Navigator<LabGraph, HostAdapter>
+  private let navigator: Navigator<LabGraph, Host>
   private let segues: LabSegues
   private var observation: EventObservation?
   /// The numbers of requests that are made and that no event has told of yet, in order.
@@ -22,13 +22,16 @@ package import NavRuntime
   /// What happened, in order.
   package private(set) var events: [NavigationEvent] = []
 
-  /// A guarded stack before a host.
-  package init(_ host: SimulatedHost, policy: BusyPolicy) {
-    adapter = HostAdapter(host)
-    app = LabApp(host.window)
+  /// A guarded stack before a host, for which the pages are made of those of a window.
+  package init(
+    _ host: Host, _ surroundings: any GuardedHost, in window: SimulatedWindow, policy: BusyPolicy,
+    page: @escaping (SimulatedPage) -> Host.Page
+  ) {
+    self.host = surroundings
+    app = LabApp(window, page: page)
     segues = .of(policy)
-    navigator = Navigator(host: adapter, screens: app, facts: facts)
-    adapter.alertPage = { [weak app] in app?.pages[$0] }
+    navigator = Navigator(host: host, screens: app, facts: facts)
+    surroundings.alertPage = { [weak app] in app?.pages[$0] }
     observation = navigator.observe { [weak self] in self?.take($0) }
   }
 
@@ -40,7 +43,7 @@ package import NavRuntime
   }
 
   /// What the guarded stack was told last.
-  package var trace: StackTrace { navigator.trace }
+  package var trace: StackTrace? { navigator.trace }
 
   /// The stack that stands.
   package var stack: [SimulatedPage] { navigator.stack.compactMap { app.pages[$0.id] } }
@@ -57,8 +60,9 @@ package import NavRuntime
     switch request.action {
     case .back:
       untold.append(request.number)
-      adapter.delegate?.backRequested()
-      return .nothing
+      if host.pressBack() { return .nothing }
+      untold.removeLast()
+      return .refused
     case .setStack(let pages):
       return restore(NavigationState(screens: pages.flatMap { LabGraph.screens(upTo: $0.place) }), request)
     case .restore: return saved.map { restore($0, request) } ?? .refused
@@ -71,7 +75,7 @@ package import NavRuntime
     default: break
     }
     // Code that belongs to no page takes the handle of what is on top, or about to be.
-    guard let source = request.source ?? adapter.host.stack.last, let handle = app.handles[source],
+    guard let source = request.source ?? host.stack.last, let handle = app.handles[source],
       let segue = segue(for: request.action, from: source.place)
     else { return .refused }
     untold.append(request.number)
@@ -93,12 +97,12 @@ package import NavRuntime
 
   /// What the alert's button says. Where the alert has left, nothing comes of it.
   private func choose(_ button: AlertButton, _ request: GuardRequest) -> GuardReply {
-    guard let alert = request.source.flatMap({ adapter.instances[$0] }), let segue = LabGraph.segue(of: button) else {
+    guard let alert = request.source.flatMap({ app.handles[$0]?.id }), let segue = LabGraph.segue(of: button) else {
       return .refused
     }
     let before = untold.count
     untold.append(request.number)
-    adapter.delegate?.alertChosen(alert, segue)
+    host.hear(segue, of: alert)
     guard untold.count > before else { return .nothing }
     untold.removeLast()
     return .refused
@@ -106,11 +110,11 @@ package import NavRuntime
 
   /// A press of a tab, as the host tells of it; a program asks the container.
   private func select(_ place: LabScreen, _ request: GuardRequest, _ sender: Sender) -> GuardReply {
-    guard let segue = segues.tab(place), let container = adapter.container(of: place) else { return .refused }
+    guard let segue = segues.tab(place), let container = host.container(of: place) else { return .refused }
     let before = untold.count
     untold.append(request.number)
     if sender == .user {
-      adapter.delegate?.tabChosen(segue, in: container)
+      host.press(segue, of: place, in: container)
     } else if place.container == .main {
       navigator.handle(LabGraph.Main.self)?.select(segue, sender: sender)
     } else {
@@ -126,7 +130,7 @@ package import NavRuntime
     case .push(let page): return segues.push(from: place, to: page.place)
     case .pop: return segues.leave(place)
     case .unwind(let target): return segues.unwind(from: place, to: target.place)
-    case .popToRoot: return segues.unwind(from: place, to: adapter.host.stack.first?.place ?? .home)
+    case .popToRoot: return segues.unwind(from: place, to: host.stack.first?.place ?? .home)
     case .present(let page, let kind): return segues.present(page.place, as: kind, over: place)
     case .replace(let page): return segues.replace(place, by: page.place)
     case .goToTab(let page): return segues.goToTab(page.place, from: place)
@@ -191,7 +195,7 @@ package import NavRuntime
     events.append(event)
     switch event.kind {
     case .requested(let request): numbers[request.id] = untold.isEmpty ? 0 : untold.removeFirst()
-    case .began(let transition): adapter.request = numbers[transition.request] ?? 0
+    case .began(let transition): host.request = numbers[transition.request] ?? 0
     case .released(let screen): if !released.insert(screen.id).inserted { releasedTwice += 1 }
     case .ended(let request, let outcome):
       ended[request, default: 0] += 1
@@ -206,45 +210,52 @@ package import NavRuntime
 extension GuardedNavigation {
   /// Handed on.
   package func hear(_ word: HostWord) {
-    adapter.hear(word)
+    host.hear(word)
   }
 
   /// Asked of the guarded stack.
-  package func swipeShouldBegin() -> Bool {
+  package func swipeShouldBegin() -> Bool { asksUntold { host.swipeShouldBegin() } }
+
+  /// The same of a layer.
+  package func dismissalShouldBegin(of layer: SimulatedPage) -> Bool {
+    asksUntold { host.dismissalShouldBegin(of: layer) }
+  }
+
+  /// Something that a person does, and of which the navigator may tell as of a request.
+  package func asksUntold(_ act: () -> Bool) -> Bool {
     let before = untold.count
     untold.append(0)
-    let mayBegin = adapter.swipeShouldBegin()
+    let mayBegin = act()
     // From inside there is no answer but no, and no event.
     if untold.count > before { untold.removeLast() }
     return mayBegin
   }
 
-  /// The same of a layer.
-  package func dismissalShouldBegin(of layer: SimulatedPage) -> Bool {
-    let before = untold.count
-    untold.append(0)
-    let mayBegin = adapter.dismissalShouldBegin(of: layer)
-    if untold.count > before { untold.removeLast() }
-    return mayBegin
-  }
-
-  /// The transition coordinator says it.
+  /// Handed on.
   package func swipeMoved(to fraction: Double) {
-    adapter.delegate?.interactivePopMoved(to: fraction)
+    host.swipeMoved(to: fraction)
   }
 
-  /// The transition coordinator says it.
+  /// Handed on.
   package func swipeEnded(_ end: SwipeEnd) {
-    adapter.delegate?.interactivePopEnded(end == .finished ? .finished : .cancelled)
+    host.swipeEnded(end)
   }
 
-  /// The transition coordinator says it.
+  /// Handed on.
   package func swipeIsBack() {
-    adapter.completed()
+    host.swipeIsBack()
   }
 
   /// Handed on.
   package func timerFired(_ timer: Int) {
-    adapter.timerFired(timer)
+    host.timerFired(timer)
+  }
+}
+
+extension GuardedNavigation where Host == HostAdapter {
+  /// A guarded stack before a simulated host.
+  convenience init(_ host: SimulatedHost, policy: BusyPolicy) {
+    let adapter = HostAdapter(host)
+    self.init(adapter, adapter, in: host.window, policy: policy) { $0 }
   }
 }

@@ -2,6 +2,7 @@ import NavRuntime
 
 /// What a page asks with, whatever its screen.
 @MainActor protocol LabHandle {
+  var id: InstanceID { get }
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender)
   func leave(by segue: SegueID, sender: Sender)
   func goSomewhere(by segue: SegueID, _ destination: (any Screen)?, sender: Sender)
@@ -34,8 +35,12 @@ extension ScreenHandle: LabHandle {
   private(set) var handles: [SimulatedPage: any LabHandle] = [:]
   private(set) var pages: [InstanceID: SimulatedPage] = [:]
 
-  init(_ window: SimulatedWindow) {
+  /// What is a page at the host.
+  private let page: (SimulatedPage) -> Any
+
+  init(_ window: SimulatedWindow, page: @escaping (SimulatedPage) -> Any) {
     self.window = window
+    self.page = page
   }
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
@@ -56,7 +61,9 @@ extension ScreenHandle: LabHandle {
     }
   }
 
-  private func make<S>(_ place: LabScreen, _ handle: ScreenHandle<S>) -> SimulatedPage {
+  private func make<S>(_ place: LabScreen, _ handle: ScreenHandle<S>) -> Any { page(note(place, handle)) }
+
+  private func note<S>(_ place: LabScreen, _ handle: ScreenHandle<S>) -> SimulatedPage {
     let page = window.makePage(place)
     handles[page] = handle
     pages[handle.id] = page
@@ -65,7 +72,7 @@ extension ScreenHandle: LabHandle {
 
   /// The words of the alert. It has no page; what stands for it at the host is made beside them.
   private func ask(_ handle: ScreenHandle<LabGraph.Question>) -> AlertText<LabGraph.Question> {
-    _ = make(.question, handle)
+    _ = note(.question, handle)
     return AlertText(title: "Leave?", message: nil, labels: AlertButton.allCases.map(\.rawValue))
   }
 

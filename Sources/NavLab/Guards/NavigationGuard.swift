@@ -1,3 +1,5 @@
+package import NavRuntime
+
 /// What a guard can be held to, beside a sound stack.
 package enum GuardPromise: Hashable, Sendable {
   /// Nothing.
@@ -63,6 +65,12 @@ package enum BackGuard: Hashable, Sendable {
 
   /// Whether it has something under way.
   var isBusy: Bool { get }
+
+  /// What it was told last; `nil` where it keeps nothing.
+  var trace: StackTrace? { get }
+
+  /// Runs something that a person does, which the guard is asked about.
+  func asksUntold(_ act: () -> Bool) -> Bool
 }
 
 extension NavigationGuard {
@@ -92,6 +100,10 @@ extension NavigationGuard {
   package func hasShown(_ request: Int) -> Bool? { nil }
   /// Most cannot say.
   package var isBusy: Bool { false }
+  /// Most keep nothing.
+  package var trace: StackTrace? { nil }
+  /// Most do not count what they are asked.
+  package func asksUntold(_ act: () -> Bool) -> Bool { act() }
 }
 
 /// A guard that is the host's subclass or delegate: its stack is the host's, and the host's calls are what it makes.

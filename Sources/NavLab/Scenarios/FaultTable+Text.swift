@@ -25,7 +25,10 @@ extension FaultTable {
     }
   }
 
-  /// The page of the documentation.
+  /// What is said of the same faults through the host for UIKit begins so. It stands at the end of the page, and is made elsewhere.
+  package static let headOfUIKit = "## Through the host for UIKit\n"
+
+  /// The page of the documentation, up to there.
   package func page(with schedules: ScheduleTable) -> String {
     let meanings = Finding.allCases.map { "- **\($0.word)**: \($0.meaning)\n" }.joined()
     return """

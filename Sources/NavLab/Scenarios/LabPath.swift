@@ -1,7 +1,7 @@
 /// Which paths the laboratory's graph has, said once more and in another way than by its table: each screen leads only to those after it.
 @MainActor enum LabPath {
   /// Whether the path that a host shows, and what its tabs hold, are of the graph.
-  static func isLegal(_ host: SimulatedHost) -> Bool {
+  static func isLegal(_ host: any LabHost) -> Bool {
     guard let first = host.stack.first, first.place.isBottom else { return false }
     let isAscending = isAscending(host.stack) && host.parked.allSatisfy(isAscending)
     return isAscending

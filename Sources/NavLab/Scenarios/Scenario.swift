@@ -44,6 +44,11 @@ package struct Scenario: Sendable {
     let stage = Stage(kind, on: needs.root)
     for fault in faults { stage.host.nextChange(fault) }
     stage.pace = pace
+    return run(on: stage)
+  }
+
+  /// Runs it on a stage that has just been made.
+  @MainActor package func run(on stage: Stage) -> Judgement {
     script(stage)
     stage.pace = 1
     return Judge.judge(stage)

@@ -18,7 +18,7 @@
   /// What all hosts of the run are in.
   package let window: SimulatedWindow
   /// The host.
-  package let host: SimulatedHost
+  package let host: any LabHost
   /// The guard before it.
   package let navigation: any NavigationGuard
   /// All that was asked, in order.
@@ -41,6 +41,7 @@
   var backGuard = BackGuard.app
   /// What the app's code does when the fact that it waits for is known.
   var whenKnown: [@MainActor () -> Void] = []
+  private let setting: Setting
   private var reactions: [Reaction] = []
   private var answers: [AlertButton: @MainActor () -> Void] = [:]
   /// When a button of an alert was pressed in a quiet app, and how much had been asked then.
@@ -53,21 +54,33 @@
     self.init(kind, on: root, in: SimulatedWindow())
   }
 
-  private init(_ kind: GuardKind, on root: LabRoot, in window: SimulatedWindow) {
+  /// What makes a host in a window, and a guard before it.
+  package typealias Setting = @MainActor (GuardKind, SimulatedWindow) -> (any LabHost, any NavigationGuard)
+
+  /// A stage with a host and a guard that somebody makes.
+  package init(
+    _ kind: GuardKind, on root: LabRoot, in window: SimulatedWindow, setting: @escaping Setting = Stage.simulated
+  ) {
     self.kind = kind
     self.window = window
     self.root = root
+    self.setting = setting
     hasTabs = root == .tabs
-    host = SimulatedHost(in: window)
-    navigation = kind.makeGuard(before: host)
+    (host, navigation) = setting(kind, window)
     host.pageListener = { [weak self] in self?.page($1, is: $0) }
     host.answerListener = { [weak self] in self?.answer($1, to: $0) }
     navigation.start(on: root)
     wait(3)
   }
 
+  /// The simulated host.
+  package static func simulated(_ kind: GuardKind, in window: SimulatedWindow) -> (any LabHost, any NavigationGuard) {
+    let host = SimulatedHost(in: window)
+    return (host, kind.makeGuard(before: host))
+  }
+
   private func makeOther() -> Stage {
-    let other = Stage(kind, on: .home, in: window)
+    let other = Stage(kind, on: .home, in: window, setting: setting)
     otherIfAny = other
     return other
   }

@@ -50,8 +50,10 @@ package struct Schedule: Hashable, Sendable {
   }
 
   /// Plays it under a guard, and says what became of it.
-  @MainActor package func play(_ kind: GuardKind) -> Judgement {
-    let stage = Stage(kind, on: root)
+  @MainActor package func play(_ kind: GuardKind) -> Judgement { play(on: Stage(kind, on: root)) }
+
+  /// The same on a stage that has just been made, on the schedule's root.
+  @MainActor package func play(on stage: Stage) -> Judgement {
     stage.host.coalesces = traits.coalesces
     stage.host.outgoingTakesTaps = traits.outgoingTakesTaps
     stage.host.swipesAtRoot = traits.swipesAtRoot

@@ -13,6 +13,12 @@ package struct PerformedChange: Hashable, Sendable {
   /// What it did to the stack.
   package internal(set) var effect: Effect
 
+  /// A call, and what it did.
+  package init(request: Int, part: Int, call: Call, time: Duration, topBefore: SimulatedPage?, effect: Effect) {
+    (self.request, self.part, self.call) = (request, part, call)
+    (self.time, self.topBefore, self.effect) = (time, topBefore, effect)
+  }
+
   /// What a call can do.
   package enum Effect: Hashable, Sendable {
     /// What was told.

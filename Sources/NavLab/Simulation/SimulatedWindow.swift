@@ -1,7 +1,7 @@
 /// What several hosts share: the clock, and pages, each of which may be in one host only.
 @MainActor package final class SimulatedWindow {
   private struct Host {
-    weak var host: SimulatedHost?
+    weak var host: (any LabHost)?
   }
 
   /// The clock of all of them.
@@ -25,12 +25,13 @@
     return lastBar
   }
 
-  func add(_ host: SimulatedHost) {
+  /// A host is in it.
+  package func add(_ host: any LabHost) {
     hosts.append(Host(host: host))
   }
 
   /// Whether a page is on the stack of another host.
-  func holds(_ page: SimulatedPage, outside host: SimulatedHost) -> Bool {
+  package func holds(_ page: SimulatedPage, outside host: any LabHost) -> Bool {
     hosts.contains { other in
       guard let other = other.host, other !== host else { return false }
       return other.stack.contains(page) || other.parked.contains { $0.contains(page) }

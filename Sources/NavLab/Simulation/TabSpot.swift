@@ -4,4 +4,9 @@ package struct TabSpot: Hashable, Sendable {
   package let bar: Int
   /// Which tab, counted from 0.
   package let index: Int
+
+  /// A tab of a bar.
+  package init(bar: Int, index: Int) {
+    (self.bar, self.index) = (bar, index)
+  }
 }

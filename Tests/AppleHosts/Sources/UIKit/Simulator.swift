@@ -13,8 +13,37 @@
     let body: @MainActor () -> Void
   }
 
-  /// The time since the device was made.
-  package private(set) var now = Duration.zero
+  /// Somebody else's clock.
+  package struct Time {
+    let now: @MainActor () -> Duration
+    let after: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
+
+    /// What it says, and how it is asked to call.
+    nonisolated package init(
+      now: @escaping @MainActor () -> Duration,
+      after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
+    ) {
+      (self.now, self.after) = (now, after)
+    }
+  }
+
+  /// A call that changes what is shown.
+  package struct Call {
+    /// The calls of a navigation container, of what presents, and of a bar of tabs.
+    package enum Kind: Hashable, Sendable { case push, pop, popTo, set, present, dismiss, select }
+
+    /// What was called.
+    package let kind: Kind
+    /// When.
+    package let time: Duration
+    /// Whether it did nothing, or something else.
+    package internal(set) var isWrong = false
+    /// Whether there was nothing to do.
+    package internal(set) var isIdle = false
+  }
+
+  private let time: Time?
+  private var ownNow = Duration.zero
   /// How long a transition takes.
   package var animation = Duration.milliseconds(350)
   /// What UIKit logs before it breaks, and what it dies of.
@@ -23,34 +52,39 @@
   package private(set) var lost: [String] = []
   /// What goes wrong next, one fault a transition.
   package var faults: [Fault] = []
+  /// The calls, in order, if somebody wants them.
+  package private(set) var calls: [Call] = []
+  /// Hears of a call, and whose it is, before it does anything.
+  package var onCall: ((Call, UIViewController) -> Void)?
+  /// Hears which controller a completion is about, when whoever waits for it has heard it.
+  package var onShow: ((UIViewController) -> Void)?
   private var entries: [Entry] = []
   private var lastOrder = 0
+  /// How often something has been asked to be called later.
+  package private(set) var wakeUps = 0
 
-  /// What a transition does wrong, as one of UIKit's has done it.
-  package enum Fault: Hashable, Sendable {
-    /// The delegate is told twice.
-    case didShowTwice
-    /// The delegate is told before the transition has ended.
-    case didShowEarly
-    /// Nobody is told anything.
-    case tellsNobody
-    /// The transition does not end until its animations are removed.
-    case animatesForever
-    /// The change is not made, and nobody is told.
-    case doesNothing
+  /// A device with a clock of its own, or on somebody else's.
+  nonisolated package init(time: Time? = nil) {
+    self.time = time
   }
 
-  nonisolated package init() {}
+  /// The time since the device was made.
+  package var now: Duration { time?.now() ?? ownNow }
+
+  /// What is due some time.
+  package var waiting: Int { entries.count }
 
   /// Calls something after a time; what is due at one moment is called in the order of these calls.
-  func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
+  package func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
+    wakeUps += 1
+    if let time { return time.after(delay, body) }
     lastOrder += 1
     entries.append(Entry(time: now + delay, order: lastOrder, body: body))
   }
 
   /// Lets time pass: the run loop turns, animations end.
   package func advance(by time: Duration) {
-    let end = now + time
+    let end = ownNow + time
     var left = 100_000
     while let index = entries.indices.filter({ entries[$0].time <= end }).min(by: {
       (entries[$0].time, entries[$0].order) < (entries[$1].time, entries[$1].order)
@@ -58,13 +92,31 @@
       left -= 1
       precondition(left > 0, "the run loop does not come to rest")
       let entry = entries.remove(at: index)
-      now = max(now, entry.time)
+      ownNow = max(ownNow, entry.time)
       entry.body()
     }
-    now = max(now, end)
+    ownNow = max(ownNow, end)
   }
 
   func corrupt(_ message: String) { corruptions.append(message) }
   func lose(_ message: String) { lost.append(message) }
+
+  /// A call begins.
+  ///
+  /// - Returns: Its number, for `amend`.
+  func note(_ kind: Call.Kind, by controller: UIViewController) -> Int {
+    guard let onCall else { return -1 }
+    let call = Call(kind: kind, time: now)
+    onCall(call, controller)
+    calls.append(call)
+    return calls.count - 1
+  }
+
+  /// What became of a call.
+  func amend(_ call: Int, isWrong: Bool = false, isIdle: Bool = false) {
+    guard calls.indices.contains(call) else { return }
+    (calls[call].isWrong, calls[call].isIdle) = (isWrong, isIdle)
+  }
+
   func nextFault() -> Fault? { faults.isEmpty ? nil : faults.removeFirst() }
 }

@@ -4,7 +4,7 @@
 import Foundation
 
 /// A transition of the double, as its coordinator shows it.
-@MainActor final class Transition: UIViewControllerTransitionCoordinator {
+@MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let isInteractive: Bool
   private(set) var isCancelled = false
@@ -14,12 +14,17 @@ import Foundation
   /// What happens after those have heard of it that wait for it.
   var afterwards: (() -> Void)?
   private let simulator: Simulator
+  private var fault: Simulator.Fault?
+  /// Whether the finger has been lifted.
+  private(set) var isLifted = false
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private(set) var isOver = false
 
-  init(isAnimated: Bool = true, isInteractive: Bool = false, _ simulator: Simulator) {
+  init(isAnimated: Bool = true, isInteractive: Bool = false, _ fault: Simulator.Fault? = nil, _ simulator: Simulator) {
     (self.isAnimated, self.isInteractive, self.simulator) = (isAnimated, isInteractive, simulator)
+    self.fault = fault
+    super.init()
   }
 
   func animate(
@@ -36,28 +41,71 @@ import Foundation
     interactionHandlers.append(handler)
   }
 
-  /// Runs to its end in this time.
-  func run(for time: Duration) {
-    simulator.after(time) { self.end() }
+  /// Runs to its end in its time.
+  func run() {
+    switch fault {
+    // Without an animation there is none that could go on.
+    case .animatesForever where isAnimated: break
+    case .endsInside: end()
+    case .lastsLonger(let rest):
+      simulator.after(length) {
+        if self.isOver { return }
+        self.tell()
+        self.simulator.after(rest) { self.end() }
+      }
+    default: simulator.after(length) { self.end() }
+    }
   }
 
+  private var length: Duration { isAnimated ? simulator.animation : .zero }
+
   /// The finger is lifted: the rest is animated.
-  func endInteraction(isCancelled: Bool) {
+  func endInteraction(isCancelled: Bool, _ fault: Simulator.Fault? = nil) {
+    guard !isLifted, !isOver else { return }
     self.isCancelled = isCancelled
-    for handler in interactionHandlers { handler(self) }
-    run(for: simulator.animation)
+    self.fault = fault
+    isLifted = true
+    if fault != .tellsNobody { for handler in interactionHandlers { handler(self) } }
+    simulator.after(simulator.animation) { self.end() }
+  }
+
+  /// The system takes the finger away, and tells nobody.
+  func loseInteraction() {
+    if !isLifted { isCancelled = true }
+    fault = .tellsNobody
+    end()
+  }
+
+  /// Ends where nobody sees it, and nobody is told.
+  func endUnseen() {
+    if isInteractive { return loseInteraction() }
+    fault = .tellsNobody
+    end()
   }
 
   /// Comes to its end: now.
-  func end(tellsCompletions: Bool = true) {
+  func end() {
     if isOver { return }
     isOver = true
-    finish?(isCancelled)
-    finish = nil
-    if tellsCompletions { for completion in completions { completion(self) } }
-    completions = []
+    exchange(&finish, with: nil)?(isCancelled)
+    switch fault {
+    case .tellsNobody: forget()
+    case .tellsLate(let delay): simulator.after(delay) { self.tell() }
+    default: tell()
+    }
+  }
+
+  private func tell() {
+    let heard = completions
     let last = afterwards
-    afterwards = nil
+    forget()
+    for completion in heard { completion(self) }
     last?()
+  }
+
+  private func forget() {
+    _ = exchange(&completions, with: [])
+    _ = exchange(&interactionHandlers, with: [])
+    _ = exchange(&afterwards, with: nil)
   }
 }

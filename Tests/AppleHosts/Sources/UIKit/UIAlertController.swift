@@ -10,13 +10,19 @@ public import Foundation
     case destructive = 2
   }
 
-  public let title: String?
-  public let style: Style
+  open private(set) var title: String?
+  open private(set) var style: Style
   let handler: ((UIAlertAction) -> Void)?
 
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
+  }
+
+  public convenience init(
+    title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init(title, style, handler)
   }
 }
 
@@ -27,22 +33,30 @@ public import Foundation
   }
 
   open var message: String?
-  public let preferredStyle: Style
+  open private(set) var preferredStyle: Style
   open private(set) var actions: [UIAlertAction] = []
 
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  init(_ preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+    self.init(preferredStyle)
     self.title = title
     self.message = message
   }
 
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// Presses a button: the alert goes, and then the handler is called.
-  package func press(_ index: Int) {
-    guard view.takesTaps, !isBeingDismissed, !isBeingPresented, let presentingViewController else { return }
+  /// Presses a button: the alert goes, and then the handler is called, by somebody who wants to know of it.
+  package func press(
+    _ index: Int, _ fault: Simulator.Fault? = nil, by hear: @escaping (@escaping () -> Void) -> Void = { $0() }
+  ) {
+    guard view.takesTaps, !isBeingDismissed, !isBeingPresented, let ownPresenting else { return }
     let action = actions[index]
-    presentingViewController.leave(self, isAnimated: true) { action.handler?(action) }
+    let isEarly = fault == .appearsAtOnce
+    ownPresenting.leave(self, isAnimated: true, fault) { if !isEarly { hear { action.handler?(action) } } }
+    if isEarly { hear { action.handler?(action) } }
   }
 }

@@ -3,47 +3,7 @@
 
 public import Foundation
 
-@MainActor open class UIBarAppearance: NSObject {
-  nonisolated public override init() {}
-}
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {}
-
-@MainActor open class UIImage: NSObject {}
-
-@MainActor open class UIAction: NSObject {
-  let handler: (UIAction) -> Void
-
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.handler = handler
-    super.init()
-  }
-}
-
-@MainActor open class UINavigationItem: NSObject {
-  open var title: String?
-  open var backAction: UIAction?
-  open var standardAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var compactAppearance: UINavigationBarAppearance?
-
-  public init(title: String) {
-    self.title = title.isEmpty ? nil : title
-    super.init()
-  }
-}
-
-@MainActor open class UINavigationBar: UIView {}
-
-@MainActor open class UIGestureRecognizer: NSObject {
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true
-}
-
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-}
-
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(
@@ -81,13 +41,16 @@ extension UINavigationControllerDelegate {
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar(frame: .zero)
+  open private(set) var navigationBar = UINavigationBar(frame: .zero)
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   /// iOS 26 and later.
   open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
-  open private(set) var isNavigationBarHidden = false
-  private var stack: [UIViewController] = []
-  private(set) var transition: Transition?
+  open var isNavigationBarHidden = false
+  var stack: [UIViewController] = []
+  private var shownViews: [UIView] = []
+  /// The page that people see: the one that leaves, for as long as a transition runs.
+  package private(set) weak var shown: UIViewController?
+  var transition: Transition?
   var hasNoAnimationController = false
   /// The animation controllers that the delegate has given.
   package private(set) var usedAnimations: [any UIViewControllerAnimatedTransitioning] = []
@@ -105,6 +68,9 @@ extension UINavigationControllerDelegate {
     super.viewDidLoad()
     view.addSubview(navigationBar)
     view.transitions.append { [weak self] in self?.transition }
+    for recognizer in [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer] {
+      recognizer?.onDisable = { [weak self] in self?.loseSwipe() }
+    }
     showTop()
   }
 
@@ -120,6 +86,7 @@ extension UINavigationControllerDelegate {
     transition ?? super.transitionCoordinator
   }
 
+  override var forwardsAppearance: Bool { false }
   override var seenChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
@@ -129,14 +96,17 @@ extension UINavigationControllerDelegate {
       simulator.corrupt("Pushing the same view controller instance more than once is not supported")
       return
     }
-    change(to: stack + [viewController], .push, animated)
+    change(to: stack + [viewController], .push, .push, animated)
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
+    guard stack.count > 1 else {
+      simulator.amend(simulator.note(.pop, by: self), isIdle: true)
+      return nil
+    }
     let top = stack.last
-    change(to: stack.dropLast(), .pop, animated)
+    change(to: stack.dropLast(), .pop, .pop, animated)
     return top
   }
 
@@ -147,147 +117,155 @@ extension UINavigationControllerDelegate {
       return nil
     }
     let gone = Array(stack[(index + 1)...])
-    if gone.isEmpty { return nil }
-    change(to: Array(stack[...index]), .pop, animated)
+    if gone.isEmpty {
+      simulator.amend(simulator.note(.popTo, by: self), isIdle: true)
+      return nil
+    }
+    change(to: Array(stack[...index]), .pop, gone.count == 1 ? .pop : .popTo, animated)
     return gone
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for (index, each) in viewControllers.enumerated() where viewControllers[..<index].contains(where: { $0 === each }) {
+      simulator.corrupt("All view controllers in a navigation controller must be distinct")
+    }
     let isPop = stack.contains { $0 === viewControllers.last }
-    change(to: viewControllers, isPop ? .pop : .push, animated)
+    change(to: viewControllers, isPop ? .pop : .push, .set, animated)
   }
 
   // MARK: How it happens
 
-  private func put(_ controllers: [UIViewController]) {
+  func put(_ controllers: [UIViewController]) {
     for gone in stack where !controllers.contains(where: { $0 === gone }) { gone.removeFromParent() }
-    for new in controllers where new.parent !== self { addChild(new) }
-    stack = controllers
+    for new in controllers where new.parent !== self {
+      if let other = new.parent { simulator.corrupt("a page of \(other) is put on another stack") }
+      addChild(new)
+    }
+    _ = exchange(&stack, with: controllers)
   }
 
-  private func change(to controllers: [UIViewController], _ operation: Operation, _ animated: Bool) {
-    if transition != nil {
-      simulator.corrupt("nested push animation can result in corrupted navigation bar")
-    }
-    let fault = simulator.nextFault()
-    if fault == .doesNothing { return }
-    let before = stack.last
-    put(controllers)
-    let after = stack.last
-    guard isViewInWindow, before !== after, let after else {
+  private func change(
+    to told: [UIViewController], _ operation: Operation, _ kind: Simulator.Call.Kind, _ animated: Bool
+  ) {
+    // What nobody sees is no transition.
+    guard isSeen else {
+      if isInWindow {
+        _ = simulator.note(kind, by: self)
+        _ = simulator.nextFault()
+      }
+      put(told)
       showTop()
       return
     }
+    let call = simulator.note(kind, by: self)
+    if let transition {
+      simulator.corrupt("nested push animation can result in corrupted navigation bar")
+      transition.endUnseen()
+    }
+    let fault = simulator.nextFault()
+    let before = stack.last
+    if fault == .doesNothing || fault == .doesNothingAndTells {
+      simulator.amend(call, isWrong: true)
+      if fault == .doesNothingAndTells, let before {
+        simulator.after(simulator.animation) { [weak self] in self?.tell(before, animated) }
+      }
+      return
+    }
+    var target = told
+    if fault == .popsTwo, kind == .pop, target.count > 1 { target.removeLast() }
+    let deeper = fault == .leavesOne && stack.count > target.count ? stack[target.count] : nil
+    if deeper != nil { simulator.amend(call, isWrong: true) }
+    put(target)
+    guard before !== target.last, let after = target.last else {
+      showTop()
+      return
+    }
+    move(from: before, to: after, deeper, operation, animated, fault)
+  }
+
+  /// Whether somebody would see it if nothing hid it.
+  private var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+  private func move(
+    from before: UIViewController?, to after: UIViewController, _ deeper: UIViewController?, _ operation: Operation,
+    _ animated: Bool, _ fault: Simulator.Fault?
+  ) {
     if let before {
       hasNoAnimationController = false
       if let custom = delegate?.navigationController(self, animationControllerFor: operation, from: before, to: after) {
         usedAnimations.append(custom)
       }
     }
-    let transition = Transition(isAnimated: animated, simulator)
-    if animated { self.transition = transition }
-    simulator.after(.zero) { [weak self] in
-      guard let self else { return }
-      delegate?.navigationController(self, willShow: after, animated: animated)
-      if fault == .didShowEarly { delegate?.navigationController(self, didShow: after, animated: animated) }
-    }
-    transition.finish = { [weak self] _ in
-      if self?.transition === transition { self?.transition = nil }
-      before?.disappear()
-      self?.showTop()
+    let transition = Transition(isAnimated: animated, fault, simulator)
+    if animated { _ = exchange(&self.transition, with: transition) }
+    transition.finish = { [weak self, weak transition] _ in
+      self?.finish(transition, from: before, to: after, deeper, animated)
     }
     transition.afterwards = { [weak self] in
-      guard let self, fault != .tellsNobody else { return }
-      for _ in 0..<(fault == .didShowTwice ? 2 : 1) {
-        delegate?.navigationController(self, didShow: after, animated: animated)
+      guard let self, fault != .delegateIsNotTold else { return }
+      tell(fault == .didShowTheOldPage ? before ?? after : stack.last ?? after, animated)
+      if fault == .didShowTwice { tell(stack.last ?? after, animated) }
+      if case .didShowAgain(let delay) = fault {
+        simulator.after(delay) { [weak self] in self?.tell(after, animated) }
       }
     }
-    if fault == .animatesForever { return }
-    let time = animated ? simulator.animation : .zero
-    simulator.after(time) { transition.end(tellsCompletions: fault != .tellsNobody) }
+    before?.willDisappear(animated)
+    // The page is loaded; what it does then is done in the middle of the call.
+    put(viewOf: after)
+    after.willAppear(animated)
+    delegate?.navigationController(self, willShow: after, animated: animated)
+    if fault == .appearsAtOnce { after.didAppear(animated) }
+    if fault == .didShowEarly { tell(after, animated) }
+    if !transition.isOver { transition.run() }
   }
 
-  private var isViewInWindow: Bool { viewIfLoaded?.window != nil }
+  private func finish(
+    _ transition: Transition?, from before: UIViewController?, to after: UIViewController, _ deeper: UIViewController?,
+    _ animated: Bool
+  ) {
+    if self.transition === transition { _ = exchange(&self.transition, with: nil) }
+    if let deeper, stack.last === after { put(stack + [deeper]) }
+    before?.didDisappear(animated)
+    showTop()
+    after.didAppear(animated)
+  }
+
+  func tell(_ page: UIViewController, _ animated: Bool) {
+    delegate?.navigationController(self, didShow: page, animated: animated)
+    simulator.onShow?(page)
+  }
 
   /// The view of the top controller is in view, and no other.
-  private func showTop() {
+  func showTop() {
     guard viewIfLoaded != nil else { return }
-    for view in view.subviews where view !== navigationBar && view !== stack.last?.viewIfLoaded {
+    for view in shownViews where view !== stack.last?.viewIfLoaded && view.superview === self.view {
       view.removeFromSuperview()
     }
+    _ = exchange(&shownViews, with: [])
+    shown = stack.last
     guard let top = stack.last else { return }
-    if top.view.superview !== view { view.addSubview(top.view) }
-    if isSeen { top.appear() }
+    put(viewOf: top)
+    if isSeen, transition == nil { top.appear() }
   }
 
-  override func appear() {
+  /// The view of a page is in view, beside what is there.
+  func put(viewOf page: UIViewController) {
+    if page.view.superview !== view { view.addSubview(page.view) }
+    shownViews.append(page.view)
+  }
+
+  override func willAppear(_ animated: Bool) {
     showTop()
-    super.appear()
+    super.willAppear(animated)
+  }
+
+  override func didAppear(_ animated: Bool) {
+    let isNew = appearance == .coming
+    super.didAppear(animated)
     // At the root UIKit tells more than once.
-    if let top = stack.last, transition == nil { delegate?.navigationController(self, didShow: top, animated: false) }
+    if isNew, let top = stack.last, transition == nil { tell(top, false) }
   }
 
-  // MARK: What a person does
-
-  /// Begins to swipe the top controller off, at the edge or anywhere.
-  package func beginSwipe(anywhere: Bool = false) -> Bool {
-    let recognizer = anywhere ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
-    guard let recognizer, recognizer.isEnabled, view.takesTaps, let top = stack.last else { return false }
-    // Whoever gives an animation controller, or might, has to bring an interactive one too.
-    if let delegate, stack.count > 1 {
-      hasNoAnimationController = false
-      _ = delegate.navigationController(self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2])
-      if !hasNoAnimationController { return false }
-    }
-    // Without a delegate of the recognizer, the bottom is not asked about.
-    if let delegate = recognizer.delegate {
-      if !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
-    } else if stack.count < 2 || transition != nil {
-      return false
-    }
-    if stack.count < 2 || transition != nil {
-      simulator.corrupt("a swipe begins where there is nothing to take off")
-      return false
-    }
-    let before = stack
-    put(Array(stack.dropLast()))
-    let after = stack.last
-    let transition = Transition(isInteractive: true, simulator)
-    self.transition = transition
-    if let after { delegate?.navigationController(self, willShow: after, animated: true) }
-    transition.finish = { [weak self] isCancelled in
-      if isCancelled { self?.put(before) } else { top.disappear() }
-      if self?.transition === transition { self?.transition = nil }
-      self?.showTop()
-    }
-    transition.afterwards = { [weak self, weak transition] in
-      // Of one that is cancelled nobody is told.
-      guard let self, let after, transition?.isCancelled == false else { return }
-      delegate?.navigationController(self, didShow: after, animated: true)
-    }
-    return true
-  }
-
-  package func moveSwipe(to fraction: Double) { transition?.percentComplete = fraction }
-
-  package func endSwipe(isCancelled: Bool) {
-    guard let transition, transition.isInteractive else { return }
-    transition.endInteraction(isCancelled: isCancelled)
-  }
-
-  /// Presses the back button.
-  package func pressBack() {
-    guard stack.count > 1, navigationBar.takesTaps || view.takesTaps else { return }
-    if let action = stack.last?.navigationItem.backAction {
-      action.handler(action)
-    } else {
-      popViewController(animated: true)
-    }
-  }
-
-  /// Chooses a controller from the menu that a long press on back opens: nobody is asked.
-  package func chooseFromBackMenu(_ controller: UIViewController) {
-    guard view.takesTaps else { return }
-    popToViewController(controller, animated: true)
-  }
+  /// Nobody sees it any more: what moves comes to its end, and nobody is told.
+  package func endUnseen() { transition?.endUnseen() }
 }

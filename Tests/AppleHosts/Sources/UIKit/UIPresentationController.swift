@@ -4,15 +4,15 @@
 public import Foundation
 
 @MainActor open class UIPresentationController: NSObject {
-  open private(set) weak var presentedViewControllerIfAny: UIViewController?
+  private unowned let presented: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(presentedViewController: UIViewController) {
-    presentedViewControllerIfAny = presentedViewController
+  init(_ presented: UIViewController) {
+    self.presented = presented
     super.init()
   }
 
-  open var presentingViewController: UIViewController? { presentedViewControllerIfAny?.presentingViewController }
+  open var presentedViewController: UIViewController { presented }
 }
 
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
@@ -20,7 +20,7 @@ public import Foundation
   open var sourceRect = CGRect.null
 }
 
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -35,7 +35,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
@@ -51,4 +51,4 @@ extension UIAdaptivePresentationControllerDelegate {
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
+@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {}

@@ -3,21 +3,25 @@
 
 public import Foundation
 
-@MainActor open class UITabBarItem: NSObject {
+@MainActor open class UIBarItem: NSObject {
   open var title: String?
-  public init(title: String?, image: UIImage?, tag: Int) {
+}
+
+@MainActor open class UITabBarItem: UIBarItem {
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
     self.title = title
-    super.init()
   }
 }
 
 @MainActor open class UITabBar: UIView {}
 
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
+// On Apple's platforms these are optional.
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -27,7 +31,7 @@ extension UITabBarControllerDelegate {
 
 @MainActor open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar = UITabBar(frame: .zero)
+  open private(set) var tabBar = UITabBar(frame: .zero)
   open var viewControllers: [UIViewController]? {
     didSet {
       for old in oldValue ?? [] { old.removeFromParent() }
@@ -36,10 +40,12 @@ extension UITabBarControllerDelegate {
     }
   }
   open var selectedIndex = 0 {
+    willSet { if newValue != selectedIndex { _ = simulator.note(.select, by: self) } }
     didSet { if selectedIndex != oldValue { showSelected() } }
   }
   open var selectedViewController: UIViewController? {
-    viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
+    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set { if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
 
   open override func viewDidLoad() {
@@ -48,22 +54,25 @@ extension UITabBarControllerDelegate {
     showSelected()
   }
 
+  override var forwardsAppearance: Bool { false }
   override var seenChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
   private func showSelected() {
     guard viewIfLoaded != nil else { return }
-    for view in view.subviews where view !== tabBar && view !== selectedViewController?.viewIfLoaded {
-      for child in viewControllers ?? [] where child.viewIfLoaded === view { child.disappear() }
-      view.removeFromSuperview()
+    for child in viewControllers ?? [] where child !== selectedViewController {
+      guard let left = child.viewIfLoaded, left.superview === view else { continue }
+      (child as? UINavigationController)?.endUnseen()
+      child.disappear()
+      left.removeFromSuperview()
     }
     guard let selected = selectedViewController else { return }
     if selected.view.superview !== view { view.addSubview(selected.view) }
     if isSeen { selected.appear() }
   }
 
-  /// Presses a tab.
-  package func press(_ index: Int) {
-    guard tabBar.takesTaps, let controller = viewControllers?[index],
+  /// Presses a tab; one that takes all touches hears of it whatever lies over it.
+  package func press(_ index: Int, takesAll: Bool = false) {
+    guard takesAll || tabBar.takesTaps, let controller = viewControllers?[index],
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
     selectedIndex = index

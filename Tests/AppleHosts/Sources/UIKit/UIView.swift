@@ -17,22 +17,28 @@ public import Foundation
 }
 
 @MainActor open class UIView: UIResponder {
-  public let layer = CALayer()
+  open private(set) var layer = CALayer()
   open var isUserInteractionEnabled = true
   open var isExclusiveTouch = false
+  open var isHidden = false
   open var frame = CGRect.zero
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
-  open var autoresizingMask: AutoresizingMask = []
+  open var bounds: CGRect {
+    get { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
+    set { frame.size = newValue.size }
+  }
+  open var autoresizingMask: UIView.AutoresizingMask = []
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
   /// Whose transitions are shown by the view.
   var transitions: [() -> Transition?] = []
+  private(set) var recognizers: [UIGestureRecognizer] = []
+  weak var controller: UIViewController?
 
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static var flexibleWidth: UIView.AutoresizingMask { UIView.AutoresizingMask(rawValue: 1 << 1) }
+    public static var flexibleHeight: UIView.AutoresizingMask { UIView.AutoresizingMask(rawValue: 1 << 4) }
   }
 
   public init(frame: CGRect) {
@@ -43,19 +49,42 @@ public import Foundation
 
   open var window: UIWindow? { superview?.window }
 
+  open func didMoveToWindow() {}
+
   open func addSubview(_ view: UIView) {
     if view === self {
       Simulator.current.corrupt("Can't add self as subview")
       return
     }
-    view.removeFromSuperview()
+    let before = view.window
+    view.leaveSuperview()
     view.superview = self
     subviews.append(view)
+    view.tellOfWindow(since: before)
   }
 
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
+    let before = window
+    leaveSuperview()
+    tellOfWindow(since: before)
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { recognizers.append(gestureRecognizer) }
+
+  private func leaveSuperview() {
+    if let superview { _ = exchange(&superview.subviews, with: superview.subviews.filter { $0 !== self }) }
     superview = nil
+  }
+
+  /// The view, and all in it, hear that they are in another window, or in none.
+  func tellOfWindow(since before: UIWindow?) {
+    if window !== before { move() }
+  }
+
+  private func move() {
+    controller?.viewHasMoved()
+    didMoveToWindow()
+    for view in subviews { view.move() }
   }
 
   func removeTransitions() {
@@ -64,7 +93,7 @@ public import Foundation
 
   /// Whether a tap on the view would be taken.
   package var takesTaps: Bool {
-    guard window != nil else { return false }
+    guard let window, !window.isHidden else { return false }
     var view: UIView? = self
     while let each = view {
       if !each.isUserInteractionEnabled { return false }
@@ -75,18 +104,26 @@ public import Foundation
 }
 
 @MainActor open class UIWindow: UIView {
-  open override var window: UIWindow? { isHidden ? nil : self }
-  open var isHidden = true
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  open override var window: UIWindow? { self }
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { rootViewController?.disappear() } else { rootViewController?.appear() }
+    }
+  }
   open var rootViewController: UIViewController? {
     didSet {
+      oldValue?.disappear()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if let rootViewController { addSubview(rootViewController.view) }
       if !isHidden { rootViewController?.appear() }
     }
   }
 
-  open func makeKeyAndVisible() {
-    isHidden = false
-    rootViewController?.appear()
-  }
+  open func makeKeyAndVisible() { isHidden = false }
 }

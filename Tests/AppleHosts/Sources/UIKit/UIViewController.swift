@@ -14,34 +14,41 @@ public import Foundation
 }
 
 @MainActor open class UIViewController: UIResponder {
+  enum Appearance { case gone, coming, seen, going }
+
   let simulator = Simulator.current
   open var title: String?
-  public let navigationItem = UINavigationItem(title: "")
+  open private(set) var navigationItem = UINavigationItem(title: "")
   open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var isModalInPresentation = false
-  open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
   open private(set) var viewIfLoaded: UIView?
-  open private(set) var isBeingPresented = false
-  open private(set) var isBeingDismissed = false
-  private(set) var presentation: Transition?
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  var presentation: Transition?
+  /// What is presented from here, and where this is presented from; not from an ancestor.
+  var ownPresented: UIViewController?
+  weak var ownPresenting: UIViewController?
   private var ownPresentationController: UIPresentationController?
-  private(set) var isSeen = false
+  private(set) var appearance = Appearance.gone
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
   open var view: UIView! {
-    if let viewIfLoaded { return viewIfLoaded }
-    let view = UIView(frame: .zero)
-    viewIfLoaded = view
-    view.transitions.append { [weak self] in self?.presentation }
-    viewDidLoad()
-    return view
+    get {
+      if let viewIfLoaded { return viewIfLoaded }
+      let view = UIView(frame: .zero)
+      viewIfLoaded = view
+      view.controller = self
+      view.transitions.append { [weak self] in self?.presentation }
+      viewDidLoad()
+      return view
+    }
+    set { _ = exchange(&viewIfLoaded, with: newValue) }
   }
 
   open func viewDidLoad() {}
@@ -63,8 +70,7 @@ public import Foundation
     if let ownPresentationController { return ownPresentationController }
     let controller =
       modalPresentationStyle == .popover
-      ? UIPopoverPresentationController(presentedViewController: self)
-      : UIPresentationController(presentedViewController: self)
+      ? UIPopoverPresentationController(self) : UIPresentationController(self)
     ownPresentationController = controller
     return controller
   }
@@ -74,12 +80,13 @@ public import Foundation
   }
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation ?? presentedViewController?.presentation ?? parent?.transitionCoordinator
+    presentation ?? ownPresented?.presentation ?? parent?.transitionCoordinator
   }
 
   // MARK: Containment
 
   open func addChild(_ childController: UIViewController) {
+    if let parent = childController.parent, parent !== self { childController.leave(parent) }
     childController.parent = self
     children.append(childController)
   }
@@ -88,109 +95,96 @@ public import Foundation
   open func willMove(toParent parent: UIViewController?) {}
 
   open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
+    parent.map(leave)
   }
 
-  /// The view is in a window, or is not any more.
-  func appear() {
-    if isSeen || view.window == nil { return }
-    isSeen = true
-    viewWillAppear(false)
-    for child in seenChildren { child.appear() }
-    viewDidAppear(false)
+  private func leave(_ parent: UIViewController) {
+    _ = exchange(&parent.children, with: parent.children.filter { $0 !== self })
+    self.parent = nil
   }
 
-  func disappear() {
-    if !isSeen { return }
-    isSeen = false
-    viewWillDisappear(false)
-    for child in seenChildren { child.disappear() }
-    viewDidDisappear(false)
-  }
+  // MARK: Appearance
 
   /// The children whose views are shown.
   var seenChildren: [UIViewController] { children }
 
+  var isSeen: Bool { appearance == .coming || appearance == .seen }
+
+  /// Whether people can see its view, where nothing lies over it.
+  var isInView: Bool { viewIfLoaded?.window.map { !$0.isHidden } ?? false }
+
+  /// Whether children appear when their views are put into this one's, and disappear when they are taken out.
+  var forwardsAppearance: Bool { true }
+
+  /// The view has come into a window, or has left one.
+  func viewHasMoved() {
+    guard let parent, parent.forwardsAppearance else { return }
+    if isInView, parent.isSeen { appear() } else { disappear() }
+  }
+
+  /// The view is in a window, or is not any more.
+  func appear() {
+    willAppear(false)
+    didAppear(false)
+  }
+
+  func disappear() {
+    willDisappear(false)
+    didDisappear(false)
+  }
+
+  func willAppear(_ animated: Bool) {
+    guard !isSeen, isInView else { return }
+    appearance = .coming
+    viewWillAppear(animated)
+    for child in seenChildren { child.willAppear(animated) }
+  }
+
+  func didAppear(_ animated: Bool) {
+    guard appearance == .coming else { return }
+    appearance = .seen
+    for child in seenChildren { child.didAppear(animated) }
+    viewDidAppear(animated)
+  }
+
+  func willDisappear(_ animated: Bool) {
+    guard isSeen else { return }
+    appearance = .going
+    viewWillDisappear(animated)
+    for child in seenChildren { child.willDisappear(animated) }
+  }
+
+  func didDisappear(_ animated: Bool) {
+    guard appearance == .going else { return }
+    appearance = .gone
+    for child in seenChildren { child.didDisappear(animated) }
+    viewDidDisappear(animated)
+  }
+
   // MARK: Presentation
+
+  open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  open var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
 
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
-    if let presentedViewController {
-      simulator.lose("Attempt to present on a view controller which is already presenting \(presentedViewController)")
-      return
+    // It is presented by what is at the bottom of all that this is in.
+    if let parent {
+      parent.present(viewControllerToPresent, animated: flag, completion: completion)
+    } else {
+      beginPresentation(of: viewControllerToPresent, isAnimated: flag, completion)
     }
-    guard let window = view.window else {
-      simulator.lose("Attempt to present on a view controller whose view is not in the window hierarchy")
-      return
-    }
-    if isBeingDismissed || isBeingPresented {
-      simulator.lose("Attempt to present while a presentation is in progress")
-      return
-    }
-    let fault = simulator.nextFault()
-    if fault == .doesNothing { return }
-    let layer = viewControllerToPresent
-    presentedViewController = layer
-    layer.presentingViewController = self
-    layer.isBeingPresented = true
-    window.addSubview(layer.view)
-    let transition = Transition(isAnimated: flag, simulator)
-    layer.presentation = transition
-    transition.finish = { _ in
-      layer.isBeingPresented = false
-      layer.presentation = nil
-      layer.appear()
-    }
-    if fault != .tellsNobody { transition.afterwards = completion }
-    if fault != .animatesForever { transition.run(for: flag ? simulator.animation : .zero) }
   }
 
   open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
-    guard let layer = presentedViewController else {
-      if let presentingViewController {
-        presentingViewController.dismiss(animated: flag, completion: completion)
-      } else {
-        completion?()
-      }
-      return
+    if let parent {
+      parent.dismiss(animated: flag, completion: completion)
+    } else {
+      beginDismissal(isAnimated: flag, completion)
     }
-    let fault = simulator.nextFault()
-    if fault == .doesNothing { return }
-    leave(layer, isAnimated: flag, isTold: fault != .tellsNobody, isEndless: fault == .animatesForever, completion)
-  }
-
-  func leave(
-    _ layer: UIViewController, isAnimated: Bool, isInteractive: Bool = false, isTold: Bool = true,
-    isEndless: Bool = false, _ completion: (@MainActor () -> Void)?
-  ) {
-    if layer.isBeingPresented || layer.isBeingDismissed {
-      simulator.corrupt("a layer is dismissed while it comes or goes")
-    }
-    let top = layer.topLayer
-    let transition = Transition(isAnimated: isAnimated, isInteractive: isInteractive, simulator)
-    layer.presentation = transition
-    layer.isBeingDismissed = true
-    transition.finish = { [weak self] isCancelled in
-      layer.isBeingDismissed = false
-      layer.presentation = nil
-      if !isCancelled { self?.remove(layer, top) }
-    }
-    if isTold { transition.afterwards = completion }
-    if !isInteractive, !isEndless { transition.run(for: isAnimated ? simulator.animation : .zero) }
-  }
-
-  private func remove(_ layer: UIViewController, _ top: UIViewController) {
-    if layer.presentedViewController != nil, layer !== top, let above = layer.presentedViewController {
-      layer.remove(above, top)
-    }
-    layer.disappear()
-    layer.viewIfLoaded?.removeFromSuperview()
-    layer.presentingViewController = nil
-    if presentedViewController === layer { presentedViewController = nil }
   }
 
   /// The controller on top of all that is presented from here.
-  package var topLayer: UIViewController { presentedViewController?.topLayer ?? self }
+  package var topLayer: UIViewController { presentedViewController.map(\.topLayer) ?? self }
 }

@@ -89,11 +89,12 @@ import Testing
       stack.show(pages + [NumberedPage(number: 3)], isAnimated: true, by: fade)
       #expect(stack.controller.usedAnimations.last === fade)
       simulator.advance(by: .seconds(1))
+      stack.controller.interactivePopGestureRecognizer?.delegate = nil
       #expect(stack.controller.beginSwipe())
     }
   }
 
-  private final class Fade: UIViewControllerAnimatedTransitioning {}
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
 
   /// Presenting from a view outside the window is lost with a log line. The host sees that nothing stands, and says so by what it shows.
   @Test func aPresentThatIsLostIsNotShown() async {

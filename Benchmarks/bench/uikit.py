@@ -1,0 +1,21 @@
+"""A segue through the host for UIKit, beside the same calls of UIKit made directly, both on the double.
+
+What UIKit itself costs, which is far more than either, is not in it: the double shows nothing. So the ratio says what stands between an app and
+UIKit, by something that costs next to nothing.
+"""
+
+from bench.measuring import BUILD, REPOSITORY, call
+
+RATIO = {"unanimated": 40, "animated": 40}
+
+
+def run(table, length):
+    options = (
+        "--package-path", REPOSITORY / "Tests" / "AppleLab", "--scratch-path", BUILD / "apple-lab", "-c", "release")
+    call("swift", "build", *options, "--product", "uikit-benchmark", "--quiet")
+    program = call("swift", "build", *options, "--show-bin-path").strip() + "/uikit-benchmark"
+    for line in call(program, *(["short"] if length == "short" else [])).splitlines():
+        way, through, alone, ratio = line.split()
+        table.add(
+            "UIKit, a push and a pop through the host", way, f"{float(through):.0f} ns", f"{float(alone):.0f} ns",
+            float(ratio), RATIO[way])

@@ -1,0 +1,177 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+import Foundation
+
+// How something is presented, and how it goes: by calls, by a finger, and by itself.
+extension UIViewController {
+  func beginPresentation(of layer: UIViewController, isAnimated: Bool, _ completion: (@MainActor () -> Void)?) {
+    let call = simulator.note(.present, by: self)
+    if let ownPresented {
+      simulator.amend(call, isWrong: true)
+      simulator.lose("Attempt to present on a view controller which is already presenting \(ownPresented)")
+      return
+    }
+    guard isInView, let window = viewIfLoaded?.window else {
+      simulator.amend(call, isWrong: true)
+      simulator.lose("Attempt to present on a view controller whose view is not in the window hierarchy")
+      return
+    }
+    if isBeingDismissed || isBeingPresented {
+      simulator.amend(call, isWrong: true)
+      simulator.lose("Attempt to present while a presentation is in progress")
+      return
+    }
+    if layer.ownPresenting != nil {
+      simulator.corrupt("Application tried to present modally a view controller that is presented already")
+      return
+    }
+    let fault = simulator.nextFault()
+    if fault == .doesNothing || fault == .doesNothingAndTells {
+      simulator.amend(call, isWrong: true)
+      return
+    }
+    ownPresented = layer
+    layer.ownPresenting = self
+    layer.isBeingPresented = true
+    window.addSubview(layer.view)
+    let transition = Transition(isAnimated: isAnimated, fault, simulator)
+    layer.presentation = transition
+    let covers = layer.modalPresentationStyle == .fullScreen
+    transition.finish = { [weak self, weak layer] _ in
+      guard let layer else { return }
+      layer.isBeingPresented = false
+      _ = exchange(&layer.presentation, with: nil)
+      if covers { self?.didDisappear(isAnimated) }
+      layer.didAppear(isAnimated)
+    }
+    transition.afterwards = { [simulator, weak layer] in
+      completion?()
+      if let layer { simulator.onShow?(layer) }
+    }
+    // What pages do when they hear of it is done in the middle of the call.
+    if covers { willDisappear(isAnimated) }
+    layer.willAppear(isAnimated)
+    if fault == .appearsAtOnce { layer.didAppear(isAnimated) }
+    if !transition.isOver { transition.run() }
+  }
+
+  func beginDismissal(isAnimated: Bool, _ completion: (@MainActor () -> Void)?) {
+    guard let layer = ownPresented else {
+      if let ownPresenting {
+        ownPresenting.dismiss(animated: isAnimated, completion: completion)
+      } else {
+        simulator.amend(simulator.note(.dismiss, by: self), isIdle: true)
+        completion?()
+      }
+      return
+    }
+    let call = simulator.note(.dismiss, by: self)
+    if layer.isBeingDismissed || layer.isBeingPresented {
+      // UIKit writes a warning, and does nothing.
+      simulator.amend(call, isWrong: true)
+      simulator.lose("Attempt to dismiss while a presentation or dismiss is in progress")
+      return
+    }
+    let fault = simulator.nextFault()
+    if fault == .doesNothing || fault == .doesNothingAndTells { return simulator.amend(call, isWrong: true) }
+    if fault == .leavesOne, let above = layer.ownPresented {
+      simulator.amend(call, isWrong: true)
+      return layer.leave(above, isAnimated: isAnimated, nil, completion)
+    }
+    leave(layer, isAnimated: isAnimated, fault, completion)
+  }
+
+  /// A layer goes, with all above it.
+  package func leave(
+    _ layer: UIViewController, isAnimated: Bool, isInteractive: Bool = false, _ fault: Simulator.Fault? = nil,
+    _ completion: (@MainActor () -> Void)?
+  ) {
+    let transition = Transition(isAnimated: isAnimated, isInteractive: isInteractive, fault, simulator)
+    layer.presentation = transition
+    layer.isBeingDismissed = true
+    let covers = layer.modalPresentationStyle == .fullScreen
+    transition.finish = { [weak self, weak layer] isCancelled in
+      guard let layer else { return }
+      layer.isBeingDismissed = false
+      _ = exchange(&layer.presentation, with: nil)
+      if isCancelled {
+        layer.topLayer.willAppear(isAnimated)
+        layer.topLayer.didAppear(isAnimated)
+        if covers { self?.disappear() }
+      } else {
+        self?.remove(layer)
+        if covers { self?.didAppear(isAnimated) }
+      }
+    }
+    transition.afterwards = completion
+    layer.topLayer.willDisappear(isAnimated)
+    if covers { willAppear(isAnimated) }
+    if !isInteractive, !transition.isOver { transition.run() }
+  }
+
+  private func remove(_ layer: UIViewController) {
+    if let above = layer.ownPresented { layer.remove(above) }
+    layer.presentation?.end()
+    layer.disappear()
+    layer.didDisappear(false)
+    layer.ownPresenting = nil
+    if ownPresented === layer { _ = exchange(&ownPresented, with: nil) }
+    layer.viewIfLoaded?.removeFromSuperview()
+  }
+
+  // MARK: What a person does
+
+  /// Draws the controller away that is presented on top, if that is presented from here.
+  ///
+  /// - Parameter asksNobody: Whether somebody has put a delegate of their own in place, who allows all and tells nobody.
+  /// - Returns: Whether it has begun.
+  package func beginDismissal(asksNobody: Bool = false) -> Bool {
+    guard let layer = presentedViewController, layer.ownPresented == nil, layer.view.takesTaps,
+      !layer.isBeingPresented, !layer.isBeingDismissed, layer.modalPresentationStyle != .fullScreen,
+      !(layer is UIAlertController), let controller = layer.presentationController
+    else { return false }
+    let delegate = asksNobody ? nil : controller.delegate
+    if !asksNobody,
+      layer.isModalInPresentation || delegate?.presentationControllerShouldDismiss(controller) == false
+    {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return false
+    }
+    // Whoever was asked may have moved it.
+    guard let presenter = layer.ownPresenting, !layer.isBeingDismissed else { return false }
+    presenter.leave(layer, isAnimated: true, isInteractive: true, nil, nil)
+    let transition = layer.presentation
+    transition?.afterwards = { [weak transition, weak delegate] in
+      guard transition?.isCancelled == false else { return }
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    return true
+  }
+
+  package func moveDismissal(to fraction: Double) { presentedViewController?.presentation?.percentComplete = fraction }
+
+  package func endDismissal(isCancelled: Bool, _ fault: Simulator.Fault? = nil) {
+    guard let transition = presentedViewController?.presentation, transition.isInteractive else { return }
+    transition.endInteraction(isCancelled: isCancelled, fault)
+  }
+
+  /// The layer that is presented from here goes by itself: somebody taps beside a popover, the system closes an alert.
+  package func layerGoes(isAnimated: Bool, _ fault: Simulator.Fault? = nil) {
+    guard let layer = presentedViewController, let presenter = layer.ownPresenting else { return }
+    presenter.leave(layer, isAnimated: isAnimated, fault) { [weak layer] in
+      guard let controller = layer?.presentationController else { return }
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
+  }
+
+  /// What comes or goes comes to its end unseen: nobody is told.
+  package func endUnseenPresentation() { presentation?.endUnseen() }
+
+  /// Whether it goes, and nothing can keep it any more.
+  package var isLeaving: Bool {
+    guard isBeingDismissed, let presentation else { return false }
+    return !presentation.isInteractive || presentation.isLifted && !presentation.isCancelled
+  }
+}

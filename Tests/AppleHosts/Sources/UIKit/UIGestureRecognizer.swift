@@ -1,0 +1,50 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+public import Foundation
+
+@MainActor open class UIGestureRecognizer: NSObject {
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Turned off, it loses the touch that it has.
+  open var isEnabled = true { didSet { if !isEnabled { onDisable?() } } }
+  open var allowedPressTypes: [NSNumber] = []
+  var onDisable: (() -> Void)?
+}
+
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}
+
+@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+// On Apple's platforms it is optional.
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}
+
+@MainActor open class UIPress: NSObject {
+  public enum PressType: Int, Sendable {
+    case menu = 5
+  }
+}
+
+extension UIWindow {
+  /// Presses the menu button of a remote: what is focused, and what is around it, may take the press.
+  ///
+  /// - Returns: Whether anything has; the system leaves the app otherwise.
+  package func pressMenu(in view: UIView) -> Bool {
+    var next: UIView? = view
+    while let each = next {
+      if !each.isUserInteractionEnabled { return true }
+      for recognizer in each.recognizers where recognizer.isEnabled && recognizer.takesMenu {
+        if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true { return true }
+      }
+      next = each.superview
+    }
+    return false
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate var takesMenu: Bool { allowedPressTypes.contains { $0.intValue == UIPress.PressType.menu.rawValue } }
+}

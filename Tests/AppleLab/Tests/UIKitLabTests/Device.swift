@@ -1,0 +1,112 @@
+import Foundation
+import NavLab
+import NavUIKit
+import UIKit
+
+/// A device of the laboratory: a double of UIKit on the laboratory's clock, which stops while the process is suspended.
+@MainActor final class Device: ClockListener {
+  let clock: VirtualClock
+  private(set) lazy var simulator = makeSimulator()
+  private var bodies: [Int: @MainActor () -> Void] = [:]
+  private var last = 0
+  private var isSuspended = false
+  /// What came due while the process did not run.
+  private var held: [@MainActor () -> Void] = []
+  private var hosts: [Weak<DoubleHost>] = []
+
+  init(_ clock: VirtualClock) {
+    self.clock = clock
+  }
+
+  private func makeSimulator() -> Simulator {
+    let time = Simulator.Time(now: { [unowned self] in clock.now }, after: { [unowned self] in after($0, $1) })
+    let simulator = Simulator(time: time)
+    simulator.onCall = { [unowned self] call, controller in
+      hosts.first { $0.object?.owns(controller) == true }?.object?.hear(call)
+    }
+    simulator.onShow = { page in (page as? LabPage)?.tell(.didShow) }
+    return simulator
+  }
+
+  private func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
+    last += 1
+    bodies[last] = body
+    clock.schedule(.timer(last), after: delay, for: self)
+  }
+
+  func reached(_ moment: HostMoment) {
+    guard case .timer(let number) = moment, let body = bodies.removeValue(forKey: number) else { return }
+    if isSuspended { held.append(body) } else { body() }
+  }
+
+  func add(_ host: DoubleHost) { hosts.append(Weak(object: host)) }
+
+  /// The process stops.
+  func suspend() { isSuspended = true }
+
+  /// The process runs, and all that has come due happens.
+  func resume() {
+    isSuspended = false
+    let due = held
+    held = []
+    for body in due { body() }
+  }
+
+  /// The time of a host.
+  var hostTime: HostTime {
+    let simulator = simulator
+    return HostTime(now: { simulator.now }) { delay, action in
+      var isCancelled = false
+      simulator.after(delay) { if !isCancelled { action() } }
+      return { isCancelled = true }
+    }
+  }
+
+  struct Weak<Object: AnyObject> { weak var object: Object? }
+}
+
+/// A page of the laboratory, as a view controller.
+@MainActor final class LabPage: UIViewController {
+  let page: SimulatedPage
+  private weak var host: DoubleHost?
+
+  init(_ page: SimulatedPage, of host: DoubleHost) {
+    (self.page, self.host) = (page, host)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  func tell(_ moment: PageMoment) { host?.pageListener?(moment, page) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tell(.loads)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    tell(.willAppear)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tell(.appeared)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    tell(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    tell(.disappeared)
+  }
+}
+
+/// Something of somebody else's.
+@MainActor final class Stranger: UIViewController {
+  init() { super.init(nibName: nil, bundle: nil) }
+}
+
+/// Who has taken the place of the delegate of a navigation controller, and tells nobody.
+@MainActor final class StrangeDelegate: NSObject, UINavigationControllerDelegate {}

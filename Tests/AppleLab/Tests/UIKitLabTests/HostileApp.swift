@@ -1,0 +1,129 @@
+import Foundation
+import NavRuntime
+import UIKit
+
+@testable import NavLab
+
+/// A moment in which code of the app runs, and may call anything.
+enum HostileMoment: Int, CaseIterable {
+  case factory, preparePush, unwindHook, backPredicate, requirement, predicate, event, outcome
+  case loads, willAppear, didAppear, willDisappear, didDisappear, freed
+  case willShow, didShow, leaves
+}
+
+/// A page whose code is as unruly as the rest.
+@MainActor final class HostilePage: UIViewController {
+  let instance: InstanceID
+  private weak var world: HostileWorld?
+
+  init(_ instance: InstanceID, of world: HostileWorld) {
+    (self.instance, self.world) = (instance, world)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  isolated deinit { world?.happens(.freed) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    world?.happens(.loads)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    world?.happens(.willAppear)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    world?.happens(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    world?.happens(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    world?.happens(.didDisappear)
+  }
+}
+
+/// The delegate that the app has put on its own navigation controller.
+@MainActor final class HostileDelegate: NSObject, UINavigationControllerDelegate {
+  weak var world: HostileWorld?
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    world?.happens(.willShow)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    world?.happens(.didShow)
+  }
+}
+
+/// The app: makes pages and answers predicates.
+@MainActor final class HostileApp<Graph: HostileGraph>: GraphScreens, GraphFacts {
+  private weak var world: HostileWorld?
+
+  init(_ world: HostileWorld) {
+    self.world = world
+  }
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
+    world?.happens(.factory)
+    let handle = Graph.handle(screen, context)
+    world?.handles.append((screen, handle))
+    if Graph.isAlert(screen) { return Graph.words(context) }
+    // A world that is gone makes no pages.
+    guard let world else { return UIViewController(nibName: nil, bundle: nil) }
+    let page = HostilePage(handle.id, of: world)
+    world.pages.append(Device.Weak(object: page))
+    return page
+  }
+
+  func preparePush(_ segue: SegueID, _ context: SegueContext) { world?.happens(.preparePush) }
+  func unwind(_ segue: SegueID, _ context: SegueContext) { world?.happens(.unwindHook) }
+
+  func predicates(of graph: Graph.Type) -> GraphPredicates {
+    GraphPredicates(
+      allows: { [weak world] _, _ in
+        world?.happens(.predicate)
+        return true
+      },
+      allowsBack: { [weak world] context in
+        world?.happens(.backPredicate)
+        return !(world?.kept.contains(context.sourceScreen) ?? false)
+      },
+      meets: { [weak world] screen, _ in
+        world?.happens(.requirement)
+        return !(world?.forbidden.contains(screen) ?? false)
+      },
+      decides: { _, _ in false })
+  }
+}
+
+/// A navigator of whatever graph.
+@MainActor protocol HostileNavigator: AnyObject {
+  var stack: [ScreenInstance] { get }
+  var isBusy: Bool { get }
+  func start() -> SegueRequest<Never>
+  func observe(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation
+  func factsDidChange()
+  func lock() -> NavigationLock
+  func goBack(sender: Sender) -> SegueRequest<Never>
+  func open(_ url: String, sender: Sender) -> SegueRequest<Never>
+  /// Another stack, of the root and this.
+  func restoreWith(_ screen: ScreenID)
+}
+
+extension Navigator: HostileNavigator where Graph: HostileGraph {
+  func restoreWith(_ screen: ScreenID) {
+    let root: ScreenID = Graph.table.roots.last?.id ?? Graph.table.root.id
+    restore(NavigationState(screens: [Graph.value(root), Graph.value(screen)]))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import NavLab
+import Testing
+
+@testable import UIKit
+
+/// Apps that call anything at any moment, through the host for UIKit, on the double.
+@MainActor @Suite(.serialized) struct HostileAppTests {
+  private static let seeds: Range<UInt64> = {
+    let count = ProcessInfo.processInfo.environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init) ?? 3_000
+    let only = ProcessInfo.processInfo.environment["NAVC_SEED"].flatMap(UInt64.init)
+    return only.map { $0..<($0 + 1) } ?? 0..<count
+  }()
+
+  /// Nothing is nested, what UIKit shows is what the navigator has, nobody waits for ever, and what has gone is freed.
+  @Test func whateverAnAppCallsTheHostHolds() async {
+    var moments: Set<HostileMoment> = []
+    var acts: Set<HostileAct> = []
+    var failed = 0
+    for seed in Self.seeds {
+      let simulator = Simulator()
+      await Simulator.$current.withValue(simulator) {
+        let world = HostileWorld(seed, simulator)
+        let found = await world.run()
+        moments.formUnion(world.reached)
+        acts.formUnion(world.acted)
+        if found.isEmpty { return }
+        failed += 1
+        if failed <= 10 { Issue.record("seed \(seed), \(world.home): \(found)\n\(await Self.log(seed))") }
+      }
+    }
+    #expect(failed == 0)
+    #expect(
+      moments.count == HostileMoment.allCases.count, "not reached: \(Set(HostileMoment.allCases).subtracting(moments))")
+    #expect(acts.count == HostileAct.allCases.count, "never made: \(Set(HostileAct.allCases).subtracting(acts))")
+  }
+
+  /// The same run again, in words.
+  private static func log(_ seed: UInt64) async -> String {
+    let simulator = Simulator()
+    return await Simulator.$current.withValue(simulator) {
+      let world = HostileWorld(seed, simulator)
+      world.logs = true
+      _ = await world.run()
+      return world.log.joined(separator: "\n")
+    }
+  }
+}

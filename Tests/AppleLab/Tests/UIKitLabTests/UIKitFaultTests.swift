@@ -1,0 +1,36 @@
+import Foundation
+import NavLab
+import Testing
+
+/// Every fault of the laboratory through the host for UIKit, on the double. The end of `Documentation/faults.md` is made from the same run:
+/// `NAVC_RECORD=1 make apple` writes it.
+@MainActor @Suite(.serialized) struct UIKitFaultTests {
+  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../../Documentation/faults.md").standardized
+
+  @Test func theHostHoldsAndThePageSaysSo() throws {
+    let table = UIKitFaultTable()
+    for row in table.rows {
+      for (kind, judgement) in row.judgements {
+        let name = "\(row.scenario.number) \(row.scenario.title), \(kind.title)"
+        #expect(judgement.finding == .holds, "\(name): \(judgement.worst)")
+        let endings = row.scenario.endings + UIKitFaultTable.endings[row.scenario.number, default: []]
+        #expect(endings.isEmpty || endings.contains(judgement.stack), "\(name): \(judgement.stack)")
+      }
+    }
+    let written = try String(contentsOf: Self.page, encoding: .utf8)
+    let start = written.range(of: FaultTable.headOfUIKit)?.lowerBound ?? written.endIndex
+    if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
+      try Data((written[..<start] + table.section).utf8).write(to: Self.page)
+      return
+    }
+    #expect(written[start...] == table.section)
+  }
+
+  /// What the host does in one run, it does in the next.
+  @Test func aRunIsTheSameEachTime() {
+    for scenario in Scenario.all where scenario.number.isMultiple(of: 7) {
+      #expect(scenario.runOnUIKit(.guardedAuto) == scenario.runOnUIKit(.guardedAuto), "\(scenario.number)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import NavLab
+import NavRuntime
+import NavUIKit
+import UIKit
+
+extension Stage {
+  /// Runs something on a stage whose host is that for UIKit, on a double of its own.
+  static func withUIKit<Value>(
+    _ kind: GuardKind, on root: LabRoot = .home, _ act: @MainActor (Stage, Device) -> Value
+  ) -> Value {
+    let window = SimulatedWindow()
+    let device = Device(window.clock)
+    return Simulator.$current.withValue(device.simulator) {
+      let stage = Stage(kind, on: root, in: window) { kind, window in
+        let host = DoubleHost(on: device, in: window)
+        let guardian = GuardedNavigation(
+          host.host, host, in: window, policy: kind.policy ?? .auto
+        ) { [unowned host] in host.controller($0) }
+        host.guardian = guardian
+        return (host, guardian)
+      }
+      defer { stage.forgetReactions() }
+      return act(stage, device)
+    }
+  }
+}
+
+extension Scenario {
+  /// Runs it through the host for UIKit.
+  @MainActor func runOnUIKit(_ kind: GuardKind) -> Judgement {
+    Stage.withUIKit(kind, on: needs.root) { stage, _ in run(on: stage) }
+  }
+}
