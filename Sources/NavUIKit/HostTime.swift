@@ -1,13 +1,20 @@
-#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+#if os(iOS) || os(macOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
   /// A clock that stands still while the device sleeps, and a way to be called later.
-  @MainActor struct HostTime {
+  @MainActor package struct HostTime {
     /// The time since some moment.
-    let now: () -> Duration
+    package let now: () -> Duration
     /// Calls something after a time, once; what it gives takes that back.
-    let schedule: (Duration, @escaping @MainActor () -> Void) -> () -> Void
+    package let schedule: (Duration, @escaping @MainActor () -> Void) -> () -> Void
+
+    /// A clock, and what calls later.
+    package init(
+      now: @escaping () -> Duration, schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> () -> Void
+    ) {
+      (self.now, self.schedule) = (now, schedule)
+    }
 
     /// The device's.
-    static var device: HostTime {
+    package static var device: HostTime {
       let start = SuspendingClock.now
       return HostTime(now: { start.duration(to: .now) }) { delay, action in
         let task = Task { @MainActor in

@@ -38,7 +38,7 @@
     }
 
     private func show(_ items: [StackItem<UIViewController>], on stack: NativeStack, isAnimated: Bool) {
-      for (index, item) in items.enumerated() { dress(item, isFirst: index == 0 && stack.below.isEmpty) }
+      for (index, item) in items.enumerated() { dress(item, isFirst: index == 0) }
       let isHidden = items.last?.info.bar.isHidden == true
       if stack.controller.isNavigationBarHidden != isHidden {
         stack.controller.setNavigationBarHidden(isHidden, animated: isAnimated)
@@ -59,7 +59,7 @@
         page.navigationItem.compactAppearance = look
       }
       #if !os(tvOS)
-        // Where there is nothing to go back to, an action would make a button.
+        // Where there is nothing to go back to, an action would make a button; and what lies below the host, UIKit goes back to by itself.
         page.navigationItem.backAction =
           isFirst ? nil : UIAction { [weak self] _ in self?.delegate?.backRequested() }
       #endif

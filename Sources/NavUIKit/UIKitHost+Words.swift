@@ -97,10 +97,11 @@
     // MARK: - Windows
 
     /// Nobody sees the host: what it is told meanwhile is made at once.
-    func hide() { delegate?.suspended(.changeUnanimated) }
+    package func hide() { delegate?.suspended(isAway ? .wait : .changeUnanimated) }
 
     /// It can be seen again.
-    func reveal() {
+    package func reveal() {
+      if isAway { return }
       delegate?.resumed()
       toolkitChanged()
     }

@@ -40,6 +40,8 @@
     var lastHeard: [InstanceID] = []
     /// How often it was looked which layers may be closed.
     var modalWatch = 0
+    /// Whether it is in no window, and somebody will say when it is: what it is told meanwhile waits, for UIKit presents nothing there.
+    package var isAway = false
     private var observers: [any NSObjectProtocol] = []
 
     /// Where the bottom layer lives.
@@ -73,8 +75,13 @@
 
     /// A host that lives in a view controller, of whose view it takes all.
     public convenience init(in controller: UIViewController) {
+      self.init(in: controller, time: .device)
+    }
+
+    /// The same by another clock, for tests and for hosts that stand on this one.
+    package convenience init(in controller: UIViewController, time: HostTime) {
       let container = HostContainer(nibName: nil, bundle: nil)
-      self.init(.container(container), .device)
+      self.init(.container(container), time)
       controller.addChild(container)
       container.view.frame = controller.view.bounds
       container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

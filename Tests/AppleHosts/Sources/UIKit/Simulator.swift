@@ -23,6 +23,8 @@
   package private(set) var lost: [String] = []
   /// What goes wrong next, one fault a transition.
   package var faults: [Fault] = []
+  /// How often the run loop has called anything.
+  package private(set) var wakeUps = 0
   private var entries: [Entry] = []
   private var lastOrder = 0
 
@@ -43,10 +45,13 @@
   nonisolated package init() {}
 
   /// Calls something after a time; what is due at one moment is called in the order of these calls.
-  func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
+  package func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
     lastOrder += 1
     entries.append(Entry(time: now + delay, order: lastOrder, body: body))
   }
+
+  /// Whether nothing is due, ever.
+  package var isAtRest: Bool { entries.isEmpty }
 
   /// Lets time pass: the run loop turns, animations end.
   package func advance(by time: Duration) {
@@ -59,12 +64,13 @@
       precondition(left > 0, "the run loop does not come to rest")
       let entry = entries.remove(at: index)
       now = max(now, entry.time)
+      wakeUps += 1
       entry.body()
     }
     now = max(now, end)
   }
 
-  func corrupt(_ message: String) { corruptions.append(message) }
-  func lose(_ message: String) { lost.append(message) }
-  func nextFault() -> Fault? { faults.isEmpty ? nil : faults.removeFirst() }
+  package func corrupt(_ message: String) { corruptions.append(message) }
+  package func lose(_ message: String) { lost.append(message) }
+  package func nextFault() -> Fault? { faults.isEmpty ? nil : faults.removeFirst() }
 }

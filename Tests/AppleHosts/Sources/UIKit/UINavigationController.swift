@@ -11,17 +11,22 @@ public import Foundation
 @MainActor open class UIImage: NSObject {}
 
 @MainActor open class UIAction: NSObject {
+  public let title: String
   let handler: (UIAction) -> Void
 
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.handler = handler
+    (self.title, self.handler) = (title, handler)
     super.init()
   }
+
+  /// Does it.
+  package func call() { handler(self) }
 }
 
 @MainActor open class UINavigationItem: NSObject {
   open var title: String?
   open var backAction: UIAction?
+  open var rightBarButtonItem: UIBarButtonItem?
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?

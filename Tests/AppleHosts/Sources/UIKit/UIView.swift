@@ -20,6 +20,7 @@ public import Foundation
   public let layer = CALayer()
   open var isUserInteractionEnabled = true
   open var isExclusiveTouch = false
+  open var backgroundColor: UIColor?
   open var frame = CGRect.zero
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
   open var autoresizingMask: AutoresizingMask = []
