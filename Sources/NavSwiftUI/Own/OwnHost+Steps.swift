@@ -130,7 +130,8 @@
         guard let alert = first.alert else { return }
         let end = begin()
         below.above = ShownLayer(.alert, alert: (first.id, alert))
-        later(isAnimated ? Self.length : .zero, end)
+        // SwiftUI says nothing of its coming, and animates it whatever a transaction says.
+        later(Self.length, end)
       case .sheet, .popover:
         _ = begin()
         var transaction = Transaction()

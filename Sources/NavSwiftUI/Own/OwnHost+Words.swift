@@ -47,6 +47,7 @@
 
     private func alertCloses(_ layer: ShownLayer) {
       remove(layer)
+      alertIsGone = now + Self.length
       // Whether the word or the closing comes first is SwiftUI's to decide.
       _ = time.schedule(.milliseconds(100)) { [weak self] in
         if let self, !layer.isAnswered, work == nil { delegate?.stackChanged() }

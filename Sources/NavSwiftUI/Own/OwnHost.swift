@@ -27,6 +27,8 @@
     var work: Work?
     /// A layer that somebody closes.
     var gesture: TransitionID?
+    /// When an alert that somebody has answered will have gone: SwiftUI says nothing of it, and presents nothing before.
+    var alertIsGone = Duration.zero
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
     /// How many views show the host; for a moment there may be two.
@@ -61,7 +63,7 @@
     public var supports: HostFeatures { [.alerts, .tabs] }
 
     /// What is shown, from the bottom: pages as the views are told, layers as far as SwiftUI has shown them.
-    public var shownInstances: [InstanceID] { layers.filter(\.isThere).flatMap(\.instances) }
+    public var shownInstances: [InstanceID] { layers.prefix(while: \.isThere).flatMap(\.instances) }
 
     /// Whether anything moves, or a change is not done yet.
     public var isAnimating: Bool { work != nil || gesture != nil }
@@ -148,6 +150,11 @@
       guard work != nil else { return }
       cancelLook?()
       cancelLook = nil
+      let wait = alertIsGone - now
+      if wait > .zero {
+        cancelLook = time.schedule(wait) { [weak self] in self?.goOn() }
+        return
+      }
       while let step = work?.steps.popFirst() {
         if stands(step) { continue }
         let isLast = work?.steps.allSatisfy(stands) ?? true

@@ -42,6 +42,7 @@
           Button(button.label, role: button.role.ofSwiftUI) {
             if let layer = above(.alert) { host.choose(button, of: layer) }
           }
+          .disabled(!host.shown.isInteractionOn)
         }
       } message: {
         if let message = alert?.content.message { Text(message) }

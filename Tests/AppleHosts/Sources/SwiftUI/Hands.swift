@@ -8,6 +8,9 @@ extension ViewTree {
   /// All texts that can be seen.
   package var texts: [String] { nodes.filter(\.isVisible).compactMap(\.effect.text) }
 
+  /// A person sees, and presses, what is there when the views are up to date.
+  package func catchUp() { flush() }
+
   /// The buttons that can be seen, from the back to the front.
   private func buttons(_ label: String) -> [Node] {
     nodes.filter { $0.isButton && $0.isVisible && $0.text == label }
@@ -22,6 +25,7 @@ extension ViewTree {
   /// Presses a button. Gives whether it took the press.
   @discardableResult
   package func press(_ label: String) -> Bool {
+    catchUp()
     guard let button = buttons(label).last(where: { $0.takesTaps && $0.effect.action != nil }) else { return false }
     button.effect.action?()
     button.answersAnAlert()
@@ -31,6 +35,7 @@ extension ViewTree {
   /// Types into a field.
   @discardableResult
   package func type(_ text: String, into label: String) -> Bool {
+    catchUp()
     let fields = nodes.filter { $0.isVisible && $0.takesTaps && $0.text == label }
     guard let field = fields.compactMap(\.effect.field).last else { return false }
     field.wrappedValue = text
@@ -40,6 +45,7 @@ extension ViewTree {
   /// Presses keys that a button has.
   @discardableResult
   package func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Bool {
+    catchUp()
     let found = nodes.last {
       guard $0.isVisible, $0.isInFront, let shortcut = $0.effect.shortcut else { return false }
       return shortcut.key.character == key.character && shortcut.modifiers == modifiers
@@ -67,7 +73,7 @@ extension ViewTree {
 
 extension ViewTree {
   /// Whether the controller that shows the views takes taps, and nothing is presented over it.
-  var isInFront: Bool {
+  package var isInFront: Bool {
     guard let controller else { return true }
     guard controller.view.takesTaps else { return false }
     var next: UIViewController? = controller

@@ -127,6 +127,9 @@ import Observation
 
   package var nodes: [Node] { [self] + children.flatMap(\.node.nodes) }
 
+  /// What is written here.
+  package var ownText: String? { effect.text }
+
   /// All that is written here and below.
   package var text: String {
     ([effect.text].compactMap { $0 } + children.map(\.node.text)).filter { !$0.isEmpty }.joined(separator: " ")

@@ -27,6 +27,9 @@ import Testing
   var whenDisappearing: [String: @MainActor () -> Void] = [:]
   var whenLookedAt: [String: @MainActor () -> Void] = [:]
 
+  /// The handle of the picture that was made last.
+  var picture: Album.Picture.Handle?
+
   private struct WeakLife { weak var life: Life? }
 
   func note(_ line: String) { lines.append(line) }
@@ -114,7 +117,8 @@ struct HandlePart: View {
   }
 
   func picture(_ screen: Album.Picture.Handle) -> AlbumPage {
-    page(
+    diary.picture = screen
+    return page(
       "picture \(screen.arguments.number)",
       [
         AlbumButton(label: "next") { screen.next(number: screen.arguments.number + 1) },

@@ -91,8 +91,8 @@ import Testing
 @MainActor struct UnrulyPagesTests {
   @Test func aPageThatOpensTheNextAsItAppears() async {
     await AlbumWorld.run { world in
-      world.diary.whenAppearing["picture 7"] = { [weak world] in
-        world?.navigator.handle(Album.Picture.self)?.write(sender: .program)
+      world.diary.whenAppearing["picture 7"] = { [diary = world.diary] in
+        diary.picture?.write(sender: .program)
       }
       await world.press("open")
       #expect(world.stack == ["list", "picture", "caption"] && world.texts.contains("caption"))
@@ -100,25 +100,30 @@ import Testing
     }
   }
 
+  /// While it appears it does not stand yet: what is on top then is the list, from which nothing leads back.
   @Test func aPageThatGoesBackAsItAppears() async {
     await AlbumWorld.run { world in
       world.diary.whenAppearing["picture 7"] = { [weak world] in
-        world?.diary.whenAppearing = [:]
         world?.navigator.goBack(sender: .program)
+        world?.navigator.goBack()
       }
       await world.press("open")
-      #expect(world.stack == ["list"] && world.texts.contains("list"))
-      #expect(world.diary.alive == ["list"])
+      #expect(world.stack == ["list", "picture"] && world.texts.contains("picture 7"))
+      #expect(!world.navigator.isBusy && world.simulator.corruptions.isEmpty)
+      world.diary.whenAppearing = [:]
+      world.navigator.goBack()
+      await world.settle()
+      #expect(world.stack == ["list"] && world.diary.alive == ["list"])
     }
   }
 
   @Test func aPageThatAsksInItsBody() async {
     await AlbumWorld.run { world in
       var left = 3
-      world.diary.whenLookedAt["picture 7"] = { [weak world] in
+      world.diary.whenLookedAt["picture 7"] = { [diary = world.diary] in
         guard left > 0 else { return }
         left -= 1
-        world?.navigator.handle(Album.Picture.self)?.next(number: 8, sender: .program)
+        diary.picture?.next(number: 8, sender: .program)
       }
       await world.press("open")
       #expect(world.stack == ["list", "picture", "picture"], "the others are duplicates, or not visible any more")
@@ -150,7 +155,7 @@ import Testing
       world.navigator.goBack(sender: .program)
       await world.settle()
       #expect(!world.navigator.isBusy && world.simulator.corruptions.isEmpty)
-      #expect(world.texts.contains(world.stack.last == "list" ? "list" : world.stack.last ?? "?"))
+      #expect(world.texts.contains { $0.hasPrefix(world.stack.last ?? "?") }, "\(world.stack)")
     }
   }
 

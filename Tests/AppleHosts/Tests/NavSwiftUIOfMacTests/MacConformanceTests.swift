@@ -26,10 +26,12 @@ extension HostHands {
     }
     hands.hide = { tree.disappear() }
     hands.reveal = { tree.appear() }
-    hands.visiblePage = { tree.texts.compactMap(number).last }
+    hands.visiblePage = { host.layers.last?.alert == nil ? tree.texts.compactMap(number).last : nil }
     hands.takesTaps = {
-      // Buttons of bars take taps where the page does.
-      tree.nodes.last { $0.isVisible && number($0.text) != nil }?.takesTaps ?? host.shown.isInteractionOn
+      tree.catchUp()
+      if let alert = host.layers.last?.alert { return tree.canPress(alert.content.buttons[0].label) }
+      let page = tree.nodes.last { $0.isVisible && number($0.ownText ?? "") != nil }
+      return page?.takesTaps ?? host.shown.isInteractionOn
     }
     return hands
   }

@@ -19,7 +19,7 @@ import Testing
       simulator.advance(by: .seconds(1))
       var hands = HostHands()
       hands.visiblePage = {
-        window.rootViewController?.trees.flatMap(\.texts).compactMap {
+        window.rootViewController?.trees.filter(\.isInFront).flatMap(\.texts).compactMap {
           $0.hasPrefix("page ") ? Int($0.dropFirst("page ".count)) : nil
         }.last
       }
