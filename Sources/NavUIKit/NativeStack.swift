@@ -13,6 +13,8 @@
     let below: [UIViewController]
     private weak var host: UIKitHost?
     private weak var former: (any UINavigationControllerDelegate)?
+    /// UIKit's own, which keep its swipes in order.
+    private var formerRecognizerDelegates: [WeakDelegate] = []
     private var plain: PlainDelegate?
     private var animated: AnimatedDelegate?
 
@@ -23,9 +25,18 @@
       former = controller.delegate
       plain = PlainDelegate(former: former, stack: self)
       controller.delegate = plain
+      formerRecognizerDelegates = recognizers.map { WeakDelegate(delegate: $0.delegate) }
       for recognizer in recognizers { recognizer.delegate = self }
       controller.view.isExclusiveTouch = true
       controller.navigationBar.isExclusiveTouch = true
+    }
+
+    private struct WeakDelegate { weak var delegate: (any UIGestureRecognizerDelegate)? }
+
+    /// The controller is as it was before.
+    func letGo() {
+      controller.delegate = former
+      for (recognizer, kept) in zip(recognizers, formerRecognizerDelegates) { recognizer.delegate = kept.delegate }
     }
 
     /// Both swipes: from the edge and, from iOS 26 on, from anywhere.

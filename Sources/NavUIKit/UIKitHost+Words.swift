@@ -8,12 +8,14 @@
   extension UIKitHost {
     /// UIKit has shown something, or says so. What is not ours to explain is the navigator's to look at.
     func toolkitChanged() {
+      if hasLeft { return }
       if work != nil {
         if !isMoving { goOn() }
         return
       }
       takeOutWhatHasGone()
       if gesture?.hasBegun == true || isMoving { return }
+      if case .stack = home, layers.first?.stack?.pages.isEmpty == true, !lastHeard.isEmpty { return leave() }
       if shownInstances != lastHeard {
         lastHeard = shownInstances
         delegate?.stackChanged()
@@ -97,11 +99,14 @@
     // MARK: - Windows
 
     /// Nobody sees the host: what it is told meanwhile is made at once.
-    package func hide() { delegate?.suspended(isAway ? .wait : .changeUnanimated) }
+    package func hide() {
+      if hasLeft { return }
+      delegate?.suspended(isAway ? .wait : .changeUnanimated)
+    }
 
     /// It can be seen again.
     package func reveal() {
-      if isAway { return }
+      if isAway || hasLeft { return }
       delegate?.resumed()
       toolkitChanged()
     }

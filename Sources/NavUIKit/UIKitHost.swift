@@ -27,7 +27,12 @@
     /// The looks of the bar, by the name that the graph gives them. Each page has its own, so that none stays for the next.
     public var barStyles: [String: UINavigationBarAppearance] = [:]
 
+    /// Called when the user has gone back from the first page, of a host that lives on a navigation controller which was there before. The host
+    /// shows nothing any more, and what its navigator is asked for waits: let go of both.
+    public var didLeave: (@MainActor () -> Void)?
+
     let home: Home
+    private(set) var hasLeft = false
     private let time: HostTime
     /// From the bottom. What UIKit has taken away is taken out when the host looks.
     var layers: [Layer] = []
@@ -128,6 +133,14 @@
 
     isolated deinit {
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    /// The user has gone back to what was there before.
+    func leave() {
+      hasLeft = true
+      layers.first?.stack?.letGo()
+      delegate?.suspended(.wait)
+      didLeave?()
     }
 
     // MARK: - What it is asked
