@@ -29,6 +29,8 @@ let strict: [SwiftSetting] = [
         "ShopUIKit", .product(name: "ShopModel", package: "Shop"), .product(name: "ShopNavigation", package: "Shop"),
         .product(name: "NavRuntime", package: "navc"), .product(name: "UIKit", package: "AppleHosts"),
         .product(name: "DoubleHands", package: "AppleHosts"),
+        // Not used. Without it, SwiftPM does not see that the module of navc's of this name is called otherwise.
+        .product(name: "NavSwiftUI", package: "AppleHosts"),
       ],
       swiftSettings: strict)
   ]

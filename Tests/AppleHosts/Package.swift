@@ -27,7 +27,7 @@ let package = Package(
       dependencies: [
         "UIKit", .product(name: "NavRuntime", package: navc),
         // The modules of the same names over there, which are empty here, are called otherwise.
-        .product(name: "NavUIKit", package: navc, moduleAliases: sdk),
+        .product(name: "NavUIKit", package: navc, moduleAliases: ["NavUIKit": "NavUIKitOfTheSDK"]),
       ],
       swiftSettings: strict + [.define("UIKIT_DOUBLE")]),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import Foundation
 import NavRuntime
 import ShopNavigation
 import SwiftUI

@@ -98,7 +98,12 @@ extension ShopPage where S: Shop.Anywhere {
 @MainActor final class Rows: UIStackView {
   private var buttons: [UIButton] = []
 
-  func show(_ rows: [(title: String, action: @MainActor () -> Void)]) {
+  struct Row {
+    let title: String
+    let action: @MainActor () -> Void
+  }
+
+  func show(_ rows: [Row]) {
     for button in buttons {
       removeArrangedSubview(button)
       button.removeFromSuperview()

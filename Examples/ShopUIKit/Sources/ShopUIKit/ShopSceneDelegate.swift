@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UIKit
 
 /// One window of the shop, with a navigator of its own.

@@ -111,9 +111,10 @@ struct ProductPage: View {
 /// Writes a review, and returns it. One that is begun is not thrown away without a question: the graph says so.
 struct ReviewPage: View {
   let screen: Shop.Review.Handle
-  @Bindable var store: Store
+  let store: Store
 
   var body: some View {
+    @Bindable var store = store
     ShopPage {
       TextField("What do you think of it?", text: $store.draft)
       Button("Send") { screen.send(store.draft) }.disabled(store.draft.isEmpty)

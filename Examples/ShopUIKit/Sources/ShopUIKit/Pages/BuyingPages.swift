@@ -1,3 +1,4 @@
+import Foundation
 import NavRuntime
 import ShopModel
 import ShopNavigation
@@ -103,7 +104,9 @@ extension [OrderLine] {
 
   override func update() {
     rows.show(
-      store.orders.map { order in ("Order \(order.number)", { [screen] in screen.openOrder(number: order.number) }) })
+      store.orders.map { order in
+        Rows.Row(title: "Order \(order.number)") { [screen] in screen.openOrder(number: order.number) }
+      })
   }
 }
 

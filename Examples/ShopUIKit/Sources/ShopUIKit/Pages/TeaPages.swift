@@ -1,3 +1,4 @@
+import Foundation
 import NavRuntime
 import ShopModel
 import ShopNavigation
@@ -32,7 +33,10 @@ import UIKit
       case .price: Product.all.sorted { $0.price < $1.price }
       case .newest: Product.all.sorted { $0.year > $1.year }
       }
-    rows.show(products.map { product in (product.name, { [screen] in screen.openProduct(id: product.id) }) })
+    rows.show(
+      products.map { product in
+        Rows.Row(title: product.name) { [screen] in screen.openProduct(id: product.id) }
+      })
   }
 
   /// Waits for what the popover returns: an order, or `nil` after a plain back.
