@@ -62,7 +62,9 @@
     }
 
     /// Whether a layer may be drawn away. Observable.
-    func canClose(_ layer: ShownLayer) -> Bool { layer.instances.first.map { delegate?.canDismiss($0) ?? true } ?? true }
+    func canClose(_ layer: ShownLayer) -> Bool {
+      layer.instances.first.map { delegate?.canDismiss($0) ?? true } ?? true
+    }
 
     private func remove(_ layer: ShownLayer) {
       for below in layers where below.above === layer { below.above = nil }

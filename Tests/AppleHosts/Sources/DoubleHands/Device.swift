@@ -104,7 +104,9 @@ public import UIKit
 
   /// The title above the page in front.
   public var title: String? {
-    (top as? UINavigationController).flatMap { $0.topViewController?.navigationItem.title ?? $0.topViewController?.title }
+    (top as? UINavigationController).flatMap {
+      $0.topViewController?.navigationItem.title ?? $0.topViewController?.title
+    }
   }
 
   private var views: [UIView] {

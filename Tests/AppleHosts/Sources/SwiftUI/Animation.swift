@@ -1,13 +1,14 @@
 // Declared, and documented, by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Foundation
 import UIKit
 
 public struct Animation: Equatable, Sendable {
   let length: Duration
 
   public static let `default` = Animation(length: .milliseconds(350))
-  public static func easeInOut(duration: Double) -> Animation { Animation(length: .seconds(duration)) }
+  public static func easeInOut(duration: TimeInterval) -> Animation { Animation(length: .seconds(duration)) }
 }
 
 public struct AnimationCompletionCriteria: Hashable, Sendable {

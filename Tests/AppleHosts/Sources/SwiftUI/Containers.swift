@@ -5,7 +5,6 @@ public import Foundation
 
 public struct HorizontalAlignment: Equatable, Sendable {
   private let name: String
-  public static let leading = HorizontalAlignment(name: "leading")
   public static let center = HorizontalAlignment(name: "center")
 }
 
@@ -27,7 +26,8 @@ nonisolated public struct ZStack<Content>: View, Primitive where Content: View {
 
 nonisolated public struct VStack<Content>: View, Primitive where Content: View {
   private let content: Content
-  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ContentBuilder content: () -> Content) {
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ContentBuilder content: () -> Content)
+  {
     self.content = content()
   }
   @MainActor func children(of node: Node) -> [Child] { [Child(0, content)] }
@@ -63,7 +63,8 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ContentBuilder content: @escaping (Data.Element) -> Content) {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ContentBuilder content: @escaping (Data.Element) -> Content)
+  {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 }

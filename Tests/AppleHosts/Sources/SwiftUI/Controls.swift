@@ -23,7 +23,7 @@ nonisolated public struct Button<Label>: View, Primitive where Label: View {
   private let action: @MainActor () -> Void
   private let label: Label
 
-  public init(action: @escaping @MainActor () -> Void, @ContentBuilder label: () -> Label) {
+  @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ContentBuilder label: () -> Label) {
     (role, self.action, self.label) = (nil, action, label())
   }
 
@@ -40,11 +40,13 @@ nonisolated public struct Button<Label>: View, Primitive where Label: View {
 }
 
 extension Button where Label == Text {
-  public init<S>(_ title: S, action: @escaping @MainActor () -> Void) where S: StringProtocol {
+  @preconcurrency nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
+  where S: StringProtocol {
     self.init(nil, action, Text(title))
   }
 
-  public init<S>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) where S: StringProtocol {
+  @preconcurrency nonisolated public init<S>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void)
+  where S: StringProtocol {
     self.init(role, action, Text(title))
   }
 }

@@ -17,7 +17,9 @@ extension ViewTree {
   }
 
   /// Whether there is a button that says this, and takes a press.
-  package func canPress(_ label: String) -> Bool { buttons(label).last { $0.takesTaps && $0.effect.action != nil } != nil }
+  package func canPress(_ label: String) -> Bool {
+    buttons(label).last { $0.takesTaps && $0.effect.action != nil } != nil
+  }
 
   /// Whether there is a button that says this, disabled or not.
   package func hasButton(_ label: String) -> Bool { !buttons(label).isEmpty }

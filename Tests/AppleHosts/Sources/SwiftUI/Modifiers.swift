@@ -159,7 +159,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   private init(_ names: Set<String>) { self.names = names }
   public init() { names = [] }
   public static let isSelected = AccessibilityTraits(["isSelected"])
-  public static let isModal = AccessibilityTraits(["isModal"])
   public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(names.union(other.names)) }
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
@@ -194,8 +193,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
 public struct AnyTransition: Sendable {
   let name: String
-  public static let identity = AnyTransition(name: "identity")
-  public static let opacity = AnyTransition(name: "opacity")
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move \(edge)") }
 }
 

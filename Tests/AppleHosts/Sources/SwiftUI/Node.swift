@@ -62,7 +62,8 @@ import Observation
     var new: [(key: AnyHashable, node: Node)] = []
     for child in below {
       let environment = child.environment ?? environment
-      if let index = former.firstIndex(where: { $0.key == child.key && type(of: $0.node.view) == type(of: child.view) }) {
+      if let index = former.firstIndex(where: { $0.key == child.key && type(of: $0.node.view) == type(of: child.view) })
+      {
         let kept = former.remove(at: index)
         new.append(kept)
         kept.node.update(child.view, environment)

@@ -12,7 +12,6 @@ public struct ToolbarItemPlacement: Sendable {
   private let name: String
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  public static let principal = ToolbarItemPlacement(name: "principal")
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
 }
 

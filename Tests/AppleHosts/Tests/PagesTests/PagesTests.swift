@@ -24,7 +24,8 @@ import Testing
   func theSwiftOfThePageCompiles(_ page: String, _ toolkit: String) throws {
     let shown = try Self.blocks(page).filter { $0.kind == "swift \(toolkit)" }.map(\.text)
     #expect(shown.count > 3)
-    let modules = ["Foundation", "NavRuntime", "Observation", "UIKit"]
+    let modules =
+      ["Foundation", "NavRuntime", "Observation", "UIKit"]
       + (toolkit == "uikit" ? ["NavUIKit"] : ["NavSwiftUI", "SwiftUI"])
     let imports = modules.map { "import \($0)\n" }.joined()
     let support = try String(contentsOf: Self.package.appending(path: "Pages/\(page).swift.txt"), encoding: .utf8)
