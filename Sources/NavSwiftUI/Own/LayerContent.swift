@@ -21,7 +21,7 @@
       .allowsHitTesting(host.shown.isInteractionOn)
       .toolbar {
         ToolbarItem(placement: .navigation) {
-          if layer.kind == .bottom, layer.pages.count > 1, !isBarHidden {
+          if layer.kind == .bottom, layer.pages.count > 1, !isBarHidden, offersBack {
             BackButton(host: host, label: "Back").keyboardShortcut("[", modifiers: .command)
           }
         }
@@ -30,14 +30,19 @@
 
     private var isBarHidden: Bool { layer.top?.info.bar.isHidden == true }
 
+    /// A page with `back: false` has no button for it. One whose `back` is asked has: the question may be put to whoever presses it.
+    private var offersBack: Bool { layer.top?.info.rules.back != .never }
+
     /// A sheet has no toolbar of its own.
     private var header: some View {
       HStack {
-        if layer.pages.count > 1 {
-          BackButton(host: host, label: "Back").keyboardShortcut("[", modifiers: .command)
-        } else {
-          // Escape. `onExitCommand` would need a view with the focus.
-          BackButton(host: host, label: "Close").keyboardShortcut(.cancelAction)
+        if offersBack {
+          if layer.pages.count > 1 {
+            BackButton(host: host, label: "Back").keyboardShortcut("[", modifiers: .command)
+          } else {
+            // Escape. `onExitCommand` would need a view with the focus.
+            BackButton(host: host, label: "Close").keyboardShortcut(.cancelAction)
+          }
         }
         Text(layer.top?.info.title ?? "")
         Spacer()
@@ -46,14 +51,13 @@
     }
   }
 
-  /// Asks for back, and is disabled where that would be refused.
+  /// Asks for back.
   struct BackButton: View {
     let host: SwiftUIHost
     let label: String
 
     var body: some View {
       Button(label) { host.delegate?.backRequested() }
-        .disabled(host.delegate?.canGoBack != true)
     }
   }
 

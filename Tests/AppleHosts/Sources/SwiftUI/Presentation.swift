@@ -115,7 +115,7 @@ extension View {
   }
 
   nonisolated public func popover<Content>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ContentBuilder content: @escaping () -> Content
   ) -> some View where Content: View {
     Presenting(kind: .popover, content: self, isPresented: isPresented, presented: content)

@@ -10,7 +10,7 @@ import SwiftUI
   let diary: Diary
   let facts = AlbumFacts()
   private(set) var navigator: Navigator<Album, SwiftUIHost>
-  private let tree: ViewTree
+  let tree: ViewTree
   private let saved: NavigationState<Album>?
 
   private init(_ simulator: Simulator, _ diary: Diary, _ saved: NavigationState<Album>?) {
