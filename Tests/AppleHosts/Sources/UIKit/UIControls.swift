@@ -95,10 +95,14 @@ extension NSLayoutConstraint {
 @MainActor open class UIBarButtonItem: NSObject {
   open var title: String?
   open var isEnabled = true
-  package let primaryAction: UIAction?
+  package private(set) var primaryAction: UIAction?
 
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+  nonisolated package override init() {}
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
     (self.title, self.primaryAction) = (title ?? primaryAction?.title, primaryAction)
-    super.init()
   }
 }

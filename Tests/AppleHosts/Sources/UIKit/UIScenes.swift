@@ -5,8 +5,7 @@ public import Foundation
 
 // What an app begins with.
 
-@MainActor public protocol UIApplicationDelegate: AnyObject {
-  init()
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -22,8 +21,8 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  /// There is no screen here: the delegate is made, and that is all.
-  public static func main() { _ = Self() }
+  /// There is no screen here.
+  public static func main() {}
 }
 
 @MainActor open class UISceneConfiguration: NSObject {
@@ -35,16 +34,17 @@ extension UIApplicationDelegate {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  public let role = Role.windowApplication
+  open var role: UISceneSession.Role { .windowApplication }
   open package(set) var stateRestorationActivity: NSUserActivity?
   nonisolated package override init() {}
 }
 
 @MainActor open class UIScene: UIResponder {
-  public let session: UISceneSession
+  private let ownSession: UISceneSession
+  open var session: UISceneSession { ownSession }
 
   @MainActor open class ConnectionOptions: NSObject {
     open package(set) var urlContexts: Set<UIOpenURLContext> = []
@@ -53,7 +53,7 @@ extension UIApplicationDelegate {
   }
 
   package init(session: UISceneSession) {
-    self.session = session
+    ownSession = session
     super.init()
   }
 }
@@ -61,21 +61,23 @@ extension UIApplicationDelegate {
 @MainActor open class UIWindowScene: UIScene {}
 
 @MainActor open class UIOpenURLContext: NSObject {
-  public let url: URL
+  private let ownURL: URL
+  open var url: URL { ownURL }
   package init(url: URL) {
-    self.url = url
+    ownURL = url
     super.init()
   }
 }
 
 /// Foundation's, which has none here.
 open class NSUserActivity: NSObject {
-  public let activityType: String
+  private let ownType: String
+  open var activityType: String { ownType }
   open var webpageURL: URL?
   open var userInfo: [AnyHashable: Any]?
 
   public init(activityType: String) {
-    self.activityType = activityType
+    ownType = activityType
     super.init()
   }
 
@@ -84,7 +86,7 @@ open class NSUserActivity: NSObject {
   }
 }
 
-@MainActor public protocol UISceneDelegate: AnyObject {
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
@@ -104,8 +106,4 @@ extension UISceneDelegate {
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
-}
-
-extension UIWindow {
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
 }

@@ -76,6 +76,9 @@ public import Foundation
 }
 
 @MainActor open class UIWindow: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public init(windowScene: UIWindowScene) { super.init(frame: .zero) }
+
   open override var window: UIWindow? { isHidden ? nil : self }
   open var isHidden = true
   open var rootViewController: UIViewController? {
