@@ -95,6 +95,8 @@
             .opacity(index == layer.selected && layer.isSeen(page) ? 1 : 0)
             .allowsHitTesting(isOnTop)
             .accessibilityHidden(!isOnTop)
+            // Neither keys nor shortcuts get to a page that cannot be seen.
+            .disabled(index != layer.selected || !layer.isSeen(page))
             // A page that goes is drawn over the one that comes to light.
             .zIndex(Double(layer.depth(of: page)))
             .transition(page.transition)

@@ -55,7 +55,7 @@
     }
 
     /// A button of an alert.
-    func choose(_ button: Alert.Button, of layer: ShownLayer) {
+    func choose(_ button: NavRuntime.Alert.Button, of layer: ShownLayer) {
       guard let alert = layer.alert, !layer.isAnswered else { return }
       layer.isAnswered = true
       delegate?.alertChosen(alert.instance, button.id)

@@ -53,12 +53,12 @@
       layer.above.flatMap { $0.kind == kind ? $0 : nil }
     }
 
-    private var alert: (instance: InstanceID, content: Alert)? { above(.alert)?.alert }
+    private var alert: (instance: InstanceID, content: NavRuntime.Alert)? { above(.alert)?.alert }
 
     private func isPresented(_ kind: ShownLayer.Kind) -> Binding<Bool> {
-      Binding {
+      Binding { @MainActor in
         above(kind)?.isWanted ?? false
-      } set: { isPresented in
+      } set: { @MainActor isPresented in
         if !isPresented, let layer = above(kind) { host.closes(layer) }
       }
     }
@@ -74,7 +74,7 @@
     }
   }
 
-  extension Alert.Role {
+  extension NavRuntime.Alert.Role {
     fileprivate var ofSwiftUI: ButtonRole? {
       switch self {
       case .plain: nil

@@ -21,7 +21,7 @@
     @ObservationIgnored let kind: Kind
     /// The bar of tabs that the pages are under, where there is one.
     @ObservationIgnored let place: TabPlace?
-    @ObservationIgnored let alert: (instance: InstanceID, content: Alert)?
+    @ObservationIgnored let alert: (instance: InstanceID, content: NavRuntime.Alert)?
     /// From the bottom; one, or one a tab.
     var stacks: [[ShownPage]]
     var selected: Int
@@ -38,7 +38,7 @@
     @ObservationIgnored let transition: AnyTransition
 
     init(
-      _ kind: Kind, _ place: TabPlace? = nil, pages: [ShownPage] = [], alert: (InstanceID, Alert)? = nil,
+      _ kind: Kind, _ place: TabPlace? = nil, pages: [ShownPage] = [], alert: (InstanceID, NavRuntime.Alert)? = nil,
       transition: AnyTransition = .move(edge: .bottom)
     ) {
       (self.kind, self.place, self.alert, self.transition) = (kind, place, alert.map { ($0.0, $0.1) }, transition)

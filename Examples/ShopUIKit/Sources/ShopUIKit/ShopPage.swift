@@ -16,7 +16,7 @@ import UIKit
   }
 
   #if canImport(ObjectiveC)
-    @available(*, unavailable) required init?(coder: NSCoder) { nil }
+    @available(*, unavailable) required init?(coder: NSCoder) { fatalError("of no storyboard") }
   #endif
 
   override func viewDidLoad() {

@@ -134,6 +134,9 @@ extension View {
   }
 }
 
+/// The alert of SwiftUI's first days. Here so that nobody takes it for the runtime's without saying which is meant.
+public struct Alert {}
+
 public enum PopoverAttachmentAnchor: Sendable {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)

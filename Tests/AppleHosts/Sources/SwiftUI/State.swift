@@ -47,7 +47,7 @@ final class StateLink<Value>: @unchecked Sendable {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(get: { self.wrappedValue }, set: { self.wrappedValue = $0 })
+    Binding(reading: { self.wrappedValue }, writing: { self.wrappedValue = $0 })
   }
 }
 
@@ -74,7 +74,17 @@ extension State: Installed {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (read, write) = (get, set) }
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // Whatever they are isolated to, they are called where views are, which is on the main actor. Swift has no other way to say so.
+    read = unsafeBitCast(get, to: (() -> Value).self)
+    write = unsafeBitCast(set, to: ((Value) -> Void).self)
+  }
+
+  init(reading read: @escaping () -> Value, writing write: @escaping (Value) -> Void) {
+    (self.read, self.write) = (read, write)
+  }
 
   public var wrappedValue: Value {
     get { read() }
@@ -84,7 +94,7 @@ extension State: Installed {
   public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+    Binding<Subject>(reading: { wrappedValue[keyPath: keyPath] }, writing: { wrappedValue[keyPath: keyPath] = $0 })
   }
 }
 
@@ -100,7 +110,7 @@ extension Binding: DynamicProperty {}
 extension Bindable where Value: AnyObject {
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let object = wrappedValue
-    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+    return Binding(reading: { object[keyPath: keyPath] }, writing: { object[keyPath: keyPath] = $0 })
   }
 }
 
