@@ -104,6 +104,11 @@
       delegate?.suspended(isAway ? .wait : .changeUnanimated)
     }
 
+    /// The layers go with what they lie over, which is taken out of the window: UIKit would leave them there.
+    package func closeLayers() {
+      if layers.count > 1 { layers.first?.controller.dismiss(animated: false) }
+    }
+
     /// It can be seen again.
     package func reveal() {
       if isAway || hasLeft { return }

@@ -112,6 +112,7 @@
       self.frame = nil
       base.isAway = true
       base.hide()
+      base.closeLayers()
     }
   }
 #endif

@@ -55,6 +55,27 @@ import Testing
     }
   }
 
+  @Test func aSheetGoesWithTheView() async {
+    await AlbumWorld.run { world in
+      await world.press("open")
+      await world.press("write")
+      world.facts.hasDraft = true
+      world.navigator.factsDidChange()
+      await world.hide()
+      #expect(world.texts.isEmpty)
+      await world.show()
+      #expect(world.stack == ["list", "picture", "caption"] && world.texts.contains("caption"))
+      world.facts.hasDraft = false
+      world.navigator.factsDidChange()
+      await world.hide()
+      #expect(world.texts.isEmpty)
+      await world.show()
+      #expect(world.stack.prefix(2) == ["list", "picture"] && !world.navigator.isBusy)
+      #expect(world.texts.contains(world.stack.count == 3 ? "caption" : "picture 7"))
+      #expect(world.simulator.corruptions.isEmpty && world.simulator.lost.isEmpty)
+    }
+  }
+
   @Test func eachTabKeepsItsStack() async {
     await AlbumWorld.run { world in
       await world.press("shelves")
