@@ -103,7 +103,17 @@
     /// A view shows the host.
     func appear() {
       viewCount += 1
-      guard viewCount == 1 else { return }
+      if viewCount == 1 { resume(atLatestAfter: 40) }
+    }
+
+    /// Says that it can be seen, when the layers have come that went with the view. What has not come in two seconds counts as gone.
+    private func resume(atLatestAfter looks: Int) {
+      guard isSeen else { return }
+      if looks > 0, layers.contains(where: { $0.isWanted && !$0.isThere }) {
+        _ = time.schedule(.milliseconds(50)) { [weak self] in self?.resume(atLatestAfter: looks - 1) }
+        return
+      }
+      takeOutWhatHasGone()
       delegate?.resumed()
       source?.begin()
     }

@@ -27,6 +27,8 @@ import Testing
   var whenDisappearing: [String: @MainActor () -> Void] = [:]
   var whenLookedAt: [String: @MainActor () -> Void] = [:]
 
+  /// What the environment of a page has said of it, by the page's name.
+  var screens: [String: PageScreen] = [:]
   /// The handle of the picture that was made last.
   var picture: Album.Picture.Handle?
 
@@ -55,6 +57,7 @@ struct AlbumPage: View {
 
   var body: some View {
     diary.whenLookedAt[name]?()
+    diary.screens[name] = screen
     return VStack {
       Text(name)
       Button("count \(count)") { count += 1 }

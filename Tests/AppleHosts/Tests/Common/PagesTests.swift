@@ -76,6 +76,32 @@ import Testing
     }
   }
 
+  @Test func aPageThatIsCoveredIsNotVisible() async throws {
+    try await AlbumWorld.run { world in
+      await world.press("open")
+      await world.press("next")
+      let (list, picture) = (try #require(world.diary.screens["list"]), try #require(world.diary.screens["picture 8"]))
+      #expect(!list.isVisible && !list.canGoBack && picture.isVisible && picture.canGoBack)
+      try #require(world.diary.screens["picture 7"]).goBack()
+      await world.settle()
+      #expect(world.stack == ["list", "picture", "picture"], "it is not on top")
+      picture.goBack()
+      await world.settle()
+      #expect(world.stack == ["list", "picture"] && !picture.isVisible)
+    }
+  }
+
+  @Test func whatIsAskedForBeforeTheViewIsSeenWaits() async {
+    await AlbumWorld.run(isShown: false) { world in
+      let request = world.navigator.start()
+      await world.settle()
+      #expect(request.outcomeSoFar == nil && world.stack.isEmpty)
+      await world.show()
+      #expect(request.outcomeSoFar == .shown && world.stack == ["list"])
+      #expect(world.diary.lines.count { $0 == "make list" } == 1)
+    }
+  }
+
   @Test func outsideOfAPageThereIsNoScreen() {
     let screen = EnvironmentValues().screen
     #expect(screen.id == nil && screen.info == nil && !screen.isVisible && !screen.canGoBack)
