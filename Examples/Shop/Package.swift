@@ -13,7 +13,12 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "Shop",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  // The shops for other toolkits stand on these.
+  products: [
+    .library(name: "ShopModel", targets: ["ShopModel"]),
+    .library(name: "ShopNavigation", targets: ["ShopNavigation"]),
+  ],
   dependencies: [
     .package(name: "navc", path: "../..")
   ],

@@ -1,4 +1,4 @@
-#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+#if os(iOS) || os(macOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
   /// A clock that stands still while the device sleeps, and a way to be called later.
   @MainActor package struct HostTime {
     /// The time since some moment.

@@ -166,8 +166,17 @@
     func hide(_ reason: Hiding) {
       let wasHidden = !hidings.isEmpty
       hidings.insert(reason)
-      if !wasHidden, !hasLeft { delegate?.suspended(.changeUnanimated) }
+      if !wasHidden || reason == .elsewhere, !hasLeft { delegate?.suspended(hidingPolicy) }
     }
+
+    /// It is taken out of its window, by somebody who will put it into one again. Its layers go with it: UIKit would leave them there.
+    package func leaveWindow() {
+      hide(.elsewhere)
+      if layers.count > 1 { layers.first?.controller.dismiss(animated: false) }
+    }
+
+    /// It is in a window again.
+    package func enterWindow() { reveal(.elsewhere) }
 
     /// It can be seen again, as far as this goes.
     func reveal(_ reason: Hiding) {

@@ -20,7 +20,7 @@
     /// Whom the host tells; set by the navigator.
     public var delegate: HostDelegate? {
       didSet {
-        if !hidings.isEmpty, delegate !== oldValue { delegate?.suspended(.changeUnanimated) }
+        if !hidings.isEmpty, delegate !== oldValue { delegate?.suspended(hidingPolicy) }
         keepModal()
       }
     }
@@ -62,7 +62,14 @@
     }
 
     /// Why nobody can see a host.
-    enum Hiding { case background, outOfView }
+    enum Hiding {
+      case background, outOfView
+      /// It is in no window, and somebody will say when it is: UIKit presents nothing there, so what it is told meanwhile waits.
+      case elsewhere
+    }
+
+    /// What happens meanwhile to what is asked for.
+    var hidingPolicy: HiddenHostPolicy { hidings.contains(.elsewhere) ? .wait : .changeUnanimated }
 
     /// A change that is being made.
     struct Work {

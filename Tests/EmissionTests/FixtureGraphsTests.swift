@@ -9,7 +9,8 @@ import Testing
     .deletingLastPathComponent()
 
   @Test(arguments: [
-    "Tests/NavRuntimeTests/Fixtures", "Tests/NavTerminalTests/Fixtures", "Fuzzing/Sources/FuzzTargets/Trial",
+    "Tests/NavRuntimeTests/Fixtures", "Tests/NavTerminalTests/Fixtures", "Tests/AppleHosts/Fixtures",
+    "Fuzzing/Sources/FuzzTargets/Trial",
   ])
   func areAsNavcWritesThem(_ folder: String) throws {
     let fixtures = Self.root.appending(path: folder)

@@ -95,6 +95,23 @@
   }
 }
 
+extension StackChange {
+  /// The same change with other pages: for a host that stands on another one, whose pages are made of its own. Alerts stay as they are.
+  public func mapPages<Other>(_ page: (StackItem<Page>) -> Other) -> StackChange<Other> {
+    func map(_ item: StackItem<Page>) -> StackItem<Other> {
+      let content: StackItem<Other>.Content =
+        switch item.content {
+        case .page: .page(page(item))
+        case .alert(let alert): .alert(alert)
+        }
+      return StackItem<Other>(id: item.id, content: content, opening: item.opening, info: item.info)
+    }
+    return StackChange<Other>(
+      transition: transition, stack: stack.map(map), kind: kind, isAnimated: isAnimated, transitionName: transitionName,
+      parked: parked.map { $0.map(map) }, anchor: anchor, difference: difference)
+  }
+}
+
 /// Where a stack begins to differ from what a host shows, so that steps can be made of it.
 struct StackDifference {
   /// How many pages are the same, from the bottom.

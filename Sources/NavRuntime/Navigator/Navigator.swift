@@ -115,6 +115,12 @@
     return nil
   }
 
+  /// The handle of one instance of a screen, on the stack or parked; `nil` where there is none, or it is of another screen.
+  public func handle<S: Screen>(_ screen: S.Type = S.self, of instance: InstanceID) -> ScreenHandle<S>? {
+    guard let instance = engine.instances[instance], instance.screen is S else { return nil }
+    return ScreenHandle(instance: instance)
+  }
+
   /// Holds navigation still until the lock is released or dropped. Several may be held at once.
   public func lock() -> NavigationLock {
     engine.lock()

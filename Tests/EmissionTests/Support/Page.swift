@@ -81,6 +81,11 @@ struct Page: CustomTestStringConvertible {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The kinds of blocks that `Tests/AppleHosts` compiles, where there is a UIKit and a SwiftUI. A page has these alone, or none of them.
+  static let appleToolkits: Set = ["swift uikit", "swift swiftui", "swift before"]
+
+  var isOfAppleToolkits: Bool { blocks.contains { Self.appleToolkits.contains($0.kind) } }
+
   /// What a file of the package, or what is in a folder, says; `nil` where there is none.
   static func text(_ path: String) -> String? {
     let url = root.appending(path: path)

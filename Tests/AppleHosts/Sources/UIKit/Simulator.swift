@@ -71,6 +71,9 @@
   /// The time since the device was made.
   package var now: Duration { time?.now() ?? ownNow }
 
+  /// Whether nothing is due, ever.
+  package var isAtRest: Bool { entries.isEmpty }
+
   /// What is due some time.
   package var waiting: Int { entries.count }
 
@@ -98,8 +101,8 @@
     ownNow = max(ownNow, end)
   }
 
-  func corrupt(_ message: String) { corruptions.append(message) }
-  func lose(_ message: String) { lost.append(message) }
+  package func corrupt(_ message: String) { corruptions.append(message) }
+  package func lose(_ message: String) { lost.append(message) }
 
   /// A call begins.
   ///
@@ -118,5 +121,5 @@
     (calls[call].isWrong, calls[call].isIdle) = (isWrong, isIdle)
   }
 
-  func nextFault() -> Fault? { faults.isEmpty ? nil : faults.removeFirst() }
+  package func nextFault() -> Fault? { faults.isEmpty ? nil : faults.removeFirst() }
 }

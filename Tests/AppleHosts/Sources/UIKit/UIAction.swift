@@ -25,18 +25,23 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   let handler: UIActionHandler
+  private let ownTitle: String
+  open var title: String { ownTitle }
 
-  init(_ handler: @escaping UIActionHandler) {
-    self.handler = handler
+  init(_ title: String, _ handler: @escaping UIActionHandler) {
+    (ownTitle, self.handler) = (title, handler)
     super.init()
   }
+
+  /// Does it.
+  package func call() { handler(self) }
 
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.init(handler)
+    self.init(title, handler)
   }
 }
 

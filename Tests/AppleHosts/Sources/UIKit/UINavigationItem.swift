@@ -14,6 +14,7 @@ public import Foundation
 @MainActor open class UINavigationItem: NSObject {
   open var title: String?
   open var backAction: UIAction?
+  open var rightBarButtonItem: UIBarButtonItem?
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?

@@ -21,6 +21,7 @@ public import Foundation
   open var isUserInteractionEnabled = true
   open var isExclusiveTouch = false
   open var isHidden = false
+  open var backgroundColor: UIColor?
   open var frame = CGRect.zero
   open var bounds: CGRect {
     get { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
@@ -106,6 +107,11 @@ public import Foundation
 @MainActor open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isHidden = true
+  }
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: .zero)
     isHidden = true
   }
 

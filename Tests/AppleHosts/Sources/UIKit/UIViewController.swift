@@ -91,8 +91,13 @@ public import Foundation
     children.append(childController)
   }
 
-  open func didMove(toParent parent: UIViewController?) {}
-  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    if parent?.isSeen == true { appear() }
+  }
+
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { disappear() }
+  }
 
   open func removeFromParent() {
     parent.map(leave)

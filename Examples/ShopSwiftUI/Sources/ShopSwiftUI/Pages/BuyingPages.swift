@@ -1,0 +1,122 @@
+import NavRuntime
+import ShopModel
+import ShopNavigation
+import SwiftUI
+
+/// What is in the cart.
+struct CartPage: View {
+  let screen: Shop.Cart.Handle
+  let store: Store
+  @State private var notice = ""
+
+  var body: some View {
+    ShopPage(notice: notice) {
+      Text(store.cart.isEmpty ? "There is nothing in it yet." : store.cart.inWords)
+      // It stays enabled while the cart is empty, and says why nothing happens: a disabled button says nothing.
+      Button("Check out") {
+        let request = screen.checkOut()
+        Task { notice = await request.refusal(of: "The checkout") ?? "" }
+      }
+    }
+    .offeringHelp(from: screen)
+  }
+}
+
+extension [OrderLine] {
+  /// The lines, and what they cost together.
+  var inWords: String {
+    (map { "\($0.count) × \($0.product.name)" } + ["total \(total)"]).joined(separator: ", ")
+  }
+}
+
+/// Shows what is to be paid for.
+struct BillPage: View {
+  let screen: Checkout.Bill.Handle
+  let store: Store
+
+  var body: some View {
+    ShopPage {
+      Text(store.lines(for: screen.arguments.product).inWords)
+      Button("Go on") { screen.next() }
+      Button("Not now") { screen.abandon() }
+    }
+  }
+}
+
+/// Pays. While the money is on its way, nothing leads away from here: neither back nor a finger that draws the sheet down.
+struct PaymentPage: View {
+  let screen: Checkout.Payment.Handle
+  let store: Store
+  var time = Duration.milliseconds(1500)
+  @State private var notice = ""
+
+  var body: some View {
+    ShopPage(notice: notice) {
+      Text("To pay: \(store.lines(for: screen.arguments.product).total)")
+      Button("Pay") { pay() }.disabled(store.isPaying)
+      Button("Change") {
+        let request = screen.change()
+        Task { notice = await request.refusal(of: "Leaving") ?? "" }
+      }
+    }
+  }
+
+  private func pay() {
+    Task {
+      let receipt = try await store.pay(for: screen.arguments.product, taking: time)
+      screen.pay(receipt, sender: .program)
+    }
+  }
+}
+
+/// Says that an order has arrived, and leads to it.
+struct ThanksPage: View {
+  let screen: Shop.Thanks.Handle
+
+  var body: some View {
+    ShopPage {
+      Text("Order \(screen.arguments.order) is on its way.")
+      Button("See it") { screen.seeOrder(number: screen.arguments.order) }
+      Button("All orders") { screen.seeOrders() }
+    }
+    .offeringHelp(from: screen)
+  }
+}
+
+/// What has been bought, the newest first.
+struct OrderListPage: View {
+  let screen: Shop.OrderList.Handle
+  let store: Store
+
+  var body: some View {
+    ShopPage {
+      List {
+        ForEach(store.orders) { order in
+          Button("Order \(order.number)") { screen.openOrder(number: order.number) }
+        }
+      }
+    }
+    .offeringHelp(from: screen)
+  }
+}
+
+/// One order. Its teas lead to where they are sold, in another tab.
+struct OrderPage: View {
+  let screen: Shop.Order.Handle
+  let store: Store
+
+  var body: some View {
+    ShopPage {
+      if let order = store.order(screen.arguments.number) {
+        Text(order.lines.inWords)
+        ForEach(order.lines) { line in
+          Button("\(line.product.name) again") { screen.buyAgain(id: line.product.id) }
+        }
+      } else {
+        Text("There is no such order.")
+      }
+    }
+    .navigationTitle("Order \(screen.arguments.number)")
+    .offeringHelp(from: screen)
+  }
+}

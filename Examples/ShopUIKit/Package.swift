@@ -1,0 +1,57 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+// On a Mac the toolkit is Apple's, and its host navc's. Elsewhere both come from the package that stands in for them, so that the app can be
+// built and tested there. An app of your own needs the first half alone.
+#if os(macOS)
+  let hosts: [Package.Dependency] = []
+  let toolkit: [Target.Dependency] = [.product(name: "NavUIKit", package: "navc")]
+  let tests: [Target] = []
+#else
+  let hosts: [Package.Dependency] = [.package(path: "../../Tests/AppleHosts")]
+  let toolkit: [Target.Dependency] = [
+    .product(name: "UIKit", package: "AppleHosts"), .product(name: "NavUIKit", package: "AppleHosts"),
+  ]
+  let tests: [Target] = [
+    .testTarget(
+      name: "ShopUIKitTests",
+      dependencies: [
+        "ShopUIKit", .product(name: "ShopModel", package: "Shop"), .product(name: "ShopNavigation", package: "Shop"),
+        .product(name: "NavRuntime", package: "navc"), .product(name: "UIKit", package: "AppleHosts"),
+        .product(name: "DoubleHands", package: "AppleHosts"),
+        // Not used. Without it, SwiftPM does not see that the module of navc's of this name is called otherwise.
+        .product(name: "NavSwiftUI", package: "AppleHosts"),
+      ],
+      swiftSettings: strict)
+  ]
+#endif
+
+let package = Package(
+  name: "ShopUIKit",
+  platforms: [.macOS(.v15), .iOS(.v17)],
+  products: [.library(name: "ShopUIKit", targets: ["ShopUIKit"])],
+  dependencies: [
+    .package(name: "navc", path: "../.."),
+    .package(path: "../Shop"),
+  ] + hosts,
+  targets: [
+    .target(
+      name: "ShopUIKit",
+      dependencies: [
+        .product(name: "ShopModel", package: "Shop"), .product(name: "ShopNavigation", package: "Shop"),
+        .product(name: "NavRuntime", package: "navc"),
+      ] + toolkit,
+      swiftSettings: strict),
+    .executableTarget(name: "shop-uikit", dependencies: ["ShopUIKit"] + toolkit, swiftSettings: strict),
+  ] + tests
+)

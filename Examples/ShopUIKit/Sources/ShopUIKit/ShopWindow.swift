@@ -1,0 +1,48 @@
+import Foundation
+import NavRuntime
+import NavUIKit
+import ShopModel
+import ShopNavigation
+import UIKit
+
+/// The shop in one window: what it knows, and the navigator that shows it.
+@MainActor final class ShopWindow {
+  let store = Store()
+  let navigator: Navigator<Shop, UIKitHost>
+  private static let activityType = "org.example.teashop.stack"
+
+  init(in window: UIWindow) {
+    let host = UIKitHost(in: window)
+    host.barStyles["compact"] = UINavigationBarAppearance()
+    navigator = Navigator(host: host, screens: ShopScreens(store: store), facts: ShopFacts(store: store))
+    store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
+  }
+
+  /// Shows what was saved, as far as it is still legal, or the root.
+  func begin(from activity: NSUserActivity?) {
+    guard let saved = activity?.userInfo?["stack"] as? Data, let name = activity?.userInfo?["customer"] as? String,
+      let state = try? JSONDecoder().decode(NavigationState<Shop>.self, from: saved)
+    else {
+      navigator.start()
+      return
+    }
+    store.signIn(Customer(name: name))
+    navigator.restore(state)
+  }
+
+  /// What is to be saved; nothing of somebody who has not signed in.
+  var activity: NSUserActivity? {
+    guard let customer = store.customer, let stack = try? JSONEncoder().encode(navigator.state) else { return nil }
+    let activity = NSUserActivity(activityType: Self.activityType)
+    activity.addUserInfoEntries(from: ["stack": stack, "customer": customer.name])
+    return activity
+  }
+
+  /// Opens a link. One that comes before the sign-in waits for it: the graph says `resume`.
+  func open(_ url: URL?) {
+    guard let url else { return }
+    // A universal link, `https://tea.example/orders/1001`, has the same path as the app's own.
+    let isOwn = url.scheme == "teashop"
+    navigator.open(isOwn ? url.absoluteString : "teashop:/\(url.path)")
+  }
+}

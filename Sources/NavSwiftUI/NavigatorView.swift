@@ -1,0 +1,55 @@
+#if os(iOS) || os(macOS) || os(tvOS) || os(visionOS) || SWIFTUI_DOUBLE
+  public import NavRuntime
+  public import SwiftUI
+
+  /// Shows what a navigator has on its stack.
+  ///
+  /// ```swift
+  /// @main struct ShopApp: App {
+  ///   @State private var navigator = Navigator<Shop, _>(
+  ///     host: SwiftUIHost(), screens: ShopScreens(), facts: ShopFacts())
+  ///
+  ///   var body: some Scene {
+  ///     WindowGroup {
+  ///       NavigatorView(navigator)
+  ///         .onOpenURL { navigator.open($0.absoluteString) }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The view starts a navigator that has nothing on its stack when it can be seen for the first time. As long as it cannot be seen, what the
+  /// navigator is asked for waits. It can go and come again, and pages keep their states; it shows another navigator where it is given another.
+  public struct NavigatorView<Graph: NavigationGraph>: View {
+    private let navigator: Navigator<Graph, SwiftUIHost>
+
+    /// A view of a navigator.
+    ///
+    /// - Parameters:
+    ///   - navigator: What is shown. One navigator is for one window.
+    ///   - saved: What is shown at first, as far as it is legal in today's graph; `nil` for the root.
+    public init(_ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>? = nil) {
+      self.navigator = navigator
+      navigator.host.source = NavigatorSource(navigator, restoring: saved)
+    }
+
+    /// A view with a navigator of its own, for previews: with these screens on its stack, or the root.
+    ///
+    /// ```swift
+    /// #Preview { NavigatorView(at: [Shop.Catalog(), Shop.Product(id: 7)], screens: ShopScreens(), facts: ShopFacts()) }
+    /// ```
+    public init(
+      at path: [any Screen] = [], screens: some GraphScreens<Graph>, facts: some GraphFacts<Graph>
+    ) {
+      self.init(
+        Navigator(host: SwiftUIHost(), screens: screens, facts: facts),
+        restoring: path.isEmpty ? nil : NavigationState(screens: path))
+    }
+
+    /// What the host shows.
+    public var body: some View {
+      // Another navigator is another place: the pages of the one before go with it.
+      HostView(host: navigator.host).id(ObjectIdentifier(navigator))
+    }
+  }
+#endif

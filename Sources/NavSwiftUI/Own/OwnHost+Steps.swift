@@ -1,0 +1,163 @@
+#if os(macOS) || (SWIFTUI_DOUBLE && SWIFTUI_WITHOUT_UIKIT)
+  import NavRuntime
+  import NavUIKit
+  import SwiftUI
+
+  // What a step is, for SwiftUI.
+  extension SwiftUIHost {
+    /// Whether a step has nothing to do.
+    func stands(_ step: StackStep<any View>) -> Bool {
+      switch step {
+      case .dismiss(let below):
+        guard let layer = below.flatMap(layer(with:)) ?? shown.bottom else { return true }
+        return layer.above == nil
+      case .select(let place): return layer(of: place).map { $0.selected == place.selected } ?? true
+      case .set(let items):
+        guard let (layer, index) = stack(for: items) else { return false }
+        return layer.stacks[index].map(\.id) == items.map(\.id)
+      case .present(let items, _):
+        guard let top = layers.last, top.kind != .bottom, top.isThere, top.isWanted else { return false }
+        return top.instances == items.map(\.id)
+      }
+    }
+
+    func perform(_ step: StackStep<any View>, isAnimated: Bool) {
+      switch step {
+      case .dismiss(let below):
+        guard let layer = below.flatMap(layer(with:)) ?? shown.bottom else { return }
+        dismiss(above: layer, isAnimated: isAnimated)
+      case .select(let place): layer(of: place)?.selected = place.selected
+      case .set(let items): set(items, isAnimated: isAnimated)
+      case .present(let items, let style): present(items, style, isAnimated: isAnimated)
+      }
+    }
+
+    /// Makes a change that the views see at once, or by a transition whose end is told.
+    private func change(isAnimated: Bool, _ body: () -> Void) {
+      guard isAnimated else {
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        return withTransaction(transaction, body)
+      }
+      let end = begin()
+      withAnimation(.easeInOut(duration: 0.35), completionCriteria: .removed, body) {
+        // SwiftUI calls it on the main thread, but its declaration does not say so.
+        MainActor.assumeIsolated(end)
+      }
+    }
+
+    // MARK: Pages
+
+    private func set(_ items: [StackItem<any View>], isAnimated: Bool) {
+      guard let (layer, index) = stack(for: items) else { return newBottom(items) }
+      let former = layer.stacks[index]
+      let pages = items.map { page($0, among: former) }
+      let isSeen = index == layer.selected
+      if isSeen, former.last?.id != pages.last?.id {
+        // On the way in, the page that is covered is still seen; on the way out, the one that comes to light.
+        layer.underneath = former.contains { $0.id == pages.last?.id } ? pages.last?.id : former.last?.id
+      }
+      change(isAnimated: isAnimated && isSeen && !former.isEmpty) { layer.stacks[index] = pages }
+      if work?.moving == nil { layer.underneath = nil }
+    }
+
+    private func page(_ item: StackItem<any View>, among former: [ShownPage]) -> ShownPage {
+      if let page = former.first(where: { $0.id == item.id }) { return page }
+      let name = work?.change.transitionName
+      return ShownPage(
+        id: item.id, info: item.info,
+        view: PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self)),
+        transition: name.flatMap { transitions[$0] } ?? .move(edge: .trailing))
+    }
+
+    private func newBottom(_ items: [StackItem<any View>]) {
+      shown.bottom = ShownLayer(
+        .bottom, items.first?.opening.place, pages: items.map { page($0, among: shown.bottom?.pages ?? []) })
+    }
+
+    /// The tabs that nobody sees hold what they should.
+    func keepParked(_ change: StackChange<any View>) {
+      var kept: [InstanceID: Set<Int>] = [:]
+      for run in change.parked {
+        guard let place = run.first?.opening.place, let layer = layer(of: place),
+          layer.stacks.indices.contains(place.selected), layer.selected != place.selected
+        else { continue }
+        kept[place.container, default: []].insert(place.selected)
+        let former = layer.stacks[place.selected]
+        if former.map(\.id) != run.map(\.id) {
+          layer.stacks[place.selected] = run.map { page($0, among: former) }
+        }
+      }
+      for layer in layers {
+        guard let place = layer.place else { continue }
+        for index in layer.stacks.indices where index != layer.selected && !layer.stacks[index].isEmpty {
+          if kept[place.container]?.contains(index) != true { layer.stacks[index] = [] }
+        }
+      }
+    }
+
+    // MARK: Layers
+
+    private func dismiss(above layer: ShownLayer, isAnimated: Bool) {
+      guard let first = layer.above else { return }
+      if first.kind == .full, first.above == nil {
+        return change(isAnimated: isAnimated) { layer.above = nil }
+      }
+      var going: [ShownLayer] = []
+      var next: ShownLayer? = first
+      while let each = next {
+        going.append(each)
+        next = each.above
+      }
+      let end = begin()
+      var transaction = Transaction()
+      transaction.disablesAnimations = !isAnimated
+      withTransaction(transaction) { for each in going.reversed() { each.isWanted = false } }
+      // Of an alert nothing is heard when it has gone.
+      if !going.contains(where: { $0.kind == .sheet || $0.kind == .popover }) { later(Self.length, end) }
+    }
+
+    private func present(_ items: [StackItem<any View>], _ style: PresentationStyle, isAnimated: Bool) {
+      guard let below = layers.last, let first = items.first else { return }
+      let pages = items.compactMap { item in item.alert == nil ? page(item, among: []) : nil }
+      let place = first.opening.place
+      switch style {
+      case .full:
+        let named = work?.change.transitionName.flatMap { transitions[$0] }
+        let layer = ShownLayer(.full, place, pages: pages, transition: named ?? .move(edge: .bottom))
+        change(isAnimated: isAnimated) { below.above = layer }
+      case .alert:
+        guard let alert = first.alert else { return }
+        let end = begin()
+        below.above = ShownLayer(.alert, alert: (first.id, alert))
+        // SwiftUI says nothing of its coming, and animates it whatever a transaction says.
+        later(Self.length, end)
+      case .sheet, .popover:
+        _ = begin()
+        var transaction = Transaction()
+        transaction.disablesAnimations = !isAnimated
+        withTransaction(transaction) {
+          below.above = ShownLayer(style == .sheet ? .sheet : .popover, place, pages: pages)
+        }
+      }
+    }
+
+    private func later(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
+      _ = time.schedule(delay, body)
+    }
+
+    // MARK: Where things are
+
+    func layer(with instance: InstanceID) -> ShownLayer? { layers.last { $0.instances.contains(instance) } }
+
+    func layer(of place: TabPlace) -> ShownLayer? { layers.first { $0.place?.container == place.container } }
+
+    /// The stack that the items are for: the one that begins with the first of them, that of their tab, or that at the bottom.
+    private func stack(for items: [StackItem<any View>]) -> (ShownLayer, Int)? {
+      guard let first = items.first else { return nil }
+      if let place = first.opening.place { return layer(of: place).map { ($0, place.selected) } }
+      if let own = layers.last(where: { $0.place == nil && $0.pages.first?.id == first.id }) { return (own, 0) }
+      return shown.bottom.flatMap { $0.place == nil ? ($0, 0) : nil }
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if os(macOS) || (SWIFTUI_DOUBLE && SWIFTUI_WITHOUT_UIKIT)
+  import NavRuntime
+  import NavUIKit
+  import SwiftUI
+
+  // What SwiftUI does by itself, and what people do to it.
+  extension SwiftUIHost {
+    /// The content of a sheet or of a popover is there; it has still to come into its place.
+    func hasCome(_ layer: ShownLayer) {
+      guard layer.isWanted, !layer.isThere else { return }
+      layer.isThere = true
+      guard let move = work?.moving, layers.last === layer else { return }
+      let wait = work?.change.isAnimated == true ? Self.length : .zero
+      _ = time.schedule(wait) { [weak self] in
+        if self?.work?.moving == move { self?.end() }
+      }
+    }
+
+    /// The content of a sheet or of a popover has gone.
+    func hasGone(_ layer: ShownLayer) {
+      layer.isThere = false
+      // It goes with the view that shows the host too, and comes again with that.
+      guard !layer.isWanted else { return }
+      if work?.moving != nil {
+        if layers.allSatisfy({ $0.isWanted || !$0.isThere || $0.kind == .full }) { end() }
+        return
+      }
+      takeOutWhatHasGone()
+      if let transition = gesture {
+        gesture = nil
+        delegate?.didShow(transition)
+      } else if work == nil {
+        delegate?.stackChanged()
+      }
+    }
+
+    /// SwiftUI closes a layer: somebody has clicked beside a popover, or an alert is answered. It does not ask.
+    func closes(_ layer: ShownLayer) {
+      guard layer.isWanted, work == nil else { return }
+      if layer.kind == .alert { return alertCloses(layer) }
+      let transition = layer.instances.first.flatMap { delegate?.dismissalBegan(of: $0) }
+      layer.isWanted = false
+      guard let transition else { return }
+      gesture = transition
+      delegate?.interactivePopEnded(.finished)
+    }
+
+    private func alertCloses(_ layer: ShownLayer) {
+      remove(layer)
+      alertIsGone = now + Self.length
+      // Whether the word or the closing comes first is SwiftUI's to decide.
+      _ = time.schedule(.milliseconds(100)) { [weak self] in
+        if let self, !layer.isAnswered, work == nil { delegate?.stackChanged() }
+      }
+    }
+
+    /// A button of an alert.
+    func choose(_ button: NavRuntime.Alert.Button, of layer: ShownLayer) {
+      guard let alert = layer.alert, !layer.isAnswered else { return }
+      layer.isAnswered = true
+      delegate?.alertChosen(alert.instance, button.id)
+    }
+
+    /// Whether a layer may be drawn away. Observable.
+    func canClose(_ layer: ShownLayer) -> Bool {
+      layer.instances.first.map { delegate?.canDismiss($0) ?? true } ?? true
+    }
+
+    private func remove(_ layer: ShownLayer) {
+      for below in layers where below.above === layer { below.above = nil }
+    }
+
+    /// Takes out the layers that SwiftUI does not show any more, and what lies over them.
+    func takeOutWhatHasGone(settling: Bool = false) {
+      for layer in layers {
+        guard let above = layer.above else { return }
+        let isGone =
+          switch above.kind {
+          case .sheet, .popover: !above.isThere && (!above.isWanted || isSeen) || settling && !above.isWanted
+          case .full, .alert, .bottom: !above.isWanted
+          }
+        if isGone { layer.above = nil }
+      }
+    }
+  }
+#endif

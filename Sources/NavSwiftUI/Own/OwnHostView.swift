@@ -1,0 +1,86 @@
+#if os(macOS) || (SWIFTUI_DOUBLE && SWIFTUI_WITHOUT_UIKIT)
+  import NavRuntime
+  import SwiftUI
+
+  /// All that a host shows.
+  struct HostView: View {
+    let host: SwiftUIHost
+
+    var body: some View {
+      ZStack {
+        if let bottom = host.shown.bottom {
+          LayerView(host: host, layer: bottom).id(ObjectIdentifier(bottom))
+        }
+      }
+      .onAppear { host.appear() }
+      .onDisappear { host.disappear() }
+    }
+  }
+
+  /// A layer, and what lies over it.
+  struct LayerView: View {
+    let host: SwiftUIHost
+    let layer: ShownLayer
+
+    var body: some View {
+      ZStack {
+        LayerContent(host: host, layer: layer)
+          .allowsHitTesting(above(.full) == nil)
+          .accessibilityHidden(above(.full) != nil)
+        if let full = above(.full) {
+          LayerView(host: host, layer: full)
+            .id(ObjectIdentifier(full))
+            .background(.background)
+            .transition(full.transition)
+            .zIndex(1)
+        }
+      }
+      .sheet(isPresented: isPresented(.sheet)) { over(.sheet) }
+      .popover(isPresented: isPresented(.popover), attachmentAnchor: .point(.center)) { over(.popover) }
+      .alert(alert?.content.title ?? "", isPresented: isPresented(.alert)) {
+        ForEach(alert?.content.buttons ?? []) { button in
+          Button(button.label, role: button.role.ofSwiftUI) {
+            if let layer = above(.alert) { host.choose(button, of: layer) }
+          }
+          .disabled(!host.shown.isInteractionOn)
+        }
+      } message: {
+        if let message = alert?.content.message { Text(message) }
+      }
+    }
+
+    private func above(_ kind: ShownLayer.Kind) -> ShownLayer? {
+      layer.above.flatMap { $0.kind == kind ? $0 : nil }
+    }
+
+    private var alert: (instance: InstanceID, content: NavRuntime.Alert)? { above(.alert)?.alert }
+
+    private func isPresented(_ kind: ShownLayer.Kind) -> Binding<Bool> {
+      Binding { @MainActor in
+        above(kind)?.isWanted ?? false
+      } set: { @MainActor isPresented in
+        if !isPresented, let layer = above(kind) { host.closes(layer) }
+      }
+    }
+
+    @ViewBuilder private func over(_ kind: ShownLayer.Kind) -> some View {
+      if let above = above(kind) {
+        LayerView(host: host, layer: above)
+          .id(ObjectIdentifier(above))
+          .interactiveDismissDisabled(!host.canClose(above))
+          .onAppear { host.hasCome(above) }
+          .onDisappear { host.hasGone(above) }
+      }
+    }
+  }
+
+  extension NavRuntime.Alert.Role {
+    fileprivate var ofSwiftUI: ButtonRole? {
+      switch self {
+      case .plain: nil
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    }
+  }
+#endif

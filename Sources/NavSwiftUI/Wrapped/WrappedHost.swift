@@ -1,0 +1,112 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || (SWIFTUI_DOUBLE && !SWIFTUI_WITHOUT_UIKIT)
+  public import NavRuntime
+  import NavUIKit
+  public import SwiftUI
+  public import UIKit
+
+  /// Shows a stack of views: by UIKit, each page in a hosting controller of its own.
+  ///
+  /// SwiftUI's own navigation stack says nothing when a transition has ended, and what it shows may differ from the path that it is bound to. A
+  /// `UINavigationController` says it, so the pages are shown by a `UIKitHost`: with its bars, swipes, sheets, tabs and alerts.
+  @MainActor public final class SwiftUIHost: NavigationHost {
+    /// A page is a view.
+    public typealias Page = any View
+
+    /// The controller that shows everything; wherever a ``NavigatorView`` is, that shows it.
+    let home = UIViewController(nibName: nil, bundle: nil)
+    /// Whose pages these are.
+    var source: (any ScreenSource)?
+    private let base: UIKitHost
+    private var controllers: [InstanceID: Shown] = [:]
+    private weak var frame: FrameController?
+
+    /// Kept by UIKit for as long as it is on the stack, and by nobody else.
+    private struct Shown { weak var controller: PageController? }
+
+    /// A host that nobody sees yet.
+    public convenience init() {
+      self.init(.device)
+    }
+
+    /// The same by another clock, for tests.
+    init(_ time: HostTime) {
+      base = UIKitHost(in: home, time: time)
+      base.leaveWindow()
+    }
+
+    /// The transitions of the app, by the name that the graph gives them.
+    public var transitions: [String: any UIViewControllerAnimatedTransitioning] {
+      get { base.transitions }
+      set { base.transitions = newValue }
+    }
+
+    /// The looks of the bar, by the name that the graph gives them.
+    public var barStyles: [String: UINavigationBarAppearance] {
+      get { base.barStyles }
+      set { base.barStyles = newValue }
+    }
+
+    /// Whom the host tells; set by the navigator.
+    public var delegate: HostDelegate? {
+      get { base.delegate }
+      set { base.delegate = newValue }
+    }
+
+    /// Pages, alerts and tabs.
+    public var supports: HostFeatures { base.supports }
+
+    /// As many as fit into a bar of tabs.
+    public var mostTabs: Int { base.mostTabs }
+
+    /// What UIKit shows, from the bottom.
+    public var shownInstances: [InstanceID] { base.shownInstances }
+
+    /// Whether anything moves, or a change is not done yet.
+    public var isAnimating: Bool { base.isAnimating }
+
+    /// Whether something is presented over our top layer that no change has told of.
+    public var isCovered: Bool { base.isCovered }
+
+    /// The time of a clock that stands still while the device sleeps.
+    public var now: Duration { base.now }
+
+    /// Makes a change, with a hosting controller for each page.
+    public func show(_ change: StackChange<any View>) -> Duration {
+      controllers = controllers.filter { $0.value.controller != nil }
+      return base.show(change.mapPages(controller))
+    }
+
+    private func controller(for item: StackItem<any View>) -> UIViewController {
+      if let shown = controllers[item.id]?.controller { return shown }
+      let screen = PageScreen(item.id, item.info, of: self)
+      let controller = PageController(rootView: PageView(page: item.page, screen: screen))
+      controllers[item.id] = Shown(controller: controller)
+      return controller
+    }
+
+    /// Ends what moves.
+    public func settle() { base.settle() }
+
+    /// Turns touches of pages, bars and layers off or on.
+    public func setInteraction(_ isEnabled: Bool) { base.setInteraction(isEnabled) }
+
+    /// Sets the navigator's timer.
+    public func setTimer(after delay: Duration?) { base.setTimer(after: delay) }
+
+    // MARK: - Where it is seen
+
+    /// A view shows the host. Of several, it is the last one.
+    func appear(in frame: FrameController) {
+      self.frame = frame
+      base.enterWindow()
+      source?.begin()
+    }
+
+    /// A view shows it no more. What it is told meanwhile waits.
+    func disappear(from frame: FrameController) {
+      guard self.frame === frame else { return }
+      self.frame = nil
+      base.leaveWindow()
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || (SWIFTUI_DOUBLE && !SWIFTUI_WITHOUT_UIKIT)
+  import Foundation
+  import NavRuntime
+  import SwiftUI
+  import UIKit
+
+  /// Puts the controllers of a host where the view is.
+  struct HostView: View {
+    let host: SwiftUIHost
+
+    var body: some View {
+      // The bars are UIKit's, and know about the safe area themselves.
+      Represented(host: host).ignoresSafeArea()
+    }
+
+    private struct Represented: UIViewControllerRepresentable {
+      let host: SwiftUIHost
+
+      func makeUIViewController(context: Context) -> FrameController { FrameController(nibName: nil, bundle: nil) }
+
+      func updateUIViewController(_ frame: FrameController, context: Context) { frame.show(host) }
+
+      static func dismantleUIViewController(_ frame: FrameController, coordinator: ()) { frame.show(nil) }
+    }
+  }
+
+  /// A controller of SwiftUI's making, with the home of a host in it. SwiftUI makes one for each place and frees it when it likes; the home outlives
+  /// them.
+  @MainActor final class FrameController: UIViewController {
+    private var host: SwiftUIHost?
+    private var isSeen = false
+
+    func show(_ host: SwiftUIHost?) {
+      guard self.host !== host else { return }
+      if let former = self.host {
+        if isSeen { former.disappear(from: self) }
+        // Another frame may have it by now.
+        if former.home.parent === self { takeOut(former.home) }
+      }
+      self.host = host
+      guard let host else { return }
+      if host.home.parent != nil { takeOut(host.home) }
+      addChild(host.home)
+      host.home.view.frame = view.bounds
+      host.home.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(host.home.view)
+      host.home.didMove(toParent: self)
+      if isSeen { host.appear(in: self) }
+    }
+
+    private func takeOut(_ home: UIViewController) {
+      home.willMove(toParent: nil)
+      home.view.removeFromSuperview()
+      home.removeFromParent()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      isSeen = true
+      host?.appear(in: self)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      // What lies over it does not hide it.
+      guard presentedViewController == nil else { return }
+      isSeen = false
+      host?.disappear(from: self)
+    }
+  }
+
+  /// The controller of one page.
+  @MainActor final class PageController: UIHostingController<PageView> {}
+#endif

@@ -1,0 +1,85 @@
+package import UIKit
+
+/// A tree of views in a window or in a hosting controller. It looks at what has changed at the next turn of the run loop.
+@MainActor package final class ViewTree {
+  package private(set) var root: Node?
+  package let simulator = Simulator.current
+  package private(set) var isSeen = false
+  /// How often any view was looked at.
+  package var looks = 0
+  /// The controller that shows the views, where there is one.
+  weak var controller: UIViewController?
+  /// What lies over the views.
+  package internal(set) var presentations: [Presented] = []
+  private var changed: [Node] = []
+  private var isScheduled = false
+  private var transaction = Transaction()
+
+  package init(_ view: any View, in controller: UIViewController? = nil) {
+    self.controller = controller
+    let root = Node(view, EnvironmentValues(), in: self, below: nil)
+    self.root = root
+    root.refresh()
+  }
+
+  func invalidate(_ node: Node) {
+    Transaction.changes += 1
+    if !changed.contains(where: { $0 === node }) { changed.append(node) }
+    transaction = Transaction.current ?? transaction
+    guard !isScheduled else { return }
+    isScheduled = true
+    simulator.after(.zero) { [weak self] in self?.flush() }
+  }
+
+  func forget(_ node: Node) { changed.removeAll { $0 === node } }
+
+  /// Looks at what has changed, the outer views first.
+  package func flush() {
+    isScheduled = false
+    let former = Transaction.current
+    Transaction.current = transaction
+    while let index = changed.indices.min(by: { changed[$0].level < changed[$1].level }) {
+      let node = changed.remove(at: index)
+      if node.isAttached { node.refresh() }
+    }
+    transaction = Transaction()
+    Transaction.current = former
+    if isSeen { root?.arrive() }
+  }
+
+  /// Shows another view in place of the one before.
+  package func show(_ view: any View) {
+    guard let root else { return }
+    if Swift.type(of: root.view) == Swift.type(of: view) {
+      root.update(view, root.environment)
+      if isSeen { root.arrive() }
+    }
+  }
+
+  package func setScenePhase(_ phase: ScenePhase) {
+    guard let root else { return }
+    var environment = root.environment
+    environment.scenePhase = phase
+    root.update(root.view, environment)
+  }
+
+  package func appear() {
+    if isSeen { return }
+    isSeen = true
+    root?.arrive()
+  }
+
+  package func disappear() {
+    if !isSeen { return }
+    root?.disappear()
+    isSeen = false
+  }
+
+  /// Nobody keeps the views any more.
+  package func end() {
+    disappear()
+    root?.takeDown()
+    root = nil
+    changed = []
+  }
+}

@@ -1,0 +1,108 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+public import Foundation
+
+// What the pages of the example are made of.
+
+@MainActor open class UIColor: NSObject {
+  nonisolated override init() {}
+}
+
+extension UIColor {
+  public class var systemBackground: UIColor { UIColor() }
+}
+
+@MainActor open class UILabel: UIView {
+  open var text: String?
+  open var numberOfLines = 1
+}
+
+@MainActor open class UIControl: UIView {
+  open var isEnabled = true
+  private var handlers: [(events: UIControl.Event, action: UIAction)] = []
+
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal = State([])
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    handlers.append((controlEvents, action))
+  }
+
+  /// Does what a finger does.
+  package func send(_ event: UIControl.Event) {
+    for (events, action) in handlers where events.contains(event) { action.handler(action) }
+  }
+}
+
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+  }
+
+  open private(set) var currentTitle: String?
+
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    currentTitle = primaryAction?.title
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  open func setTitle(_ title: String?, for state: UIControl.State) { currentTitle = title }
+}
+
+@MainActor open class UITextField: UIControl {
+  open var text: String?
+  open var placeholder: String?
+}
+
+extension NSLayoutConstraint {
+  @MainActor public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+}
+
+@MainActor open class NSLayoutConstraint: NSObject {}
+
+@MainActor open class UIStackView: UIView {
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis: NSLayoutConstraint.Axis = .horizontal
+  open var spacing: CGFloat = 0
+
+  open func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
+
+  open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+}
+
+@MainActor open class UIMenu: NSObject {}
+
+@MainActor open class UIBarButtonItem: NSObject {
+  open var title: String?
+  open var isEnabled = true
+  package private(set) var primaryAction: UIAction?
+
+  nonisolated package override init() {}
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.primaryAction) = (title ?? primaryAction?.title, primaryAction)
+  }
+}

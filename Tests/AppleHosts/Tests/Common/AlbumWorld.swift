@@ -1,0 +1,193 @@
+import NavRuntime
+import Observation
+import SwiftUI
+import Testing
+@testable import UIKit
+
+#if SWIFTUI_WITHOUT_UIKIT
+  @testable import NavSwiftUIOfMac
+#else
+  @testable import NavSwiftUI
+#endif
+
+/// What the graph asks.
+@Observable @MainActor final class AlbumFacts: Album.Facts {
+  var isOpen = false
+  var hasDraft = false
+}
+
+/// Something that a page holds, as a model: freed with the page.
+@MainActor final class Life {}
+
+/// What the pages do and what happens to them, in order.
+@MainActor final class Diary {
+  private(set) var lines: [String] = []
+  private var lives: [(name: String, life: WeakLife)] = []
+  var whenAppearing: [String: @MainActor () -> Void] = [:]
+  var whenDisappearing: [String: @MainActor () -> Void] = [:]
+  var whenLookedAt: [String: @MainActor () -> Void] = [:]
+
+  /// What the environment of a page has said of it, by the page's name.
+  var screens: [String: PageScreen] = [:]
+  /// The handle of the picture that was made last.
+  var picture: Album.Picture.Handle?
+
+  private struct WeakLife { weak var life: Life? }
+
+  func note(_ line: String) { lines.append(line) }
+
+  func newLife(_ name: String) -> Life {
+    let life = Life()
+    lives.append((name, WeakLife(life: life)))
+    return life
+  }
+
+  /// The pages that are kept by anybody.
+  var alive: [String] { lives.filter { $0.life.life != nil }.map(\.name) }
+}
+
+/// A page: what it is called, buttons for its segues, a state of its own.
+struct AlbumPage: View {
+  let name: String
+  let diary: Diary
+  let life: Life
+  var buttons: [AlbumButton] = []
+  @State private var count = 0
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    diary.whenLookedAt[name]?()
+    diary.screens[name] = screen
+    return VStack {
+      Text(name)
+      Button("count \(count)") { count += 1 }
+      ForEach(buttons) { button in
+        Button(button.label, action: button.action).disabled(!button.isEnabled())
+      }
+      HandlePart()
+    }
+    .onAppear {
+      diary.note("+\(name)")
+      diary.whenAppearing[name]?()
+    }
+    .onDisappear {
+      diary.note("-\(name)")
+      diary.whenDisappearing[name]?()
+    }
+  }
+}
+
+struct AlbumButton: Identifiable {
+  let label: String
+  var isEnabled: @MainActor () -> Bool = { true }
+  let action: @MainActor () -> Void
+  var id: String { label }
+}
+
+/// A part of a page, which is given nothing: it finds its handle in the environment.
+struct HandlePart: View {
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    VStack {
+      if let list = screen[Album.List.self] { Button("first") { list.open(number: 1) } }
+      if let picture = screen[Album.Picture.self] { Text("number \(picture.arguments.number)") }
+      Text(screen.isVisible ? "\(screen.info?.name ?? "?") on top" : "below")
+      Button("home") { screen.goBack() }.disabled(!screen.canGoBack)
+    }
+  }
+}
+
+@MainActor struct AlbumScreens: Album.Screens {
+  let diary: Diary
+  let facts: AlbumFacts
+
+  private func page(_ name: String, _ buttons: [AlbumButton] = []) -> AlbumPage {
+    diary.note("make \(name)")
+    return AlbumPage(name: name, diary: diary, life: diary.newLife(name), buttons: buttons)
+  }
+
+  func list(_ screen: Album.List.Handle) -> AlbumPage {
+    page(
+      "list",
+      [
+        AlbumButton(label: "open") { screen.open(number: 7) },
+        AlbumButton(label: "vault", isEnabled: { screen.canPerform(.openVault) }) { screen.openVault() },
+        AlbumButton(label: "sort") { screen.sort() },
+        AlbumButton(label: "tour") { screen.tour() },
+        AlbumButton(label: "shelves") { screen.shelves() },
+      ])
+  }
+
+  func picture(_ screen: Album.Picture.Handle) -> AlbumPage {
+    diary.picture = screen
+    return page(
+      "picture \(screen.arguments.number)",
+      [
+        AlbumButton(label: "next") { screen.next(number: screen.arguments.number + 1) },
+        AlbumButton(label: "write") { screen.write() },
+      ])
+  }
+
+  func vault(_ screen: Album.Vault.Handle) -> AlbumPage { page("vault") }
+
+  func caption(_ screen: Album.Caption.Handle) -> AlbumPage {
+    page("caption", [AlbumButton(label: "save") { screen.save("a caption") }])
+  }
+
+  func discard(_ screen: Album.Discard.Handle) -> AlertText<Album.Discard> {
+    AlertText(title: "Throw it away?", message: "It is not saved.", discard: "Discard", keep: "Keep")
+  }
+
+  func sorting(_ screen: Album.Sorting.Handle) -> AlbumPage {
+    page("sorting", [AlbumButton(label: "apply") { screen.apply("date") }])
+  }
+
+  func tour(_ screen: Album.Tour.Handle) -> AlbumPage {
+    page("tour", [AlbumButton(label: "close tour") { screen.close() }])
+  }
+
+  func newest(_ screen: Album.Newest.Handle) -> AlbumPage {
+    page("newest", [AlbumButton(label: "open first") { screen.openFirst() }])
+  }
+
+  func oldest(_ screen: Album.Oldest.Handle) -> AlbumPage { page("oldest") }
+  func box(_ screen: Album.Box.Handle) -> AlbumPage { page("box") }
+}
+
+extension AlbumWorld {
+  /// What is on the stack, by name.
+  var stack: [String] { navigator.stack.map(\.name) }
+
+  /// Lets everything come to rest.
+  func settle() async {
+    for _ in 0..<40 {
+      simulator.advance(by: .milliseconds(100))
+      await Task.yield()
+    }
+  }
+
+  /// Presses a button, whichever view it is in, and lets come of it what may.
+  @discardableResult
+  func press(_ label: String) async -> Bool {
+    let isTaken = tap(label)
+    await settle()
+    return isTaken
+  }
+
+  /// A press that nobody waits for.
+  @discardableResult
+  func tap(_ label: String) -> Bool {
+    for tree in trees.reversed() where tree.press(label) { return true }
+    return false
+  }
+
+  func canPress(_ label: String) -> Bool { trees.contains { $0.canPress(label) } }
+
+  /// All that can be read.
+  var texts: [String] { trees.flatMap(\.texts) }
+
+  var list: Album.List.Handle {
+    get throws { try #require(navigator.handle(Album.List.self)) }
+  }
+}

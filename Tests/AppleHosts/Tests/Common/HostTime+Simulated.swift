@@ -1,0 +1,13 @@
+import NavUIKit
+@testable import UIKit
+
+extension HostTime {
+  /// That of a double.
+  static func simulated(_ simulator: Simulator) -> HostTime {
+    HostTime(now: { simulator.now }) { delay, action in
+      var isCancelled = false
+      simulator.after(delay) { if !isCancelled { action() } }
+      return { isCancelled = true }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import NavRuntime
+import NavTesting
+import NavUIKit
+@testable import NavSwiftUIOfMac
+import SwiftUI
+import Testing
+@testable import UIKit
+
+/// A page that is nothing but its number. SwiftUI's views are no objects; this is one so that it can be seen when it is freed.
+@MainActor final class NumberedPage: View {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+  var body: some View { Text("page \(number)") }
+}
+
+extension HostHands {
+  /// What a person does to a host whose views are in a tree.
+  static func of(_ host: SwiftUIHost, in tree: ViewTree) -> HostHands {
+    var hands = HostHands()
+    hands.pressBack = { if !tree.press("Back") { tree.press("Close") } }
+    hands.pressTab = { index in
+      if let place = host.layers.last(where: { $0.place != nil })?.place { tree.press(place.tabs[index].title) }
+    }
+    hands.pressButton = { index in
+      if let alert = host.layers.last?.alert { tree.press(alert.content.buttons[index].label) }
+    }
+    hands.hide = { tree.disappear() }
+    hands.reveal = { tree.appear() }
+    hands.visiblePage = { host.layers.last?.alert == nil ? tree.texts.compactMap(number).last : nil }
+    hands.takesTaps = {
+      tree.catchUp()
+      if let alert = host.layers.last?.alert { return tree.canPress(alert.content.buttons[0].label) }
+      let page = tree.nodes.last { $0.isVisible && number($0.ownText ?? "") != nil }
+      return page?.takesTaps ?? host.shown.isInteractionOn
+    }
+    return hands
+  }
+
+  private static func number(_ text: String) -> Int? {
+    text.hasPrefix("page ") ? Int(text.dropFirst("page ".count)) : nil
+  }
+}
+
+/// The host for a Mac against the whole of the host protocol, on the double.
+@MainActor struct MacConformanceTests {
+  private func report(_ faults: [Simulator.Fault] = []) async -> (HostReport, Simulator) {
+    let simulator = Simulator()
+    return await Simulator.$current.withValue(simulator) {
+      let host = SwiftUIHost(.simulated(simulator))
+      let tree = ViewTree(HostView(host: host))
+      tree.appear()
+      simulator.faults = faults
+      let report = await HostConformance.check(
+        host, hands: .of(host, in: tree), passing: { simulator.advance(by: $0) }
+      ) { NumberedPage($0) }
+      return (report, simulator)
+    }
+  }
+
+  @Test func theHostForAMacKeepsTheContract() async {
+    let (report, simulator) = await report()
+    #expect(report.holds, "\(report)")
+    let untried: Set<HostSentence> = [
+      .asksForBackFurther, .refusesASwipe, .finishesASwipe, .cancelsASwipe, .refusesADismissal, .finishesADismissal,
+      .cancelsADismissal, .tellsItsOwnChanges, .saysThatItIsCovered,
+    ]
+    #expect(Set(report.untried.keys) == untried, "\(report)")
+    #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
+  }
+
+  /// SwiftUI promises the completion of an animation; of a window that nobody sees it may come late, or not.
+  @Test func anEndThatNobodyTellsIsSeen() async {
+    let (report, _) = await report(Array(repeating: .tellsNobody, count: 400))
+    #expect(report.holds, "\(report)")
+  }
+}

@@ -1,0 +1,91 @@
+import NavRuntime
+import SwiftUI
+import Testing
+@testable import NavSwiftUIOfMac
+@testable import UIKit
+
+/// What is said with a keyboard and a mouse, and what SwiftUI does by itself.
+@MainActor struct MacWordsTests {
+  @Test func commandBracketGoesBack() async {
+    await AlbumWorld.run { world in
+      #expect(!world.tree.press("[", .command), "there is nothing to go back to, and no button")
+      await world.press("open")
+      #expect(world.tree.press("[", .command))
+      await world.settle()
+      #expect(world.stack == ["list"])
+    }
+  }
+
+  @Test func escapeClosesALayerAtItsFirstPage() async {
+    await AlbumWorld.run { world in
+      await world.press("shelves")
+      await world.press("open first")
+      #expect(!world.tree.press(.escape), "deeper down it is Command-[")
+      #expect(world.tree.press("[", .command))
+      await world.settle()
+      #expect(world.tree.press(.escape))
+      await world.settle()
+      #expect(world.stack == ["list"])
+    }
+  }
+
+  @Test func escapeAsksWhereSomethingIsBegun() async {
+    await AlbumWorld.run { world in
+      await world.press("open")
+      await world.press("write")
+      world.facts.hasDraft = true
+      world.navigator.factsDidChange()
+      await world.settle()
+      #expect(world.tree.press(.escape))
+      await world.settle()
+      #expect(world.stack == ["list", "picture", "caption", "discard"] && world.alertTitle != nil)
+    }
+  }
+
+  /// SwiftUI says that it takes an alert away, and no button was pressed.
+  @Test func anAlertThatGoesByItselfIsCancelled() async {
+    await AlbumWorld.run { world in
+      await world.press("open")
+      await world.press("write")
+      world.facts.hasDraft = true
+      world.navigator.goBack()
+      await world.settle()
+      #expect(world.alertTitle != nil)
+      #expect(world.drawAway())
+      await world.settle()
+      #expect(world.stack == ["list", "picture", "caption"] && !world.navigator.isBusy)
+    }
+  }
+
+  /// A sheet that SwiftUI does not show is none: the request has failed, and the page below goes on.
+  @Test func aSheetThatDoesNotComeIsNotShown() async throws {
+    try await AlbumWorld.run { world in
+      await world.press("open")
+      world.simulator.faults = [.doesNothing]
+      let picture = try #require(world.navigator.handle(Album.Picture.self))
+      let request = picture.write()
+      await world.settle()
+      #expect(request.outcomeSoFar == .failed(.host))
+      #expect(world.stack == ["list", "picture"] && world.canPress("next"))
+      await world.press("write")
+      #expect(world.stack == ["list", "picture", "caption"])
+    }
+  }
+
+  /// The items of a toolbar are the window's, so pages ask whether they are on top.
+  @Test func theBackButtonIsTheWindowsAlone() async {
+    await AlbumWorld.run { world in
+      await world.press("open")
+      await world.press("next")
+      #expect(world.texts.count { $0 == "Back" } == 1)
+    }
+  }
+
+  @Test func aTransitionOfTheAppsHasAName() async {
+    await AlbumWorld.run { world in
+      world.navigator.host.transitions["rise"] = .move(edge: .top)
+      await world.press("tour")
+      #expect(world.stack == ["list", "tour"])
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import NavRuntime
+@testable import NavUIKit
+import Testing
+@testable import UIKit
+
+/// A navigator on a navigation controller of an app that is not done with moving to navc yet.
+@MainActor struct ExistingControllerTests {
+  private final class Page: UIViewController {}
+
+  private struct Pages: Shop.Screens {
+    private func page() -> Page { Page(nibName: nil, bundle: nil) }
+    func catalog(_ screen: Shop.Catalog.Handle) -> UIViewController { page() }
+    func product(_ screen: Shop.Product.Handle) -> UIViewController { page() }
+    func filters(_ screen: Shop.Filters.Handle) -> UIViewController { page() }
+    func cart(_ screen: Shop.Cart.Handle) -> UIViewController { page() }
+    func payment(_ screen: Shop.Payment.Handle) -> UIViewController { page() }
+    func review(_ screen: Shop.Review.Handle) -> UIViewController { page() }
+    func discard(_ screen: Shop.Discard.Handle) -> AlertText<Shop.Discard> {
+      AlertText(title: "?", discard: "Discard", keep: "Keep")
+    }
+  }
+
+  private final class Facts: Shop.Facts {
+    var cartCount = 0
+    var hasDraft = false
+  }
+
+  private final class FormerDelegate: NSObject, UINavigationControllerDelegate {
+    var heard = 0
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { heard += 1 }
+  }
+
+  private func run(
+    _ test: @MainActor (UINavigationController, Navigator<Shop, UIKitHost>, Simulator) async throws -> Void
+  ) async throws {
+    let simulator = Simulator()
+    try await Simulator.$current.withValue(simulator) {
+      let window = UIWindow(frame: .zero)
+      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      let host = UIKitHost(over: stack, time: .simulated(simulator))
+      let navigator = Navigator<Shop, _>(host: host, screens: Pages(), facts: Facts())
+      navigator.start()
+      simulator.advance(by: .seconds(1))
+      try await test(stack, navigator, simulator)
+      window.rootViewController = nil
+    }
+  }
+
+  @Test func itsPagesLieAboveWhatWasThere() async throws {
+    try await run { stack, navigator, simulator in
+      #expect(stack.viewControllers.count == 2)
+      try #require(navigator.handle(Shop.Catalog.self)).openProduct(id: 7)
+      simulator.advance(by: .seconds(1))
+      #expect(stack.viewControllers.count == 3)
+      stack.pressBack()
+      simulator.advance(by: .seconds(1))
+      #expect(stack.viewControllers.count == 2 && navigator.stack.map(\.name) == ["catalog"])
+    }
+  }
+
+  /// From the first of them the user goes back to where they came from, and the navigator does not fetch them back.
+  @Test(arguments: [true, false])
+  func fromTheFirstPageTheUserGoesBackToTheApp(_ isSwipe: Bool) async throws {
+    try await run { stack, navigator, simulator in
+      var hasLeft = false
+      navigator.host.onLeave = { hasLeft = true }
+      if isSwipe {
+        #expect(stack.beginSwipe())
+        stack.endSwipe(isCancelled: false)
+      } else {
+        stack.pressBack()
+      }
+      simulator.advance(by: .seconds(10))
+      #expect(stack.viewControllers.count == 1, "\(navigator.lastEvents)")
+      #expect(hasLeft && simulator.corruptions.isEmpty)
+      #expect(stack.delegate == nil, "the controller is as it was")
+      // Another navigator may have it next.
+      let next = Navigator<Shop, _>(
+        host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+      next.start()
+      simulator.advance(by: .seconds(1))
+      #expect(stack.viewControllers.count == 2 && next.stack.map(\.name) == ["catalog"])
+    }
+  }
+
+  @Test func theDelegateThatWasThereIsToldToo() async throws {
+    let simulator = Simulator()
+    Simulator.$current.withValue(simulator) {
+      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let former = FormerDelegate()
+      stack.delegate = former
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = stack
+      let host = UIKitHost(over: stack, time: .simulated(simulator))
+      window.makeKeyAndVisible()
+      let navigator = Navigator<Shop, _>(host: host, screens: Pages(), facts: Facts())
+      navigator.start()
+      simulator.advance(by: .seconds(1))
+      #expect(former.heard > 0)
+      window.rootViewController = nil
+    }
+  }
+}

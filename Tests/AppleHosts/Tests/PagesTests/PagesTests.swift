@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// The Swift of the pages about Apple's toolkits compiles, against the doubles.
+@Suite struct PagesTests {
+  private struct Block {
+    let kind: String
+    let text: String
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func blocks(_ page: String) throws -> [Block] {
+    let url = package.appending(path: "../../Documentation/\(page).md")
+    let parts = ("\n" + (try String(contentsOf: url, encoding: .utf8))).components(separatedBy: "\n```")
+    return stride(from: 1, to: parts.count, by: 2).map { index in
+      let kind = parts[index].prefix { $0 != "\n" }
+      return Block(kind: String(kind), text: String(parts[index].dropFirst(kind.count + 1)) + "\n")
+    }
+  }
+
+  @Test(arguments: [("uikit", "uikit"), ("swiftui", "swiftui"), ("migrating", "uikit")])
+  func theSwiftOfThePageCompiles(_ page: String, _ toolkit: String) throws {
+    let shown = try Self.blocks(page).filter { $0.kind == "swift \(toolkit)" }.map(\.text)
+    #expect(shown.count > 3)
+    let modules =
+      ["Foundation", "NavRuntime", "Observation", "UIKit"]
+      + (toolkit == "uikit" ? ["NavUIKit"] : ["NavSwiftUI", "SwiftUI"])
+    let imports = modules.map { "import \($0)\n" }.joined()
+    let support = try String(contentsOf: Self.package.appending(path: "Pages/\(page).swift.txt"), encoding: .utf8)
+    let graph = Self.package.appending(path: "Fixtures/Generated/shop.nav.swift").path()
+    // What a page shows as a value for a preview is a global here.
+    let said = try Self.compile(
+      [imports + support, imports + shown.joined(separator: "\n")], with: [graph], ["-typecheck", "-I", Self.modules])
+    #expect(said == "", "\(page)")
+  }
+
+  /// What is to be replaced uses what the doubles do not have, so it is parsed.
+  @Test func whatIsToBeReplacedIsSwift() throws {
+    let before = try Self.blocks("migrating").filter { $0.kind == "swift before" }.map(\.text)
+    #expect(before.count == 2)
+    #expect(try Self.compile(before, with: [], ["-parse"]) == "")
+  }
+
+  @Test func theGraphOfThePagesIsTheOneTheyAreCompiledWith() throws {
+    let graph = try String(contentsOf: Self.package.appending(path: "Fixtures/Graphs/shop.nav.yaml"), encoding: .utf8)
+    #expect(try Self.blocks("migrating").filter { $0.kind == "yaml" }.map(\.text) == ["# shop.nav.yaml\n" + graph])
+  }
+
+  /// Where the build has put the modules: beside the bundle of the tests.
+  private static var modules: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules").path()
+  }
+
+  private static func compile(_ sources: [String], with files: [String], _ arguments: [String]) throws -> String {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "navc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    var all = files
+    for (index, source) in sources.enumerated() {
+      let file = directory.appending(path: "page\(index).swift")
+      try source.write(to: file, atomically: true, encoding: .utf8)
+      all.append(file.path())
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors"]
+      + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances"]
+      .flatMap { ["-enable-upcoming-feature", $0] } + arguments + all
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let said = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: said, as: UTF8.self)
+  }
+}
