@@ -3,20 +3,21 @@
 
 # Packages that build navc from outside, the examples and the plugin's tests, share one build directory.
 PACKAGES := .build/packages
-SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples -name '*.swift' -not -path '*/.build/*' -not -path '*/Generated/*'
+SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples Hosts -name '*.swift' -not -path '*/.build/*' -not -path '*/Generated/*'
 
 # Said here and not in the manifest, which speaks to those who depend on navc as well.
 export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple gtk lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
 	@echo "make test         everything that CI runs"
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
+	@echo "make gtk          the host for GTK and the desktop app of the shop, on a desktop in memory"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
@@ -35,7 +36,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation tsan -- plugin examples apple
+	@Scripts/steps lint build boundaries -- unit documentation tsan -- plugin examples apple gtk
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
@@ -62,6 +63,10 @@ examples:
 apple:
 	swift build --build-tests --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)
 	swift test --skip-build --disable-xctest --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)
+
+# The host for GTK, and the shop as a desktop app.
+gtk:
+	Scripts/gtk
 
 lint:
 	Scripts/mutations --check
@@ -105,4 +110,4 @@ fuzz-emission: build
 	  swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS) --filter RandomGraphsTests
 
 clean:
-	rm -rf .build demo-output Examples/*/.build Tests/Integration/*/.build
+	rm -rf .build demo-output Examples/*/.build Hosts/*/.build Tests/Integration/*/.build

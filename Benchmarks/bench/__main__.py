@@ -10,11 +10,12 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from bench import building, compiling, core, generating, validating  # noqa: E402
+from bench import building, compiling, core, generating, gtk, validating  # noqa: E402
 from bench.table import Table  # noqa: E402
 
 PARTS = {
-    "validate": validating.run, "generate": generating.run, "compile": compiling.run, "core": core.run, "build": building.run}
+    "validate": validating.run, "generate": generating.run, "compile": compiling.run, "core": core.run, "build": building.run,
+    "gtk": gtk.run}
 
 parser = argparse.ArgumentParser(prog="bench", description=__doc__)
 parser.add_argument("--short", action="store_true", help="small sizes and few rounds; bounds are shown, not enforced")

@@ -14,6 +14,12 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v15)],
+  products: [
+    // The same for the shop of each toolkit.
+    .library(name: "ShopModel", targets: ["ShopModel"]),
+    .library(name: "ShopNavigation", targets: ["ShopNavigation"]),
+    .executable(name: "shop", targets: ["shop"]),
+  ],
   dependencies: [
     .package(name: "navc", path: "../..")
   ],

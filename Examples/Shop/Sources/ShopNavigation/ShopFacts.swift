@@ -1,17 +1,22 @@
-import ShopModel
-import ShopNavigation
+public import ShopModel
 
 /// What the predicates of the graph ask.
-@MainActor final class ShopFacts: Shop.Facts {
+@MainActor public final class ShopFacts: Shop.Facts {
   private let store: Store
 
-  init(store: Store) {
+  /// The facts of a shop.
+  public init(store: Store) {
     self.store = store
   }
 
-  var isSignedIn: Bool { store.customer != nil }
-  var cartCount: Int { store.cartCount }
-  var hasDraft: Bool { !store.draft.isEmpty }
-  var isPaying: Bool { store.isPaying }
-  func inStock(id: ProductID) -> Bool { store.inStock(id) }
+  /// Whether somebody is there.
+  public var isSignedIn: Bool { store.customer != nil }
+  /// How many packets are in the cart.
+  public var cartCount: Int { store.cartCount }
+  /// Whether a review is begun.
+  public var hasDraft: Bool { !store.draft.isEmpty }
+  /// Whether money is on its way.
+  public var isPaying: Bool { store.isPaying }
+  /// Whether there is any of it left.
+  public func inStock(id: ProductID) -> Bool { store.inStock(id) }
 }
