@@ -14,7 +14,7 @@ import ShopNavigation
   init(_ command: ShopCommand) {
     let store = Store()
     window = Window(title: "Tea Shop", width: command.size.width, height: command.size.height)
-    window.on("destroy") { MainLoop.end() }
+    window.onDestroy { MainLoop.end() }
     let host = GTKHost(in: window)
     host.takesMouseSwipes = command.takesMouseSwipes
     host.tabIcons = [

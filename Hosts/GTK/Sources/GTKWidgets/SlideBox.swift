@@ -55,7 +55,11 @@ internal import CGTK
 
   isolated deinit {
     SlideBoxType.unbind(self)
-    for page in pages { gtk_widget_unparent(page.typed()) }
+    for page in pages { letGo(of: page) }
+  }
+
+  private func letGo(of page: Widget) {
+    if gtk_widget_get_parent(page.typed()) == typed() { gtk_widget_unparent(page.typed()) }
   }
 
   /// Has other pages. The top one is seen.
@@ -63,7 +67,7 @@ internal import CGTK
     motion = nil
     let former = self.pages
     self.pages = pages
-    for page in former where !pages.contains(where: page.isSame) { gtk_widget_unparent(page.typed()) }
+    for page in former where !pages.contains(where: page.isSame) { letGo(of: page) }
     let kept = zip(former, pages).prefix { $0.isSame(as: $1) }.count
     adopt(pages.dropFirst(kept))
     showWhatIsSeen()
@@ -89,7 +93,12 @@ internal import CGTK
 
   /// The last is on top of the others, so it is drawn last.
   private func adopt(_ pages: some Sequence<Widget>) {
-    for page in pages { gtk_widget_insert_before(page.typed(), typed(), nil) }
+    for page in pages {
+      let parent = gtk_widget_get_parent(page.typed())
+      // It comes from a window that somebody has taken away.
+      if parent != nil, parent != typed() { gtk_widget_unparent(page.typed()) }
+      gtk_widget_insert_before(page.typed(), typed(), nil)
+    }
   }
 
   private func showWhatIsSeen() {
@@ -101,6 +110,9 @@ internal import CGTK
     gtk_widget_queue_resize(typed())
   }
 
+  /// Whether GTK is just showing or hiding the pages of some box, one widget after the other. It does not bear that somebody changes them meanwhile.
+  package static var isBeingWalked: Bool { SlideBoxType.walks > 0 }
+
   // MARK: - What GTK asks
 
   private var seen: [Widget] {
@@ -108,7 +120,7 @@ internal import CGTK
     return pages.last.map { [$0] } ?? []
   }
 
-  fileprivate func measure(_ orientation: GtkOrientation, for size: Int32) -> Measure {
+  func measure(_ orientation: GtkOrientation, for size: Int32) -> Measure {
     var result = Measure()
     for page in seen {
       var (least, natural): (Int32, Int32) = (0, 0)
@@ -124,7 +136,7 @@ internal import CGTK
     gtk_widget_queue_allocate(typed())
   }
 
-  fileprivate func allocate(_ width: Int32, _ height: Int32) {
+  func allocate(_ width: Int32, _ height: Int32) {
     if let action = layoutAction {
       layoutAction = nil
       // Not in here: what is done may want other places.
@@ -167,89 +179,17 @@ internal import CGTK
     set { tracker?.takesMouse = newValue }
   }
 
+  /// The widget goes with its window. The tracker would listen to what is gone then.
+  func end() {
+    tracker = nil
+    layoutAction = nil
+  }
+
   /// Takes the finger away.
   package func resetSwipe() { tracker?.reset() }
 
   /// Whether something could be swiped off.
   package var hasSomethingBelow = false
 
-  fileprivate var swipeStart: Double { hasSomethingBelow ? -1 : 0 }
-}
-
-/// How much room pages want.
-private struct Measure: Sendable {
-  var least: Int32 = 0
-  var natural: Int32 = 0
-}
-
-/// The class of ours, as GObject knows it.
-@MainActor private enum SlideBoxType {
-  private static let key = "nav-slide-box"
-
-  static func bind(_ box: SlideBox) {
-    g_object_set_data(box.typed(), key, Unmanaged.passUnretained(box).toOpaque())
-  }
-
-  static func unbind(_ box: SlideBox) { g_object_set_data(box.typed(), key, nil) }
-
-  /// The box of a widget, for as long as somebody keeps it.
-  static func box(_ widget: UnsafeMutableRawPointer) -> SlideBox? {
-    g_object_get_data(widget.assumingMemoryBound(to: GObject.self), key)
-      .map { Unmanaged<SlideBox>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  static let type: GType = {
-    let type = g_type_register_static_simple(
-      gtk_widget_get_type(), "NavSlideBox", guint(MemoryLayout<GtkWidgetClass>.size), initializeClass,
-      guint(MemoryLayout<GtkWidget>.size), nil, GTypeFlags(0))
-    var swipeable = GInterfaceInfo(interface_init: initializeSwipes, interface_finalize: nil, interface_data: nil)
-    g_type_add_interface_static(type, adw_swipeable_get_type(), &swipeable)
-    return type
-  }()
-
-  private static let initializeClass: GClassInitFunc = { classPointer, _ in
-    guard let classPointer else { return }
-    let widgetClass = classPointer.assumingMemoryBound(to: GtkWidgetClass.self)
-    widgetClass.pointee.measure = { widget, orientation, size, least, natural, leastBaseline, naturalBaseline in
-      let result = onMainActor(widget, else: Measure()) { pointer in
-        box(pointer)?.measure(orientation, for: size) ?? Measure()
-      }
-      least?.pointee = result.least
-      natural?.pointee = result.natural
-      leastBaseline?.pointee = -1
-      naturalBaseline?.pointee = -1
-    }
-    widgetClass.pointee.size_allocate = { widget, width, height, _ in
-      onMainActor(widget, else: ()) { box($0)?.allocate(width, height) }
-    }
-    classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
-      // Whoever kept the box has gone before, and its pages may still be here.
-      onMainActor(object, else: ()) { pointer in
-        let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
-        while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
-      }
-      let above = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GObjectClass.self)
-      above?.pointee.dispose(object)
-    }
-  }
-
-  private static let initializeSwipes: GInterfaceInitFunc = { interface, _ in
-    guard let swipes = interface?.assumingMemoryBound(to: AdwSwipeableInterface.self) else { return }
-    swipes.pointee.get_distance = { swipeable in
-      onMainActor(UnsafeMutableRawPointer(swipeable), else: 1) { Double(max(1, box($0)?.size.width ?? 1)) }
-    }
-    swipes.pointee.get_progress = { swipeable in
-      onMainActor(UnsafeMutableRawPointer(swipeable), else: 0) { -(box($0)?.progress ?? 0) }
-    }
-    swipes.pointee.get_cancel_progress = { _ in 0 }
-    swipes.pointee.get_snap_points = { swipeable, count in
-      // The tracker frees what it is given.
-      let start = onMainActor(UnsafeMutableRawPointer(swipeable), else: 0) { box($0)?.swipeStart ?? 0 }
-      let points = g_malloc(gsize(2 * MemoryLayout<Double>.stride))?.assumingMemoryBound(to: Double.self)
-      points?[0] = start
-      points?[1] = 0
-      count?.pointee = 2
-      return points
-    }
-  }
+  var swipeStart: Double { hasSomethingBelow ? -1 : 0 }
 }

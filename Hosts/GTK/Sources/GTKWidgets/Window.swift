@@ -29,6 +29,35 @@ internal import CGTK
   /// Takes it away, and asks nobody.
   public func destroy() { gtk_window_destroy(window) }
 
+  /// Does something when the window has been destroyed, by whomever.
+  ///
+  /// GTK's own signal `destroy` comes when nobody holds the window any more, and whoever listens here does.
+  public func onDestroy(_ action: @escaping @MainActor () -> Void) {
+    if Self.destroyWatch == nil { Self.destroyWatch = Self.onWindows { Self.lookForDestroyed() } }
+    Self.destroyActions.append((raw, action))
+  }
+
+  private static var destroyWatch: SignalHandler?
+  private static var destroyActions: [(window: UnsafeMutableRawPointer, action: @MainActor () -> Void)] = []
+
+  private static func lookForDestroyed() {
+    let living = toplevels
+    let gone = destroyActions.filter { !living.contains($0.window) }
+    destroyActions.removeAll { !living.contains($0.window) }
+    for entry in gone { entry.action() }
+  }
+
+  private static var toplevels: Set<UnsafeMutableRawPointer> {
+    let list = gtk_window_get_toplevels()
+    return Set(
+      (0..<g_list_model_get_n_items(list)).compactMap { index in
+        let item = g_list_model_get_item(list, index)
+        // The list keeps it.
+        if let item { g_object_unref(item) }
+        return item
+      })
+  }
+
   /// Asks it to go, as its close button does.
   public func close() { gtk_window_close(window) }
 
@@ -49,11 +78,7 @@ internal import CGTK
   package func cover(_ below: Window) {
     gtk_window_set_transient_for(window, below.window)
     gtk_window_set_modal(window, 1)
-    gtk_window_set_destroy_with_parent(window, 1)
   }
-
-  /// Forgets the window below it, so that this one does not go with that.
-  package func uncover() { gtk_window_set_transient_for(window, nil) }
 
   /// Whether it lies over another one, which takes nothing meanwhile.
   package func covers(_ other: Window) -> Bool {
@@ -117,7 +142,7 @@ internal import CGTK
       guard let item = g_list_model_get_item(list, index) else { return nil }
       let window = Window(OpaquePointer(item))
       g_object_unref(item)
-      return window.isKind(of: gtk_window_get_type()) && window.isVisible ? window : nil
+      return window.isVisible ? window : nil
     }
   }
 

@@ -73,7 +73,7 @@ extension GTKHost {
       if let self, let layer { closeRequested(layer) }
       return true
     }
-    window.on("destroy") { [weak self, weak layer] in
+    window.on("unmap") { [weak self, weak layer] in
       if let layer { self?.wasTakenAway(layer) }
     }
     return layer
@@ -110,8 +110,10 @@ extension GTKHost {
     }
     let layer = Layer(.alert(dialog, instance), in: dialog.window, .window)
     dialog.window.onKeys(before: true) { [weak self] _ in self?.isInteractionOn == false }
-    dialog.window.on("destroy") { [weak self, weak layer] in
-      if let layer { self?.wasTakenAway(layer) }
+    dialog.window.onPresses(of: 0) { [weak self] _ in self?.isInteractionOn == false }
+    dialog.window.on("unmap") { [weak self, weak layer] in
+      // It closes, and then says which button was pressed.
+      Task { if let layer { self?.wasTakenAway(layer) } }
     }
     return layer
   }

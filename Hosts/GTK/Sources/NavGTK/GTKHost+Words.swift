@@ -21,9 +21,10 @@ extension GTKHost {
       return true
     }
     window.onPresses(of: 0) { [weak self, weak window] isInPopover in
-      guard let self, let window, !isInPopover, let top = layers.last, top.popover != nil,
-        top.window.isSame(as: window)
-      else { return false }
+      guard let self, let window else { return false }
+      // The pointer rests on a widget that it has met before; that this is no target any more comes with its next move.
+      if !isInteractionOn { return true }
+      guard !isInPopover, let top = layers.last, top.popover != nil, top.window.isSame(as: window) else { return false }
       closeRequested(top)
       return true
     }
@@ -86,8 +87,8 @@ extension GTKHost {
   func wasTakenAway(_ layer: Layer) {
     guard layer.isOpen else { return }
     layer.leave()
-    // A popover hides, and stays where it was. This is not the moment to take it out.
-    if let popover = layer.popover { Task { popover.remove() } }
+    // Hidden is not gone. This is not the moment to take it out.
+    Task { layer.close() }
     guard work == nil else { return }
     takeOutWhatHasGone()
     showWayBack()

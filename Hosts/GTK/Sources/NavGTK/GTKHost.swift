@@ -40,6 +40,8 @@ public import NavRuntime
   var isInteractionOn = true
   private(set) var isSuspended = false
   private var timer: LoopTimer?
+  /// What goes on with a change when GTK is done with what it does.
+  private var turn: LoopTimer?
   private var windowWatch: SignalHandler?
   private var wasCovered = false
   /// How often it was looked whether there is a way back.
@@ -61,6 +63,7 @@ public import NavRuntime
     window.setContent(stack.box)
     listen(to: window)
     window.onHiding { [weak self] in self?.windowIsHidden($0) }
+    window.onDestroy { [weak self] in self?.dismiss(above: 0) }
     windowWatch = Window.onWindows { [weak self] in self?.lookForCovers() }
   }
 
@@ -126,8 +129,13 @@ public import NavRuntime
     takeOutWhatHasGone()
     let steps = change.steps
     work = Work(change: change, steps: steps[...])
-    goOn()
-    return isAnimating ? slideDuration : .zero
+    if SlideBox.isBeingWalked {
+      // A page has asked for it as it came to be seen, or went.
+      turn = MainLoop.after(.zero) { [weak self] in self?.goOn() }
+    } else {
+      goOn()
+    }
+    return isAnimating && change.isAnimated ? slideDuration : .zero
   }
 
   /// Ends what moves, and drops the steps that have not begun.

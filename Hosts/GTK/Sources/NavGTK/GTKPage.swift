@@ -25,7 +25,8 @@ public import GTKWidgets
   /// What stands at the other end of its bar. Looked at once, when the page is first shown.
   public final var barEnd: [Widget] = []
 
-  weak var frame: PageFrame?
+  /// What the host has put around it: it stays the same where the page comes to lie in another window.
+  var frame: PageFrame?
   private(set) var shortcuts: [(keys: String, action: @MainActor () -> Void)] = []
 
   /// A page without anything.

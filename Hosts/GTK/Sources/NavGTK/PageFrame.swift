@@ -4,7 +4,7 @@ import NavRuntime
 /// A page with the bar above it, as it lies on a native stack.
 @MainActor final class PageFrame {
   let id: InstanceID
-  let page: GTKPage
+  private(set) weak var page: GTKPage?
   let widget: Box
   /// How it came, so that it goes the same way.
   let style: SlideBox.Style
@@ -28,20 +28,28 @@ import NavRuntime
     if let style = info.bar.style { bar.styled(style) }
     widget.append(bar)
     for shortcut in page.shortcuts { widget.shortcut(shortcut.keys, shortcut.action) }
+    page.frame?.giveUp()
     page.frame = self
     dress()
   }
 
   /// Title and bar of a page are its own, so that nothing of them stays for the next.
   func dress() {
+    guard let page else { return }
     let isHidden = info.bar.isHidden == true
     // The window is moved and closed by its bar, so one that is to be hidden is empty.
     bar.setStyle("flat", isHidden)
     bar.setTitle(isHidden ? "" : page.title ?? info.title ?? "", subtitle: isHidden ? "" : page.subtitle)
     guard let new = page.content, !new.isSame(as: content) else { return }
-    if let content { widget.remove(content) }
+    giveUp()
     content = new
     widget.append(new.expanding(across: true, down: true))
+  }
+
+  /// The content is another's, or there is another one.
+  private func giveUp() {
+    if let content { widget.remove(content) }
+    content = nil
   }
 
   /// Where the page lies: what is below it, and whether its bar is that of a window.
@@ -67,7 +75,7 @@ import NavRuntime
     let former = focus
     focus = nil
     if let former, former.isInside(widget), former.takeFocus() { return }
-    if page.takeFocus() { return }
+    if page?.takeFocus() == true { return }
     (content ?? widget).focusFirst()
   }
 }

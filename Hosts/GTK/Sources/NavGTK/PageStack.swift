@@ -38,7 +38,7 @@ import NavRuntime
     settle()
     let former = frames
     frames = items.compactMap { item in
-      former.first { $0.id == item.id } ?? frame(for: item, by: name)
+      frame(for: item, by: name)
     }
     for (index, frame) in frames.enumerated() { frame.place(isFirst: index == 0, inPopover: isInPopover) }
     box.hasSomethingBelow = frames.count > 1
@@ -59,6 +59,8 @@ import NavRuntime
 
   private func frame(for item: StackItem<GTKPage>, by name: String?) -> PageFrame? {
     guard case .page(let page) = item.content else { return nil }
+    // The page has lain somewhere else.
+    if let frame = page.frame, frame.id == item.id { return frame }
     let style = name.flatMap(SlideBox.Style.init) ?? .slide
     return PageFrame(page, item.id, item.info, style) { [weak host] in host?.delegate?.backRequested() }
   }

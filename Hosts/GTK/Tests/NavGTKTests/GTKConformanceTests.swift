@@ -37,26 +37,23 @@ final class GTKConformanceTests: GTKTestCase {
     }
   }
 
-  /// Where the system's animations are switched off, each change is done inside the call.
-  func testWithoutAnimationsItKeepsTheContractToo() throws {
+  /// Where the system's animations are switched off, and in a window that nobody has seen yet, each change is done inside the call. Both at a time.
+  func testWithoutAnimationsAndUnseenItKeepsTheContractToo() throws {
     try onDisplay {
       Appearance.animate(false)
       defer { Appearance.animate(true) }
-      let window = Window(title: "Conformance", width: 500, height: 400)
-      let host = GTKHost(in: window)
-      window.present()
+      let (shown, unseen) = (Window(title: "Shown", width: 500, height: 400), Window(title: "Unseen", width: 500, height: 400))
+      let hosts = [GTKHost(in: shown), GTKHost(in: unseen)]
+      shown.present()
       await pause(.milliseconds(300))
-      let report = await HostConformance.check(host) { NumberedPage(number: $0) }
-      XCTAssert(report.holds, "\(report)")
-    }
-  }
-
-  /// Before its window is shown, too.
-  func testInAWindowThatNobodyHasSeenItKeepsTheContractToo() throws {
-    try onDisplay {
-      let host = GTKHost(in: Window(title: "Conformance", width: 500, height: 400))
-      let report = await HostConformance.check(host) { NumberedPage(number: $0) }
-      XCTAssert(report.holds, "\(report)")
+      await withTaskGroup { group in
+        for host in hosts {
+          group.addTask { @MainActor in
+            let report = await HostConformance.check(host) { NumberedPage(number: $0) }
+            XCTAssert(report.holds, "\(report)")
+          }
+        }
+      }
     }
   }
 }

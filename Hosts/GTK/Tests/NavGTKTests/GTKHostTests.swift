@@ -158,7 +158,7 @@ final class GTKHostTests: GTKTestCase {
       XCTAssertEqual(Window.all.count, 1)
       await Person.click(world.button)
       XCTAssertEqual(world.stack, ["start", "small"])
-      await Person.click(world.host.layers[0].stack?.frames.last?.page.content, .corner)
+      await Person.click(world.host.layers[0].stack?.frames.last?.page?.content, .corner)
       await world.stands("start")
 
       world.page?.point()
@@ -205,12 +205,12 @@ final class GTKHostTests: GTKTestCase {
       await pause()
       XCTAssertTrue(world.host.isAnimating)
       await Person.minimize(world.window)
-      await until( "the end of the slide", atMost: .milliseconds(500)) { !world.host.isAnimating }
+      await until("the end of the slide", atMost: .milliseconds(500)) { !world.host.isAnimating }
       XCTAssertTrue(world.events.contains { if case .suspended = $0 { true } else { false } })
       world.navigator.goBack()
       XCTAssertEqual(world.stack, ["start"])
       await Person.restore(world.window)
-      await until( "the window") { world.events.contains { if case .resumed = $0 { true } else { false } } }
+      await until("the window") { world.events.contains { if case .resumed = $0 { true } else { false } } }
       await world.stands("start")
     }
   }
@@ -254,15 +254,14 @@ final class GTKHostTests: GTKTestCase {
         case 3: world.page?.cover()
         default: world.page?.show()
         }
-        await until( "a page") { world.stack.count == 2 && !world.navigator.isBusy }
+        await until("a page") { world.stack.count == 2 && !world.navigator.isBusy }
         weak let layer = world.host.layers.last
         XCTAssertNotNil(page)
         world.navigator.goBack()
-        if world.stack.count > 1, let window = world.host.layers.last?.window { await Person.quit(window) }
         await world.stands("start")
-        await until( "the end of page \(segue)") { page == nil }
-        if segue > 0 { await until( "the end of layer \(segue)") { layer == nil } }
-        await until( "the end of the widgets of page \(segue)") { widgets.dropFirst().allSatisfy { $0.isGone } }
+        await until("the end of page \(segue)") { page == nil }
+        if segue > 0 { await until("the end of layer \(segue)") { layer == nil } }
+        await until("the end of the widgets of page \(segue)") { widgets.dropFirst().allSatisfy { $0.isGone } }
       }
       XCTAssertEqual(Window.all.count, 1)
     }
@@ -280,7 +279,7 @@ final class GTKHostTests: GTKTestCase {
         await world.stands("start", "sheet")
         world.window.destroy()
       }
-      await until( "the end of the host") { host == nil }
+      await until("the end of the host") { host == nil }
     }
   }
 }

@@ -28,12 +28,12 @@ class GTKTestCase: XCTestCase {
 
 /// Waits until something holds; fails where it does not.
 @MainActor func until(
-  _ what: String, atMost time: Duration = .seconds(3), file: StaticString = #filePath, line: UInt = #line,
+  _ what: @autoclosure () -> String, atMost time: Duration = .seconds(3), file: StaticString = #filePath, line: UInt = #line,
   _ holds: () -> Bool
 ) async {
   let end = MainLoop.now + time
   while !holds() {
-    guard MainLoop.now < end else { return XCTFail("waited for \(what)", file: file, line: line) }
+    guard MainLoop.now < end else { return XCTFail("waited for \(what())", file: file, line: line) }
     await pause(.milliseconds(5))
   }
 }

@@ -51,7 +51,7 @@ final class MainLoopTests: GTKTestCase {
       let world = TrialWorld()
       await world.start()
       world.page?.open(number: 1)
-      await until( "a page") { !world.navigator.isBusy }
+      await until("a page") { !world.navigator.isBusy }
       await pause(.milliseconds(500))
       let before = MainLoopTests.sleeps.load(ordering: .relaxed)
       await pause(.seconds(2))

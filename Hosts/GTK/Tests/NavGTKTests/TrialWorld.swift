@@ -12,20 +12,32 @@ import TrialGraph
   let facts = TrialFacts()
   let navigator: Navigator<Trial, GTKHost>
   private(set) var events: [NavigationEvent.Kind] = []
+  /// What became of each segue that was asked for.
+  private(set) var outcomes: [Outcome] = []
+  private var segues: Set<RequestID> = []
   private var observation: EventObservation?
 
   init() {
     host = GTKHost(in: window)
     host.slideDuration = .milliseconds(150)
     navigator = Navigator(host: host, screens: screens, facts: facts)
-    observation = navigator.observe { [weak self] in self?.events.append($0.kind) }
+    observation = navigator.observe { [weak self] in self?.hear($0.kind) }
+  }
+
+  private func hear(_ event: NavigationEvent.Kind) {
+    events.append(event)
+    switch event {
+    case .requested(let request) where request.segue != .none: segues.insert(request.id)
+    case .ended(let request, let outcome) where segues.contains(request): outcomes.append(outcome)
+    default: break
+    }
   }
 
   /// Shows it, and waits until it stands.
   func start() async {
     navigator.start()
     window.present()
-    await until( "the window") { self.window.isMapped && self.top?.widget.size.width ?? 0 > 100 }
+    await until("the window") { self.window.isMapped && self.top?.widget.size.width ?? 0 > 100 }
     await pause(.milliseconds(150))
   }
 
@@ -37,15 +49,13 @@ import TrialGraph
   var top: PageFrame? { host.layers.last?.stack?.frames.last }
 
   /// The button that fills the page on top.
-  var button: Widget? { top?.page.content }
+  var button: Widget? { top?.page?.content }
 
-  /// How often a segue was asked for, and what became of it.
-  var outcomes: [Outcome] {
-    events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
-  }
 
   func stands(_ names: String...) async {
-    await until( names.joined(separator: " › ") + " in place of " + stack.joined(separator: " › ")) {
+    await until(
+      names.joined(separator: " › ") + " in place of " + stack.joined(separator: " › ") + " \(events.suffix(5))"
+    ) {
       self.stack == names && !self.navigator.isBusy && !self.host.isAnimating
     }
   }
