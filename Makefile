@@ -36,7 +36,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation tsan -- plugin examples apple gtk
+	@Scripts/steps lint build boundaries -- unit documentation tsan -- plugin examples gtk apple
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)

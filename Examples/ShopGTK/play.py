@@ -93,7 +93,7 @@ class App:
 
     def windows(self):
         """Those that can be seen, the newest last."""
-        numbers = xdotool("search", "--onlyvisible", "--pid", self.process.pid, "--name", ".").split()
+        numbers = xdotool("search", "--all", "--onlyvisible", "--pid", self.process.pid, "--name", ".").split()
         return [Window(int(number)) for number in numbers]
 
     def window(self, title):
@@ -126,10 +126,13 @@ def keep_lines(stream, kept):
 
 
 def keys(*names):
+    # Nobody presses before they see what there is, and that comes with the next frame.
+    time.sleep(0.2)
     xdotool("key", "--delay", 60, *names)
 
 
 def write(text):
+    time.sleep(0.2)
     xdotool("type", "--delay", 30, text)
 
 
@@ -179,11 +182,171 @@ class Walk:
     def warned(self):
         return [line for line in self.app.warnings if "WARNING" in line or "CRITICAL" in line]
 
+    # What follows is counted in points of a window that is 720 wide and 640 high.
+
     def shop(self):
-        raise NotImplementedError
+        self.start("--mouse-swipes")
+        self.sign_in()
+        self.browse()
+        self.go_back_in_other_ways()
+        self.review()
+        self.turn_tabs()
+        self.buy()
+        self.leave()
+
+    def sign_in(self):
+        keys("Return")
+        self.step("Return on the button: sign in, in a window over the other", "welcome › signIn", "signIn shown")
+        self.app.window("Sign in")
+        self.check("there are two windows", len(self.app.windows()) == 2)
+        write("Ada")
+        keys("Return")
+        self.step("a name: the shop takes the place of the welcome", "catalog", "done shown")
+        self.check("there is one window", len(self.app.windows()) == 1)
+        self.picture("catalogue")
+
+    def browse(self):
+        self.app.window("Tea Shop")
+        keys("ctrl+b")
+        self.step("Control and B: the cart", "catalog › cart", "openCart shown")
+        keys("Return")
+        self.step(
+            "check out all the same: refused, and the page says why", "catalog › cart",
+            "checkOut refused: needs cartCount > 0", "says: The checkout needs cartCount > 0.")
+        self.picture("refused")
+        keys("alt+Left")
+        self.step("Alt and Left: back", "catalog", "back shown")
+
+        keys("ctrl+f")
+        self.step("Control and F: a popover", "catalog › filters", "openFilters shown")
+        self.picture("popover")
+        self.main.click(650, 400)
+        self.step("a press beside it: it goes", "catalog")
+        self.check("what was pressed there has heard nothing", not any("openProduct" in line for line in self.said))
+        keys("ctrl+f")
+        self.step("the popover again", "catalog › filters")
+        keys("Down", "Return")
+        self.step("a row of it: it returns an order", "catalog", "apply shown", "says: Sorted by price.")
+
+    def open_a_tea(self, how):
+        self.main.click(None, 190, times=2)
+        self.step(how, "catalog › product", "openProduct shown")
+
+    def go_back_in_other_ways(self):
+        self.open_a_tea("a double click on the second row: one page")
+        time.sleep(0.5)
+        self.check("one segue was asked for", sum("openProduct" in line for line in self.app.lines) == 1)
+        self.main.click(None, 560, button=BACK)
+        self.step("the mouse's back button: back", "catalog", "back shown")
+        self.open_a_tea("the tea again")
+        self.main.click(24, HEADER // 2)
+        self.step("the button in the bar: back", "catalog", "back shown")
+        self.open_a_tea("the tea again")
+        self.main.swipe(200, 260, 560, rests=True)
+        time.sleep(0.6)
+        self.check("a swipe that turns back leaves the page", self.app.stack == "catalog › product")
+        self.main.swipe(120, 640, 560, rests=False)
+        self.step("a swipe: back", "catalog")
+        self.open_a_tea("the tea again")
+
+    def review(self):
+        asked = "catalog › product › review › discardDraft"
+        self.main.click(None, 342, times=2)
+        self.step("a double click on a row: a sheet", "catalog › product › review", "writeReview shown")
+        sheet = self.app.window("Your review")
+        titles = [window.title for window in self.app.windows()]
+        self.check("it has opened one window", sorted(titles) == ["Tea Shop", "Your review"])
+        write("Nice")
+        keys("alt+F4")
+        self.step("a few words, and Alt and F4: the sheet asks", asked, "back refused: needs not hasDraft", "askDiscard shown")
+        self.app.window("Throw this review away?")
+        self.picture("unsaved")
+        keys("Escape")
+        self.step("Escape: it stays", "catalog › product › review", "keep shown")
+        self.app.wait("the keys return to the sheet", lambda: xdotool("getactivewindow").strip() == str(sheet.number))
+        sheet.click(-24, HEADER // 2)
+        self.step("its close button: it asks again", asked, "askDiscard shown")
+        self.app.window("Throw this review away?").click(70, -25)
+        self.step("the button that discards: both are gone", "catalog › product", "discard shown")
+        self.check("there is one window", len(self.app.windows()) == 1)
+        self.main.click(None, 342)
+        self.step("the sheet once more", "catalog › product › review", "writeReview shown")
+        self.app.window("Your review")
+        write("Malty")
+        keys("Return")
+        self.step("other words, and Return: sent", "catalog › product", "send shown")
+
+    def turn_tabs(self):
+        self.app.window("Tea Shop")
+        self.main.click(350, -20)
+        self.step("a press on the second tab", "orderList", "orders shown")
+        keys("Return")
+        self.step("its first row: an order", "orderList › order", "openOrder shown")
+        keys("alt+1")
+        self.step("Alt and 1: the tea as it was left", "catalog › product", "tea shown")
+        keys("alt+2")
+        self.step("Alt and 2: the order as it was left", "orderList › order", "orders shown")
+        self.picture("tabs")
+        keys("Return")
+        self.step("buy it again: a segue into the first tab", "catalog › product", "buyAgain shown")
+
+    def buy(self):
+        paying = "catalog › cart › till.bill › till.payment"
+        self.main.click(291, 467)
+        self.step("into the cart", "catalog › product", "says: In the cart: 1.")
+        keys("alt+Left")
+        self.step("back", "catalog")
+        keys("ctrl+b")
+        self.step("the cart", "catalog › cart")
+        self.picture("cart")
+        keys("Tab", "Return")
+        self.step("check out: a sheet", "catalog › cart › till.bill", "checkOut shown")
+        self.app.window("Checkout")
+        keys("Tab", "Return")
+        self.step("on to the payment, inside the sheet", paying, "till.next shown")
+        keys("Return", "Escape")
+        self.step("pay, and Escape while the money is on its way: refused", paying, "back refused: needs not isPaying")
+        self.picture("paying")
+        self.step("the thanks, in the place of the cart", "catalog › thanks", "till.pay shown", "thank shown")
+        self.check("what a hook asked for waited in the queue", "thank queued" in self.said)
+        self.app.window("Tea Shop")
+        keys("Return")
+        self.step("see it: the order, in the second tab", "orderList › order", "seeOrder shown")
+
+    def leave(self):
+        keys("alt+3")
+        self.step("Alt and 3: the account", "account", "account shown")
+        keys("F1")
+        self.step("F1: help, over whatever is open", "account › help", "help shown")
+        self.app.window("Help")
+        self.picture("help")
+        keys("Escape")
+        self.step("Escape: it goes", "account", "back shown")
+        self.app.window("Tea Shop")
+        self.picture("account")
+        self.main.click(None, 282)
+        self.step("a press on the button to sign out: the welcome", "welcome")
+        self.main.click(-24, HEADER // 2)
+        self.app.process.wait(PATIENCE)
+        self.check("the window's close button ends the program", self.app.process.returncode == 0)
 
     def opened_by_a_link(self):
-        raise NotImplementedError
+        """A link into the second tab, to which only customers may go; in a small and dark window."""
+        self.start("--open", "teashop://orders/9223372036854775807", "--look", "dark", "--size", "340x420")
+        self.picture("small-welcome")
+        keys("Return")
+        self.step("sign in", "welcome › signIn")
+        self.app.window("Sign in")
+        write("Grace")
+        keys("Return")
+        self.step("the link goes on, into the second tab", "orderList › order", "done shown")
+        self.app.window("Tea Shop")
+        self.picture("small-long-title")
+        keys("alt+Left")
+        self.step("back: the orders below it", "orderList", "back shown")
+        keys("alt+1")
+        self.step("the other tab", "catalog", "tea shown")
+        self.picture("small-catalogue")
 
 
 def main():

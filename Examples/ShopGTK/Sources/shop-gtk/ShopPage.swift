@@ -68,7 +68,7 @@ extension Icon {
 extension RowGroup {
   /// Teas with their prices, and what they cost together.
   func show(_ lines: [OrderLine], _ row: (OrderLine) -> Row) {
-    let total = Row("Total").ending(with: Label.price(lines.total).styled("heading"))
+    let total = Row("Total").ending(with: Label.price(lines.total).styled("heading")).passive()
     setRows(lines.map(row) + [total])
   }
 }

@@ -70,10 +70,12 @@ internal import CGTK
     on("clicked", action)
   }
 
-  /// What it says.
-  public var label: String {
-    get { gtk_button_get_label(typed()).map { String(cString: $0) } ?? "" }
-    set { gtk_button_set_label(typed(), newValue) }
+  /// A button with any widget in it, and with what it does in words.
+  public convenience init(_ content: Widget, _ words: String, action: @escaping @MainActor () -> Void) {
+    self.init(new: UnsafeMutableRawPointer(gtk_button_new()))
+    gtk_button_set_child(typed(), content.typed())
+    tooltip = words
+    on("clicked", action)
   }
 }
 

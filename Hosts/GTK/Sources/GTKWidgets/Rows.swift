@@ -4,6 +4,12 @@ internal import CGTK
 @MainActor public final class RowGroup: Widget {
   private var rows: [Widget] = []
 
+  /// A few words above the rows.
+  public var text: String {
+    get { adw_preferences_group_get_description(typed()).map { String(cString: $0) } ?? "" }
+    set { adw_preferences_group_set_description(typed(), newValue.escaped) }
+  }
+
   /// An empty list.
   public convenience init(_ title: String = "", description: String = "") {
     self.init(new: UnsafeMutableRawPointer(adw_preferences_group_new()))
@@ -26,15 +32,19 @@ internal import CGTK
     self.init(new: UnsafeMutableRawPointer(adw_action_row_new()))
     adw_preferences_row_set_title(typed(), title.escaped)
     adw_action_row_set_subtitle(typed(), subtitle.escaped)
-    gtk_widget_set_focusable(typed(), 0)
   }
 
   /// A row that leads somewhere.
   public convenience init(_ title: String, _ subtitle: String = "", action: @escaping @MainActor () -> Void) {
     self.init(title, subtitle)
     gtk_list_box_row_set_activatable(typed(), 1)
-    gtk_widget_set_focusable(typed(), 1)
     on("activated", action)
+  }
+
+  /// Is passed by as the keys go from widget to widget. For lists in which no row leads anywhere: they stop at the first row that is passed by.
+  @discardableResult public func passive() -> Self {
+    gtk_widget_set_focusable(typed(), 0)
+    return self
   }
 
   /// The text below the title.

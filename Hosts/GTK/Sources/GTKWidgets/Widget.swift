@@ -103,7 +103,11 @@ internal import CGTK
   package final func isInside(_ other: Widget) -> Bool { gtk_widget_is_ancestor(widget, other.typed()) != 0 }
 
   /// Has the keys go to the first widget inside that takes any.
-  package final func focusFirst() { gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) }
+  package final func focusFirst() {
+    // From one that has them already, GTK would go on to the next.
+    if let root = gtk_widget_get_root(widget) { gtk_root_set_focus(root, nil) }
+    gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+  }
 
   /// The widget inside that the pointer meets at a point.
   package final func target(x: Double, y: Double) -> Widget? {

@@ -71,11 +71,13 @@ import NavRuntime
     self.focus = focus
   }
 
-  func returnFocus() {
+  /// - Returns: Whether the page or what was before knows where they go; nothing needs to have its place for that.
+  func returnFocus() -> Bool {
     let former = focus
     focus = nil
-    if let former, former.isInside(widget), former.takeFocus() { return }
-    if page?.takeFocus() == true { return }
-    (content ?? widget).focusFirst()
+    if let former, former.isInside(widget), former.takeFocus() { return true }
+    return page?.takeFocus() == true
   }
+
+  func focusFirst() { (content ?? widget).focusFirst() }
 }

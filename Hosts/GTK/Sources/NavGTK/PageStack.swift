@@ -86,12 +86,12 @@ import NavRuntime
     giveKeys()
   }
 
-  /// The page on top has the keys, as soon as it has its place: which of its widgets is the first depends on where they are.
+  /// The page on top has the keys. Which of its widgets is the first depends on where they are, so that waits for their places.
   func giveKeys() {
-    guard box.isMapped, let top = frames.last else { return }
-    if top.widget.size.width > 0 { return top.returnFocus() }
+    guard box.isMapped, let top = frames.last, !top.returnFocus() else { return }
+    if top.widget.size.width > 0 { return top.focusFirst() }
     box.afterLayout { [weak self, weak top] in
-      if let self, let top, frames.last === top, motion == nil { top.returnFocus() }
+      if let self, let top, frames.last === top, motion == nil { top.focusFirst() }
     }
   }
 

@@ -46,13 +46,10 @@ final class GTKConformanceTests: GTKTestCase {
       let hosts = [GTKHost(in: shown), GTKHost(in: unseen)]
       shown.present()
       await pause(.milliseconds(300))
-      await withTaskGroup { group in
-        for host in hosts {
-          group.addTask { @MainActor in
-            let report = await HostConformance.check(host) { NumberedPage(number: $0) }
-            XCTAssert(report.holds, "\(report)")
-          }
-        }
+      let checks = hosts.map { host in Task { await HostConformance.check(host) { NumberedPage(number: $0) } } }
+      for check in checks {
+        let report = await check.value
+        XCTAssert(report.holds, "\(report)")
       }
     }
   }

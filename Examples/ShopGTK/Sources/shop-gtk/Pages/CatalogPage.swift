@@ -20,12 +20,16 @@ import ShopNavigation
     screen.anchor = sort
     barStart = [sort]
     offerHelp()
-    let cart = Button("Cart") { screen.openCart() }
-    barEnd.append(cart)
+    let count = Label("").styled("numeric")
+    barEnd.append(
+      Button(Box(.row, spacing: 6, [Icon("shopping-cart-symbolic"), count]), "Cart (Ctrl+B)") { screen.openCart() }.styled("flat"))
     shortcut("<Control>f") { [weak self] in self?.openFilters() }
     shortcut("<Control>b") { screen.openCart() }
     fill()
-    follow { cart.label = store.cartCount > 0 ? "Cart (\(store.cartCount))" : "Cart" }
+    follow {
+      count.text = "\(store.cartCount)"
+      count.isVisible = store.cartCount > 0
+    }
   }
 
   private var products: [Product] {
@@ -37,7 +41,7 @@ import ShopNavigation
   }
 
   private func fill() {
-    subtitle = "Sorted by \(order.title)"
+    group.text = "Sorted by \(order.title)"
     let screen = screen
     group.setRows(
       products.map { product in

@@ -10,7 +10,7 @@ import ShopNavigation
     super.init(screen, trace)
     let group = RowGroup()
     group.show(store.lines(for: screen.arguments.product)) { line in
-      Row(line.words.title, line.words.subtitle).ending(with: Label.price(line.total))
+      Row(line.words.title, line.words.subtitle).ending(with: Label.price(line.total)).passive()
     }
     show(column: [
       group,
@@ -31,7 +31,7 @@ import ShopNavigation
     let total = store.lines(for: screen.arguments.product).total
     let pay = Button("Pay \(total)") { [weak self] in self?.pay() }.prominent()
     let status = StatusPage(
-      icon: "emblem-default-symbolic", title: "\(total)",
+      icon: "payment-card-symbolic", title: "\(total)",
       Box(.column, spacing: 12, [pay, Button("Change") { [weak self] in self?.change() }.plain()]))
     show(status)
     follow {

@@ -13,7 +13,7 @@ import ShopNavigation
       [
         ("Alt and 1, 2, 3", "Another tab"), ("Alt and ←, Esc, the mouse’s back button", "Back"),
         ("A swipe to the right", "Back"), ("F1", "This help"),
-      ].map { Row($0.1, $0.0) })
+      ].map { Row($0.1, $0.0).passive() })
     var column: [Widget] = [keys]
     if let customer = store.customer {
       let account = RowGroup("You are \(customer.name)")

@@ -38,7 +38,7 @@ import ShopNavigation
   }
 
   private func fact(_ name: String, _ text: String) -> Row {
-    Row(name).ending(with: Label(text).styled("dim-label").aligned(.end, .center))
+    Row(name).ending(with: Label(text).styled("dim-label").aligned(.end, .center)).passive()
   }
 
   private func addToCart() {
