@@ -9,7 +9,8 @@ import Testing
 
   @Test(arguments: Page.all)
   func eachBlockIsOfAKindThatIsChecked(_ page: Page) {
-    #expect(Set(page.blocks.map(\.kind)).isSubset(of: ["", "sh", "yaml", "swift", "swift body", "swift manifest"]))
+    let kinds: Set = ["", "sh", "yaml", "swift", "swift body", "swift manifest", "swift gtk", "swift gtk body"]
+    #expect(Set(page.blocks.map(\.kind)).isSubset(of: kinds))
     for block in page.blocks where block.kind == "yaml" {
       #expect(block.text.hasPrefix("# "), "a graph without the name of its file: \(block.text)")
     }

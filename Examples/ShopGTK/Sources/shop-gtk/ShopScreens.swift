@@ -7,7 +7,7 @@ import ShopNavigation
   let store: Store
   private let trace: Trace?
 
-  init(store: Store, trace: Trace?) {
+  init(store: Store, trace: Trace? = nil) {
     (self.store, self.trace) = (store, trace)
   }
 

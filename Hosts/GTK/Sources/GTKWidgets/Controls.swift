@@ -172,7 +172,8 @@ internal import CGTK
     var value = GValue()
     g_value_init(&value, g_type_from_name("gboolean"))
     g_value_set_boolean(&value, isOn.gtk)
-    g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
+    g_object_set_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &value)
     g_value_unset(&value)
   }
 

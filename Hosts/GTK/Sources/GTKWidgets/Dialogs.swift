@@ -17,9 +17,7 @@ internal import CGTK
     }
   }
 
-  /// - Parameters:
-  ///   - cancel: The button that Escape and the window manager press.
-  ///   - answer: Says which button was pressed, once.
+  /// A question over a window. Escape and the window manager press `cancel`, and `answer` hears which button was pressed, once.
   package init(
     over below: Window, title: String, message: String?, buttons: [Button], cancel: Int,
     answer: @escaping @MainActor (Int) -> Void

@@ -68,11 +68,7 @@ internal import CGTK
 
 /// A row into which somebody writes.
 @MainActor public final class EntryRow: Widget {
-  /// A row with a title, until something is written.
-  ///
-  /// - Parameters:
-  ///   - changed: Hears of each change.
-  ///   - entered: Hears of Return.
+  /// A row with a title, until something is written. `changed` hears of each change, and `entered` of Return.
   public convenience init(
     _ title: String, text: String = "", changed: @escaping @MainActor (String) -> Void,
     entered: @escaping @MainActor () -> Void

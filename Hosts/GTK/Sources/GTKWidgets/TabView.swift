@@ -8,7 +8,7 @@ internal import CGTK
   /// Which is seen.
   package private(set) var selected: Int
 
-  /// - Parameter choose: Somebody has pressed a tab, which is not selected by that.
+  /// Widgets, of which one is selected. `choose` hears which somebody has pressed, which is not selected by that.
   package init(
     _ tabs: [(widget: Widget, title: String, icon: String?)], selected: Int,
     choose: @escaping @MainActor (Int) -> Void
@@ -78,7 +78,9 @@ private final class ViewStack: Widget {
   }
 
   func show(_ child: Widget) {
-    if adw_view_stack_get_visible_child(pointer) != child.typed() { adw_view_stack_set_visible_child(pointer, child.typed()) }
+    if adw_view_stack_get_visible_child(pointer) != child.typed() {
+      adw_view_stack_set_visible_child(pointer, child.typed())
+    }
   }
 }
 

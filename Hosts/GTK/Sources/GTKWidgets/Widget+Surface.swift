@@ -7,7 +7,8 @@ extension Widget {
 
   /// What X11 calls the surface of a window or a popover.
   package final var surfaceNumber: UInt? {
-    guard let surface = gtk_native_get_surface(pointer), GTKObject(surface).isKind(of: gdk_x11_surface_get_type()) else {
+    guard let surface = gtk_native_get_surface(pointer), GTKObject(surface).isKind(of: gdk_x11_surface_get_type())
+    else {
       return nil
     }
     return UInt(gdk_x11_surface_get_xid(surface))

@@ -39,9 +39,8 @@ public import GTKWidgets
     observed(update) { [weak self] in self?.follow(update) }
   }
 
-  /// Does something when a key is pressed while the page is on top: `F1`, `<Control>f`. To be said before the page is first shown.
-  ///
-  /// - Parameter action: Holds the page `weak`.
+  /// Does something when a key is pressed while the page is on top: `F1`, `<Control>f`. To be said before the page is first shown, and with an
+  /// action that holds the page `weak`.
   public final func shortcut(_ keys: String, _ action: @escaping @MainActor () -> Void) {
     shortcuts.append((keys, action))
   }

@@ -16,7 +16,8 @@ import NavRuntime
   private var focus: Widget?
 
   init(
-    _ page: GTKPage, _ id: InstanceID, _ info: ScreenInfo, _ style: SlideBox.Style, goBack: @escaping @MainActor () -> Void
+    _ page: GTKPage, _ id: InstanceID, _ info: ScreenInfo, _ style: SlideBox.Style,
+    goBack: @escaping @MainActor () -> Void
   ) {
     (self.page, self.id, self.info, self.style) = (page, id, info, style)
     back = Button(icon: "go-previous-symbolic", "Back", action: goBack)

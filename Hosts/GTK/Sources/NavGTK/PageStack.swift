@@ -29,9 +29,8 @@ import NavRuntime
 
   var isMoving: Bool { motion != nil }
 
-  /// Shows other pages. Where one of them is seen to come or to go, it moves, and something is done at its end.
-  ///
-  /// - Parameter name: The transition that the graph wants.
+  /// Shows other pages. Where one of them is seen to come or to go, it moves, by the transition that the graph names, and something is done
+  /// at its end.
   func show(
     _ items: [StackItem<GTKPage>], isAnimated: Bool, by name: String? = nil, done: @escaping @MainActor () -> Void = {}
   ) {

@@ -42,7 +42,9 @@ final class GTKConformanceTests: GTKTestCase {
     try onDisplay {
       Appearance.animate(false)
       defer { Appearance.animate(true) }
-      let (shown, unseen) = (Window(title: "Shown", width: 500, height: 400), Window(title: "Unseen", width: 500, height: 400))
+      let (shown, unseen) = (
+        Window(title: "Shown", width: 500, height: 400), Window(title: "Unseen", width: 500, height: 400)
+      )
       let hosts = [GTKHost(in: shown), GTKHost(in: unseen)]
       shown.present()
       await pause(.milliseconds(300))

@@ -28,7 +28,8 @@ class GTKTestCase: XCTestCase {
 
 /// Waits until something holds; fails where it does not.
 @MainActor func until(
-  _ what: @autoclosure () -> String, atMost time: Duration = .seconds(3), file: StaticString = #filePath, line: UInt = #line,
+  _ what: @autoclosure () -> String, atMost time: Duration = .seconds(3), file: StaticString = #filePath,
+  line: UInt = #line,
   _ holds: () -> Bool
 ) async {
   let end = MainLoop.now + time

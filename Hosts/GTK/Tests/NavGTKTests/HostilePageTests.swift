@@ -52,7 +52,10 @@ final class HostilePageTests: GTKTestCase {
       case 5: world.facts.mayLeave.toggle()
       case 6: lock = lock == nil ? world.navigator.lock() : nil
       case 7: if world.host.layers.count > 1 { world.host.layers.last?.window.close() }
-      case 8: if world.host.layers.last?.popover == nil, world.host.layers.count > 1 { world.host.layers.last?.window.destroy() }
+      case 8:
+        if world.host.layers.last?.popover == nil, world.host.layers.count > 1 {
+          world.host.layers.last?.window.destroy()
+        }
       default: world.window.isVisible.toggle()
       }
     }
@@ -83,7 +86,9 @@ final class HostilePageTests: GTKTestCase {
         }
         hostility.end()
         let world = hostility.world
-        await until("an end of seed \(seed)", atMost: .seconds(8)) { !world.navigator.isBusy && !world.host.isAnimating }
+        await until("an end of seed \(seed)", atMost: .seconds(8)) {
+          !world.navigator.isBusy && !world.host.isAnimating
+        }
         await pause(.milliseconds(300))
         XCTAssertEqual(world.host.shownInstances, world.navigator.stack.map(\.id), "seed \(seed)")
         XCTAssertTrue(world.host.isInteractionOn, "seed \(seed)")

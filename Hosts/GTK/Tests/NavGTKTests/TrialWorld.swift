@@ -51,7 +51,6 @@ import TrialGraph
   /// The button that fills the page on top.
   var button: Widget? { top?.page?.content }
 
-
   func stands(_ names: String...) async {
     await until(
       names.joined(separator: " › ") + " in place of " + stack.joined(separator: " › ") + " \(events.suffix(5))"

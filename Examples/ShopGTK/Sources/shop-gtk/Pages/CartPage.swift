@@ -20,7 +20,8 @@ import ShopNavigation
       group.isVisible = !store.cart.isEmpty
       group.show(store.cart) { line in
         Row(line.words.title, line.words.subtitle).ending(with: Label.price(line.total))
-          .ending(with: Button(icon: "list-remove-symbolic", "Take one out") { store.remove(line.id) }.small()).passive()
+          .ending(with: Button(icon: "list-remove-symbolic", "Take one out") { store.remove(line.id) }.small())
+          .passive()
       }
       button.setStyle("suggested-action", screen.canPerform(.checkOut))
     }

@@ -22,7 +22,8 @@ import ShopNavigation
     offerHelp()
     let count = Label("").styled("numeric")
     barEnd.append(
-      Button(Box(.row, spacing: 6, [Icon("shopping-cart-symbolic"), count]), "Cart (Ctrl+B)") { screen.openCart() }.styled("flat"))
+      Button(Box(.row, spacing: 6, [Icon("shopping-cart-symbolic"), count]), "Cart (Ctrl+B)") { screen.openCart() }
+        .styled("flat"))
     shortcut("<Control>f") { [weak self] in self?.openFilters() }
     shortcut("<Control>b") { screen.openCart() }
     fill()

@@ -14,9 +14,12 @@ import ShopNavigation
     }
     show(column: [
       group,
-      Box(.row, spacing: 12, [
-        Button("Not now") { screen.abandon() }.plain(), Button("Continue") { screen.next() }.prominent(),
-      ]).aligned(.center),
+      Box(
+        .row, spacing: 12,
+        [
+          Button("Not now") { screen.abandon() }.plain(), Button("Continue") { screen.next() }.prominent(),
+        ]
+      ).aligned(.center),
     ])
   }
 }
@@ -66,10 +69,12 @@ import ShopNavigation
     show(
       StatusPage(
         icon: "emblem-ok-symbolic", title: "Order \(screen.arguments.order) is on its way",
-        Box(.column, spacing: 12, [
-          Button("See it") { screen.seeOrder(number: screen.arguments.order) }.prominent(),
-          Button("All orders") { screen.seeOrders() }.plain(),
-        ])))
+        Box(
+          .column, spacing: 12,
+          [
+            Button("See it") { screen.seeOrder(number: screen.arguments.order) }.prominent(),
+            Button("All orders") { screen.seeOrders() }.plain(),
+          ])))
     offerHelp()
   }
 }

@@ -27,10 +27,13 @@ import ShopNavigation
       Row("More like it", Product.withID(product.similar).name) { [weak self] in self?.openSimilar() }
         .ending(with: Icon.arrow()),
     ])
-    let buttons = Box(.row, spacing: 12, [
-      Button("Add to cart") { [weak self] in self?.addToCart() }.prominent(),
-      Button("Buy now") { [weak self] in self?.buyNow() }.plain(),
-    ]).aligned(.center)
+    let buttons = Box(
+      .row, spacing: 12,
+      [
+        Button("Add to cart") { [weak self] in self?.addToCart() }.prominent(),
+        Button("Buy now") { [weak self] in self?.buyNow() }.plain(),
+      ]
+    ).aligned(.center)
     show(column: [facts, more, buttons])
     offerHelp()
     let id = product.id

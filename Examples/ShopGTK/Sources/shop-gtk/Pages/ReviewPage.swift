@@ -12,7 +12,11 @@ import ShopNavigation
   init(_ screen: Shop.Review.Handle, _ store: Store, _ trace: Trace?) {
     self.store = store
     super.init(screen, trace)
-    let entry = EntryRow("A few words", text: store.draft) { store.draft = $0 } entered: { [weak self] in self?.send() }
+    let entry = EntryRow("A few words", text: store.draft) {
+      store.draft = $0
+    } entered: { [weak self] in
+      self?.send()
+    }
     self.entry = entry
     let group = RowGroup("What do you think of it?")
     group.setRows([entry])
