@@ -3,14 +3,14 @@
 
 # Packages that build navc from outside, the examples and the plugin's tests, share one build directory.
 PACKAGES := .build/packages
-SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples -name '*.swift' -not -path '*/.build/*' -not -path '*/Generated/*'
+SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples Hosts -name '*.swift' -not -path '*/.build/*' -not -path '*/Generated/*'
 
 # Said here and not in the manifest, which speaks to those who depend on navc as well.
 export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple pages lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple gtk pages lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -18,6 +18,7 @@ help:
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
 	@echo "make pages        the pages of navc render in a real browser, where there is one"
+	@echo "make gtk          the host for GTK and the desktop app of the shop, on a desktop in memory"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
 	@echo "make lint         swift-format, strictly;  make format mends what it can"
@@ -36,7 +37,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation tsan -- pages plugin examples apple
+	@Scripts/steps lint build boundaries -- unit documentation tsan -- pages plugin examples gtk apple
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
@@ -73,6 +74,10 @@ apple:
 	swift test --skip-build --disable-xctest $(APPLE_HOSTS)
 	swift build --build-tests $(APPLE_LAB)
 	swift test --skip-build --disable-xctest $(APPLE_LAB)
+
+# The host for GTK, and the shop as a desktop app.
+gtk:
+	Scripts/gtk
 
 lint:
 	Scripts/mutations --check
@@ -116,4 +121,4 @@ fuzz-emission: build
 	  swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS) --filter RandomGraphsTests
 
 clean:
-	rm -rf .build demo-output Examples/*/.build Tests/Integration/*/.build
+	rm -rf .build demo-output Examples/*/.build Hosts/*/.build Tests/Integration/*/.build

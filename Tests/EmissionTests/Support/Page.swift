@@ -4,7 +4,8 @@ import Testing
 /// A page for people, and the blocks of code in it.
 ///
 /// A block says what it is behind its three backticks: `yaml` is a whole graph with its file's name in the first line, and the block
-/// without a word behind it is what navc says of it. `swift` is declarations, `swift body` statements, `swift manifest` a `Package.swift`.
+/// without a word behind it is what navc says of it. `swift` is declarations, `swift body` statements, `swift manifest` a `Package.swift`. What needs GTK
+/// has `gtk` behind `swift`, and is compiled by `Hosts/GTK/check-page`, where GTK is.
 struct Page: CustomTestStringConvertible {
   struct Block {
     var kind: String

@@ -3,10 +3,7 @@ import NavTerminal
 import ShopNavigation
 
 /// A page of a screen that offers what the graph has under `anywhere`: help.
-@MainActor protocol ShopPage: TerminalPage {
-  associatedtype Shown: Shop.Anywhere
-  var screen: ScreenHandle<Shown> { get }
-}
+@MainActor protocol ShopPage: TerminalPage, PageOf where Shown: Shop.Anywhere {}
 
 extension ShopPage {
   /// Takes the keys that mean the same on every page.

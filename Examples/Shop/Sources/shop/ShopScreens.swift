@@ -2,7 +2,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Makes the pages. That it does, and the hooks, are in `ShopScreens+Hooks.swift`.
+/// Makes the pages. What happens between them is in `ShopFlow`, and the same for each toolkit.
 @MainActor final class ShopScreens {
   let store: Store
   private let quit: @MainActor () -> Void
@@ -21,12 +21,6 @@ import ShopNavigation
   func product(_ screen: Shop.Product.Handle) -> ProductPage { ProductPage(screen, store: store) }
   func review(_ screen: Shop.Review.Handle) -> ReviewPage { ReviewPage(screen, store: store) }
 
-  func discardDraft(_ screen: Shop.DiscardDraft.Handle) -> AlertText<Shop.DiscardDraft> {
-    AlertText(
-      title: "Throw this review away?", message: "“\(store.draft)” has not been sent.", discard: "Discard",
-      keep: "Keep writing")
-  }
-
   func cart(_ screen: Shop.Cart.Handle) -> CartPage { CartPage(screen, store: store) }
   var till: CheckoutScreens { CheckoutScreens(store: store) }
   func thanks(_ screen: Shop.Thanks.Handle) -> ThanksPage { ThanksPage(screen) }
@@ -35,4 +29,15 @@ import ShopNavigation
   func order(_ screen: Shop.Order.Handle) -> OrderPage { OrderPage(screen, store: store) }
 
   func account(_ screen: Shop.Account.Handle) -> AccountPage { AccountPage(screen, store: store) }
+}
+
+// These stand where the conformance is declared, so that Swift warns of one with a wrong name or a wrong page.
+extension ShopScreens: ShopFlow {
+  func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {
+    segue.destination.prepare(from: "the catalogue")
+  }
+
+  func prepareProductOpenSimilar(for segue: PushSegue<ProductPage, ProductPage, Shop.Product>) {
+    segue.destination.prepare(from: segue.source.name)
+  }
 }

@@ -1,0 +1,34 @@
+"""A push and a pop through the navigator and the GTK host, beside the same calls of GTK made directly.
+
+What is timed is the calls, in turns in one program; what GTK draws of it afterwards is the same for both. The row is left out where GTK is
+missing: `make gtk` installs it.
+"""
+
+import subprocess
+import sys
+
+from bench.measuring import BUILD, REPOSITORY, call
+
+ROUNDS = {"full": 1_500, "short": 20}
+THROUGH_THE_HOST = 2
+
+
+def has_gtk():
+    found = subprocess.run(["pkg-config", "--exists", "gtk4", "libadwaita-1"]).returncode == 0
+    return found and subprocess.run(["which", "xvfb-run", "xfwm4"], stdout=subprocess.DEVNULL).returncode == 0
+
+
+def run(table, length):
+    if not has_gtk():
+        print("bench: gtk is left out: there is no GTK here, and `make gtk` installs it", file=sys.stderr)
+        return
+    options = (
+        "--package-path", REPOSITORY / "Hosts" / "GTK", "--scratch-path", BUILD / "packages", "-c", "release")
+    call("swift", "build", *options, "--product", "gtk-benchmark", "--quiet")
+    program = call("swift", "build", *options, "--show-bin-path").strip() + "/gtk-benchmark"
+    for line in call(REPOSITORY / "Scripts" / "desktop", program, ROUNDS[length], stderr=subprocess.DEVNULL).splitlines():
+        if line.startswith("segue "):
+            _, through, directly = line.split()
+            table.add(
+                "GTK, a push and a pop, by the same calls made directly", "depth 1", f"{float(through):.0f} µs",
+                f"{float(directly):.0f} µs", float(through) / float(directly), THROUGH_THE_HOST)

@@ -1,0 +1,52 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// A host for GTK 4 and libadwaita. It is a package of its own, so that nobody else needs their headers.
+
+// SwiftPM knows a package on disk by the name of its folder, and the clone of navc that this one lies in can have any name.
+let navc = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? "navc"
+
+let package = Package(
+  name: "GTK",
+  products: [
+    .library(name: "GTKWidgets", targets: ["GTKWidgets"]),
+    .library(name: "NavGTK", targets: ["NavGTK"]),
+  ],
+  dependencies: [.package(path: "../..")],
+  targets: [
+    .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(name: "GTKWidgets", dependencies: ["CGTK"], swiftSettings: strict),
+    .target(
+      name: "NavGTK", dependencies: ["GTKWidgets", .product(name: "NavRuntime", package: navc)],
+      swiftSettings: strict),
+    // The graph that the tests and the benchmark walk through.
+    .target(
+      name: "TrialGraph", dependencies: [.product(name: "NavRuntime", package: navc)], swiftSettings: strict,
+      plugins: [.plugin(name: "NavcPlugin", package: navc)]),
+    .executableTarget(
+      name: "gtk-benchmark",
+      dependencies: ["NavGTK", "GTKWidgets", "TrialGraph", .product(name: "NavRuntime", package: navc)],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavGTKTests",
+      dependencies: [
+        // Some of what GTK does is tried on GTK itself.
+        "CGTK", "NavGTK", "GTKWidgets", "TrialGraph", .product(name: "NavRuntime", package: navc),
+        .product(name: "NavTesting", package: navc),
+      ],
+      swiftSettings: strict),
+  ]
+)
+
+/// As in the package itself. Nobody fetches this one from elsewhere, so it can say by itself that warnings are errors.
+var strict: [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+  ]
+}

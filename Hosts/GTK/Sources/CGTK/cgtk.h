@@ -1,0 +1,12 @@
+#pragma once
+#include <adwaita.h>
+#include <glib-unix.h>
+
+/* What runs the main queue, and so Swift's main actor, under another loop. CoreFoundation uses the same two. */
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);
+
+/* Of GDK's X11 backend, whose header would bring all of Xlib along. */
+unsigned long gdk_x11_surface_get_xid(GdkSurface *surface);
+GType gdk_x11_surface_get_type(void);
+guint32 gdk_x11_get_server_time(GdkSurface *surface);

@@ -1,0 +1,26 @@
+internal import CGTK
+
+/// The bar above a page: a way back, a title, what the app puts there, and the buttons of the window.
+@MainActor package final class HeaderBar: Widget {
+  private let title = GTKObject(new: adw_window_title_new("", ""))
+
+  package convenience init() {
+    self.init(new: UnsafeMutableRawPointer(adw_header_bar_new()))
+    adw_header_bar_set_title_widget(pointer, title.typed())
+  }
+
+  package func setTitle(_ text: String, subtitle: String) {
+    adw_window_title_set_title(title.pointer, text)
+    adw_window_title_set_subtitle(title.pointer, subtitle)
+  }
+
+  package func packStart(_ widget: Widget) { adw_header_bar_pack_start(pointer, widget.typed()) }
+
+  package func packEnd(_ widget: Widget) { adw_header_bar_pack_end(pointer, widget.typed()) }
+
+  /// Whether the buttons of the window are in it.
+  package func showWindowButtons(_ isOn: Bool) {
+    adw_header_bar_set_show_start_title_buttons(pointer, isOn.gtk)
+    adw_header_bar_set_show_end_title_buttons(pointer, isOn.gtk)
+  }
+}

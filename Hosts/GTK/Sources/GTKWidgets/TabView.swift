@@ -1,0 +1,106 @@
+internal import CGTK
+
+/// Several widgets, one of which is seen, and a bar to choose it.
+@MainActor package final class TabView: Widget {
+  private let stack = ViewStack()
+  private let tabs: [Widget]
+  private let choose: @MainActor (Int) -> Void
+  /// Which is seen.
+  package private(set) var selected: Int
+
+  /// Widgets, of which one is selected. `choose` hears which somebody has pressed, which is not selected by that.
+  package init(
+    _ tabs: [(widget: Widget, title: String, icon: String?)], selected: Int,
+    choose: @escaping @MainActor (Int) -> Void
+  ) {
+    (self.tabs, self.choose, self.selected) = (tabs.map(\.widget), choose, selected)
+    super.init(new: UnsafeMutableRawPointer(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)))
+    for tab in tabs { stack.add(tab.widget, title: tab.title, icon: tab.icon ?? "view-list-symbolic") }
+    Self.addStyles()
+    append(stack.expanding(across: true, down: true))
+    append(bar())
+    select(selected)
+    // The bar selects what is pressed. Nobody has seen that yet, and it is taken back.
+    stack.on("notify::visible-child") { [weak self] in self?.keepSelection() }
+  }
+
+  private static var hasStyles = false
+
+  /// The bar looks as the one above the page.
+  private static func addStyles() {
+    if hasStyles { return }
+    hasStyles = true
+    Appearance.addStyles(
+      ".tab-bar { background: @headerbar_bg_color; box-shadow: inset 0 1px @headerbar_shade_color; padding: 4px 6px; }")
+  }
+
+  private func append(_ child: Widget) { gtk_box_append(typed(), child.typed()) }
+
+  /// Titles beside their symbols, or below them where there is no room.
+  private func bar() -> Widget {
+    let choices = Squeezer()
+    for policy in [ADW_VIEW_SWITCHER_POLICY_WIDE, ADW_VIEW_SWITCHER_POLICY_NARROW] {
+      let switcher = Switcher(of: stack, policy)
+      for (index, button) in switcher.buttons.enumerated() {
+        // Said for the selected tab too, of which the stack says nothing.
+        button.on("clicked") { [weak self] in self?.choose(index) }
+      }
+      choices.add(switcher)
+    }
+    return Box(.row, [choices.expanding(across: true).aligned(.center)]).styled("toolbar", "tab-bar")
+  }
+
+  /// The buttons of the bar that is shown.
+  package var buttons: [Widget] {
+    descendants(of: gtk_toggle_button_get_type()).filter { $0.isMapped && !$0.isInside(stack) }
+  }
+
+  package func select(_ index: Int) {
+    selected = index
+    keepSelection()
+  }
+
+  private func keepSelection() {
+    if tabs.indices.contains(selected) { stack.show(tabs[selected]) }
+  }
+}
+
+/// `AdwViewStack`.
+private final class ViewStack: Widget {
+  private var count = 0
+
+  convenience init() { self.init(new: UnsafeMutableRawPointer(adw_view_stack_new())) }
+
+  func add(_ child: Widget, title: String, icon: String) {
+    let page = adw_view_stack_add_titled(pointer, child.typed(), "\(count)", title)
+    adw_view_stack_page_set_icon_name(page, icon)
+    count += 1
+  }
+
+  func show(_ child: Widget) {
+    if adw_view_stack_get_visible_child(pointer) != child.typed() {
+      adw_view_stack_set_visible_child(pointer, child.typed())
+    }
+  }
+}
+
+/// `AdwViewSwitcher`.
+private final class Switcher: Widget {
+  convenience init(of stack: ViewStack, _ policy: AdwViewSwitcherPolicy) {
+    self.init(new: UnsafeMutableRawPointer(adw_view_switcher_new()))
+    adw_view_switcher_set_policy(pointer, policy)
+    adw_view_switcher_set_stack(pointer, stack.pointer)
+  }
+
+  var buttons: [Widget] { descendants(of: gtk_toggle_button_get_type()) }
+}
+
+/// `AdwSqueezer`: the first of its widgets that there is room for.
+private final class Squeezer: Widget {
+  convenience init() {
+    self.init(new: UnsafeMutableRawPointer(adw_squeezer_new()))
+    adw_squeezer_set_homogeneous(pointer, 0)
+  }
+
+  func add(_ child: Widget) { adw_squeezer_add(pointer, child.typed()) }
+}

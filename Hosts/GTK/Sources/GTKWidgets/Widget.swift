@@ -1,0 +1,211 @@
+internal import CGTK
+
+/// A widget. Who keeps this keeps the widget; who does not leaves that to the widget's parent.
+@MainActor open class Widget: GTKObject {
+  private var widget: UnsafeMutablePointer<GtkWidget> { typed() }
+
+  /// Where a widget lies in the room that it has.
+  public enum Alignment: UInt32, Sendable {
+    /// It takes all of it.
+    case fill = 0
+    /// Where reading begins.
+    case start = 1
+    /// Where it ends.
+    case end = 2
+    /// In the middle.
+    case center = 3
+  }
+
+  // MARK: - Look
+
+  /// Adds classes of the style sheet.
+  @discardableResult public final func styled(_ classes: String...) -> Self {
+    for name in classes { gtk_widget_add_css_class(widget, name) }
+    return self
+  }
+
+  /// Adds a class of the style sheet, or takes it away.
+  public final func setStyle(_ name: String, _ isOn: Bool) {
+    if isOn { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
+  }
+
+  /// Whether it has a class of the style sheet.
+  public final func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
+
+  /// Whether it is shown at all.
+  public final var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { gtk_widget_set_visible(widget, newValue.gtk) }
+  }
+
+  /// Whether it can be used.
+  public final var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, newValue.gtk) }
+  }
+
+  /// What is said of it where a pointer rests on it, and to those who cannot see it.
+  public final var tooltip: String? {
+    get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
+    set { gtk_widget_set_tooltip_text(widget, newValue) }
+  }
+
+  // MARK: - Room
+
+  /// Lies in its room in some way.
+  @discardableResult public final func aligned(_ across: Alignment = .fill, _ down: Alignment = .fill) -> Self {
+    gtk_widget_set_halign(widget, GtkAlign(across.rawValue))
+    gtk_widget_set_valign(widget, GtkAlign(down.rawValue))
+    return self
+  }
+
+  /// Takes the room that is left.
+  @discardableResult public final func expanding(across: Bool = false, down: Bool = false) -> Self {
+    gtk_widget_set_hexpand(widget, across.gtk)
+    gtk_widget_set_vexpand(widget, down.gtk)
+    return self
+  }
+
+  /// Keeps away from what is around it, by so many points.
+  @discardableResult public final func padded(top: Int = 0, bottom: Int = 0, sides: Int = 0) -> Self {
+    gtk_widget_set_margin_top(widget, Int32(top))
+    gtk_widget_set_margin_bottom(widget, Int32(bottom))
+    gtk_widget_set_margin_start(widget, Int32(sides))
+    gtk_widget_set_margin_end(widget, Int32(sides))
+    return self
+  }
+
+  /// Is at least so large.
+  @discardableResult public final func sized(width: Int = -1, height: Int = -1) -> Self {
+    gtk_widget_set_size_request(widget, Int32(width), Int32(height))
+    return self
+  }
+
+  /// How large it is shown.
+  public final var size: (width: Int, height: Int) {
+    (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
+  }
+
+  // MARK: - What happens to it
+
+  /// Has the keys go to it.
+  @discardableResult public final func takeFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
+
+  /// Whether the pointer meets it, and what is inside of it.
+  package final var isTarget: Bool {
+    get { gtk_widget_get_can_target(widget) != 0 }
+    set { gtk_widget_set_can_target(widget, newValue.gtk) }
+  }
+
+  package final var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+  /// Whether it lies inside of another one.
+  package final func isInside(_ other: Widget) -> Bool { gtk_widget_is_ancestor(widget, other.typed()) != 0 }
+
+  /// Has the keys go to the first widget inside that takes any.
+  package final func focusFirst() {
+    // From one that has them already, GTK would go on to the next.
+    if let root = gtk_widget_get_root(widget) { gtk_root_set_focus(root, nil) }
+    gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+  }
+
+  /// The widget inside that the pointer meets at a point.
+  package final func target(x: Double, y: Double) -> Widget? {
+    gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget(OpaquePointer($0)) }
+  }
+
+  /// The middle of it, in a widget that it lies in.
+  package final func center(in other: Widget) -> (x: Double, y: Double)? {
+    place(x: Double(size.width) / 2, y: Double(size.height) / 2, in: other)
+  }
+
+  /// A point of it, in a widget that it lies in.
+  package final func place(x: Double, y: Double, in other: Widget) -> (x: Double, y: Double)? {
+    var point = graphene_point_t(x: Float(x), y: Float(y))
+    var found = graphene_point_t()
+    guard gtk_widget_compute_point(widget, other.typed(), &point, &found) != 0 else { return nil }
+    return (Double(found.x), Double(found.y))
+  }
+
+  /// Hears keys before what is inside of it does, or what of them nobody inside has wanted.
+  package final func onKeys(before: Bool, _ action: @escaping @MainActor (Key) -> Bool) {
+    let keys = GTKObject(new: gtk_event_controller_key_new())
+    gtk_event_controller_set_propagation_phase(keys.pointer, before ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+    keys.askKey("key-pressed") { action(Key($0, $1)) }
+    add(keys)
+  }
+
+  /// Hears presses of a button of the mouse, before what is inside of it does. 0 is any. It is told whether the press was in a popover over
+  /// the window, and says whether nobody else shall hear of it.
+  package final func onPresses(of button: UInt32, _ action: @escaping @MainActor (_ isInPopover: Bool) -> Bool) {
+    let click = GTKObject(new: gtk_gesture_click_new())
+    gtk_gesture_single_set_button(click.pointer, button)
+    gtk_event_controller_set_propagation_phase(click.pointer, GTK_PHASE_CAPTURE)
+    let (gesture, own) = (click.pointer, pointer)
+    click.on("pressed") {
+      let event = gtk_event_controller_get_current_event(gesture)
+      let isInPopover = gdk_event_get_surface(event) != gtk_native_get_surface(own)
+      if action(isInPopover) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    }
+    add(click)
+  }
+
+  /// Does something when a key is pressed while the keys go to this widget or to one inside: `F1`, `<Control>f`.
+  package final func shortcut(_ keys: String, _ action: @escaping @MainActor () -> Void) {
+    let controller = GTKObject(new: gtk_shortcut_controller_new())
+    let callback: GtkShortcutFunc = { _, _, data in
+      _ = callAgain(data)
+      return 1
+    }
+    gtk_shortcut_controller_add_shortcut(
+      controller.pointer,
+      gtk_shortcut_new(
+        gtk_shortcut_trigger_parse_string(keys), gtk_callback_action_new(callback, kept(action), letGo)))
+    add(controller)
+  }
+
+  /// The widget has the controller from now on.
+  private func add(_ controller: GTKObject) {
+    g_object_ref(controller.raw)
+    gtk_widget_add_controller(widget, controller.pointer)
+  }
+
+  /// All widgets inside that are of a class, in their order.
+  final func descendants(of type: GType) -> [Widget] {
+    var found: [Widget] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      let inner = Widget(OpaquePointer(child))
+      found += inner.isKind(of: type) ? [inner] : inner.descendants(of: type)
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return found
+  }
+
+  /// The window that it lies in.
+  package final var root: Widget? { gtk_widget_get_root(widget).map { Widget($0) } }
+}
+
+/// A key that was pressed.
+package struct Key: Equatable {
+  private let value: UInt32
+  private let held: UInt32
+
+  init(_ value: UInt32, _ held: UInt32) {
+    self.value = value
+    self.held = held & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SHIFT_MASK.rawValue)
+  }
+
+  package static let escape = Key(UInt32(GDK_KEY_Escape), 0)
+  /// The key that browsers have for it.
+  package static let back = Key(UInt32(GDK_KEY_Back), 0)
+  package static let altLeft = Key(UInt32(GDK_KEY_Left), GDK_ALT_MASK.rawValue)
+  package static let altRight = Key(UInt32(GDK_KEY_Right), GDK_ALT_MASK.rawValue)
+
+  /// The digit that is pressed with Alt held.
+  package var altDigit: Int? {
+    let zero = UInt32(GDK_KEY_0)
+    guard held == GDK_ALT_MASK.rawValue, (zero...zero + 9).contains(value) else { return nil }
+    return Int(value - zero)
+  }
+}

@@ -1,0 +1,138 @@
+import GTKWidgets
+import NavRuntime
+
+// What a step is in GTK's terms.
+extension GTKHost {
+  func call(_ step: StackStep<GTKPage>, isAnimated: Bool) {
+    switch step {
+    case .dismiss(let below): dismiss(above: below.flatMap(index(of:)) ?? 0)
+    case .select(let place):
+      layers.last?.stack?.frames.last?.rememberFocus()
+      bar(of: place)?.view.select(place.selected)
+    case .set(let items): set(items, isAnimated: isAnimated)
+    case .present(let items, let style): present(items, style)
+    }
+  }
+
+  /// Takes away all that is above a layer, the top one first, and windows of somebody else's.
+  func dismiss(above index: Int) {
+    for window in foreignWindows.reversed() { window.destroy() }
+    while layers.count > index + 1 { layers.removeLast().close() }
+  }
+
+  private func set(_ items: [StackItem<GTKPage>], isAnimated: Bool) {
+    guard let stack = stack(for: items) ?? newBottom(items) else { return }
+    stack.show(items, isAnimated: isAnimated, by: work?.change.transitionName) { [weak self] in self?.goOn() }
+  }
+
+  /// Something else at the bottom: a bar of tabs, or a native stack in place of one.
+  private func newBottom(_ items: [StackItem<GTKPage>]) -> PageStack? {
+    let layer = Layer(content(for: items, isInPopover: false), in: bottom, .bottom)
+    layers = [layer]
+    if let widget = layer.widget { bottom.setContent(widget) }
+    return layer.stack
+  }
+
+  private func content(for items: [StackItem<GTKPage>], isInPopover: Bool) -> Layer.Content {
+    if let place = items.first?.opening.place { return .tabs(TabBar(place, of: self)) }
+    return .stack(PageStack(of: self, isInPopover: isInPopover))
+  }
+
+  private func present(_ items: [StackItem<GTKPage>], _ style: PresentationStyle) {
+    guard let below = layers.last, let first = items.first else { return }
+    below.stack?.frames.last?.rememberFocus()
+    let layer: Layer
+    if let alert = first.alert {
+      layer = question(alert, first.id, over: below)
+    } else if style == .popover, let anchor = work?.change.anchor as? Widget ?? below.stack?.frames.last?.widget {
+      layer = popover(items, at: anchor, over: below)
+    } else {
+      layer = window(items, style, over: below)
+    }
+    layers.append(layer)
+    layer.target.isTarget = isInteractionOn
+    // A layer over a window that nobody sees is shown with that.
+    if bottom.isMapped { layer.present() } else { layer.isPending = true }
+  }
+
+  private func window(_ items: [StackItem<GTKPage>], _ style: PresentationStyle, over below: Layer) -> Layer {
+    let window = Window(title: items.first?.info.title ?? bottom.title, width: 0, height: 0)
+    let (width, height) = bottom.size
+    if style == .full {
+      window.setSize(width: max(320, width), height: max(240, height))
+      window.isMaximized = bottom.isMaximized
+    } else {
+      window.setSize(width: min(480, max(300, width - 48)), height: min(540, max(240, height - 64)))
+    }
+    window.cover(below.window)
+    let layer = Layer(content(for: items, isInPopover: false), in: window, .window)
+    if let widget = layer.widget { window.setContent(widget) }
+    layer.stack?.show(items, isAnimated: false)
+    listen(to: window)
+    window.ask("close-request") { [weak self, weak layer] in
+      if let self, let layer { closeRequested(layer) }
+      return true
+    }
+    window.on("unmap") { [weak self, weak layer] in
+      if let layer { self?.wasTakenAway(layer) }
+    }
+    return layer
+  }
+
+  private func popover(_ items: [StackItem<GTKPage>], at anchor: Widget, over below: Layer) -> Layer {
+    let popover = Popover(at: anchor)
+    if work?.change.anchor == nil { popover.pointAtMiddle(of: anchor) }
+    popover.leanInward(from: anchor, in: below.window)
+    let layer = Layer(content(for: items, isInPopover: true), in: below.window, .popover(popover))
+    if let widget = layer.widget { popover.setContent(widget.sized(width: 240)) }
+    layer.stack?.show(items, isAnimated: false)
+    // Keys do not come by the window first, and a popover would hide itself.
+    popover.onKeys(before: true) { [weak self] key in
+      guard let self else { return false }
+      if !isInteractionOn { return true }
+      guard key == .escape else { return false }
+      delegate?.backRequested()
+      return true
+    }
+    popover.on("closed") { [weak self, weak layer] in
+      if let layer { self?.wasTakenAway(layer) }
+    }
+    return layer
+  }
+
+  private func question(_ alert: Alert, _ instance: InstanceID, over below: Layer) -> Layer {
+    let dialog = MessageDialog(
+      over: below.window, title: alert.title, message: alert.message,
+      buttons: alert.buttons.map { .init(label: $0.label, look: $0.role == .destructive ? .destructive : .plain) },
+      cancel: alert.buttons.firstIndex { $0.id == alert.cancel } ?? 0
+    ) { [weak self] index in
+      self?.answered(instance, alert.buttons[index].id)
+    }
+    let layer = Layer(.alert(dialog, instance), in: dialog.window, .window)
+    dialog.window.onKeys(before: true) { [weak self] _ in self?.isInteractionOn == false }
+    dialog.window.onPresses(of: 0) { [weak self] _ in self?.isInteractionOn == false }
+    dialog.window.on("unmap") { [weak self, weak layer] in
+      // It closes, and then says which button was pressed.
+      Task { if let layer { self?.wasTakenAway(layer) } }
+    }
+    return layer
+  }
+
+  /// The tabs that nobody sees hold what they should.
+  func keepParked(_ change: StackChange<GTKPage>) {
+    var kept: [InstanceID: Set<Int>] = [:]
+    for run in change.parked {
+      guard let place = run.first?.opening.place, let bar = bar(of: place),
+        bar.stacks.indices.contains(place.selected)
+      else { continue }
+      kept[place.container, default: []].insert(place.selected)
+      let stack = bar.stacks[place.selected]
+      if stack !== bar.selected, stack.ids != run.map(\.id) { stack.show(run, isAnimated: false) }
+    }
+    for bar in layers.compactMap(\.tabs) {
+      for (index, stack) in bar.stacks.enumerated() where stack !== bar.selected && !stack.ids.isEmpty {
+        if kept[bar.container]?.contains(index) != true { stack.show([], isAnimated: false) }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import GTKWidgets
+import NavRuntime
+
+/// A page with the bar above it, as it lies on a native stack.
+@MainActor final class PageFrame {
+  let id: InstanceID
+  private(set) weak var page: GTKPage?
+  let widget: Box
+  /// How it came, so that it goes the same way.
+  let style: SlideBox.Style
+  private let info: ScreenInfo
+  private let bar = HeaderBar()
+  private let back: Button
+  private var content: Widget?
+  /// Which widget had the keys when another page came over this one.
+  private var focus: Widget?
+
+  init(
+    _ page: GTKPage, _ id: InstanceID, _ info: ScreenInfo, _ style: SlideBox.Style,
+    goBack: @escaping @MainActor () -> Void
+  ) {
+    (self.page, self.id, self.info, self.style) = (page, id, info, style)
+    back = Button(icon: "go-previous-symbolic", "Back", action: goBack)
+    widget = Box(.column)
+    widget.styled("background")
+    bar.packStart(back)
+    for item in page.barStart { bar.packStart(item) }
+    for item in page.barEnd { bar.packEnd(item) }
+    if let style = info.bar.style { bar.styled(style) }
+    widget.append(bar)
+    for shortcut in page.shortcuts { widget.shortcut(shortcut.keys, shortcut.action) }
+    page.frame?.giveUp()
+    page.frame = self
+    dress()
+  }
+
+  /// Title and bar of a page are its own, so that nothing of them stays for the next.
+  func dress() {
+    guard let page else { return }
+    let isHidden = info.bar.isHidden == true
+    // The window is moved and closed by its bar, so one that is to be hidden is empty.
+    bar.setStyle("flat", isHidden)
+    bar.setTitle(isHidden ? "" : page.title ?? info.title ?? "", subtitle: isHidden ? "" : page.subtitle)
+    guard let new = page.content, !new.isSame(as: content) else { return }
+    giveUp()
+    content = new
+    widget.append(new.expanding(across: true, down: true))
+  }
+
+  /// The content is another's, or there is another one.
+  private func giveUp() {
+    if let content { widget.remove(content) }
+    content = nil
+  }
+
+  /// Where the page lies: what is below it, and whether its bar is that of a window.
+  func place(isFirst: Bool, inPopover: Bool) {
+    back.isVisible = !isFirst
+    bar.isVisible = !(isFirst && inPopover)
+    bar.showWindowButtons(!inPopover)
+  }
+
+  /// Whether back would be taken now.
+  func showWayBack(isOpen: Bool) { back.setStyle("dim-label", !isOpen) }
+
+  var backButton: Widget { back }
+
+  // MARK: - Keys
+
+  func rememberFocus() {
+    guard let root = widget.root, let focus = Window(root.pointer).focus, focus.isInside(widget) else { return }
+    self.focus = focus
+  }
+
+  /// - Returns: Whether the page or what was before knows where they go; nothing needs to have its place for that.
+  func returnFocus() -> Bool {
+    let former = focus
+    focus = nil
+    if let former, former.isInside(widget), former.takeFocus() { return true }
+    return page?.takeFocus() == true
+  }
+
+  func focusFirst() { (content ?? widget).focusFirst() }
+}

@@ -1,0 +1,135 @@
+import NavRuntime
+import NavTesting
+import XCTest
+
+@testable import GTKWidgets
+@testable import NavGTK
+
+/// The host against the whole of the host protocol, with a pointer that presses what is on the screen.
+final class GTKConformanceTests: GTKTestCase {
+  /// A page that is nothing but its number.
+  final class NumberedPage: GTKPage {
+    let number: Int
+
+    init(number: Int) {
+      self.number = number
+      super.init()
+      content = Label("\(number)")
+    }
+  }
+
+  /// What cannot be tried: GTK has no gesture that draws a window away, there is no menu at the back button, and no page of ours goes by itself.
+  private let untried: Set<HostSentence> = [
+    .refusesADismissal, .finishesADismissal, .cancelsADismissal, .asksForBackFurther, .tellsItsOwnChanges,
+  ]
+
+  func testTheHostKeepsTheContract() throws {
+    try onDisplay { [untried] in
+      let window = Window(title: "Conformance", width: 500, height: 400)
+      let host = GTKHost(in: window)
+      host.slideDuration = .milliseconds(60)
+      host.takesMouseSwipes = true
+      window.present()
+      await pause(.milliseconds(300))
+      let report = await HostConformance.check(host, hands: .of(host, in: window)) { NumberedPage(number: $0) }
+      XCTAssert(report.holds, "\(report)")
+      XCTAssertEqual(Set(report.untried.keys), untried, "\(report)")
+    }
+  }
+
+  /// Where the system's animations are switched off, and in a window that nobody has seen yet, each change is done inside the call. Both at a time.
+  func testWithoutAnimationsAndUnseenItKeepsTheContractToo() throws {
+    try onDisplay {
+      Appearance.animate(false)
+      defer { Appearance.animate(true) }
+      let (shown, unseen) = (
+        Window(title: "Shown", width: 500, height: 400), Window(title: "Unseen", width: 500, height: 400)
+      )
+      let hosts = [GTKHost(in: shown), GTKHost(in: unseen)]
+      shown.present()
+      await pause(.milliseconds(300))
+      let checks = hosts.map { host in Task { await HostConformance.check(host) { NumberedPage(number: $0) } } }
+      for check in checks {
+        let report = await check.value
+        XCTAssert(report.holds, "\(report)")
+      }
+    }
+  }
+}
+
+extension HostHands {
+  /// What a person does to a host in a window.
+  @MainActor static func of(_ host: GTKHost, in window: Window) -> HostHands {
+    var cover: Window?
+    var hands = HostHands()
+    hands.pressBack = { await Person.click(host.layers.last?.stack?.frames.last?.backButton) }
+    hands.swipe = Gesture(
+      begin: {
+        await Person.press(on: host.layers.last?.widget)
+        for _ in 0..<4 { await Person.move(by: 10) }
+      },
+      move: { fraction in
+        let width = Double(host.layers.last?.widget?.size.width ?? 0)
+        let goal = 20 + Int(fraction * (width / 2 - 40))
+        await Person.move(by: goal - drawn)
+        drawn = goal
+      },
+      end: { end in
+        // A finger that rests before it is lifted has no speed.
+        await pause(.milliseconds(200))
+        if end == .finished { await Person.move(by: 120) } else { await Person.move(by: -30) }
+        await pause(.milliseconds(200))
+        await Person.release()
+        drawn = 40
+      })
+    hands.pressTab = { await Person.click(host.layers.last?.tabs?.view.buttons[$0]) }
+    hands.pressButton = { button in
+      guard case .alert(let dialog, _) = host.layers.last?.content else { return }
+      await Person.click(dialog.buttons[button])
+    }
+    hands.hide = {
+      window.isVisible = false
+      await pause()
+    }
+    hands.reveal = {
+      window.present()
+      await pause(.milliseconds(100))
+    }
+    hands.cover = {
+      let other = Window(title: "Somebody else's", width: 200, height: 150)
+      other.cover(host.layers.last?.window ?? window)
+      other.present()
+      cover = other
+      await pause()
+    }
+    hands.uncover = {
+      cover?.destroy()
+      cover = nil
+      await pause()
+    }
+    hands.visiblePage = {
+      guard let layer = host.layers.last, let top = layer.target.target(in: layer.widget) else { return nil }
+      let frame = layer.stack?.frames.first { top.isInside($0.widget) || top.isSame(as: $0.widget) }
+      return (frame?.page as? GTKConformanceTests.NumberedPage)?.number
+    }
+    hands.takesTaps = {
+      guard let layer = host.layers.last else { return false }
+      if case .alert(let dialog, _) = layer.content { return dialog.window.isTarget }
+      // A modal window of somebody else's has all.
+      if host.isCovered { return false }
+      return layer.target.target(in: layer.widget) != nil
+    }
+    return hands
+  }
+
+  /// How far the pointer has been drawn.
+  @MainActor private static var drawn = 40
+}
+
+extension Widget {
+  /// What the pointer would meet in the middle of a widget inside.
+  func target(in other: Widget?) -> Widget? {
+    guard let place = other?.center(in: self) else { return nil }
+    return target(x: place.x, y: place.y)
+  }
+}

@@ -1,0 +1,285 @@
+import NavRuntime
+import NavTesting
+import TrialGraph
+import XCTest
+
+@testable import GTKWidgets
+@testable import NavGTK
+
+/// A navigator and its host in a window, and somebody with a mouse and a keyboard.
+final class GTKHostTests: GTKTestCase {
+  private func world(_ body: @escaping @MainActor (TrialWorld) async throws -> Void) throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      try await body(world)
+      XCTAssertEqual(world.host.shownInstances, world.navigator.stack.map(\.id))
+      XCTAssertTrue(world.host.isInteractionOn || world.navigator.isBusy)
+    }
+  }
+
+  // MARK: - Presses
+
+  /// Two presses within one slide open one page: the button that goes takes no second one.
+  func testADoubleClickOpensOnePage() throws {
+    try world { world in
+      world.screens.presses["start"] = { world.page?.open(number: 1) }
+      await Person.click(world.button, times: 2)
+      await world.stands("start", "page")
+      XCTAssertEqual(world.outcomes, [.shown])
+    }
+  }
+
+  func testADoubleClickOpensOneWindow() throws {
+    try world { world in
+      world.screens.presses["start"] = { world.page?.write() }
+      await Person.click(world.button, times: 2)
+      await world.stands("start", "sheet")
+      XCTAssertEqual(Window.all.count, 2)
+    }
+  }
+
+  /// A button that was pressed before something began to move is let go on it: that is a request, and the guard has it.
+  func testAPressThatIsLetGoInASlideIsRefused() throws {
+    try world { world in
+      world.screens.presses["start"] = { world.page?.open(number: 2) }
+      world.host.slideDuration = .milliseconds(600)
+      await Person.press(on: world.button)
+      world.page?.open(number: 1)
+      await Person.release()
+      XCTAssertEqual(world.outcomes.first, .refused(.busy))
+      await world.stands("start", "page")
+    }
+  }
+
+  func testKeysDoNothingInASlide() throws {
+    try world { world in
+      world.screens.presses["start"] = { world.page?.open(number: 2) }
+      world.host.slideDuration = .milliseconds(600)
+      world.page?.open(number: 1)
+      await Person.key("Return", in: world.window)
+      await Person.key("Escape", in: world.window)
+      XCTAssertTrue(world.host.isAnimating)
+      await world.stands("start", "page")
+      XCTAssertEqual(world.outcomes, [.shown])
+    }
+  }
+
+  // MARK: - Back
+
+  func testAllWaysBack() throws {
+    try world { world in
+      for way in ["the button", "Alt and Left", "Escape", "the mouse's button", "the key"] {
+        world.page?.open(number: 1)
+        await world.stands("start", "page")
+        switch way {
+        case "the button": await Person.click(world.top?.backButton)
+        case "Alt and Left": await Person.key("alt+Left", in: world.window)
+        case "Escape": await Person.key("Escape", in: world.window)
+        case "the mouse's button": await Person.click(world.button, button: 8)
+        default: await Person.key("XF86Back", in: world.window)
+        }
+        await world.stands("start")
+      }
+      // There is nothing to go back to.
+      await Person.key("Escape", in: world.window)
+      await Person.key("alt+Left", in: world.window)
+      XCTAssertEqual(world.stack, ["start"])
+      XCTAssertEqual(world.top?.backButton.isVisible, false)
+    }
+  }
+
+  func testASwipeGoesBackAndOneThatTurnsDoesNot() throws {
+    try world { world in
+      world.host.takesMouseSwipes = true
+      world.page?.open(number: 1)
+      await world.stands("start", "page")
+      let hands = HostHands.of(world.host, in: world.window)
+      let swipe = try XCTUnwrap(hands.swipe)
+      await swipe.begin()
+      XCTAssertTrue(world.host.isAnimating)
+      await swipe.end(.cancelled)
+      await world.stands("start", "page")
+      await swipe.begin()
+      await swipe.move(0.8)
+      await swipe.end(.finished)
+      await world.stands("start")
+    }
+  }
+
+  // MARK: - Layers
+
+  /// The close button, Alt and F4, and Escape ask; a sheet that may not go asks by its alert.
+  func testACloseButtonIsAnsweredByTheNavigator() throws {
+    try world { world in
+      world.page?.write()
+      await world.stands("start", "sheet")
+      let sheet = try XCTUnwrap(world.host.layers.last?.window)
+      world.facts.mayLeave = false
+      await Person.quit(sheet)
+      await world.stands("start", "sheet", "question")
+      guard case .alert(let dialog, _) = world.host.layers.last?.content else { return XCTFail("no alert") }
+      XCTAssertEqual(dialog.buttons.count, 2)
+      await Person.click(dialog.buttons[1])
+      await world.stands("start", "sheet")
+      XCTAssertTrue(sheet.isMapped)
+
+      await Person.key("Escape", in: sheet)
+      await world.stands("start", "sheet", "question")
+      // Escape is the button that leaves all as it is.
+      guard case .alert(let other, _) = world.host.layers.last?.content else { return XCTFail("no alert") }
+      await Person.key("Escape", in: other.window)
+      await world.stands("start", "sheet")
+
+      world.facts.mayLeave = true
+      await Person.quit(sheet)
+      await world.stands("start")
+      XCTAssertEqual(Window.all.count, 1)
+    }
+  }
+
+  func testThePressOfAnAlertsButtonIsTold() throws {
+    try world { world in
+      world.page?.write()
+      await world.stands("start", "sheet")
+      world.facts.mayLeave = false
+      await Person.quit(try XCTUnwrap(world.host.layers.last?.window))
+      await world.stands("start", "sheet", "question")
+      guard case .alert(let dialog, _) = world.host.layers.last?.content else { return XCTFail("no alert") }
+      await Person.click(dialog.buttons[0])
+      await world.stands("start")
+    }
+  }
+
+  func testAPopoverGoesByAPressBesideIt() throws {
+    try world { world in
+      world.page?.point()
+      await world.stands("start", "small")
+      XCTAssertEqual(Window.all.count, 1)
+      await Person.click(world.button)
+      XCTAssertEqual(world.stack, ["start", "small"])
+      await Person.click(world.host.layers[0].stack?.frames.last?.page?.content, .corner)
+      await world.stands("start")
+
+      world.page?.point()
+      await world.stands("start", "small")
+      await Person.key("Escape", in: world.window)
+      await world.stands("start")
+    }
+  }
+
+  /// Somebody destroys a window of ours: the navigator sees it.
+  func testAWindowThatIsTakenAwayIsTold() throws {
+    try world { world in
+      world.page?.write()
+      await world.stands("start", "sheet")
+      world.host.layers.last?.window.destroy()
+      await world.stands("start")
+      XCTAssertTrue(world.events.contains { if case .adopted = $0 { true } else { false } })
+    }
+  }
+
+  func testTabsInASheetKeepTheirStacks() throws {
+    try world { world in
+      world.page?.show()
+      await world.stands("start", "one")
+      world.navigator.handle(Trial.One.self)?.next()
+      await world.stands("start", "one", "inOne")
+      let view = try XCTUnwrap(world.host.layers.last?.tabs?.view)
+      await Person.click(view.buttons[1])
+      await world.stands("start", "two")
+      await Person.key("alt+1", in: try XCTUnwrap(world.host.layers.last?.window))
+      await world.stands("start", "one", "inOne")
+      // The tab that is selected goes to its first page.
+      await Person.click(view.buttons[0])
+      await world.stands("start", "one")
+    }
+  }
+
+  // MARK: - Windows that nobody sees
+
+  func testAWindowThatIsMinimisedChangesAtOnce() throws {
+    try world { world in
+      world.host.slideDuration = .seconds(1)
+      world.page?.open(number: 1)
+      await pause()
+      XCTAssertTrue(world.host.isAnimating)
+      await Person.minimize(world.window)
+      await until("the end of the slide", atMost: .milliseconds(500)) { !world.host.isAnimating }
+      XCTAssertTrue(world.events.contains { if case .suspended = $0 { true } else { false } })
+      world.navigator.goBack()
+      XCTAssertEqual(world.stack, ["start"])
+      await Person.restore(world.window)
+      await until("the window") { world.events.contains { if case .resumed = $0 { true } else { false } } }
+      await world.stands("start")
+    }
+  }
+
+  // MARK: - Keys return
+
+  func testTheKeysReturnToWhereTheyWere() throws {
+    try world { world in
+      world.page?.write()
+      await world.stands("start", "sheet")
+      let sheet = try XCTUnwrap(world.host.layers.last?.window)
+      let page = try XCTUnwrap(world.top?.page as? WritingPage)
+      page.second.takeFocus()
+      await pause()
+      world.navigator.handle(Trial.Sheet.self)?.preview()
+      await world.stands("start", "sheet", "preview")
+      XCTAssertNotEqual(sheet.focus?.isInside(page.second), true)
+      world.navigator.goBack()
+      await world.stands("start", "sheet")
+      XCTAssertEqual(sheet.focus?.isInside(page.second), true)
+    }
+  }
+
+  // MARK: - What has left is freed
+
+  func testPagesAndWindowsAreFreed() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      weak var page: GTKPage?
+      var widgets: [Weak] = []
+      world.screens.made = { made in
+        page = made
+        widgets.append(Weak(made.content))
+      }
+      await world.start()
+      for segue in 0..<5 {
+        switch segue {
+        case 0: world.page?.open(number: 1)
+        case 1: world.page?.write()
+        case 2: world.page?.point()
+        case 3: world.page?.cover()
+        default: world.page?.show()
+        }
+        await until("a page") { world.stack.count == 2 && !world.navigator.isBusy }
+        weak let layer = world.host.layers.last
+        XCTAssertNotNil(page)
+        world.navigator.goBack()
+        await world.stands("start")
+        await until("the end of page \(segue)") { page == nil }
+        if segue > 0 { await until("the end of layer \(segue)") { layer == nil } }
+        await until("the end of the widgets of page \(segue)") { widgets.dropFirst().allSatisfy { $0.isGone } }
+      }
+      XCTAssertEqual(Window.all.count, 1)
+    }
+  }
+
+  /// The host goes with whoever kept it, and takes nothing along that GTK calls.
+  func testTheHostIsFreed() throws {
+    try onDisplay {
+      weak var host: GTKHost?
+      do {
+        let world = TrialWorld()
+        host = world.host
+        await world.start()
+        world.page?.write()
+        await world.stands("start", "sheet")
+        world.window.destroy()
+      }
+      await until("the end of the host") { host == nil }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import NavRuntime
+import TrialGraph
+import XCTest
+
+@testable import GTKWidgets
+@testable import NavGTK
+
+/// Pages whose widgets call whatever there is to call of the navigator, whenever GTK tells them something: when they come to be seen, when they go, when
+/// they are freed. And somebody who hides, closes and destroys windows meanwhile; not from in there, where GTK itself gives up.
+final class HostilePageTests: GTKTestCase {
+  /// The same numbers on every machine.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  @MainActor private final class Hostility {
+    let world = TrialWorld()
+    var dice: Dice
+    /// How much of it is left.
+    var budget = 120
+    var requests = 0
+    var deeds: Set<Int> = []
+    private var lock: NavigationLock?
+
+    init(seed: UInt64) {
+      dice = Dice(state: seed)
+      world.host.slideDuration = .milliseconds(30)
+      world.screens.made = { [weak self] page in
+        for signal in ["map", "unmap", "realize", "unrealize", "destroy", "notify::parent", "notify::visible"] {
+          page.content?.on(signal) { self?.act(inHandler: true) }
+        }
+        page.content?.onEnd { self?.act(inHandler: true) }
+      }
+    }
+
+    func act(inHandler: Bool = false) {
+      guard budget > 0 else { return }
+      budget -= 1
+      let deed = Int.random(in: 0..<(inHandler ? 7 : 10), using: &dice)
+      deeds.insert(deed)
+      switch deed {
+      case 0: ask { world.page?.open(number: Int.random(in: 0..<9, using: &dice)) }
+      case 1: ask { world.page?.write() }
+      case 2: ask { world.page?.point() }
+      case 3: ask { world.page?.many(number: Int.random(in: 0..<9, using: &dice), sender: .program) }
+      case 4: world.navigator.goBack()
+      case 5: world.facts.mayLeave.toggle()
+      case 6: lock = lock == nil ? world.navigator.lock() : nil
+      case 7: if world.host.layers.count > 1 { world.host.layers.last?.window.close() }
+      case 8:
+        if world.host.layers.last?.popover == nil, world.host.layers.count > 1 {
+          world.host.layers.last?.window.destroy()
+        }
+      default: world.window.isVisible.toggle()
+      }
+    }
+
+    private func ask(_ request: () -> Void) {
+      requests += 1
+      request()
+    }
+
+    func end() {
+      budget = 0
+      lock = nil
+      world.facts.mayLeave = true
+      world.window.present()
+    }
+  }
+
+  func testWhateverTheyCallTheStackIsWhatIsShown() throws {
+    for seed in 1...12 as ClosedRange<UInt64> {
+      try onDisplay {
+        let hostility = Hostility(seed: seed)
+        hostility.budget = 0
+        await hostility.world.start()
+        hostility.budget = 120
+        for _ in 0..<40 {
+          hostility.act()
+          await pause(.milliseconds(8))
+        }
+        hostility.end()
+        let world = hostility.world
+        await until("an end of seed \(seed)", atMost: .seconds(8)) {
+          !world.navigator.isBusy && !world.host.isAnimating
+        }
+        await pause(.milliseconds(300))
+        XCTAssertEqual(world.host.shownInstances, world.navigator.stack.map(\.id), "seed \(seed)")
+        XCTAssertTrue(world.host.isInteractionOn, "seed \(seed)")
+        XCTAssertGreaterThan(hostility.deeds.count, 5)
+        // And it still does what it is asked.
+        for _ in 0..<8 where world.stack.count > 1 {
+          world.navigator.goBack()
+          await until("an end", atMost: .seconds(3)) { !world.navigator.isBusy }
+        }
+        XCTAssertEqual(world.stack.first, "start", "seed \(seed)")
+      }
+    }
+  }
+}
