@@ -14,7 +14,7 @@
     }
 
     /// The device's.
-    static var device: HostTime {
+    package static var device: HostTime {
       let start = SuspendingClock.now
       return HostTime(now: { start.duration(to: .now) }) { delay, action in
         let task = Task { @MainActor in

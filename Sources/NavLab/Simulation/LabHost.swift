@@ -11,6 +11,8 @@
   var outgoingTakesTaps: Bool { get set }
   /// Whether a gesture may begin where there is nothing to take off.
   var swipesAtRoot: Bool { get set }
+  /// Whether what others present over it are sheets.
+  var coversAreSheets: Bool { get set }
   /// Whether what the host says of changes goes to somebody else.
   var isDelegateReplaced: Bool { get set }
 
@@ -36,6 +38,8 @@
   var performed: [PerformedChange] { get }
   /// How many changes were begun while another, or a gesture, was under way.
   var overlaps: Int { get }
+  /// How often touches were let through while it moved by itself.
+  var touchesLetThrough: Int { get }
   /// How often a layer of somebody else's was closed for a request.
   var coversClosed: Int { get }
   /// Whether a change or a gesture is running.
@@ -111,6 +115,8 @@
 }
 
 extension LabHost {
+  /// Where it cannot be seen, it is not held against anybody.
+  package var touchesLetThrough: Int { 0 }
   /// Whether there is any bar.
   package var hasTabs: Bool { !bars.isEmpty }
 

@@ -28,6 +28,8 @@ extension Simulator {
     case endsInside
     /// The transition does not end until its animations are removed.
     case animatesForever
+    /// The same, and then it goes on so much longer.
+    case stopsLate(Duration)
     /// The change is not made, and nobody is told.
     case doesNothing
     /// The change is not made, and the delegate is told.

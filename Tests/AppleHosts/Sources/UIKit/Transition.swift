@@ -45,7 +45,7 @@ import Foundation
   func run() {
     switch fault {
     // Without an animation there is none that could go on.
-    case .animatesForever where isAnimated: break
+    case .animatesForever where isAnimated, .stopsLate where isAnimated: break
     case .endsInside: end()
     case .lastsLonger(let rest):
       simulator.after(length) {
@@ -81,6 +81,13 @@ import Foundation
     if isInteractive { return loseInteraction() }
     fault = .tellsNobody
     end()
+  }
+
+  /// Its animations are removed.
+  func stop() {
+    guard case .stopsLate(let rest) = fault else { return end() }
+    fault = nil
+    simulator.after(rest) { self.end() }
   }
 
   /// Comes to its end: now.

@@ -89,7 +89,7 @@ public import Foundation
   }
 
   func removeTransitions() {
-    for transition in transitions { transition()?.end() }
+    for transition in transitions { transition()?.stop() }
   }
 
   /// Whether a tap on the view would be taken.

@@ -34,6 +34,7 @@ extension DoubleHost {
     case .completesInsideTheCall: .endsInside
     case .completesForTheOldPage: .didShowTheOldPage
     case .animatesForever: .animatesForever
+    case .stopsLate(let rest): .stopsLate(rest)
     case .oldPageStays: .lastsLonger(.milliseconds(250))
     case .appearsAtOnce: .appearsAtOnce
     case .isSkipped: .doesNothing

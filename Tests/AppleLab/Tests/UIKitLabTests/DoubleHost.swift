@@ -33,6 +33,8 @@ import NavRuntime
   private let stranger = StrangeDelegate()
 
   var coalesces = false
+  /// UIKit presents sheets where nobody says how, so they are in any case.
+  var coversAreSheets = true
   var outgoingTakesTaps = false
   var swipesAtRoot = false
   var isDelegateReplaced = false {
