@@ -56,6 +56,7 @@ nonisolated enum Album: NavRuntime.NavigationGraph {
       push openFirst box
     screen oldest
       title Oldest
+      requires isOpen
     screen box
     """#)
 
@@ -95,7 +96,11 @@ extension Album {
 extension Album.Facts {
   /// The predicates as functions, which ask these facts.
   func predicates(of graph: Album.Type) -> NavRuntime.GraphPredicates {
-    NavRuntime.GraphPredicates(allows: { self.allows($0, $1) }, allowsBack: { self.allowsBack($0) })
+    NavRuntime.GraphPredicates(
+      allows: { self.allows($0, $1) },
+      allowsBack: { self.allowsBack($0) },
+      meets: { self.meets($0, $1) }
+    )
   }
 
   /// Whether the `shouldPerform` expression of a segue holds.
@@ -112,6 +117,15 @@ extension Album.Facts {
     switch context.sourceScreen.rawValue {
     // caption, back: not hasDraft
     case 3: return !hasDraft
+    default: return true
+    }
+  }
+
+  /// Whether what a screen requires holds.
+  private func meets(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.ScreenContext) -> Bool {
+    switch screen.rawValue {
+    // oldest requires: isOpen
+    case 9: return isOpen
     default: return true
     }
   }

@@ -44,17 +44,18 @@ extension ViewTree {
     return true
   }
 
-  /// Presses keys that a button has.
+  /// Presses keys that a button has: of several the first, whether it can be seen or not, as long as it is not disabled.
   @discardableResult
   package func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Bool {
     catchUp()
-    let found = nodes.last {
-      guard $0.isVisible, $0.isInFront, let shortcut = $0.effect.shortcut else { return false }
-      return shortcut.key.character == key.character && shortcut.modifiers == modifiers
+    for node in nodes where node.isSeen && node.isInFront {
+      guard let shortcut = node.effect.shortcut, shortcut.key.character == key.character,
+        shortcut.modifiers == modifiers, let action = node.nodes.compactMap(\.effect.action).first
+      else { continue }
+      action()
+      return true
     }
-    guard let action = found?.nodes.compactMap(\.effect.action).first else { return false }
-    action()
-    return true
+    return false
   }
 
   /// Clicks beside the layer on top, or has the system close it.

@@ -60,7 +60,7 @@ struct AlbumPage: View {
     diary.screens[name] = screen
     return VStack {
       Text(name)
-      Button("count \(count)") { count += 1 }
+      Button("count \(count)") { count += 1 }.keyboardShortcut("k", modifiers: .command)
       ForEach(buttons) { button in
         Button(button.label, action: button.action).disabled(!button.isEnabled())
       }

@@ -49,6 +49,7 @@ import Testing
       await world.press(world.canBeDrawnAway)
       #expect(world.stack.count == 2)
       #expect(world.drawAway())
+      #expect(world.navigator.isBusy, "until it has gone")
       await world.settle()
       #expect(world.stack == ["list"] && world.canPress("open"))
       #expect(world.navigator.isBusy == false)
@@ -83,6 +84,7 @@ import Testing
 
   @Test func eachTabKeepsItsStack() async {
     await AlbumWorld.run { world in
+      world.facts.isOpen = true
       await world.press("shelves")
       #expect(world.stack == ["list", "newest"])
       await world.press("count 0")
@@ -99,6 +101,20 @@ import Testing
       await world.settle()
       #expect(world.stack == ["list"])
       #expect(world.diary.alive == ["list"])
+    }
+  }
+
+  @Test func aParkedTabThatMayNotStayIsFreed() async {
+    await AlbumWorld.run { world in
+      world.facts.isOpen = true
+      await world.press("shelves")
+      await world.pressTab(1)
+      await world.pressTab(0)
+      #expect(world.stack == ["list", "newest"] && world.diary.alive == ["list", "newest", "oldest"])
+      world.facts.isOpen = false
+      world.navigator.factsDidChange()
+      await world.settle()
+      #expect(world.stack == ["list", "newest"] && world.diary.alive == ["list", "newest"])
     }
   }
 

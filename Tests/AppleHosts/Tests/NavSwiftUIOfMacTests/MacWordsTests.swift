@@ -81,6 +81,19 @@ import Testing
     }
   }
 
+  /// The page below is in the tree of views too, and has the same shortcut.
+  @Test func aCoveredPageTakesNoKeys() async {
+    await AlbumWorld.run { world in
+      await world.press("open")
+      #expect(world.tree.press("k", .command))
+      await world.settle()
+      #expect(world.texts.contains("count 1"))
+      world.navigator.goBack()
+      await world.settle()
+      #expect(world.texts.contains("count 0"), "the list has not heard it")
+    }
+  }
+
   @Test func aTransitionOfTheAppsHasAName() async {
     await AlbumWorld.run { world in
       world.navigator.host.transitions["rise"] = .move(edge: .top)
