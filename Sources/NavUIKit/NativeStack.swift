@@ -13,6 +13,8 @@
     private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
     private weak var former: (any UINavigationControllerDelegate)?
+    /// UIKit's own, which keep its swipes in order.
+    private var formerRecognizerDelegates: [ObjectIdentifier: WeakDelegate] = [:]
     private var plain: PlainDelegate?
     private var animated: AnimatedDelegate?
     /// The menu button of a remote, which means back.
@@ -37,8 +39,21 @@
         plain = delegate
         controller.delegate = delegate
       }
-      for recognizer in recognizers where recognizer.delegate !== self { recognizer.delegate = self }
+      for recognizer in recognizers where recognizer.delegate !== self {
+        formerRecognizerDelegates[ObjectIdentifier(recognizer)] = WeakDelegate(delegate: recognizer.delegate)
+        recognizer.delegate = self
+      }
     }
+
+    /// The controller is as it was before: whoever it told then, it tells now.
+    func letGo() {
+      if controller.delegate === plain || controller.delegate === animated { controller.delegate = former }
+      for recognizer in recognizers where recognizer.delegate === self {
+        recognizer.delegate = formerRecognizerDelegates[ObjectIdentifier(recognizer)]?.delegate
+      }
+    }
+
+    private struct WeakDelegate { weak var delegate: (any UIGestureRecognizerDelegate)? }
 
     /// UIKit pops by itself when it is pressed, unless a recognizer takes the press.
     private func hearMenuButton() {

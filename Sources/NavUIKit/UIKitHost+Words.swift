@@ -48,6 +48,7 @@
       let standing = controller.viewControllers
       guard !standing.isEmpty, standing.allSatisfy({ instances[ObjectIdentifier($0)] == nil }) else { return false }
       hasLeft = true
+      layers.first?.stack?.letGo()
       delegate?.suspended(.wait)
       onLeave?()
       return true
@@ -172,7 +173,8 @@
     /// It is taken out of its window, by somebody who will put it into one again. Its layers go with it: UIKit would leave them there.
     package func leaveWindow() {
       hide(.elsewhere)
-      if layers.count > 1 { layers.first?.controller.dismiss(animated: false) }
+      // The one that has presented it may be of somebody else's, and ours has no way to it any more.
+      if layers.count > 1 { layers[1].controller.presentingViewController?.dismiss(animated: false) }
     }
 
     /// It is in a window again.

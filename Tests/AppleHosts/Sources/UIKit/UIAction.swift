@@ -25,8 +25,8 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   let handler: UIActionHandler
-  private let ownTitle: String
-  open var title: String { ownTitle }
+  /// What a control shows that is made of it.
+  package let ownTitle: String
 
   init(_ title: String, _ handler: @escaping UIActionHandler) {
     (ownTitle, self.handler) = (title, handler)

@@ -56,7 +56,7 @@ extension UIColor {
 
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
-    currentTitle = primaryAction?.title
+    currentTitle = primaryAction?.ownTitle
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
@@ -103,6 +103,6 @@ extension NSLayoutConstraint {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    (self.title, self.primaryAction) = (title ?? primaryAction?.title, primaryAction)
+    (self.title, self.primaryAction) = (title ?? primaryAction?.ownTitle, primaryAction)
   }
 }
