@@ -17,7 +17,7 @@ help:
 	@echo "make test         everything that CI runs"
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
-	@echo "make pages        the pages of navc render in a real browser, where there is one"
+	@echo "make pages        the pages of navc render in a real browser; installs one first"
 	@echo "make gtk          the host for GTK and the desktop app of the shop, on a desktop in memory"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
@@ -60,8 +60,9 @@ plugin:
 examples:
 	Scripts/examples
 
-# In a browser, where there is one.
+# In a real browser.
 pages:
+	Scripts/setup browser
 	python3 Tests/Integration/pages.py
 
 # The hosts for Apple's toolkits, against doubles of those; what the doubles declare; and the laboratory on them.
