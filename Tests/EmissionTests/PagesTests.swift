@@ -9,7 +9,9 @@ import Testing
 
   @Test(arguments: Page.all)
   func eachBlockIsOfAKindThatIsChecked(_ page: Page) {
-    let kinds = page.isOfAppleToolkits ? Page.appleToolkits : ["swift", "swift body", "swift manifest", "swift gtk", "swift gtk body"]
+    let kinds =
+      page.isOfAppleToolkits
+      ? Page.appleToolkits : ["swift", "swift body", "swift manifest", "swift gtk", "swift gtk body"]
     #expect(Set(page.blocks.map(\.kind)).isSubset(of: kinds.union(["", "sh", "yaml"])))
     for block in page.blocks where block.kind == "yaml" {
       #expect(block.text.hasPrefix("# "), "a graph without the name of its file: \(block.text)")

@@ -2,8 +2,8 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Makes the pages. That it does, and the hooks, are in `ShopScreens+Hooks.swift`.
-@MainActor final class ShopScreens {
+/// Makes the pages. What happens between them is in `ShopFlow`, and the same for each toolkit.
+@MainActor final class ShopScreens: ShopFlow {
   let store: Store
 
   init(store: Store) {
@@ -18,12 +18,6 @@ import ShopNavigation
   func filters(_ screen: Shop.Filters.Handle) -> FiltersPage { FiltersPage(screen) }
   func product(_ screen: Shop.Product.Handle) -> ProductPage { ProductPage(screen, store: store) }
   func review(_ screen: Shop.Review.Handle) -> ReviewPage { ReviewPage(screen, store: store) }
-
-  func discardDraft(_ screen: Shop.DiscardDraft.Handle) -> AlertText<Shop.DiscardDraft> {
-    AlertText(
-      title: "Throw this review away?", message: "“\(store.draft)” has not been sent.", discard: "Discard",
-      keep: "Keep writing")
-  }
 
   func cart(_ screen: Shop.Cart.Handle) -> CartPage { CartPage(screen, store: store) }
   var till: CheckoutScreens { CheckoutScreens(store: store) }

@@ -4,7 +4,7 @@ import ShopNavigation
 import SwiftUI
 
 /// What is in the cart.
-struct CartPage: View {
+struct CartPage: View, PageOf {
   let screen: Shop.Cart.Handle
   let store: Store
   @State private var notice = ""

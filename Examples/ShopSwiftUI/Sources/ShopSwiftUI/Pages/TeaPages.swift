@@ -70,7 +70,7 @@ struct FiltersPage: View {
 }
 
 /// One kind of tea.
-struct ProductPage: View {
+struct ProductPage: View, PageOf {
   let screen: Shop.Product.Handle
   let store: Store
   @State private var notice = ""

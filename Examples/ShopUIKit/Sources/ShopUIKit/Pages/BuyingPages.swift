@@ -5,7 +5,7 @@ import ShopNavigation
 import UIKit
 
 /// What is in the cart.
-@MainActor final class CartPage: ShopPage<Shop.Cart> {
+@MainActor final class CartPage: ShopPage<Shop.Cart>, PageOf {
   private let store: Store
   private lazy var lines = addLabel()
 

@@ -62,7 +62,7 @@ import UIKit
 }
 
 /// One kind of tea.
-@MainActor final class ProductPage: ShopPage<Shop.Product> {
+@MainActor final class ProductPage: ShopPage<Shop.Product>, PageOf {
   private let store: Store
   private lazy var buy = addButton("Buy now") { [weak self] in self?.buyNow() }
   private lazy var review = addLabel()
