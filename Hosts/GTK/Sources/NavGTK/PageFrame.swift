@@ -90,9 +90,11 @@ import NavRuntime
 
   // MARK: - Keys
 
+  /// What has the keys in the window that the page lies in.
+  var focusOfWindow: Widget? { widget.root.flatMap { Window($0.pointer).focus } }
+
   func rememberFocus() {
-    guard let root = widget.root, let focus = Window(root.pointer).focus, focus.isInside(widget) else { return }
-    self.focus = focus
+    if let focus = focusOfWindow, focus.isInside(widget) { self.focus = focus }
   }
 
   /// - Returns: Whether the page or what was before knows where they go; nothing needs to have its place for that.

@@ -105,8 +105,12 @@ import NavRuntime
   func giveKeys() {
     guard box.isMapped, let top = frames.last, !top.returnFocus() else { return }
     if top.widget.size.width > 0 { return top.focusFirst() }
+    let before = top.focusOfWindow
     box.afterLayout { [weak self, weak top] in
-      if let self, let top, frames.last === top, motion == nil { top.focusFirst() }
+      guard let self, let top, frames.last === top, motion == nil else { return }
+      // Somebody may have said meanwhile where they go.
+      let now = top.focusOfWindow
+      if now == nil || now?.isSame(as: before) == true { top.focusFirst() }
     }
   }
 
