@@ -108,9 +108,9 @@ import NavRuntime
     let before = top.focusOfWindow
     box.afterLayout { [weak self, weak top] in
       guard let self, let top, frames.last === top, motion == nil else { return }
-      // Somebody may have said meanwhile where they go.
-      let now = top.focusOfWindow
-      if now == nil || now?.isSame(as: before) == true { top.focusFirst() }
+      // The page may have said meanwhile where they go.
+      if let now = top.focusOfWindow, now.isInside(top.widget), !now.isSame(as: before) { return }
+      top.focusFirst()
     }
   }
 
