@@ -10,7 +10,7 @@ import sys
 from bench.measuring import BUILD, REPOSITORY, call
 
 ROUNDS = {"full": 1_500, "short": 20}
-THROUGH_THE_HOST = 2
+THROUGH_THE_HOST = 1.5
 
 
 def has_gtk():

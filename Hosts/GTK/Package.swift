@@ -21,8 +21,8 @@ let package = Package(
       swiftSettings: strict),
     // The graph that the tests and the benchmark walk through.
     .target(
-      name: "TrialGraph", dependencies: [.product(name: "NavRuntime", package: navc)], swiftSettings: strict,
-      plugins: [.plugin(name: "NavcPlugin", package: navc)]),
+      name: "TrialGraph", dependencies: [.product(name: "NavRuntime", package: navc)], exclude: ["Graphs"],
+      swiftSettings: strict),
     .executableTarget(
       name: "gtk-benchmark",
       dependencies: ["NavGTK", "GTKWidgets", "TrialGraph", .product(name: "NavRuntime", package: navc)],

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     "Tests/NavRuntimeTests/Fixtures", "Tests/NavTerminalTests/Fixtures", "Tests/AppleHosts/Fixtures",
-    "Fuzzing/Sources/FuzzTargets/Trial",
+    "Fuzzing/Sources/FuzzTargets/Trial", "Hosts/GTK/Sources/TrialGraph",
   ])
   func areAsNavcWritesThem(_ folder: String) throws {
     let fixtures = Self.root.appending(path: folder)

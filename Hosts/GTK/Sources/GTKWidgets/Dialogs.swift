@@ -53,6 +53,28 @@ internal import CGTK
     gtk_widget_set_parent(typed(), anchor.typed())
   }
 
+  /// A list of things to do, which goes when one is chosen or somebody presses beside it.
+  package static func menu(at anchor: Widget, _ entries: [(label: String, action: @MainActor () -> Void)]) -> Popover {
+    let menu = Popover(at: anchor)
+    gtk_popover_set_autohide(menu.typed(), 1)
+    let column = Box(.column)
+    for entry in entries {
+      let button = Button(entry.label) { [weak menu] in
+        menu?.hide()
+        entry.action()
+      }
+      column.append(button.styled("flat"))
+    }
+    menu.setContent(column)
+    menu.show()
+    return menu
+  }
+
+  /// The buttons in it.
+  package var buttons: [Widget] { descendants(of: gtk_button_get_type()) }
+
+  package func hide() { gtk_popover_popdown(typed()) }
+
   package func setContent(_ content: Widget) { gtk_popover_set_child(typed(), content.typed()) }
 
   /// Lies over the middle of the window where it can, and not beside it.

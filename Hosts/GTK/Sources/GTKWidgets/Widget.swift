@@ -141,13 +141,30 @@ internal import CGTK
     let click = GTKObject(new: gtk_gesture_click_new())
     gtk_gesture_single_set_button(click.pointer, button)
     gtk_event_controller_set_propagation_phase(click.pointer, GTK_PHASE_CAPTURE)
-    let (gesture, own) = (click.pointer, pointer)
+    let gesture = click.pointer
     click.on("pressed") {
       let event = gtk_event_controller_get_current_event(gesture)
-      let isInPopover = gdk_event_get_surface(event) != gtk_native_get_surface(own)
+      let native = gtk_event_controller_get_widget(gesture).flatMap { gtk_widget_get_native($0) }
+      let isInPopover = native.map { gdk_event_get_surface(event) != gtk_native_get_surface($0) } ?? false
       if action(isInPopover) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
     add(click)
+  }
+
+  /// Hears of the other button of the mouse, and of a finger that stays.
+  package final func onContext(_ action: @escaping @MainActor () -> Void) {
+    onPresses(of: 3) { _ in
+      action()
+      return true
+    }
+    let press = GTKObject(new: gtk_gesture_long_press_new())
+    let gesture = press.pointer
+    press.on("pressed") {
+      // The button below does not hear of a click when the finger is lifted.
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      action()
+    }
+    add(press)
   }
 
   /// Does something when a key is pressed while the keys go to this widget or to one inside: `F1`, `<Control>f`.

@@ -11,18 +11,20 @@ import NavRuntime
   private let info: ScreenInfo
   private let bar = HeaderBar()
   private let back: Button
+  private var menu: Popover?
   private var content: Widget?
   /// Which widget had the keys when another page came over this one.
   private var focus: Widget?
 
   init(
     _ page: GTKPage, _ id: InstanceID, _ info: ScreenInfo, _ style: SlideBox.Style,
-    goBack: @escaping @MainActor () -> Void
+    goBack: @escaping @MainActor () -> Void, goFurther: @escaping @MainActor () -> Void
   ) {
     (self.page, self.id, self.info, self.style) = (page, id, info, style)
     back = Button(icon: "go-previous-symbolic", "Back", action: goBack)
     widget = Box(.column)
     widget.styled("background")
+    back.onContext(goFurther)
     bar.packStart(back)
     for item in page.barStart { bar.packStart(item) }
     for item in page.barEnd { bar.packEnd(item) }
@@ -32,6 +34,10 @@ import NavRuntime
     page.frame?.giveUp()
     page.frame = self
     dress()
+  }
+
+  isolated deinit {
+    menu?.remove()
   }
 
   /// Title and bar of a page are its own, so that nothing of them stays for the next.
@@ -65,11 +71,30 @@ import NavRuntime
 
   var backButton: Widget { back }
 
+  /// The title that people know it by.
+  var title: String { page?.title ?? info.title ?? info.name }
+
+  /// Lists pages below, of which one can be chosen.
+  func showMenu(_ entries: [(label: String, action: @MainActor () -> Void)]) {
+    menu?.remove()
+    menu = Popover.menu(at: back, entries)
+  }
+
+  /// The menu goes with the page.
+  func hideMenu() {
+    menu?.remove()
+    menu = nil
+  }
+
+  var menuButtons: [Widget] { menu?.buttons ?? [] }
+
   // MARK: - Keys
 
+  /// What has the keys in the window that the page lies in.
+  var focusOfWindow: Widget? { widget.root.flatMap { Window($0.pointer).focus } }
+
   func rememberFocus() {
-    guard let root = widget.root, let focus = Window(root.pointer).focus, focus.isInside(widget) else { return }
-    self.focus = focus
+    if let focus = focusOfWindow, focus.isInside(widget) { self.focus = focus }
   }
 
   /// - Returns: Whether the page or what was before knows where they go; nothing needs to have its place for that.

@@ -43,6 +43,7 @@ import NavRuntime
     box.hasSomethingBelow = frames.count > 1
     guard let new = frames.last, former.last !== new else { return box.set(frames.map(\.widget)) }
     guard let old = former.last else { return stand() }
+    old.hideMenu()
     old.rememberFocus()
     guard isAnimated, box.isMapped, let host, host.slideDuration > .zero else { return stand() }
     // A page that was there before is seen again when what lies over it goes.
@@ -61,7 +62,22 @@ import NavRuntime
     // The page has lain somewhere else.
     if let frame = page.frame, frame.id == item.id { return frame }
     let style = name.flatMap(SlideBox.Style.init) ?? .slide
-    return PageFrame(page, item.id, item.info, style) { [weak host] in host?.delegate?.backRequested() }
+    return PageFrame(page, item.id, item.info, style) { [weak host] in
+      host?.delegate?.backRequested()
+    } goFurther: { [weak host] in
+      host?.layers.last?.stack?.showMenu()
+    }
+  }
+
+  /// The pages below the top, the nearest first, at its way back.
+  func showMenu() {
+    guard let host, host.isInteractionOn, let top = frames.last else { return }
+    var entries: [(label: String, action: @MainActor () -> Void)] = []
+    for frame in frames.dropLast().reversed() {
+      let id = frame.id
+      entries.append((frame.title, { [weak host] in host?.delegate?.backRequested(to: id) }))
+    }
+    top.showMenu(entries)
   }
 
   private func slide(to end: Double, lasting time: Duration, done: @escaping @MainActor () -> Void) {
@@ -89,8 +105,12 @@ import NavRuntime
   func giveKeys() {
     guard box.isMapped, let top = frames.last, !top.returnFocus() else { return }
     if top.widget.size.width > 0 { return top.focusFirst() }
+    let before = top.focusOfWindow
     box.afterLayout { [weak self, weak top] in
-      if let self, let top, frames.last === top, motion == nil { top.focusFirst() }
+      guard let self, let top, frames.last === top, motion == nil else { return }
+      // The page may have said meanwhile where they go.
+      if let now = top.focusOfWindow, now.isInside(top.widget), !now.isSame(as: before) { return }
+      top.focusFirst()
     }
   }
 
