@@ -10,7 +10,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple gtk pages lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple apple-lab gtk pages lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -18,6 +18,7 @@ help:
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
 	@echo "make pages        the pages of navc render in a real browser; installs one first"
+	@echo "make apple-lab    the laboratory's faults and hostile apps through the host for UIKit"
 	@echo "make gtk          the host for GTK and the desktop app of the shop, on a desktop in memory"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
@@ -37,7 +38,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation tsan -- pages plugin examples gtk apple
+	@Scripts/steps lint build boundaries -- unit documentation tsan apple-lab -- pages plugin examples gtk apple
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
@@ -73,6 +74,8 @@ apple:
 	swift build --build-tests $(APPLE_HOSTS)
 	Scripts/declarations $$(swift build --show-bin-path $(APPLE_HOSTS))
 	swift test --skip-build --disable-xctest $(APPLE_HOSTS)
+
+apple-lab:
 	swift build --build-tests $(APPLE_LAB)
 	swift test --skip-build --disable-xctest $(APPLE_LAB)
 

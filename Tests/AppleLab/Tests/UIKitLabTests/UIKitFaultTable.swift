@@ -58,7 +58,7 @@ import NavLab
       \(FaultTable.headOfUIKit)
       The same faults through `UIKitHost`, on a double of UIKit that goes wrong as it is asked to: calls of UIKit's that do nothing, completions that are
       missing, doubled, early and late, delegates that are replaced, fingers that the system takes away. It holds where it holds under each `whenBusy`.
-      Beside it stands what became of no guard and of the four known ones, as above. `make apple` runs it, and makes this part of the page.
+      Beside it stands what became of no guard and of the four known ones, as above. `make apple-lab` runs it, and makes this part of the page.
 
       The double cannot notice where Apple's UIKit differs from it.
 

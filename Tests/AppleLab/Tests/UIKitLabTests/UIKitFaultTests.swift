@@ -3,7 +3,7 @@ import NavLab
 import Testing
 
 /// Every fault of the laboratory through the host for UIKit, on the double. The end of `Documentation/faults.md` is made from the same run:
-/// `NAVC_RECORD=1 make apple` writes it.
+/// `NAVC_RECORD=1 make apple-lab` writes it.
 @MainActor @Suite(.serialized) struct UIKitFaultTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../Documentation/faults.md").standardized
