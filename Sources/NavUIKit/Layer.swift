@@ -67,12 +67,22 @@
     }
 
     /// Calls something when it is let go of.
-    @MainActor final class Farewell {
-      private let onEnd: () -> Void
+    final class Farewell {
+      private let onEnd: @MainActor @Sendable () -> Void
 
-      init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      init(onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }
 
-      isolated deinit { onEnd() }
+      // No isolated one: that asks for newer systems than the package does.
+      deinit {
+        let onEnd = onEnd
+        #if UIKIT_DOUBLE
+          // The double lets go where it is called, which is on the main actor.
+          MainActor.assumeIsolated { onEnd() }
+        #else
+          // UIKit lets go on the main thread, which is the main actor's, unless somebody else holds on longer.
+          if Thread.isMainThread { MainActor.assumeIsolated { onEnd() } } else { Task { @MainActor in onEnd() } }
+        #endif
+      }
     }
   }
 
@@ -95,7 +105,9 @@
       controller.viewControllers = stacks.map(\.controller)
       controller.selectedIndex = place.selected
       controller.delegate = self
-      controller.tabBar.isExclusiveTouch = true
+      #if !os(tvOS)
+        controller.tabBar.isExclusiveTouch = true
+      #endif
     }
 
     var selected: NativeStack? {

@@ -25,8 +25,10 @@
       below = controller.viewControllers
       super.init()
       listen()
-      controller.view.isExclusiveTouch = true
-      controller.navigationBar.isExclusiveTouch = true
+      #if !os(tvOS)
+        controller.view.isExclusiveTouch = true
+        controller.navigationBar.isExclusiveTouch = true
+      #endif
       hearMenuButton()
       Sentinel.post(in: controller.view) { [weak host] in host?.viewMoved() }
     }
@@ -68,11 +70,14 @@
 
     /// Both swipes: from the edge and, from iOS 26 on, from anywhere.
     private var recognizers: [UIGestureRecognizer] {
-      var all = [controller.interactivePopGestureRecognizer]
-      #if !os(tvOS)
+      #if os(tvOS)
+        // There are no fingers.
+        return []
+      #else
+        var all = [controller.interactivePopGestureRecognizer]
         if #available(iOS 26, visionOS 26, *) { all.append(controller.interactiveContentPopGestureRecognizer) }
+        return all.compactMap { $0 }
       #endif
-      return all.compactMap { $0 }
     }
 
     /// The pages that are the host's.

@@ -110,14 +110,7 @@
       if let stack = layer.stack { show(items, on: stack, isAnimated: false) }
       let controller = layer.controller
       controller.view.isUserInteractionEnabled = isInteractionOn
-      switch style {
-      case .sheet: controller.modalPresentationStyle = .pageSheet
-      case .full: controller.modalPresentationStyle = .fullScreen
-      case .popover:
-        controller.modalPresentationStyle = .popover
-        point(controller, at: work?.change.anchor, over: below)
-      case .alert: break
-      }
+      wear(style, controller, over: below)
       if style != .alert {
         let dismissal = DismissalDelegate(layer, of: self)
         layer.dismissal = dismissal
@@ -128,14 +121,33 @@
       if !isThere(layer) { _ = exchange(&layers, with: layers.filter { $0 !== layer }) }
     }
 
-    private func point(_ controller: UIViewController, at anchor: AnyObject?, over below: Layer) {
-      guard let popover = controller.popoverPresentationController else { return }
-      let view = anchor as? UIView ?? below.stack?.controller.topViewController?.view
-      popover.sourceView = view
-      if anchor == nil, let bounds = view?.bounds {
-        popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    /// The look that a layer wishes to have, or one that is to be had.
+    private func wear(_ style: PresentationStyle, _ controller: UIViewController, over below: Layer) {
+      switch style {
+      case .full: controller.modalPresentationStyle = .fullScreen
+      case .alert: break
+      #if os(tvOS)
+        // What is below is seen beside it.
+        case .sheet, .popover: controller.modalPresentationStyle = .overFullScreen
+      #else
+        case .sheet: controller.modalPresentationStyle = .pageSheet
+        case .popover:
+          controller.modalPresentationStyle = .popover
+          point(controller, at: work?.change.anchor, over: below)
+      #endif
       }
     }
+
+    #if !os(tvOS)
+      private func point(_ controller: UIViewController, at anchor: AnyObject?, over below: Layer) {
+        guard let popover = controller.popoverPresentationController else { return }
+        let view = anchor as? UIView ?? below.stack?.controller.topViewController?.view
+        popover.sourceView = view
+        if anchor == nil, let bounds = view?.bounds {
+          popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+        }
+      }
+    #endif
 
     private func alertController(for alert: Alert, _ instance: InstanceID) -> UIAlertController {
       let controller = UIAlertController(title: alert.title, message: alert.message, preferredStyle: .alert)

@@ -53,7 +53,7 @@
     var modalWatch = 0
     /// Why nobody can see it.
     var hidings: Set<Hiding> = []
-    private var observers: [any NSObjectProtocol] = []
+    private var observers: [Observer] = []
 
     /// Where the bottom layer lives.
     enum Home {
@@ -129,22 +129,24 @@
       case .stack(let controller): layers = [Layer(.stack(NativeStack(controller, of: self)))]
       case .container(let container): container.host = self
       }
-      let center = NotificationCenter.default
       observers = [
-        center.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) {
-          [weak self] _ in
-          // UIKit posts them on the main thread, which is the main actor's.
-          MainActor.assumeIsolated { self?.hide(.background) }
-        },
-        center.addObserver(forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil) {
-          [weak self] _ in
-          MainActor.assumeIsolated { self?.reveal(.background) }
-        },
+        Observer(UIApplication.didEnterBackgroundNotification) { [weak self] in self?.hide(.background) },
+        Observer(UIApplication.willEnterForegroundNotification) { [weak self] in self?.reveal(.background) },
       ]
     }
 
-    isolated deinit {
-      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    /// Hears a notification for as long as somebody holds it.
+    private final class Observer {
+      private let token: any NSObjectProtocol
+
+      init(_ name: Notification.Name, _ act: @escaping @MainActor @Sendable () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+          // UIKit posts them on the main thread, which is the main actor's.
+          MainActor.assumeIsolated { act() }
+        }
+      }
+
+      deinit { NotificationCenter.default.removeObserver(token) }
     }
 
     // MARK: - What it is asked
