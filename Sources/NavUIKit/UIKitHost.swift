@@ -127,7 +127,10 @@
       (self.home, self.time) = (home, time)
       switch home {
       case .stack(let controller): layers = [Layer(.stack(NativeStack(controller, of: self)))]
-      case .container(let container): container.host = self
+      case .container(let container):
+        container.host = self
+        // Nobody has seen it yet.
+        hidings = [.outOfView]
       }
       observers = [
         Observer(UIApplication.didEnterBackgroundNotification) { [weak self] in self?.hide(.background) },
@@ -263,7 +266,10 @@
       cancelLook = nil
       takeOutWhatHasGone()
       if isMoving { return pause() }
-      while let step = work?.steps.popFirst() {
+      while let step = work?.steps.first {
+        // UIKit presents nothing where nobody sees it, and tells nobody: it waits for its window.
+        if case .present = step, hidings.contains(.outOfView), !stands(step) { return }
+        work?.steps.removeFirst()
         if stands(step) { continue }
         let isLast = work?.steps.allSatisfy(stands) ?? true
         work?.calls += 1

@@ -165,6 +165,21 @@ import Testing
     }
   }
 
+  /// A host whose window is not seen presents nothing until it is, and nothing is lost.
+  @Test func aPresentWaitsUntilTheWindowIsSeen() {
+    on([.a]) { stage, host, _ in
+      host.hide()
+      stage.program.present(.b, from: .a)
+      stage.wait(30)
+      #expect(host.levels.count == 1 && stage.navigation.isBusy)
+      host.show()
+      stage.wait(1)
+      #expect(stage.places == [.home, .a, .b] && !stage.navigation.isBusy)
+      #expect(stage.navigation.hasShown(stage.asked.count) == true)
+      #expect(host.device.simulator.lost.isEmpty)
+    }
+  }
+
   /// Counts what it hears.
   private final class Silence: NSObject, UIAdaptivePresentationControllerDelegate {
     var count = 0

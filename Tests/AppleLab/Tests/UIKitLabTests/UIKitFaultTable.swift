@@ -19,7 +19,9 @@ import NavLab
   /// Stacks that are right at the end beside those of the laboratory's host, and why.
   static let endings: [Int: [[LabScreen]]] = [
     // The host says that nobody can see it, so what is asked for is done at once, and nothing is in the way of the second.
-    36: [[.home, .b]]
+    36: [[.home, .b]],
+    // What is to be presented waits for its window.
+    54: [[.home, .a, .b]],
   ]
 
   static let known = GuardKind.allCases.filter { !$0.isGuarded }
