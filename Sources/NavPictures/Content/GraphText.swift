@@ -67,7 +67,7 @@ struct GraphText {
     return placeholder.screen == screen ? "{\(argument)}" : "{\(name(placeholder.screen)).\(argument)}"
   }
 
-  /// A predicate as in the file, and how long its answer may take.
+  /// A predicate as in the file, and whether its answer has to be waited for.
   func text(_ predicate: Predicate) -> String {
     let source = text(predicate.source)
     guard graph.awaits(predicate.expression) else { return source }

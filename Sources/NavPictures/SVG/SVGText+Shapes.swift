@@ -1,24 +1,18 @@
 // What pictures are made of.
 extension SVGText {
   mutating func writeText(_ style: StaticString, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false) {
-    add("<text class=\"")
-    add(style)
-    add("\" x=\"")
-    add(x)
-    add("\" y=\"")
-    add(y)
-    add(isEnd ? "\" text-anchor=\"end\">" : "\">")
-    add(text: text)
-    add("</text>")
+    writeText(style, nil, x, y, text, isEnd: isEnd)
   }
 
   mutating func writeText(
-    _ style: StaticString, _ role: Role, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false
+    _ style: StaticString, _ role: Role?, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false
   ) {
     add("<text class=\"")
     add(style)
-    add(" ")
-    add(role.style)
+    if let role {
+      add(" ")
+      add(role.style)
+    }
     add("\" x=\"")
     add(x)
     add("\" y=\"")
