@@ -17,12 +17,11 @@ enum PageScript {
     }
 
     // What leads to each card, and how much stands below it.
-    cards.forEach((card, index) => { card.index = index; card.parent = -1; });
-    cards.forEach(card => card.branches.forEach(branch => { cards[branch.card].parent = card.index; cards[branch.card].row = branch.row; }));
+    cards.forEach((card, index) => { card.index = index; card.parent = -1; card.depth = 0; });
+    cards.forEach(card => card.branches.forEach(branch => { cards[branch.card].parent = card.index; cards[branch.card].row = branch.row; cards[branch.card].depth = card.depth + 1; }));
     for (let i = cards.length - 1; i >= 0; i--) cards[i].below = cards[i].branches.reduce((sum, b) => sum + cards[b.card].below + (cards[b.card].reference ? 0 : 1), 0);
-    function depth(card) { let n = 0; for (let p = card.parent; p >= 0; p = cards[p].parent) n++; return n; }
     const folded = new Set();
-    if (cards.length > 1000) cards.forEach(card => { if (card.branches.length && depth(card) >= 2) folded.add(card.index); });
+    if (cards.length > 1000) cards.forEach(card => { if (card.branches.length && card.depth >= 2) folded.add(card.index); });
 
     const port = (card, row) => hasRows ? card.head + 15.5 + 21 * row : ENTRY;
     const shown = card => folded.has(card.index) ? [] : card.branches;
@@ -323,7 +322,7 @@ enum PageScript {
     $("out").addEventListener("click", () => zoom(0.8));
     $("fit").addEventListener("click", fit);
     $("open").addEventListener("click", () => { folded.clear(); draw(); });
-    $("close").addEventListener("click", () => { cards.forEach(card => { if (card.branches.length && depth(card) >= 1) folded.add(card.index); }); draw(); });
+    $("close").addEventListener("click", () => { cards.forEach(card => { if (card.branches.length && card.depth >= 1) folded.add(card.index); }); draw(); });
     addEventListener("keydown", event => {
       if (event.target.closest && event.target.closest("input,button,details")) return;
       const step = 60 / scale, keys = {
