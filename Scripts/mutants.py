@@ -450,8 +450,6 @@ PATCHES = [
      "      if !«a host that stands takes its time along» { effects.append(.timer(nil)) }\n      follow("),
     (HIDDEN, "    var stopped = transition\n",
      "    if «an answer of a hidden host is not late» { return transition }\n    var stopped = transition\n"),
-    (HIDDEN, "    stopped.hasTimedOut = transition.isSettled",
-     "    stopped.hasTimedOut = transition.isSettled && !«hiding does not save who was made to settle»"),
     (HIDDEN, "      effects.append(.timer(restarted.wait))",
      "      if !«a host that is back has its time» { effects.append(.timer(restarted.wait)) }"),
     (HIDDEN, "    case .idle, .asking, .awaiting, .confirming: break\n    }\n    overhear(",

@@ -5,7 +5,7 @@ extension SmallWorld {
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
-    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone, alerts, lostAlerts,
+    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone, inPlaceOfTheSource, alerts, lostAlerts,
     tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
   ]
 
@@ -222,6 +222,22 @@ extension SmallWorld {
   static let inPlaceHalfDone = SmallWorld(
     name: "in place, half", summary: "pages that take the place of a layer, at a host that only closes it",
     rules: replacing, screens: layeredNames, asks: replacements, hazards: [.hostStopsHalfway, .locks], most: 1)
+
+  /// Three pages, one above the other, of which the last can also take the place of the first.
+  static let inPlaceOfTheSource = SmallWorld(
+    name: "in place, of the source", summary: "a page that takes the place of one, at a host that leaves it on that one",
+    rules: StackRules(
+      root: 0, screens: [.init(), .init(), .init(), .init()],
+      segues: [
+        .init(source: 0, action: .push(1, .none), whenBusy: .queue),
+        .init(source: 1, action: .push(2, .none), whenBusy: .queue),
+        .init(source: 2, action: .push(3, .none), whenBusy: .queue),
+        .init(source: 1, action: .push(3, .none), whenBusy: .queue, from: .previous),
+      ]), screens: layeredNames,
+    asks: [
+      Ask("the app restores a, b and c", .restore([0, 1, 2, 3])), Ask("c takes the place of a", 3, .user),
+    ],
+    hazards: [.hostPops], depth: 4, most: 1)
 
   /// The root, a above it, and over that an alert: one button leads to the root, and one back to a.
   private static let alerted = StackRules(

@@ -13,11 +13,10 @@ extension GuardedStack {
     }
   }
 
-  /// An answer that a timer has asked for, and that comes later, is one like any other. Only a host that was made to settle before
-  /// it hid has been given up already.
+  /// An answer that a timer has asked for, and that comes later, is one like any other.
   private func stopped(_ transition: StackState.Transition) -> StackState.Transition {
     var stopped = transition
-    stopped.hasTimedOut = transition.isSettled
+    stopped.hasTimedOut = false
     stopped.isGlancedAt = false
     return stopped
   }
