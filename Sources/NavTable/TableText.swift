@@ -113,6 +113,14 @@ package struct TableText: Sendable {
     read { bytes in bytes[range].split(separator: UInt8(ascii: " ")).map { Self.unescaped($0) } }
   }
 
+  /// The words of a line that is no table's, unescaped; of a word that is empty, too.
+  package static func words(of line: String) -> [String] {
+    let bytes = Array(line.utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { unescaped($0) }
+    }
+  }
+
   /// The first word of a range, unescaped, and where the rest lies.
   func firstWord(_ range: Range<Int>) -> (word: String, rest: Range<Int>) {
     read { bytes in

@@ -10,7 +10,7 @@ extension GuardedStack {
 
   /// What stands and will not, neither on the path nor in a tab, where another path takes its place; from the bottom.
   public func leaving(for proposed: ProposedStack) -> [StackEntry] {
-    let kept = Set(proposed.map(\.instance))
+    let kept = Set(proposed.map { $0.instance })
     let parked = state.entries.parked(by: Array(proposed)) ?? 0..<0
     return state.entries.indices.filter { !parked.contains($0) && !kept.contains(state.entries[$0].instance) }
       .map { state.entries[$0] }
@@ -42,7 +42,7 @@ extension GuardedStack {
     into effects: inout [StackEffect]
   ) {
     let parked = parked(from: before, to: state.entries, by: segue)
-    var kept = Set(state.entries.map(\.instance)).union(state.parked.entries.map(\.instance))
+    var kept = Set(state.entries.map { $0.instance }).union(state.parked.entries.map { $0.instance })
     for index in parked { kept.insert(before[index].instance) }
     for entry in (before + made).reversed() where !kept.contains(entry.instance) {
       effects.append(.release(entry.instance, by: request))
@@ -64,7 +64,7 @@ extension GuardedStack {
   /// Lets go of runs whose container has gone, and of what is left of one that is shown again.
   mutating func dropRuns(by request: RequestID, into effects: inout [StackEffect]) {
     if state.parked.isEmpty { return }
-    let standing = Set(state.entries.map(\.instance))
+    let standing = Set(state.entries.map { $0.instance })
     var runs: [ParkedRuns.Run] = []
     for run in state.parked.runs {
       let isShown = run.entries.first.map { standing.contains($0.instance) } ?? true
@@ -112,7 +112,7 @@ extension GuardedStack {
 
   /// Where an instance is parked: in which run, and where in it.
   func parkedPlace(of instance: InstanceID) -> (run: Int, index: Int)? {
-    for (run, entries) in state.parked.runs.map(\.entries).enumerated() {
+    for (run, entries) in state.parked.runs.map { $0.entries }.enumerated() {
       if let index = entries.firstIndex(where: { $0.instance == instance }) { return (run, index) }
     }
     return nil
@@ -121,7 +121,7 @@ extension GuardedStack {
   /// The tabs' pages that will be parked when a transition has ended; those that are, where none is under way.
   public var parkedNext: [[StackEntry]] {
     var runs = state.parked.runs
-    guard case .showing(let transition) = state.phase else { return runs.map(\.entries) }
+    guard case .showing(let transition) = state.phase else { return runs.map { $0.entries } }
     if case .unpark(let lowest) = transition.change, let place = parkedPlace(of: lowest) {
       runs[place.run].entries.removeSubrange(place.index...)
     }
@@ -130,9 +130,9 @@ extension GuardedStack {
     if let first = run.first {
       runs.append(ParkedRuns.Run(container: state.entries[first - 1].instance, entries: Array(state.entries[run])))
     }
-    let standing = Set(path.map(\.instance))
+    let standing = Set(path.map { $0.instance })
     return runs.filter { run in
       standing.contains(run.container) && !(run.entries.first.map { standing.contains($0.instance) } ?? true)
-    }.map(\.entries)
+    }.map { $0.entries }
   }
 }

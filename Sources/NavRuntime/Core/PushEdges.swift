@@ -45,7 +45,7 @@ struct PushEdges: Sendable {
       Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: Self.last)
     )
     let found = pushes[self.first(first)...].prefix { $0.way <= last }
-    return found.map(\.segue).sorted().map { SegueID(rawValue: $0) }
+    return found.map { $0.segue }.sorted().map { SegueID(rawValue: $0) }
   }
 
   /// Whether a push leads from one screen to another, however it opens it.

@@ -1,5 +1,5 @@
 /// What a host says about itself when asked.
-public struct HostState: Hashable, Sendable, Codable {
+public struct HostState: Hashable, Sendable {
   /// The instances on its stack, from the bottom.
   public var stack: [InstanceID]
   /// Whether a transition is running.
@@ -12,28 +12,6 @@ public struct HostState: Hashable, Sendable, Codable {
     self.stack = stack
     self.isAnimating = isAnimating
     self.isCovered = isCovered
-  }
-
-  private enum CodingKeys: CodingKey {
-    case stack, isAnimating, isCovered
-  }
-
-  /// Reads a state; one that does not say so is not covered.
-  ///
-  /// - Throws: The decoder's own errors.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    stack = try container.decode([InstanceID].self, forKey: .stack)
-    isAnimating = try container.decode(Bool.self, forKey: .isAnimating)
-    isCovered = try container.decodeIfPresent(Bool.self, forKey: .isCovered) ?? false
-  }
-
-  /// Writes the state.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(stack, forKey: .stack)
-    try container.encode(isAnimating, forKey: .isAnimating)
-    if isCovered { try container.encode(isCovered, forKey: .isCovered) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// The times and bounds of a guarded stack.
-public struct StackLimits: Hashable, Sendable, Codable {
+public struct StackLimits: Hashable, Sendable {
   /// How long a transition may take without a completion before the host is asked; one and a half times the animation's
   /// own length where that is longer.
   public var transitionTimeout: Duration
@@ -20,16 +20,5 @@ public struct StackLimits: Hashable, Sendable, Codable {
     self.stallReport = stallReport
     self.settleTimeout = settleTimeout
     self.queue = queue
-  }
-
-  /// Reads limits. In traces of older versions a host that was made to settle was asked once.
-  ///
-  /// - Throws: The decoder's own errors.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    transitionTimeout = try container.decode(Duration.self, forKey: .transitionTimeout)
-    stallReport = try container.decode(Duration.self, forKey: .stallReport)
-    settleTimeout = try container.decodeIfPresent(Duration.self, forKey: .settleTimeout) ?? .zero
-    queue = try container.decode(Int.self, forKey: .queue)
   }
 }

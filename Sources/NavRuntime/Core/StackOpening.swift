@@ -26,12 +26,12 @@ public enum StackOpening: Hashable, Sendable {
   public var tab: Int? { if case .tab(let index) = self { Int(index) } else { nil } }
 }
 
-extension StackOpening: Codable {
+extension StackOpening {
   private static let layers: [(opening: StackOpening, text: String)] = [
     (.push, "push"), (.sheet, "sheet"), (.full, "full"), (.popover, "popover"), (.alert, "alert"),
   ]
 
-  /// As traces and saved states have it.
+  /// As tables, traces and saved states have it.
   var text: String {
     if case .tab(let index) = self { return "tab \(index)" }
     return Self.layers.first { $0.opening == self }?.text ?? ""
@@ -45,36 +45,5 @@ extension StackOpening: Codable {
     } else {
       return nil
     }
-  }
-
-  /// Writes its text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
-
-  /// Reads its text.
-  ///
-  /// - Throws: `DecodingError` for a text that is none.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let opening = StackOpening(text: try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "nothing is opened so")
-    }
-    self = opening
-  }
-}
-
-// What Swift makes for the types that have an opening calls these. Most entries are pushed, and older traces say nothing of it.
-
-extension KeyedDecodingContainer {
-  func decode(_ type: StackOpening.Type, forKey key: Key) throws -> StackOpening {
-    try decodeIfPresent(type, forKey: key) ?? .push
-  }
-}
-
-extension KeyedEncodingContainer {
-  mutating func encode(_ opening: StackOpening, forKey key: Key) throws {
-    if opening != .push { try encode(opening.text, forKey: key) }
   }
 }

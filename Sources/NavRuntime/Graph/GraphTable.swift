@@ -36,7 +36,7 @@ public struct GraphTable: Sendable {
   }
 
   /// Where a segue leads that goes somewhere.
-  enum Goal: Hashable, Sendable {
+  package enum Goal: Hashable, Sendable {
     case screen(ScreenID)
     /// This tab of the nearest container that has one of that name.
     case tab(String)
@@ -142,13 +142,13 @@ public struct GraphTable: Sendable {
   public var roots: [ScreenInfo] { ([storage.rules.root] + storage.rules.otherRoots).map { self[$0] } }
 
   /// Whether any screen has tabs.
-  var hasTabs: Bool { storage.rules.pushes.hasTabs }
+  package var hasTabs: Bool { storage.rules.pushes.hasTabs }
 
   /// What the graph's URLs begin with, in the order of the graph file.
   public var bases: [LinkBase] { storage.bases }
 
   /// What a predicate that fails on the way of a link does.
-  var whenRefused: WhenRefused { storage.whenRefused }
+  package var whenRefused: WhenRefused { storage.whenRefused }
 
   /// How many screens there are, those of mounted fragments included: once for each place.
   public var screenCount: Int { storage.screens.count { !$0.isPlace } }
@@ -224,7 +224,7 @@ public struct GraphTable: Sendable {
   /// Of the segues that leave by an exit: what the exit is in the section that they land in.
   var boundExits: [SegueID: SegueID] { storage.boundExits }
   /// Where the segues lead that go somewhere.
-  var goals: [SegueID: Goal] { storage.goals }
+  package var goals: [SegueID: Goal] { storage.goals }
   /// Of the places of fragments: the first screen of what is mounted there.
   var entries: [ScreenID: ScreenID] { storage.entries }
 }

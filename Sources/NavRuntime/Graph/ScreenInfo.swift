@@ -65,10 +65,10 @@ public struct ScreenInfo: Sendable, Identifiable {
   }
 
   /// Whether the screen is an alert.
-  var isAlert: Bool { row.isAlert }
+  package var isAlert: Bool { row.isAlert }
 
   /// Of an alert, the names of its buttons, in their own file: the one that Escape presses, and those that destroy something.
-  var alertButtons: (cancel: String, destructive: [String])? {
+  package var alertButtons: (cancel: String, destructive: [String])? {
     guard row.isAlert else { return nil }
     return lines.first(.alert) {
       if case .alert(let cancel, let destructive) = $0 { (cancel, destructive) } else { nil }
@@ -76,7 +76,7 @@ public struct ScreenInfo: Sendable, Identifiable {
   }
 
   /// Whether a link leads to the screen.
-  var hasLink: Bool { row.hasLink }
+  package var hasLink: Bool { row.hasLink }
 
   /// Which URLs mean the screen, where a link leads to it.
   ///

@@ -1,9 +1,9 @@
 internal import NavTable
 
 /// All links of a graph, so that a URL is matched in the time that its length takes, whatever the size of the graph.
-struct LinkMap {
+package struct LinkMap: Sendable {
   /// What may come next after some segments, by precedence: a literal, a whole number or a UUID, any text.
-  private struct Node {
+  private struct Node: Sendable {
     var literals: [String: Int] = [:]
     var int: Int?
     var uuid: Int?
@@ -14,9 +14,10 @@ struct LinkMap {
 
   private let table: GraphTable
   private var nodes = [Node()]
-  let tree: PushTree
+  /// Who pushes each screen.
+  package let tree: PushTree
 
-  init(_ table: GraphTable) {
+  package init(_ table: GraphTable) {
     self.table = table
     tree = PushTree(table.rules)
     for screen in table.screensAndPlaces {
@@ -60,7 +61,7 @@ struct LinkMap {
   ///   - isReadable: Whether the arguments can be read from the texts on the way. Links whose placeholders are of different
   ///     enums, say, lie on one way here, and only that tells them apart.
   /// - Returns: The first way, by precedence, that can be read.
-  func route(_ url: String, where isReadable: (LinkRoute) -> Bool) -> LinkRoute? {
+  package func route(_ url: String, where isReadable: (LinkWay) -> Bool) -> LinkWay? {
     guard let address = LinkAddress(url) else { return nil }
     if address.origin == .anywhere { return route(address.segments[...], address, isReadable) }
     for base in table.bases {
@@ -70,12 +71,12 @@ struct LinkMap {
   }
 
   private func route(
-    _ path: ArraySlice<String>, _ address: LinkAddress, _ isReadable: (LinkRoute) -> Bool
-  ) -> LinkRoute? {
+    _ path: ArraySlice<String>, _ address: LinkAddress, _ isReadable: (LinkWay) -> Bool
+  ) -> LinkWay? {
     // No placeholder takes an empty segment, and no literal is one.
     guard !path.contains("") else { return nil }
     return match(path, from: 0) { screen in
-      guard let route = LinkRoute(to: screen, path: path, address, in: table, tree) else { return nil }
+      guard let route = LinkWay(to: screen, path: path, address, in: table, tree) else { return nil }
       return isReadable(route) ? route : nil
     }
   }
@@ -83,8 +84,8 @@ struct LinkMap {
   /// The first link that the segments are and that `take` takes. Each node is looked at once at most, since one way leads to
   /// it.
   private func match(
-    _ path: ArraySlice<String>, from index: Int, _ take: (ScreenID) -> LinkRoute?
-  ) -> LinkRoute? {
+    _ path: ArraySlice<String>, from index: Int, _ take: (ScreenID) -> LinkWay?
+  ) -> LinkWay? {
     let node = nodes[index]
     guard let segment = path.first else {
       for screen in node.screens {
@@ -102,7 +103,7 @@ struct LinkMap {
 
   private static func isUUID(_ text: String) -> Bool {
     let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map(\.count) == [8, 4, 4, 4, 12]
+    return groups.map { $0.count } == [8, 4, 4, 4, 12]
       && groups.allSatisfy { $0.allSatisfy { $0.hexadecimalValue != nil } }
   }
 }

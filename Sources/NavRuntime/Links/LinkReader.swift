@@ -15,7 +15,7 @@ struct LinkReader {
 
   /// Where a URL leads; `nil` where no link of the graph matches it, or where an argument on the way cannot be read.
   func route(_ url: String) -> LinkRoute? {
-    map.route(url, where: isReadable)
+    map.route(url) { isReadable(LinkRoute($0)) }.map { LinkRoute($0) }
   }
 
   /// Whether every argument on the way can be read, whatever predicates say.
@@ -36,7 +36,7 @@ struct LinkReader {
     var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
     arguments.merge(stop.standing) { $1 }
     arguments.merge(stop.given) { $1 }
-    for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
+    for (name, text) in stop.way.texts { arguments[name] = .literal(.text(text)) }
     return read(stop.screen, arguments)
   }
 
@@ -48,9 +48,9 @@ struct LinkReader {
   /// Where a segue leads that goes to a screen.
   func route(of segue: SegueID, to destination: any Screen, from source: any Screen) -> LinkRoute? {
     guard case .screen(let goal)? = table.goals[segue],
-      var route = LinkRoute(to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, map.tree)
+      let way = LinkWay(to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, map.tree)
     else { return nil }
-    route.give(destination)
+    var route = LinkRoute(way, to: destination)
     for pass in table[segue].passes {
       // The argument of another screen on the way, behind that screen's name.
       guard let dot = pass.name.lastIndex(of: "."), let given = Self.given(pass.value, from: source) else { continue }

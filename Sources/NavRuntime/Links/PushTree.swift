@@ -1,11 +1,11 @@
 /// The tree that the push segues of a graph make: who pushes each screen.
-struct PushTree {
+package struct PushTree: Sendable {
   /// Of the screens that are not shared: no recursive push is an edge of the tree.
   private var parents: [ScreenID?]
   private var offeredAnywhere: Set<ScreenID> = []
 
   /// Linear in the segues.
-  init(_ rules: StackRules) {
+  package init(_ rules: StackRules) {
     parents = Array(repeating: nil, count: rules.screens.count)
     for segue in rules.segues {
       guard segue.from == nil, case .push(let screen, .none) = segue.action, parents[Int(screen.rawValue)] == nil else {

@@ -1,0 +1,72 @@
+package import NavTable
+
+/// The screens from the root to one that a link or a segue leads to, and what a URL says of their arguments. Nothing of it is read yet.
+package struct LinkWay: Sendable {
+  /// A screen on the way.
+  package struct Stop: Sendable {
+    package let screen: ScreenID
+    /// The texts of its arguments, by name.
+    package var texts: [String: String] = [:]
+    /// The push segues that lead to it from the one before, in the order of the graph file.
+    package var segues: [SegueID] = []
+  }
+
+  /// From the root to the last screen.
+  package private(set) var stops: [Stop]
+
+  /// The way to a screen whose link's path is this; `nil` where an item of the query that the link reads is no text.
+  init?(
+    to screen: ScreenID, path: ArraySlice<String>, _ address: LinkAddress, in table: GraphTable, _ tree: PushTree
+  ) {
+    guard let link = table[screen].link,
+      var stops = Self.chain(to: screen, via: table[screen].via, seenFrom: table.section(of: screen), in: table, tree)
+    else { return nil }
+    func give(_ text: String, to placeholder: LinkTemplate.Placeholder) {
+      let owner = placeholder.screen.map { table.screen(named: $0, seenFrom: screen) } ?? table.entry(of: screen)
+      guard let index = stops.lastIndex(where: { $0.screen == owner }) else { return }
+      stops[index].texts[placeholder.argument] = text
+    }
+    for (segment, text) in zip(link.path, path) {
+      if case .placeholder(let placeholder) = segment { give(text, to: placeholder) }
+    }
+    for item in link.query {
+      // Of items of one name the first counts.
+      guard let given = address.items.first(where: { $0.name == item.name }) else { continue }
+      guard let text = given.value else { return nil }
+      give(text, to: item.placeholder)
+    }
+    self.stops = stops
+  }
+
+  /// The way to a screen that a segue of a section goes to.
+  package init?(
+    to screen: ScreenID, via: [String], seenFrom section: Int, in table: GraphTable, _ tree: PushTree
+  ) {
+    guard let stops = Self.chain(to: screen, via: via, seenFrom: section, in: table, tree) else { return nil }
+    self.stops = stops
+  }
+
+  /// The screens from the root to this one: by the one parent of each and, of a shared one, by what the link says.
+  private static func chain(
+    to screen: ScreenID, via names: [String], seenFrom section: Int, in table: GraphTable, _ tree: PushTree
+  ) -> [Stop]? {
+    var via = names.makeIterator()
+    var stops: [Stop] = []
+    var current = table.entry(of: screen)
+    while !table.rules.isRoot(current) {
+      let isShared = tree.isOfferedAnywhere(current) || table.roles(of: current).contains { table[$0].rules.isShared }
+      let next =
+        isShared
+        ? via.next().flatMap { table.screen(named: $0, inSection: section) }
+        : tree.parent(of: current)
+      // A chain that never ends is none; navc writes no such table.
+      guard let parent = next, stops.count < table.rules.screens.count else { return nil }
+      let segues = table.rules.segues(from: parent, to: current)
+      guard !segues.isEmpty else { return nil }
+      stops.append(Stop(screen: current, segues: segues))
+      current = parent
+    }
+    stops.append(Stop(screen: current))
+    return stops.reversed()
+  }
+}

@@ -1,0 +1,28 @@
+// Most stacks have none, and older traces say nothing of them.
+extension ParkedRuns: Codable {
+  /// Reads the runs.
+  ///
+  /// - Throws: The decoder's own errors.
+  package init(from decoder: any Decoder) throws {
+    runs = try [Run](from: decoder)
+  }
+
+  /// Writes the runs.
+  ///
+  /// - Throws: The encoder's own errors.
+  package func encode(to encoder: any Encoder) throws {
+    try runs.encode(to: encoder)
+  }
+}
+
+extension KeyedDecodingContainer {
+  func decode(_ type: ParkedRuns.Type, forKey key: Key) throws -> ParkedRuns {
+    try decodeIfPresent(type, forKey: key) ?? ParkedRuns()
+  }
+}
+
+extension KeyedEncodingContainer {
+  mutating func encode(_ runs: ParkedRuns, forKey key: Key) throws {
+    if !runs.isEmpty { try encode(runs.runs, forKey: key) }
+  }
+}
