@@ -36,6 +36,12 @@ let package = Package(
     .target(name: "NavTable", swiftSettings: strict),
     .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
     .target(name: "NavPictures", dependencies: ["NavCompiler", "NavTable"], swiftSettings: strict),
+    .target(
+      name: "NavPlayer", dependencies: ["NavRuntime", "NavTable"], exclude: ["WebAssembly"], swiftSettings: strict),
+    .target(name: "CPlayerModule", exclude: ["player.wasm.gz"]),
+    .target(
+      name: "NavPrototype", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavTable", "CPlayerModule"],
+      swiftSettings: strict),
     .executableTarget(name: "navc", dependencies: ["NavCompiler", "NavPictures", "CFileCalls"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
@@ -55,6 +61,9 @@ let package = Package(
       name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "NavPrototypeTests", dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],

@@ -1,0 +1,74 @@
+package import NavRuntime
+
+/// What has happened, and how much of the graph has been seen.
+package struct PlayerRecord: Sendable {
+  /// A request, from when it was asked.
+  package struct Entry: Sendable {
+    package let id: RequestID
+    package let segue: SegueID
+    package let name: String
+    package let asked: Duration
+    /// Whether it has waited for its turn.
+    package var hasQueued = false
+    package var began: Duration?
+    package var ended: Duration?
+    package var outcome: StackOutcome?
+  }
+
+  /// The last ones.
+  package private(set) var entries: [Entry] = []
+  /// What had to go since a requirement did not hold any more: the screen, and when.
+  package private(set) var evictions: [(screen: ScreenID, requirement: String)] = []
+  private var screens: [Bool]
+  private var segues: [Bool]
+  /// The segues that are offered anywhere.
+  let anywhere: [Int32]
+
+  static let most = 200
+
+  init(_ graph: PlayerGraph) {
+    let rules = graph.table.rules
+    screens = Array(repeating: false, count: rules.screens.count)
+    segues = Array(repeating: false, count: rules.segues.count)
+    anywhere = rules.segues.indices.filter { rules.segues[$0].source == StackRules.anywhere }.map { Int32($0) }
+  }
+
+  mutating func asked(_ id: RequestID, _ segue: SegueID, named name: String, at time: Duration) {
+    entries.append(Entry(id: id, segue: segue, name: name, asked: time))
+    if entries.count > Self.most { entries.removeFirst() }
+  }
+
+  private mutating func change(_ id: RequestID, _ change: (inout Entry) -> Void) {
+    if let index = entries.lastIndex(where: { $0.id == id }) { change(&entries[index]) }
+  }
+
+  mutating func queued(_ id: RequestID) { change(id) { $0.hasQueued = true } }
+
+  mutating func began(_ id: RequestID, at time: Duration) { change(id) { $0.began = time } }
+
+  mutating func ended(_ id: RequestID, _ outcome: StackOutcome, at time: Duration) {
+    change(id) {
+      $0.ended = time
+      $0.outcome = outcome
+    }
+  }
+
+  mutating func evicted(_ page: PlayerPage?, in player: Player) {
+    guard let page else { return }
+    let role = player.unmetRole(of: page.screen, page.arguments)
+    evictions.append((page.screen, role.flatMap { player.graph.table[$0].requirement } ?? ""))
+    if evictions.count > Self.most { evictions.removeFirst() }
+  }
+
+  mutating func visited(_ screen: ScreenID) { screens[Int(screen.rawValue)] = true }
+
+  mutating func used(_ segue: SegueID) { segues[Int(segue.rawValue)] = true }
+
+  /// The screens that were visible.
+  package var visitedScreens: [ScreenID] {
+    screens.indices.filter { screens[$0] }.map { ScreenID(rawValue: Int32($0)) }
+  }
+
+  /// The segues that were performed.
+  package var usedSegues: [SegueID] { segues.indices.filter { segues[$0] }.map { SegueID(rawValue: Int32($0)) } }
+}

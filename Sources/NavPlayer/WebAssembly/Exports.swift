@@ -1,0 +1,74 @@
+import NavPlayer
+
+// What a page calls. Texts go over as bytes in the module's memory: the page writes one where `input` says, and reads what comes back at
+// the place and of the length that are given.
+
+/// The text that the page writes.
+nonisolated(unsafe) private var input: UnsafeMutablePointer<UInt8>?
+/// What it reads.
+nonisolated(unsafe) private var output: UnsafeMutablePointer<UInt8>?
+nonisolated(unsafe) private var outputCount = 0
+nonisolated(unsafe) private var graph: PlayerGraph?
+nonisolated(unsafe) private var player: Player?
+
+/// Room for a text of so many bytes.
+@_expose(wasm, "input") @_cdecl("navc_input")
+public func makeInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  input?.deallocate()
+  input = .allocate(capacity: Int(max(1, count)))
+  return input
+}
+
+private func taken(_ count: Int32) -> String {
+  String(decoding: UnsafeBufferPointer(start: input, count: Int(count)), as: UTF8.self)
+}
+
+private func give(_ text: String) -> UnsafeMutablePointer<UInt8>? {
+  output?.deallocate()
+  let bytes = Array(text.utf8)
+  let place = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
+  for index in bytes.indices { place[index] = bytes[index] }
+  output = place
+  outputCount = bytes.count
+  return output
+}
+
+/// How long what was given last is, in bytes.
+@_expose(wasm, "length") @_cdecl("navc_length")
+public func length() -> Int32 { Int32(outputCount) }
+
+/// Reads a graph from the input, and begins. Gives what does not change of it, or an error behind a `!`.
+@_expose(wasm, "load") @_cdecl("navc_load")
+public func load(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  do throws(PlayerError) {
+    let read = try PlayerGraph(taken(count))
+    graph = read
+    player = Player(read)
+    return give(Player.description(of: read))
+  } catch {
+    return give("!" + error.text)
+  }
+}
+
+/// Begins anew.
+@_expose(wasm, "restart") @_cdecl("navc_restart")
+public func restart() {
+  if let graph { player = Player(graph) }
+}
+
+/// Does what the lines of the input say, and gives why not behind a `!` where one cannot be done, with its number; else nothing.
+@_expose(wasm, "perform") @_cdecl("navc_perform")
+public func perform(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  let lines = taken(count).utf8.split(separator: UInt8(ascii: "\n"))
+  for (index, line) in lines.enumerated() {
+    guard let command = PlayerCommand(String(decoding: line, as: UTF8.self)) else {
+      return give("!\(index + 1) this is no step of a walk")
+    }
+    if let reason = player?.perform(command) { return give("!\(index + 1) " + reason) }
+  }
+  return give("")
+}
+
+/// All that is seen now.
+@_expose(wasm, "state") @_cdecl("navc_state")
+public func state() -> UnsafeMutablePointer<UInt8>? { give(player?.state ?? "") }

@@ -1,0 +1,65 @@
+/// A text of JSON that is being written.
+struct JSONText {
+  private(set) var text = ""
+  private var needsComma = false
+
+  mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) { nest(key, "{", "}", body) }
+
+  mutating func array(_ key: String? = nil, _ body: (inout JSONText) -> Void) { nest(key, "[", "]", body) }
+
+  private mutating func nest(_ key: String?, _ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+    begin(key)
+    text += open
+    needsComma = false
+    body(&self)
+    text += close
+    needsComma = true
+  }
+
+  private mutating func begin(_ key: String?) {
+    if needsComma { text += "," }
+    needsComma = true
+    if let key {
+      write(key)
+      text += ":"
+    }
+  }
+
+  mutating func string(_ key: String? = nil, _ value: String?) {
+    begin(key)
+    if let value { write(value) } else { text += "null" }
+  }
+
+  mutating func number(_ key: String? = nil, _ value: Int?) {
+    begin(key)
+    text += value.map { String($0) } ?? "null"
+  }
+
+  mutating func number(_ key: String? = nil, _ value: Double) {
+    begin(key)
+    text += value.isFinite ? String(value) : "null"
+  }
+
+  mutating func truth(_ key: String? = nil, _ value: Bool) {
+    begin(key)
+    text += value ? "true" : "false"
+  }
+
+  private mutating func write(_ value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      default:
+        if scalar.value < 0x20 {
+          let digits = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import NavCompiler
+import NavPlayer
+import NavPrototype
+import Testing
+
+/// Graphs that are played.
+enum PlayedGraph {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../graphs")
+    .standardizedFileURL
+
+  /// The graphs of the folder `graphs`.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    return files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) }.sorted()
+  }()
+
+  static func checked(_ name: String) throws -> Graph {
+    var files: [(path: String, text: String)] = []
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) where file.hasSuffix(".nav.yaml") {
+      files.append((file, try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
+    }
+    let store = ListedFiles(files)
+    return try #require(Compiler.check(store.file("\(name).nav.yaml"), mounting: store).graph, "\(name)")
+  }
+
+  static func named(_ name: String) throws -> PlayerGraph { try PlayerGraph(PlayerText.text(of: checked(name))) }
+
+  /// One that is written in a test.
+  static func of(_ yaml: String) throws -> PlayerGraph {
+    let store = ListedFiles([("test.nav.yaml", yaml)])
+    let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)
+    let graph = try #require(result.graph, "\(result.diagnostics.diagnostics.map(\.message))")
+    return try PlayerGraph(PlayerText.text(of: graph))
+  }
+}
