@@ -1,4 +1,5 @@
 import NavPlayer
+import NavRuntime
 import Testing
 
 @Suite struct PlayerTests {
