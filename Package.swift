@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "NavPrototype", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavTable", "CPlayerModule"],
       swiftSettings: strict),
-    .executableTarget(name: "navc", dependencies: ["NavCompiler", "NavPictures", "CFileCalls"], swiftSettings: strict),
+    .executableTarget(
+      name: "navc", dependencies: ["NavCompiler", "NavPictures", "NavPrototype", "CFileCalls"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
       name: "NavcCommand",

@@ -3,16 +3,17 @@ import NavPictures
 
 /// What the command can do.
 enum Verb: String, CaseIterable {
-  case validate, generate, render, explain, help
+  case validate, generate, render, run, explain, help
 
   /// Verbs of the documentation that this version lacks.
-  static let later = ["run", "import"]
+  static let later = ["import"]
 
   var usage: String {
     switch self {
     case .validate: "navc validate [options] FILE…"
     case .generate: "navc generate [options] FILE [-o OUT]"
     case .render: "navc render [options] FILE [-o OUT]"
+    case .run: "navc run (--html [-o OUT] | --serve [--port N]) [options] FILE"
     case .explain: "navc explain [ID]"
     case .help: "navc help [VERB]"
     }
@@ -23,6 +24,7 @@ enum Verb: String, CaseIterable {
     case .validate: "check graphs"
     case .generate: "check a graph and write its Swift"
     case .render: "check a graph and draw it"
+    case .run: "check a graph and make a prototype of it, to click through"
     case .explain: "say more about a message"
     case .help: "say how navc is used"
     }
@@ -38,6 +40,7 @@ enum Verb: String, CaseIterable {
         .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .root, .color,
         .strict, .quiet, .help,
       ]
+    case .run: [.html, .output, .serve, .port, .root, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
   }
@@ -60,6 +63,9 @@ enum OptionName: String, CaseIterable {
   case depth = "--depth"
   case fragment = "--fragment"
   case noLegend = "--no-legend"
+  case html = "--html"
+  case serve = "--serve"
+  case port = "--port"
   case color = "--color"
   case strict = "--strict"
   case quiet = "--quiet"
@@ -82,8 +88,9 @@ enum OptionName: String, CaseIterable {
     case .sourceURL: "URL"
     case .depth: "N"
     case .fragment: "NAME"
+    case .port: "N"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .stubs, .own, .noLegend, .strict, .quiet, .help, .version: nil
+    case .fix, .stubs, .own, .noLegend, .html, .serve, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -106,6 +113,9 @@ enum OptionName: String, CaseIterable {
     case .depth: "draw so many cards behind one another, and how much is behind them"
     case .fragment: "draw a mounted fragment by itself"
     case .noLegend: "draw no legend of signs"
+    case .html: "write the prototype as one page, which works without a network"
+    case .serve: "show the page in a browser on this machine, and anew whenever the file is saved"
+    case .port: "the port to serve at; any that is free where none is given"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"
     case .quiet: "print errors only"
