@@ -38,7 +38,15 @@ enum MapScript {
       if (top === here) return;
       if (here) here.classList.remove("here");
       here = top;
-      if (here) { here.classList.add("here"); look(here); }
+      if (here) { here.classList.add("here"); markHeading(here); look(here); }
+    }
+    /// What stands on a filled heading is as light as the heading was.
+    function markHeading(card) {
+      const heading = card.querySelector(".hd,.hl") || card.querySelector(".card"), bottom = heading.getBoundingClientRect().bottom;
+      for (const part of card.querySelectorAll("text,path.i")) {
+        const box = part.getBoundingClientRect();
+        if (box.height) part.classList.toggle("heading", box.bottom <= bottom + 1);
+      }
     }
     /// Brings a card into sight, with what leads to it as far as there is room.
     function look(card) {
@@ -49,19 +57,21 @@ enum MapScript {
       if (top < gap || top + box.height > around.height - gap) area.scrollTop += top + box.height / 2 - around.height / 2;
     }
     const picture = $("picture"), size = { width: picture.width.baseVal.value, height: picture.height.baseVal.value };
+    // No text is smaller than ten pixels: headings alone are left in time, and they are large.
     function zoomTo(wanted) {
       const area = $("map"), before = scale, x = area.scrollLeft + area.clientWidth / 2, y = area.scrollTop + area.clientHeight / 2;
-      scale = Math.min(2, Math.max(0.1, wanted));
+      scale = Math.min(2, Math.max(0.4, wanted));
       picture.style.width = size.width * scale + "px";
       picture.style.height = size.height * scale + "px";
-      picture.classList.toggle("far-away", scale < 0.55);
+      picture.classList.toggle("far-away", scale < 0.9);
+      if (here) markHeading(here);
       area.scrollLeft = x / before * scale - area.clientWidth / 2;
       area.scrollTop = y / before * scale - area.clientHeight / 2;
     }
     const fitting = () => Math.min(1, $("map").clientWidth / size.width, $("map").clientHeight / size.height);
     $("zoom-in").addEventListener("click", () => zoomTo(scale * 1.25));
     $("zoom-out").addEventListener("click", () => zoomTo(scale * 0.8));
-    $("zoom-fit").addEventListener("click", () => zoomTo(fitting()));
+    $("zoom-fit").addEventListener("click", () => { zoomTo(fitting()); if (here) look(here); });
     $("find").addEventListener("keydown", event => {
       if (event.key !== "Enter") return;
       const text = $("find").value.trim().toLowerCase(), found = cards.filter(card => card.name.toLowerCase().includes(text) && card.kind !== "reference");
@@ -69,9 +79,12 @@ enum MapScript {
       $("found").textContent = !text ? "" : found.length ? `${found.length} found` : "none found";
       if (!text || !next) return;
       $("find").dataset.at = next.index;
+      unmark();
+      $("c" + next.index).classList.add("found");
       look($("c" + next.index));
     });
-    $("find").addEventListener("input", () => { delete $("find").dataset.at; $("found").textContent = ""; });
+    const unmark = () => { for (const each of document.querySelectorAll(".found")) each.classList.remove("found"); };
+    $("find").addEventListener("input", () => { unmark(); delete $("find").dataset.at; $("found").textContent = ""; });
     $("map").addEventListener("wheel", event => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

@@ -16,6 +16,8 @@ enum PageContentScript {
       // While something moves everything is refused, and that is nothing to read.
       const isQuiet = state.busy || state.slides.length > 0;
       const signature = JSON.stringify([item.page, item.below && item.below.id, layer.style, broken, isTop ? state.back : null]);
+      // What is covered stays as it was.
+      if (known && !isTop && !item.page.offers.length) return known.element;
       if (known && (known.signature === signature || (isQuiet && broken === null && known.offers >= item.page.offers.length))) return known.element;
       const element = known ? known.element : make("article", null, null, { class: "page", "data-screen": shown(item.page.screen) });
       const key = element.contains(document.activeElement) ? document.activeElement.dataset.key : null, scroll = element.scrollTop;
@@ -106,7 +108,6 @@ enum PageContentScript {
     function fillAlert(element, page) {
       const title = "alert-title-" + page.id, words = "alert-words-" + page.id;
       element.setAttribute("role", "alertdialog");
-      element.setAttribute("aria-modal", "true");
       element.setAttribute("aria-labelledby", title);
       element.setAttribute("aria-describedby", words);
       make("h2", element, nameOf(page), { id: title, tabindex: "-1" });

@@ -5,7 +5,7 @@ enum PageMarkup {
     <p id="lost" role="status" hidden>The server has ended. The prototype goes on, and what is saved is not seen.</p>
     <header class="top"><h1 id="title" tabindex="-1">Prototype</h1><button id="undo">Undo</button><button id="again">Start again</button>
     <span class="space"></span>
-    <label>Speed <select id="speed"><option value="1.0">1×</option><option value="2.0">0.5×</option><option value="4.0">0.25×</option><option value="10.0">0.1×</option><option value="0.0">no slides</option></select></label>
+    <label>Speed <select id="speed"><option value="1">1×</option><option value="2">0.5×</option><option value="4">0.25×</option><option value="10">0.1×</option><option value="0">no slides</option></select></label>
     <button id="guard" class="switch" role="switch" aria-checked="true" aria-label="Guard"><i></i><span>Guard on</span></button>
     <button id="copy">Copy link to this state</button><input id="address" class="mono" aria-label="Link to this state" readonly hidden><button id="save">Save walk</button></header>
     <nav class="way" aria-label="Path"><ol id="path" class="mono"></ol><span id="motion" class="style"></span></nav>

@@ -188,7 +188,7 @@ enum PanelScript {
     function view(name) {
       document.body.dataset.view = name;
       for (const each of ["phone", "picture", "facts"]) $("view-" + each).setAttribute("aria-pressed", each === name);
-      if (name === "picture" && here) look(here);
+      if (name === "picture" && here) { markHeading(here); look(here); }
     }
     addEventListener("resize", () => { if (here) look(here); });
     """#

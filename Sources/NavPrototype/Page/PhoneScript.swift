@@ -107,6 +107,8 @@ enum PhoneScript {
       for (const [index, layer] of scene.entries()) {
         const parts = layerElements.get(layer.key), presence = between(layer.presence), slides = layer.style === "sheet" || layer.style === "full";
         parts.dim.style.opacity = index ? presence : 0;
+        // What a layer covers can be pressed until it has arrived, as on a device.
+        parts.dim.style.pointerEvents = layer.presence[0] === layer.presence[1] ? "" : "none";
         parts.box.style.transform = presence === 1 || still ? "" : slides ? `translateY(${(1 - presence) * 100}%)` : layer.style === "base" ? "" : `scale(${0.9 + 0.1 * presence})`;
         parts.box.style.opacity = slides && !still ? "" : presence;
         for (const item of layer.pages) {

@@ -45,9 +45,15 @@ enum WalkScript {
         return bytes.length;
       };
       const take = place => decoder.decode(new Uint8Array(exports.memory.buffer, place, exports.length()));
+      const calling = call => text => {
+        try { return call(text); } catch (error) {
+          tell("The player has ended by a fault of its own. Load the page anew.", true);
+          throw error;
+        }
+      };
       player = {
-        load: text => take(exports.load(put(text))), restart: () => exports.restart(),
-        perform: lines => take(exports.perform(put(lines))), state: () => JSON.parse(take(exports.state())) };
+        load: calling(text => take(exports.load(put(text)))), restart: calling(() => exports.restart()),
+        perform: calling(lines => take(exports.perform(put(lines)))), state: calling(() => JSON.parse(take(exports.state()))) };
       const answer = player.load(data.text);
       if (answer.startsWith("!")) throw new Error(answer.slice(1));
       about = JSON.parse(answer);
@@ -140,7 +146,8 @@ enum WalkScript {
     }
     function toAddress() {
       const hash = address();
-      if (hash !== null && location.hash !== hash) history.replaceState(null, "", hash || location.pathname + location.search);
+      // A browser may find that an address changes too often: the next step brings it up to date.
+      try { if (hash !== null && location.hash !== hash) history.replaceState(null, "", hash || location.pathname + location.search); } catch {}
     }
     function fromAddress() {
       const hash = location.hash;

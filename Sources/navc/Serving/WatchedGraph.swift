@@ -56,7 +56,7 @@ struct WatchedGraph {
 
   private mutating func take(_ result: Compiler.Result) throws -> Bool {
     var printer = MessagePrinter(options)
-    var format = TextFormat(OutputStyle(color: .plain, version: Version.current))
+    let format = TextFormat(OutputStyle(color: .plain, version: Version.current))
     let shown = result.diagnostics.diagnostics.prefix(DiagnosticBag.limit)
     let text = format.add(MessagePrinter.report(result, Array(shown))).map(\.text).joined()
     let isValid = result.graph != nil && (options.strictness == .lenient || result.diagnostics.warningCount == 0)
