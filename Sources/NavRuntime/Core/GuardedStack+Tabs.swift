@@ -112,7 +112,7 @@ extension GuardedStack {
 
   /// Where an instance is parked: in which run, and where in it.
   func parkedPlace(of instance: InstanceID) -> (run: Int, index: Int)? {
-    for (run, entries) in state.parked.runs.map { $0.entries }.enumerated() {
+    for (run, entries) in state.parked.runs.map({ $0.entries }).enumerated() {
       if let index = entries.firstIndex(where: { $0.instance == instance }) { return (run, index) }
     }
     return nil

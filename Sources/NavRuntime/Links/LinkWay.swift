@@ -1,4 +1,4 @@
-package import NavTable
+import NavTable
 
 /// The screens from the root to one that a link or a segue leads to, and what a URL says of their arguments. Nothing of it is read yet.
 package struct LinkWay: Sendable {
