@@ -23,6 +23,7 @@
 /// | a swipe that finishes | `interactivePopBegan()`, and does nothing where it gives `nil`; `interactivePopMoved(to:)` as often as it likes; `interactivePopEnded(.finished)` where the finger is lifted; then, if the rest is animated, `didShow(transition)` at its end | at the end one page fewer | true from the beginning to the end |
 /// | a swipe that is cancelled | the same, with `interactivePopEnded(.cancelled)`; `didShow(transition)` after an animated way back | as before | the same |
 /// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`; where even that is not to be had, nothing: it is given back when the watchdog asks | as before | false from then on |
+/// | a layer that somebody draws away | `dismissalBegan(of:)`, by the first page of the layer; it may be said twice. From there on as with a swipe. Where it gives `nil` and the toolkit closes the layer nevertheless, `stackChanged()` | at the end without the layer and those above | true from the beginning to the end |
 /// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | false, or true while it goes |
 /// | a tab that is pressed | `tabChosen(tab, in: container)`, and waits to be told | as before | as before |
 /// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |

@@ -4,7 +4,7 @@ public import NavRuntime
 ///
 /// ```swift
 /// @MainActor @Test func theHostKeepsItsWord() async {
-///   let host = ConsoleHost()
+///   let host = TextHost()
 ///   let report = await HostConformance.check(host) { number in "page \(number)" }
 ///   #expect(report.holds, "\(report)")
 /// }
