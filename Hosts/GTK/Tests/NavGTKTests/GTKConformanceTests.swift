@@ -96,6 +96,8 @@ extension HostHands {
       begin: {
         await Person.press(on: host.layers.last?.widget)
         for _ in 0..<4 { await Person.move(by: 10) }
+        // A busy machine hands the moves on when it comes to it; where the swipe is refused, nothing comes.
+        for _ in 0..<40 where !host.isAnimating { await pause(.milliseconds(10)) }
       },
       move: { fraction in
         let width = Double(host.layers.last?.widget?.size.width ?? 0)
