@@ -145,6 +145,7 @@
 
     func didShow() {
       if animated != nil, !isMoving { endAnimation() }
+      host?.stackAppeared()
       host?.toolkitChanged()
     }
 

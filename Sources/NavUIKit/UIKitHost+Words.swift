@@ -27,6 +27,7 @@
 
     /// A view of ours has left its window, or has come into one, and it is not ours to know why.
     func viewMoved() {
+      lookForWindow()
       if work == nil, gesture == nil { glance() }
     }
 
@@ -162,6 +163,43 @@
     }
 
     // MARK: - Windows
+
+    /// Whether a controller, or what lies over it, is in a window that can be seen. UIKit takes what is below a full layer out of its window.
+    func isInView(_ controller: UIViewController) -> Bool {
+      let window = controller.viewIfLoaded?.window ?? controller.presentedViewController?.viewIfLoaded?.window
+      return window.map { !$0.isHidden } ?? false
+    }
+
+    /// A window was hidden or shown, or a view has left one or come into one. The container hears by itself when it appears and disappears, but for its
+    /// window that is hidden while a full layer of ours covers it. A navigation controller of somebody else's is looked at.
+    func lookForWindow() {
+      switch home {
+      case .container(let container):
+        if container.viewIfLoaded?.window != nil || container.presentedViewController != nil {
+          isInView(container) ? revealSoon(.hiddenWindow, after: .zero) : hide(.hiddenWindow)
+        }
+      // It says that it has appeared, and if it should not, it is taken for that after a while.
+      case .stack(let controller):
+        isInView(controller) ? revealSoon(.outOfView, after: .milliseconds(100)) : hide(.outOfView)
+      }
+    }
+
+    /// What is in a window has not appeared yet: UIKit presents nothing before.
+    private func revealSoon(_ reason: Hiding, after delay: Duration) {
+      guard hidings.contains(reason) else { return }
+      _ = time.schedule(delay) { [weak self] in
+        guard let self else { return }
+        switch home {
+        case .container(let controller as UIViewController), .stack(let controller as UIViewController):
+          if isInView(controller) { reveal(reason) }
+        }
+      }
+    }
+
+    /// The navigation controller that the host lives on has something on it that can be seen.
+    func stackAppeared() {
+      if case .stack(let controller) = home, isInView(controller) { reveal(.outOfView) }
+    }
 
     /// Nobody sees the host: what it is told meanwhile is made at once.
     func hide(_ reason: Hiding) {

@@ -119,7 +119,9 @@ public import Foundation
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
-      if isHidden { rootViewController?.disappear() } else { rootViewController?.appear() }
+      if isHidden { rootViewController?.disappear() } else { rootViewController?.beginToAppear() }
+      NotificationCenter.default.post(
+        name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
     }
   }
   open var rootViewController: UIViewController? {
@@ -127,9 +129,12 @@ public import Foundation
       oldValue?.disappear()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if let rootViewController { addSubview(rootViewController.view) }
-      if !isHidden { rootViewController?.appear() }
+      if !isHidden { rootViewController?.beginToAppear() }
     }
   }
+
+  nonisolated public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  nonisolated public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
 
   open func makeKeyAndVisible() { isHidden = false }
 }

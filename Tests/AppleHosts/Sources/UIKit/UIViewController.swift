@@ -133,6 +133,12 @@ public import Foundation
     didAppear(false)
   }
 
+  /// The window is seen: that the view has appeared is said a turn of the run loop later.
+  func beginToAppear() {
+    willAppear(false)
+    simulator.after(.zero) { [weak self] in self?.didAppear(false) }
+  }
+
   func disappear() {
     willDisappear(false)
     didDisappear(false)

@@ -5,7 +5,7 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// The album with view controllers, in a window or on a navigation controller that was there before.
+/// The album with view controllers, in a window.
 @MainActor final class AlbumOnUIKit {
   let simulator: Simulator
   let window = UIWindow(frame: .zero)
@@ -13,26 +13,18 @@ import Testing
   let host: UIKitHost
   let navigator: Navigator<Album, UIKitHost>
 
-  private init(_ simulator: Simulator, over stack: UINavigationController?) {
+  private init(_ simulator: Simulator) {
     self.simulator = simulator
-    if let stack {
-      host = UIKitHost(over: stack, time: .simulated(simulator))
-      window.rootViewController = stack
-    } else {
-      host = UIKitHost(in: window, time: .simulated(simulator))
-    }
+    host = UIKitHost(in: window, time: .simulated(simulator))
     navigator = Navigator(host: host, screens: Screens(), facts: facts)
   }
 
   /// Runs a test in a world of its own.
-  static func run(
-    isSeen: Bool = true, over makeStack: (@MainActor () -> UINavigationController)? = nil,
-    _ test: @MainActor (AlbumOnUIKit) throws -> Void
-  ) rethrows {
+  static func run(_ test: @MainActor (AlbumOnUIKit) throws -> Void) rethrows {
     let simulator = Simulator()
     try Simulator.$current.withValue(simulator) {
-      let world = AlbumOnUIKit(simulator, over: makeStack?())
-      if isSeen { world.window.makeKeyAndVisible() }
+      let world = AlbumOnUIKit(simulator)
+      world.window.makeKeyAndVisible()
       world.navigator.start()
       world.pass(3)
       try test(world)
