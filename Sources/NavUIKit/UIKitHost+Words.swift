@@ -75,8 +75,16 @@
       _ = endsLostGesture()
       guard layers.last?.stack === stack, let transition = delegate?.interactivePopBegan()
       else { return false }
-      gesture = Gesture(transition: transition)
+      grant(transition)
       return true
+    }
+
+    /// A gesture may begin. Where UIKit lets it not, it is forgotten, as the navigator does.
+    private func grant(_ transition: TransitionID) {
+      gesture = Gesture(transition: transition)
+      _ = time.schedule(.milliseconds(200)) { [weak self] in
+        if let self, gesture?.transition == transition, gesture?.hasBegun == false, !isMoving { gesture = nil }
+      }
     }
 
     /// UIKit has begun to move with the finger.
@@ -93,6 +101,7 @@
         gesture?.hasEnded = true
         delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished)
       }
+      tellMoves(of: transition, coordinator, from: coordinator.percentComplete)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         guard let self, let ended = gesture, ended.transition == transition else { return }
         gesture = nil
@@ -103,15 +112,35 @@
       }
     }
 
+    /// UIKit moves with the finger, and tells nobody how far. The navigator waits for a finger that moves, so it is looked at now and then while there is
+    /// one.
+    private func tellMoves(
+      of transition: TransitionID, _ coordinator: any UIViewControllerTransitionCoordinator, from former: CGFloat
+    ) {
+      guard gesture?.transition == transition, gesture?.hasEnded == false, coordinator.isInteractive else { return }
+      _ = time.schedule(.milliseconds(250)) { [weak self, weak coordinator] in
+        guard let self, let coordinator, gesture?.transition == transition, gesture?.hasEnded == false else { return }
+        let fraction = coordinator.percentComplete
+        if fraction != former { delegate?.interactivePopMoved(to: fraction) }
+        tellMoves(of: transition, coordinator, from: fraction)
+      }
+    }
+
     // MARK: Layers that a finger draws away
 
     private func instance(of layer: Layer) -> InstanceID? {
       layer.stack?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
     }
 
+    /// Asked before a layer moves, and that is when the navigator has to hear of it: what moves already is no gesture of its.
     func mayDismiss(_ layer: Layer) -> Bool {
-      guard work == nil, let instance = instance(of: layer) else { return false }
-      return delegate?.canDismiss(instance) ?? false
+      guard work == nil, !isMoving, let instance = instance(of: layer) else { return false }
+      _ = endsLostGesture()
+      guard delegate?.canDismiss(instance) == true, let transition = delegate?.dismissalBegan(of: instance) else {
+        return false
+      }
+      grant(transition)
+      return true
     }
 
     /// Somebody has tried to, and was not let by UIKit. The navigator says what there is to say. Where it says that it may, UIKit was told before something
@@ -130,11 +159,12 @@
       delegate?.interactivePopEnded(.finished)
     }
 
+    /// UIKit has begun to move it. What it has not asked about, the navigator hears of now.
     func dismissalMoves(_ layer: Layer) {
       guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance),
         let coordinator = layer.controller.transitionCoordinator
       else { return }
-      gesture = Gesture(transition: transition)
+      if gesture?.transition != transition { gesture = Gesture(transition: transition) }
       follow(transition, coordinator)
     }
 
