@@ -9,7 +9,9 @@ import Testing
 /// Where a host is seen, and where it is not: UIKit presents nothing there, and tells nobody.
 @MainActor struct UIKitWindowTests {
   /// What is asked for before the window is seen waits for it, and so for the controller to have appeared.
-  @Test(arguments: ShopOnUIKit.Home.allCases) func whatIsPresentedBeforeTheWindowIsSeenWaits(_ home: ShopOnUIKit.Home) throws {
+  @Test(arguments: ShopOnUIKit.Home.allCases) func whatIsPresentedBeforeTheWindowIsSeenWaits(_ home: ShopOnUIKit.Home)
+    throws
+  {
     try ShopOnUIKit.run(in: home, isSeen: false) { world in
       let request = try world.handle(Shop.Catalog.self).openFilters()
       world.pass(30)
@@ -22,7 +24,9 @@ import Testing
   }
 
   /// A window is visible, and its controller has not appeared yet: what UIKit is asked to present then is lost, with a line in the log.
-  @Test(arguments: ShopOnUIKit.Home.allCases) func nothingIsPresentedBeforeTheControllerHasAppeared(_ home: ShopOnUIKit.Home) throws {
+  @Test(arguments: ShopOnUIKit.Home.allCases) func nothingIsPresentedBeforeTheControllerHasAppeared(
+    _ home: ShopOnUIKit.Home
+  ) throws {
     try ShopOnUIKit.run(in: home, isSeen: false) { world in
       world.window.makeKeyAndVisible()
       try world.handle(Shop.Catalog.self).openFilters()
@@ -47,7 +51,9 @@ import Testing
   }
 
   /// A window that is hidden under a full layer of the host's own, of which the controller below hears nothing.
-  @Test(arguments: ShopOnUIKit.Home.allCases) func aWindowThatIsHiddenUnderAFullLayerIsNoticed(_ home: ShopOnUIKit.Home) throws {
+  @Test(arguments: ShopOnUIKit.Home.allCases) func aWindowThatIsHiddenUnderAFullLayerIsNoticed(_ home: ShopOnUIKit.Home)
+    throws
+  {
     try ShopOnUIKit.run(in: home) { world in
       try world.handle(Shop.Catalog.self).openCart()
       world.pass(3)
