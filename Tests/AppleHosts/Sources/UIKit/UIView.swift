@@ -18,7 +18,9 @@ public import Foundation
 
 @MainActor open class UIView: UIResponder {
   open private(set) var layer = CALayer()
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled, !oldValue { controller?.simulator.onTouches?(self) } }
+  }
   open var isExclusiveTouch = false
   open var isHidden = false
   open var backgroundColor: UIColor?
