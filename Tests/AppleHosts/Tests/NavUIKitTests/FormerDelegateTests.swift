@@ -63,4 +63,23 @@ import Testing
       #expect(former.words == ["will 2 true"] && world.places == ["catalog", "product"])
     }
   }
+
+  private final class Upright: NSObject, UINavigationControllerDelegate {
+    func navigationControllerSupportedInterfaceOrientations(
+      _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .portrait }
+  }
+
+  /// It is asked for the orientations that it supports, where it answers; where it does not, UIKit decides as without the host.
+  @Test func isAskedForOrientations() throws {
+    try ShopOnUIKit.run(in: .stack) { world in
+      let stack = try #require(world.stack)
+      #expect(stack.supportedInterfaceOrientations == .all && stack.orientations(of: stack.delegate) == nil)
+      let former = Upright()
+      stack.delegate = former
+      try world.handle(Shop.Catalog.self).openProduct(id: 1)
+      world.pass(3)
+      #expect(stack.delegate !== former && stack.supportedInterfaceOrientations == .portrait)
+    }
+  }
 }
