@@ -206,7 +206,9 @@ import NavRuntime
   /// A view takes touches from now on.
   func hearTouches(on view: UIView) {
     let isOurs = levels.contains { !($0 is Stranger) && $0.viewIfLoaded === view }
-    let isMoving = levels.contains { !($0 is Stranger) && ($0.presentation != nil || Self.native($0)?.transition != nil) }
+    let isMoving = levels.contains {
+      !($0 is Stranger) && ($0.presentation != nil || Self.native($0)?.transition != nil)
+    }
     if isOurs, isMoving, !isSwiping { touchesLetThrough += 1 }
   }
 
