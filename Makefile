@@ -23,7 +23,7 @@ help:
 	@echo "make gtk          the host for GTK and the desktop app of the shop, on a desktop in memory"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
-	@echo "make lint         swift-format, strictly;  make format mends what it can"
+	@echo "make lint         swift-format, strictly, and where isolation is taken on trust;  make format mends what it can"
 	@echo "make lab          the faults that happened to somebody, by guard: Documentation/faults.md"
 	@echo "make mutations    each guard of the runtime's core removed in turn: is it noticed?"
 	@echo "make bench        the table of ratios;     make bench-short only shows that it runs"
@@ -92,6 +92,7 @@ gtk:
 
 lint:
 	Scripts/mutations --check
+	Scripts/isolation
 	$(SWIFT_FILES) -print0 | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 
 format:

@@ -17,6 +17,7 @@ import unicodedata
 
 ROWS, COLUMNS = 22, 80
 PATIENCE = 30  # seconds for something to appear: far more than any machine needs
+PACE = float(os.environ.get("NAVC_PACE", 1))  # how long a person who follows is given, 1 being a leisurely walk
 ENTER, TAB, ESCAPE, DOWN, LEFT, CONTROL_C, CONTROL_G = "\r", "\t", "\x1b", "\x1b[B", "\x1b[D", "\x03", "\x07"
 ALT = ESCAPE  # a key with the Alt key held, is sent as Escape and the key
 
@@ -218,11 +219,11 @@ class Show:
     def caption(self, text):
         if self.is_live:
             os.write(self.stdout, f"\x1b7\x1b[0m\x1b[{ROWS + 2};1H\x1b[2K\x1b[33m ▶ {text}\x1b[0m\x1b8".encode())
-            time.sleep(0.6)
+            time.sleep(0.6 * PACE)
 
     def pause(self, program, seconds):
         """Lets a person look, and goes on reading."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + seconds * PACE
         while self.is_live and time.monotonic() < deadline:
             program.read(0.05)
 

@@ -96,8 +96,8 @@ PATCHES = [
     (PORT, "  var isOurs: Bool { delegate != nil && host.delegate === delegate }\n",
      "  var isOurs: Bool { «a navigator touches a host that tells it» || (delegate != nil && host.delegate === delegate) }\n"),
     (PORT, "    // The host may have been asked what it shows, and may tell another navigator since.\n"
-     "    guard isOurs else { return .zero }\n",
-     "    guard isOurs || «a host that was looked at may tell another» else { return .zero }\n"),
+     "    guard isOurs else { return nil }\n",
+     "    guard isOurs || «a host that was looked at may tell another» else { return nil }\n"),
     (PORT, "    former?.retire()\n", "    if !«who was before ends what it has begun» { former?.retire() }\n"),
     (DELEGATE, "    (hasInteractionOff, hasTimer) = (former.hasInteractionOff, former.hasTimer)\n",
      "    if !«what the one before owes the host is taken over» {\n"

@@ -57,7 +57,7 @@ public import NavRuntime
 @MainActor public final class InMemoryHost<Page>: NavigationHost {
   private struct Running {
     let transition: TransitionID
-    let end: Duration
+    var end: Duration
     /// What is shown at the end, and what is parked then.
     let stack: [StackItem<Page>]
     let parked: [[StackItem<Page>]]
@@ -69,10 +69,14 @@ public import NavRuntime
     var before: (stack: [StackItem<Page>], parked: [[StackItem<Page>]]) = ([], [])
     /// How long it takes to stop.
     var inertia = Duration.zero
+    /// Whether it goes on until the host is made to settle.
+    var isEndless = false
   }
 
   /// The navigator's delegate.
-  public var delegate: HostDelegate?
+  public var delegate: HostDelegate? {
+    didSet { if let hiding, delegate !== oldValue { delegate?.suspended(hiding) } }
+  }
   /// How long an animated change takes. Without it, every change completes inside the call.
   public var animation: Duration
   /// The virtual clock.
@@ -92,6 +96,8 @@ public import NavRuntime
 
   /// Whether a layer of somebody else's lies over all that is shown.
   public internal(set) var isCovered = false
+  /// What is done with changes while the window is hidden; `nil` where it is not.
+  public internal(set) var hiding: HiddenHostPolicy?
 
   private var running: [Running] = []
   private var timer: Duration?
@@ -172,7 +178,8 @@ public import NavRuntime
     defer { withExtendedLifetime((before, parkedBefore)) {} }
     changes.append(RecordedChange(change))
     mostTransitionsAtOnce = max(mostTransitionsAtOnce, running.count + 1)
-    var length = change.isAnimated ? animation * steps : .zero
+    let expected = change.isAnimated && hiding == nil ? animation * steps : .zero
+    var length = expected
     var completions = 1
     foreignPages = 0
     switch fault {
@@ -201,7 +208,8 @@ public import NavRuntime
       running.append(
         Running(
           transition: change.transition, end: now + length, stack: stack, parked: parked, completions: completions,
-          steps: shownAfter, stepLength: animation, before: (before, parkedBefore), inertia: inertia))
+          steps: shownAfter, stepLength: animation, before: (before, parkedBefore), inertia: inertia,
+          isEndless: length != expected))
       return min(length, animation * steps)
     }
     for _ in 0..<completions { delegate?.didShow(change.transition) }
@@ -285,6 +293,12 @@ public import NavRuntime
       }
     }
     return false
+  }
+
+  /// Ends what moves now, but for what does not end by itself.
+  func hurry() {
+    for index in running.indices where !running[index].isEndless { running[index].end = now }
+    endAnimations()
   }
 
   private func stand(as ended: Running) {
@@ -411,7 +425,7 @@ extension InMemoryHost {
     guard let swipe else { return }
     self.swipe = nil
     _ = exchange(&stack, with: Array(stack.prefix(swipe.left)))
-    if animation > .zero {
+    if animation > .zero, hiding == nil {
       running.append(
         Running(transition: swipe.transition, end: now + animation, stack: stack, parked: parked, completions: 1))
     }

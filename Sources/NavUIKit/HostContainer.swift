@@ -21,6 +21,13 @@
       controller.didMove(toParent: self)
     }
 
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      #if !os(tvOS)
+        view.isExclusiveTouch = true
+      #endif
+    }
+
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       host?.reveal(.outOfView)

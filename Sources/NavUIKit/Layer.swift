@@ -106,6 +106,7 @@
       controller.selectedIndex = place.selected
       controller.delegate = self
       #if !os(tvOS)
+        controller.view.isExclusiveTouch = true
         controller.tabBar.isExclusiveTouch = true
       #endif
     }

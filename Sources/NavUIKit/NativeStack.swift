@@ -15,7 +15,7 @@
     private weak var former: (any UINavigationControllerDelegate)?
     /// UIKit's own, which keep its swipes in order.
     private var formerRecognizerDelegates: [ObjectIdentifier: WeakDelegate] = [:]
-    private var plain: PlainDelegate?
+    private var plain: (any NavigationDelegate & UINavigationControllerDelegate)?
     private var animated: AnimatedDelegate?
     /// The menu button of a remote, which means back.
     private var menu: UIGestureRecognizer?
@@ -37,7 +37,7 @@
     func listen() {
       if controller.delegate == nil || controller.delegate !== plain && controller.delegate !== animated {
         former = controller.delegate
-        let delegate = PlainDelegate(former: former, stack: self)
+        let delegate = makeDelegate()
         plain = delegate
         controller.delegate = delegate
       }
@@ -45,6 +45,15 @@
         formerRecognizerDelegates[ObjectIdentifier(recognizer)] = WeakDelegate(delegate: recognizer.delegate)
         recognizer.delegate = self
       }
+    }
+
+    private func makeDelegate() -> any NavigationDelegate & UINavigationControllerDelegate {
+      #if !os(tvOS)
+        if OptionalCalls.orientations(former, controller) != nil {
+          return OrientingDelegate(former: former, stack: self)
+        }
+      #endif
+      return PlainDelegate(former: former, stack: self)
     }
 
     /// The controller is as it was before: whoever it told then, it tells now.
@@ -145,6 +154,7 @@
 
     func didShow() {
       if animated != nil, !isMoving { endAnimation() }
+      host?.stackAppeared()
       host?.toolkitChanged()
     }
 

@@ -4,7 +4,7 @@
 
   /// Hears a navigation controller: tells the native stack, and whoever was the delegate before.
   @MainActor class NavigationDelegate: NSObject {
-    private weak var former: (any UINavigationControllerDelegate)?
+    fileprivate weak var former: (any UINavigationControllerDelegate)?
     private weak var stack: NativeStack?
 
     init(former: (any UINavigationControllerDelegate)?, stack: NativeStack) {
@@ -37,6 +37,29 @@
       didShow(navigationController, viewController, animated)
     }
   }
+
+  #if !os(tvOS)
+    /// The same, where the delegate before says which orientations there are. To implement that at all takes the answer from UIKit, so it is here alone.
+    @MainActor final class OrientingDelegate: NavigationDelegate, UINavigationControllerDelegate {
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+      ) {
+        willShow(navigationController, viewController, animated)
+      }
+
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+      ) {
+        didShow(navigationController, viewController, animated)
+      }
+
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask {
+        OptionalCalls.orientations(former, navigationController) ?? .all
+      }
+    }
+  #endif
 
   /// The delegate for as long as a transition with a name is shown.
   @MainActor final class AnimatedDelegate: NavigationDelegate, UINavigationControllerDelegate {

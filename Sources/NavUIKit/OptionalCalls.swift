@@ -14,6 +14,19 @@
       #endif
     }
 
+    #if !os(tvOS)
+      /// The orientations that a delegate says; `nil` where it does not say.
+      static func orientations(
+        _ delegate: (any UINavigationControllerDelegate)?, _ controller: UINavigationController
+      ) -> UIInterfaceOrientationMask? {
+        #if UIKIT_DOUBLE
+          controller.orientations(of: delegate)
+        #else
+          delegate?.navigationControllerSupportedInterfaceOrientations?(controller)
+        #endif
+      }
+    #endif
+
     static func didShow(
       _ delegate: (any UINavigationControllerDelegate)?, _ controller: UINavigationController, _ page: UIViewController,
       _ isAnimated: Bool

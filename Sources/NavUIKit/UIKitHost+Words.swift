@@ -27,6 +27,7 @@
 
     /// A view of ours has left its window, or has come into one, and it is not ours to know why.
     func viewMoved() {
+      lookForWindow()
       if work == nil, gesture == nil { glance() }
     }
 
@@ -74,8 +75,16 @@
       _ = endsLostGesture()
       guard layers.last?.stack === stack, let transition = delegate?.interactivePopBegan()
       else { return false }
-      gesture = Gesture(transition: transition)
+      grant(transition)
       return true
+    }
+
+    /// A gesture may begin. Where UIKit lets it not, it is forgotten, as the navigator does.
+    private func grant(_ transition: TransitionID) {
+      gesture = Gesture(transition: transition)
+      _ = time.schedule(.milliseconds(200)) { [weak self] in
+        if let self, gesture?.transition == transition, gesture?.hasBegun == false, !isMoving { gesture = nil }
+      }
     }
 
     /// UIKit has begun to move with the finger.
@@ -92,6 +101,7 @@
         gesture?.hasEnded = true
         delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished)
       }
+      tellMoves(of: transition, coordinator, from: coordinator.percentComplete)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         guard let self, let ended = gesture, ended.transition == transition else { return }
         gesture = nil
@@ -102,15 +112,35 @@
       }
     }
 
+    /// UIKit moves with the finger, and tells nobody how far. The navigator waits for a finger that moves, so it is looked at now and then while there is
+    /// one.
+    private func tellMoves(
+      of transition: TransitionID, _ coordinator: any UIViewControllerTransitionCoordinator, from former: CGFloat
+    ) {
+      guard gesture?.transition == transition, gesture?.hasEnded == false, coordinator.isInteractive else { return }
+      _ = time.schedule(.milliseconds(250)) { [weak self, weak coordinator] in
+        guard let self, let coordinator, gesture?.transition == transition, gesture?.hasEnded == false else { return }
+        let fraction = coordinator.percentComplete
+        if fraction != former { delegate?.interactivePopMoved(to: fraction) }
+        tellMoves(of: transition, coordinator, from: fraction)
+      }
+    }
+
     // MARK: Layers that a finger draws away
 
     private func instance(of layer: Layer) -> InstanceID? {
       layer.stack?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
     }
 
+    /// Asked before a layer moves, and that is when the navigator has to hear of it: what moves already is no gesture of its.
     func mayDismiss(_ layer: Layer) -> Bool {
-      guard work == nil, let instance = instance(of: layer) else { return false }
-      return delegate?.canDismiss(instance) ?? false
+      guard work == nil, !isMoving, let instance = instance(of: layer) else { return false }
+      _ = endsLostGesture()
+      guard delegate?.canDismiss(instance) == true, let transition = delegate?.dismissalBegan(of: instance) else {
+        return false
+      }
+      grant(transition)
+      return true
     }
 
     /// Somebody has tried to, and was not let by UIKit. The navigator says what there is to say. Where it says that it may, UIKit was told before something
@@ -129,11 +159,12 @@
       delegate?.interactivePopEnded(.finished)
     }
 
+    /// UIKit has begun to move it. What it has not asked about, the navigator hears of now.
     func dismissalMoves(_ layer: Layer) {
       guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance),
         let coordinator = layer.controller.transitionCoordinator
       else { return }
-      gesture = Gesture(transition: transition)
+      if gesture?.transition != transition { gesture = Gesture(transition: transition) }
       follow(transition, coordinator)
     }
 
@@ -162,6 +193,43 @@
     }
 
     // MARK: - Windows
+
+    /// Whether a controller, or what lies over it, is in a window that can be seen. UIKit takes what is below a full layer out of its window.
+    func isInView(_ controller: UIViewController) -> Bool {
+      let window = controller.viewIfLoaded?.window ?? controller.presentedViewController?.viewIfLoaded?.window
+      return window.map { !$0.isHidden } ?? false
+    }
+
+    /// A window was hidden or shown, or a view has left one or come into one. The container hears by itself when it appears and disappears, but for its
+    /// window that is hidden while a full layer of ours covers it. A navigation controller of somebody else's is looked at.
+    func lookForWindow() {
+      switch home {
+      case .container(let container):
+        if container.viewIfLoaded?.window != nil || container.presentedViewController != nil {
+          isInView(container) ? revealSoon(.hiddenWindow, after: .zero) : hide(.hiddenWindow)
+        }
+      // It says that it has appeared, and if it should not, it is taken for that after a while.
+      case .stack(let controller):
+        isInView(controller) ? revealSoon(.outOfView, after: .milliseconds(100)) : hide(.outOfView)
+      }
+    }
+
+    /// What is in a window has not appeared yet: UIKit presents nothing before.
+    private func revealSoon(_ reason: Hiding, after delay: Duration) {
+      guard hidings.contains(reason) else { return }
+      _ = time.schedule(delay) { [weak self] in
+        guard let self else { return }
+        switch home {
+        case .container(let controller as UIViewController), .stack(let controller as UIViewController):
+          if isInView(controller) { reveal(reason) }
+        }
+      }
+    }
+
+    /// The navigation controller that the host lives on has something on it that can be seen.
+    func stackAppeared() {
+      if case .stack(let controller) = home, isInView(controller) { reveal(.outOfView) }
+    }
 
     /// Nobody sees the host: what it is told meanwhile is made at once.
     func hide(_ reason: Hiding) {

@@ -63,7 +63,7 @@
 
     /// Why nobody can see a host.
     enum Hiding {
-      case background, outOfView
+      case background, outOfView, hiddenWindow
       /// It is in no window, and somebody will say when it is: UIKit presents nothing there, so what it is told meanwhile waits.
       case elsewhere
     }
@@ -126,7 +126,9 @@
     private init(_ home: Home, _ time: HostTime) {
       (self.home, self.time) = (home, time)
       switch home {
-      case .stack(let controller): layers = [Layer(.stack(NativeStack(controller, of: self)))]
+      case .stack(let controller):
+        layers = [Layer(.stack(NativeStack(controller, of: self)))]
+        if !isInView(controller) { hidings = [.outOfView] }
       case .container(let container):
         container.host = self
         // Nobody has seen it yet.
@@ -135,6 +137,8 @@
       observers = [
         Observer(UIApplication.didEnterBackgroundNotification) { [weak self] in self?.hide(.background) },
         Observer(UIApplication.willEnterForegroundNotification) { [weak self] in self?.reveal(.background) },
+        Observer(UIWindow.didBecomeHiddenNotification) { [weak self] in self?.lookForWindow() },
+        Observer(UIWindow.didBecomeVisibleNotification) { [weak self] in self?.lookForWindow() },
       ]
     }
 
@@ -268,7 +272,7 @@
       if isMoving { return pause() }
       while let step = work?.steps.first {
         // UIKit presents nothing where nobody sees it, and tells nobody: it waits for its window.
-        if case .present = step, hidings.contains(.outOfView), !stands(step) { return }
+        if case .present = step, !hidings.isDisjoint(with: [.outOfView, .hiddenWindow]), !stands(step) { return }
         work?.steps.removeFirst()
         if stands(step) { continue }
         let isLast = work?.steps.allSatisfy(stands) ?? true

@@ -114,6 +114,20 @@ import Testing
     #expect(!screen.rows.contains { $0.contains("╭") })
   }
 
+  /// Two layers go: one goes before anybody sees it, and the other is seen to go.
+  @Test func ofSeveralStepsTheLastThatIsSeenIsAnimated() {
+    walk(.character("w"), .character("a"))
+    host.receive(.character("u"))
+    var heights: [Int] = []
+    while host.isAnimating {
+      clock.advance(by: .milliseconds(16))
+      #expect(!screen.rows.contains { $0.contains("ee") }, "the sheet is not seen any more")
+      heights.append(screen.rows.count { $0.contains("q") })
+    }
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 >= $1 } && Set(heights).count > 3, "\(heights)")
+    #expect(names == ["list"] && screen.rows[5] == String(repeating: "l", count: 40))
+  }
+
   @Test func aFullLayerCoversEverything() {
     walk(.character("c"))
     #expect(screen.rows[0].contains("✕") && screen.rows[0].contains("Cover"))

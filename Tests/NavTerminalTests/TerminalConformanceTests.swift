@@ -6,19 +6,37 @@ import Testing
 
 /// The terminal's host against the whole of the host protocol: what is seen is read from the frames, and what a person does is keys.
 @MainActor struct TerminalConformanceTests {
-  /// A page that writes its number, and takes no keys.
+  /// A page that writes its number, and notes each key.
   private final class NumberedPage: TerminalPage {
     let number: Int
+    let keys: Keys
 
-    init(number: Int) {
+    init(number: Int, _ keys: Keys) {
       self.number = number
+      self.keys = keys
     }
 
     func draw(in canvas: inout Canvas) {
       canvas.write("<\(number)>", row: 0, column: 0, style: CellStyle())
     }
 
-    func handle(_ key: Key) -> KeyResponse { .ignored }
+    func handle(_ key: Key) -> KeyResponse {
+      if key == .character("~") { keys.count += 1 }
+      return .ignored
+    }
+  }
+
+  /// How often a page has heard of the key that nobody wants.
+  private final class Keys {
+    var count = 0
+  }
+
+  private let clock = FakeClock()
+  private let screen = FakeScreen()
+  private let keys = Keys()
+
+  init() {
+    screen.size = GridSize(rows: 24, columns: 80)
   }
 
   /// The number of the page that is on top in a frame: of a page below a layer more than its beginning can be seen, and that is dimmed.
@@ -28,7 +46,7 @@ import Testing
     return text.contains("Drop what was written?") ? nil : numbers.max()
   }
 
-  private func hands(_ host: TerminalHost, _ screen: FakeScreen) -> HostHands {
+  private func hands(_ host: TerminalHost) -> HostHands {
     var hands = HostHands()
     hands.pressBack = { host.receive(.escape) }
     hands.pressTab = { host.receive(.alternate(Character("\($0 + 1)"))) }
@@ -36,30 +54,63 @@ import Testing
       // The cancel button has Escape, and the other one a letter of its own.
       host.receive(button == 1 ? .escape : .character("d"))
     }
-    hands.hide = { host.delegate?.suspended(.changeUnanimated) }
-    hands.reveal = { host.delegate?.resumed() }
+    // As `stop()` and another `run()` do: an app may hand the terminal to an editor meanwhile.
+    hands.hide = { host.detach() }
+    hands.reveal = { host.attach(screen) }
     hands.visiblePage = { number(in: screen) }
+    hands.takesTaps = {
+      let (heard, focused) = (keys.count, focusedButton)
+      // A page notes the one, and an alert goes by the other from button to button.
+      host.receive(.character("~"))
+      host.receive(.tab)
+      clock.advance(by: .zero)
+      return keys.count > heard || focusedButton != focused
+    }
     return hands
   }
 
-  @Test(arguments: [0, 80]) func theTerminalHostKeepsTheContract(milliseconds: Int) async {
-    let (clock, screen) = (FakeClock(), FakeScreen())
-    screen.size = GridSize(rows: 24, columns: 80)
-    let host = TerminalHost(slideDuration: .milliseconds(milliseconds), clock: clock)
-    host.attach(screen)
-    let report = await HostConformance.check(host, hands: hands(host, screen), passing: { clock.advance(by: $0) }) {
-      NumberedPage(number: $0)
+  /// The button of an alert that Return would press.
+  private var focusedButton: String? {
+    screen.rows.joined(separator: "\n").firstMatch(of: /\[(Drop|Keep) \(/).map { String($0.1) }
+  }
+
+  private func check(_ host: TerminalHost, hands: HostHands? = nil) async -> HostReport {
+    await HostConformance.check(host, hands: hands, passing: { clock.advance(by: $0) }) {
+      NumberedPage(number: $0, keys)
     }
+  }
+
+  /// A terminal has no gestures, no menu, nothing that changes by itself and nothing that could cover it.
+  private let untried: [HostSentence: String] = [
+    .asksForBackFurther: "chooseBelow", .refusesASwipe: "swipe", .finishesASwipe: "swipe", .cancelsASwipe: "swipe",
+    .refusesADismissal: "dismissal", .finishesADismissal: "dismissal", .cancelsADismissal: "dismissal",
+    .tellsItsOwnChanges: "popByItself", .saysThatItIsCovered: "cover and uncover",
+  ]
+
+  @Test(arguments: [0, 80]) func theTerminalHostKeepsTheContract(milliseconds: Int) async {
+    let host = TerminalHost(slideDuration: .milliseconds(milliseconds), clock: clock)
+    host.takesKeysInTransitions = false
+    host.attach(screen)
+    let report = await check(host, hands: hands(host))
     #expect(report.holds, "\(report)")
-    // A terminal has no gestures, no menu, nothing that changes by itself and nothing that could cover it, and its keys are for the guard.
-    #expect(report.untried.count == 10, "\(report)")
+    #expect(report.untried == untried, "\(report)")
+    for occasion in [HostOccasion.animated, .unanimated, .atCompletion, .hidden] {
+      #expect(report.driven[occasion] == Set(HostChange.allCases), "told \(occasion.text)")
+    }
+  }
+
+  /// Unless an app wants it otherwise, keys reach the page that had them, for the guard to answer: that is the one sentence that the host breaks then.
+  @Test func keysInATransitionAreAllThatItTakes() async {
+    let host = TerminalHost(slideDuration: .milliseconds(80), clock: clock)
+    host.attach(screen)
+    let report = await check(host, hands: hands(host))
+    #expect(Set(report.failures.map(\.sentence)) == [.takesInteraction], "\(report)")
+    #expect(report.untried == untried, "\(report)")
   }
 
   /// Before there is a terminal, every change is made at once.
   @Test func withoutATerminalItKeepsTheContractToo() async {
-    let clock = FakeClock()
-    let host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
-    let report = await HostConformance.check(host, passing: { clock.advance(by: $0) }) { NumberedPage(number: $0) }
+    let report = await check(TerminalHost(slideDuration: .milliseconds(300), clock: clock))
     #expect(report.holds, "\(report)")
   }
 }

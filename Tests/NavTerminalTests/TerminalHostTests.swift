@@ -176,6 +176,23 @@ import Testing
     #expect(clock.pending == 0, "no frame, no watchdog")
   }
 
+  /// An app may give the terminal to an editor and take it back: nothing times out meanwhile.
+  @Test func theNavigatorHearsWhetherThereIsATerminal() {
+    var events: [String] = []
+    let observation = navigator.observe { event in
+      switch event.kind {
+      case .suspended: events.append("suspended")
+      case .resumed: events.append("resumed")
+      default: break
+      }
+    }
+    host.detach()
+    #expect(events == ["suspended"])
+    host.attach(screen)
+    #expect(events == ["suspended", "resumed"])
+    observation.cancel()
+  }
+
   // MARK: - Keys
 
   @Test func aDoublePressIsTwoRequestsAndTheGuardRefusesTheSecond() {
@@ -185,6 +202,18 @@ import Testing
     clock.advance(by: .milliseconds(400))
     #expect(page?.requests.first?.outcomeSoFar == .shown)
     #expect(names == ["list", "item"])
+  }
+
+  /// For pages whose keys do more than ask: the page that goes does nothing any more.
+  @Test func keysAreDroppedWhereTheAppWantsThemToBe() {
+    host.takesKeysInTransitions = false
+    press(.enter, .enter, .control("l"))
+    #expect(page?.requests.count == 1)
+    #expect(screen.forgotten == 1, "the screen can be drawn anew at any time")
+    clock.advance(by: .milliseconds(400))
+    press(.enter)
+    clock.advance(by: .milliseconds(400))
+    #expect(names == ["list", "item", "note"])
   }
 
   @Test func aKeyLateInASlideIsStillTheOutgoingPages() {

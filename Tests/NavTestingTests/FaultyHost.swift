@@ -4,13 +4,16 @@ import NavTesting
 /// An in-memory host that keeps the contract but for one sentence.
 @MainActor final class FaultyHost: NavigationHost {
   let inner = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
-  private let broken: HostSentence
+  private let broken: HostSentence?
+  /// Whether it moves with the finger first, and asks then.
+  var movesBeforeItAsks = false
+  private var movesAlready = false
   private var changes = 0
   private var quietPauses = 0
   private var keptForEver: [StackChange<NumberedPage>] = []
 
-  /// A host that breaks this sentence.
-  init(_ broken: HostSentence) {
+  /// A host that breaks this sentence, or none.
+  init(_ broken: HostSentence? = nil) {
     self.broken = broken
   }
 
@@ -38,7 +41,7 @@ import NavTesting
     broken == .showsOldOrNew && inner.isAnimating ? inner.shownInstances.reversed() : inner.shownInstances
   }
 
-  var isAnimating: Bool { inner.isAnimating }
+  var isAnimating: Bool { inner.isAnimating || movesAlready }
   var isCovered: Bool { broken != .saysThatItIsCovered && inner.isCovered }
   var supports: HostFeatures { inner.supports }
   var now: Duration { broken == .countsTime ? .zero : inner.now }
@@ -61,9 +64,19 @@ import NavTesting
     if broken == .keepsStill, changes == 7, quietPauses == 3 { inner.pressBack() }
   }
 
+  private func moving(_ ask: () -> Void) {
+    movesAlready = true
+    ask()
+    movesAlready = false
+  }
+
   /// What people do to it.
   var hands: HostHands {
     var hands = inner.hands
+    if movesBeforeItAsks {
+      hands.swipe?.begin = { self.moving { _ = self.inner.beginSwipe() } }
+      hands.dismissal?.begin = { self.moving { _ = self.inner.beginDismissal() } }
+    }
     switch broken {
     case .showsTheTop: hands.visiblePage = { self.inner.stack.dropLast().last.flatMap(Self.number) }
     case .asksForBack: hands.pressBack = { self.inner.popByItself() }

@@ -17,12 +17,68 @@ import Testing
     #expect(report.changes > 90)
   }
 
+  /// Each kind of change that the contract names is told in each way in which hosts go wrong, and so are all of them in one.
+  @Test func eachKindOfChangeIsToldInEachWay() async {
+    let host = InMemoryHost<NumberedPage>(animation: .milliseconds(35))
+    let report = await HostConformance.check(host, hands: host.hands, passing: { host.advance(by: $0) }) {
+      NumberedPage(number: $0)
+    }
+    for occasion in [HostOccasion.animated, .unanimated, .atCompletion, .hidden] {
+      #expect(report.driven[occasion] == Set(HostChange.allCases), "told \(occasion.text)")
+    }
+    #expect(report.driven[.underWay] == [.set])
+    #expect(report.driven[.interrupted] == [.push, .pop, .present])
+    #expect(
+      report.description.contains(
+        "  told with animation: push; pop by one; pop by several; set; present; alert; dismiss; select; dismiss, select, set and present in one\n"
+      ), "\(report)")
+  }
+
+  /// What the report says was told is what the host was told: it hears of each step.
+  @Test func whatIsSaidToBeToldIsWhatTheHostHears() async {
+    let host = ListeningHost()
+    let report = await HostConformance.check(host, passing: { host.inner.advance(by: $0) }) { $0 }
+    #expect(report.holds, "\(report)")
+    #expect(host.heard.count == report.changes)
+    #expect(host.heard.contains(["dismiss", "select", "set", "present"]))
+    #expect(host.heard.contains(["select", "set"]))
+    #expect(report.driven[.hidden] == nil, "there is nobody to hide it")
+  }
+
+  /// A host that shows pages alone is told of nothing else, and the report says so.
+  @Test func ofWhatAHostDoesNotShowItIsNotTold() async {
+    let host = ListeningHost(supports: [])
+    let report = await HostConformance.check(host, passing: { host.inner.advance(by: $0) }) { $0 }
+    #expect(report.holds, "\(report)")
+    #expect(report.driven[.animated] == [.push, .pop, .popBySeveral, .set, .present, .dismiss])
+    #expect(
+      report.description.contains("\n  never told: alert; select; dismiss, select, set and present in one\n"),
+      "\(report)")
+  }
+
   /// Of each sentence there is a host that breaks it, and the kit says so of that host.
   @Test(arguments: HostSentence.allCases) func aHostThatBreaksASentenceFailsIt(sentence: HostSentence) async {
     let report = await check(FaultyHost(sentence))
     #expect(report.failures.contains { $0.sentence == sentence }, "\(report)")
     #expect(report.untried.isEmpty)
     #expect(report.description.contains("✗ \(sentence.text)\n"))
+  }
+
+  /// A host says both that it cannot show anything and that it can again.
+  @Test func aHostThatDoesNotSayThatItIsBackFails() async {
+    let host = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
+    var hands = host.hands
+    hands.reveal = {
+      let delegate = host.delegate
+      host.delegate = nil
+      host.reveal()
+      host.delegate = delegate
+    }
+    let report = await HostConformance.check(host, hands: hands, passing: { host.advance(by: $0) }) {
+      NumberedPage(number: $0)
+    }
+    #expect(Set(report.failures.map(\.sentence)) == [.saysThatItIsHidden], "\(report)")
+    #expect(report.failures.allSatisfy { $0.detail == "it did not say `resumed`" })
   }
 
   /// A fault of one change says nothing of the others.

@@ -21,8 +21,8 @@ extension InMemoryHost where Page == NumberedPage {
     hands.pressTab = { tab in if let tabs = self.visibleTabs?.tabs { self.pressTab(tabs[tab].name) } }
     hands.pressButton = { button in if let alert = self.visibleAlert { self.choose(alert.buttons[button].name) } }
     hands.popByItself = { self.popByItself() }
-    hands.hide = { self.delegate?.suspended(.changeUnanimated) }
-    hands.reveal = { self.delegate?.resumed() }
+    hands.hide = { self.hide() }
+    hands.reveal = { self.reveal() }
     hands.cover = { self.cover() }
     hands.uncover = { self.uncover() }
     hands.visiblePage = { self.visiblePage?.number }

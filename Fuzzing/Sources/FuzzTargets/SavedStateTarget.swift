@@ -7,6 +7,7 @@ enum SavedStateTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     guard let state = try? JSONDecoder().decode(NavigationState<TrialGraph>.self, from: Data(input)) else { return }
     checkRepetition(state, &problems)
+    // The fuzzer has one thread, the main one.
     let found = MainActor.assumeIsolated { restore(state) }
     for text in found { problems.expect(false, text) }
   }

@@ -5,6 +5,7 @@ import NavTesting
 enum URLTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     guard let url = String(validating: input, as: UTF8.self) else { return }
+    // The fuzzer has one thread, the main one.
     let found = MainActor.assumeIsolated { open(url) }
     for text in found { problems.expect(false, text) }
   }

@@ -49,6 +49,7 @@ class ReentryPage {
 
   deinit {
     let (stage, instance) = (stage, instance)
+    // Whoever holds it is on the main actor.
     MainActor.assumeIsolated { stage.pageIsFreed(instance) }
   }
 }
@@ -79,6 +80,7 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
 
   deinit {
     let stage = stage
+    // The same.
     MainActor.assumeIsolated { stage.happens(.screensFreed) }
   }
 

@@ -53,6 +53,7 @@ final class Cargo: Hashable, Sendable {
 
   deinit {
     let (stage, role) = (stage, role)
+    // Whoever holds it is on the main actor.
     MainActor.assumeIsolated { stage.happens(role) }
   }
 

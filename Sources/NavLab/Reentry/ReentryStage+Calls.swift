@@ -250,6 +250,7 @@ extension ReentryStage {
       default: _ = navigator?.canGoBack
       }
     } onChange: { [weak self] in
+      // What is observed changes on the main actor.
       MainActor.assumeIsolated { self?.happens(callback) }
     }
   }

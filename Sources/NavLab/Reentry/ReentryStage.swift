@@ -243,6 +243,7 @@ import NavRuntime
   }
 
   nonisolated static func makeCargo() -> Cargo? {
+    // The same.
     MainActor.assumeIsolated { current?.cargo(.argumentFreed) }
   }
 

@@ -7,6 +7,7 @@ import NavPlayer
 nonisolated(unsafe) private var input: UnsafeMutablePointer<UInt8>?
 /// What it reads.
 nonisolated(unsafe) private var output: UnsafeMutablePointer<UInt8>?
+// A module in a page has one thread.
 nonisolated(unsafe) private var outputCount = 0
 nonisolated(unsafe) private var graph: PlayerGraph?
 nonisolated(unsafe) private var player: Player?

@@ -20,13 +20,18 @@
 /// |---|---|---|---|
 /// | a push or a pop that it is told | `didShow(transition)`, once, at its end | the old stack or the new one, at the end the new one | true until just before `didShow` |
 /// | the back button | `backRequested()`, and waits to be told | as before | as before |
+/// | a long press on back that chooses a screen | `backRequested(to: instance)`, and waits to be told | as before | as before |
+/// | a back button that the host may hide | asks `canGoBack` | as before | as before |
 /// | a swipe that finishes | `interactivePopBegan()`, and does nothing where it gives `nil`; `interactivePopMoved(to:)` as often as it likes; `interactivePopEnded(.finished)` where the finger is lifted; then, if the rest is animated, `didShow(transition)` at its end | at the end one page fewer | true from the beginning to the end |
 /// | a swipe that is cancelled | the same, with `interactivePopEnded(.cancelled)`; `didShow(transition)` after an animated way back | as before | the same |
 /// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`; where even that is not to be had, nothing: it is given back when the watchdog asks | as before | false from then on |
+/// | a layer that may be drawn away, or not | asks `canDismiss(layer)`, the first of its pages | as before | as before |
+/// | a layer that somebody draws away | `dismissalBegan(of: layer)` before it moves, and again when it does, if the toolkit says so twice; from there on as with a swipe | at the end without the layer, or as before | true from the beginning to the end |
 /// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | false, or true while it goes |
 /// | a tab that is pressed | `tabChosen(tab, in: container)`, and waits to be told | as before | as before |
 /// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |
 /// | a window that is hidden, and shown again | `suspended(_:)`, then `resumed()` | what it would show | false, where nothing moves |
+/// | the timer that it was set last | `timerFired()`, once | as before | as before |
 ///
 /// `interactivePopBegan()` answers at once, and has turned nothing off: pages take no taps because a finger is on them. Between
 /// it and `interactivePopEnded(_:)` the navigator tells the host nothing but to ``settle()``, after ``StackLimits/stallReport``.

@@ -1,10 +1,12 @@
 /// Tells a host what a navigator would tell it, without one: for a kit that checks hosts. What a change consists of is worked out by the
 /// navigator's own port.
 @MainActor package final class HostDriver<Host: NavigationHost> {
+  private let host: Host
   private let port: TypedHostPort<Host>
 
   /// A driver, whose listener the host tells from now on. Nobody keeps the listener.
   package init(_ host: Host, table: GraphTable, listener: any HostListener) {
+    self.host = host
     port = TypedHostPort(host, table: table)
     port.connect(to: listener)
   }
@@ -21,16 +23,20 @@
   package func release(_ entry: StackEntry) { port.release(entry.instance) }
 
   /// Tells the host to show a stack where another stands, with what the tabs hold that are not selected. Of a repair, where nobody knows where
-  /// the host stands, all is said again. Gives how long it takes, as the host says.
+  /// the host stands, all is said again. Gives how long it takes, as the host says. The last closure hears before what the host is told, step by step.
   package func show(
     _ stack: [StackEntry], over standing: [StackEntry], parked: [[StackEntry]], _ kind: StackChangeKind,
-    isAnimated: Bool, isRepair: Bool, anchor: AnyObject?, as transition: TransitionID
+    isAnimated: Bool, isRepair: Bool, anchor: AnyObject?, as transition: TransitionID,
+    telling steps: ([StackStep<Host.Page>]) -> Void
   ) -> Duration {
-    port.show(
-      ProposedStack(stack[...]), over: standing[...], parked: parked, anchor: anchor,
+    let change = port.change(
+      to: ProposedStack(stack[...]), over: standing[...], parked: parked, anchor: anchor,
       StackTransition(
         id: transition, request: isRepair ? .none : RequestID(rawValue: transition.rawValue), segue: .none, kind: kind,
         isAnimated: isAnimated))
+    guard let change else { return .zero }
+    steps(change.steps)
+    return host.show(change)
   }
 
   /// Turns interaction off or on; to say the same twice comes to nothing.

@@ -85,12 +85,23 @@
     _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
     _ transition: StackTransition
   ) -> Duration {
-    guard isOurs else { return .zero }
+    guard let change = change(to: stack, over: standing, parked: parked, anchor: anchor, transition) else {
+      return .zero
+    }
+    return host.show(change)
+  }
+
+  /// What the host is told, so that a stack comes to be shown where another stands; `nil` where it is not ours.
+  func change(
+    to stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
+    _ transition: StackTransition
+  ) -> StackChange<Host.Page>? {
+    guard isOurs else { return nil }
     tabs.note(stack, in: table)
     let (stack, standing) = (tabs.pages(of: stack), tabs.pages(of: ProposedStack(standing)))
     let difference = difference(from: standing, to: stack, transition)
     // The host may have been asked what it shows, and may tell another navigator since.
-    guard isOurs else { return .zero }
+    guard isOurs else { return nil }
     // What it shows already is kept, so that a segue costs the same on a deep stack.
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
@@ -100,11 +111,10 @@
       items.append(item)
       shown.append(item.id)
     }
-    return host.show(
-      StackChange(
-        transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
-        transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil,
-        parked: parked.map { $0.compactMap { item($0, at: 1) } }, anchor: anchor, difference: difference))
+    return StackChange(
+      transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
+      transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil,
+      parked: parked.map { $0.compactMap { item($0, at: 1) } }, anchor: anchor, difference: difference)
   }
 
   /// A page as the host is told of it; `nil` of an entry that has none.

@@ -68,6 +68,9 @@
     /// Whether anything moves, or a change is not done yet.
     public var isAnimating: Bool { work != nil || gesture != nil }
 
+    /// Never: of a sheet or an alert that a page presents by itself, SwiftUI tells nobody but who presents it, and there is nothing to ask.
+    public var isCovered: Bool { false }
+
     /// The time of a clock that stands still while the computer sleeps.
     public var now: Duration { time.now() }
 

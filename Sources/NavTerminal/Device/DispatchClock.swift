@@ -16,6 +16,7 @@ import Dispatch
     let (seconds, attoseconds) = delay.components
     let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
     DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
+      // The main queue is the main actor's.
       MainActor.assumeIsolated { scheduled.run() }
     }
     return scheduled

@@ -40,10 +40,12 @@ import Dispatch
     self.onHangup = onHangup
     input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     resized = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+    // The main queue, on which both sources call, is the main actor's.
     input.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.readKeys() }
     }
     resized.setEventHandler {
+      // The same queue.
       MainActor.assumeIsolated { onResize() }
     }
     input.activate()

@@ -20,10 +20,16 @@ import Observation
 /// destroys something is red. Tabs are a bar below the page, the selected one in brackets; Alt and a digit choose one.
 ///
 /// A terminal has no gesture that could be half done, so there is no interactive pop. Before ``run()`` and after it there is no
-/// terminal, and every change is done at once.
+/// terminal: the host says that it cannot show anything, and every change is done at once.
 @MainActor public final class TerminalHost: NavigationHost {
   /// Whom the host tells; set by the navigator.
-  public var delegate: HostDelegate?
+  public var delegate: HostDelegate? {
+    didSet { if screen == nil, delegate !== oldValue { delegate?.suspended(.changeUnanimated) } }
+  }
+
+  /// Whether keys are taken while interaction is off, by the page that had them before: it asks, and the guard answers. Without that they are dropped,
+  /// as touches are elsewhere, for pages whose keys do more than ask.
+  public var takesKeysInTransitions = true
 
   /// A line below the pages that takes no part in slides; empty for none.
   public var statusLine = "" {
@@ -154,10 +160,12 @@ import Observation
   func attach(_ screen: any TerminalScreen) {
     self.screen = screen
     draw()
+    delegate?.resumed()
   }
 
   func detach() {
     screen = nil
+    delegate?.suspended(.changeUnanimated)
     finish()
   }
 
@@ -204,7 +212,7 @@ import Observation
     draw()
   }
 
-  /// Dims the bar's arrow. Keys are still delivered, for the guard to decide.
+  /// Dims the bar's arrow. What becomes of keys, ``takesKeysInTransitions`` says.
   public func setInteraction(_ isEnabled: Bool) {
     takesInteraction = isEnabled
     needsDrawing()
@@ -240,6 +248,10 @@ import Observation
   // MARK: - Keys
 
   func receive(_ key: Key) {
+    guard takesInteraction || takesKeysInTransitions else {
+      if key == .control("l") { redraw() }
+      return
+    }
     switch slide?.outgoing.last?.face ?? Picture.all(of: stack, canGoBack: false, focus: focus).last?.face {
     case nil: return
     case .page(let page): if page.handle(key) == .ignored { receiveIgnored(key) }

@@ -81,6 +81,8 @@ extension ConformanceRun {
     await show(first.putting(entry(.page)), "a push without animation", still)
     await show(first, "a pop without animation", still)
     await show(first.putting(entry(.page), entry(.page)), "a stack of three")
+    await show(first, "a pop by two without animation", still)
+    await show(first.putting(entry(.page), entry(.page)), "a stack of three again", still)
     await show(first.putting(entry(.plain)), "other pages above the bottom")
     await show(ConformanceStack(path: [entry(.start)]), "another bottom")
     await show(
@@ -89,6 +91,10 @@ extension ConformanceRun {
     let more = standing.putting(entry(.page))
     await show(more, "a push", Manner(next: more.putting(entry(.page))))
     await show(standing.taking(off: 1), "a pop", Manner(next: standing.taking(off: 2)))
+    let four = standing.putting(entry(.page), entry(.page))
+    await show(four, "a push of two pages", Manner(next: four.taking(off: 2)))
+    let (one, other) = (standing.putting(entry(.page)), standing.putting(entry(.plain)))
+    await show(one, "a push", Manner(next: other))
     await checkHaste()
   }
 
@@ -99,7 +105,7 @@ extension ConformanceRun {
     let (one, two) = (standing.putting(entry(.page)), standing.putting(entry(.plain)))
     let first = tell(one, Manner())
     standing = one
-    let second = tell(two, Manner())
+    let second = tell(two, Manner(occasion: .underWay))
     let isThere = await wait(atMost: max(.seconds(2), (first.length + second.length) * 3 / 2)) {
       !log.completions(of: second.id).isEmpty && !host.isAnimating
     }
@@ -158,19 +164,25 @@ extension ConformanceRun {
   // MARK: - Alerts
 
   private func checkAlerts() async {
+    let still = Manner(isAnimated: false)
     let base = ConformanceStack(path: [entry(.start), entry(.page)])
-    await show(base, "a stack to ask over", Manner(isAnimated: false))
+    await show(base, "a stack to ask over", still)
     let asked = base.putting(entry(.question, .alert))
     await show(asked, "an alert")
     await show(base, "an alert taken away")
+    await show(base.putting(entry(.question, .alert)), "an alert without animation", still)
+    await show(base, "an alert taken away without animation", still)
     let sheet = base.putting(entry(.layer, .sheet))
     await show(sheet.putting(entry(.question, .alert)), "an alert in a new sheet")
+    await show(base, "an alert and a sheet taken away at once")
+    let other = base.putting(entry(.layer, .sheet))
+    await show(other, "a sheet", Manner(next: other.putting(entry(.question, .alert))))
     await show(base, "an alert and a sheet taken away")
     guard let pressButton = hands.pressButton else { return leaveOut([.tellsTheButton], for: "pressButton") }
     for button in [0, 1] {
       let name = "button \(button + 1) of an alert"
       let alert = entry(.question, .alert)
-      await show(base.putting(alert), "an alert", Manner(isAnimated: false))
+      await show(base.putting(alert), "an alert", still)
       if isLost { return }
       log.forget()
       await pressButton(button)
@@ -197,18 +209,40 @@ extension ConformanceRun {
     let second = deep.selecting([two])
     await show(second, "another tab")
     await show(second.selecting(Array(deep.path.dropFirst())), "the first tab again, with what it held")
+    let third = standing.selecting([two])
+    await show(third, "another tab", Manner(next: third.selecting(Array(deep.path.dropFirst()))))
     await show(standing.selecting([two]), "another tab without animation", still)
     await show(standing.putting(entry(.page)), "a push in the other tab")
     await show(standing.putting(entry(.layer, .sheet)), "a sheet over a tab")
     await show(standing.selecting(Array(deep.path.dropFirst())), "another tab, and the sheet closed")
     await show(standing, "tabs that stand, said again", Manner(isAnimated: false, isRepair: true))
+    await checkAllInOne()
     await pressTabs(bar, of: standing)
     await show(ConformanceStack(path: [entry(.start)]), "pages in place of a bar of tabs")
     let inSheet = entry(.pair, .sheet)
-    let third = standing.putting(inSheet, entry(.one, .tab(0)))
-    await show(third, "a sheet with a bar of tabs")
-    await show(third.selecting([entry(.two, .tab(1))]), "another tab in a sheet")
-    await show(ConformanceStack(path: third.path.dropLast(2)), "a sheet with tabs closed")
+    let last = standing.putting(inSheet, entry(.one, .tab(0)))
+    await show(last, "a sheet with a bar of tabs")
+    await show(last.selecting([entry(.two, .tab(1))]), "another tab in a sheet")
+    await show(ConformanceStack(path: last.path.dropLast(2)), "a sheet with tabs closed")
+  }
+
+  /// A layer goes, another tab is selected and its native stack is set, and another layer comes. The first tab is selected, and is in the end.
+  private func checkAllInOne() async {
+    let still = Manner(isAnimated: false)
+    let name = "a layer closed, another tab with other pages, and another layer"
+    await show(standing.putting(entry(.layer, .sheet)), "a sheet over tabs", still)
+    await show(allInOne(from: standing), name)
+    await show(allInOne(from: standing), name + ", without animation", still)
+    let next = allInOne(from: standing)
+    await show(next, name, Manner(next: allInOne(from: next)))
+    await show(allInOne(from: standing), name + ", once more")
+    await show(standing.taking(off: 2), "a layer over tabs closed", still)
+  }
+
+  /// A tab that is parked, with pages on its first that it had not, and a layer above.
+  func allInOne(from stack: ConformanceStack) -> ConformanceStack {
+    guard let first = stack.parked.last?.first else { return stack }
+    return stack.selecting([first, entry(.page)]).putting(entry(.layer, .full), entry(.page))
   }
 
   private func pressTabs(_ bar: StackEntry, of stack: ConformanceStack) async {

@@ -106,6 +106,10 @@ extension ConformanceRun {
     if log.told != [began], log.told != [began, began] || began == .swipeBegan {
       report.note(sentence, name, "when it had begun, the host had said \(log.told), and should have said \(began)")
     }
+    // A navigator refuses a gesture of a host that moves, and has to take what comes of it for a change of the host's own.
+    if log.entries.first(where: { $0.word == began })?.isAnimating == true {
+      report.note(sentence, name, "it moved before the navigator was asked")
+    }
     await gesture.end(end)
     await wait(atMost: .seconds(3)) { host.shownInstances == stack.shown && !host.isAnimating && isTold(end, id) }
     await wait(.milliseconds(150))

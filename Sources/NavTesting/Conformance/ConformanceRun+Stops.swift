@@ -15,7 +15,7 @@ extension ConformanceRun {
     if isLost { return }
     let before = standing
     log.forget()
-    let (id, length) = tell(stack, Manner())
+    let (id, length) = tell(stack, Manner(occasion: .interrupted))
     await wait(Self.pause)
     driver.settle()
     // Some toolkits end an animation with their next turn.

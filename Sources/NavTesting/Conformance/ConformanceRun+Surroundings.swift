@@ -18,7 +18,7 @@ extension ConformanceRun {
     if isLost { return }
     log.forget()
     let pushed = standing.putting(entry(.page))
-    let (id, length) = tell(pushed, Manner())
+    let (id, length) = tell(pushed, Manner(occasion: .interrupted))
     await wait(Self.pause)
     await hide()
     let policy = await suspension()
@@ -27,27 +27,62 @@ extension ConformanceRun {
     await comeBack(reveal, to: pushed, name, id, length)
     // What is told while nobody sees it.
     guard policy == .changeUnanimated else { return }
-    await checkHidden("a push", reveal, hide) { standing.putting(entry(.page)) }
-    await checkHidden("a pop", reveal, hide) { standing.taking(off: 1) }
-    await checkHidden("a sheet", reveal, hide) { standing.putting(entry(.layer, .sheet)) }
+    for change in hiddenChanges {
+      await checkHidden(change, Hiding(hide: hide, reveal: reveal))
+    }
+    if host.supports.contains(.tabs), host.mostTabs > 1 { await checkHiddenTabs(Hiding(hide: hide, reveal: reveal)) }
   }
 
-  private func checkHidden(
-    _ change: String, _ reveal: HostHands.Deed, _ hide: HostHands.Deed, to stack: () -> ConformanceStack
-  ) async {
-    let name = "\(change) in a hidden window"
+  private struct Hiding {
+    let hide: HostHands.Deed
+    let reveal: HostHands.Deed
+  }
+
+  /// Each begins where the one before ends.
+  private var hiddenChanges: [(name: String, target: () -> ConformanceStack)] {
+    var changes: [(String, () -> ConformanceStack)] = [
+      ("a push", { self.standing.putting(self.entry(.page)) }),
+      ("a pop", { self.standing.taking(off: 1) }),
+      ("a push of two pages", { self.standing.putting(self.entry(.page), self.entry(.plain)) }),
+      ("a pop by two", { self.standing.taking(off: 2) }),
+      ("another page", { self.standing.taking(off: 1).putting(self.entry(.page)) }),
+      ("a sheet", { self.standing.putting(self.entry(.layer, .sheet)) }),
+      ("a sheet closed", { self.standing.taking(off: 1) }),
+    ]
+    if host.supports.contains(.alerts) {
+      changes += [
+        ("an alert", { self.standing.putting(self.entry(.question, .alert)) }),
+        ("an alert taken away", { self.standing.taking(off: 1) }),
+      ]
+    }
+    return changes
+  }
+
+  private func checkHiddenTabs(_ hiding: Hiding) async {
+    let below = standing
+    let first = ConformanceStack(path: [entry(.pair), entry(.one, .tab(0))])
+    await show(first, "a bar of tabs to be hidden", Manner(isAnimated: false))
+    await checkHidden(("another tab", { self.standing.selecting([self.entry(.two, .tab(1))]) }), hiding)
+    await show(standing.putting(entry(.layer, .sheet)), "a sheet over tabs", Manner(isAnimated: false))
+    await checkHidden(
+      ("a layer closed, another tab with other pages, and another layer", { self.allInOne(from: self.standing) }),
+      hiding)
+    // What has left does not come back.
+    let path = [entry(.start)] + below.path.dropFirst().map { _ in entry(.page) }
+    await show(ConformanceStack(path: path), "pages in place of tabs that were hidden", Manner(isAnimated: false))
+  }
+
+  private func checkHidden(_ change: (name: String, target: () -> ConformanceStack), _ hiding: Hiding) async {
+    let name = "\(change.name) in a hidden window"
     if isLost { return }
     log.forget()
-    let before = standing
-    await hide()
+    await hiding.hide()
     if await suspension() == nil { report.note(.saysThatItIsHidden, name, "it did not say `suspended`") }
-    let target = stack()
-    let (id, length) = tell(target, Manner())
+    let target = change.target()
+    let (id, length) = tell(target, Manner(occasion: .hidden))
     await wait(atMost: limit(length)) { !log.completions(of: id).isEmpty }
     if log.completions(of: id).isEmpty { report.note(.saysThatItIsHidden, name, "no `didShow` in \(limit(length))") }
-    await comeBack(reveal, to: target, name, id, length)
-    standing = before
-    await bringBack(name)
+    await comeBack(hiding.reveal, to: target, name, id, length)
     await releaseAll(but: standing, name)
   }
 

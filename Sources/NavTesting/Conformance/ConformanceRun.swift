@@ -118,6 +118,8 @@ internal import NavRuntime
     /// Whether everything is said again.
     var isRepair = false
     var anchor: AnyObject?
+    /// When it is told, where that is not at rest.
+    var occasion: HostOccasion?
     /// What is told the host inside of the completion.
     var next: ConformanceStack?
   }
@@ -136,7 +138,7 @@ internal import NavRuntime
     if let next = manner.next {
       log.afterCompletion = { [unowned self] in
         standing = stack
-        second = tell(next, Manner())
+        second = tell(next, Manner(occasion: .atCompletion))
       }
       // It may have come inside the call, when nobody was there to tell the next.
       if !log.completions(of: id).isEmpty, let follow = log.afterCompletion {
@@ -167,7 +169,10 @@ internal import NavRuntime
     driver.setInteraction(false)
     let length = driver.show(
       stack.path, over: standing.path, parked: stack.parked, kind(of: stack), isAnimated: manner.isAnimated,
-      isRepair: manner.isRepair, anchor: manner.anchor, as: id)
+      isRepair: manner.isRepair, anchor: manner.anchor, as: id
+    ) { steps in
+      note(steps, manner.isRepair ? .repair : manner.occasion ?? (manner.isAnimated ? .animated : .unanimated))
+    }
     return (id, length)
   }
 

@@ -8,6 +8,13 @@ struct ConformanceStack {
   /// What a host shows of it: it knows no containers.
   var shown: [InstanceID] { path.filter { !Self.isContainer($0) }.map(\.instance) }
 
+  /// The native stack that begins with the instance at this index of ``shown``.
+  func run(from start: Int) -> [InstanceID] {
+    let pages = path.filter { !Self.isContainer($0) }
+    let above = pages[(start + 1)...].prefix { $0.opening == .push }
+    return ([pages[start]] + above).map(\.instance)
+  }
+
   /// All of it that has a page or a text.
   var kept: [StackEntry] { (path + parked.joined()).filter { !Self.isContainer($0) } }
 

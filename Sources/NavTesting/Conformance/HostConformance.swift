@@ -4,7 +4,7 @@ public import NavRuntime
 ///
 /// ```swift
 /// @MainActor @Test func theHostKeepsItsWord() async {
-///   let host = ConsoleHost()
+///   let host = TextHost()
 ///   let report = await HostConformance.check(host) { number in "page \(number)" }
 ///   #expect(report.holds, "\(report)")
 /// }
@@ -12,7 +12,7 @@ public import NavRuntime
 ///
 /// The host is driven through a fixed list of changes: pushes, pops by one page and by several, whole stacks, layers, alerts and tabs as far
 /// as it `NavigationHost.supports` them, all of them in one change; with animation and without, one change at the completion of
-/// another, one that comes too early, in a hidden window. After each it is read what the host shows.
+/// another, one that comes too early, in a hidden window. After each it is read what the host shows. ``HostReport/driven`` has what it was told.
 public enum HostConformance {
   /// Drives a host through all of it.
   ///

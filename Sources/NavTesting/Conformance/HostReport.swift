@@ -14,6 +14,9 @@ public struct HostReport: Sendable {
   public internal(set) var failures: [Failure] = []
   /// What was not tried, and for want of what.
   public internal(set) var untried: [HostSentence: String] = [:]
+  /// Which kinds of change the host was told, and how. A host that shows no alerts or no tabs is not told of any, and one whose changes wait
+  /// while it is hidden is told nothing meanwhile.
+  public internal(set) var driven: [HostOccasion: Set<HostChange>] = [:]
   /// How many changes the host was told.
   public internal(set) var changes = 0
 
@@ -27,7 +30,7 @@ public struct HostReport: Sendable {
 }
 
 extension HostReport: CustomStringConvertible {
-  /// Each failure with its sentence, and then what was not tried.
+  /// Each failure with its sentence, then what the host was told, and then what was not tried.
   public var description: String {
     var lines: [String] = []
     for sentence in HostSentence.allCases {
@@ -38,6 +41,13 @@ extension HostReport: CustomStringConvertible {
     }
     let tried = HostSentence.allCases.count - untried.count
     lines.append("\(changes) changes, \(tried) of \(HostSentence.allCases.count) sentences tried")
+    for occasion in HostOccasion.allCases {
+      let kinds = HostChange.allCases.filter { driven[occasion]?.contains($0) == true }
+      if !kinds.isEmpty { lines.append("  told \(occasion.text): \(kinds.map(\.text).joined(separator: "; "))") }
+    }
+    let told = driven.values.reduce(into: Set()) { $0.formUnion($1) }
+    let missing = HostChange.allCases.filter { !told.contains($0) }
+    if !missing.isEmpty { lines.append("  never told: \(missing.map(\.text).joined(separator: "; "))") }
     lines += HostSentence.allCases.compactMap { sentence in
       untried[sentence].map { "  not tried, since there is no \($0): \(sentence.text)" }
     }

@@ -101,10 +101,13 @@ internal import CGTK
     return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
   }
 
+  /// Whether nobody can see it: it has not been shown, or has been minimised.
+  package var isHidden: Bool { !isMapped || isMinimized }
+
   /// Hears of all that can hide it or show it.
   package func onHiding(_ action: @escaping @MainActor (_ isHidden: Bool) -> Void) {
     let look: @MainActor () -> Void = { [weak self] in
-      if let self { action(!isMapped || isMinimized) }
+      if let self { action(isHidden) }
     }
     on("map", look)
     // It counts as mapped until all have heard.

@@ -19,7 +19,10 @@ public import NavRuntime
 @MainActor public final class GTKHost: NavigationHost {
   /// Whom the host tells; set by the navigator.
   public var delegate: HostDelegate? {
-    didSet { showWayBack() }
+    didSet {
+      if isSuspended, delegate !== oldValue { delegate?.suspended(.changeUnanimated) }
+      showWayBack()
+    }
   }
 
   /// How long a page takes to move over another. Nothing moves where the system's animations are switched off.
@@ -38,7 +41,8 @@ public import NavRuntime
   /// What a finger does.
   var gesture: TransitionID?
   var isInteractionOn = true
-  private(set) var isSuspended = false
+  /// Whether the window at the bottom cannot be seen.
+  private(set) var isSuspended: Bool
   private var timer: LoopTimer?
   /// What goes on with a change when GTK is done with what it does.
   private var turn: LoopTimer?
@@ -58,6 +62,7 @@ public import NavRuntime
   /// - Parameter window: An `AdwApplicationWindow`, an `AdwWindow`, or another window of GTK's. What becomes of it when it is closed is the app's to say.
   public init(in window: Window) {
     bottom = window
+    isSuspended = window.isHidden
     let stack = PageStack(of: self)
     layers = [Layer(.stack(stack), in: window, .bottom)]
     window.setContent(stack.box)

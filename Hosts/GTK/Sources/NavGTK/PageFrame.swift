@@ -105,5 +105,11 @@ import NavRuntime
     return page?.takeFocus() == true
   }
 
+  /// Whether a widget lies below the bar.
+  func holdsInContent(_ other: Widget) -> Bool {
+    let content = content ?? widget
+    return other.isInside(content) || other.isSame(as: content)
+  }
+
   func focusFirst() { (content ?? widget).focusFirst() }
 }

@@ -108,8 +108,8 @@ import NavRuntime
     let before = top.focusOfWindow
     box.afterLayout { [weak self, weak top] in
       guard let self, let top, frames.last === top, motion == nil else { return }
-      // The page may have said meanwhile where they go.
-      if let now = top.focusOfWindow, now.isInside(top.widget), !now.isSame(as: before) { return }
+      // The page may have said meanwhile where they go. Where they are in the bar, GTK has taken what comes first.
+      if let now = top.focusOfWindow, top.holdsInContent(now), !now.isSame(as: before) { return }
       top.focusFirst()
     }
   }

@@ -34,6 +34,31 @@ final class GTKConformanceTests: GTKTestCase {
       let report = await HostConformance.check(host, hands: .of(host, in: window)) { NumberedPage(number: $0) }
       XCTAssert(report.holds, "\(report)")
       XCTAssertEqual(Set(report.untried.keys), untried, "\(report)")
+      for occasion in [HostOccasion.animated, .unanimated, .atCompletion, .hidden] {
+        XCTAssertEqual(report.driven[occasion], Set(HostChange.allCases), "told \(occasion.text)")
+      }
+    }
+  }
+
+  /// Where nobody can press anything, as on a Wayland display without devices.
+  func testWithoutAPointerItKeepsTheContractToo() throws {
+    try onDisplay { [untried] in
+      let window = Window(title: "Conformance", width: 500, height: 400)
+      let host = GTKHost(in: window)
+      host.slideDuration = .milliseconds(60)
+      window.present()
+      await pause(.milliseconds(300))
+      let report = await HostConformance.check(host, hands: .ofASystem(host, in: window)) { NumberedPage(number: $0) }
+      XCTAssert(report.holds, "\(report)")
+      XCTAssertEqual(
+        Set(report.untried.keys),
+        untried.union([
+          .asksForBack, .asksForBackFurther, .refusesASwipe, .finishesASwipe, .cancelsASwipe, .tellsTheButton,
+          .asksForATab,
+        ]), "\(report)")
+      for occasion in [HostOccasion.animated, .unanimated, .atCompletion, .hidden] {
+        XCTAssertEqual(report.driven[occasion], Set(HostChange.allCases), "told \(occasion.text)")
+      }
     }
   }
 
@@ -58,10 +83,9 @@ final class GTKConformanceTests: GTKTestCase {
 }
 
 extension HostHands {
-  /// What a person does to a host in a window.
+  /// What a person does to a host in a window, and a system.
   @MainActor static func of(_ host: GTKHost, in window: Window) -> HostHands {
-    var cover: Window?
-    var hands = HostHands()
+    var hands = ofASystem(host, in: window)
     hands.pressBack = { await Person.click(host.layers.last?.stack?.frames.last?.backButton) }
     hands.chooseBelow = { below in
       let top = host.layers.last?.stack?.frames.last
@@ -72,6 +96,8 @@ extension HostHands {
       begin: {
         await Person.press(on: host.layers.last?.widget)
         for _ in 0..<4 { await Person.move(by: 10) }
+        // A busy machine hands the moves on when it comes to it; where the swipe is refused, nothing comes.
+        for _ in 0..<40 where !host.isAnimating { await pause(.milliseconds(10)) }
       },
       move: { fraction in
         let width = Double(host.layers.last?.widget?.size.width ?? 0)
@@ -92,6 +118,13 @@ extension HostHands {
       guard case .alert(let dialog, _) = host.layers.last?.content else { return }
       await Person.click(dialog.buttons[button])
     }
+    return hands
+  }
+
+  /// What happens without a pointer: windows are hidden and covered, and it can be seen what is there.
+  @MainActor static func ofASystem(_ host: GTKHost, in window: Window) -> HostHands {
+    var cover: Window?
+    var hands = HostHands()
     hands.hide = {
       window.isVisible = false
       await pause()

@@ -215,6 +215,22 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
+  /// A window that nobody has seen yet cannot show anything either: the host says when it can.
+  func testAWindowThatIsNotSeenYetIsHidden() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      world.navigator.start()
+      world.page?.write()
+      XCTAssertEqual(world.stack, ["start", "sheet"])
+      XCTAssertFalse(world.events.contains { if case .resumed = $0 { true } else { false } })
+      world.window.present()
+      await until("the sheet") { world.host.layers.last?.window.isMapped == true }
+      XCTAssertEqual(world.events.count { if case .resumed = $0 { true } else { false } }, 1)
+      await world.stands("start", "sheet")
+      XCTAssertEqual(world.host.shownInstances, world.navigator.stack.map(\.id))
+    }
+  }
+
   // MARK: - Keys return
 
   func testTheKeysReturnToWhereTheyWere() throws {

@@ -24,6 +24,7 @@ nonisolated enum Album: NavRuntime.NavigationGraph {
       title Picture
       push next picture
         recursive 5
+        transition rise
       push write caption
         layer sheet
     screen vault

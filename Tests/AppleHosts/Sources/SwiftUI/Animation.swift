@@ -31,6 +31,7 @@ public struct Transaction {
 /// Apple's is not isolated: it is called where views are.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(body) { body in
+    // Where views are is the main actor.
     let (body, transaction) = (Unchecked(body), Unchecked(transaction))
     return try MainActor.assumeIsolated {
       let former = Transaction.current
@@ -47,9 +48,11 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction()
   transaction.animation = animation
+  // Apple's is not isolated either: it is called where views are.
   let before = MainActor.assumeIsolated { Transaction.changes }
   let result = try withTransaction(transaction, body)
   let completion = Unchecked(completion)
+  // The same.
   MainActor.assumeIsolated {
     let simulator = Simulator.current
     guard let animation, Transaction.changes > before else {

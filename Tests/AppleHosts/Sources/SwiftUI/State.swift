@@ -34,10 +34,12 @@ final class StateLink<Value>: @unchecked Sendable {
 
   public var wrappedValue: Value {
     get {
+      // Apple's is not isolated: bodies read it, and those are on the main actor.
       let link = link
       return MainActor.assumeIsolated { Unchecked(link.box?.value as? Value ?? link.initial) }.value
     }
     nonmutating set {
+      // The same.
       let (link, new) = (link, Unchecked(newValue))
       MainActor.assumeIsolated {
         link.box?.value = new.value
@@ -180,10 +182,12 @@ extension Environment: Installed {
 
   public var wrappedValue: Value {
     get {
+      // As with `State`.
       let key = key
       return MainActor.assumeIsolated { Unchecked(KeptScenes[key] as? Value) }.value ?? SceneStorage.missing
     }
     nonmutating set {
+      // As with `State`.
       let (key, new) = (key, Unchecked(newValue))
       MainActor.assumeIsolated { KeptScenes[key] = new.value }
     }

@@ -84,7 +84,7 @@ extension _ConditionalContent: Primitive where TrueContent: View, FalseContent: 
   }
 }
 
-@resultBuilder public struct ContentBuilder {
+@resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { content }
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
@@ -107,4 +107,4 @@ extension _ConditionalContent: Primitive where TrueContent: View, FalseContent: 
   }
 }
 
-public typealias ViewBuilder = ContentBuilder
+public typealias ContentBuilder = ViewBuilder

@@ -12,7 +12,8 @@ extension UIViewController {
       simulator.lose("Attempt to present on a view controller which is already presenting \(ownPresented)")
       return
     }
-    guard isInView, let window = viewIfLoaded?.window else {
+    // Before it has appeared, it is not there either, as far as UIKit is concerned.
+    guard isInView, appearance != .coming || isBeingPresented, let window = viewIfLoaded?.window else {
       simulator.amend(call, isWrong: true)
       simulator.lose("Attempt to present on a view controller whose view is not in the window hierarchy")
       return

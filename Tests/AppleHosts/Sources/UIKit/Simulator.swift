@@ -56,6 +56,8 @@
   package private(set) var calls: [Call] = []
   /// Hears of a call, and whose it is, before it does anything.
   package var onCall: ((Call, UIViewController) -> Void)?
+  /// Hears of a view that takes touches from now on.
+  package var onTouches: ((UIView) -> Void)?
   /// Hears which controller a completion is about, when whoever waits for it has heard it.
   package var onShow: ((UIViewController) -> Void)?
   private var entries: [Entry] = []

@@ -20,6 +20,7 @@ import Foundation
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private(set) var isOver = false
+  private var isStopping = false
 
   init(isAnimated: Bool = true, isInteractive: Bool = false, _ fault: Simulator.Fault? = nil, _ simulator: Simulator) {
     (self.isAnimated, self.isInteractive, self.simulator) = (isAnimated, isInteractive, simulator)
@@ -86,7 +87,9 @@ import Foundation
   /// Its animations are removed.
   func stop() {
     guard case .stopsLate(let rest) = fault else { return end() }
-    fault = nil
+    // However often they are.
+    if isStopping { return }
+    isStopping = true
     simulator.after(rest) { self.end() }
   }
 

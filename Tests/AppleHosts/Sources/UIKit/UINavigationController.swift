@@ -13,9 +13,12 @@ public import Foundation
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
 }
 
-// On Apple's platforms these are optional. That the last one is not implemented makes a difference there, so it does here.
+// On Apple's platforms these are optional. That the last two are not implemented makes a difference there, so it does here.
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -30,6 +33,12 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     navigationController.hasNoAnimationController = true
     return nil
+  }
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    navigationController.hasNoOrientations = true
+    return .all
   }
 }
 
@@ -52,6 +61,7 @@ extension UINavigationControllerDelegate {
   package private(set) weak var shown: UIViewController?
   var transition: Transition?
   var hasNoAnimationController = false
+  fileprivate var hasNoOrientations = false
   /// The animation controllers that the delegate has given.
   package private(set) var usedAnimations: [any UIViewControllerAnimatedTransitioning] = []
 
@@ -84,6 +94,17 @@ extension UINavigationControllerDelegate {
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? super.transitionCoordinator
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    orientations(of: delegate) ?? super.supportedInterfaceOrientations
+  }
+
+  /// What a delegate says, if it does.
+  package func orientations(of delegate: (any UINavigationControllerDelegate)?) -> UIInterfaceOrientationMask? {
+    hasNoOrientations = false
+    let said = delegate?.navigationControllerSupportedInterfaceOrientations(self)
+    return hasNoOrientations ? nil : said
   }
 
   override var forwardsAppearance: Bool { false }

@@ -18,7 +18,9 @@ public import Foundation
 
 @MainActor open class UIView: UIResponder {
   open private(set) var layer = CALayer()
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled, !oldValue { controller?.simulator.onTouches?(self) } }
+  }
   open var isExclusiveTouch = false
   open var isHidden = false
   open var backgroundColor: UIColor?
@@ -119,7 +121,9 @@ public import Foundation
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
-      if isHidden { rootViewController?.disappear() } else { rootViewController?.appear() }
+      if isHidden { rootViewController?.disappear() } else { rootViewController?.beginToAppear() }
+      NotificationCenter.default.post(
+        name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
     }
   }
   open var rootViewController: UIViewController? {
@@ -127,9 +131,13 @@ public import Foundation
       oldValue?.disappear()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if let rootViewController { addSubview(rootViewController.view) }
-      if !isHidden { rootViewController?.appear() }
+      if !isHidden { rootViewController?.beginToAppear() }
     }
   }
+
+  nonisolated public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  nonisolated public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
 
   open func makeKeyAndVisible() { isHidden = false }
 }

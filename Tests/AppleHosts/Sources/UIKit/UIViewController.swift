@@ -13,6 +13,13 @@ public import Foundation
   case automatic = -2
 }
 
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var portrait: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << 1) }
+  public static var all: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 0b11110) }
+}
+
 @MainActor open class UIViewController: UIResponder {
   enum Appearance { case gone, coming, seen, going }
 
@@ -22,6 +29,7 @@ public import Foundation
   open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var isModalInPresentation = false
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
   open private(set) var viewIfLoaded: UIView?
@@ -131,6 +139,12 @@ public import Foundation
   func appear() {
     willAppear(false)
     didAppear(false)
+  }
+
+  /// The window is seen: that the view has appeared is said a turn of the run loop later.
+  func beginToAppear() {
+    willAppear(false)
+    simulator.after(.zero) { [weak self] in self?.didAppear(false) }
   }
 
   func disappear() {

@@ -1,7 +1,7 @@
 import NavRuntime
-import SwiftUI
 import Testing
 @testable import NavSwiftUIOfMac
+@testable import SwiftUI
 @testable import UIKit
 
 /// What is said with a keyboard and a mouse, and what SwiftUI does by itself.
@@ -94,11 +94,15 @@ import Testing
     }
   }
 
+  /// A transition of the app's is used where the graph names it, and there alone.
   @Test func aTransitionOfTheAppsHasAName() async {
     await AlbumWorld.run { world in
       world.navigator.host.transitions["rise"] = .move(edge: .top)
-      await world.press("tour")
-      #expect(world.stack == ["list", "tour"])
+      await world.press("open")
+      await world.press("next")
+      #expect(world.stack == ["list", "picture", "picture"])
+      let pages = world.navigator.host.layers.last?.pages ?? []
+      #expect(pages.map(\.transition.name).suffix(2) == ["move trailing", "move top"])
     }
   }
 }

@@ -17,18 +17,69 @@ import Testing
       window.makeKeyAndVisible()
       window.rootViewController = UIHostingController(rootView: HostView(host: host))
       simulator.advance(by: .seconds(1))
-      var hands = HostHands()
-      hands.visiblePage = {
-        window.rootViewController?.trees.filter(\.isInFront).flatMap(\.texts).compactMap {
-          $0.hasPrefix("page ") ? Int($0.dropFirst("page ".count)) : nil
-        }.last
-      }
-      let report = await HostConformance.check(host, hands: hands, passing: { simulator.advance(by: $0) }) {
+      let report = await HostConformance.check(
+        host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
+      ) {
         NumberedPage($0)
       }
       #expect(report.holds, "\(report)")
+      // The menu of UIKit's back button asks nobody: it pops, and that is tried as a change of its own.
+      #expect(Array(report.untried.keys) == [.asksForBackFurther], "\(report)")
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
     }
+  }
+}
+
+extension UIViewController {
+  /// The controller of the host's that is on top: a native stack, a bar of tabs, an alert, or a layer of somebody else's.
+  fileprivate var top: UIViewController? {
+    if let presented = ownPresented { return presented.top }
+    if self is UINavigationController || self is UITabBarController || self is UIAlertController { return self }
+    return children.lazy.compactMap(\.top).last ?? (ownPresenting != nil ? self : nil)
+  }
+}
+
+extension HostHands {
+  /// What a person does to a host whose view is in a window. It is UIKit's that they do it to.
+  fileprivate static func of(_ host: SwiftUIHost, in window: UIWindow) -> HostHands {
+    var top: UIViewController? { window.rootViewController?.top }
+    var stack: UINavigationController? {
+      ((top as? UITabBarController)?.selectedViewController ?? top) as? UINavigationController
+    }
+    var hands = HostHands()
+    hands.pressBack = { stack?.pressBack() }
+    hands.swipe = Gesture(
+      begin: { _ = stack?.beginSwipe() }, move: { stack?.moveSwipe(to: $0) },
+      end: { stack?.endSwipe(isCancelled: $0 == .cancelled) })
+    hands.dismissal = Gesture(
+      begin: { _ = top?.presentingViewController?.beginDismissal() },
+      move: { top?.presentingViewController?.moveDismissal(to: $0) },
+      end: { top?.presentingViewController?.endDismissal(isCancelled: $0 == .cancelled) })
+    hands.pressTab = { (top as? UITabBarController)?.press($0) }
+    hands.pressButton = { (top as? UIAlertController)?.press($0) }
+    hands.popByItself = {
+      if let stack { stack.chooseFromBackMenu(stack.viewControllers[stack.viewControllers.count - 2]) }
+    }
+    hands.hide = { NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil) }
+    hands.reveal = { NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil) }
+    hands.cover = {
+      top?.present(UIViewController(nibName: nil, bundle: nil), animated: false)
+      Simulator.current.advance(by: .milliseconds(1))
+    }
+    hands.uncover = { top?.presentingViewController?.dismiss(animated: false) }
+    hands.visiblePage = {
+      window.rootViewController?.trees.filter(\.isInFront).flatMap(\.texts).compactMap {
+        $0.hasPrefix("page ") ? Int($0.dropFirst("page ".count)) : nil
+      }.last
+    }
+    // A layer of somebody else's takes its own taps.
+    hands.takesTaps = {
+      guard let top, top is UINavigationController || top is UITabBarController || top is UIAlertController else {
+        return false
+      }
+      return top.view.takesTaps
+    }
+    return hands
   }
 }
 

@@ -23,4 +23,23 @@ import Testing
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
     }
   }
+
+  /// The same on a navigation controller that was there before, which has no room for tabs.
+  @Test func theHostOverANavigationControllerKeepsTheContract() async {
+    let simulator = Simulator()
+    await Simulator.$current.withValue(simulator) {
+      let window = UIWindow(frame: .zero)
+      let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
+      window.rootViewController = stack
+      let host = UIKitHost(over: stack, time: .simulated(simulator))
+      window.makeKeyAndVisible()
+      simulator.advance(by: .seconds(1))
+      let report = await HostConformance.check(
+        host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
+      ) { NumberedPage(number: $0) }
+      #expect(report.holds, "\(report)")
+      #expect(Set(report.untried.keys) == [.asksForBackFurther, .asksForATab], "\(report)")
+      #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
+    }
+  }
 }

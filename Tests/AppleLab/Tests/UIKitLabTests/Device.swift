@@ -24,6 +24,10 @@ import UIKit
     simulator.onCall = { [unowned self] call, controller in
       hosts.first { $0.object?.owns(controller) == true }?.object?.hear(call)
     }
+    // A window may be let go of later than the device.
+    simulator.onTouches = { [weak self] view in
+      for host in self?.hosts ?? [] { host.object?.hearTouches(on: view) }
+    }
     simulator.onShow = { page in (page as? LabPage)?.tell(.didShow) }
     return simulator
   }

@@ -23,6 +23,7 @@ import NavRuntime
   private var records: [(change: PerformedChange, call: Int)] = []
   private(set) var overlaps = 0
   private(set) var coversClosed = 0
+  private(set) var touchesLetThrough = 0
   /// Whether something calls that is not the host.
   var isOwn = false
   var fraction = 0.0
@@ -200,6 +201,15 @@ import NavRuntime
 
   func owns(_ controller: UIViewController) -> Bool {
     controller === screen.rootViewController || controller.viewIfLoaded?.window === screen
+  }
+
+  /// A view takes touches from now on.
+  func hearTouches(on view: UIView) {
+    let isOurs = levels.contains { !($0 is Stranger) && $0.viewIfLoaded === view }
+    let isMoving = levels.contains {
+      !($0 is Stranger) && ($0.presentation != nil || Self.native($0)?.transition != nil)
+    }
+    if isOurs, isMoving, !isSwiping { touchesLetThrough += 1 }
   }
 
   /// A call is made.

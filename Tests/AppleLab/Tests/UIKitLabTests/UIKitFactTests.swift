@@ -180,6 +180,26 @@ import Testing
     }
   }
 
+  /// Nothing of UIKit's keeps two taps apart once touches are let through: that they are, while something moves by itself, is seen on the views.
+  @Test func touchesThatAreLetThroughAreSeen() {
+    on([.a]) { stage, host, stack in
+      stage.tap(.b)
+      stage.wait(3)
+      #expect(host.touchesLetThrough == 0, "off while it moves, and on when it stands")
+      #expect(host.beginSwipe())
+      host.host.setInteraction(false)
+      host.host.setInteraction(true)
+      #expect(host.touchesLetThrough == 0, "a finger moves it")
+      host.liftSwipe()
+      stage.wait(3)
+      stage.tap(.c)
+      stage.wait(0.1)
+      host.host.setInteraction(true)
+      #expect(host.touchesLetThrough == 1)
+      stage.wait(3)
+    }
+  }
+
   /// Counts what it hears.
   private final class Silence: NSObject, UIAdaptivePresentationControllerDelegate {
     var count = 0

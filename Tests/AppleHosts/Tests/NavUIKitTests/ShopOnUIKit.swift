@@ -1,0 +1,75 @@
+import Foundation
+import NavRuntime
+import Testing
+
+@testable import NavUIKit
+@testable import UIKit
+
+/// A shop with view controllers, in a window or on a navigation controller that was there before.
+@MainActor final class ShopOnUIKit {
+  /// Where the host lives.
+  enum Home: CaseIterable { case window, stack }
+
+  let simulator: Simulator
+  let window = UIWindow(frame: .zero)
+  let host: UIKitHost
+  let navigator: Navigator<Shop, UIKitHost>
+  /// The app's own, where the host lives on one.
+  let stack: UINavigationController?
+
+  private init(_ simulator: Simulator, in home: Home) {
+    self.simulator = simulator
+    switch home {
+    case .window:
+      stack = nil
+      host = UIKitHost(in: window, time: .simulated(simulator))
+    case .stack:
+      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      self.stack = stack
+      window.rootViewController = stack
+      host = UIKitHost(over: stack, time: .simulated(simulator))
+    }
+    navigator = Navigator(host: host, screens: Screens(), facts: Facts())
+  }
+
+  /// Runs a test in a world of its own.
+  static func run(in home: Home, isSeen: Bool = true, _ test: @MainActor (ShopOnUIKit) throws -> Void) rethrows {
+    let simulator = Simulator()
+    try Simulator.$current.withValue(simulator) {
+      let world = ShopOnUIKit(simulator, in: home)
+      if isSeen { world.window.makeKeyAndVisible() }
+      world.navigator.start()
+      world.pass(3)
+      try test(world)
+      #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
+      world.window.rootViewController = nil
+    }
+  }
+
+  private final class Facts: Shop.Facts {
+    var cartCount = 1
+    var hasDraft = false
+  }
+
+  private final class Page: UIViewController {}
+
+  private struct Screens: Shop.Screens {
+    private func page() -> UIViewController { Page(nibName: nil, bundle: nil) }
+    func catalog(_ screen: Shop.Catalog.Handle) -> UIViewController { page() }
+    func product(_ screen: Shop.Product.Handle) -> UIViewController { page() }
+    func filters(_ screen: Shop.Filters.Handle) -> UIViewController { page() }
+    func cart(_ screen: Shop.Cart.Handle) -> UIViewController { page() }
+    func payment(_ screen: Shop.Payment.Handle) -> UIViewController { page() }
+    func review(_ screen: Shop.Review.Handle) -> UIViewController { page() }
+    func discard(_ screen: Shop.Discard.Handle) -> AlertText<Shop.Discard> {
+      AlertText(title: "?", discard: "Discard", keep: "Keep")
+    }
+  }
+
+  func pass(_ seconds: Double) { simulator.advance(by: .seconds(seconds)) }
+
+  /// What is on the stack, by name.
+  var places: [String] { navigator.stack.map(\.name) }
+
+  func handle<S: Screen>(_ screen: S.Type) throws -> ScreenHandle<S> { try #require(navigator.handle(screen)) }
+}

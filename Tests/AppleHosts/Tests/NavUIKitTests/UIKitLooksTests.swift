@@ -1,0 +1,155 @@
+import Foundation
+import NavRuntime
+import Testing
+
+@testable import NavUIKit
+@testable import UIKit
+
+/// What the graph says of looks, as UIKit is told it.
+@MainActor struct UIKitLooksTests {
+  /// Two fingers on two buttons are one press: the first. All that a host brings along, and every layer again.
+  @Test func touchesAreExclusive() throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.shelves()
+      world.pass(3)
+      let shelves = try #require(world.window.top as? UITabBarController)
+      let stacks = try #require(shelves.viewControllers?.compactMap { $0 as? UINavigationController })
+      let bottom = try #require(world.host.layers.first?.stack?.controller)
+      #expect(stacks.count == 2)
+      for stack in stacks + [bottom] {
+        #expect(stack.view.isExclusiveTouch && stack.navigationBar.isExclusiveTouch)
+      }
+      #expect(shelves.view.isExclusiveTouch && shelves.tabBar.isExclusiveTouch)
+      #expect(world.window.rootViewController?.view.isExclusiveTouch == true, "the container")
+    }
+  }
+
+  /// A transition of the app's is used where the graph names it, and there alone.
+  @Test func aTransitionHasAName() throws {
+    try AlbumOnUIKit.run { world in
+      let (rise, other) = (Rise(), Rise())
+      world.host.transitions = ["rise": rise, "other": other]
+      let stack = try #require(world.window.stack)
+      try world.list.open(number: 1)
+      world.pass(3)
+      #expect(stack.usedAnimations.isEmpty, "none is named")
+      try world.picture.next(number: 2)
+      world.pass(3)
+      #expect(stack.usedAnimations.count == 1 && stack.usedAnimations.first === rise)
+      #expect(stack.beginSwipe(), "the swipe is UIKit's own again")
+      stack.endSwipe(isCancelled: false)
+      world.pass(3)
+      #expect(world.stack == ["list", "picture"] && stack.usedAnimations.count == 1)
+    }
+  }
+
+  /// A name that the host does not know is UIKit's own transition.
+  @Test func aNameThatNobodyKnowsIsNone() throws {
+    try AlbumOnUIKit.run { world in
+      world.host.transitions = ["other": Rise()]
+      try world.list.open(number: 1)
+      world.pass(3)
+      try world.picture.next(number: 2)
+      world.pass(3)
+      #expect(world.stack == ["list", "picture", "picture"] && world.window.stack?.usedAnimations.isEmpty == true)
+    }
+  }
+
+  private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {}
+
+  /// A sheet whose `back` says no cannot be begun to be drawn down: UIKit is told as soon as the predicate changes.
+  @Test func isModalWhereBackSaysNo() throws {
+    try AlbumOnUIKit.run { world in
+      try world.write()
+      let sheet = try #require(world.window.top)
+      #expect(!sheet.isModalInPresentation)
+      for hasDraft in [true, false, true] {
+        world.facts.hasDraft = hasDraft
+        world.navigator.factsDidChange()
+        world.pass(1)
+        #expect(sheet.isModalInPresentation == hasDraft)
+      }
+      // A page above it that may go: what matters is the whole layer.
+      world.facts.hasDraft = false
+      world.navigator.factsDidChange()
+      world.pass(1)
+      world.navigator.goBack()
+      world.pass(3)
+      #expect(world.stack == ["list", "picture"])
+    }
+  }
+
+  @Test func layersHaveTheirStyles() throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.tour()
+      world.pass(3)
+      #expect(world.window.top?.modalPresentationStyle == .fullScreen)
+      world.navigator.goBack()
+      world.pass(3)
+      try world.list.shelves()
+      world.pass(3)
+      #expect(world.window.top is UITabBarController && world.window.top?.modalPresentationStyle == .pageSheet)
+      world.navigator.goBack()
+      world.pass(3)
+      try world.list.sort()
+      world.pass(3)
+      #expect(world.window.top?.modalPresentationStyle == .popover)
+    }
+  }
+
+  /// A popover points at what the page has said, or at the middle of the page.
+  @Test(arguments: [true, false]) func aPopoverPointsAtItsAnchor(isSaid: Bool) throws {
+    try AlbumOnUIKit.run { world in
+      let page = try #require(world.window.stack?.topViewController)
+      page.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      let button = UIView(frame: .zero)
+      let list = try world.list
+      list.anchor = isSaid ? button : nil
+      list.sort()
+      world.pass(3)
+      let popover = try #require(world.window.top?.popoverPresentationController)
+      #expect(popover.sourceView === (isSaid ? button : page.view))
+      #expect(popover.sourceRect == (isSaid ? .null : CGRect(x: 160, y: 240, width: 0, height: 0)))
+    }
+  }
+
+  @Test func theButtonsOfAnAlertHaveTheirStyles() throws {
+    try AlbumOnUIKit.run { world in
+      try world.write()
+      world.facts.hasDraft = true
+      world.navigator.goBack()
+      world.pass(3)
+      let alert = try #require(world.window.top as? UIAlertController)
+      #expect(alert.preferredStyle == .alert)
+      #expect(alert.title == "Throw it away?" && alert.message == "It is not saved.")
+      #expect(alert.actions.map(\.title) == ["Discard", "Keep"])
+      #expect(alert.actions.map(\.style) == [.destructive, .cancel])
+    }
+  }
+
+  /// Each page has the graph's title, or its own, on the way there and on the way back.
+  @Test func titlesAreThePagesOwn() throws {
+    try AlbumOnUIKit.run { world in
+      let stack = try #require(world.window.stack)
+      /// What UIKit writes into the bar: that of the item, or else that of the controller.
+      @MainActor func title() -> String? {
+        stack.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
+      }
+      #expect(title() == "Pictures")
+      try world.list.open(number: 7)
+      world.pass(3)
+      #expect(title() == "Picture")
+      try world.picture.next(number: 8)
+      world.pass(3)
+      #expect(title() == "Number 8", "a title of its own is kept")
+      for expected in ["Picture", "Pictures"] {
+        stack.pressBack()
+        world.pass(3)
+        #expect(title() == expected)
+      }
+      try world.list.openVault()
+      world.pass(3)
+      #expect(title() == nil, "and nothing of the one before")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import NavRuntime
+import Testing
+
+@testable import NavUIKit
+@testable import UIKit
+
+/// Fingers that take their time.
+@MainActor struct UIKitSwipeTests {
+  /// UIKit moves with the finger and tells nobody how far. The navigator waits for a finger that moves, so it is told.
+  @Test func aSwipeThatIsDrawnSlowlyIsWaitedFor() throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.open(number: 1)
+      world.pass(3)
+      let stack = try #require(world.window.stack)
+      #expect(stack.beginSwipe())
+      for step in 1...60 {
+        stack.moveSwipe(to: Double(step) / 100)
+        world.pass(1)
+      }
+      #expect(world.navigator.isBusy && stack.viewControllers.count == 1, "it is not taken away")
+      stack.endSwipe(isCancelled: false)
+      world.pass(3)
+      #expect(world.stack == ["list"] && !world.navigator.isBusy)
+      let moves = world.navigator.lastEvents.count { if case .swipeMoved = $0.kind { true } else { false } }
+      #expect(moves > 0)
+    }
+  }
+
+  /// The same of a sheet.
+  @Test func aSheetThatIsDrawnSlowlyIsWaitedFor() throws {
+    try AlbumOnUIKit.run { world in
+      try world.write()
+      let presenter = try #require(world.window.top?.presentingViewController)
+      #expect(presenter.beginDismissal())
+      for step in 1...60 {
+        presenter.moveDismissal(to: Double(step) / 100)
+        world.pass(1)
+      }
+      #expect(world.navigator.isBusy)
+      presenter.endDismissal(isCancelled: true)
+      world.pass(3)
+      #expect(world.stack == ["list", "picture", "caption"] && !world.navigator.isBusy)
+    }
+  }
+
+  /// The navigator hears of it before the sheet moves: it is a gesture, and no change of UIKit's own that has to be explained afterwards.
+  @Test func aSheetThatIsDrawnAwayIsAGesture() throws {
+    try AlbumOnUIKit.run { world in
+      try world.write()
+      let presenter = try #require(world.window.top?.presentingViewController)
+      #expect(presenter.beginDismissal())
+      world.pass(0.1)
+      presenter.endDismissal(isCancelled: false)
+      world.pass(3)
+      #expect(world.stack == ["list", "picture"])
+      let words = world.navigator.lastEvents.map { "\($0.kind)" }
+      #expect(words.last { $0.hasPrefix("request") }?.hasSuffix("ends: shown") == true, "\(words)")
+      #expect(!words.contains { $0.contains("has changed its stack") }, "\(words)")
+    }
+  }
+
+  /// UIKit asks whether it may, and then nobody draws.
+  @Test func aSheetThatMayBeDrawnAwayAndIsNotStays() throws {
+    try AlbumOnUIKit.run { world in
+      try world.write()
+      let sheet = try #require(world.window.top?.presentationController)
+      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == true)
+      world.pass(1)
+      #expect(!world.navigator.isBusy && world.host.gesture == nil && world.stack == ["list", "picture", "caption"])
+      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == true, "and it may again")
+    }
+  }
+
+  /// A finger that stays where it is moves nothing, and is not waited for for ever.
+  @Test func aFingerThatStaysIsNotWaitedForForEver() throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.open(number: 1)
+      world.pass(3)
+      let stack = try #require(world.window.stack)
+      #expect(stack.beginSwipe())
+      stack.moveSwipe(to: 0.3)
+      world.pass(60)
+      #expect(!world.navigator.isBusy && world.simulator.waiting == 0, "and nothing looks on")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+@testable import NavUIKit
+@testable import UIKit
+
+/// Where a host is seen, and where it is not: UIKit presents nothing there, and tells nobody.
+@MainActor struct UIKitWindowTests {
+  /// What is asked for before the window is seen waits for it, and so for the controller to have appeared.
+  @Test(arguments: ShopOnUIKit.Home.allCases) func whatIsPresentedBeforeTheWindowIsSeenWaits(_ home: ShopOnUIKit.Home)
+    throws
+  {
+    try ShopOnUIKit.run(in: home, isSeen: false) { world in
+      let request = try world.handle(Shop.Catalog.self).openFilters()
+      world.pass(30)
+      #expect(world.navigator.isBusy && request.outcomeSoFar == nil)
+      world.window.makeKeyAndVisible()
+      world.pass(3)
+      #expect(world.places == ["catalog", "filters"] && request.outcomeSoFar == .shown)
+      #expect(world.window.top?.modalPresentationStyle == .popover)
+    }
+  }
+
+  /// A window is visible, and its controller has not appeared yet: what UIKit is asked to present then is lost, with a line in the log.
+  @Test(arguments: ShopOnUIKit.Home.allCases) func nothingIsPresentedBeforeTheControllerHasAppeared(
+    _ home: ShopOnUIKit.Home
+  ) throws {
+    try ShopOnUIKit.run(in: home, isSeen: false) { world in
+      world.window.makeKeyAndVisible()
+      try world.handle(Shop.Catalog.self).openFilters()
+      world.pass(3)
+      #expect(world.places == ["catalog", "filters"] && world.window.top?.modalPresentationStyle == .popover)
+    }
+  }
+
+  /// That it is, by itself: so that the two tests above are about something.
+  @Test func whatAControllerPresentsBeforeItHasAppearedIsLost() {
+    let simulator = Simulator()
+    Simulator.$current.withValue(simulator) {
+      let (window, root) = (UIWindow(frame: .zero), UIViewController(nibName: nil, bundle: nil))
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      root.present(UIViewController(nibName: nil, bundle: nil), animated: false)
+      simulator.advance(by: .seconds(1))
+      #expect(root.presentedViewController == nil && simulator.lost.count == 1)
+      root.present(UIViewController(nibName: nil, bundle: nil), animated: false)
+      #expect(root.presentedViewController != nil)
+    }
+  }
+
+  /// A window that is hidden under a full layer of the host's own, of which the controller below hears nothing.
+  @Test(arguments: ShopOnUIKit.Home.allCases) func aWindowThatIsHiddenUnderAFullLayerIsNoticed(_ home: ShopOnUIKit.Home)
+    throws
+  {
+    try ShopOnUIKit.run(in: home) { world in
+      try world.handle(Shop.Catalog.self).openCart()
+      world.pass(3)
+      try world.handle(Shop.Cart.self).checkOut()
+      world.pass(3)
+      #expect(world.window.top?.modalPresentationStyle == .fullScreen)
+      world.window.isHidden = true
+      world.navigator.goBack()
+      world.pass(0.01)
+      #expect(world.places == ["catalog", "cart"] && !world.navigator.isBusy, "made at once, and unanimated")
+      world.window.isHidden = false
+      world.pass(3)
+      world.navigator.goBack()
+      world.pass(0.01)
+      #expect(world.navigator.isBusy, "animated again")
+      world.pass(3)
+      #expect(world.places == ["catalog"])
+    }
+  }
+
+  /// A navigation controller in a tab that is not selected is in no window.
+  @Test func aHostOverANavigationControllerOutOfItsWindowWaits() throws {
+    try ShopOnUIKit.run(in: .stack) { world in
+      let bar = UITabBarController(nibName: nil, bundle: nil)
+      let navigation = try #require(world.window.rootViewController)
+      bar.viewControllers = [navigation, UIViewController(nibName: nil, bundle: nil)]
+      world.window.rootViewController = bar
+      world.pass(1)
+      bar.selectedIndex = 1
+      world.pass(1)
+      try world.handle(Shop.Catalog.self).openProduct(id: 1)
+      #expect(world.places == ["catalog", "product"] && !world.navigator.isBusy, "a push is made at once")
+      let request = try world.handle(Shop.Product.self).writeReview()
+      world.pass(30)
+      #expect(request.outcomeSoFar == nil, "a sheet waits")
+      bar.selectedIndex = 0
+      world.pass(3)
+      #expect(world.places == ["catalog", "product", "review"] && request.outcomeSoFar == .shown)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// The tables that say what a host is asked, what it tells, and when: on the page for whoever writes one, and above the protocol. Each names what is declared,
+/// and all of it.
+@Suite struct HostPagesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  private static let page = "Documentation/hosts.md"
+  private static let host = "Sources/NavRuntime/Hosts/NavigationHost.swift"
+  private static let delegate = "Sources/NavRuntime/Hosts/HostDelegate.swift"
+
+  // MARK: - What is declared
+
+  /// Names with the labels of their arguments, as `suspended(_:)`.
+  private static func declared(in text: String, _ pattern: Regex<(Substring, Substring, Substring?)>) -> Set<String> {
+    Set(text.matches(of: pattern).map { match in match.2.map { signature(match.1, $0) } ?? String(match.1) })
+  }
+
+  /// What a host may tell.
+  private static func words() throws -> Set<String> {
+    declared(in: try text(delegate), /\n {2}public (?:func|var) (\w+)(?:\(([^)]*)\))?/)
+  }
+
+  private static func members(_ block: String) throws -> Set<String> {
+    let parts = try text(host).components(separatedBy: block)
+    try #require(parts.count == 2)
+    let body = parts[1].components(separatedBy: "\n}\n")[0]
+    return declared(in: body, /\n {2}(?:public )?(?:func|var|associatedtype) (\w+)(?:\(([^)]*)\))?/)
+  }
+
+  /// A name with the labels of these arguments, of a declaration or of a call.
+  private static func signature(_ name: Substring, _ arguments: Substring) -> String {
+    if arguments.wholeMatch(of: /(\w+:)+/) != nil { return "\(name)(\(arguments))" }
+    let labels = arguments.split(separator: ",").map { argument in
+      argument.firstMatch(of: /^\s*(\w+)[ :]/).map { "\($0.1):" } ?? "_:"
+    }
+    return "\(name)(\(labels.joined()))"
+  }
+
+  // MARK: - What is written
+
+  private struct Table {
+    let heading: String
+    let head: [String]
+    let rows: [[String]]
+  }
+
+  private static func tables(_ path: String) throws -> [Table] {
+    var tables: [Table] = []
+    var heading = ""
+    var lines: [[String]] = []
+    for line in try text(path).components(separatedBy: "\n") + [""] {
+      let line = line.trimming(prefix: "///")
+      if line.hasPrefix("## ") { heading = line }
+      if line.hasPrefix("|") {
+        lines.append(line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) })
+      } else if !lines.isEmpty {
+        tables.append(Table(heading: heading, head: lines[0], rows: Array(lines.dropFirst(2))))
+        lines = []
+      }
+    }
+    return tables
+  }
+
+  /// What stands between backticks, calls as the signature of what they call.
+  private static func code(_ cell: String) -> [String] {
+    cell.matches(of: /`+(\w+)(?:\(([^)]*)\))?`+/).map { match in
+      match.2.map { signature(match.1, $0) } ?? String(match.1)
+    }
+  }
+
+  /// What the tables say that a host calls or asks.
+  private static func told(_ path: String) throws -> Set<String> {
+    let tables = try tables(path).filter { $0.head.count > 1 && $0.head[1] == "the host calls" }
+    try #require(!tables.isEmpty)
+    // `nil` is what it is given.
+    return Set(tables.flatMap(\.rows).flatMap { code($0[1]) }).subtracting(["nil"])
+  }
+
+  // MARK: - The two are the same
+
+  @Test(arguments: [page, host]) func theTableOfWhatAHostTellsIsWhole(_ path: String) throws {
+    // What a host is told is named there too, where it is what ends something.
+    let asked = try Self.members("public protocol NavigationHost: AnyObject {")
+    let (words, told) = (try Self.words(), try Self.told(path).subtracting(asked))
+    #expect(words.count > 10)
+    #expect(told.subtracting(words).sorted() == [], "told, and not there")
+    #expect(words.subtracting(told).sorted() == [], "there, and not told")
+  }
+
+  /// One table for the protocol, what a host may leave out included, and one for what it tells by.
+  @Test func theTablesOfMembersAreWhole() throws {
+    let tables = try Self.tables(Self.page).filter { $0.head[0] == "member" }
+    try #require(tables.count == 2)
+    let members = tables.map { $0.rows.flatMap { Self.code($0[0]) } }
+    #expect(
+      tables.map(\.heading) == ["## What it is asked and told: `NavigationHost`", "## What it says: `HostDelegate`"])
+    #expect(members[0].sorted() == (try Self.members("public protocol NavigationHost: AnyObject {").sorted()))
+    #expect(members[1].sorted() == (try Self.words().sorted()))
+    let defaulted = try Self.members("extension NavigationHost {")
+    let leftOut = tables[0].rows.filter { $0[1].contains("if it says nothing") }.flatMap { Self.code($0[0]) }
+    #expect(Set(leftOut) == defaulted, "what a host may leave out is said")
+  }
+}
+
+extension String {
+  /// The line without what it begins with, and without the spaces before and after that.
+  fileprivate func trimming(prefix: String) -> String {
+    let line = trimmingCharacters(in: .whitespaces)
+    return line.hasPrefix(prefix) ? line.dropFirst(prefix.count).trimmingCharacters(in: .whitespaces) : line
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import NavRuntime
+import NavTesting
+import Testing
+
+/// The host that the page for authors shows.
+@MainActor struct TextHostTests {
+  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Documentation/hosts.md").standardized
+
+  @Test func itKeepsTheContract() async {
+    let host = TextHost()
+    var hands = HostHands()
+    hands.pressBack = { host.pressBack() }
+    hands.hide = { host.isHidden = true }
+    hands.reveal = { host.isHidden = false }
+    hands.visiblePage = { Int(host.text) }
+    let report = await HostConformance.check(host, hands: hands) { number in "\(number)" }
+    #expect(report.holds, "\(report)")
+    #expect(report.untried[.asksForBack] == nil && report.untried[.saysThatItIsHidden] == nil)
+    #expect(report.driven[.hidden] == [.push, .pop, .popBySeveral, .set, .present, .dismiss])
+  }
+
+  /// The page has it as it is tried here.
+  @Test func thePageHasItWordForWord() throws {
+    let file = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "TextHost.swift"),
+      encoding: .utf8)
+    let host = try #require(file.firstRange(of: "/// Shows a text")).lowerBound
+    let page = try String(contentsOf: Self.page, encoding: .utf8)
+    #expect(page.contains("```swift\n\(file[host...])```\n"))
+  }
+}
