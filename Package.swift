@@ -63,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "NavPrototypeTests", dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "SeededRandom"],
-      swiftSettings: strict),
+      name: "NavPrototypeTests",
+      dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],

@@ -223,7 +223,9 @@ private struct ArgumentReader {
       return .run(RunPage(file: file, delivery: .file(output == "-" ? nil : output), options: options))
     case (false, true):
       if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
-      guard file != "-" else { throw UsageError("'--serve' watches a file, and '-', standard input, is none", verb: verb) }
+      guard file != "-" else {
+        throw UsageError("'--serve' watches a file, and '-', standard input, is none", verb: verb)
+      }
       return .run(RunPage(file: file, delivery: .server(port: port), options: options))
     case (true, true): throw UsageError("'--html' or '--serve', not both", verb: verb)
     case (false, false): throw UsageError("'run' needs '--html' or '--serve'", verb: verb)

@@ -20,7 +20,7 @@ import Testing
       var schedules: [JSONValue] = []
       for number in 0..<own {
         let schedule = RandomSchedule(graph, seed: UInt64(index * 100_000 + number), steps: 24)
-        for entry in schedule.player.record.entries { outcomes.insert(entry.outcome.map { Player.word(for: $0) } ?? "") }
+        outcomes.formUnion(schedule.player.record.entries.compactMap { $0.outcome.map { Player.word(for: $0) } })
         schedules.append(
           .object([
             ("lines", .array(schedule.lines.map { .string($0) })),

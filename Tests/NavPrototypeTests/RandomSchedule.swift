@@ -31,12 +31,16 @@ struct RandomSchedule {
     case 80..<83: return .finish
     case 83..<85: return .release
     case 85..<93: return fact(player, &random)
-    case 93..<95: return .open(["/", "/orders/42", "/nowhere", "/a/b?c=d", "https://example.com/orders/7"].randomElement(using: &random) ?? "/")
+    case 93..<95: return .open(links.randomElement(using: &random) ?? "/")
     case 95..<96: return .lookups([0, 100, 3_000].randomElement(using: &random) ?? 0)
     case 96..<98: return .slow([0, 0.5, 1, 4].randomElement(using: &random) ?? 1)
     default: return .guarded(Bool.random(using: &random))
     }
   }
+
+  private static let links = [
+    "/", "/orders/42", "/albums/7", "/nowhere", "/a/b?c=d", "https://example.com/orders/7",
+  ]
 
   private static func press(_ player: Player, _ random: inout SplitMix) -> PlayerCommand {
     let stack = player.unguarded?.stack ?? Array(player.core.stack)

@@ -37,19 +37,24 @@ package enum PrototypePage {
 
   /// A page that only says what is wrong with a file, until it is right.
   package static func bytes(ofErrorsIn name: String) -> [UInt8] {
-    let page = text(
-      begin(titled: name, for: .server(version: 0)), style: EmbeddedPicture.style + PageStyle.text, PageMarkup.errorsAlone)
+    let head = begin(titled: name, for: .server(version: 0))
+    let page = text(head, style: EmbeddedPicture.style + PageStyle.text, PageMarkup.errorsAlone)
     return page + script("", ServedScript.text) + Array("</body></html>\n".utf8)
   }
 
+  private static let policy =
+    "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'"
+
   private static func begin(titled title: String, for delivery: Delivery) -> String {
-    var (policy, version) = ("", "")
-    if case .server(let number) = delivery { (policy, version) = ("; connect-src 'self'", " data-version=\"\(number)\"") }
+    var (policy, version) = (policy, "")
+    if case .server(let number) = delivery {
+      policy += "; connect-src 'self'"
+      version = " data-version=\"\(number)\""
+    }
     return """
       <!doctype html>
       <html lang="en"\(version)><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; \
-      style-src 'unsafe-inline'\(policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <title>\(escaped(title)): prototype</title>
 
       """
@@ -60,10 +65,9 @@ package enum PrototypePage {
   }
 
   private static func script(_ attributes: String, _ text: String) -> [UInt8] {
-    let isData = !attributes.isEmpty
+    if attributes.isEmpty { return Array("\n<script>\(text)</script>".utf8) }
     // Nothing in what is no script can end the element.
-    return Array(
-      "\n<script\(isData ? " " : "")\(attributes)>\(isData ? text.replacing("<", with: "\\u003C") : text)</script>".utf8)
+    return Array("\n<script \(attributes)>\(text.replacing("<", with: "\\u003C"))</script>".utf8)
   }
 
   private static func escaped(_ text: String) -> String {

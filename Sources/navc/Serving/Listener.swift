@@ -9,7 +9,7 @@ struct Listener {
   let descriptor: Int32
   let port: UInt16
 
-  /// - Parameter port: Where to listen; `nil` for any that is free.
+  /// Begins to listen, at a port, or at any that is free.
   init(port: UInt16?) throws(SystemError) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

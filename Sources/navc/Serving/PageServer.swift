@@ -68,7 +68,9 @@ struct PageServer {
     guard poll(&polled, nfds_t(polled.count), Self.interval) > 0 else { return }
     for index in connections.indices {
       let events = Int32(polled[index + 1].revents)
-      if events & (POLLIN | POLLHUP | POLLERR) != 0, let request = connections[index].read() { answer(request, at: index) }
+      if events & (POLLIN | POLLHUP | POLLERR) != 0, let request = connections[index].read() {
+        answer(request, at: index)
+      }
       if events & POLLOUT != 0 { connections[index].write() }
     }
     if Int32(polled[0].revents) & POLLIN != 0, let accepted = listener.accept() {
@@ -119,9 +121,8 @@ struct PageServer {
 
   /// Whether a request names this server, and not one that somebody's name server says is here.
   private func isOurs(_ host: String?) -> Bool {
-    guard let host, let colon = host.lastIndex(of: ":"), UInt16(host[host.index(after: colon)...]) == listeningPort else {
-      return false
-    }
+    guard let host, let colon = host.lastIndex(of: ":") else { return false }
+    guard UInt16(host[host.index(after: colon)...]) == listeningPort else { return false }
     let name = host[..<colon].lowercased()
     return name == "127.0.0.1" || name == "localhost"
   }

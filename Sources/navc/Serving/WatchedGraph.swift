@@ -18,7 +18,10 @@ struct WatchedGraph {
   /// What is wrong now, as `navc validate` prints it.
   private(set) var errors: String?
 
-  private var stamps: [SystemPath: Stamp] = [:]
+  /// What was printed last.
+  private var printed = ""
+  /// By file, what it was before it was read last.
+  private var stamps: [SystemPath: Stamp?] = [:]
   private var looks = 0
 
   init(_ file: String, _ options: Options) {
@@ -35,22 +38,20 @@ struct WatchedGraph {
     // A file that is mounted and lacks can come without any of those that are there being saved.
     let isDue = errors != nil && looks % 4 == 0
     guard stamps.isEmpty || isDue || stamps.contains(where: { Stamp($0.key) != $0.value }) else { return false }
-    let loading = InputFile.load(file)
-    var paths: [SystemPath] = [SystemPath(file)]
+    // The stamps are older than the check: what is saved meanwhile is seen the next time.
+    var fresh: [SystemPath: Stamp?] = [:]
+    for path in stamps.keys + [SystemPath(file)] { fresh[path] = Stamp(path) }
     let result: Compiler.Result
-    switch loading {
+    var paths: [SystemPath] = [SystemPath(file)]
+    switch InputFile.load(file) {
     case .unreadable(let source, let diagnostic):
       result = Compiler.Result(file: source, diagnostics: DiagnosticBag([diagnostic]))
     case .file(let source):
-      // The stamps are older than the check: what is saved meanwhile is seen the next time.
-      let known = stamps.keys
-      stamps = Dictionary(uniqueKeysWithValues: known.map { ($0, Stamp($0)) })
       result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
       paths += result.files.compactMap { $0.identity.map { SystemPath($0.bytes) } }
     }
-    var fresh: [SystemPath: Stamp] = [:]
-    for path in paths { fresh[path] = stamps[path] ?? Stamp(path) }
-    stamps = fresh
+    // What was not known before has no stamp yet, and is looked at once more.
+    stamps = Dictionary(paths.map { ($0, fresh[$0] ?? nil) }) { first, _ in first }
     return try take(result)
   }
 
@@ -60,13 +61,19 @@ struct WatchedGraph {
     let shown = result.diagnostics.diagnostics.prefix(DiagnosticBag.limit)
     let text = format.add(MessagePrinter.report(result, Array(shown))).map(\.text).joined()
     let isValid = result.graph != nil && (options.strictness == .lenient || result.diagnostics.warningCount == 0)
+    if text != printed {
+      printed = text
+      try printer.add(result)
+      try printer.finish()
+    }
     if !isValid, text == errors { return false }
-    try printer.add(result)
-    try printer.finish()
     if isValid, let graph = result.graph {
+      let isMended = errors != nil
+      errors = nil
+      // What says the same is no other page.
+      if PrototypePage.bytes(of: graph, for: .server(version: version)) == page { return isMended }
       version += 1
       page = PrototypePage.bytes(of: graph, for: .server(version: version))
-      errors = nil
     } else {
       errors = text
     }
