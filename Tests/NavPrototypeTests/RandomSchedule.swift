@@ -21,6 +21,9 @@ struct RandomSchedule {
   }
 
   private static func command(for player: Player, _ random: inout SplitMix) -> PlayerCommand {
+    if player.host.slide?.isFinger == true, Int.random(in: 0..<4, using: &random) > 0 {
+      return [.move(0.25), .finish, .release, .release, .wait(40)].randomElement(using: &random) ?? .release
+    }
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<50: return press(player, &random)
     case 50..<58: return .back
