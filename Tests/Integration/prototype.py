@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from random import Random
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = REPOSITORY / ".build" / "debug" / "navc"
@@ -502,6 +503,33 @@ def large(browser, folder):
     expect(sizes[1000]["changed"] <= sizes[100]["changed"] + 20 and sizes[1000]["calls"] == sizes[100]["calls"] <= 4, "a press changes no more of it than in one of 100")
 
 
+def everything_pressed(browser, folder):
+    """Whoever presses at random meets no fault, and what the page shows is what its walk leads to."""
+    graphs = sorted((REPOSITORY / "graphs").glob("*.nav.yaml")) + sorted((REPOSITORY / "graphs" / "fragments").glob("clinic.nav.yaml"))
+    steps, uncarded = 0, []
+    for graph in graphs:
+        page = page_of(graph, folder)
+        tab = opened(browser, page)
+        random = Random(graph.stem)
+        for _ in range(60):
+            buttons = tab.locator("#screen article:not([inert]) button:visible, #screen .tabbar:not([inert]) button:visible, #facts button, #twice, #guard, #with-guard:visible, #undo:enabled")
+            buttons.nth(random.randrange(buttons.count())).evaluate("each => each.click()")
+            pass_(tab, random.choice([0, 16, 40, 400, 1000]))
+            steps += 1
+        pass_(tab, 6000)
+        shown, replayed, walk = tab.evaluate("() => { pass(); const before = JSON.stringify(state), lines = walk.slice(), problem = replay(lines); return [before, problem || JSON.stringify(state), lines]; }")
+        if shown != replayed:
+            sys.exit(f"prototype: {graph.stem}: the walk {walk} leads to\n{replayed}\nand the page shows\n{shown}")
+        pass_(tab, 1000)
+        title = tab.evaluate("() => { const page = state.pages.find(each => each.id === state.shown[state.shown.length - 1]); return [page.title || page.screen, !!state.broken]; }")
+        if not title[1] and title[0] not in tab.locator("#screen article:not([inert]) h2").all_inner_texts():
+            sys.exit(f"prototype: {graph.stem}: {title[0]} is on top, and the phone shows another page")
+        uncarded += tab.evaluate("() => about.screens.filter(screen => !cardsByName.has(screen.name)).map(screen => screen.name)")
+        closed(tab, page)
+    expect(steps == 60 * len(graphs), f"{steps} presses at random over {len(graphs)} graphs: no fault, and each walk leads again to what is shown")
+    expect(uncarded == [], f"each screen that is played has a card in the picture {uncarded or ''}")
+
+
 # MARK: Native and as WebAssembly
 
 def same_everywhere(browser, page, folder):
@@ -556,8 +584,8 @@ def main():
             lambda: a_walk(browser, store), lambda: the_guard(browser, store), lambda: refusals(browser, store), lambda: walks_again(browser, store, folder),
             lambda: speed(browser, store), lambda: what_waits(browser, folder), lambda: fingers(browser, store), lambda: keyboard_alone(browser, store),
             lambda: for_everybody(browser, store, alerts), lambda: as_it_is_wanted(browser, store), lambda: hostile_addresses(browser, store),
-            lambda: hostile_texts(browser, folder), lambda: large(browser, folder), lambda: prototype_server.serving(browser, folder, expect),
-            lambda: same_everywhere(browser, store, folder),
+            lambda: hostile_texts(browser, folder), lambda: large(browser, folder), lambda: everything_pressed(browser, folder),
+            lambda: prototype_server.serving(browser, folder, expect), lambda: same_everywhere(browser, store, folder),
         ]
         for number, test in enumerate(tests):
             if not wanted or str(number) in wanted:
