@@ -31,6 +31,11 @@ enum PageContentScript {
       pageElements.set(item.id, { element, signature: isQuiet ? "" : signature, offers: item.page.offers.length });
       return element;
     }
+    /// A name as the file says it that the page is of: in a fragment, without the place where that is mounted.
+    function ownName(name, page) {
+      const prefix = page.screen.slice(0, page.screen.lastIndexOf(".") + 1);
+      return name.startsWith(prefix) ? name.slice(prefix.length) : name;
+    }
     const docOf = screen => (about.screens.find(each => each.name === screen) || {}).doc;
 
     function fillPage(element, item, layer, broken, isTop, isQuiet) {
@@ -66,10 +71,10 @@ enum PageContentScript {
       for (const offer of offers) {
         const row = make("li", list), button = make("button", row, null, { class: "segue", "data-key": "s:" + offer.name });
         icon(...signs[offer.kind], button);
-        make("span", button, offer.name, { class: "mono" });
+        make("span", button, ownName(offer.name, page), { class: "mono" });
         const target = make("span", button, null, { class: "to" });
         make("span", target, verbs[offer.kind] + " ", { class: "said" });
-        make("span", target, offer.to || "the page below");
+        make("span", target, offer.to ? ownName(offer.to, page) : "the page below");
         if (offer.style) make("span", target, ", " + (offer.style === "alert" ? "an alert" : "a " + offer.style + (offer.style === "full" ? " layer" : "")));
         fillCondition(button, offer.predicate, offer.awaits, offer.why, isQuiet);
         button.addEventListener("click", () => press(page.id, offer.name, offer.arguments));
@@ -115,7 +120,7 @@ enum PageContentScript {
       for (const offer of page.offers) {
         const button = make("button", element, null, { class: "choice " + (offer.role || ""), "data-key": "s:" + offer.name });
         if (offer.role === "cancel") button.dataset.cancel = "";
-        make("span", button, offer.name, { class: "mono" });
+        make("span", button, ownName(offer.name, page), { class: "mono" });
         make("small", button, [offer.role, "to " + (offer.to || "the page below")].filter(Boolean).join(", "));
         button.addEventListener("click", () => press(page.id, offer.name, []));
       }
