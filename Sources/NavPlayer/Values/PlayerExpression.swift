@@ -1,4 +1,4 @@
-package import NavTable
+import NavTable
 
 /// A predicate, already typed and resolved by the compiler.
 package indirect enum PlayerExpression: Sendable, Equatable {
