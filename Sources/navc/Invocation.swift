@@ -119,6 +119,7 @@ private struct ArgumentReader {
       part.depth = depth
     case .fragment: part.fragment = value
     case .noLegend: svg.hasLegend = false
+    case .draft: part.errors = .drawn
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix
@@ -201,6 +202,9 @@ private struct ArgumentReader {
       command.form = try choice(.format, form, among: RenderCommand.Form.allCases.map(\.rawValue)) {
         .init(rawValue: $0)
       }
+    }
+    if command.form == .json, part.errors == .drawn {
+      throw UsageError("'--draft' draws, and '--format json' is the graph as it was checked", verb: verb)
     }
     return .render(command)
   }

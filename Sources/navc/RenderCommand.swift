@@ -22,22 +22,54 @@ struct RenderCommand {
     var focus: String?
     var depth: Int?
     var fragment: String?
+    var errors = Errors.refused
+  }
+
+  /// What becomes of a graph with errors.
+  enum Errors {
+    /// Nothing is drawn.
+    case refused
+    /// What could be read is, and the errors in it.
+    case drawn
   }
 
   /// Checks the graph and writes its picture, or nothing where the check fails.
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status): return status
+    case .broken(let result, let directory, let status):
+      guard part.errors == .drawn else { return status }
+      let draft = try fragment(of: Compiler.draft(of: result, mounting: directory))
+      try write(draw(DraftBuilder.picture(of: draft, result), result.files))
+      return status
     case .graph(let whole, let files):
       let graph = try fragment(of: whole)
-      let bytes = form == .json ? Array(GraphDocument.json(of: graph).text.utf8) : try draw(graph, files)
-      if let output {
-        try OutputFile.write(bytes, to: output)
-      } else {
-        try OutputStream.standardOutput.write(bytes)
-      }
+      try write(
+        form == .json ? Array(GraphDocument.json(of: graph).text.utf8) : draw(PictureBuilder.picture(of: graph), files))
       return .success
     }
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    if let output {
+      try OutputFile.write(bytes, to: output)
+    } else {
+      try OutputStream.standardOutput.write(bytes)
+    }
+  }
+
+  private func fragment(of draft: Draft?) throws -> Draft? {
+    guard let name = part.fragment else { return draft }
+    var found: [String] = []
+    var pending = draft.map { [$0] } ?? []
+    while let draft = pending.popLast() {
+      for case let fragment? in draft.fragments.reversed() {
+        if fragment.name == name { return fragment }
+        if let text = fragment.name, !found.contains(text) { found.append(text) }
+        pending.append(fragment)
+      }
+    }
+    throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
   }
 
   private func fragment(of graph: Graph) throws -> Graph {
@@ -55,8 +87,8 @@ struct RenderCommand {
     throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
   }
 
-  private func draw(_ graph: Graph, _ files: [SourceFile]) throws -> [UInt8] {
-    var picture = PictureBuilder.picture(of: graph)
+  private func draw(_ whole: Picture, _ files: [SourceFile]) throws -> [UInt8] {
+    var picture = whole
     if let focus = part.focus {
       guard let focused = picture.focused(on: focus, depth: part.depth) else {
         throw UsageError("the picture has no screen '\(focus)'", focus, among: picture.screenNames, verb: .render)

@@ -5,10 +5,6 @@ import Testing
 
 @testable import NavPictures
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// The text of a picture: XML that any reader takes, in which what an author wrote is text.
 @Suite struct SVGPictureTests {
   @Test(arguments: GraphFiles.names) func isWellFormed(_ name: String) throws {
@@ -38,6 +34,24 @@ import Testing
           [0, 0x1B, 0x7F, 0x202E, 0xFFFE, 0xFFFF].contains($0.value) ? "\u{FFFD}" : $0
         }))
     #expect(read.texts.contains(shown), "\(read.texts)")
+  }
+
+  /// Each text that is shortened is whole where one points at it.
+  @Test func aShortenedTextIsWholeInATooltip() throws {
+    let long = String(repeating: "word ", count: 20) + "end"
+    var picture = Picture(title: "Long", summary: "")
+    var card = Card(.screen, name: "n" + long, title: "t" + long)
+    card.details = [Detail("d" + long, .muted)]
+    card.rows = [Row(.unwind, "r" + long, .back, target: "a" + long, condition: "c" + long)]
+    picture.cards = [card]
+    picture.trees = [Picture.Tree(card: 0, frames: [Frame(sign: .fragment, caption: "f" + long, lock: "l" + long)])]
+    let text = String(decoding: SVGPicture.bytes(picture), as: UTF8.self)
+    for whole in ["d", "r", "→ a", "c", "f", "l"] {
+      #expect(text.contains("<title>\(whole)\(long)</title>"), "\(whole)")
+    }
+    #expect(text.contains("<title>t\(long) (n\(long))</title>"))
+    let short = String(decoding: SVGPicture.bytes(Picture(title: "Short", summary: "")), as: UTF8.self)
+    #expect(!short.contains("<title>"))
   }
 
   @Test func nothingIsAskedForFromElsewhere() throws {
@@ -87,41 +101,5 @@ import Testing
     options.hasLegend = false
     let bare = try XMLTexts(SVGPicture.bytes(PictureBuilder.picture(of: GraphFiles.graph("hello")), options))
     #expect(!bare.texts.contains("pushes"))
-  }
-}
-
-/// The elements and texts of an XML file, read by a reader that is not ours.
-private final class XMLTexts: NSObject, XMLParserDelegate {
-  private(set) var elements: Set<String> = []
-  private(set) var texts: Set<String> = []
-  private var current = ""
-
-  init(_ bytes: [UInt8]) throws {
-    super.init()
-    let parser = XMLParser(data: Data(bytes))
-    parser.delegate = self
-    let isRead = parser.parse()
-    if !isRead || parser.parserError != nil { throw NotWellFormed(what: "\(String(describing: parser.parserError))") }
-  }
-
-  struct NotWellFormed: Error {
-    var what: String
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String] = [:]
-  ) {
-    elements.insert(name)
-    current = ""
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    current += string
-  }
-
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    texts.insert(current)
-    current = ""
   }
 }

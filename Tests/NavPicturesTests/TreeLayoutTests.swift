@@ -118,7 +118,7 @@ extension Picture {
 
 extension Picture {
   /// By card, the one that leads to it, or -1.
-  fileprivate var parentCards: [Int] {
+  var parentCards: [Int] {
     var parents = [Int](repeating: -1, count: cards.count)
     for (index, card) in cards.enumerated() {
       for branch in card.branches { parents[branch.card] = index }
@@ -128,7 +128,7 @@ extension Picture {
 }
 
 /// What is wrong with a layout, found by comparing everything with everything.
-private struct LayoutProblems {
+struct LayoutProblems {
   private(set) var all: [String] = []
 
   private struct Line {

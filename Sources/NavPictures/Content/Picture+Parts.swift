@@ -29,6 +29,7 @@ extension Picture {
       below[index] = distance + 1
       isKept[index] = true
     }
+    for index in cards.indices where cards[index].kind == .errors { isKept[index] = true }
     return keeping { isKept[$0] }
   }
 
@@ -95,7 +96,7 @@ extension Card.Kind {
   var isScreen: Bool {
     switch self {
     case .screen, .container, .alert: true
-    case .launch, .anywhere, .reference: false
+    case .launch, .anywhere, .reference, .errors: false
     }
   }
 }

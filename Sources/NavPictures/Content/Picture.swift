@@ -36,6 +36,8 @@ package struct Card: Sendable {
     case alert
     /// A screen whose card stands elsewhere, since it has several parents.
     case reference
+    /// Of a file with errors: those about nothing that has a card.
+    case errors
   }
 
   package var kind: Kind
@@ -63,6 +65,9 @@ package struct Card: Sendable {
     self.title = title
   }
 
+  /// Whether there is an error on it.
+  package var isWrong: Bool { details.contains { $0.role == .error } || rows.contains { $0.role == .error } }
+
   /// What the heading says.
   package var heading: String { title ?? name }
 
@@ -71,7 +76,7 @@ package struct Card: Sendable {
     switch kind {
     case .container: "tabs"
     case .alert: "alert"
-    case .launch, .anywhere, .screen, .reference: layer
+    case .launch, .anywhere, .screen, .reference, .errors: layer
     }
   }
 }
@@ -150,6 +155,7 @@ package struct Frame: Sendable {
 /// The signs of the legend, each drawn as a path.
 package enum Sign: String, CaseIterable, Sendable {
   case push, present, tab, replace, unwind, go, recursive, shared, condition, lock, link, exit, fragment, back
+  case error
 }
 
 /// What a text or a line is about, which decides its colour.

@@ -8,12 +8,13 @@ package enum DotPicture {
     for (index, card) in picture.cards.enumerated() {
       var lines = [card.heading]
       if card.title != nil { lines.append(card.name) }
-      lines += card.details.map(\.text)
+      lines += card.details.map(\.text) + card.rows.filter { $0.role == .error }.map(\.name)
       let style =
         switch card.kind {
         case .reference: ", style=\"rounded,dotted\""
         case .launch, .anywhere: ", style=\"rounded,dashed\""
         case .container: ", peripheries=2"
+        case .errors: ", style=dashed"
         case .screen, .alert: ""
         }
       out += "  c\(index) [label=\(quoted(lines.joined(separator: "\n")))\(style)];\n"

@@ -39,7 +39,7 @@ struct CardLayout {
 
   init(_ card: Card, _ amount: PictureDetail = .full) {
     hasRows = amount != .titles
-    isNamed = card.title == nil && card.kind != .launch && card.kind != .anywhere
+    isNamed = card.title == nil && card.kind.isScreen || card.kind == .reference && card.title == nil
     heading =
       isNamed
       ? Shortening.middle(card.heading) : Shortening.end(card.heading, to: Shortening.names)
@@ -55,7 +55,7 @@ struct CardLayout {
       return
     }
     for detail in card.details where amount == .full {
-      let text = Shortening.end(detail.text, to: 40)
+      let text = Shortening.end(detail.text, to: detail.role == .error ? Metrics.message : 40)
       let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
       needed = max(needed, start + TextWidth.of(text, .name, size: Metrics.smallSize))
       details.append(text)
@@ -71,7 +71,7 @@ struct CardLayout {
   }
 
   private static func measure(_ row: Row) -> (row: RowText, width: Double) {
-    let name = Shortening.middle(row.name)
+    let name = row.role == .error ? Shortening.end(row.name, to: Metrics.message) : Shortening.middle(row.name)
     var end = Metrics.padding + Metrics.signWidth + TextWidth.of(name, .name, size: Metrics.rowSize)
     let start = end + 8
     // An arrow and a space stand before it.

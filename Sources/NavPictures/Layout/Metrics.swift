@@ -13,6 +13,8 @@ enum Metrics {
   static let signWidth = 20.0
   /// Between a name and a condition at the other end of its row.
   static let conditionGap = 16.0
+  /// How many characters of an error are shown.
+  static let message = 52
   static let minimumWidth = 120.0
   static let reference = 36.0
   /// Between a card and the one below.

@@ -25,8 +25,9 @@ struct CardDrawing {
     switch card.kind {
     case .reference: out.writeRectangle("card ref", outline, radius: 18)
     case .launch, .anywhere: out.writeRectangle("card any", outline, radius: 8)
-    case .alert: out.writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
-    case .screen, .container: out.writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
+    case .errors: out.writeRectangle("card any bad", outline, radius: 8)
+    case .alert, .screen, .container:
+      out.writeRectangle(card.isWrong ? "card bad" : card.isInLayer ? "card lay" : "card", outline, radius: 8)
     }
     if card.kind != .reference { writeGrabber(to: &out, outline) }
     if card.kind == .reference {
@@ -46,7 +47,7 @@ struct CardDrawing {
         out.writeSign(sign, detail.role, start, top)
         start += Metrics.signWidth - 3
       }
-      out.writeText("m", detail.role, start, top + 10, text)
+      out.writeText("m", detail.role, start, top + 10, text, of: detail.text)
     }
     for (number, row) in zip(card.rows.indices, card.rows) where layout.hasRows {
       writeRow(
@@ -98,16 +99,18 @@ struct CardDrawing {
     to out: inout SVGText, _ row: Row, _ text: CardLayout.RowText, _ x: Double, _ y: Double, _ width: Double
   ) {
     out.writeSign(row.sign, row.role, x + Metrics.padding, y)
-    out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name)
+    out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name, of: row.name)
     if let target = text.target {
-      out.writeText("m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target)
+      out.writeText(
+        "m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target,
+        of: row.target.map { "→ " + $0 })
     }
     if let hidden = row.hiddenCount { out.writeText("cap", x + text.nameEnd + 4, y + 10, "+\(hidden)") }
     let end = x + width - Metrics.padding
     if let note = row.note { out.writeText("bd", end, y + 10, note, isEnd: true) }
     guard let condition = text.condition else { return }
     out.writeSign(.condition, .condition, end - text.conditionWidth - Metrics.signWidth + 4, y)
-    out.writeText("m", .condition, end, y + 10, condition, isEnd: true)
+    out.writeText("m", .condition, end, y + 10, condition, of: row.condition, isEnd: true)
   }
 
   private func writeReference(to out: inout SVGText) {

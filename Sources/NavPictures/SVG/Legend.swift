@@ -61,6 +61,7 @@ extension Sign {
     case .unwind, .exit, .back: .back
     case .shared, .fragment: .muted
     case .condition, .lock: .condition
+    case .error: .error
     }
   }
 }

@@ -116,11 +116,12 @@ package struct SVGPicture {
     out.add("<g class=\"near\">")
     out.writeSign(placed.frame.sign, .muted, rectangle.x + 14, rectangle.y + 9)
     let caption = Shortening.middle(placed.frame.caption)
-    out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption)
+    out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption, of: placed.frame.caption)
     if let lock = placed.frame.lock {
       let start = rectangle.x + 32 + TextWidth.of(caption, .title, size: Metrics.captionSize) + 12
       out.writeSign(.lock, .condition, start, rectangle.y + 9)
-      out.writeText("m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names))
+      out.writeText(
+        "m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names), of: lock)
     }
     out.add("</g>\n")
   }

@@ -41,6 +41,27 @@ import Testing
     #expect(try folder.read("shop.svg") == "old")
   }
 
+  @Test func aDraftIsDrawnAndItsErrorsArePrinted() throws {
+    let run = try navc("a.nav.yaml", "--draft")
+    #expect((run.status, run.errors) == (1, Sample.brokenMessage))
+    #expect(run.output.hasPrefix("<svg xmlns=") && run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("Draft with 1 error."))
+    let message = try #require(Sample.brokenMessage.firstMatch(of: /a\.nav\.yaml:(\d+):\d+: error: (.+) \[/))
+    let shown = message.output.2.replacing("'", with: "&#39;")
+    #expect(run.output.contains("line \(message.output.1): \(shown)"))
+    for form in ["html", "dot", "mermaid"] {
+      let other = try navc("a.nav.yaml", "--draft", "--format", form, "-o", "draft.\(form)")
+      #expect((other.status, other.output, other.errors) == (1, "", Sample.brokenMessage))
+      #expect(try folder.read("draft.\(form)").contains("line \(message.output.1): "), "\(form)")
+    }
+    let json = try navc("a.nav.yaml", "--draft", "--format", "json")
+    #expect(
+      json.status == 2 && json.errors.contains("'--draft' draws, and '--format json' is the graph as it was checked"))
+    // Of a graph without errors nothing is a draft.
+    #expect(try navc("valid.nav.yaml", "--draft").output == navc("valid.nav.yaml").output)
+    #expect(try navc("nothing.nav.yaml", "--draft").status == 2)
+  }
+
   @Test func theGraphItselfIsNotOverwritten() throws {
     let run = try navc("valid.nav.yaml", "-o", "valid.nav.yaml")
     #expect(run.status == 2)
