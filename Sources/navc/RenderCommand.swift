@@ -12,6 +12,8 @@ struct RenderCommand {
   var part: Part
   /// Where graph files can be read: an address with `{file}` and `{line}`.
   var sourceURL: String?
+  /// Where the images of screens are.
+  var thumbnails: String?
 
   enum Form: String, CaseIterable {
     case svg, html, dot, mermaid, json
@@ -35,6 +37,14 @@ struct RenderCommand {
 
   /// Checks the graph and writes its picture, or nothing where the check fails.
   func run() throws -> ExitStatus {
+    do {
+      return try render()
+    } catch is Warned {
+      return .invalid
+    }
+  }
+
+  private func render() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status): return status
     case .broken(let result, let directory, let status):
@@ -87,8 +97,37 @@ struct RenderCommand {
     throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
   }
 
+  /// The picture with the images of its screens. What is no image is told, and left out.
+  private func illustrated(_ picture: Picture) throws -> Picture {
+    guard let path = thumbnails else { return picture }
+    var picture = picture
+    var directory: ThumbnailDirectory
+    do {
+      directory = try ThumbnailDirectory(path)
+    } catch {
+      throw UsageError("'\(path)' cannot be read: \(error.description)", verb: .render)
+    }
+    var problems: [PrintedText] = []
+    picture.addThumbnails { screen in
+      do throws(Thumbnail.Problem) {
+        return try directory.image(of: screen)
+      } catch {
+        problems.append("\(path)/\(screen).png: warning: no image: \(error.reason)\n")
+        return nil
+      }
+    }
+    if options.verbosity == .normal || options.strictness == .strict {
+      for problem in problems { try OutputStream.standardError.write(problem) }
+    }
+    if !problems.isEmpty, options.strictness == .strict { throw Warned() }
+    return picture
+  }
+
+  /// There was a warning, and none is allowed.
+  private struct Warned: Error {}
+
   private func draw(_ whole: Picture, _ files: [SourceFile]) throws -> [UInt8] {
-    var picture = whole
+    var picture = try illustrated(whole)
     if let focus = part.focus {
       guard let focused = picture.focused(on: focus, depth: part.depth) else {
         throw UsageError("the picture has no screen '\(focus)'", focus, among: picture.screenNames, verb: .render)

@@ -56,6 +56,8 @@ package struct Card: Sendable {
   package var branches: [Branch] = []
   /// The cards below, on the way to the root, that its rows lead back to, each once.
   package var returns: [Int] = []
+  /// What the screen looks like.
+  package var thumbnail: Thumbnail?
   /// Where it is declared; `nil` of a card that is no screen.
   package var declaration: Declaration?
 

@@ -35,6 +35,7 @@ package struct DraftBuilder {
   /// - Parameters:
   ///   - draft: What that is; nothing, where not even the text could be read.
   ///   - result: What was found in it.
+  /// - Returns: The picture, which is never empty.
   package static func picture(of draft: Draft?, _ result: Compiler.Result) -> Picture {
     var builder = DraftBuilder(draft, result)
     builder.build(draft, result)

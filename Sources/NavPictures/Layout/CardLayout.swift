@@ -15,6 +15,8 @@ struct CardLayout {
   var isNamed: Bool
   var details: [String] = []
   var rows: [RowText] = []
+  /// Where its image is, from its corner.
+  var thumbnail: TreeLayout.Rectangle?
   var width: Double
   var height: Double
   /// From the top to the first row.
@@ -67,6 +69,11 @@ struct CardLayout {
     }
     width = max(Metrics.minimumWidth, (needed + 2 * Metrics.padding).rounded(.up))
     head = Metrics.heading + Metrics.detail * Double(details.count)
+    if amount == .full, let size = card.thumbnail?.drawn {
+      thumbnail = TreeLayout.Rectangle(x: Metrics.padding, y: head + 2, width: size.width, height: size.height)
+      width = max(width, size.width + 2 * Metrics.padding)
+      head += size.height + Metrics.underThumbnail
+    }
     height = head + (rows.isEmpty ? 0 : Metrics.row * Double(rows.count) + Metrics.foot)
   }
 

@@ -15,6 +15,10 @@ enum Metrics {
   static let conditionGap = 16.0
   /// How many characters of an error are shown.
   static let message = 52
+  /// The most room that an image of a screen takes, and what is under it.
+  static let thumbnailWidth = 180.0
+  static let thumbnailHeight = 150.0
+  static let underThumbnail = 10.0
   static let minimumWidth = 120.0
   static let reference = 36.0
   /// Between a card and the one below.

@@ -28,8 +28,10 @@ package struct HTMLPage {
   private var bytes: [UInt8] {
     var out = SVGText(capacity: 30_000 + picture.cards.count * 2000)
     out.add(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n<title>"
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'"
     )
+    if picture.cards.contains(where: { $0.thumbnail != nil }) { out.add("; img-src data:") }
+    out.add("\">\n<title>")
     out.add(text: picture.title)
     out.add("</title>\n<style>")
     out.add(markup: Theme.shapes + "\n" + options.theme.styles + "\n" + PageStyle.text(options.theme))

@@ -36,6 +36,7 @@ struct CardDrawing {
       return
     }
     writeHeader(to: &out)
+    writeThumbnail(to: &out)
     out.add("<g class=\"near\">")
     out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding, y + 24, layout.heading)
     if let badge = card.badge { out.writeText("bd", x + layout.width - Metrics.padding, y + 23, badge, isEnd: true) }
@@ -56,6 +57,23 @@ struct CardDrawing {
     out.add("</g><g class=\"far\">")
     writeFar(to: &out)
     out.add("</g></g>\n")
+  }
+
+  private func writeThumbnail(to out: inout SVGText) {
+    guard var place = layout.thumbnail, let image = card.thumbnail else { return }
+    (place.x, place.y) = (place.x + x, place.y + y)
+    out.add("<image x=\"")
+    out.add(place.x)
+    out.add("\" y=\"")
+    out.add(place.y)
+    out.add("\" width=\"")
+    out.add(place.width)
+    out.add("\" height=\"")
+    out.add(place.height)
+    out.add("\" href=\"data:image/png;base64,")
+    out.add(base64: image.bytes)
+    out.add("\"/>")
+    out.writeRectangle("shot", place, radius: 2)
   }
 
   /// What a layer looks like at its upper edge: a sheet has a handle, and a full one covers all.

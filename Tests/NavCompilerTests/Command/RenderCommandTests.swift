@@ -97,6 +97,60 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("'--source-url' takes an address that begins with https://"))
   }
 
+  /// A PNG as far as navc looks at it.
+  private func png(width: UInt8 = 8, height: UInt8 = 16) -> [UInt8] {
+    func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+      [0, 0, 0, UInt8(bytes.count)] + Array(name.utf8) + bytes + [0, 0, 0, 0]
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + part("IHDR", [0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0]) + part("IDAT", [1, 2, 3]) + part("IEND", [])
+  }
+
+  @Test func anImageOfAScreenIsOnItsCard() throws {
+    try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: true)
+    try Data(png()).write(to: folder.file("images/a.png"))
+    try Data(png()).write(to: folder.file("images/nobody.png"))
+    for form in ["svg", "html"] {
+      let run = try navc("valid.nav.yaml", "--format", form, "--thumbnails", "images")
+      #expect((run.status, run.errors) == (0, ""))
+      #expect(run.output.components(separatedBy: "<image ").count == 2, "\(form)")
+      #expect(run.output.contains("href=\"data:image/png;base64,\(Data(png()).base64EncodedString())\""))
+    }
+    #expect(!(try navc("valid.nav.yaml", "--format", "html").output.contains("img-src")))
+    #expect(
+      try navc("valid.nav.yaml", "--thumbnails", "a.nav.yaml").errors.contains("'--thumbnails' needs a directory"))
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images", "--format", "dot").status == 2)
+  }
+
+  @Test func whatIsNoImageIsToldAndLeftOut() throws {
+    try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: true)
+    try folder.write("GIF89a", to: "images/a.png")
+    let run = try navc("valid.nav.yaml", "--thumbnails", "images")
+    #expect(run.status == 0 && !run.output.contains("<image"))
+    #expect(run.errors == "images/a.png: warning: no image: it is no PNG\n")
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images", "--quiet").errors == "")
+    let strict = try navc("valid.nav.yaml", "--thumbnails", "images", "--strict", "-o", "strict.svg")
+    #expect(strict.status == 1 && strict.errors.contains("it is no PNG"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("strict.svg").path()))
+  }
+
+  /// What lies outside of the directory is never read, and nothing is waited for.
+  @Test func noLinkIsFollowedOutOfTheDirectory() throws {
+    try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: true)
+    try Data(png()).write(to: folder.file("secret.png"))
+    let link = folder.file("images/a.png").path()
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../secret.png")
+    let run = try navc("valid.nav.yaml", "--thumbnails", "images")
+    #expect(run.status == 0 && !run.output.contains("<image"))
+    #expect(run.errors == "images/a.png: warning: no image: it is a link, and none is followed\n")
+    try FileManager.default.removeItem(atPath: link)
+    #expect(mkfifo(link, 0o600) == 0)
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images").errors.contains("it is not a regular file"))
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createDirectory(at: folder.file("images/a.png"), withIntermediateDirectories: true)
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images").errors.contains("it is not a regular file"))
+  }
+
   @Test func linesBackAreDrawnWhereTheyAreAskedFor() throws {
     #expect(!(try navc("valid.nav.yaml").output.contains("class=\"back\"")))
     #expect(try navc("valid.nav.yaml", "--edges", "all").output.contains("class=\"back\""))
