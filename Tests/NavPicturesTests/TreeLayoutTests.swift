@@ -112,6 +112,12 @@ extension Picture {
       while above >= 0, random.chance(60) { above = parents[above] }
       if above >= 0 { picture.cards[index].returns = [above] }
     }
+    for index in picture.cards.indices where random.chance(30) {
+      let target = random.below(picture.cards.count)
+      if target != index, !picture.cards[index].rows.isEmpty {
+        picture.cards[index].goes = [Jump(row: random.below(picture.cards[index].rows.count), card: target)]
+      }
+    }
     return picture
   }
 }
@@ -169,19 +175,26 @@ struct LayoutProblems {
   private mutating func lookAtReturns(_ picture: Picture, _ layout: TreeLayout) {
     let parents = picture.parentCards
     for (index, card) in picture.cards.enumerated() {
-      for target in card.returns {
-        guard let line = ReturnLine(from: index, to: target, parents, picture, layout) else {
-          all.append("\(card.name) has no line back to \(picture.cards[target].name)")
+      for (row, target) in card.returns.map({ (0, $0) }) + card.goes.map({ ($0.row, $0.card) }) {
+        guard let line = LineRoute(from: index, row: row, to: target, parents, picture, layout) else {
+          all.append("\(card.name) has no line to \(picture.cards[target].name)")
           continue
         }
+        guard let (first, last) = line.corners.first.flatMap({ first in line.corners.last.map { (first, $0) } }) else {
+          continue
+        }
+        let isAtEdge =
+          line.arrivesFromBelow
+          ? last.y == layout.y[target] + layout.cards[target].height : last.x == layout.x[target]
+        if !isAtEdge { all.append("the line of \(card.name) does not end at \(picture.cards[target].name)") }
         for (from, to) in zip(line.corners, line.corners.dropFirst()) {
           for other in layout.cards.indices {
             let (x, y) = (layout.x[other], layout.y[other])
             if min(from.x, to.x) < x + layout.cards[other].width, x < max(from.x, to.x) + 0.01,
               min(from.y, to.y) < y + layout.cards[other].height, y < max(from.y, to.y) + 0.01,
-              !(other == index && from.x == line.corners[0].x)
+              !(other == index && from.x == first.x), !(other == target && to.x == last.x)
             {
-              all.append("the line back of \(card.name) crosses \(picture.cards[other].name)")
+              all.append("the line of \(card.name) crosses \(picture.cards[other].name)")
             }
           }
         }

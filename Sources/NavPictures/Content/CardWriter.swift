@@ -10,6 +10,13 @@ struct CardWriter {
   private(set) var leads: [Lead] = []
   /// Where its unwinds lead, and where its segues that replace cut the stack.
   private(set) var backs: [Segue.UnwindTarget] = []
+  /// Where its segues under `go` lead, and from which rows.
+  private(set) var jumps: [(row: Int, goal: Goal)] = []
+
+  enum Goal {
+    case screen(ScreenID)
+    case tab(String)
+  }
 
   /// What a branch leads to.
   struct Lead {
@@ -189,8 +196,12 @@ struct CardWriter {
   private mutating func writeGo(_ segue: Segue) {
     var row = Row(.go, text.text(segue.name), .jump, condition: segue.shouldPerform.map { text.text($0) })
     switch segue.kind {
-    case .go(let way): row.target = name(of: way.target)
-    case .select(let tab): row.target = "tab \(text.text(tab))"
+    case .go(let way):
+      row.target = name(of: way.target)
+      jumps.append((card.rows.count, .screen(way.target)))
+    case .select(let tab):
+      row.target = "tab \(text.text(tab))"
+      jumps.append((card.rows.count, .tab(text.text(tab))))
     case .push, .unwind: return
     }
     card.rows.append(row)

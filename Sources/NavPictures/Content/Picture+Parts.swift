@@ -82,6 +82,9 @@ extension Picture {
         }
       }
       result.cards[index].branches = branches
+      result.cards[index].goes = result.cards[index].goes.compactMap { jump in
+        numbers[jump.card] < 0 ? nil : Jump(row: jump.row, card: numbers[jump.card])
+      }
       result.cards[index].returns = result.cards[index].returns.map { numbers[$0] }.filter { $0 >= 0 }
     }
     for tree in trees where numbers[tree.card] >= 0 {

@@ -56,6 +56,10 @@ package struct Card: Sendable {
   package var branches: [Branch] = []
   /// The cards below, on the way to the root, that its rows lead back to, each once.
   package var returns: [Int] = []
+  /// The cards that its rows go to, wherever they stand.
+  package var goes: [Jump] = []
+  /// What a screen below it requires, as long as this one stands too.
+  package var lock: String?
   /// What the screen looks like.
   package var thumbnail: Thumbnail?
   /// Where it is declared; `nil` of a card that is no screen.
@@ -80,6 +84,17 @@ package struct Card: Sendable {
     case .alert: "alert"
     case .launch, .anywhere, .screen, .reference, .errors: layer
     }
+  }
+}
+
+/// A row that goes to a card without an edge of the tree.
+package struct Jump: Sendable {
+  package var row: Int
+  package var card: Int
+
+  package init(row: Int, card: Int) {
+    self.row = row
+    self.card = card
   }
 }
 

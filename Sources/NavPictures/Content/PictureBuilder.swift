@@ -16,7 +16,11 @@ package struct PictureBuilder {
   private var parents: [Int] = []
   private var spots: [Spot] = []
 
-  private struct Spot {
+  /// By what they are cards of, those that are no small ones; a fragment's first card is that of its mount too.
+  private var places: [Spot: Int] = [:]
+  private var jumps: [(card: Int, row: Int, goal: CardWriter.Goal)] = []
+
+  private struct Spot: Hashable {
     var level: Int
     var node: ScreenID
   }
@@ -34,6 +38,10 @@ package struct PictureBuilder {
     var isInLayer = false
     /// Of the root of a fragment: what is said of its mount.
     var mount: [Detail] = []
+    /// What it is mounted as.
+    var mounted: [Spot] = []
+    /// What the nearest screen below requires that requires something.
+    var lock: String?
   }
 
   /// The picture of a graph.
@@ -60,6 +68,7 @@ package struct PictureBuilder {
       }
       next += 1
     }
+    addJumps()
     picture.summary = Summary(picture, graph).text
   }
 
@@ -94,6 +103,7 @@ package struct PictureBuilder {
       card.title = level.title(place.node)
       card.layer = place.layer
       card.isInLayer = place.isInLayer
+      card.lock = place.lock
       picture.cards.append(card)
       parents.append(place.parent?.card ?? -1)
       spots.append(Spot(level: place.level, node: place.node))
@@ -102,6 +112,7 @@ package struct PictureBuilder {
     var writer = CardWriter(level, place.node)
     writer.card.layer = place.layer
     writer.card.isInLayer = place.isInLayer
+    writer.card.lock = place.lock
     writer.card.details += place.mount
     writer.write()
     if graph.isScreen(place.node) {
@@ -112,14 +123,56 @@ package struct PictureBuilder {
     picture.cards.append(writer.card)
     parents.append(place.parent?.card ?? -1)
     spots.append(Spot(level: place.level, node: place.node))
+    for spot in place.mounted + [Spot(level: place.level, node: place.node)] { places[spot] = number }
+    jumps += writer.jumps.map { (number, $0.row, $0.goal) }
+    let requirement = requirement(of: place)
     if graph.isScreen(place.node) { picture.cards[number].returns = returns(of: number, writer.backs) }
     // The first branch is to be made first.
     for (index, lead) in writer.leads.enumerated().reversed() {
       pending.append(
         Place(
           level: place.level, node: lead.target, edge: lead.edge, parent: (number, index), layer: lead.layer,
-          isInLayer: place.isInLayer || lead.layer != nil))
+          isInLayer: place.isInLayer || lead.layer != nil,
+          // A frame says it of all that is in it.
+          lock: writer.card.branches[index].frames.contains { $0.lock != nil } ? place.lock : requirement ?? place.lock)
+      )
     }
+  }
+
+  private func requirement(of place: Place) -> String? {
+    let level = levels[place.level]
+    guard level.tree.graph.isScreen(place.node) else { return nil }
+    return level.graph.screens[place.node.position].requires.map { GraphText(graph: level.graph).text($0) }
+  }
+
+  /// What goes somewhere, once all cards are there.
+  private mutating func addJumps() {
+    for jump in jumps {
+      let target: Int?
+      switch jump.goal {
+      case .screen(let screen): target = places[Spot(level: spots[jump.card].level, node: screen)]
+      case .tab(let name): target = tab(name, around: jump.card)
+      }
+      guard let target, target != jump.card else { continue }
+      picture.cards[jump.card].goes.append(Jump(row: jump.row, card: target))
+    }
+  }
+
+  /// The first card in a tab of the nearest container around a card.
+  private func tab(_ name: String, around card: Int) -> Int? {
+    var index = parents[card]
+    for _ in 0..<Self.farthestReturn {
+      guard index >= 0 else { return nil }
+      if picture.cards[index].kind == .container {
+        let branch = picture.cards[index].branches.first { branch in
+          let caption = picture.cards[index].rows[branch.row].name
+          return caption == name || caption.hasPrefix(name + " (")
+        }
+        return branch?.card
+      }
+      index = parents[index]
+    }
+    return nil
   }
 
   /// The cards that unwinds of a card lead to. Which they are is known where each screen on the way stands once; the way of an exit goes on
@@ -179,8 +232,9 @@ package struct PictureBuilder {
     levels.append(Level(fragment, prefix: name + ".", exits: ways))
     var inner = Place(
       level: levels.count - 1, node: fragment.root, parent: place.parent, layer: place.layer,
-      isInLayer: place.isInLayer)
+      isInLayer: place.isInLayer, lock: place.lock)
     inner.mount = place.mount
+    inner.mounted = place.mounted + [Spot(level: place.level, node: place.node)]
     if let link = screen.link { inner.mount.append(Detail(text.text(link, of: place.node), .jump, sign: .link)) }
     pending.append(inner)
   }

@@ -28,6 +28,8 @@ package struct DraftBuilder {
     /// Of the root of a fragment: what is said of its mount.
     var mount: [Detail] = []
     var frames: [Frame] = []
+    /// What the nearest screen below requires that requires something.
+    var lock: String?
   }
 
   /// The picture of what could be read.
@@ -106,6 +108,7 @@ package struct DraftBuilder {
       var card = Card(.reference, name: level.prefix)
       let whole = DraftCardWriter.card(of: index, level.tree.draft, level.prefix)
       (card.name, card.title, card.layer, card.isInLayer) = (whole.name, whole.title, place.layer, place.isInLayer)
+      card.lock = place.lock
       picture.cards.append(card)
       return
     }
@@ -113,6 +116,7 @@ package struct DraftBuilder {
     errors = written.errors
     written.card.layer = place.layer
     written.card.isInLayer = place.isInLayer
+    written.card.lock = place.lock
     written.card.details += place.mount
     if case .screen(let index) = place.node, let name = level.tree.draft.name {
       let draft = level.tree.draft
@@ -124,8 +128,18 @@ package struct DraftBuilder {
       pending.append(
         Place(
           level: place.level, node: .screen(lead.screen), isReference: lead.isReference, parent: (number, index),
-          layer: lead.layer, isInLayer: place.isInLayer || lead.layer != nil))
+          layer: lead.layer, isInLayer: place.isInLayer || lead.layer != nil,
+          // A frame says it of all that is in it.
+          lock: written.card.branches[index].frames.contains { $0.lock != nil }
+            ? place.lock : requirement(of: place) ?? place.lock))
     }
+  }
+
+  private func requirement(of place: Place) -> String? {
+    guard case .screen(let index) = place.node else { return nil }
+    let draft = levels[place.level].tree.draft
+    let requires = draft.declarations.details(draft.declarations.screens[index])?.requires
+    return requires?.predicate.map(DraftText(draft).text)
   }
 
   /// A fragment in the place of a screen: its tree stands in a frame. Gives whether one could be read.
@@ -139,7 +153,7 @@ package struct DraftBuilder {
     let tree = DraftTree(fragment)
     guard let root = tree.roots.first else { return false }
     let name = level.prefix + draft.texts.text(screen.name.symbol)
-    let frame = Frame(sign: .fragment, caption: "\(name): \(fragment.name ?? "")")
+    let frame = Frame(sign: .fragment, caption: "\(name): \(fragment.name ?? "")", lock: requirement(of: place))
     if let parent = place.parent {
       picture.cards[parent.card].branches[parent.branch].frames.append(frame)
     } else {
@@ -148,7 +162,7 @@ package struct DraftBuilder {
     levels.append(Level(tree: tree, prefix: name + "."))
     var inner = Place(
       level: levels.count - 1, node: .screen(root), parent: place.parent, layer: place.layer,
-      isInLayer: place.isInLayer, mount: place.mount)
+      isInLayer: place.isInLayer, mount: place.mount, lock: place.lock)
     var messages = errors.take(.screen(index), of: draft.file)
     for range in [screen.pushes, screen.unwinds, screen.goes] {
       for segue in range { messages += errors.take(.segue(Int(segue)), of: draft.file) }

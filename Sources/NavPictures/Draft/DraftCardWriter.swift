@@ -184,7 +184,10 @@ struct DraftCardWriter {
     var row = row
     row.branch = card.branches.count
     var branch = Branch(kind: kind, row: card.rows.count, card: -1)
-    if kind == .tab { branch.frames = [Frame(sign: .tab, caption: row.name)] }
+    if kind == .tab, case .screen(let index) = node {
+      let requires = declarations.details(declarations.screens[index])?.requires?.predicate
+      branch.frames = [Frame(sign: .tab, caption: row.name, lock: requires.map(text.text))]
+    }
     card.rows.append(row)
     card.branches.append(branch)
     led.insert(screen)

@@ -50,6 +50,7 @@ struct CardLayout {
     if let badge = card.badge {
       needed += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize)
     }
+    if card.lock != nil { needed += Metrics.signWidth - 2 }
     if card.kind == .reference {
       head = Metrics.reference
       height = Metrics.reference

@@ -41,6 +41,6 @@ enum Metrics {
   static let nameTitleSize = 13.5
   static let rowSize = 12.0
   static let smallSize = 11.0
-  static let badgeSize = 9.5
+  static let badgeSize = 11.0
   static let captionSize = 12.0
 }

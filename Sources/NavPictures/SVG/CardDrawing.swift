@@ -4,8 +4,16 @@ struct CardDrawing {
   private let layout: CardLayout
   private let x: Double
   private let y: Double
+  private let purpose: Purpose
 
-  init(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double) {
+  enum Purpose {
+    case picture
+    /// Each row is a group of its own, which a script can point at.
+    case page
+  }
+
+  init(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double, for purpose: Purpose = .picture) {
+    self.purpose = purpose
     self.card = card
     self.layout = layout
     self.x = x
@@ -39,7 +47,7 @@ struct CardDrawing {
     writeThumbnail(to: &out)
     out.add("<g class=\"near\">")
     out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding, y + 24, layout.heading)
-    if let badge = card.badge { out.writeText("bd", x + layout.width - Metrics.padding, y + 23, badge, isEnd: true) }
+    writeEnd(of: 23, to: &out)
     for (number, text) in layout.details.enumerated() {
       let detail = card.details[number]
       let top = y + Metrics.heading - 3 + Metrics.detail * Double(number)
@@ -57,6 +65,21 @@ struct CardDrawing {
     out.add("</g><g class=\"far\">")
     writeFar(to: &out)
     out.add("</g></g>\n")
+  }
+
+  /// What stands at the right of the heading: a word, and a lock below a screen that requires something.
+  private func writeEnd(of base: Double, to out: inout SVGText) {
+    var end = x + layout.width - Metrics.padding
+    if let badge = card.badge {
+      out.writeText("bd", end, y + base, badge, isEnd: true)
+      end -= TextWidth.of(badge, .title, size: Metrics.badgeSize) + 6
+    }
+    guard let lock = card.lock else { return }
+    out.add("<g><title>")
+    out.add(text: "below a screen that requires \(lock)")
+    out.add("</title>")
+    out.writeSign(.lock, .condition, end - 12, y + base - 11)
+    out.add("</g>")
   }
 
   private func writeThumbnail(to out: inout SVGText) {
@@ -116,6 +139,8 @@ struct CardDrawing {
   private func writeRow(
     to out: inout SVGText, _ row: Row, _ text: CardLayout.RowText, _ x: Double, _ y: Double, _ width: Double
   ) {
+    if purpose == .page { out.add("<g class=\"row\">") }
+    defer { if purpose == .page { out.add("</g>") } }
     out.writeSign(row.sign, row.role, x + Metrics.padding, y)
     out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name, of: row.name)
     if let target = text.target {
@@ -135,7 +160,7 @@ struct CardDrawing {
     out.add("<g class=\"near\">")
     out.writeSign(.shared, .muted, x + Metrics.padding, y + 12)
     out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding + Metrics.signWidth, y + 23, layout.heading)
-    if let badge = card.badge { out.writeText("bd", x + layout.width - Metrics.padding, y + 22, badge, isEnd: true) }
+    writeEnd(of: 22, to: &out)
     out.add("</g><g class=\"far\">")
     writeFar(to: &out)
     out.add("</g>")

@@ -12,6 +12,7 @@ struct ThumbnailDirectory {
   private var bytesLeft = 64 << 20
 
   /// - Parameter path: The directory, whose own links are followed.
+  /// - Throws: Why it cannot be opened.
   init(_ path: String) throws(SystemError) {
     directory = try Directory(SystemPath(path))
   }
