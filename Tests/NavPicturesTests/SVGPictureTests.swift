@@ -82,6 +82,23 @@ import Testing
     }
   }
 
+  /// Names that are alike at both ends are told apart, and a card that is wide shows more.
+  @Test func namesOfOneCardDiffer() throws {
+    var card = Card(.screen, name: "home", title: "A title that is longer than twenty-eight letters")
+    let names = ["actionPersonDetailsToVaccinationDetailsFragment", "actionPersonDetailsToTestDetailsFragment"]
+    card.rows = names.map { Row(.unwind, $0, .back) }
+    #expect(Shortening.middle(names[0]) == Shortening.middle(names[1]))
+    let layout = CardLayout(card)
+    #expect(layout.rows[0].name != layout.rows[1].name)
+    card.rows = [Row(.unwind, names[0], .back), Row(.unwind, "close", .back, target: names[1], condition: names[0])]
+    #expect(CardLayout(card).rows[0].name == names[0])
+    #expect(CardLayout(card).heading == card.title)
+    // A text of a million letters costs no more than to count them.
+    card.title = String(repeating: "word ", count: 200_000)
+    card.rows.append(Row(.unwind, String(repeating: "n", count: 1_000_000), .back))
+    #expect(CardLayout(card).heading.count < 100)
+  }
+
   @Test func aThemeIsOneSetOfColours() throws {
     let picture = try PictureBuilder.picture(of: GraphFiles.graph("hello"))
     func text(_ theme: Theme) -> String {

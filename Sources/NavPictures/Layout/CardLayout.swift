@@ -63,10 +63,12 @@ struct CardLayout {
       needed = max(needed, start + TextWidth.of(text, .name, size: Metrics.smallSize))
       details.append(text)
     }
-    for row in card.rows where hasRows {
-      let text = Self.measure(row)
-      needed = max(needed, text.width - Metrics.padding)
-      rows.append(text.row)
+    if hasRows {
+      for (row, limit) in zip(card.rows, Self.nameLimits(of: card.rows)) {
+        let text = Self.measure(row, limit)
+        needed = max(needed, text.width - Metrics.padding)
+        rows.append(text.row)
+      }
     }
     width = max(Metrics.minimumWidth, (needed + 2 * Metrics.padding).rounded(.up))
     head = Metrics.heading + Metrics.detail * Double(details.count)
@@ -76,10 +78,58 @@ struct CardLayout {
       head += size.height + Metrics.underThumbnail
     }
     height = head + (rows.isEmpty ? 0 : Metrics.row * Double(rows.count) + Metrics.foot)
+    showMore(of: card)
   }
 
-  private static func measure(_ row: Row) -> (row: RowText, width: Double) {
-    let name = row.role == .error ? Shortening.end(row.name, to: Metrics.message) : Shortening.middle(row.name)
+  // MARK: - As much as there is room for
+
+  /// Where a card is wide for one of its texts, more is shown of the others.
+  private mutating func showMore(of card: Card) {
+    let room = width - 2 * Metrics.padding
+    if heading != card.heading {
+      var taken = card.lock == nil ? 0 : Metrics.signWidth - 2
+      if let badge = card.badge { taken += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize) }
+      heading =
+        isNamed
+        ? Shortening.middle(card.heading, to: Self.count(room - taken, Metrics.nameTitleSize))
+        : Shortening.end(card.heading, toFit: room - taken, size: Metrics.titleSize)
+    }
+    for (index, detail) in zip(details.indices, card.details) where details[index] != detail.text {
+      let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
+      details[index] = Shortening.end(detail.text, to: Self.count(room - start, Metrics.smallSize))
+    }
+    for (index, row) in zip(rows.indices, card.rows) where rows[index].name != row.name && row.role != .error {
+      let shown = rows[index].name.count
+      let spare = Self.count(room + Metrics.padding - Self.measure(row, shown).width, Metrics.rowSize)
+      if spare > 0 { rows[index] = Self.measure(row, shown + spare).row }
+    }
+  }
+
+  /// How many letters of one width there is room for.
+  private static func count(_ room: Double, _ size: Double) -> Int {
+    Int(room / TextWidth.of("m", .name, size: size))
+  }
+
+  /// How many letters of the name of each row are shown: enough to tell it from the others.
+  private static func nameLimits(of rows: [Row]) -> [Int] {
+    var limits = [Int](repeating: Shortening.names, count: rows.count)
+    var open = rows.indices.filter { rows[$0].name.utf8.count > Shortening.names }
+    for limit in [Shortening.names, 36, 44, 60] {
+      guard open.count > 1 else { break }
+      var counts: [String: Int] = [:]
+      for index in open { counts[Shortening.middle(rows[index].name, to: limit), default: 0] += 1 }
+      open.removeAll { index in
+        let isAlone = counts[Shortening.middle(rows[index].name, to: limit)] == 1
+        if isAlone { limits[index] = limit }
+        return isAlone
+      }
+    }
+    return limits
+  }
+
+  private static func measure(_ row: Row, _ limit: Int) -> (row: RowText, width: Double) {
+    let name =
+      row.role == .error ? Shortening.end(row.name, to: Metrics.message) : Shortening.middle(row.name, to: limit)
     var end = Metrics.padding + Metrics.signWidth + TextWidth.of(name, .name, size: Metrics.rowSize)
     let start = end + 8
     // An arrow and a space stand before it.

@@ -43,4 +43,6 @@ enum Metrics {
   static let smallSize = 11.0
   static let badgeSize = 11.0
   static let captionSize = 12.0
+  /// Of headings where a picture is small.
+  static let farSize = 26.0
 }

@@ -14,6 +14,9 @@ package struct TreeLayout {
   struct PlacedFrame {
     var frame: Frame
     var rectangle: Rectangle
+
+    /// As much of its caption as there is room for where the picture is small.
+    var farCaption: String { Shortening.end(frame.caption, toFit: rectangle.width - 24, size: Metrics.farSize) }
   }
 
   private(set) var cards: [CardLayout]

@@ -12,6 +12,8 @@ extension PageScript {
       outer.addEventListener("click", event => { event.stopPropagation(); fold(card); });
     }
 
+    // As much of a text as there is room for, at so much for a letter.
+    const fitting = (text, room, letter) => text.length * letter <= room ? text : room < 3 * letter ? "" : text.slice(0, Math.floor(room / letter) - 1) + "…";
     function draw_frames() {
       $("frames").replaceChildren();
       for (const item of frames) {
@@ -21,6 +23,7 @@ extension PageScript {
         sign(item.frame.sign, item.frame.sign === "error" ? "er" : "mu", item.x + 14, item.y + 9, near);
         const text = element("text", { class: "cap", x: item.x + 32, y: item.y + 19.5 }, near, item.frame.shown);
         element("title", {}, text, item.frame.caption + (item.frame.lock ? ", requires " + item.frame.lock : ""));
+        element("text", { class: "ink F far frame", x: item.x + 12, y: item.y + 26 }, parent, fitting(item.frame.caption, item.width - 24, 18));
         if (item.frame.lock) {
           const start = item.x + 44 + item.frame.width;
           sign("lock", "co", start, item.y + 9, near);
@@ -80,6 +83,9 @@ extension PageScript {
       light();
     }
     function draw_map() {
+      const ratio = (bounds.right - bounds.left + 40) / (bounds.bottom - bounds.top + 40), tall = Math.min(280, Math.max(60, 180 / ratio));
+      $("map").style.height = tall + "px";
+      $("map").style.width = Math.min(180, Math.max(60, tall * ratio)) + "px";
       $("map").replaceChildren();
       $("map").setAttribute("viewBox", `${bounds.left - 20} ${bounds.top - 20} ${bounds.right - bounds.left + 40} ${bounds.bottom - bounds.top + 40}`);
       for (const card of visible) element("rect", { x: card.x, y: card.y, width: card.width, height: height(card) }, $("map"));

@@ -11,8 +11,8 @@ extension PageScript {
       named = scale;
       view.style.setProperty("--far", 10.5 / scale + "px");
       for (const card of visible) {
-        const text = card.group.querySelector(".F"), whole = card.title || card.name, room = Math.floor((card.width * scale - 4) / 7.4);
-        text.textContent = height(card) * scale < 10 || room < 3 ? "" : whole.length <= room ? whole : whole.slice(0, room - 1) + "…";
+        const text = card.group.querySelector(".F");
+        text.textContent = height(card) * scale < 10 ? "" : fitting(card.title || card.name, card.width * scale - 4, 7.4);
         text.setAttribute("y", Math.min(34, height(card) - 2));
       }
     }

@@ -169,10 +169,7 @@ struct CardDrawing {
   /// The heading by itself, large: as much of it as there is room for.
   private func writeFar(to out: inout SVGText) {
     let room = layout.width - Metrics.padding
-    var shown = layout.heading
-    while shown.count > 1, TextWidth.of(shown, .title, size: 26) > room {
-      shown = Shortening.end(layout.heading, to: shown.count - 1)
-    }
+    let shown = Shortening.end(layout.heading, toFit: room, size: Metrics.farSize)
     out.writeText("ink F", x + Metrics.padding / 2, y + min(34, layout.height - 9), shown)
   }
 }

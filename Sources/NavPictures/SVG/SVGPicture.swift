@@ -123,7 +123,9 @@ package struct SVGPicture {
       out.writeText(
         "m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names), of: lock)
     }
-    out.add("</g>\n")
+    out.add("</g>")
+    out.writeText("ink F far", rectangle.x + 12, rectangle.y + 26, placed.farCaption)
+    out.add("\n")
   }
 
   /// A card's edges: each leaves at its row, turns in a lane of its own, and arrives at the heading of what it leads to.

@@ -10,6 +10,17 @@ package enum Shortening {
     return "\(text.prefix(head))…\(text.suffix(limit - 1 - head))"
   }
 
+  /// As much of a title as there is room for.
+  static func end(_ text: String, toFit room: Double, size: Double) -> String {
+    // No card has room for more, and a text may be of any length.
+    let most = end(text, to: 80)
+    var shown = most
+    while shown.count > 1, TextWidth.of(shown, .title, size: size) > room {
+      shown = end(most, to: shown.count - 1)
+    }
+    return shown
+  }
+
   /// A text without its end, cut between words where one ends in its last third.
   package static func end(_ text: String, to limit: Int) -> String {
     guard text.count > limit, limit > 1 else { return text }
