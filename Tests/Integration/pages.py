@@ -198,6 +198,26 @@ def large(browser, folder):
     tab.context.close()
 
 
+def hostile_everywhere(browser, folder):
+    """Titles, captions of tabs, predicates: what an author writes is text wherever it is shown."""
+    import formats
+    page = render(formats.hostile(folder), folder)
+    tab = opened(browser, page)
+    expect(tab.evaluate("() => cards.length") == 2 * len(formats.HOSTILE) + 1, "a graph of hostile texts is a page")
+    tab.evaluate("() => { for (const card of cards) { choose(card, true); point(card); } lay_out_pages(); fold(cards[0]); fold(cards[0]); scale = 0.2; look(); }")
+    expect(not tab.complaints and tab.requests == [page.as_uri()], "whatever is done with it, nothing goes wrong and nothing is asked for")
+    expect(tab.evaluate("() => document.title") == "Hostile" and tab.locator("img, b, a, iframe").count() == 0, "no text is markup")
+    kinds = set(tab.evaluate("() => [...new Set([...document.querySelectorAll('*')].map(each => each.localName))]"))
+    ours = set(("html head meta title style body header h1 h2 h3 p input span button main svg g path rect text nav aside details summary table thead tbody tr th td ul li"
+                " section figure figcaption use script").split())
+    expect(kinds <= ours and tab.locator("script").count() == 2, f"there is no element of another kind {kinds - ours or ''}")
+    told = tab.evaluate("() => cards.map(card => { choose(card); return document.querySelector('#about h2').textContent; })")
+    read = set(tab.locator("#table th[scope=row]").all_text_contents())
+    for title in formats.HOSTILE:
+        expect(sum(text.startswith(title + " (") for text in told) == 2 and sum(text.startswith(title + " (") for text in read) == 2, f"{title!r} is told as it is")
+    tab.context.close()
+
+
 def of_three_hundred_screens(browser, folder):
     """Point by point what the page promises of a large graph."""
     tab = opened(browser, render(tree(folder, 300), folder))
@@ -462,6 +482,7 @@ def main():
         for_everybody(browser, store)
         hostile_texts(browser, folder)
         large(browser, folder)
+        hostile_everywhere(browser, folder)
         of_three_hundred_screens(browser, folder)
         many_rows(browser, folder)
         fragments(browser, folder)
