@@ -151,6 +151,7 @@ struct LayoutProblems {
     for (index, card) in picture.cards.enumerated() {
       let right = layout.x[index] + layout.cards[index].width
       let lanes = Lanes(card, layout, index)
+      lookAtLanes(of: card, index, lanes, layout)
       var last = -Double.infinity
       for (number, branch) in card.branches.enumerated() {
         if layout.y[branch.card] <= last { all.append("siblings of \(card.name) are not in order") }
@@ -169,6 +170,24 @@ struct LayoutProblems {
     lookAtFrames(layout)
     lookAtLines(lines, picture, layout)
     lookAtReturns(picture, layout)
+  }
+
+  /// Edges that turn beside one another have a lane each, as long as they are not bundled.
+  private mutating func lookAtLanes(of card: Card, _ index: Int, _ lanes: Lanes, _ layout: TreeLayout) {
+    guard layout.cards[index].hasRows, card.branches.count <= Metrics.mostLanes else { return }
+    let ranges = card.branches.map { branch in
+      let (start, end) = (
+        layout.y[index] + layout.cards[index].port(branch.row), layout.y[branch.card] + Metrics.entry
+      )
+      return (min(start, end), max(start, end))
+    }
+    for first in ranges.indices {
+      for second in ranges.indices where second > first && lanes.offsets[first] == lanes.offsets[second] {
+        if max(ranges[first].0, ranges[second].0) + 1 < min(ranges[first].1, ranges[second].1) {
+          all.append("two edges of \(card.name) run in one lane")
+        }
+      }
+    }
   }
 
   /// A line back meets no card but at its ends.

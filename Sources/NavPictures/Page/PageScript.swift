@@ -49,8 +49,11 @@ enum PageScript {
     const port = (card, row) => hasRows ? card.head + 15.5 + ROW * (cut.has(card.index) ? Math.min(row, ROWS - 1) : row) : ENTRY;
     const shown = card => folded.has(card.index) ? [] : card.branches;
     function gutter(card) {
-      const edges = Math.max(1, shown(card).length - 1), lanes = edges > MOST || !hasRows ? 1 : edges;
-      return 14 + LANE * (lanes - 1) + 30;
+      const edges = shown(card).length;
+      if (!hasRows || edges <= 1 || edges - 1 > MOST) return 44;
+      let ups = 0;
+      while (ups < edges && ENTRY + 52 * ups < port(card, shown(card)[ups].row)) ups++;
+      return 44 + LANE * (Math.max(ups, edges - 1) - 1);
     }
     """#
 

@@ -114,7 +114,7 @@ package struct SVGPicture {
     let rectangle = placed.rectangle
     out.writeRectangle("fr", rectangle, radius: 12)
     out.add("<g class=\"near\">")
-    out.writeSign(placed.frame.sign, .muted, rectangle.x + 14, rectangle.y + 9)
+    out.writeSign(placed.frame.sign, placed.frame.sign == .error ? .error : .muted, rectangle.x + 14, rectangle.y + 9)
     let caption = Shortening.middle(placed.frame.caption)
     out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption, of: placed.frame.caption)
     if let lock = placed.frame.lock {

@@ -5,7 +5,7 @@ package enum Theme: String, CaseIterable, Sendable {
   case light, dark
 
   /// The colours of one setting. Each text has a contrast of 4.5 to 1 at least on every surface that it stands on.
-  struct Palette {
+  struct Palette: Sendable {
     var ink, muted, back, layer, jump, condition, error: String
     var edge, outline: String
     var background, card, header, layerHeader, frame, frameOutline: String
