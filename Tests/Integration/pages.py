@@ -103,6 +103,7 @@ def searching(browser, page):
     tab.click("#close")
     tab.fill("#search", "hasDraft")
     expect(tab.text_content("#found") == "1 found", "a fact is found where a predicate reads it")
+    expect("editor: back, only if not hasDraft" in tab.text_content("#about"), "what it guards is said")
     tab.press("#search", "Enter")
     expect("editor" in visible(tab), "what is found is unfolded")
     expect(tab.text_content("#about h2") == "editor", "what is found is told of")
@@ -111,6 +112,21 @@ def searching(browser, page):
     expect(tab.url.endswith("#screen=editor"), "the address names the screen")
     tab.press("#search", "Escape")
     expect(tab.text_content("#found") == "", "Escape ends the search")
+    tab.context.close()
+
+
+def telling(browser, folder):
+    """What is said of a shared screen, and the way to its line."""
+    graph = folder / "shared.nav.yaml"
+    graph.write_text("navc: 1\ngraph: Shared\nroot: home\nscreens:\n  home: { push: { a: a, help: help } }\n  a: { push: { more: help } }\n  help: { shared: true, title: Help }\n")
+    tab = opened(browser, render(graph, folder, "--source-url", "https://example.com/{file}#L{line}"), "#screen=help")
+    about = tab.text_content("#about")
+    expect("home: help" in about and "a: more" in about, "all that lead to a shared screen are said")
+    expect("below a" in about and "its card" in about, "and all its places")
+    link = tab.locator("#about a")
+    expect(link.get_attribute("href").startswith("https://example.com/") and link.get_attribute("href").endswith("#L7"), "a link leads to its line")
+    tab.locator("#about button", has_text="below a").click()
+    expect(tab.evaluate("() => chosen.reference"), "a press on a place leads there")
     tab.context.close()
 
 
@@ -457,6 +473,29 @@ def pictures(browser, folder):
         colours[scheme] = data
         tab.context.close()
     expect(colours["light"] != colours["dark"], "a picture in a page is dark where the reader's system is")
+    shown = lambda tab, kind: tab.evaluate("kind => [...document.querySelectorAll(kind)].filter(each => each.getClientRects().length).length", kind)
+    for width, near in [(1600, True), (500, False)]:
+        context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme="dark")
+        tab = context.new_page()
+        tab.goto(svg)
+        expect((shown(tab, ".near text") > 0) == near and (shown(tab, ".far") > 0) != near, f"{width} pixels wide it shows {'all' if near else 'headings alone'}")
+        expect(shown(tab, ".e") >= 13, "and where its edges leave")
+        tab.emulate_media(media="print", color_scheme="dark")
+        expect(tab.evaluate("() => getComputedStyle(document.querySelector('.bg')).fill") == "rgb(255, 255, 255)", "on paper it is black on white")
+        context.close()
+
+
+def texts_fit(browser, folder):
+    """Widths come from a table of ours, and what a browser measures is no wider."""
+    for name in ["store", "wayfare", "predicates", "names"]:
+        tab = opened(browser, render(REPOSITORY / "graphs" / f"{name}.nav.yaml", folder))
+        wide = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".near text")].filter(text => { const box = text.getBBox(); return box.x < 0 || box.x + box.width > card.width + 0.5; })
+            .map(text => card.name + ": " + text.textContent))""")
+        expect(wide == [], f"{name}: each text is inside its card {wide[:3] or ''}")
+        lapping = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
+            return boxes.some((box, index) => index && boxes[index - 1].x + boxes[index - 1].width > box.x + 0.5); }).map(row => card.name + ": " + row.textContent))""")
+        expect(lapping == [], f"{name}: no text of a row lies over another {lapping[:3] or ''}")
+        tab.context.close()
 
 
 def main():
@@ -477,6 +516,7 @@ def main():
         store = render(graphs[0], folder)
         folding(browser, store)
         searching(browser, store)
+        telling(browser, folder)
         moving(browser, store)
         keyboard_alone(browser, store)
         for_everybody(browser, store)
@@ -494,6 +534,7 @@ def main():
         drafts(browser, folder)
         images(browser, folder)
         pictures(browser, folder)
+        texts_fit(browser, folder)
         browser.close()
     print(f"pages: {passed} promises hold")
 

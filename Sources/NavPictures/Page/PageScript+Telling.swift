@@ -93,6 +93,20 @@ extension PageScript {
       hits.forEach(card => card.group.classList.add("hit"));
       hit = -1;
       $("found").textContent = word ? `${hits.length} found` : "";
+      tell_hits(word);
+    }
+    // Of a fact, all that it guards: the rows and screens whose predicates read it.
+    function tell_hits(word) {
+      if (chosen) return;
+      $("about").replaceChildren();
+      const guarded = [], others = [];
+      for (const card of hits) {
+        const rows = card.rows.filter(row => row[2].toLowerCase().includes(word));
+        for (const row of rows) guarded.push({ card, text: `${label(card)}: ${row[0]}, only if ${row[2]}` });
+        if (!rows.length) others.push({ card, text: label(card) });
+      }
+      list("Guarded by it", guarded.slice(0, 100));
+      list("Found", others.slice(0, 100));
     }
     $("search").addEventListener("input", search);
     $("search").addEventListener("keydown", event => {
