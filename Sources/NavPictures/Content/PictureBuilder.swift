@@ -12,18 +12,8 @@ package struct PictureBuilder {
   private var levels: [Level] = []
   /// What is to be made next is at the end.
   private var pending: [Place] = []
-  /// By card, the one that leads to it, or -1, and what it is the card of.
-  private var parents: [Int] = []
-  private var spots: [Spot] = []
-
-  /// By what they are cards of, those that are no small ones; a fragment's first card is that of its mount too.
-  private var places: [Spot: Int] = [:]
-  private var jumps: [(card: Int, row: Int, goal: CardWriter.Goal)] = []
-
-  private struct Spot: Hashable {
-    var level: Int
-    var node: ScreenID
-  }
+  private var places = CardPlaces<ScreenID>()
+  private typealias Spot = CardPlaces<ScreenID>.Spot
 
   /// A screen that is to have a card.
   private struct Place {
@@ -68,7 +58,7 @@ package struct PictureBuilder {
       }
       next += 1
     }
-    addJumps()
+    places.addJumps(to: &picture)
     picture.summary = Summary(picture, graph).text
   }
 
@@ -105,8 +95,7 @@ package struct PictureBuilder {
       card.isInLayer = place.isInLayer
       card.lock = place.lock
       picture.cards.append(card)
-      parents.append(place.parent?.card ?? -1)
-      spots.append(Spot(level: place.level, node: place.node))
+      places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: nil)
       return
     }
     var writer = CardWriter(level, place.node)
@@ -121,12 +110,12 @@ package struct PictureBuilder {
         screen: level.graph.texts.text(level.graph.screens[place.node.position].name))
     }
     picture.cards.append(writer.card)
-    parents.append(place.parent?.card ?? -1)
-    spots.append(Spot(level: place.level, node: place.node))
-    for spot in place.mounted + [Spot(level: place.level, node: place.node)] { places[spot] = number }
-    jumps += writer.jumps.map { (number, $0.row, $0.goal) }
+    places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: place.mounted)
+    places.add(writer.jumps, of: number)
     let requirement = requirement(of: place)
-    if graph.isScreen(place.node) { picture.cards[number].returns = returns(of: number, writer.backs) }
+    if graph.isScreen(place.node) {
+      picture.cards[number].returns = places.returns(of: number, writer.backs, in: picture)
+    }
     // The first branch is to be made first.
     for (index, lead) in writer.leads.enumerated().reversed() {
       pending.append(
@@ -143,71 +132,6 @@ package struct PictureBuilder {
     let level = levels[place.level]
     guard level.tree.graph.isScreen(place.node) else { return nil }
     return level.graph.screens[place.node.position].requires.map { GraphText(graph: level.graph).text($0) }
-  }
-
-  /// What goes somewhere, once all cards are there.
-  private mutating func addJumps() {
-    for jump in jumps {
-      let target: Int?
-      switch jump.goal {
-      case .screen(let screen): target = places[Spot(level: spots[jump.card].level, node: screen)]
-      case .tab(let name): target = tab(name, around: jump.card)
-      }
-      guard let target, target != jump.card else { continue }
-      picture.cards[jump.card].goes.append(Jump(row: jump.row, card: target))
-    }
-  }
-
-  /// The first card in a tab of the nearest container around a card.
-  private func tab(_ name: String, around card: Int) -> Int? {
-    var index = parents[card]
-    for _ in 0..<Self.farthestReturn {
-      guard index >= 0 else { return nil }
-      if picture.cards[index].kind == .container {
-        let branch = picture.cards[index].branches.first { branch in
-          let caption = picture.cards[index].rows[branch.row].name
-          return caption == name || caption.hasPrefix(name + " (")
-        }
-        return branch?.card
-      }
-      index = parents[index]
-    }
-    return nil
-  }
-
-  /// The cards that unwinds of a card lead to. Which they are is known where each screen on the way stands once; the way of an exit goes on
-  /// where its fragment is mounted, and is told in words alone.
-  private func returns(of card: Int, _ backs: [Segue.UnwindTarget]) -> [Int] {
-    var found: [Int] = []
-    for target in backs {
-      guard let index = end(of: target, from: card), !found.contains(index) else { continue }
-      found.append(index)
-      if found.count == Self.mostReturns { break }
-    }
-    return found
-  }
-
-  private static let mostReturns = 16
-  private static let farthestReturn = 64
-
-  private func end(of target: Segue.UnwindTarget, from card: Int) -> Int? {
-    let spot = spots[card]
-    var index = parents[card]
-    // A screen of a deep chain would be looked for from each of its screens.
-    for _ in 0..<Self.farthestReturn {
-      guard index >= 0 else { return nil }
-      let isPage = picture.cards[index].kind == .screen
-      switch target {
-      case .previous: if isPage { return index }
-      case .screen(let screen): if spots[index].level == spot.level, spots[index].node == screen { return index }
-      case .root:
-        let isBottom = parents[index] < 0 || picture.cards[parents[index]].kind == .launch
-        if isBottom { return isPage ? index : nil }
-      case .opener, .exit: return nil
-      }
-      index = parents[index]
-    }
-    return nil
   }
 
   /// A fragment in the place of a screen: its tree stands in a frame.

@@ -8,6 +8,8 @@ package struct DraftBuilder {
   private var picture: Picture
   private var errors: DraftErrors
   private var levels: [Level] = []
+  private var places = CardPlaces<DraftTree.Node>()
+  private typealias Spot = CardPlaces<DraftTree.Node>.Spot
   /// What is to be made next is at the end.
   private var pending: [Place] = []
 
@@ -27,6 +29,8 @@ package struct DraftBuilder {
     var isInLayer = false
     /// Of the root of a fragment: what is said of its mount.
     var mount: [Detail] = []
+    /// What it is mounted as.
+    var mounted: [Spot] = []
     var frames: [Frame] = []
     /// What the nearest screen below requires that requires something.
     var lock: String?
@@ -72,6 +76,7 @@ package struct DraftBuilder {
         next += 1
       }
     }
+    places.addJumps(to: &picture)
     writeRest()
     let screens = picture.cards.count { $0.kind.isScreen }
     picture.summary =
@@ -110,6 +115,7 @@ package struct DraftBuilder {
       (card.name, card.title, card.layer, card.isInLayer) = (whole.name, whole.title, place.layer, place.isInLayer)
       card.lock = place.lock
       picture.cards.append(card)
+      places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: nil)
       return
     }
     var written = DraftCardWriter.write(place.node, of: level.tree, prefix: level.prefix, errors)
@@ -124,6 +130,9 @@ package struct DraftBuilder {
         graph: name, screen: draft.texts.text(draft.declarations.screens[index].name.symbol))
     }
     picture.cards.append(written.card)
+    places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: place.mounted)
+    places.add(written.jumps, of: number)
+    picture.cards[number].returns = places.returns(of: number, written.backs, in: picture)
     for (index, lead) in written.leads.enumerated().reversed() {
       pending.append(
         Place(
@@ -162,7 +171,8 @@ package struct DraftBuilder {
     levels.append(Level(tree: tree, prefix: name + "."))
     var inner = Place(
       level: levels.count - 1, node: .screen(root), parent: place.parent, layer: place.layer,
-      isInLayer: place.isInLayer, mount: place.mount, lock: place.lock)
+      isInLayer: place.isInLayer, mount: place.mount,
+      mounted: place.mounted + [Spot(level: place.level, node: place.node)], lock: place.lock)
     var messages = errors.take(.screen(index), of: draft.file)
     for range in [screen.pushes, screen.unwinds, screen.goes] {
       for segue in range { messages += errors.take(.segue(Int(segue)), of: draft.file) }

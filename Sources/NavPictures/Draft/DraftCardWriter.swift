@@ -12,6 +12,8 @@ struct DraftCardWriter {
   private var leads: [Lead] = []
   /// The screens that they lead to.
   private var led: Set<Int> = []
+  private var backs: [CardPlaces<DraftTree.Node>.Back] = []
+  private var jumps: [(row: Int, goal: CardPlaces<DraftTree.Node>.Goal)] = []
 
   /// What a branch leads to.
   struct Lead {
@@ -23,6 +25,10 @@ struct DraftCardWriter {
   struct Written {
     var card: Card
     var leads: [Lead]
+    /// Where its unwinds lead, and where its segues that replace cut the stack.
+    var backs: [CardPlaces<DraftTree.Node>.Back]
+    /// Where its segues under `go` lead, and from which rows.
+    var jumps: [(row: Int, goal: CardPlaces<DraftTree.Node>.Goal)]
     /// Those that are left.
     var errors: DraftErrors
   }
@@ -39,7 +45,8 @@ struct DraftCardWriter {
     case .anywhere: writer.writeOffers()
     case .screen(let index): writer.write(writer.declarations.screens[index], index)
     }
-    return Written(card: writer.card, leads: writer.leads, errors: writer.errors)
+    return Written(
+      card: writer.card, leads: writer.leads, backs: writer.backs, jumps: writer.jumps, errors: writer.errors)
   }
 
   private init(_ node: DraftTree.Node, of tree: DraftTree, prefix: String, _ errors: consuming DraftErrors) {
@@ -70,7 +77,7 @@ struct DraftCardWriter {
   private mutating func writeRoots() {
     for (index, name) in declarations.roots.enumerated() {
       var row = Row(.push, text.text(name), .plain)
-      if let screen = tree.root(name) {
+      if let screen = tree.screen(name) {
         let requires = declarations.details(declarations.screens[screen])?.requires?.predicate
         row.condition = requires.map(text.text)
         if requires == nil { row.note = "otherwise" }
@@ -137,7 +144,10 @@ struct DraftCardWriter {
     case .tab?:
       (row.sign, kind) = (.tab, .tab)
       if let title = details?.title { row.name += " (\(text.text(title)))" }
-    case .replace?, .replaceFromUnknown?: (row.sign, row.role, kind) = (.replace, .jump, .replace)
+    case .replace(let from)?:
+      (row.sign, row.role, kind) = (.replace, .jump, .replace)
+      if let from { addBack(from) } else { backs.append(.previous) }
+    case .replaceFromUnknown?: (row.sign, row.role, kind) = (.replace, .jump, .replace)
     }
     let target = tree.target(of: segue)
     let isElsewhere = isReplacedElsewhere(index)
@@ -201,8 +211,10 @@ struct DraftCardWriter {
     if let exit = details?.exit {
       row.sign = .exit
       row.target = text.text(exit)
-    } else if let target = segue.target, Keyword(target.symbol) != .previous {
+    } else if let target = segue.target {
+      addBack(target)
       switch Keyword(target.symbol) {
+      case .previous: break
       case .root where declarations.roots.count == 1: row.target = name(declarations.roots.first)
       case .root, .opener: row.target = text.text(target)
       default: row.target = name(target)
@@ -220,9 +232,24 @@ struct DraftCardWriter {
     let segue = declarations.segues[index]
     let details = declarations.details(segue)
     var row = Row(.go, text.text(segue.name), .jump, condition: details?.shouldPerform.map(text.text))
-    row.target = declarations.way(details)?.tab.map { "tab \(text.text($0))" } ?? name(segue.target)
+    if let tab = declarations.way(details)?.tab {
+      row.target = "tab \(text.text(tab))"
+      jumps.append((card.rows.count, .tab(text.text(tab))))
+    } else {
+      row.target = name(segue.target)
+      if let target = tree.target(of: segue) { jumps.append((card.rows.count, .screen(.screen(target)))) }
+    }
     card.rows.append(row)
     add(errors.take(.segue(index), of: file))
+  }
+
+  private mutating func addBack(_ target: Name) {
+    switch Keyword(target.symbol) {
+    case .previous: backs.append(.previous)
+    case .root: backs.append(.root)
+    case .opener: break
+    default: if let screen = tree.screen(target) { backs.append(.screen(.screen(screen))) }
+    }
   }
 
   private func name(_ target: Name?) -> String? { target.map { prefix + text.text($0) } }

@@ -52,8 +52,8 @@ struct DraftTree {
   /// What a segue leads to, if anything is so called.
   func target(of segue: SegueDeclaration) -> Int? { segue.target.flatMap { screens[$0.symbol] } }
 
-  /// What is at the bottom under a name, if anything is so called.
-  func root(_ name: Name) -> Int? { screens[name.symbol] }
+  /// The screen of a name, if one is so called.
+  func screen(_ name: Name) -> Int? { screens[name.symbol] }
 
   /// Whether the card of what a segue leads to hangs at this one.
   func isFirst(_ lead: Int, to target: Int, at node: Node) -> Bool {
