@@ -75,7 +75,7 @@ struct CardDrawing {
       end -= TextWidth.of(badge, .title, size: Metrics.badgeSize) + 6
     }
     guard let lock = card.lock else { return }
-    out.add("<g><title>")
+    out.add("<g class=\"under\"><title>")
     out.add(text: "below a screen that requires \(lock)")
     out.add("</title>")
     out.writeSign(.lock, .condition, end - 12, y + base - 11)
