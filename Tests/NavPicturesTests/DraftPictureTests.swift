@@ -147,6 +147,7 @@ import Testing
       #expect(draft.cards.map { $0.branches.map(\.card) } == whole.cards.map { $0.branches.map(\.card) }, "\(name)")
       #expect(draft.cards.map(\.returns) == whole.cards.map(\.returns), "\(name)")
       #expect(draft.cards.map { $0.goes.map(\.card) } == whole.cards.map { $0.goes.map(\.card) }, "\(name)")
+      #expect(draft.cards.map(\.layer) == whole.cards.map(\.layer), "\(name)")
       #expect(draft.cards.map(\.lock) == whole.cards.map(\.lock), "\(name)")
       // Of a literal it is not known whether it is a text.
       guard name != "arguments" else { continue }

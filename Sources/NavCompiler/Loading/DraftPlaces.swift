@@ -8,6 +8,8 @@ package struct DraftPlaces {
     case anywhere
     /// By their positions in `Declarations`.
     case screen(Int)
+    /// `back` of a screen.
+    case back(Int)
     case segue(Int)
   }
 
@@ -27,7 +29,9 @@ package struct DraftPlaces {
     for (index, screen) in declarations.screens.enumerated() {
       positions[screen.name.symbol] = positions[screen.name.symbol] ?? index
       add(screen.name.node, .screen(index), in: tree)
-      for key in Self.keys(of: tree.value(ofKey: screen.name.node), in: tree) { add(key, .screen(index), in: tree) }
+      for key in Self.keys(of: tree.value(ofKey: screen.name.node), in: tree) {
+        add(key, tree.keySymbol(key) == Keyword.back.symbol ? .back(index) : .screen(index), in: tree)
+      }
       for range in [screen.pushes, screen.unwinds, screen.goes] { addSegues(range, declarations) }
     }
     for key in keys where tree.keySymbol(key) == Keyword.screens.symbol {
@@ -78,7 +82,8 @@ extension DraftPlaces.Place {
     case .anywhere: 1
     case .root: 2
     case .screen: 3
-    case .segue: 4
+    case .back: 4
+    case .segue: 5
     }
   }
 }

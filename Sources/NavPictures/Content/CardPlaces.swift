@@ -21,8 +21,10 @@ struct CardPlaces<Node: Hashable> {
   /// By card, the one that leads to it, or -1.
   private var parents: [Int] = []
   private var spots: [Spot] = []
-  /// By what they are cards of, those that are no small ones; a fragment's first card is that of its mount too.
-  private var cards: [Spot: Int] = [:]
+  /// By card, whether it is a small one.
+  private var isSmall: [Bool] = []
+  /// A fragment's first card is that of its mount too.
+  private var mounts: [(spot: Spot, card: Int)] = []
   private var jumps: [(card: Int, row: Int, goal: Goal)] = []
 
   private static var mostReturns: Int { 16 }
@@ -35,7 +37,8 @@ struct CardPlaces<Node: Hashable> {
   ///   - parent: The card that leads to it, if one does.
   ///   - others: What else it is the card of; `nil` of a small card.
   mutating func add(_ spot: Spot, under parent: Int?, alsoOf others: [Spot]?) {
-    if let others { for spot in others + [spot] { cards[spot] = parents.count } }
+    isSmall.append(others == nil)
+    for other in others ?? [] { mounts.append((other, parents.count)) }
     parents.append(parent ?? -1)
     spots.append(spot)
   }
@@ -59,6 +62,10 @@ struct CardPlaces<Node: Hashable> {
 
   /// Tells each card of a picture where its rows go.
   func addJumps(to picture: inout Picture) {
+    guard !jumps.isEmpty else { return }
+    var cards: [Spot: Int] = [:]
+    for (card, spot) in spots.enumerated() where !isSmall[card] { cards[spot] = card }
+    for mount in mounts { cards[mount.spot] = mount.card }
     for jump in jumps {
       let target: Int?
       switch jump.goal {

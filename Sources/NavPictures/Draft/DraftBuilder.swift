@@ -173,7 +173,7 @@ package struct DraftBuilder {
       level: levels.count - 1, node: .screen(root), parent: place.parent, layer: place.layer,
       isInLayer: place.isInLayer, mount: place.mount,
       mounted: place.mounted + [Spot(level: place.level, node: place.node)], lock: place.lock)
-    var messages = errors.take(.screen(index), of: draft.file)
+    var messages = errors.take(.screen(index), of: draft.file) + errors.take(.back(index), of: draft.file)
     for range in [screen.pushes, screen.unwinds, screen.goes] {
       for segue in range { messages += errors.take(.segue(Int(segue)), of: draft.file) }
     }

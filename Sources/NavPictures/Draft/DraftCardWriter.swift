@@ -118,6 +118,7 @@ struct DraftCardWriter {
     for index in screen.unwinds { writeUnwind(Int(index), details?.alert) }
     for index in screen.goes { writeGo(Int(index)) }
     writeBack(screen, details)
+    add(errors.take(.back(index), of: file))
   }
 
   private mutating func writeBack(_ screen: ScreenDeclaration, _ details: ScreenDeclaration.Details?) {
@@ -150,6 +151,7 @@ struct DraftCardWriter {
     case .replaceFromUnknown?: (row.sign, row.role, kind) = (.replace, .jump, .replace)
     }
     let target = tree.target(of: segue)
+    if layer != nil, let target, declarations.details(declarations.screens[target])?.alert != nil { layer = "alert" }
     let isElsewhere = isReplacedElsewhere(index)
     if let recursive = details?.recursive {
       row.sign = .recursive

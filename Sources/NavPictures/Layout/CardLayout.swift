@@ -64,8 +64,9 @@ struct CardLayout {
       details.append(text)
     }
     if hasRows {
-      for (row, limit) in zip(card.rows, Self.nameLimits(of: card.rows)) {
-        let text = Self.measure(row, limit)
+      let limits = Self.nameLimits(of: card.rows)
+      for (index, row) in card.rows.enumerated() {
+        let text = Self.measure(row, limits.isEmpty ? Shortening.names : limits[index])
         needed = max(needed, text.width - Metrics.padding)
         rows.append(text.row)
       }
@@ -110,8 +111,9 @@ struct CardLayout {
     Int(room / TextWidth.of("m", .name, size: size))
   }
 
-  /// How many letters of the name of each row are shown: enough to tell it from the others.
+  /// How many letters of the name of each row are shown: enough to tell it from the others. Nothing, where all are short.
   private static func nameLimits(of rows: [Row]) -> [Int] {
+    guard rows.contains(where: { $0.name.utf8.count > Shortening.names }) else { return [] }
     var limits = [Int](repeating: Shortening.names, count: rows.count)
     var open = rows.indices.filter { rows[$0].name.utf8.count > Shortening.names }
     for limit in [Shortening.names, 36, 44, 60] {

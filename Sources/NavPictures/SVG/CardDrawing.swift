@@ -146,7 +146,7 @@ struct CardDrawing {
     if let target = text.target {
       out.writeText(
         "m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target,
-        of: row.target.map { "→ " + $0 })
+        of: row.target == target ? nil : row.target.map { "→ " + $0 })
     }
     if let hidden = row.hiddenCount { out.writeText("cap", x + text.nameEnd + 4, y + 10, "+\(hidden)") }
     let end = x + width - Metrics.padding
