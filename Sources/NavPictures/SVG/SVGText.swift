@@ -87,13 +87,12 @@ struct SVGText {
   }
 
   private mutating func addDigits(_ number: UInt) {
-    let start = bytes.count
-    var number = number
-    repeat {
-      bytes.append(0x30 + UInt8(number % 10))
-      number /= 10
-    } while number > 0
-    bytes[start...].reverse()
+    var divisor: UInt = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(0x30 + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
   }
 
   /// Numbers with a blank between them.

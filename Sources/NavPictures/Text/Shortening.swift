@@ -17,13 +17,15 @@ package enum Shortening {
 
   /// As much of a title as there is room for.
   static func end(_ text: String, toFit room: Double, size: Double) -> String {
-    // No card has room for more, and a text may be of any length.
-    let most = end(text, to: 80)
-    var shown = most
-    while shown.count > 1, TextWidth.of(shown, .title, size: size) > room {
-      shown = end(most, to: shown.count - 1)
+    guard TextWidth.of(text, .title, size: size) > room else { return text }
+    var count = 0
+    var taken = TextWidth.of("…", .title, size: size)
+    for character in text {
+      taken += TextWidth.of(String(character), .title, size: size)
+      guard taken <= room else { break }
+      count += 1
     }
-    return shown
+    return end(text, to: max(2, count + 1))
   }
 
   /// A text without its end, cut between words where one ends in its last third.
