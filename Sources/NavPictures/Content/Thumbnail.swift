@@ -57,12 +57,6 @@ package struct Thumbnail: Sendable {
   private static func number(_ bytes: [UInt8], _ offset: Int) -> Int {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
-
-  /// How large it is drawn: as it is, or as large as there is room for on a card.
-  var drawn: (width: Double, height: Double) {
-    let scale = min(1, Metrics.thumbnailWidth / Double(width), Metrics.thumbnailHeight / Double(height))
-    return (max(1, (Double(width) * scale).rounded()), max(1, (Double(height) * scale).rounded()))
-  }
 }
 
 extension Picture {

@@ -73,13 +73,20 @@ struct CardLayout {
     }
     width = max(Metrics.minimumWidth, (needed + 2 * Metrics.padding).rounded(.up))
     head = Metrics.heading + Metrics.detail * Double(details.count)
-    if amount == .full, let size = card.thumbnail?.drawn {
+    if amount == .full, let size = card.thumbnail.map(Self.size) {
       thumbnail = TreeLayout.Rectangle(x: Metrics.padding, y: head + 2, width: size.width, height: size.height)
       width = max(width, size.width + 2 * Metrics.padding)
       head += size.height + Metrics.underThumbnail
     }
     height = head + (rows.isEmpty ? 0 : Metrics.row * Double(rows.count) + Metrics.foot)
     showMore(of: card)
+  }
+
+  /// How large an image is drawn: as it is, or as large as there is room for.
+  private static func size(_ image: Thumbnail) -> (width: Double, height: Double) {
+    let (width, height) = (Double(image.width), Double(image.height))
+    let scale = min(1, Metrics.thumbnailWidth / width, Metrics.thumbnailHeight / height)
+    return (max(1, (width * scale).rounded()), max(1, (height * scale).rounded()))
   }
 
   // MARK: - As much as there is room for
