@@ -61,10 +61,11 @@ plugin:
 examples:
 	Scripts/examples
 
-# In a real browser.
+# In a real browser, and in the tools that read dot and Mermaid.
 pages:
 	Scripts/setup browser
 	python3 Tests/Integration/pages.py
+	python3 Tests/Integration/formats.py
 
 # The hosts for Apple's toolkits, against doubles of those; what the doubles declare; and the laboratory on them.
 APPLE_HOSTS := --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)

@@ -33,6 +33,7 @@ private struct ArgumentReader {
   private var svg = SVGPicture.Options()
   private var part = RenderCommand.Part()
   private var sourceURL: String?
+  private var thumbnails: String?
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
 
@@ -119,6 +120,12 @@ private struct ArgumentReader {
       part.depth = depth
     case .fragment: part.fragment = value
     case .noLegend: svg.hasLegend = false
+    case .thumbnails:
+      guard InputFile.isDirectory(value) else {
+        throw UsageError("'--thumbnails' needs a directory, and '\(value)' is none", verb: verb)
+      }
+      thumbnails = value
+    case .draft: part.errors = .drawn
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix
@@ -196,11 +203,18 @@ private struct ArgumentReader {
       throw UsageError("'render' takes one file, and here are \(operands.count)", verb: verb)
     }
     var command = RenderCommand(
-      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part, sourceURL: sourceURL)
+      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part, sourceURL: sourceURL,
+      thumbnails: thumbnails)
     if let form {
       command.form = try choice(.format, form, among: RenderCommand.Form.allCases.map(\.rawValue)) {
         .init(rawValue: $0)
       }
+    }
+    if command.form == .json, part.errors == .drawn {
+      throw UsageError("'--draft' draws, and '--format json' is the graph as it was checked", verb: verb)
+    }
+    if thumbnails != nil, command.form != .svg, command.form != .html {
+      throw UsageError("'--thumbnails' is for svg and html: '\(command.form.rawValue)' has no images", verb: verb)
     }
     return .render(command)
   }

@@ -35,7 +35,9 @@ enum Verb: String, CaseIterable {
     case .generate: [.output, .stubs, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
     case .render:
       [
-        .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .root, .color,
+        .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .thumbnails,
+        .draft, .root,
+        .color,
         .strict, .quiet, .help,
       ]
     case .explain, .help: [.help]
@@ -60,6 +62,8 @@ enum OptionName: String, CaseIterable {
   case depth = "--depth"
   case fragment = "--fragment"
   case noLegend = "--no-legend"
+  case thumbnails = "--thumbnails"
+  case draft = "--draft"
   case color = "--color"
   case strict = "--strict"
   case quiet = "--quiet"
@@ -70,7 +74,7 @@ enum OptionName: String, CaseIterable {
   func value(for verb: Verb?) -> String? {
     switch self {
     case .output: "OUT"
-    case .root: "DIR"
+    case .root, .thumbnails: "DIR"
     case .beside: "OTHER"
     case .format:
       (verb == .render ? RenderCommand.Form.allCases.map(\.rawValue) : OutputFormats.all.map { $0.name })
@@ -83,7 +87,7 @@ enum OptionName: String, CaseIterable {
     case .depth: "N"
     case .fragment: "NAME"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .stubs, .own, .noLegend, .strict, .quiet, .help, .version: nil
+    case .fix, .stubs, .own, .noLegend, .draft, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -106,6 +110,8 @@ enum OptionName: String, CaseIterable {
     case .depth: "draw so many cards behind one another, and how much is behind them"
     case .fragment: "draw a mounted fragment by itself"
     case .noLegend: "draw no legend of signs"
+    case .thumbnails: "show on each card the image of its screen, DIR/<screen>.png; in svg and html"
+    case .draft: "draw a graph with errors too, as far as it could be read, and the errors in it"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"
     case .quiet: "print errors only"
