@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "NavPrototype", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavTable", "CPlayerModule"],
       swiftSettings: strict),
-    .executableTarget(name: "navc", dependencies: ["NavCompiler", "NavPictures", "CFileCalls"], swiftSettings: strict),
+    .executableTarget(
+      name: "navc", dependencies: ["NavCompiler", "NavPictures", "NavPrototype", "CFileCalls"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
       name: "NavcCommand",
@@ -62,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "NavPrototypeTests", dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "SeededRandom"],
-      swiftSettings: strict),
+      name: "NavPrototypeTests",
+      dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],

@@ -2,7 +2,8 @@
 #include "module.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
-const unsigned char navc_player_module[] = {
+static const unsigned char bytes[] = {
 #embed "player.wasm.gz"
 };
-const unsigned long navc_player_module_count = sizeof navc_player_module;
+const unsigned char *_Nonnull const navc_player_module = bytes;
+const unsigned long navc_player_module_count = sizeof bytes;

@@ -2,8 +2,8 @@
 package indirect enum TableLiteral: Equatable, Sendable {
   /// A text, or a case of an enum.
   case text(String)
-  /// A whole number.
-  case integer(Int)
+  /// A whole number: as large as Swift's `Int` is where apps run, also on a machine where that is smaller.
+  case integer(Int64)
   /// A number with a fraction or an exponent.
   case decimal(Double)
   /// True or false.
@@ -59,7 +59,7 @@ package indirect enum TableLiteral: Equatable, Sendable {
       case "true": return .truth(true)
       case "false": return .truth(false)
       case "null": return .null
-      case let number: return Int(number).map { .integer($0) } ?? Double(number).map { .decimal($0) }
+      case let number: return Int64(number).map { .integer($0) } ?? Double(number).map { .decimal($0) }
       }
     }
   }

@@ -59,6 +59,13 @@ enum Help {
       about in; as dot and mermaid for other tools; as json, the checked graph for programs. Nothing is written if there are
       errors; with '--draft', svg, html, dot and mermaid show what could be read, and the errors in it. The exit status says so still.
       """
+    case .run:
+      """
+      Checks the graph and makes a prototype of it: a phone that runs the app's own guarded stack, beside the picture of the
+      graph. With '--html' it is one page, written to OUT or to standard output; nothing is written if there are errors. With
+      '--serve' the page is shown at an address of this machine alone, and anew whenever FILE or what it mounts is saved; what
+      is wrong then is shown on it. Ctrl-C ends that.
+      """
     case .explain:
       "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."
     case .help: "Says how navc or one of its verbs is used."

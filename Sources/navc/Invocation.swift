@@ -9,6 +9,7 @@ enum Invocation {
   case generate(String, output: String?, Options)
   /// Without an output, the picture goes to standard output.
   case render(RenderCommand)
+  case run(RunPage)
   case explain(String?)
   case help(Verb?)
   case version
@@ -34,6 +35,7 @@ private struct ArgumentReader {
   private var part = RenderCommand.Part()
   private var sourceURL: String?
   private var thumbnails: String?
+  private var port: UInt16?
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
 
@@ -126,6 +128,11 @@ private struct ArgumentReader {
       }
       thumbnails = value
     case .draft: part.errors = .drawn
+    case .port:
+      guard let number = UInt16(value), number > 0 else {
+        throw UsageError("'--port' takes a number from 1 to 65535, not '\(value)'", verb: verb)
+      }
+      port = number
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix
@@ -134,7 +141,7 @@ private struct ArgumentReader {
     case .beside: options.beside.append(value)
     case .strict: options.strictness = .strict
     case .quiet: options.verbosity = .quiet
-    case .help, .version: break
+    case .html, .serve, .help, .version: break
     }
   }
 
@@ -165,6 +172,7 @@ private struct ArgumentReader {
     case .validate: return try validate()
     case .generate: return try generate()
     case .render: return try render()
+    case .run: return try run()
     case .explain: return .explain(try atMostOne("id of a message"))
     case .help: return .help(try atMostOne("verb").map(helpVerb))
     }
@@ -217,6 +225,25 @@ private struct ArgumentReader {
       throw UsageError("'--thumbnails' is for svg and html: '\(command.form.rawValue)' has no images", verb: verb)
     }
     return .render(command)
+  }
+
+  private func run() throws -> Invocation {
+    guard let file = try files().first, operands.count == 1 else {
+      throw UsageError("'run' takes one file, and here are \(operands.count)", verb: verb)
+    }
+    switch (given.contains(.html), given.contains(.serve)) {
+    case (true, false):
+      if port != nil { throw UsageError("'--port' goes with '--serve'", verb: verb) }
+      return .run(RunPage(file: file, delivery: .file(output == "-" ? nil : output), options: options))
+    case (false, true):
+      if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
+      guard file != "-" else {
+        throw UsageError("'--serve' watches a file, and '-', standard input, is none", verb: verb)
+      }
+      return .run(RunPage(file: file, delivery: .server(port: port), options: options))
+    case (true, true): throw UsageError("'--html' or '--serve', not both", verb: verb)
+    case (false, false): throw UsageError("'run' needs '--html' or '--serve'", verb: verb)
+    }
   }
 
   private func atMostOne(_ what: String) throws -> String? {

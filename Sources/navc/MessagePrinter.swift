@@ -101,7 +101,7 @@ struct MessagePrinter {
     getenv(name).map { String(cString: $0) }
   }
 
-  private static func report(_ result: Compiler.Result, _ diagnostics: [Diagnostic]) -> FileReport {
+  static func report(_ result: Compiler.Result, _ diagnostics: [Diagnostic]) -> FileReport {
     var report = FileReport(
       path: result.file.path, graphName: result.graphName, isValid: result.graph != nil, files: result.files,
       diagnostics: diagnostics)

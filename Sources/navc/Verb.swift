@@ -3,16 +3,17 @@ import NavPictures
 
 /// What the command can do.
 enum Verb: String, CaseIterable {
-  case validate, generate, render, explain, help
+  case validate, generate, render, run, explain, help
 
   /// Verbs of the documentation that this version lacks.
-  static let later = ["run", "import"]
+  static let later = ["import"]
 
   var usage: String {
     switch self {
     case .validate: "navc validate [options] FILE…"
     case .generate: "navc generate [options] FILE [-o OUT]"
     case .render: "navc render [options] FILE [-o OUT]"
+    case .run: "navc run (--html [-o OUT] | --serve [--port N]) [options] FILE"
     case .explain: "navc explain [ID]"
     case .help: "navc help [VERB]"
     }
@@ -23,6 +24,7 @@ enum Verb: String, CaseIterable {
     case .validate: "check graphs"
     case .generate: "check a graph and write its Swift"
     case .render: "check a graph and draw it"
+    case .run: "check a graph and make a prototype of it, to click through"
     case .explain: "say more about a message"
     case .help: "say how navc is used"
     }
@@ -40,6 +42,7 @@ enum Verb: String, CaseIterable {
         .color,
         .strict, .quiet, .help,
       ]
+    case .run: [.html, .output, .serve, .port, .root, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
   }
@@ -64,6 +67,9 @@ enum OptionName: String, CaseIterable {
   case noLegend = "--no-legend"
   case thumbnails = "--thumbnails"
   case draft = "--draft"
+  case html = "--html"
+  case serve = "--serve"
+  case port = "--port"
   case color = "--color"
   case strict = "--strict"
   case quiet = "--quiet"
@@ -86,8 +92,9 @@ enum OptionName: String, CaseIterable {
     case .sourceURL: "URL"
     case .depth: "N"
     case .fragment: "NAME"
+    case .port: "N"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .stubs, .own, .noLegend, .draft, .strict, .quiet, .help, .version: nil
+    case .fix, .stubs, .own, .noLegend, .draft, .html, .serve, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -112,6 +119,9 @@ enum OptionName: String, CaseIterable {
     case .noLegend: "draw no legend of signs"
     case .thumbnails: "show on each card the image of its screen, DIR/<screen>.png; in svg and html"
     case .draft: "draw a graph with errors too, as far as it could be read, and the errors in it"
+    case .html: "write the prototype as one page, which works without a network"
+    case .serve: "show the page in a browser on this machine, and anew whenever the file is saved"
+    case .port: "the port to serve at; any that is free where none is given"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"
     case .quiet: "print errors only"

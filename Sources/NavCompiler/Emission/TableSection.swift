@@ -150,7 +150,7 @@ struct TableSection {
   private func tableLiteral(_ literal: Literal) -> TableLiteral {
     switch literal {
     case .string(let symbol): .text(context.text(symbol))
-    case .int(let value): .integer(value)
+    case .int(let value): .integer(Int64(value))
     case .double(let value): .decimal(value)
     case .bool(let value): .truth(value)
     case .nil: .null

@@ -132,16 +132,34 @@ package struct SVGPicture {
   private mutating func writeEdges(of index: Int) {
     let card = picture.cards[index]
     guard !card.branches.isEmpty else { return }
-    let right = layout.x[index] + layout.cards[index].width
     let lanes = Lanes(card, layout, index)
-    for (number, branch) in card.branches.enumerated() {
-      let start = layout.y[index] + layout.cards[index].port(branch.row)
-      let (endX, endY) = (layout.x[branch.card], layout.y[branch.card] + Metrics.entry)
-      writeEdge(
-        branch.kind, from: (right, start), to: (endX, endY), lane: right + Metrics.beforeLanes + lanes.offsets[number],
-        isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
-    }
+    for number in card.branches.indices { writeEdge(number, of: index, lanes) }
     out.add("\n")
+  }
+
+  /// The same, each in a group that has the number of the card that it leads to.
+  mutating func writeNumberedEdges() {
+    for index in picture.cards.indices where !picture.cards[index].branches.isEmpty {
+      let lanes = Lanes(picture.cards[index], layout, index)
+      for (number, branch) in picture.cards[index].branches.enumerated() {
+        out.add("<g class=\"w\" id=\"w")
+        out.add(Double(branch.card))
+        out.add("\">")
+        writeEdge(number, of: index, lanes)
+        out.add("</g>\n")
+      }
+    }
+  }
+
+  private mutating func writeEdge(_ number: Int, of index: Int, _ lanes: Lanes) {
+    let card = picture.cards[index]
+    let branch = card.branches[number]
+    let right = layout.x[index] + layout.cards[index].width
+    let start = layout.y[index] + layout.cards[index].port(branch.row)
+    let (endX, endY) = (layout.x[branch.card], layout.y[branch.card] + Metrics.entry)
+    writeEdge(
+      branch.kind, from: (right, start), to: (endX, endY), lane: right + Metrics.beforeLanes + lanes.offsets[number],
+      isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
   }
 
   /// The lines of what leads back and of what goes elsewhere.

@@ -41,7 +41,7 @@ extension Player {
 
   // MARK: - Fingers
 
-  /// A finger begins to draw the top page away, or the layer on top.
+  /// A finger begins to draw the top page away, or the layer on top; false where there is nothing to draw.
   mutating func beginFinger(ofLayer: Bool) -> Bool {
     guard host.slide == nil else { return false }
     var target: InstanceID?
@@ -57,7 +57,8 @@ extension Player {
     requests.append(request)
     swipe = nil
     receive(.input(.swipeBegan(stackRequest(request))))
-    guard let swipe else { return false }
+    // That it is refused is an outcome.
+    guard let swipe else { return true }
     host.slide = PlayerHost.Slide(
       id: swipe, from: host.shown, to: Array(core.proposed), kind: .pop, start: now, length: .zero, isFinger: true)
     return true

@@ -49,7 +49,7 @@ package struct PlayerType: Sendable, Equatable {
     }
     switch base {
     case .text, .foreign, .url, .date: return .text(text)
-    case .integer: return Int(text).map { .integer($0) }
+    case .integer: return Int64(text).map { .integer($0) }
     case .decimal: return Double(text).flatMap { $0.isFinite ? .decimal($0) : nil }
     case .truth: return text == "true" ? .truth(true) : text == "false" ? .truth(false) : nil
     case .uuid: return LinkText.isUUID(text) ? .text(text.uppercased()) : nil

@@ -72,7 +72,7 @@ package enum PlayerCommand: Sendable, Equatable {
         guard let value = words.popFirst() else { return nil }
         arguments.append(Given(name: name, value: value))
       }
-      guard page == "-" || Int(page) != nil else { return nil }
+      guard page == "-" || Int32(page) != nil else { return nil }
       self = .press(Int(page), name, arguments: arguments)
     case ("back", 0): self = .back
     case ("swipe", 0): self = .swipe
@@ -145,10 +145,14 @@ extension Player {
       if unguarded != nil { startAgain() }
       return nil
     case .wait(let time):
+      guard now + .milliseconds(time) <= Self.longestWalk else { return "a walk takes no longer than 20 days" }
       advance(to: now + .milliseconds(time))
       return nil
     }
   }
+
+  /// In milliseconds this is a number of 32 bits.
+  private static let longestWalk = Duration.seconds(20 * 86_400)
 
   private func visibleBackUnguarded(_ top: PlayerPage) -> SegueID {
     table[top.screen].isAlert ? table.cancel(of: top.screen) ?? .back : .back

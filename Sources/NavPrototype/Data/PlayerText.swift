@@ -89,7 +89,7 @@ private struct PlayerTextWriter {
   private func value(of literal: Literal, in graph: Graph) -> PlayerValue {
     switch literal {
     case .string(let symbol): return .text(graph.texts.text(symbol))
-    case .int(let value): return .integer(value)
+    case .int(let value): return .integer(Int64(value))
     case .double(let value): return .decimal(value)
     case .bool(let value): return .truth(value)
     case .nil: return .null

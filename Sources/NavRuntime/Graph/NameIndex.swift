@@ -28,14 +28,14 @@ struct NameIndex: Sendable {
 
   /// Keeps a number; so many, at most, as there is room for.
   mutating func insert(_ number: Int, hash: UInt32) {
-    var slot = Int(hash) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot].number >= 0 { slot = (slot + 1) & mask }
     slots[slot] = Slot(hash: hash, number: Int32(number))
   }
 
   /// The first number of a hash that is the one looked for, in the order in which they were put in.
   func first(_ hash: UInt32, where isIt: (Int) -> Bool) -> Int? {
-    var slot = Int(hash) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot].number >= 0 {
       if slots[slot].hash == hash, isIt(Int(slots[slot].number)) { return Int(slots[slot].number) }
       slot = (slot + 1) & mask

@@ -1,0 +1,88 @@
+package import NavCompiler
+
+/// A picture inside a page that is about more than it: each card and each edge can be told from the others.
+///
+/// Cards are groups with the ids `c0`, `c1` and so on, in the order of the picture; the edge that leads to a card has its number behind a `w`.
+package struct EmbeddedPicture {
+  private let picture: Picture
+  private let layout: TreeLayout
+
+  package init(_ picture: Picture) {
+    self.picture = picture
+    layout = TreeLayout(picture, .full)
+  }
+
+  /// The element, as large as the picture is. Texts of the graph in it are texts.
+  ///
+  /// - Complexity: linear in the cards and what stands on them.
+  package var element: [UInt8] {
+    var out = SVGText(capacity: 4096 + picture.cards.count * 1800)
+    let (width, height) = (layout.width + 2 * Metrics.margin, layout.height + layout.top + 2 * Metrics.margin)
+    out.add("<svg id=\"picture\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
+    out.add(-Metrics.margin, -Metrics.margin - layout.top)
+    out.add(" ")
+    out.add(width, height)
+    out.add("\" width=\"")
+    out.add(width)
+    out.add("\" height=\"")
+    out.add(height)
+    out.add("\" role=\"img\" aria-label=\"The graph as a picture\">")
+    let options = SVGPicture.Options()
+    var drawing = SVGPicture(picture, layout, options)
+    drawing.writeFrames()
+    drawing.writeNumberedEdges()
+    out.append(drawing)
+    for index in picture.cards.indices {
+      out.add("<g class=\"c\" id=\"c")
+      out.add(Double(index))
+      out.add("\">")
+      CardDrawing(picture.cards[index], layout.cards[index], layout.x[index], layout.y[index]).write(to: &out)
+      out.add("</g>")
+    }
+    out.add("</svg>")
+    return out.bytes
+  }
+
+  /// By card: its name, the card that leads to it or -1, and what it is.
+  package var cards: JSONValue {
+    var parents = [Int](repeating: -1, count: picture.cards.count)
+    for (index, card) in picture.cards.enumerated() {
+      for branch in card.branches { parents[branch.card] = index }
+    }
+    return .array(
+      zip(picture.cards, parents).map { card, parent in
+        .array([.string(card.name), .number(parent), .string("\(card.kind)")])
+      })
+  }
+
+  /// The links of its screens, each once.
+  package var links: JSONValue {
+    var seen: Set<String> = []
+    let details = picture.cards.flatMap(\.details).filter { $0.sign == .link && seen.insert($0.text).inserted }
+    return .array(details.map { .string($0.text) })
+  }
+
+  /// The signs by their names, as paths in a square of twelve units.
+  package static var signs: JSONValue {
+    .object(Sign.allCases.map { ($0.rawValue, .string("\($0.path)")) })
+  }
+
+  /// The rules of its classes, and the colours by their roles as `--ink`, `--back` and so on, for what stands around it.
+  package static var style: String {
+    """
+    :root{color-scheme:light dark;\(variables(.light))}@media (prefers-color-scheme:dark){:root{\(variables(.dark))}}
+    \(Theme.shapes)
+    \(Theme.auto.styles)
+
+    """
+  }
+
+  private static func variables(_ palette: Theme.Palette) -> String {
+    """
+    --ink:\(palette.ink);--muted:\(palette.muted);--back:\(palette.back);--layer:\(palette.layer);--jump:\(palette.jump);\
+    --condition:\(palette.condition);--error:\(palette.error);--edge:\(palette.edge);--outline:\(palette.outline);\
+    --background:\(palette.background);--card:\(palette.card);--header:\(palette.header);--tint:\(palette.layerHeader);\
+    --frame:\(palette.frame);--hair:\(palette.frameOutline)
+    """
+  }
+}

@@ -1,0 +1,195 @@
+/// The part of a page's script for what stands around the phone: path, facts, links, what waits, log, coverage, and the tools.
+enum PanelScript {
+  static let text = #"""
+
+    // MARK: What is said
+
+    let told = new Map(), hiding = null;
+    /// Says something to everybody: seen in the phone, and heard.
+    function tell(text, isWrong, detail) {
+      $("toast").replaceChildren();
+      icon(isWrong ? "no" : "yes", isWrong ? "no" : "yes", $("toast"));
+      make("b", $("toast"), text);
+      if (detail) make("span", $("toast"), detail);
+      $("toast").classList.toggle("wrong", !!isWrong);
+      $("toast").hidden = false;
+      clearTimeout(hiding);
+      hiding = setTimeout(() => { $("toast").hidden = true; }, 6000);
+      say(detail ? text + ": " + detail : text);
+    }
+    function say(text) { $("status").textContent = shown(text); }
+    /// What was in the log before is nothing new.
+    function forget() {
+      pressed = null;
+      told = new Map(state.log.map(entry => [entry.id, entry.outcome]));
+      $("toast").hidden = true;
+    }
+    /// A predicate, with what the facts in it are.
+    function because(why) {
+      const parts = about.facts.map((fact, index) => [fact.name, state.facts[index]]).filter(([name, value]) => value !== null && new RegExp("(^|[^\\w.])" + name.replace(/[^\w]/g, "\\$&") + "($|[^\\w])").test(why));
+      return parts.length ? `${why}, and ${parts.map(([name, value]) => `${name} is ${value}`).join(", ")}` : why;
+    }
+    function tellOutcomes() {
+      let isNews = false;
+      for (const entry of state.log) {
+        if (entry.outcome === null || told.get(entry.id) === entry.outcome) continue;
+        told.set(entry.id, entry.outcome);
+        isNews = true;
+        if (entry.outcome === "shown") { const page = state.pages.find(each => each.id === state.stack[state.stack.length - 1]); say(page ? nameOf(page) + " is shown" : "shown"); }
+        else tell(`${entry.name}: ${entry.outcome}`, true, entry.why ? because(entry.why) : undefined);
+      }
+      return isNews;
+    }
+
+    // MARK: Path, facts, log
+
+    function showPath() {
+      const pages = new Map(state.pages.map(page => [page.id, page])), list = state.stack.map(id => pages.get(id)).filter(Boolean);
+      const signature = JSON.stringify(list.map(page => [page.id, page.screen, page.opening]));
+      if ($("path").dataset.signature === signature) return;
+      $("path").dataset.signature = signature;
+      $("path").replaceChildren();
+      for (const [index, page] of list.entries()) {
+        const item = make("li", $("path"), null, index === list.length - 1 ? { "aria-current": "page" } : {});
+        if (floating.has(page.opening)) icon("present", "layer", item);
+        if (page.opening === "tab" || page.container) icon("tab", "muted", item);
+        make("span", item, page.screen + (page.arguments.length ? `(${page.arguments.map(each => `${each.name}: ${each.value}`).join(", ")})` : ""));
+      }
+    }
+    function describe() {
+      document.title = shown(about.graph) + ": prototype";
+      $("title").textContent = shown(about.graph);
+      for (const [index, fact] of about.facts.entries()) makeFact(fact, index);
+      $("no-facts").hidden = about.facts.length > 0;
+      $("lookups-row").hidden = !about.facts.some(fact => fact.timeout !== null);
+      for (const link of data.links) make("option", $("links"), null).value = link;
+      if (data.links.length) $("link").placeholder = shown(data.links[0]);
+    }
+    function makeFact(fact, index) {
+      const row = make("div", $("facts"), null, { class: "fact" }), id = "fact-" + index;
+      make("code", row, fact.name, { id: id + "-name" });
+      const kind = fact.type + (fact.timeout === null ? "" : `, asked: an answer within ${fact.timeout / 1000} s`);
+      if (fact.type === "Bool") {
+        const button = make("button", row, null, { id, class: "switch", role: "switch", "aria-labelledby": id + "-name" });
+        make("i", button);
+        make("span", button);
+        button.addEventListener("click", () => step(`fact ${word(fact.name)} ${button.getAttribute("aria-checked") === "true" ? "false" : "true"}`));
+      } else {
+        const input = field(row, fact.options, "");
+        input.id = id;
+        input.setAttribute("aria-labelledby", id + "-name");
+        input.addEventListener("change", () => { if (step(`fact ${word(fact.name)} ${word(input.value)}`)) showFacts(true); });
+      }
+      make("small", row, kind);
+    }
+    function showFacts(isReset) {
+      for (const [index, fact] of about.facts.entries()) {
+        const value = state.facts[index], element = $("fact-" + index);
+        if (fact.type === "Bool") { element.setAttribute("aria-checked", value === "true"); element.lastChild.textContent = value; }
+        else if (isReset || document.activeElement !== element || element.tagName === "SELECT") element.value = value;
+      }
+      if (document.activeElement !== $("lookups")) $("lookups").value = state.lookups;
+    }
+    const seconds = time => (time / 1000).toFixed(1) + " s";
+    const outcomeMarks = { shown: ["yes", "yes"], refused: ["no", "no"], failed: ["no", "no"] };
+    function showLog() {
+      const list = state.log.slice(-60).reverse(), signature = JSON.stringify(list);
+      if ($("log").dataset.signature === signature) return;
+      $("log").dataset.signature = signature;
+      $("log").replaceChildren();
+      $("no-log").hidden = list.length > 0;
+      for (const entry of list) {
+        const item = make("li", $("log"));
+        make("time", item, seconds(entry.asked));
+        make("span", item, entry.name, { class: "mono" });
+        const word = make("span", item, null, { class: entry.outcome === "shown" ? "yes" : entry.outcome === null ? "style" : "no" });
+        icon(...(outcomeMarks[entry.outcome] || ["wait", "muted"]), word);
+        make("span", word, entry.outcome || (state.queue.includes(entry.id) ? "queued" : "under way"));
+        if (entry.why) make("small", item, because(entry.why));
+        else if (entry.queued && entry.outcome) make("small", item, "after it had waited for its turn", { class: "style" });
+      }
+      $("evicted").replaceChildren();
+      for (const each of state.evicted) make("li", $("evicted"), `${each.screen} had to go: it requires ${each.requires}`);
+    }
+    function showCoverage() {
+      const all = about.screens.length, screens = state.seen.screens.filter(name => about.screens.some(each => each.name === name)).length;
+      for (const [name, count, of] of [["screens", screens, all], ["segues", state.seen.segues.length, about.segues]]) {
+        $("seen-" + name).max = Math.max(1, of);
+        $("seen-" + name).value = count;
+        $("seen-" + name + "-text").textContent = `${count} of ${of}`;
+      }
+    }
+    function showWaits() {
+      const words = [];
+      if (state.waits.segue !== null) words.push(`${state.waits.segue} waits for facts: ${seconds(Math.max(0, state.waits.until - now()))} left`);
+      if (state.waits.link !== null) words.push(`The link ${state.waits.link} goes on when facts allow it`);
+      for (const id of state.queue) { const entry = state.log.find(each => each.id === id); words.push(`${entry ? entry.name : id} waits for its turn`); }
+      const text = words.map(shown).join(". ");
+      if ($("waits").textContent !== text) $("waits").textContent = text;
+      $("waits").hidden = !text;
+      const isBusy = state.slides.length > 0 || state.busy;
+      $("motion").textContent = isBusy ? "moving" : "at rest";
+    }
+    function showPanels() {
+      tellOutcomes();
+      showFacts();
+      showLog();
+      showCoverage();
+      showWaits();
+      $("guard").setAttribute("aria-checked", state.guard);
+      $("guard").lastChild.textContent = state.guard ? "Guard on" : "Guard off";
+      $("speed").value = String(state.slow);
+      const count = steps();
+      $("undo").disabled = $("again").disabled = count === 0;
+      $("save").textContent = count === 1 ? "Save walk, 1 step" : `Save walk, ${count} steps`;
+      $("too-long").hidden = address() !== null;
+    }
+
+    // MARK: Tools
+
+    $("undo").addEventListener("click", event => { const button = event.currentTarget; replay(withoutLast(walk)); if (button.disabled) $("title").focus(); });
+    $("again").addEventListener("click", event => { const slow = state.slow; replay(slow === 1 ? [] : ["slow " + slow]); if (event.target.disabled) $("title").focus(); });
+    $("speed").addEventListener("change", () => step("slow " + $("speed").value));
+    $("guard").addEventListener("click", () => step(state.guard ? "guard off" : "guard on"));
+    $("with-guard").addEventListener("click", () => step("guard on"));
+    $("without-guard").addEventListener("click", () => step("guard on", "guard off"));
+    $("twice").addEventListener("click", pressTwice);
+    $("let-go").addEventListener("click", () => {
+      const layer = layerOnTop(), item = layer && layer.pages[layer.pages.length - 1], kind = item && item.below ? "swipe" : "dismiss";
+      pass();
+      if (step(kind)) return;
+      if (!state.slides.some(slide => slide.finger)) return;
+      finger = { id: -1, word: kind, fraction: 0, isDown: true };
+      const begin = clock(), play = () => {
+        if (!finger || finger.id !== -1) return;
+        const part = (clock() - begin) / 700;
+        finger.fraction = part < 0.5 ? part : Math.max(0, 1 - part);
+        drawPhone();
+        if (part < 1) requestAnimationFrame(play); else { finger.fraction = 0.4; lift(false); }
+      };
+      requestAnimationFrame(play);
+    });
+    $("open").addEventListener("submit", event => { event.preventDefault(); if ($("link").value) step("open " + word($("link").value)); });
+    $("lookups").addEventListener("change", () => { if (step("lookups " + word($("lookups").value || "0"))) $("lookups").value = state.lookups; });
+    $("copy").addEventListener("click", async () => {
+      if (address() === null) return tell("The walk is too long for a link.", true);
+      pass(); toAddress();
+      try { await navigator.clipboard.writeText(location.href); tell("The link is copied."); }
+      catch { $("address").hidden = false; $("address").value = location.href; $("address").select(); say("The link is in the field beside the button."); }
+    });
+    $("save").addEventListener("click", () => {
+      const link = make("a", document.body, null, { download: shown(about.graph) + ".walk", hidden: "" });
+      link.href = URL.createObjectURL(new Blob([walk.map(line => line + "\n").join("")], { type: "text/plain" }));
+      link.click();
+      link.remove();
+      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    });
+    for (const name of ["phone", "picture", "facts"]) $("view-" + name).addEventListener("click", () => view(name));
+    function view(name) {
+      document.body.dataset.view = name;
+      for (const each of ["phone", "picture", "facts"]) $("view-" + each).setAttribute("aria-pressed", each === name);
+      if (name === "picture" && here) { markHeading(here); look(here); }
+    }
+    addEventListener("resize", () => { if (here) look(here); });
+    """#
+}

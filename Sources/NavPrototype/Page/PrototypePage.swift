@@ -1,0 +1,81 @@
+internal import CPlayerModule
+package import NavCompiler
+internal import NavPictures
+
+/// A prototype as one page: a phone, the picture of the graph, and the player's module. No network, no file but this one.
+///
+/// Texts of the graph reach the page as JSON, and get into it as text nodes alone; those of the picture are escaped.
+package enum PrototypePage {
+  /// How a page reaches the browser.
+  package enum Delivery: Sendable, Equatable {
+    /// As a file, which asks nobody for anything.
+    case file
+    /// From a server that tells it of changes, at `changes` beside it. The number tells this graph from those before and after.
+    case server(version: Int)
+  }
+
+  /// The bytes of a page: UTF-8, the same for the same graph on every machine.
+  ///
+  /// - Complexity: linear in the graph, its fragments as often as they are mounted.
+  package static func bytes(of graph: Graph, for delivery: Delivery = .file) -> [UInt8] {
+    let picture = EmbeddedPicture(PictureBuilder.picture(of: graph))
+    let title = graph.texts.text(graph.name)
+    var page = text(
+      begin(titled: title, for: delivery), style: EmbeddedPicture.style + PageStyle.text, PageMarkup.beforePicture)
+    page += picture.element
+    let data = JSONValue.object([
+      ("graph", .string(title)), ("text", .string(PlayerText.text(of: graph))), ("cards", picture.cards),
+      ("links", picture.links), ("signs", EmbeddedPicture.signs),
+    ])
+    page += Array(PageMarkup.afterPicture.utf8)
+    page += script("type=\"application/json\" id=\"data\"", data.text)
+    page += script("type=\"text/plain\" id=\"module\"", Base64.text(of: module))
+    let scripts = [WalkScript.text, PhoneScript.text, PageContentScript.text, MapScript.text, PanelScript.text]
+    page += script("", (scripts + (delivery == .file ? [] : [ServedScript.text]) + [StartScript.text]).joined())
+    return page + Array("</body></html>\n".utf8)
+  }
+
+  /// A page that only says what is wrong with a file, until it is right.
+  package static func bytes(ofErrorsIn name: String) -> [UInt8] {
+    let head = begin(titled: name, for: .server(version: 0))
+    let page = text(head, style: EmbeddedPicture.style + PageStyle.text, PageMarkup.errorsAlone)
+    return page + script("", ServedScript.text) + Array("</body></html>\n".utf8)
+  }
+
+  private static let policy =
+    "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'"
+
+  private static func begin(titled title: String, for delivery: Delivery) -> String {
+    var (policy, version) = (policy, "")
+    if case .server(let number) = delivery {
+      policy += "; connect-src 'self'"
+      version = " data-version=\"\(number)\""
+    }
+    return """
+      <!doctype html>
+      <html lang="en"\(version)><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <title>\(escaped(title)): prototype</title>
+
+      """
+  }
+
+  private static func text(_ head: String, style: String, _ body: String) -> [UInt8] {
+    Array("\(head)<style>\(style)</style></head>\n<body>\(body)".utf8)
+  }
+
+  private static func script(_ attributes: String, _ text: String) -> [UInt8] {
+    if attributes.isEmpty { return Array("\n<script>\(text)</script>".utf8) }
+    // Nothing in what is no script can end the element.
+    return Array("\n<script \(attributes)>\(text.replacing("<", with: "\\u003C"))</script>".utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// The player, as it is compressed.
+  private static var module: [UInt8] {
+    Array(UnsafeBufferPointer(start: navc_player_module, count: Int(navc_player_module_count)))
+  }
+}

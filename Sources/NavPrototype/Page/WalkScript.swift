@@ -1,0 +1,162 @@
+/// The first part of a page's script: the player, the steps of a walk, and the clock.
+///
+/// The player's time moves only while something does, or is waited for; so a walk is short, and the same steps give the same states.
+enum WalkScript {
+  static let text = #"""
+
+    "use strict";
+    const $ = id => document.getElementById(id);
+    const data = JSON.parse($("data").textContent);
+    // What would change the direction of a text, or is no text at all, is not shown.
+    const shown = text => String(text).replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+
+    function make(name, parent, text, attributes) {
+      const made = document.createElement(name);
+      for (const key in attributes || {}) made.setAttribute(key, attributes[key]);
+      if (text !== undefined && text !== null) made.textContent = shown(text);
+      if (parent) parent.append(made);
+      return made;
+    }
+    const SVG = "http://www.w3.org/2000/svg";
+    const marks = { yes: "M2 6.5 5 9.5 10.5 3", no: "M2.5 2.5l7 7M9.5 2.5l-7 7", wait: "M6 1.5a4.5 4.5 0 1 1-.1 0M6 3.5V6l2 1.5" };
+    function icon(name, role, parent) {
+      const svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path");
+      svg.setAttribute("viewBox", "0 0 12 12");
+      svg.setAttribute("class", "icon is-" + role);
+      svg.setAttribute("aria-hidden", "true");
+      path.setAttribute("d", marks[name] || data.signs[name]);
+      svg.append(path);
+      parent.append(svg);
+    }
+
+    // MARK: The player
+
+    let player, about, state, walk = [], mark = 0;
+    const mostOfLink = 16384, clock = () => performance.now();
+
+    async function load() {
+      const packed = Uint8Array.from(atob($("module").textContent), digit => digit.charCodeAt(0));
+      const plain = new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+      const { instance: { exports } } = await WebAssembly.instantiate(await plain.arrayBuffer(), {});
+      const encoder = new TextEncoder(), decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+      const put = text => {
+        const bytes = encoder.encode(text), place = exports.input(bytes.length);
+        new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
+        return bytes.length;
+      };
+      const take = place => decoder.decode(new Uint8Array(exports.memory.buffer, place, exports.length()));
+      const calling = call => text => {
+        try { return call(text); } catch (error) {
+          tell("The player has ended by a fault of its own. Load the page anew.", true);
+          throw error;
+        }
+      };
+      player = {
+        load: calling(text => take(exports.load(put(text)))), restart: calling(() => exports.restart()),
+        perform: calling(lines => take(exports.perform(put(lines)))), state: calling(() => JSON.parse(take(exports.state()))) };
+      const answer = player.load(data.text);
+      if (answer.startsWith("!")) throw new Error(answer.slice(1));
+      about = JSON.parse(answer);
+      state = player.state();
+      mark = clock();
+    }
+
+    // MARK: Steps
+
+    const word = text => String(text).replace(/[\\\n\r\t ]/g, found => ({ "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", " ": "\\s" })[found]);
+    const waited = line => line !== undefined && /^wait \d+$/.test(line) ? Number(line.slice(5)) : null;
+
+    function record(line) {
+      const before = waited(walk[walk.length - 1]), time = waited(line);
+      if (before !== null && time !== null && before + time < 86400000) walk[walk.length - 1] = "wait " + (before + time);
+      else walk.push(line);
+    }
+    /// One step, now: why it cannot be done, or nothing.
+    function perform(line) {
+      const answer = player.perform(line);
+      if (answer) return answer.replace(/^!\d+ /, "");
+      record(line);
+      return "";
+    }
+    function wait(time) {
+      perform("wait " + time);
+      mark += time;
+      state = player.state();
+    }
+    const isRunning = () => state.next !== null;
+    /// The player's time.
+    const now = () => isRunning() ? state.now + Math.max(0, clock() - mark) : state.now;
+    /// Lets happen what is due.
+    function catchUp() {
+      let count = 0;
+      while (isRunning() && now() >= state.next && count++ < 1000) wait(Math.max(0, state.next - state.now));
+      if (!isRunning()) mark = clock();
+      return count > 0;
+    }
+    /// Lets the time pass that has passed, so that the next step comes in time.
+    function pass() {
+      catchUp();
+      const time = isRunning() ? Math.floor(clock() - mark) : 0;
+      if (time > 0) wait(time);
+    }
+    function step(...lines) {
+      pass();
+      let answer = "";
+      for (const line of lines) {
+        answer = perform(line);
+        if (answer) break;
+      }
+      state = player.state();
+      if (answer) tell(answer, true);
+      show();
+      return answer;
+    }
+
+    // MARK: Walks
+
+    /// Walks from the beginning, as far as the steps can be done: what is wrong with the first that cannot.
+    function replay(lines) {
+      lines = lines.filter(line => line !== "");
+      player.restart();
+      walk = [];
+      const answer = lines.length ? player.perform(lines.join("\n")) : "", failed = /^!(\d+) /.exec(answer);
+      const good = failed ? lines.slice(0, Number(failed[1]) - 1) : lines;
+      good.forEach(record);
+      state = player.state();
+      mark = clock();
+      forget();
+      show();
+      return failed ? `Step ${failed[1]} of the walk cannot be done: ${answer.slice(failed[0].length)}` : "";
+    }
+    function withoutLast(lines) {
+      const rest = lines.slice();
+      while (rest.length && waited(rest[rest.length - 1]) !== null) rest.pop();
+      let last = rest.pop();
+      // A finger is one step, from where it comes down.
+      if (last === "finish" || last === "release") while (last !== undefined && last !== "swipe" && last !== "dismiss") last = rest.pop();
+      return rest;
+    }
+    const steps = () => walk.filter(line => waited(line) === null && !line.startsWith("move ")).length;
+
+    const encoded = lines => encodeURIComponent(lines.join("\n")).replace(/%20/g, "+");
+    /// The walk in the address, as far as there is room for it.
+    function address() {
+      const text = walk.length ? "#walk=" + encoded(walk) : "";
+      return text.length <= mostOfLink ? text : null;
+    }
+    function toAddress() {
+      const hash = address();
+      // A browser may find that an address changes too often: the next step brings it up to date.
+      try { if (hash !== null && location.hash !== hash) history.replaceState(null, "", hash || location.pathname + location.search); } catch {}
+    }
+    function fromAddress() {
+      const hash = location.hash;
+      if (hash === "" || hash === "#") return replay([]);
+      if (hash.length > mostOfLink) { replay([]); return "The walk in the address is too long: it is left out."; }
+      if (!hash.startsWith("#walk=")) { replay([]); return "What stands in the address is no walk: it is left out."; }
+      let text;
+      try { text = decodeURIComponent(hash.slice(6).replace(/\+/g, " ")); } catch { replay([]); return "The walk in the address is broken: it is left out."; }
+      return replay(text.split("\n"));
+    }
+    """#
+}

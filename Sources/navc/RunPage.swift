@@ -1,0 +1,40 @@
+import NavCompiler
+import NavPrototype
+
+/// `navc run` with a page.
+struct RunPage {
+  var file: String
+  var delivery: Delivery
+  var options: Options
+
+  /// Where the page goes.
+  enum Delivery {
+    /// To a file, or to standard output.
+    case file(String?)
+    /// To a browser, at a port, or at any that is free.
+    case server(port: UInt16?)
+  }
+
+  func run() throws -> ExitStatus {
+    switch delivery {
+    case .file(let output): return try write(to: output)
+    case .server(let port):
+      var server = PageServer(file, options, port: port)
+      return try server.run()
+    }
+  }
+
+  private func write(to output: String?) throws -> ExitStatus {
+    switch try CheckedFile.read(file, options, output: output) {
+    case .none(let status): return status
+    case .graph(let graph, _):
+      let bytes = PrototypePage.bytes(of: graph)
+      if let output {
+        try OutputFile.write(bytes, to: output)
+      } else {
+        try OutputStream.standardOutput.write(bytes)
+      }
+      return .success
+    }
+  }
+}

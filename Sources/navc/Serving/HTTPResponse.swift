@@ -1,0 +1,36 @@
+/// What is answered. Every answer ends the connection.
+struct HTTPResponse {
+  enum Status: String {
+    case ok = "200 OK"
+    case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
+    case notFound = "404 Not Found"
+    case methodNotAllowed = "405 Method Not Allowed"
+    case tooLarge = "431 Request Header Fields Too Large"
+  }
+
+  let bytes: [UInt8]
+
+  init(_ status: Status, html: [UInt8]) {
+    bytes = Self.head(status, "text/html; charset=utf-8", ["Content-Length: \(html.count)"]) + html
+  }
+
+  /// An answer that says no more than its status.
+  init(_ status: Status) {
+    let text = Array((status.rawValue + "\n").utf8)
+    let allow = status == .methodNotAllowed ? ["Allow: GET"] : []
+    bytes = Self.head(status, "text/plain; charset=utf-8", ["Content-Length: \(text.count)"] + allow) + text
+  }
+
+  /// The head of an answer that goes on for as long as the connection does.
+  static let events = head(.ok, "text/event-stream", [])
+
+  private static func head(_ status: Status, _ type: String, _ more: [String]) -> [UInt8] {
+    let lines = [
+      "HTTP/1.1 \(status.rawValue)", "Content-Type: \(type)", "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
+      "Cross-Origin-Resource-Policy: same-origin", "Connection: close",
+    ]
+    return Array(((lines + more).joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}

@@ -1,0 +1,136 @@
+import NavCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `navc run --serve`: a page for a browser on this machine, shown anew whenever its file is saved.
+///
+/// Nobody else gets it: the server listens on the loopback address alone, the path has a random token in it, and a request must name the
+/// server as it is called here, so that no page of somebody else's can ask under a name of its own.
+struct PageServer {
+  private let port: UInt16?
+  private let token: String
+  private var watched: WatchedGraph
+  private var connections: [Connection] = []
+  private var listeningPort: UInt16 = 0
+
+  /// So many may be open at once; one more ends the oldest that is not told of changes.
+  private static let mostConnections = 64
+  /// How often the file is looked at, in milliseconds.
+  private static let interval: Int32 = 300
+
+  init(_ file: String, _ options: Options, port: UInt16?) {
+    self.port = port
+    watched = WatchedGraph(file, options)
+    var generator = SystemRandomNumberGenerator()
+    token = (0..<2).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  /// Serves until the command is told to end.
+  mutating func run() throws -> ExitStatus {
+    let listener: Listener
+    do throws(SystemError) {
+      listener = try Listener(port: port)
+    } catch {
+      let place = port.map { "port \($0)" } ?? "a port"
+      throw ServingError(message: "cannot serve at \(place): \(error.description)")
+    }
+    listeningPort = listener.port
+    let signals = StopSignals()
+    _ = try watched.refresh()
+    let address: PrintedText = "http://127.0.0.1:\(Int(listener.port))/\(token)/"
+    try OutputStream.standardOutput.write("\(address)\nCtrl-C ends it.\n" as PrintedText)
+    var looked = Moment.now
+    while !signals.isRaised {
+      wait(for: listener)
+      let now = Moment.now
+      if now - looked >= Int(Self.interval) {
+        looked = now
+        if try watched.refresh() { for index in connections.indices { tell(index) } }
+      }
+      closeFinished(now)
+    }
+    for connection in connections { connection.close() }
+    listener.close()
+    return .success
+  }
+
+  /// Does what can be done with sockets, or waits a little.
+  private mutating func wait(for listener: Listener) {
+    var polled = [pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)]
+    polled += connections.map { pollfd(fd: $0.descriptor, events: $0.wanted, revents: 0) }
+    guard poll(&polled, nfds_t(polled.count), Self.interval) > 0 else { return }
+    for index in connections.indices {
+      let events = Int32(polled[index + 1].revents)
+      if events & (POLLIN | POLLHUP | POLLERR) != 0, let request = connections[index].read() {
+        answer(request, at: index)
+      }
+      if events & POLLOUT != 0 { connections[index].write() }
+    }
+    if Int32(polled[0].revents) & POLLIN != 0, let accepted = listener.accept() {
+      if connections.count >= Self.mostConnections { makeRoom() }
+      connections.append(Connection(accepted))
+    }
+  }
+
+  private mutating func makeRoom() {
+    let index = connections.firstIndex { !$0.isTold } ?? 0
+    connections.remove(at: index).close()
+  }
+
+  private mutating func closeFinished(_ now: Int) {
+    connections.removeAll { connection in
+      guard connection.isFinished(now) else { return false }
+      connection.close()
+      return true
+    }
+  }
+
+  // MARK: - Answers
+
+  private mutating func answer(_ reading: Connection.Reading, at index: Int) {
+    switch reading {
+    case .unreadable(let status): connections[index].send(HTTPResponse(status))
+    case .request(let request):
+      guard isOurs(request.host) else { return connections[index].send(HTTPResponse(.forbidden)) }
+      guard request.method == "GET" else { return connections[index].send(HTTPResponse(.methodNotAllowed)) }
+      switch request.path {
+      case "/\(token)/": connections[index].send(HTTPResponse(.ok, html: watched.page))
+      case "/\(token)/changes":
+        connections[index].beginTelling(HTTPResponse.events)
+        tell(index)
+      default: connections[index].send(HTTPResponse(.notFound))
+      }
+    }
+  }
+
+  /// Tells somebody which graph there is, or what is wrong with it.
+  private mutating func tell(_ index: Int) {
+    if let errors = watched.errors {
+      connections[index].tell("errors", JSONValue.string(errors).text.filter { !$0.isNewline })
+    } else {
+      connections[index].tell("graph", "\(watched.version)")
+    }
+  }
+
+  /// Whether a request names this server, and not one that somebody's name server says is here.
+  private func isOurs(_ host: String?) -> Bool {
+    guard let host, let colon = host.lastIndex(of: ":") else { return false }
+    guard UInt16(host[host.index(after: colon)...]) == listeningPort else { return false }
+    let name = host[..<colon].lowercased()
+    return name == "127.0.0.1" || name == "localhost"
+  }
+}
+
+/// The server cannot begin.
+struct ServingError: Error, CustomStringConvertible {
+  var message: String
+
+  var description: String { message }
+}

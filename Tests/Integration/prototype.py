@@ -1,0 +1,569 @@
+#!/usr/bin/env python3
+"""Opens the pages that `navc run --html` writes, and those that `navc run --serve` serves, in a real browser, and walks through them.
+
+The browser is driven as in pages.py. Time in a page is that of a test: it moves when the test says so. Where browser or Playwright cannot be
+had, this is said, and nothing is tested.
+"""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+NAVC = REPOSITORY / ".build" / "debug" / "navc"
+SCHEDULES = int(os.environ.get("NAVC_SCHEDULES", "10000"))
+
+passed = 0
+
+
+def expect(condition, what):
+    global passed
+    if not condition:
+        sys.exit(f"prototype: {what}: no")
+    passed += 1
+    print(f"  ✓ {what}", flush=True)
+
+
+def page_of(graph, folder):
+    page = folder / f"{graph.stem}-{len(list(folder.iterdir()))}.html"
+    subprocess.run([NAVC, "run", graph, "--html", "-o", page], check=True)
+    return page
+
+
+def opened(browser, page, hash="", size=(1400, 900), **options):
+    """A tab with the page, whose time stands still until `pass_` moves it."""
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **options)
+    tab = context.new_page()
+    tab.complaints, tab.requests = [], []
+    tab.on("console", lambda message: tab.complaints.append(message.text))
+    tab.on("pageerror", lambda error: tab.complaints.append(str(error)))
+    tab.on("request", lambda request: tab.requests.append(request.url))
+    tab.clock.install(time=0)
+    tab.goto(page.as_uri() + hash)
+    tab.wait_for_selector("html[data-ready]", state="attached")
+    tab.clock.pause_at(10_000)
+    return tab
+
+
+def closed(tab, page):
+    """Ends a tab, which must neither have complained nor asked anybody for anything."""
+    ours = [url for url in tab.requests if not url.startswith((page.as_uri(), "blob:"))]
+    if tab.complaints or ours:
+        sys.exit(f"prototype: the page complained {tab.complaints} or asked for {ours}")
+    tab.context.close()
+
+
+def pass_(tab, milliseconds=1000):
+    tab.clock.run_for(milliseconds)
+
+
+def on_top(tab):
+    return tab.evaluate("() => state.pages.find(page => page.id === state.stack[state.stack.length - 1]).screen")
+
+
+def stack(tab):
+    return tab.evaluate("() => state.stack.map(id => state.pages.find(page => page.id === id).screen)")
+
+
+def log(tab):
+    return tab.evaluate("() => state.log.map(entry => [entry.name, entry.outcome, entry.why])")
+
+
+def walk(tab):
+    return tab.evaluate("() => walk")
+
+
+def segue(tab, name):
+    """The button of a segue on the page on top."""
+    return tab.locator(f"article:not([inert]) [data-key='s:{name}']").last
+
+
+def press(tab, name):
+    segue(tab, name).click()
+    pass_(tab)
+
+
+def sign_in(tab):
+    tab.locator("#fact-0").click()
+    pass_(tab)
+
+
+# MARK: Walks
+
+def a_walk(browser, page):
+    tab = opened(browser, page)
+    expect(on_top(tab) == "welcome", "store: nobody is signed in, so it stands on welcome")
+    expect(tab.locator("#phone h2").inner_text() == "welcome", "the phone shows it")
+    sign_in(tab)
+    expect(stack(tab) == ["main", "catalog"], "a fact changes, and the other root stands")
+    expect(tab.locator(".tabbar button").all_inner_texts() == ["shop", "Orders"], "with its tabs, by their titles")
+    tab.get_by_label("id, Int, for open").fill("42")
+    segue(tab, "open").click()
+    pass_(tab, 100)
+    both = tab.locator("#screen article").count()
+    moves = tab.evaluate("() => [...document.querySelectorAll('#screen article')].map(each => each.style.transform)")
+    expect(both == 2 and all("translateX" in each for each in moves), "a push slides: both pages move")
+    pass_(tab, 300)
+    expect(tab.locator("#screen article").count() == 1, "and when it has ended, one is left")
+    expect(tab.locator("#phone dd").inner_text() == "42", "what was typed in for an argument is its value")
+    expect(tab.locator("#path li[aria-current]").inner_text() == "product(id: 42)", "the path names it")
+    expect(tab.locator(".c.here title").text_content() == "product" and tab.locator(".c.lit").count() == 4, "the picture lights the way: launch, tabs, list, product")
+    expect(tab.locator(".w.lit").count() == 3, "by three edges")
+    tab.get_by_role("button", name="Back to catalog", exact=True).click()
+    pass_(tab)
+    expect(stack(tab) == ["main", "catalog"], "back goes back")
+    tab.get_by_role("button", name="Orders", exact=True).click()
+    pass_(tab)
+    expect(stack(tab) == ["main", "orderList"], "a tab is selected")
+    expect(tab.locator(".tabbar [aria-current]").inner_text() == "Orders", "and marked")
+    press(tab, "help")
+    expect(tab.locator(".layer[data-style=sheet]").count() == 1 and on_top(tab) == "helpSheet", "a sheet lies over it")
+    expect(tab.locator(".layer[data-style=sheet] .dim").evaluate("each => each.style.opacity") == "1", "what is below is dimmed")
+    expect(tab.locator(".layer[data-style=base] article").evaluate("each => each.inert"), "and cannot be pressed")
+    press(tab, "close")
+    tab.fill("#link", "/orders/42")
+    tab.get_by_role("button", name="Open", exact=True).click()
+    pass_(tab)
+    expect(stack(tab) == ["main", "orderList", "order"], "a link opens what it names, with what lies below")
+    tab.fill("#link", "/nowhere")
+    tab.get_by_role("button", name="Open", exact=True).click()
+    expect("no link of the graph matches" in tab.inner_text("#toast"), "a link that leads nowhere says so")
+    expect(tab.inner_text("#seen-screens-text") == "6 of 13", "how much was seen is counted")
+    expect(tab.inner_text("#log li >> nth=0").split()[2:4] == ["/nowhere", "refused"], "the log has it first")
+    closed(tab, page)
+
+
+def the_guard(browser, page):
+    tab = opened(browser, page)
+    button = segue(tab, "signIn")
+    button.click()
+    pass_(tab, 40)
+    button.click()
+    expect(log(tab)[-1][1] == "refused" and "busy" in log(tab)[-1][2], "a second press, 40 ms later, is refused")
+    expect("busy" in tab.inner_text("#toast"), "and the phone says why")
+    expect("refused" in tab.inner_text("#status"), "so does the status")
+    pass_(tab)
+    expect(stack(tab) == ["welcome", "signIn"], "one page came of two presses")
+    closed(tab, page)
+
+    tab = opened(browser, page)
+    press(tab, "showLegal")
+    tab.click("#twice")
+    expect(walk(tab) == ["press - showLegal", "wait 40", "press 1 showLegal"], "Press twice goes back to where it was pressed, and presses twice")
+    pass_(tab)
+    expect([entry[1] for entry in log(tab)] == ["shown", "refused"], "the guard lets one through")
+    tab.click("#again")
+    tab.get_by_role("switch", name="Guard").click()
+    expect(tab.evaluate("() => !state.guard") and tab.inner_text("#guard") == "Guard off", "the guard goes off")
+    tab.click("#twice")
+    expect(tab.evaluate("() => state.broken !== null"), "without it the same breaks the stack")
+    pass_(tab)
+    expect("nested push animation can result in corrupted navigation bar" in tab.inner_text("#console"), "what UIKit says is shown")
+    expect(tab.locator("#phone.broken").count() == 1, "and the phone is marked")
+    expect(stack(tab) == ["welcome", "legal", "legal"] or len(stack(tab)) == 3, "two pages stand where one should")
+    tab.evaluate("() => { const id = state.stack[state.stack.length - 1]; for (let i = 0; i < 4; i++) step('press ' + id + ' showLegal', 'wait 10'); }")
+    expect(tab.is_visible("#dead") and "Can't add self as subview" in tab.inner_text("#console"), "three at once end the app")
+    expect(tab.evaluate("() => document.activeElement.id") == "with-guard", "what is left to do has the focus")
+    tab.click("#with-guard")
+    expect(tab.is_hidden("#dead") and stack(tab) == ["welcome"] and tab.evaluate("() => state.guard"), "it can be started again")
+    closed(tab, page)
+
+
+def refusals(browser, page):
+    tab = opened(browser, page)
+    sign_in(tab)
+    press(tab, "open")
+    press(tab, "write")
+    tab.get_by_role("switch", name="hasDraft").click()
+    expect("no" in tab.locator("article:not([inert]) [data-key=goback] .condition").inner_text(), "a predicate says that it does not hold")
+    tab.locator("article:not([inert]) [data-key=goback]").click()
+    pass_(tab, 10)
+    expect("back asks not hasDraft, and hasDraft is true" in tab.inner_text("#toast"), "a refused back says by which predicate, and why")
+    pass_(tab)
+    expect(on_top(tab) == "discard" and tab.locator("[role=alertdialog]").count() == 1, "and the page asks")
+    live = tab.locator("#screen article:not([inert]) button").all_inner_texts()
+    expect(len(live) == 2 and live[0].startswith("discard") and "destructive" in live[0] and "cancel" in live[1], "an alert offers only its buttons")
+    press(tab, "discard")
+    expect(stack(tab) == ["main", "catalog", "product"], "and its button leads where it says")
+    expect(tab.evaluate("() => state.log.some(entry => entry.outcome === 'refused')"), "what was refused stays in the log")
+    closed(tab, page)
+
+
+def walks_again(browser, page, folder):
+    tab = opened(browser, page)
+    sign_in(tab)
+    press(tab, "open")
+    before = tab.evaluate("() => JSON.stringify(state)")
+    press(tab, "write")
+    tab.click("#undo")
+    expect(tab.evaluate("() => JSON.stringify(state)") == before, "Undo is the state before, to the last letter")
+    tab.clock.run_for(350)
+    link = tab.url
+    state = tab.evaluate("() => JSON.stringify(state)")
+    with tab.expect_download() as download:
+        tab.click("#save")
+    saved = pathlib.Path(download.value.path()).read_text()
+    expect(saved.splitlines() == walk(tab) and download.value.suggested_filename == "Store.walk", "the walk is saved, a line a step")
+    tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    tab.click("#copy")
+    tab.wait_for_function("() => document.getElementById('status').textContent.includes('copied')")
+    expect(tab.evaluate("() => navigator.clipboard.readText()") == link, "the link is copied")
+    closed(tab, page)
+    again = opened(browser, page, link[link.index("#"):])
+    expect(again.evaluate("() => JSON.stringify(state)") == state, "a colleague who opens the link has the same state")
+    again.click("#again")
+    expect(walk(again) == [] and on_top(again) == "welcome" and "#" not in again.url, "Start again is the beginning")
+    closed(again, page)
+
+
+def speed(browser, page):
+    tab = opened(browser, page)
+    tab.select_option("#speed", label="0.25×")
+    segue(tab, "showLegal").click()
+    pass_(tab, 1300)
+    expect(tab.evaluate("() => state.slides.length") == 1, "at a quarter of the speed a slide takes four times as long")
+    pass_(tab, 200)
+    expect(tab.evaluate("() => state.slides.length") == 0, "and ends")
+    tab.keyboard.press("Escape")
+    tab.get_by_role("button", name="Back to welcome", exact=True).click()
+    pass_(tab, 2000)
+    tab.select_option("#speed", label="no slides")
+    segue(tab, "help").click()
+    expect(on_top(tab) == "helpSheet" and tab.evaluate("() => !state.busy"), "without slides it is there at once")
+    closed(tab, page)
+
+
+def what_waits(browser, folder):
+    graph = folder / "asked.nav.yaml"
+    graph.write_text(
+        "navc: 1\ngraph: Asked\nroot: home\nfacts:\n  isOpen: { type: Bool, async: true, timeout: 2s, otherwise: false }\n  count: Int\n"
+        "screens:\n  home: { push: { enter: { to: inside, shouldPerform: isOpen }, many: { to: inside, shouldPerform: count > 5000000000 } } }\n  inside: {}\n")
+    page = page_of(graph, folder)
+    tab = opened(browser, page)
+    segue(tab, "enter").click()
+    pass_(tab, 100)
+    expect("enter waits for facts: 0.7 s left" in tab.inner_text("#waits"), "what waits for facts says for how long")
+    pass_(tab)
+    expect(log(tab)[-1][1] == "refused", "the answer was no")
+    tab.fill("#lookups", "100")
+    tab.press("#lookups", "Tab")
+    tab.get_by_role("switch", name="isOpen").click()
+    press(tab, "enter")
+    expect(on_top(tab) == "inside", "and then yes")
+    tab.get_by_role("button", name="Back to home", exact=True).click()
+    pass_(tab)
+    tab.get_by_role("textbox", name="count").fill("5000000001")
+    tab.get_by_role("textbox", name="count").press("Enter")
+    press(tab, "many")
+    expect(on_top(tab) == "inside", "numbers are as large as on a phone")
+    tab.get_by_role("textbox", name="count").fill("many")
+    tab.get_by_role("textbox", name="count").press("Enter")
+    expect("'many' is no Int" in tab.inner_text("#toast") and tab.input_value("#fact-1") == "5000000001", "what is no number is refused, with words")
+    closed(tab, page)
+
+
+# MARK: Fingers and keys
+
+def fingers(browser, page):
+    tab = opened(browser, page, has_touch=True)
+    sign_in(tab)
+    press(tab, "open")
+    session = tab.context.new_cdp_session(tab)
+    box = tab.locator("#screen").bounding_box()
+
+    def drag(begin, end, lifts=True):
+        touch = lambda kind, points: session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+        touch("touchStart", [begin])
+        for part in range(1, 9):
+            touch("touchMove", [(begin[0] + (end[0] - begin[0]) * part / 8, begin[1] + (end[1] - begin[1]) * part / 8)])
+        if lifts:
+            touch("touchEnd", [])
+
+    left, middle = box["x"] + 5, box["y"] + box["height"] / 2
+    drag((left, middle), (left + 200, middle), lifts=False)
+    expect(tab.evaluate("() => state.slides.length === 1 && state.slides[0].finger"), "a finger at the edge draws the page")
+    shift = tab.evaluate("() => [...document.querySelectorAll('#screen article')].map(each => each.style.transform).join()")
+    expect("translateX(6" in shift, "the page follows it")
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    pass_(tab)
+    expect(stack(tab) == ["main", "catalog"], "and is gone when it lets go far enough")
+    press(tab, "open")
+    drag((left, middle), (left + 60, middle))
+    pass_(tab)
+    expect(stack(tab) == ["main", "catalog", "product"] and log(tab)[-1][1] == "cancelled", "and stays when it lets go early")
+    press(tab, "write")
+    sheet = tab.locator(".layer[data-style=sheet] .box").bounding_box()
+    drag((sheet["x"] + 150, sheet["y"] + 12), (sheet["x"] + 150, sheet["y"] + 400))
+    pass_(tab)
+    expect(stack(tab) == ["main", "catalog", "product"], "a sheet is drawn down")
+    press(tab, "write")
+    tab.get_by_role("switch", name="hasDraft").click()
+    drag((sheet["x"] + 150, sheet["y"] + 12), (sheet["x"] + 150, sheet["y"] + 400))
+    pass_(tab)
+    expect("editor" in stack(tab) and "not hasDraft" in json.dumps(log(tab)), "one that may not be left stays, and says why")
+    closed(tab, page)
+    tab = opened(browser, page)
+    press(tab, "showLegal")
+    tab.click("#let-go")
+    pass_(tab, 300)
+    expect(tab.evaluate("() => state.slides.length === 1 && state.slides[0].finger"), "the button shows a finger too")
+    pass_(tab)
+    expect(on_top(tab) == "legal" and log(tab)[-1][1] == "cancelled", "that lets go")
+    tab.click("#undo")
+    expect(walk(tab)[:1] == ["press - showLegal"] and len(walk(tab)) == 2, "a finger is one step to undo")
+    closed(tab, page)
+
+
+def focus(tab):
+    return tab.evaluate("() => { const each = document.activeElement; return each.dataset.key || each.id || each.tagName; }")
+
+
+def keyboard_alone(browser, page):
+    tab = opened(browser, page)
+    reached = []
+    for _ in range(60):
+        tab.keyboard.press("Tab")
+        if focus(tab) == "BODY":
+            break
+        reached.append(focus(tab))
+        expect_outline = tab.evaluate("() => getComputedStyle(document.activeElement).outlineStyle !== 'none'")
+        if not expect_outline:
+            sys.exit(f"prototype: {focus(tab)} has the focus, and nobody sees it")
+    wanted = {"speed", "guard", "copy", "save", "s:signIn", "s:help", "s:showLegal", "s:seeOrder", "a:seeOrder:id", "twice", "let-go", "find", "zoom-in", "zoom-out", "zoom-fit", "map", "fact-0", "fact-1", "link"}
+    expect(wanted <= set(reached), "everything is reached by Tab, and it is seen where one is")
+    while focus(tab) != "s:signIn":
+        tab.keyboard.press("Tab")
+    tab.keyboard.press("Enter")
+    pass_(tab, 40)
+    tab.keyboard.press("Enter")
+    expect(log(tab)[-1][1] == "refused", "Enter twice is a double press")
+    pass_(tab)
+    expect(on_top(tab) == "signIn" and focus(tab) == "H2", "the new page has the focus")
+    tab.keyboard.press("Escape")
+    expect("signIn is never left by back" in tab.inner_text("#toast"), "Escape is back, and says why not")
+    tab.keyboard.press("Tab")
+    while focus(tab) != "fact-0":
+        tab.keyboard.press("Tab")
+    tab.keyboard.press("Space")
+    pass_(tab)
+    expect(tab.get_attribute("#fact-0", "aria-checked") == "true" and on_top(tab) == "catalog" and focus(tab) == "fact-0", "Space turns a fact, and the focus stays")
+    closed(tab, page)
+
+
+# MARK: For everybody
+
+def axe_script():
+    try:
+        import axe_playwright_python
+    except ImportError:
+        return None
+    return (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+
+
+def findings(tab, axe):
+    tab.evaluate(axe)
+    result = tab.evaluate("async () => { const found = await axe.run(); return found.violations.map(each => [each.impact, each.id, each.nodes.map(node => node.html.slice(0, 160))]); }")
+    return [each for each in result if each[0] in ("serious", "critical")]
+
+
+def for_everybody(browser, page, alerts):
+    axe = axe_script()
+    expect(axe is not None, "axe-core is there: Scripts/setup browser")
+    for scheme in ["light", "dark"]:
+        for where, steps in [("at the beginning", []), ("over a sheet", ["help"]), ("where something is refused", ["signIn"])]:
+            tab = opened(browser, page, color_scheme=scheme)
+            for name in steps:
+                press(tab, name)
+            tab.clock.resume()
+            found = findings(tab, axe)
+            expect(found == [], f"axe-core, {scheme}, {where}: nothing serious {found or ''}")
+            tab.context.close()
+    tab = opened(browser, alerts)
+    press(tab, "open")
+    press(tab, "erase")
+    expect(on_top(tab) == "askErase", "an alert asks")
+    tree = tab.locator("[role=alertdialog]").aria_snapshot()
+    expect(re.search(r"alertdialog \"?askErase", tree) and "button \"erase destructive" in tree and "button \"keep cancel" in tree, "the tree of an alert has its name and its buttons")
+    tab.clock.resume()
+    found = findings(tab, axe)
+    expect(found == [], f"axe-core, an alert: nothing serious {found or ''}")
+    tab.context.close()
+    tab = opened(browser, page)
+    tree = tab.locator("body").aria_snapshot()
+    for line in ["heading \"Store\" [level=1]", "heading \"welcome\" [level=2]", "switch \"Guard\" [checked]", "switch \"isSignedIn\"", "navigation \"Path\"", "region \"Phone\"", "main \"Picture of the graph\"", "heading \"Log\" [level=2]", "button \"signIn opens signIn, a full layer\""]:
+        expect(line in tree, f"the tree has {line}")
+    closed(tab, page)
+
+
+def as_it_is_wanted(browser, page):
+    tab = opened(browser, page, reduced_motion="reduce")
+    segue(tab, "showLegal").click()
+    pass_(tab, 200)
+    moving = tab.evaluate("() => [...document.querySelectorAll('#screen [style]')].filter(each => each.style.transform).length")
+    expect(moving == 0 and tab.evaluate("() => state.slides.length") == 1, "reduced motion: nothing slides")
+    pass_(tab, 149)
+    expect(tab.evaluate("() => state.slides.length") == 1, "and it takes as long")
+    pass_(tab, 17)
+    expect(tab.evaluate("() => state.slides.length") == 0, "as ever")
+    closed(tab, page)
+    tab = opened(browser, page, color_scheme="dark")
+    expect(tab.evaluate("() => getComputedStyle(document.body).backgroundColor") == "rgb(14, 17, 22)", "dark is dark")
+    closed(tab, page)
+    # What twice the size is on a screen of 1,400 by 900.
+    tab = opened(browser, page, size=(700, 450), device_scale_factor=2)
+    wide = tab.evaluate("() => document.documentElement.scrollWidth")
+    expect(wide <= 700, "at 200 % nothing is wider than the window")
+    views = lambda: [tab.is_visible("#phone"), tab.is_visible("#map"), tab.is_visible("#facts")]
+    expect(views() == [True, False, False], "a narrow window shows the phone")
+    tab.get_by_role("button", name="Picture").click()
+    expect(views() == [False, True, False], "or the picture")
+    tab.get_by_role("button", name="Facts").click()
+    expect(views() == [False, False, True], "or the facts")
+    closed(tab, page)
+    tab = opened(browser, page, size=(360, 700))
+    expect(tab.evaluate("() => document.documentElement.scrollWidth") <= 360, "on a phone nothing is wider than it")
+    closed(tab, page)
+
+
+# MARK: What nobody trusts
+
+def hostile_addresses(browser, page):
+    cases = [
+        ("#walk=press+-+showLegal%0Await+350%0Apress+-+nothing", ["legal"], "Step 3"), ("#walk=%3Cimg+src=x+onerror=alert(1)%3E", ["welcome"], "Step 1"),
+        ("#walk=%E0%A4%A", ["welcome"], "broken"), ("#other", ["welcome"], "no walk"), ("#walk=" + "wait+1%0A" * 3000, ["welcome"], "too long"),
+        ("#walk=" + "wait+86400000%0A" * 30, ["welcome"], "20 days"), ("#walk=press+-+__proto__", ["welcome"], "Step 1"), ("#walk=press+99999999999+x", ["welcome"], "Step 1"),
+        ("#walk=fact+isSignedIn+%22%3E%3Cscript%3E", ["welcome"], "is no Bool"), ("#walk=%00%0A%00", ["welcome"], "Step 1"), ("#walk=open+%EF%BF%BF%0Aback%0Aback", ["welcome"], None),
+    ]
+    for hash, screens, notice in cases:
+        tab = opened(browser, page, hash)
+        pass_(tab, 10)
+        expect(stack(tab)[-1:] == screens, f"{hash[:48]!r}: it stands where the good part leads")
+        expect(notice is None or notice in tab.inner_text("#toast"), f"{hash[:48]!r}: and says {notice}")
+        expect(tab.locator("img").count() == 0 and tab.title() == "Store: prototype", f"{hash[:48]!r}: nothing of it is markup")
+        closed(tab, page)
+
+
+def hostile_texts(browser, folder):
+    script = "</script><script>document.title='gone'</script><img src=x onerror=\\\"document.title='gone'\\\">&amp;"
+    turned = "abc\u202etxt\u2066"
+    graph = folder / "hostile.nav.yaml"
+    graph.write_text(
+        "navc: 1\ngraph: Hostile\nroot: home\nfacts: { mood: String }\n"
+        f"screens:\n  home: {{ title: \"{script}\", doc: \"{script}\", push: {{ open: next, say: {{ to: next, shouldPerform: 'mood == \"<b>x</b>\"' }} }} }}\n"
+        f"  next: {{ title: \"{turned}\", doc: \"{script}\", arguments: {{ what: String }}, link: \"/n/{{what}}\", present: {{ ask: asked }} }}\n"
+        f"  asked: {{ title: \"{script}\", doc: \"{script}\", alert: {{ cancel: keep }}, unwind: {{ keep: previous }} }}\n", encoding="utf-8")
+    page = page_of(graph, folder)
+    tab = opened(browser, page)
+    tab.get_by_label("what, String, for open").fill("<img src=x onerror=\"document.title='gone'\">")
+    press(tab, "say")
+    press(tab, "open")
+    expect("\u202e" not in tab.inner_text("body") and "\ufffd" in tab.inner_text("#phone h2"), "what would turn a text round is not shown")
+    press(tab, "ask")
+    press(tab, "keep")
+    tab.fill("#link", "<img src=x onerror=\"document.title='gone'\">")
+    tab.get_by_role("button", name="Open", exact=True).click()
+    tab.get_by_role("textbox", name="mood").fill("<img src=x>")
+    tab.get_by_role("textbox", name="mood").press("Enter")
+    pass_(tab)
+    expect(tab.locator("img").count() == 0 and tab.title() == "Hostile: prototype", "titles, documentation, arguments, links and facts are text")
+    expect("<img src=x onerror" in tab.inner_text("#log") and "onerror" in tab.inner_text("#path"), "and stand there as they are")
+    closed(tab, page)
+
+
+def large(browser, folder):
+    sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
+    from bench import graphs
+    sizes = {}
+    for count in [100, 1000]:
+        graph = folder / f"large{count}.nav.yaml"
+        graph.write_text(graphs.tree(count))
+        page = page_of(graph, folder)
+        tab = opened(browser, page)
+        tab.evaluate("""() => {
+            window.changed = 0;
+            new MutationObserver(list => { changed += list.reduce((sum, each) => sum + each.addedNodes.length + each.removedNodes.length + (each.type === 'attributes' ? 1 : 0), 0); })
+                .observe(document.body, { childList: true, subtree: true, attributes: true });
+            window.calls = 0;
+            const state = player.state;
+            player.state = () => { calls++; return state(); };
+        }""")
+        tab.locator("#screen [data-key^='s:']").first.click()
+        pass_(tab)
+        sizes[count] = {"bytes": page.stat().st_size, "nodes": tab.evaluate("() => document.querySelectorAll('*').length"), "changed": tab.evaluate("() => changed"), "calls": tab.evaluate("() => calls"), "seen": tab.inner_text("#seen-screens-text")}
+        closed(tab, page)
+    print(f"    {sizes}")
+    expect(sizes[1000]["seen"] == "2 of 1000", "a graph of 1,000 screens opens, and is walked")
+    expect(sizes[1000]["nodes"] < 60_000 and sizes[1000]["bytes"] < 4_000_000, "its page has less than 60,000 elements and 4 MB")
+    expect(sizes[1000]["changed"] <= sizes[100]["changed"] + 20 and sizes[1000]["calls"] == sizes[100]["calls"] <= 4, "a press changes no more of it than in one of 100")
+
+
+# MARK: Native and as WebAssembly
+
+def same_everywhere(browser, page, folder):
+    schedules = folder / "schedules"
+    schedules.mkdir()
+    environment = os.environ | {"NAVC_SCHEDULES": str(SCHEDULES), "NAVC_SCHEDULES_FOLDER": str(schedules)}
+    flags = os.environ.get("NAVC_BUILD_FLAGS", "-Xswiftc -warnings-as-errors").split()
+    subprocess.run(["swift", "test", "--skip-build", "--disable-xctest", *flags, "--filter", "ModuleTests/schedulesAreWrittenForABrowser"], cwd=REPOSITORY, env=environment, check=True, stdout=subprocess.DEVNULL)
+    tab = opened(browser, page)
+    count = graphs = steps = 0
+    for file in sorted(schedules.glob("*.json")):
+        data = json.loads(file.read_text())
+        difference = tab.evaluate("""data => {
+            player.load(data.text);
+            for (const [number, schedule] of data.schedules.entries()) {
+                player.restart();
+                for (const [index, line] of schedule.lines.entries()) {
+                    const answer = player.perform(line).replace(/^!1 /, "");
+                    if (answer !== schedule.answers[index]) return { number, index, line, answer, native: schedule.answers[index], lines: schedule.lines };
+                }
+                const state = JSON.stringify(player.state());
+                if (state !== JSON.stringify(JSON.parse(schedule.state))) return { number, state, native: schedule.state, lines: schedule.lines };
+            }
+            return null;
+        }""", data)
+        if difference:
+            sys.exit(f"prototype: {file.stem}: native and WebAssembly differ: {json.dumps(difference, indent=1)[:4000]}")
+        count += len(data["schedules"])
+        steps += sum(len(schedule["lines"]) for schedule in data["schedules"])
+        graphs += 1
+    expect(count == SCHEDULES and graphs > 10, f"{count} random schedules, {steps} steps over {graphs} graphs, lead to the same natively and as WebAssembly")
+    tab.context.close()
+
+
+def main():
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        print("prototype: skipped, since there is no Playwright: Scripts/setup browser")
+        return
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not chromium:
+        print("prototype: skipped, since there is no Chromium: Scripts/setup browser")
+        return
+    wanted = sys.argv[1:]
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = pathlib.Path(name)
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        store, alerts = [page_of(REPOSITORY / "graphs" / f"{name}.nav.yaml", folder) for name in ["store", "alerts"]]
+        import prototype_server
+        tests = [
+            lambda: a_walk(browser, store), lambda: the_guard(browser, store), lambda: refusals(browser, store), lambda: walks_again(browser, store, folder),
+            lambda: speed(browser, store), lambda: what_waits(browser, folder), lambda: fingers(browser, store), lambda: keyboard_alone(browser, store),
+            lambda: for_everybody(browser, store, alerts), lambda: as_it_is_wanted(browser, store), lambda: hostile_addresses(browser, store),
+            lambda: hostile_texts(browser, folder), lambda: large(browser, folder), lambda: prototype_server.serving(browser, folder, expect),
+            lambda: same_everywhere(browser, store, folder),
+        ]
+        for number, test in enumerate(tests):
+            if not wanted or str(number) in wanted:
+                test()
+        browser.close()
+    print(f"prototype: {passed} promises hold")
+
+
+main()

@@ -1,0 +1,46 @@
+import Foundation
+import NavCompiler
+import NavPlayer
+import NavPrototype
+import Testing
+
+/// What the player is as WebAssembly. A browser plays the same schedules, and `Tests/Integration/prototype.py` compares.
+@Suite struct ModuleTests {
+  /// Writes schedules with what they lead to here, for `make prototype`: as many as `NAVC_SCHEDULES` says, into the folder
+  /// `NAVC_SCHEDULES_FOLDER`.
+  @Test func schedulesAreWrittenForABrowser() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["NAVC_SCHEDULES"].flatMap { Int($0) } ?? 60
+    let names = PlayedGraph.names
+    var outcomes: Set<String> = []
+    for (index, name) in names.enumerated() {
+      let text = try PlayerText.text(of: PlayedGraph.checked(name))
+      let graph = try PlayerGraph(text)
+      let own = count / names.count + (index < count % names.count ? 1 : 0)
+      var schedules: [JSONValue] = []
+      for number in 0..<own {
+        let schedule = RandomSchedule(graph, seed: UInt64(index * 100_000 + number), steps: 24)
+        outcomes.formUnion(schedule.player.record.entries.compactMap { $0.outcome.map { Player.word(for: $0) } })
+        schedules.append(
+          .object([
+            ("lines", .array(schedule.lines.map { .string($0) })),
+            ("answers", .array(schedule.answers.map { .string($0) })), ("state", .string(schedule.player.state)),
+          ]))
+      }
+      guard let folder = environment["NAVC_SCHEDULES_FOLDER"] else { continue }
+      let file = JSONValue.object([("text", .string(text)), ("schedules", .array(schedules))])
+      try file.text.write(to: URL(filePath: folder).appending(path: "\(name).json"), atomically: true, encoding: .utf8)
+    }
+    // A schedule that meets no refusal compares nothing worth it.
+    #expect(outcomes.isSuperset(of: ["shown", "refused", "cancelled"]), "\(outcomes)")
+  }
+
+  /// The same seed is the same walk.
+  @Test func aSeedIsASchedule() throws {
+    let graph = try PlayedGraph.named("store")
+    let (first, second) = (RandomSchedule(graph, seed: 7, steps: 40), RandomSchedule(graph, seed: 7, steps: 40))
+    #expect(first.lines == second.lines)
+    #expect(first.player.state == second.player.state)
+    #expect(RandomSchedule(graph, seed: 8, steps: 40).lines != first.lines)
+  }
+}
