@@ -38,9 +38,7 @@ enum Verb: String, CaseIterable {
     case .render:
       [
         .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .thumbnails,
-        .draft, .root,
-        .color,
-        .strict, .quiet, .help,
+        .draft, .root, .color, .strict, .quiet, .help,
       ]
     case .run: [.html, .output, .serve, .port, .root, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
