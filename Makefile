@@ -62,10 +62,11 @@ plugin:
 examples:
 	Scripts/examples
 
-# In a real browser.
+# In a real browser, and in the tools that read dot and Mermaid.
 pages:
 	Scripts/setup browser
 	python3 Tests/Integration/pages.py
+	python3 Tests/Integration/formats.py
 
 # In a real browser. The schedules that it compares come from the unit tests.
 prototype:

@@ -50,8 +50,8 @@ private struct CommandLineWords {
 
   /// The options of navc whose value may be a word of its own.
   private static let withValue: Set = [
-    "--format", "--color", "--root", "--beside", "-o", "--theme", "--detail", "--edges", "--source-url", "--focus",
-    "--depth", "--fragment",
+    "--format", "--color", "--root", "--beside", "-o", "--theme", "--detail", "--edges", "--source-url", "--thumbnails",
+    "--focus", "--depth", "--fragment", "--port", "--record",
   ]
 
   init(_ arguments: [String]) {

@@ -4,7 +4,9 @@ import NavCompiler
 enum CheckedFile {
   /// It is valid. The first of the files is its own, the others are mounted.
   case graph(Graph, [SourceFile])
-  /// It is not, or could not be read.
+  /// It has errors. What it mounts is in the store.
+  case broken(Compiler.Result, MountDirectory, ExitStatus)
+  /// It could not be read, or is valid and may not have a warning.
   case none(ExitStatus)
 
   /// Reads and checks a file, and prints what was found.
@@ -24,7 +26,8 @@ enum CheckedFile {
       try printer.finish()
       return .none(.failure)
     case .file(let source):
-      var result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
+      let directory = MountDirectory(root: options.root, of: source)
+      var result = Compiler.check(source, mounting: directory)
       for path in options.beside {
         guard case .file(let other) = InputFile.load(path), let found = Compiler.collision(of: result, with: other)
         else {
@@ -41,7 +44,8 @@ enum CheckedFile {
       }
       try printer.add(result)
       try printer.finish()
-      guard printer.status == .success, let graph = result.graph else { return .none(printer.status) }
+      guard let graph = result.graph else { return .broken(result, directory, printer.status) }
+      guard printer.status == .success else { return .none(printer.status) }
       return .graph(graph, result.files)
     }
   }

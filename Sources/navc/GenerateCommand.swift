@@ -10,7 +10,7 @@ struct GenerateCommand {
   /// Checks the graph and writes its Swift, or nothing where the check fails.
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
-    case .none(let status): return status
+    case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
       let source = files[0]
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path

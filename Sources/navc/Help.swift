@@ -57,7 +57,7 @@ enum Help {
       """
       Checks the graph and draws it: as svg, a picture for pages and for paper, in light and dark; as html, a page to move
       about in; as dot and mermaid for other tools; as json, the checked graph for programs. Nothing is written if there are
-      errors.
+      errors; with '--draft', svg, html, dot and mermaid show what could be read, and the errors in it. The exit status says so still.
       """
     case .run:
       """

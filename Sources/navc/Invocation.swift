@@ -34,6 +34,7 @@ private struct ArgumentReader {
   private var svg = SVGPicture.Options()
   private var part = RenderCommand.Part()
   private var sourceURL: String?
+  private var thumbnails: String?
   private var port: UInt16?
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
@@ -121,6 +122,12 @@ private struct ArgumentReader {
       part.depth = depth
     case .fragment: part.fragment = value
     case .noLegend: svg.hasLegend = false
+    case .thumbnails:
+      guard InputFile.isDirectory(value) else {
+        throw UsageError("'--thumbnails' needs a directory, and '\(value)' is none", verb: verb)
+      }
+      thumbnails = value
+    case .draft: part.errors = .drawn
     case .port:
       guard let number = UInt16(value), number > 0 else {
         throw UsageError("'--port' takes a number from 1 to 65535, not '\(value)'", verb: verb)
@@ -204,11 +211,18 @@ private struct ArgumentReader {
       throw UsageError("'render' takes one file, and here are \(operands.count)", verb: verb)
     }
     var command = RenderCommand(
-      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part, sourceURL: sourceURL)
+      file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part, sourceURL: sourceURL,
+      thumbnails: thumbnails)
     if let form {
       command.form = try choice(.format, form, among: RenderCommand.Form.allCases.map(\.rawValue)) {
         .init(rawValue: $0)
       }
+    }
+    if command.form == .json, part.errors == .drawn {
+      throw UsageError("'--draft' draws, and '--format json' is the graph as it was checked", verb: verb)
+    }
+    if thumbnails != nil, command.form != .svg, command.form != .html {
+      throw UsageError("'--thumbnails' is for svg and html: '\(command.form.rawValue)' has no images", verb: verb)
     }
     return .render(command)
   }

@@ -12,6 +12,8 @@ struct RenderCommand {
   var part: Part
   /// Where graph files can be read: an address with `{file}` and `{line}`.
   var sourceURL: String?
+  /// Where the images of screens are.
+  var thumbnails: String?
 
   enum Form: String, CaseIterable {
     case svg, html, dot, mermaid, json
@@ -22,22 +24,62 @@ struct RenderCommand {
     var focus: String?
     var depth: Int?
     var fragment: String?
+    var errors = Errors.refused
+  }
+
+  /// What becomes of a graph with errors.
+  enum Errors {
+    /// Nothing is drawn.
+    case refused
+    /// What could be read is, and the errors in it.
+    case drawn
   }
 
   /// Checks the graph and writes its picture, or nothing where the check fails.
   func run() throws -> ExitStatus {
+    do {
+      return try render()
+    } catch is Warned {
+      return .invalid
+    }
+  }
+
+  private func render() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status): return status
+    case .broken(let result, let directory, let status):
+      guard part.errors == .drawn else { return status }
+      let draft = try fragment(of: Compiler.draft(of: result, mounting: directory))
+      try write(draw(DraftBuilder.picture(of: draft, result), result.files))
+      return status
     case .graph(let whole, let files):
       let graph = try fragment(of: whole)
-      let bytes = form == .json ? Array(GraphDocument.json(of: graph).text.utf8) : try draw(graph, files)
-      if let output {
-        try OutputFile.write(bytes, to: output)
-      } else {
-        try OutputStream.standardOutput.write(bytes)
-      }
+      try write(
+        form == .json ? Array(GraphDocument.json(of: graph).text.utf8) : draw(PictureBuilder.picture(of: graph), files))
       return .success
     }
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    if let output {
+      try OutputFile.write(bytes, to: output)
+    } else {
+      try OutputStream.standardOutput.write(bytes)
+    }
+  }
+
+  private func fragment(of draft: Draft?) throws -> Draft? {
+    guard let name = part.fragment else { return draft }
+    var found: [String] = []
+    var pending = draft.map { [$0] } ?? []
+    while let draft = pending.popLast() {
+      for case let fragment? in draft.fragments.reversed() {
+        if fragment.name == name { return fragment }
+        if let text = fragment.name, !found.contains(text) { found.append(text) }
+        pending.append(fragment)
+      }
+    }
+    throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
   }
 
   private func fragment(of graph: Graph) throws -> Graph {
@@ -55,8 +97,37 @@ struct RenderCommand {
     throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
   }
 
-  private func draw(_ graph: Graph, _ files: [SourceFile]) throws -> [UInt8] {
-    var picture = PictureBuilder.picture(of: graph)
+  /// The picture with the images of its screens. What is no image is told, and left out.
+  private func illustrated(_ picture: Picture) throws -> Picture {
+    guard let path = thumbnails else { return picture }
+    var picture = picture
+    var directory: ThumbnailDirectory
+    do {
+      directory = try ThumbnailDirectory(path)
+    } catch {
+      throw UsageError("'\(path)' cannot be read: \(error.description)", verb: .render)
+    }
+    var problems: [PrintedText] = []
+    picture.addThumbnails { screen in
+      do throws(Thumbnail.Problem) {
+        return try directory.image(of: screen)
+      } catch {
+        problems.append("\(path)/\(screen).png: warning: no image: \(error.reason)\n")
+        return nil
+      }
+    }
+    if options.verbosity == .normal || options.strictness == .strict {
+      for problem in problems { try OutputStream.standardError.write(problem) }
+    }
+    if !problems.isEmpty, options.strictness == .strict { throw Warned() }
+    return picture
+  }
+
+  /// There was a warning, and none is allowed.
+  private struct Warned: Error {}
+
+  private func draw(_ whole: Picture, _ files: [SourceFile]) throws -> [UInt8] {
+    var picture = try illustrated(whole)
     if let focus = part.focus {
       guard let focused = picture.focused(on: focus, depth: part.depth) else {
         throw UsageError("the picture has no screen '\(focus)'", focus, among: picture.screenNames, verb: .render)

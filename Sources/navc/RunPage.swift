@@ -26,7 +26,7 @@ struct RunPage {
 
   private func write(to output: String?) throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
-    case .none(let status): return status
+    case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, _):
       let bytes = PrototypePage.bytes(of: graph)
       if let output {

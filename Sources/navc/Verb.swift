@@ -37,8 +37,8 @@ enum Verb: String, CaseIterable {
     case .generate: [.output, .stubs, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
     case .render:
       [
-        .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .root, .color,
-        .strict, .quiet, .help,
+        .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .thumbnails,
+        .draft, .root, .color, .strict, .quiet, .help,
       ]
     case .run: [.html, .output, .serve, .port, .root, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
@@ -63,6 +63,8 @@ enum OptionName: String, CaseIterable {
   case depth = "--depth"
   case fragment = "--fragment"
   case noLegend = "--no-legend"
+  case thumbnails = "--thumbnails"
+  case draft = "--draft"
   case html = "--html"
   case serve = "--serve"
   case port = "--port"
@@ -76,7 +78,7 @@ enum OptionName: String, CaseIterable {
   func value(for verb: Verb?) -> String? {
     switch self {
     case .output: "OUT"
-    case .root: "DIR"
+    case .root, .thumbnails: "DIR"
     case .beside: "OTHER"
     case .format:
       (verb == .render ? RenderCommand.Form.allCases.map(\.rawValue) : OutputFormats.all.map { $0.name })
@@ -90,7 +92,7 @@ enum OptionName: String, CaseIterable {
     case .fragment: "NAME"
     case .port: "N"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .stubs, .own, .noLegend, .html, .serve, .strict, .quiet, .help, .version: nil
+    case .fix, .stubs, .own, .noLegend, .draft, .html, .serve, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -113,6 +115,8 @@ enum OptionName: String, CaseIterable {
     case .depth: "draw so many cards behind one another, and how much is behind them"
     case .fragment: "draw a mounted fragment by itself"
     case .noLegend: "draw no legend of signs"
+    case .thumbnails: "show on each card the image of its screen, DIR/<screen>.png; in svg and html"
+    case .draft: "draw a graph with errors too, as far as it could be read, and the errors in it"
     case .html: "write the prototype as one page, which works without a network"
     case .serve: "show the page in a browser on this machine, and anew whenever the file is saved"
     case .port: "the port to serve at; any that is free where none is given"

@@ -6,6 +6,7 @@ and nothing is tested.
 """
 
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -14,7 +15,7 @@ import sys
 import tempfile
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
-NAVC = REPOSITORY / ".build" / "debug" / "navc"
+NAVC = pathlib.Path(os.environ.get("NAVC", REPOSITORY / ".build" / "debug" / "navc"))
 
 passed = 0
 
@@ -27,16 +28,29 @@ def expect(condition, what):
     print(f"  ✓ {what}", flush=True)
 
 
-def render(graph, folder, *options):
+def render(graph, folder, *options, status=0):
     page = folder / f"{graph.stem}-{len(list(folder.iterdir()))}.html"
-    subprocess.run([NAVC, "render", graph, "--format", "html", "-o", page, *options], check=True)
+    run = subprocess.run([NAVC, "render", graph, "--format", "html", "-o", page, *options], stderr=subprocess.DEVNULL if status else None)
+    if run.returncode != status:
+        sys.exit(f"pages: navc render {graph.name}: status {run.returncode}")
     return page
+
+
+def tree(folder, screens):
+    """A graph of so many screens, like those that are measured."""
+    sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
+    sys.dont_write_bytecode = True
+    from bench import graphs
+    graph = folder / f"tree-{screens}.nav.yaml"
+    graph.write_text(graphs.tree(screens))
+    return graph
 
 
 def opened(browser, page, hash="", **options):
     """A tab with the page, which must neither complain nor ask anybody for anything."""
-    context = browser.new_context(viewport={"width": 1400, "height": 900}, **options)
+    context = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, **options})
     tab = context.new_page()
+    tab.set_default_timeout(8_000)
     tab.complaints, tab.requests = [], []
     tab.on("console", lambda message: tab.complaints.append(message.text))
     tab.on("pageerror", lambda error: tab.complaints.append(str(error)))
@@ -89,6 +103,7 @@ def searching(browser, page):
     tab.click("#close")
     tab.fill("#search", "hasDraft")
     expect(tab.text_content("#found") == "1 found", "a fact is found where a predicate reads it")
+    expect("editor: back, only if not hasDraft" in tab.text_content("#about"), "what it guards is said")
     tab.press("#search", "Enter")
     expect("editor" in visible(tab), "what is found is unfolded")
     expect(tab.text_content("#about h2") == "editor", "what is found is told of")
@@ -97,6 +112,21 @@ def searching(browser, page):
     expect(tab.url.endswith("#screen=editor"), "the address names the screen")
     tab.press("#search", "Escape")
     expect(tab.text_content("#found") == "", "Escape ends the search")
+    tab.context.close()
+
+
+def telling(browser, folder):
+    """What is said of a shared screen, and the way to its line."""
+    graph = folder / "shared.nav.yaml"
+    graph.write_text("navc: 1\ngraph: Shared\nroot: home\nscreens:\n  home: { push: { a: a, help: help } }\n  a: { push: { more: help } }\n  help: { shared: true, title: Help }\n")
+    tab = opened(browser, render(graph, folder, "--source-url", "https://example.com/{file}#L{line}"), "#screen=help")
+    about = tab.text_content("#about")
+    expect("home: help" in about and "a: more" in about, "all that lead to a shared screen are said")
+    expect("below a" in about and "its card" in about, "and all its places")
+    link = tab.locator("#about a")
+    expect(link.get_attribute("href").startswith("https://example.com/") and link.get_attribute("href").endswith("#L7"), "a link leads to its line")
+    tab.locator("#about button", has_text="below a").click()
+    expect(tab.evaluate("() => chosen.reference"), "a press on a place leads there")
     tab.context.close()
 
 
@@ -176,16 +206,257 @@ def hostile_texts(browser, folder):
 
 
 def large(browser, folder):
-    sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
-    sys.dont_write_bytecode = True
-    from bench import graphs
-    graph = folder / "large.nav.yaml"
-    graph.write_text(graphs.tree(1_500))
-    page = render(graph, folder)
+    page = render(tree(folder, 1_500), folder)
     tab = opened(browser, page)
     expect(len(visible(tab)) == 13 and not tab.complaints, "1,500 screens open at the root and two cards behind it")
     tab.click("#open")
     expect(len(visible(tab)) == 1_500, "and all of them unfold")
+    tab.context.close()
+
+
+def hostile_everywhere(browser, folder):
+    """Titles, captions of tabs, predicates: what an author writes is text wherever it is shown."""
+    import formats
+    page = render(formats.hostile(folder), folder)
+    tab = opened(browser, page)
+    expect(tab.evaluate("() => cards.length") == 2 * len(formats.HOSTILE) + 1, "a graph of hostile texts is a page")
+    tab.evaluate("() => { for (const card of cards) { choose(card, true); point(card); } lay_out_pages(); fold(cards[0]); fold(cards[0]); scale = 0.2; look(); }")
+    expect(not tab.complaints and tab.requests == [page.as_uri()], "whatever is done with it, nothing goes wrong and nothing is asked for")
+    expect(tab.evaluate("() => document.title") == "Hostile" and tab.locator("img, b, a, iframe").count() == 0, "no text is markup")
+    kinds = set(tab.evaluate("() => [...new Set([...document.querySelectorAll('*')].map(each => each.localName))]"))
+    ours = set(("html head meta title style body header h1 h2 h3 p input span button main svg g path rect text nav aside details summary table thead tbody tr th td ul li"
+                " section figure figcaption use script").split())
+    expect(kinds <= ours and tab.locator("script").count() == 2, f"there is no element of another kind {kinds - ours or ''}")
+    told = tab.evaluate("() => cards.map(card => { choose(card); return document.querySelector('#about h2').textContent; })")
+    read = set(tab.locator("#table th[scope=row]").all_text_contents())
+    for title in formats.HOSTILE:
+        expect(sum(text.startswith(title + " (") for text in told) == 2 and sum(text.startswith(title + " (") for text in read) == 2, f"{title!r} is told as it is")
+    tab.context.close()
+
+
+def of_three_hundred_screens(browser, folder):
+    """Point by point what the page promises of a large graph."""
+    tab = opened(browser, render(tree(folder, 300), folder))
+    expect(scale(tab) == 1 and tab.evaluate("() => left === bounds.left - 44"), "300 screens open at full size on the root")
+    expect(tab.evaluate("() => visible.every(card => card.depth <= 2) && visible.length < 60"), "and show what is near the root")
+    hidden = tab.evaluate("() => visible.filter(card => folded.has(card.index)).reduce((sum, card) => sum + card.below, 0)")
+    expect(hidden + len(visible(tab)) == 300, "with the number of screens that each card hides")
+    tab.click("#open")
+    expect(len(visible(tab)) == 300, "all 300 unfold")
+    tab.evaluate("() => show(cards[cards.length - 1])")
+    way = tab.locator("#way button").all_text_contents()
+    expect(way and tab.evaluate("() => { let names = [], card = cards[cards.length - 1]; while ((card = above(card))) names.unshift(card.title || card.name); return names; }")[:len(way)] == way, "the screens below what is in sight stay in sight")
+    tab.locator("#way button").first.click()
+    expect(tab.evaluate("() => isInSight(cards[0])"), "a press on one leads there")
+    expect(tab.locator("#map").is_visible() and tab.locator("#map rect").count() == 301, "the small map shows all of it and where one is")
+    tab.fill("#search", tab.evaluate("() => cards[250].name"))
+    tab.press("#search", "Enter")
+    expect(tab.evaluate("() => isInSight(chosen)"), "search pans to what is found")
+    for factor in [4, 1, 0.95, 0.9, 0.6, 0.4, 0.38, 0.3, 0.2, 0.1, 0.05]:
+        tab.evaluate("factor => { left = bounds.left; top_ = bounds.top; scale = factor; look(); }", factor)
+        smallest = tab.evaluate("""() => Math.min(...[...document.querySelectorAll("#view text")].filter(text => text.textContent && text.getClientRects().length)
+            .map(text => parseFloat(getComputedStyle(text).fontSize) * scale * (text.closest(".k") ? Math.max(1, 1 / scale) : 1)))""")
+        expect(smallest >= 9.99, f"at {factor:.0%} no text is smaller than 10 pixels")
+    tab.context.close()
+
+
+def many_rows(browser, folder):
+    graph = folder / "rows.nav.yaml"
+    targets = range(1, 25)
+    graph.write_text("navc: 1\ngraph: Rows\nroot: home\nscreens:\n  home:\n    push:\n" + "".join(f"      open{n}: s{n}\n" for n in targets)
+                     + "".join(f"  s{n}: {{}}\n" for n in targets))
+    tab = opened(browser, render(graph, folder))
+    rows = tab.locator("#c0 .row:visible")
+    expect(rows.count() == 15 and tab.text_content("#c0 .more") == "9 more…", "a card of 24 rows shows 15 and how many more there are")
+    expect(tab.evaluate("() => height(cards[0]) === cards[0].height - 8 * 21"), "and is as high as 16")
+    before = [tuple(place) for place in positions(tab)]
+    tab.click("#c0 .more")
+    expect(rows.count() == 24 and tab.locator("#c0 .more").count() == 0, "a click shows all of them")
+    expect(tab.locator("#edges .e").count() == 24 and len(before) == 25, "each still has its edge")
+    tab.context.close()
+    tab = opened(browser, render(graph, folder))
+    tab.focus("#c0")
+    tab.keyboard.press("Enter")
+    expect(tab.locator("#c0 .row:visible").count() == 24, "and so does Enter")
+    tab.context.close()
+
+
+def fragments(browser, folder):
+    tab = opened(browser, render(REPOSITORY / "graphs" / "fragments" / "clinic.nav.yaml", folder))
+    everything = len(visible(tab))
+    frame = tab.evaluate("() => { const item = frames.find(each => each.frame.sign === 'fragment' && each.card.branches.length); show(item.card); return [item.frame.caption, item.card.below]; }")
+    knob = tab.locator("#ports .fold", has=tab.locator("title", has_text=f"Fold {frame[0]}")).first
+    knob.click()
+    expect(len(visible(tab)) == everything - frame[1], "a fragment's frame folds")
+    expect(tab.locator("#ports .fold text", has_text=f"+{frame[1]}").count() >= 1, "and says how many screens are in it")
+    expect(tab.locator("#frames .cap title", has_text=frame[0]).count() >= 1, "its frame stays")
+    tab.context.close()
+    # Many mounts of it: 300 screens.
+    graph = folder / "many.nav.yaml"
+    (folder / "part.nav.yaml").write_text("navc: 1\nfragment: Part\nroot: a\nexits: { done: Void }\nscreens:\n  a: { push: { b: b } }\n  b: { push: { c: c } }\n  c: { unwind: { leave: { exit: done } } }\n")
+    mounts = range(60)
+    graph.write_text("navc: 1\ngraph: Many\nroot: home\nscreens:\n  home: { push: {" + ", ".join(f"o{n}: m{n}" for n in mounts) + "} }\n"
+                     + "".join(f"  m{n}: {{ mount: part.nav.yaml, exits: {{ done: home }} }}\n" for n in mounts))
+    run = subprocess.run([NAVC, "validate", graph], capture_output=True, text=True)
+    if run.returncode:
+        sys.exit(run.stderr)
+    tab = opened(browser, render(graph, folder))
+    expect(len(visible(tab)) == 61, "in a large graph fragments are closed")
+    tab.context.close()
+
+
+def lines(browser, page, folder):
+    tab = opened(browser, page)
+    expect(tab.locator("#lines path").count() == 0, "there are no lines but the tree's")
+    tab.hover("#" + tab.evaluate("() => 'c' + cards.find(card => card.name === 'discard').index"))
+    expect(tab.locator("#lines .back").count() == 2, "a card that is pointed at shows where its unwinds lead")
+    tab.hover("#" + tab.evaluate("() => 'c' + cards.find(card => card.name === 'catalog').index"))
+    expect(tab.locator("#lines .away").count() == 1 and tab.locator("#lines .back").count() == 0, "and where it goes")
+    row = tab.locator("#" + tab.evaluate("() => 'c' + cards.find(card => card.name === 'catalog').index") + " .row").nth(1)
+    row.hover()
+    expect(tab.locator("#edges .e.pick").count() == 1, "a row that is pointed at shows its edge")
+    tab.mouse.move(5, 500)
+    expect(tab.locator("#lines path").count() == 0 and tab.locator("#edges .pick").count() == 0, "and no longer than that")
+    tab.keyboard.press("Tab")
+    tab.evaluate("() => cards.find(card => card.name === 'discard').group.focus()")
+    expect(tab.locator("#lines .back").count() == 2, "so does the one that has the keyboard")
+    crossing = """() => { const found = [];
+        for (const card of visible) for (const target of [...card.returns, ...card.goes.map(go => go[1])]) {
+          const { corners } = route(card, cards[target], 0);
+          for (let i = 1; i < corners.length; i++) for (const other of visible) if (other !== card && other !== cards[target]) {
+            const [[ax, ay], [bx, by]] = [corners[i - 1], corners[i]];
+            if (Math.min(ax, bx) < other.x + other.width && Math.max(ax, bx) > other.x && Math.min(ay, by) < other.y + height(other) && Math.max(ay, by) > other.y) found.push(card.name + " over " + other.name);
+          } } return found; }"""
+    expect(tab.evaluate(crossing) == [], "no line crosses a card")
+    tab.context.close()
+    tab = opened(browser, render(REPOSITORY / "graphs" / "store.nav.yaml", folder, "--edges", "all"))
+    expect(tab.locator("#lines .back").count() >= 5 and tab.locator("#lines .away").count() == 2, "with --edges all they are always there")
+    written = re.findall(r'class="(?:back|away)" d="([^"]+)"', subprocess.run(
+        [NAVC, "render", REPOSITORY / "graphs" / "store.nav.yaml", "--edges", "all"], capture_output=True, text=True).stdout)
+    drawn = tab.evaluate("() => [...document.querySelectorAll('#lines .back, #lines .away')].map(path => path.getAttribute('d'))")
+    expect(sorted(written) == sorted(drawn), "and where navc draws them")
+    tab.context.close()
+
+
+def touch(browser, page):
+    context = browser.new_context(viewport={"width": 800, "height": 900}, has_touch=True)
+    tab = context.new_page()
+    tab.goto(page.as_uri())
+    session = context.new_cdp_session(tab)
+
+    def send(kind, *points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]})
+    before = tab.evaluate("() => left")
+    send("touchStart", (400, 700))
+    send("touchMove", (330, 700))
+    send("touchMove", (300, 700))
+    send("touchEnd")
+    expect(tab.evaluate("() => left") > before, "a finger moves the picture")
+    before = scale(tab)
+    send("touchStart", (300, 600), (400, 600))
+    send("touchMove", (250, 600), (450, 600))
+    send("touchMove", (200, 600), (500, 600))
+    send("touchEnd")
+    expect(scale(tab) > before * 1.5, "two fingers zoom")
+    context.close()
+
+
+def growth(browser, folder):
+    """An unfolded chain is laid out in a straight line with its length, counted in steps and not in time."""
+    counts, reading = [], []
+    for screens in [500, 1_000, 2_000]:
+        graph = folder / f"chain-{screens}.nav.yaml"
+        graph.write_text("navc: 1\ngraph: Chain\nroot: s0\nscreens:\n" + "".join(
+            f"  s{n}: {{ push: {{ next: s{n + 1}, side: t{n} }} }}\n  t{n}: {{}}\n" for n in range(screens - 1)) + f"  s{screens - 1}: {{}}\n")
+        tab = opened(browser, render(graph, folder))
+        tab.evaluate("() => { folded.clear(); place(); }")
+        counts.append(tab.evaluate("() => steps"))
+        reading.append(tab.evaluate("() => ends.length"))
+        tab.context.close()
+    expect(counts[0] > 0 and counts[2] < 4.2 * counts[0] and counts[1] < 2.1 * counts[0], f"a deep chain is laid out in steps that grow in a straight line: {counts}")
+    expect(reading[2] < 4.2 * reading[0], "and so is what it holds in memory")
+
+
+def printed(browser, folder):
+    """On paper: tiles, and an index of what is on which."""
+    from_pages = lambda data: len(re.findall(rb"/Type\s*/Page\b", data))
+    tab = opened(browser, render(REPOSITORY / "graphs" / "wayfare.nav.yaml", folder))
+    data = tab.pdf(prefer_css_page_size=True)
+    tab.emulate_media(media="print")
+    tab.evaluate("() => lay_out_pages()")
+    tiles = tab.locator("#paper figure").count()
+    expect(tiles > 3, "a large picture is printed in tiles")
+    expect(from_pages(data) >= tiles + 1, "each is a page of its own, behind the index")
+    expect(tab.locator("#paper li").count() == len(visible(tab)), "the index names each card")
+    wrong = tab.evaluate("""() => { const { index, list } = tiles(); return visible.filter((card, number) => {
+        const tile = list.find(each => each.name === index[number][1]), [x, y, width, tall] = tile.box;
+        return card.x < x || card.y < y || card.x > x + width || card.y > y + tall; }).length; }""")
+    expect(wrong == 0, "and the tile on which it begins")
+    lost = tab.evaluate("""() => { const { list } = tiles(); return visible.filter(card => !list.some(({ box: [x, y, width, tall] }) =>
+        card.x >= x && card.y >= y && card.x + Math.min(card.width, 60) <= x + width && card.y + Math.min(height(card), 60) <= y + tall)).length; }""")
+    expect(lost == 0, "no card is lost between two")
+    expect(not tab.locator("header").is_visible() and not tab.locator("main").is_visible(), "nothing else is printed")
+    tab.context.close()
+    tab = opened(browser, render(REPOSITORY / "graphs" / "hello.nav.yaml", folder))
+    expect(from_pages(tab.pdf(prefer_css_page_size=True)) <= 2, "a small one needs no index")
+    tab.context.close()
+
+
+def accessible(browser, page, folder):
+    try:
+        import axe_playwright_python
+    except ImportError:
+        print("pages: the rules of axe-core are skipped, since they are not installed: Scripts/setup browser")
+    else:
+        rules = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+        for name, hash in [("light", ""), ("dark", "#screen=editor")]:
+            tab = opened(browser, page, hash, color_scheme=name, bypass_csp=True)
+            tab.click("#table summary")
+            tab.evaluate(rules)
+            result = tab.evaluate("() => axe.run(document)")
+            expect(len(result["passes"]) > 20, f"{name}: axe-core has looked at it by {len(result['passes'])} rules")
+            found = result["violations"]
+            serious = [f"{each['id']}: {each['nodes'][0]['html'][:100]}" for each in found if each["impact"] in ("serious", "critical")]
+            expect(serious == [], f"{name}, {'a screen chosen' if hash else 'nothing chosen'}: axe-core finds nothing serious {serious or ''}")
+            tab.context.close()
+    tab = opened(browser, page)
+    said = tab.locator("body").aria_snapshot()
+    for words in ['heading "Store"', 'searchbox "Search screens', 'button "Zoom in"', 'button "At launch"', 'button "editor"', "All screens as a table"]:
+        expect(words in said, f"assistive technology is told: {words}")
+    tab.context.close()
+    # At 200 % a window of 1,400 by 900 has room for half of it.
+    tab = opened(browser, page, viewport={"width": 700, "height": 450})
+    expect(tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "at 200 % nothing has to be moved sideways")
+    expect(all(tab.locator(f"#{name}").is_visible() for name in ["search", "in", "out", "fit", "open", "close"]), "and every control is there")
+    expect(tab.evaluate("() => view.getBoundingClientRect().height >= 200"), "with room for the picture")
+    tab.context.close()
+
+
+def drafts(browser, folder):
+    graph = folder / "broken.nav.yaml"
+    graph.write_text("navc: 1\ngraph: Broken\nroot: home\nscreens:\n  home: { push: { open: prodct } }\n  product: {}\n")
+    tab = opened(browser, render(graph, folder, "--draft", status=1))
+    expect(tab.locator("#cards .c").count() == 2 and not tab.complaints, "a graph with errors is a page with --draft")
+    expect("no screen is called 'prodct'" in tab.text_content("#c0"), "its errors are on its cards")
+    expect("no screen is called 'prodct'" in tab.text_content("#table"), "and in the table")
+    tab.context.close()
+
+
+def images(browser, folder):
+    import struct
+    import zlib
+    part = lambda kind, data: struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    directory = folder / "images"
+    directory.mkdir()
+    pixels = zlib.compress((b"\0" + b"\x20\x80\x40" * 60) * 120)
+    (directory / "editor.png").write_bytes(
+        b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", 60, 120, 8, 2, 0, 0, 0)) + part(b"tEXt", b"Author\0me") + part(b"IDAT", pixels) + part(b"IEND", b""))
+    tab = opened(browser, render(REPOSITORY / "graphs" / "store.nav.yaml", folder, "--thumbnails", directory))
+    box = tab.locator("#cards image").bounding_box()
+    expect(box and box["width"] == 60 and not tab.complaints, "an image of a screen is on its card, and asks nobody for anything")
+    shown = tab.evaluate("""() => new Promise(done => { const image = new Image(); image.onload = () => done(image.naturalHeight); image.onerror = () => done(0);
+        image.src = document.querySelector("#cards image").getAttribute("href"); })""")
+    expect(shown == 120, "and a browser can read it")
     tab.context.close()
 
 
@@ -202,6 +473,29 @@ def pictures(browser, folder):
         colours[scheme] = data
         tab.context.close()
     expect(colours["light"] != colours["dark"], "a picture in a page is dark where the reader's system is")
+    shown = lambda tab, kind: tab.evaluate("kind => [...document.querySelectorAll(kind)].filter(each => each.getClientRects().length).length", kind)
+    for width, near in [(1600, True), (500, False)]:
+        context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme="dark")
+        tab = context.new_page()
+        tab.goto(svg)
+        expect((shown(tab, ".near text") > 0) == near and (shown(tab, ".far") > 0) != near, f"{width} pixels wide it shows {'all' if near else 'headings alone'}")
+        expect(shown(tab, ".e") >= 13, "and where its edges leave")
+        tab.emulate_media(media="print", color_scheme="dark")
+        expect(tab.evaluate("() => getComputedStyle(document.querySelector('.bg')).fill") == "rgb(255, 255, 255)", "on paper it is black on white")
+        context.close()
+
+
+def texts_fit(browser, folder):
+    """Widths come from a table of ours, and what a browser measures is no wider."""
+    for name in ["store", "wayfare", "predicates", "names"]:
+        tab = opened(browser, render(REPOSITORY / "graphs" / f"{name}.nav.yaml", folder))
+        wide = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".near text")].filter(text => { const box = text.getBBox(); return box.x < 0 || box.x + box.width > card.width + 0.5; })
+            .map(text => card.name + ": " + text.textContent))""")
+        expect(wide == [], f"{name}: each text is inside its card {wide[:3] or ''}")
+        lapping = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
+            return boxes.some((box, index) => index && boxes[index - 1].x + boxes[index - 1].width > box.x + 0.5); }).map(row => card.name + ": " + row.textContent))""")
+        expect(lapping == [], f"{name}: no text of a row lies over another {lapping[:3] or ''}")
+        tab.context.close()
 
 
 def main():
@@ -222,12 +516,25 @@ def main():
         store = render(graphs[0], folder)
         folding(browser, store)
         searching(browser, store)
+        telling(browser, folder)
         moving(browser, store)
         keyboard_alone(browser, store)
         for_everybody(browser, store)
         hostile_texts(browser, folder)
         large(browser, folder)
+        hostile_everywhere(browser, folder)
+        of_three_hundred_screens(browser, folder)
+        many_rows(browser, folder)
+        fragments(browser, folder)
+        lines(browser, store, folder)
+        touch(browser, store)
+        growth(browser, folder)
+        printed(browser, folder)
+        accessible(browser, store, folder)
+        drafts(browser, folder)
+        images(browser, folder)
         pictures(browser, folder)
+        texts_fit(browser, folder)
         browser.close()
     print(f"pages: {passed} promises hold")
 

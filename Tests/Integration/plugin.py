@@ -244,6 +244,10 @@ def command_plugin():
 
     status, log = swift("package", "navc", "generate", files[1], "--root", ".")
     check("other verbs are handed on", status == 0 and "public enum Journey" in log, log)
+    status, log = swift("package", "navc", "render", files[1], "--root", ".")
+    check("pictures too", status == 0 and "<svg xmlns=" in log and ">Journey<" in log, log[-2000:])
+    status, log = swift("package", "navc", "run", files[1], "--html", "--root", ".")
+    check("and prototypes", status == 0 and "<title>Journey: prototype</title>" in log, log[-2000:])
     status, log = swift("package", "navc", "no-such-verb")
     check("and a wrong command line fails", status != 0, log)
 

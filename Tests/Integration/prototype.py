@@ -360,10 +360,10 @@ def keyboard_alone(browser, page):
 
 def axe_script():
     try:
-        import axe_core_python
+        import axe_playwright_python
     except ImportError:
         return None
-    return (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+    return (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
 
 def findings(tab, axe):

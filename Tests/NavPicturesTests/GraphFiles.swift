@@ -14,6 +14,12 @@ enum GraphFiles {
       .sorted()
   }()
 
+  /// All files of the folder, by the paths at which they mount one another.
+  static func texts() throws -> [(path: String, text: String)] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".nav.yaml") }.sorted()
+      .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+  }
+
   static func graph(_ name: String) throws -> Graph {
     let url = folder.appending(path: "\(name).nav.yaml")
     let base = url.deletingLastPathComponent()

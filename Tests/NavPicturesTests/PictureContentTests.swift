@@ -121,6 +121,49 @@ import Testing
     #expect(summary.returns.map { inside.cards[$0].name } == ["booking.day"])
   }
 
+  @Test func whatGoesSomewhereLeadsToACard() throws {
+    let picture = try PictureBuilder.picture(of: GraphFiles.graph("store"))
+    func goes(_ name: String) -> [String] {
+      picture.cards.filter { $0.name == name }.flatMap { card in
+        card.goes.map { "\(card.rows[$0.row].name) → \(picture.cards[$0.card].name)" }
+      }
+    }
+    // A tab is its first card.
+    #expect(goes("catalog") == ["allOrders → orderList"])
+    #expect(goes("Anywhere") == ["seeOrder → order"])
+    #expect(picture.cards.flatMap(\.goes).count == 2)
+    let part = try #require(picture.focused(on: "catalog", depth: nil))
+    #expect(part.cards.flatMap(\.goes).isEmpty)
+  }
+
+  @Test func aRequirementIsALockOnTheCardAndOnWhatStandsAboveIt() throws {
+    let picture = try PictureBuilder.picture(
+      of: GraphFiles.graph(
+        text: head + """
+          root: [tabs, home]
+          facts: { isIn: Bool, isRich: Bool }
+          screens:
+            home: { push: { account: account } }
+            account: { requires: isIn, push: { pay: pay } }
+            pay: { push: { vault: vault } }
+            vault: { requires: isRich, push: { gold: gold } }
+            gold: {}
+            tabs: { requires: isIn, tabs: { one: one, two: two } }
+            one: {}
+            two: {}
+          """))
+    func lock(_ name: String) -> String? { picture.cards.first { $0.name == name }?.lock }
+    #expect(["home", "account", "pay", "vault", "gold"].map(lock) == [nil, nil, "isIn", "isIn", "isRich"])
+    // The frames of the tabs say it.
+    #expect(["tabs", "one", "two"].map(lock) == [nil, nil, nil])
+    let tabs = try #require(picture.cards.first { $0.name == "tabs" })
+    #expect(tabs.branches.flatMap { $0.frames.map(\.lock) } == ["isIn", "isIn"])
+    #expect(
+      picture.cards.filter { $0.details.contains { $0.sign == .lock } }.map(\.name) == ["tabs", "account", "vault"])
+    let text = String(decoding: SVGPicture.bytes(picture), as: UTF8.self)
+    #expect(text.components(separatedBy: "<title>below a screen that requires isIn</title>").count == 3)
+  }
+
   @Test func partsSayHowMuchIsLeftOut() throws {
     let picture = try PictureBuilder.picture(of: GraphFiles.graph("store"))
     let cut = picture.cut(below: 2)

@@ -19,16 +19,30 @@ import Testing
     var options = SVGPicture.Options()
     options.edges = .all
     try check(String(decoding: SVGPicture.bytes(picture, options), as: UTF8.self), "store-all-edges.svg")
+    try check(String(decoding: SVGPicture.bytes(draft()), as: UTF8.self), "store-draft.svg")
     try check(GraphDocument.json(of: graph).text, "store.json")
     try check(DotPicture.text(of: picture), "store.dot")
     try check(MermaidPicture.text(of: picture), "store.mmd")
+  }
+
+  /// The store while it is being written: a screen is called otherwise than a segue says, and so is a fact.
+  private func draft() throws -> Picture {
+    let whole = try #require(GraphFiles.texts().first { $0.path == "store.nav.yaml" }).text
+    let text = whole.replacing("open: product", with: "open: prodct").replacing("not hasDraft", with: "not hasDrft")
+    let store = ListedFiles([("store.nav.yaml", text)])
+    let result = Compiler.check(store.file("store.nav.yaml"), mounting: store)
+    #expect(result.diagnostics.errorCount == 2)
+    return DraftBuilder.picture(of: Compiler.draft(of: result, mounting: store), result)
   }
 
   @Test func noneIsUnused() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path())
     #expect(
       Set(files)
-        == Set(GraphFiles.names.map(Self.file) + ["store-all-edges.svg", "store.json", "store.dot", "store.mmd"]))
+        == Set(
+          GraphFiles.names.map(Self.file) + [
+            "store-all-edges.svg", "store-draft.svg", "store.json", "store.dot", "store.mmd",
+          ]))
   }
 
   private static func file(_ name: String) -> String { name.replacing("/", with: "-") + ".svg" }

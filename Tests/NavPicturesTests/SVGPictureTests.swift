@@ -5,10 +5,6 @@ import Testing
 
 @testable import NavPictures
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// The text of a picture: XML that any reader takes, in which what an author wrote is text.
 @Suite struct SVGPictureTests {
   @Test(arguments: GraphFiles.names) func isWellFormed(_ name: String) throws {
@@ -40,6 +36,24 @@ import Testing
     #expect(read.texts.contains(shown), "\(read.texts)")
   }
 
+  /// Each text that is shortened is whole where one points at it.
+  @Test func aShortenedTextIsWholeInATooltip() throws {
+    let long = String(repeating: "word ", count: 20) + "end"
+    var picture = Picture(title: "Long", summary: "")
+    var card = Card(.screen, name: "n" + long, title: "t" + long)
+    card.details = [Detail("d" + long, .muted)]
+    card.rows = [Row(.unwind, "r" + long, .back, target: "a" + long, condition: "c" + long)]
+    picture.cards = [card]
+    picture.trees = [Picture.Tree(card: 0, frames: [Frame(sign: .fragment, caption: "f" + long, lock: "l" + long)])]
+    let text = String(decoding: SVGPicture.bytes(picture), as: UTF8.self)
+    for whole in ["d", "r", "→ a", "c", "f", "l"] {
+      #expect(text.contains("<title>\(whole)\(long)</title>"), "\(whole)")
+    }
+    #expect(text.contains("<title>t\(long) (n\(long))</title>"))
+    let short = String(decoding: SVGPicture.bytes(Picture(title: "Short", summary: "")), as: UTF8.self)
+    #expect(!short.contains("<title>"))
+  }
+
   @Test func nothingIsAskedForFromElsewhere() throws {
     for name in GraphFiles.names {
       let text = try String(
@@ -68,6 +82,23 @@ import Testing
     }
   }
 
+  /// Names that are alike at both ends are told apart, and a card that is wide shows more.
+  @Test func namesOfOneCardDiffer() throws {
+    var card = Card(.screen, name: "home", title: "A title that is longer than twenty-eight letters")
+    let names = ["actionPersonDetailsToVaccinationDetailsFragment", "actionPersonDetailsToTestDetailsFragment"]
+    card.rows = names.map { Row(.unwind, $0, .back) }
+    #expect(Shortening.middle(names[0]) == Shortening.middle(names[1]))
+    let layout = CardLayout(card)
+    #expect(layout.rows[0].name != layout.rows[1].name)
+    card.rows = [Row(.unwind, names[0], .back), Row(.unwind, "close", .back, target: names[1], condition: names[0])]
+    #expect(CardLayout(card).rows[0].name == names[0])
+    #expect(CardLayout(card).heading == card.title)
+    // A text of a million letters costs no more than to count them.
+    card.title = String(repeating: "word ", count: 200_000)
+    card.rows.append(Row(.unwind, String(repeating: "n", count: 1_000_000), .back))
+    #expect(CardLayout(card).heading.count < 100)
+  }
+
   @Test func aThemeIsOneSetOfColours() throws {
     let picture = try PictureBuilder.picture(of: GraphFiles.graph("hello"))
     func text(_ theme: Theme) -> String {
@@ -87,41 +118,5 @@ import Testing
     options.hasLegend = false
     let bare = try XMLTexts(SVGPicture.bytes(PictureBuilder.picture(of: GraphFiles.graph("hello")), options))
     #expect(!bare.texts.contains("pushes"))
-  }
-}
-
-/// The elements and texts of an XML file, read by a reader that is not ours.
-private final class XMLTexts: NSObject, XMLParserDelegate {
-  private(set) var elements: Set<String> = []
-  private(set) var texts: Set<String> = []
-  private var current = ""
-
-  init(_ bytes: [UInt8]) throws {
-    super.init()
-    let parser = XMLParser(data: Data(bytes))
-    parser.delegate = self
-    let isRead = parser.parse()
-    if !isRead || parser.parserError != nil { throw NotWellFormed(what: "\(String(describing: parser.parserError))") }
-  }
-
-  struct NotWellFormed: Error {
-    var what: String
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String] = [:]
-  ) {
-    elements.insert(name)
-    current = ""
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    current += string
-  }
-
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    texts.insert(current)
-    current = ""
   }
 }

@@ -112,13 +112,19 @@ extension Picture {
       while above >= 0, random.chance(60) { above = parents[above] }
       if above >= 0 { picture.cards[index].returns = [above] }
     }
+    for index in picture.cards.indices where random.chance(30) {
+      let target = random.below(picture.cards.count)
+      if target != index, !picture.cards[index].rows.isEmpty {
+        picture.cards[index].goes = [Jump(row: random.below(picture.cards[index].rows.count), card: target)]
+      }
+    }
     return picture
   }
 }
 
 extension Picture {
   /// By card, the one that leads to it, or -1.
-  fileprivate var parentCards: [Int] {
+  var parentCards: [Int] {
     var parents = [Int](repeating: -1, count: cards.count)
     for (index, card) in cards.enumerated() {
       for branch in card.branches { parents[branch.card] = index }
@@ -128,7 +134,7 @@ extension Picture {
 }
 
 /// What is wrong with a layout, found by comparing everything with everything.
-private struct LayoutProblems {
+struct LayoutProblems {
   private(set) var all: [String] = []
 
   private struct Line {
@@ -145,6 +151,7 @@ private struct LayoutProblems {
     for (index, card) in picture.cards.enumerated() {
       let right = layout.x[index] + layout.cards[index].width
       let lanes = Lanes(card, layout, index)
+      lookAtLanes(of: card, index, lanes, layout)
       var last = -Double.infinity
       for (number, branch) in card.branches.enumerated() {
         if layout.y[branch.card] <= last { all.append("siblings of \(card.name) are not in order") }
@@ -165,23 +172,48 @@ private struct LayoutProblems {
     lookAtReturns(picture, layout)
   }
 
+  /// Edges that turn beside one another have a lane each, as long as they are not bundled.
+  private mutating func lookAtLanes(of card: Card, _ index: Int, _ lanes: Lanes, _ layout: TreeLayout) {
+    guard layout.cards[index].hasRows, card.branches.count <= Metrics.mostLanes else { return }
+    let ranges = card.branches.map { branch in
+      let (start, end) = (
+        layout.y[index] + layout.cards[index].port(branch.row), layout.y[branch.card] + Metrics.entry
+      )
+      return (min(start, end), max(start, end))
+    }
+    for first in ranges.indices {
+      for second in ranges.indices where second > first && lanes.offsets[first] == lanes.offsets[second] {
+        if max(ranges[first].0, ranges[second].0) + 1 < min(ranges[first].1, ranges[second].1) {
+          all.append("two edges of \(card.name) run in one lane")
+        }
+      }
+    }
+  }
+
   /// A line back meets no card but at its ends.
   private mutating func lookAtReturns(_ picture: Picture, _ layout: TreeLayout) {
     let parents = picture.parentCards
     for (index, card) in picture.cards.enumerated() {
-      for target in card.returns {
-        guard let line = ReturnLine(from: index, to: target, parents, picture, layout) else {
-          all.append("\(card.name) has no line back to \(picture.cards[target].name)")
+      for (row, target) in card.returns.map({ (0, $0) }) + card.goes.map({ ($0.row, $0.card) }) {
+        guard let line = LineRoute(from: index, row: row, to: target, parents, picture, layout) else {
+          all.append("\(card.name) has no line to \(picture.cards[target].name)")
           continue
         }
+        guard let (first, last) = line.corners.first.flatMap({ first in line.corners.last.map { (first, $0) } }) else {
+          continue
+        }
+        let isAtEdge =
+          line.arrivesFromBelow
+          ? last.y == layout.y[target] + layout.cards[target].height : last.x == layout.x[target]
+        if !isAtEdge { all.append("the line of \(card.name) does not end at \(picture.cards[target].name)") }
         for (from, to) in zip(line.corners, line.corners.dropFirst()) {
           for other in layout.cards.indices {
             let (x, y) = (layout.x[other], layout.y[other])
             if min(from.x, to.x) < x + layout.cards[other].width, x < max(from.x, to.x) + 0.01,
               min(from.y, to.y) < y + layout.cards[other].height, y < max(from.y, to.y) + 0.01,
-              !(other == index && from.x == line.corners[0].x)
+              !(other == index && from.x == first.x), !(other == target && to.x == last.x)
             {
-              all.append("the line back of \(card.name) crosses \(picture.cards[other].name)")
+              all.append("the line of \(card.name) crosses \(picture.cards[other].name)")
             }
           }
         }

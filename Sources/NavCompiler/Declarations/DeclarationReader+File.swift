@@ -16,7 +16,10 @@ extension DeclarationReader {
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       readFileKey(key, value, entries, &seen)
     }
-    if let anywhere = seen.anywhere, !declarations.isCutOff { readAnywhere(anywhere.key, anywhere.value) }
+    if let anywhere = seen.anywhere, !declarations.isCutOff {
+      readAnywhere(anywhere.key, anywhere.value)
+      if declarations.screens.isEmpty { dropOffers() }
+    }
     guard !declarations.isCutOff else { return }
     for key in tree.repeatedKeys(of: root) {
       if let keyword = keyword(key) { markUnknown(keyword, &seen) }
@@ -24,6 +27,14 @@ extension DeclarationReader {
     reportMissing(seen)
     if hasRequirements, owner == .graph { refuseRequirementOfRoot() }
     checkNames()
+  }
+
+  /// Where there are no screens, nothing is offered to any, and no name has a screen to stand for it. That there are none is an error by itself.
+  private mutating func dropOffers() {
+    declarations.anywhere = 0..<0
+    declarations.anywhereGoes = 0..<0
+    declarations.segues = []
+    declarations.unknown.insert(.uses)
   }
 
   /// Which of the required keys are there, and so need not be missed.

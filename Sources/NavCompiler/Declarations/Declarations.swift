@@ -117,7 +117,7 @@ package struct Declarations: Sendable {
   package func isContainer(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.tabs != nil }
 
   /// By which way a segue goes; `nil` of one that is not under `go`.
-  func way(_ details: SegueDetails?) -> WayDeclaration? {
+  package func way(_ details: SegueDetails?) -> WayDeclaration? {
     guard let details, details.way >= 0 else { return nil }
     return ways[Int(details.way)]
   }

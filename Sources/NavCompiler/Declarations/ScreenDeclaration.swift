@@ -15,7 +15,7 @@ package struct ScreenDeclaration: Sendable {
   /// An index into `screenDetails`, for a screen with a rarer key.
   var details: Int32 = -1
   /// An index into `mounts`, for a mounted fragment.
-  var mount: Int32 = -1
+  package var mount: Int32 = -1
   package var back: Back = .always
   package var whenDuplicate: WhenDuplicate?
   package var unknown: Unknown = []

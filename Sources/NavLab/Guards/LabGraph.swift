@@ -14,7 +14,9 @@ enum LabGraph: NavigationGraph {
     if !place.hasPage { return question }
     var lines: [TableLine] = [.screen("\(place)")]
     if place.canBePushed { lines.append(.shared) }
-    if !place.isBottom || place == .club { lines.append(.requires("mayBe")) }
+    // There is always a tab to show: the page of the first one requires nothing, as navc has it.
+    let isFirstTab = place.container?.tabs.first == place
+    if !isFirstTab, !place.isBottom || place == .club { lines.append(.requires("mayBe")) }
     if !place.isBottom { lines.append(.backIf("mayLeave")) }
     lines += linked(place)
     for other in LabScreen.allCases where other.rawValue > place.rawValue && other.canBePushed {

@@ -9,7 +9,9 @@ struct CardWriter {
   var card: Card
   private(set) var leads: [Lead] = []
   /// Where its unwinds lead, and where its segues that replace cut the stack.
-  private(set) var backs: [Segue.UnwindTarget] = []
+  private(set) var backs: [CardPlaces<ScreenID>.Back] = []
+  /// Where its segues under `go` lead, and from which rows.
+  private(set) var jumps: [(row: Int, goal: CardPlaces<ScreenID>.Goal)] = []
 
   /// What a branch leads to.
   struct Lead {
@@ -96,7 +98,7 @@ struct CardWriter {
       let segue = level.graph.segues[Int(index)]
       guard case .push(let target, _, let recursion) = segue.kind else { continue }
       var row = row(for: segue)
-      if let from = segue.opening.from { backs.append(from) }
+      if let from = segue.opening.from { addBack(from) }
       if let recursion {
         row.sign = .recursive
         row.target = name(of: target)
@@ -173,7 +175,7 @@ struct CardWriter {
   private mutating func writeUnwind(_ id: SegueID, of screen: Screen) {
     let segue = level.graph.segues[id.position]
     guard case .unwind(let target, let returns) = segue.kind else { return }
-    backs.append(target)
+    addBack(target)
     var row = Row(.unwind, text.text(segue.name), .back, target: level.text(target))
     if case .exit = target { row.sign = .exit }
     row.condition = segue.shouldPerform.map { text.text($0) }
@@ -186,11 +188,24 @@ struct CardWriter {
     card.rows.append(row)
   }
 
+  private mutating func addBack(_ target: Segue.UnwindTarget) {
+    switch target {
+    case .previous: backs.append(.previous)
+    case .root: backs.append(.root)
+    case .screen(let screen): backs.append(.screen(screen))
+    case .opener, .exit: break
+    }
+  }
+
   private mutating func writeGo(_ segue: Segue) {
     var row = Row(.go, text.text(segue.name), .jump, condition: segue.shouldPerform.map { text.text($0) })
     switch segue.kind {
-    case .go(let way): row.target = name(of: way.target)
-    case .select(let tab): row.target = "tab \(text.text(tab))"
+    case .go(let way):
+      row.target = name(of: way.target)
+      jumps.append((card.rows.count, .screen(way.target)))
+    case .select(let tab):
+      row.target = "tab \(text.text(tab))"
+      jumps.append((card.rows.count, .tab(text.text(tab))))
     case .push, .unwind: return
     }
     card.rows.append(row)

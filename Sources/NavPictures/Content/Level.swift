@@ -1,8 +1,8 @@
 import NavCompiler
 import NavTable
 
-/// A graph, or a fragment in one of the places where it is mounted.
-struct Level {
+/// A graph, or a fragment in one of the places where it is mounted. It never changes, and is handed over for each card without a copy.
+final class Level {
   let graph: Graph
   let tree: PushTree
   /// What stands before the names of its screens.

@@ -29,6 +29,7 @@ extension Picture {
       below[index] = distance + 1
       isKept[index] = true
     }
+    for index in cards.indices where cards[index].kind == .errors { isKept[index] = true }
     return keeping { isKept[$0] }
   }
 
@@ -81,6 +82,9 @@ extension Picture {
         }
       }
       result.cards[index].branches = branches
+      result.cards[index].goes = result.cards[index].goes.compactMap { jump in
+        numbers[jump.card] < 0 ? nil : Jump(row: jump.row, card: numbers[jump.card])
+      }
       result.cards[index].returns = result.cards[index].returns.map { numbers[$0] }.filter { $0 >= 0 }
     }
     for tree in trees where numbers[tree.card] >= 0 {
@@ -95,7 +99,7 @@ extension Card.Kind {
   var isScreen: Bool {
     switch self {
     case .screen, .container, .alert: true
-    case .launch, .anywhere, .reference: false
+    case .launch, .anywhere, .reference, .errors: false
     }
   }
 }

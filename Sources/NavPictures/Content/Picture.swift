@@ -36,6 +36,8 @@ package struct Card: Sendable {
     case alert
     /// A screen whose card stands elsewhere, since it has several parents.
     case reference
+    /// Of a file with errors: those about nothing that has a card.
+    case errors
   }
 
   package var kind: Kind
@@ -54,6 +56,12 @@ package struct Card: Sendable {
   package var branches: [Branch] = []
   /// The cards below, on the way to the root, that its rows lead back to, each once.
   package var returns: [Int] = []
+  /// The cards that its rows go to, wherever they stand.
+  package var goes: [Jump] = []
+  /// What a screen below it requires, as long as this one stands too.
+  package var lock: String?
+  /// What the screen looks like.
+  package var thumbnail: Thumbnail?
   /// Where it is declared; `nil` of a card that is no screen.
   package var declaration: Declaration?
 
@@ -63,6 +71,9 @@ package struct Card: Sendable {
     self.title = title
   }
 
+  /// Whether there is an error on it.
+  package var isWrong: Bool { details.contains { $0.role == .error } || rows.contains { $0.role == .error } }
+
   /// What the heading says.
   package var heading: String { title ?? name }
 
@@ -71,8 +82,19 @@ package struct Card: Sendable {
     switch kind {
     case .container: "tabs"
     case .alert: "alert"
-    case .launch, .anywhere, .screen, .reference: layer
+    case .launch, .anywhere, .screen, .reference, .errors: layer
     }
+  }
+}
+
+/// A row that goes to a card without an edge of the tree.
+package struct Jump: Sendable {
+  package var row: Int
+  package var card: Int
+
+  package init(row: Int, card: Int) {
+    self.row = row
+    self.card = card
   }
 }
 
@@ -150,6 +172,7 @@ package struct Frame: Sendable {
 /// The signs of the legend, each drawn as a path.
 package enum Sign: String, CaseIterable, Sendable {
   case push, present, tab, replace, unwind, go, recursive, shared, condition, lock, link, exit, fragment, back
+  case error
 }
 
 /// What a text or a line is about, which decides its colour.

@@ -12,14 +12,8 @@ package struct PictureBuilder {
   private var levels: [Level] = []
   /// What is to be made next is at the end.
   private var pending: [Place] = []
-  /// By card, the one that leads to it, or -1, and what it is the card of.
-  private var parents: [Int] = []
-  private var spots: [Spot] = []
-
-  private struct Spot {
-    var level: Int
-    var node: ScreenID
-  }
+  private var places = CardPlaces<ScreenID>()
+  private typealias Spot = CardPlaces<ScreenID>.Spot
 
   /// A screen that is to have a card.
   private struct Place {
@@ -34,6 +28,10 @@ package struct PictureBuilder {
     var isInLayer = false
     /// Of the root of a fragment: what is said of its mount.
     var mount: [Detail] = []
+    /// What it is mounted as.
+    var mounted: [Spot] = []
+    /// What the nearest screen below requires that requires something.
+    var lock: String?
   }
 
   /// The picture of a graph.
@@ -60,6 +58,7 @@ package struct PictureBuilder {
       }
       next += 1
     }
+    places.addJumps(to: &picture)
     picture.summary = Summary(picture, graph).text
   }
 
@@ -94,14 +93,15 @@ package struct PictureBuilder {
       card.title = level.title(place.node)
       card.layer = place.layer
       card.isInLayer = place.isInLayer
+      card.lock = place.lock
       picture.cards.append(card)
-      parents.append(place.parent?.card ?? -1)
-      spots.append(Spot(level: place.level, node: place.node))
+      places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: nil)
       return
     }
     var writer = CardWriter(level, place.node)
     writer.card.layer = place.layer
     writer.card.isInLayer = place.isInLayer
+    writer.card.lock = place.lock
     writer.card.details += place.mount
     writer.write()
     if graph.isScreen(place.node) {
@@ -110,51 +110,28 @@ package struct PictureBuilder {
         screen: level.graph.texts.text(level.graph.screens[place.node.position].name))
     }
     picture.cards.append(writer.card)
-    parents.append(place.parent?.card ?? -1)
-    spots.append(Spot(level: place.level, node: place.node))
-    if graph.isScreen(place.node) { picture.cards[number].returns = returns(of: number, writer.backs) }
+    places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: place.mounted)
+    places.add(writer.jumps, of: number)
+    let requirement = requirement(of: place)
+    if graph.isScreen(place.node) {
+      picture.cards[number].returns = places.returns(of: number, writer.backs, in: picture)
+    }
     // The first branch is to be made first.
     for (index, lead) in writer.leads.enumerated().reversed() {
       pending.append(
         Place(
           level: place.level, node: lead.target, edge: lead.edge, parent: (number, index), layer: lead.layer,
-          isInLayer: place.isInLayer || lead.layer != nil))
+          isInLayer: place.isInLayer || lead.layer != nil,
+          // A frame says it of all that is in it.
+          lock: writer.card.branches[index].frames.contains { $0.lock != nil } ? place.lock : requirement ?? place.lock)
+      )
     }
   }
 
-  /// The cards that unwinds of a card lead to. Which they are is known where each screen on the way stands once; the way of an exit goes on
-  /// where its fragment is mounted, and is told in words alone.
-  private func returns(of card: Int, _ backs: [Segue.UnwindTarget]) -> [Int] {
-    var found: [Int] = []
-    for target in backs {
-      guard let index = end(of: target, from: card), !found.contains(index) else { continue }
-      found.append(index)
-      if found.count == Self.mostReturns { break }
-    }
-    return found
-  }
-
-  private static let mostReturns = 16
-  private static let farthestReturn = 64
-
-  private func end(of target: Segue.UnwindTarget, from card: Int) -> Int? {
-    let spot = spots[card]
-    var index = parents[card]
-    // A screen of a deep chain would be looked for from each of its screens.
-    for _ in 0..<Self.farthestReturn {
-      guard index >= 0 else { return nil }
-      let isPage = picture.cards[index].kind == .screen
-      switch target {
-      case .previous: if isPage { return index }
-      case .screen(let screen): if spots[index].level == spot.level, spots[index].node == screen { return index }
-      case .root:
-        let isBottom = parents[index] < 0 || picture.cards[parents[index]].kind == .launch
-        if isBottom { return isPage ? index : nil }
-      case .opener, .exit: return nil
-      }
-      index = parents[index]
-    }
-    return nil
+  private func requirement(of place: Place) -> String? {
+    let level = levels[place.level]
+    guard level.tree.graph.isScreen(place.node) else { return nil }
+    return level.graph.screens[place.node.position].requires.map { GraphText(graph: level.graph).text($0) }
   }
 
   /// A fragment in the place of a screen: its tree stands in a frame.
@@ -179,8 +156,9 @@ package struct PictureBuilder {
     levels.append(Level(fragment, prefix: name + ".", exits: ways))
     var inner = Place(
       level: levels.count - 1, node: fragment.root, parent: place.parent, layer: place.layer,
-      isInLayer: place.isInLayer)
+      isInLayer: place.isInLayer, lock: place.lock)
     inner.mount = place.mount
+    inner.mounted = place.mounted + [Spot(level: place.level, node: place.node)]
     if let link = screen.link { inner.mount.append(Detail(text.text(link, of: place.node), .jump, sign: .link)) }
     pending.append(inner)
   }

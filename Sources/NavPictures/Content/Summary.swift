@@ -23,5 +23,5 @@ struct Summary {
     text = parts.compactMap { $0 }.joined(separator: ", ") + "."
   }
 
-  private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+  static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 }

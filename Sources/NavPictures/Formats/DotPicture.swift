@@ -8,12 +8,13 @@ package enum DotPicture {
     for (index, card) in picture.cards.enumerated() {
       var lines = [card.heading]
       if card.title != nil { lines.append(card.name) }
-      lines += card.details.map(\.text)
+      lines += card.details.map(\.text) + card.rows.filter { $0.role == .error }.map(\.name)
       let style =
         switch card.kind {
         case .reference: ", style=\"rounded,dotted\""
         case .launch, .anywhere: ", style=\"rounded,dashed\""
         case .container: ", peripheries=2"
+        case .errors: ", style=dashed"
         case .screen, .alert: ""
         }
       out += "  c\(index) [label=\(quoted(lines.joined(separator: "\n")))\(style)];\n"
@@ -38,7 +39,7 @@ package enum DotPicture {
     row.condition.map { "\(row.name) [\($0)]" } ?? row.name
   }
 
-  /// A text in quotes. A backslash begins an escape of Graphviz's own, and HTML-like labels are none in quotes.
+  /// A text in quotes. A backslash begins an escape of Graphviz's own, and an ampersand an entity, also where a label is not HTML-like.
   private static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
@@ -46,6 +47,7 @@ package enum DotPicture {
       case "\"": out += "\\\""
       case "\\": out += "\\\\"
       case "\n": out += "\\n"
+      case "&": out += "&amp;"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: out += "\u{FFFD}"
       default: out.unicodeScalars.append(scalar)
       }

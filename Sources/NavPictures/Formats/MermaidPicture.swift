@@ -8,11 +8,13 @@ package enum MermaidPicture {
   package static func text(of picture: Picture) -> String {
     var out = "flowchart LR\n"
     for (index, card) in picture.cards.enumerated() {
-      let label = quoted(card.heading)
+      let wrong =
+        card.details.filter { $0.role == .error }.map(\.text) + card.rows.filter { $0.role == .error }.map(\.name)
+      let label = quoted(([card.heading] + wrong).joined(separator: ": "))
       // Names of nodes are ours, so that no word of Mermaid's is one.
       switch card.kind {
       case .reference: out += "  c\(index)([\(label)])\n"
-      case .launch, .anywhere: out += "  c\(index){{\(label)}}\n"
+      case .launch, .anywhere, .errors: out += "  c\(index){{\(label)}}\n"
       case .container: out += "  c\(index)[[\(label)]]\n"
       case .screen, .alert: out += "  c\(index)[\(label)]\n"
       }

@@ -15,6 +15,8 @@ struct CardLayout {
   var isNamed: Bool
   var details: [String] = []
   var rows: [RowText] = []
+  /// Where its image is, from its corner.
+  var thumbnail: TreeLayout.Rectangle?
   var width: Double
   var height: Double
   /// From the top to the first row.
@@ -39,7 +41,7 @@ struct CardLayout {
 
   init(_ card: Card, _ amount: PictureDetail = .full) {
     hasRows = amount != .titles
-    isNamed = card.title == nil && card.kind != .launch && card.kind != .anywhere
+    isNamed = card.title == nil && card.kind.isScreen || card.kind == .reference && card.title == nil
     heading =
       isNamed
       ? Shortening.middle(card.heading) : Shortening.end(card.heading, to: Shortening.names)
@@ -48,6 +50,7 @@ struct CardLayout {
     if let badge = card.badge {
       needed += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize)
     }
+    if card.lock != nil { needed += Metrics.signWidth - 2 }
     if card.kind == .reference {
       head = Metrics.reference
       height = Metrics.reference
@@ -55,23 +58,87 @@ struct CardLayout {
       return
     }
     for detail in card.details where amount == .full {
-      let text = Shortening.end(detail.text, to: 40)
+      let text = Shortening.end(detail.text, to: detail.role == .error ? Metrics.message : 40)
       let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
       needed = max(needed, start + TextWidth.of(text, .name, size: Metrics.smallSize))
       details.append(text)
     }
-    for row in card.rows where hasRows {
-      let text = Self.measure(row)
-      needed = max(needed, text.width - Metrics.padding)
-      rows.append(text.row)
+    if hasRows {
+      let limits = Self.nameLimits(of: card.rows)
+      for (index, row) in card.rows.enumerated() {
+        let text = Self.measure(row, limits.isEmpty ? Shortening.names : limits[index])
+        needed = max(needed, text.width - Metrics.padding)
+        rows.append(text.row)
+      }
     }
     width = max(Metrics.minimumWidth, (needed + 2 * Metrics.padding).rounded(.up))
     head = Metrics.heading + Metrics.detail * Double(details.count)
+    if amount == .full, let size = card.thumbnail.map(Self.size) {
+      thumbnail = TreeLayout.Rectangle(x: Metrics.padding, y: head + 2, width: size.width, height: size.height)
+      width = max(width, size.width + 2 * Metrics.padding)
+      head += size.height + Metrics.underThumbnail
+    }
     height = head + (rows.isEmpty ? 0 : Metrics.row * Double(rows.count) + Metrics.foot)
+    showMore(of: card)
   }
 
-  private static func measure(_ row: Row) -> (row: RowText, width: Double) {
-    let name = Shortening.middle(row.name)
+  /// How large an image is drawn: as it is, or as large as there is room for.
+  private static func size(_ image: Thumbnail) -> (width: Double, height: Double) {
+    let (width, height) = (Double(image.width), Double(image.height))
+    let scale = min(1, Metrics.thumbnailWidth / width, Metrics.thumbnailHeight / height)
+    return (max(1, (width * scale).rounded()), max(1, (height * scale).rounded()))
+  }
+
+  // MARK: - As much as there is room for
+
+  /// Where a card is wide for one of its texts, more is shown of the others.
+  private mutating func showMore(of card: Card) {
+    let room = width - 2 * Metrics.padding
+    if heading != card.heading {
+      var taken = card.lock == nil ? 0 : Metrics.signWidth - 2
+      if let badge = card.badge { taken += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize) }
+      heading =
+        isNamed
+        ? Shortening.middle(card.heading, to: Self.count(room - taken, Metrics.nameTitleSize))
+        : Shortening.end(card.heading, toFit: room - taken, size: Metrics.titleSize)
+    }
+    for (index, detail) in zip(details.indices, card.details) where details[index] != detail.text {
+      let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
+      details[index] = Shortening.end(detail.text, to: Self.count(room - start, Metrics.smallSize))
+    }
+    for (index, row) in zip(rows.indices, card.rows) where rows[index].name != row.name && row.role != .error {
+      let shown = rows[index].name.count
+      let spare = Self.count(room + Metrics.padding - Self.measure(row, shown).width, Metrics.rowSize)
+      if spare > 0 { rows[index] = Self.measure(row, shown + spare).row }
+    }
+  }
+
+  /// How many letters of one width there is room for.
+  private static func count(_ room: Double, _ size: Double) -> Int {
+    Int(room / TextWidth.of("m", .name, size: size))
+  }
+
+  /// How many letters of the name of each row are shown: enough to tell it from the others. Nothing, where all are short.
+  private static func nameLimits(of rows: [Row]) -> [Int] {
+    guard rows.contains(where: { $0.name.utf8.count > Shortening.names }) else { return [] }
+    var limits = [Int](repeating: Shortening.names, count: rows.count)
+    var open = rows.indices.filter { rows[$0].name.utf8.count > Shortening.names }
+    for limit in [Shortening.names, 36, 44, 60] {
+      guard open.count > 1 else { break }
+      var counts: [String: Int] = [:]
+      for index in open { counts[Shortening.middle(rows[index].name, to: limit), default: 0] += 1 }
+      open.removeAll { index in
+        let isAlone = counts[Shortening.middle(rows[index].name, to: limit)] == 1
+        if isAlone { limits[index] = limit }
+        return isAlone
+      }
+    }
+    return limits
+  }
+
+  private static func measure(_ row: Row, _ limit: Int) -> (row: RowText, width: Double) {
+    let name =
+      row.role == .error ? Shortening.end(row.name, to: Metrics.message) : Shortening.middle(row.name, to: limit)
     var end = Metrics.padding + Metrics.signWidth + TextWidth.of(name, .name, size: Metrics.rowSize)
     let start = end + 8
     // An arrow and a space stand before it.

@@ -13,6 +13,12 @@ enum Metrics {
   static let signWidth = 20.0
   /// Between a name and a condition at the other end of its row.
   static let conditionGap = 16.0
+  /// How many characters of an error are shown.
+  static let message = 52
+  /// The most room that an image of a screen takes, and what is under it.
+  static let thumbnailWidth = 180.0
+  static let thumbnailHeight = 150.0
+  static let underThumbnail = 10.0
   static let minimumWidth = 120.0
   static let reference = 36.0
   /// Between a card and the one below.
@@ -35,6 +41,8 @@ enum Metrics {
   static let nameTitleSize = 13.5
   static let rowSize = 12.0
   static let smallSize = 11.0
-  static let badgeSize = 9.5
+  static let badgeSize = 11.0
   static let captionSize = 12.0
+  /// Of headings where a picture is small.
+  static let farSize = 26.0
 }

@@ -14,6 +14,9 @@ package struct TreeLayout {
   struct PlacedFrame {
     var frame: Frame
     var rectangle: Rectangle
+
+    /// As much of its caption as there is room for where the picture is small.
+    var farCaption: String { Shortening.end(frame.caption, toFit: rectangle.width - 24, size: Metrics.farSize) }
   }
 
   private(set) var cards: [CardLayout]
@@ -109,9 +112,18 @@ package struct TreeLayout {
 
   /// How wide the room between a card and its children is: a lane for each edge that turns beside another.
   static func gutter(of card: Card, _ layout: CardLayout) -> Double {
-    let edges = max(1, card.branches.count - 1)
-    let lanes = edges > Metrics.mostLanes || !layout.hasRows ? 1 : edges
-    return Metrics.beforeLanes + Metrics.lane * Double(lanes - 1) + Metrics.behindLanes
+    Metrics.beforeLanes + Metrics.lane * Double(lanes(of: card, layout) - 1) + Metrics.behindLanes
+  }
+
+  /// How many edges can turn beside one another: all that may go up, or all but the first, which goes up.
+  private static func lanes(of card: Card, _ layout: CardLayout) -> Int {
+    let edges = card.branches.count
+    guard layout.hasRows, edges > 1, edges - 1 <= Metrics.mostLanes else { return 1 }
+    // Where a child stands is not known yet, but no higher than under the smallest cards.
+    let ups = card.branches.indices.prefix { number in
+      Metrics.entry + (Metrics.heading + Metrics.below) * Double(number) < layout.port(card.branches[number].row)
+    }
+    return max(ups.count, edges - 1)
   }
 
   private mutating func placeFromLeft(_ picture: Picture) {

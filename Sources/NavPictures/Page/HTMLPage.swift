@@ -28,8 +28,10 @@ package struct HTMLPage {
   private var bytes: [UInt8] {
     var out = SVGText(capacity: 30_000 + picture.cards.count * 2000)
     out.add(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'\">\n<title>"
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'"
     )
+    if picture.cards.contains(where: { $0.thumbnail != nil }) { out.add("; img-src data:") }
+    out.add("\">\n<title>")
     out.add(text: picture.title)
     out.add("</title>\n<style>")
     out.add(markup: Theme.shapes + "\n" + options.theme.styles + "\n" + PageStyle.text(options.theme))
@@ -54,10 +56,10 @@ package struct HTMLPage {
     drawing.writeEdges()
     out.append(drawing)
     out.add(
-      "</g></g></svg><svg id=\"map\" aria-hidden=\"true\"></svg><aside id=\"about\" aria-live=\"polite\"></aside></main>\n"
+      "</g><g id=\"lines\"></g><g id=\"ports\"></g></g></svg><nav id=\"way\" aria-label=\"The screens below what is in sight\"></nav><svg id=\"map\" aria-hidden=\"true\"></svg><aside id=\"about\" aria-label=\"About a screen\" aria-live=\"polite\"></aside></main>\n"
     )
     writeTable(to: &out)
-    out.add("<script type=\"application/json\" id=\"data\">")
+    out.add("<section id=\"paper\" aria-hidden=\"true\"></section>\n<script type=\"application/json\" id=\"data\">")
     // Nothing in it can end the element.
     out.add(markup: data.text.replacing("<", with: "\\u003C"))
     out.add("</script>\n<script>")
@@ -72,7 +74,7 @@ package struct HTMLPage {
     out.add("\" transform=\"translate(")
     out.add(layout.x[index], layout.y[index])
     out.add(")\">")
-    CardDrawing(picture.cards[index], layout.cards[index], 0, 0).write(to: &out)
+    CardDrawing(picture.cards[index], layout.cards[index], 0, 0, for: .page).write(to: &out)
     out.add("</g>")
   }
 
@@ -113,7 +115,11 @@ package struct HTMLPage {
   private var data: JSONValue {
     .object([
       ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),
-      ("detail", .string(options.detail.rawValue)), ("cards", .array(picture.cards.indices.map(card))),
+      ("detail", .string(options.detail.rawValue)), ("edges", .string(options.edges.rawValue)),
+      (
+        "signs",
+        .object([Sign.tab, .fragment, .lock, .error].map { ($0.rawValue, .string("\($0.path)")) })
+      ), ("cards", .array(picture.cards.indices.map(card))),
     ])
   }
 
@@ -143,13 +149,25 @@ package struct HTMLPage {
               ("frames", frames(branch.frames)),
             ])
           })
-      ), ("details", .array(card.details.map { .string($0.text) })),
+      ), ("returns", .array(card.returns.map { .number($0) })),
+      ("goes", .array(card.goes.map { .array([.number($0.row), .number($0.card)]) })),
+      ("details", .array(card.details.map { .string($0.text) })),
     ]
     if let declaration = card.declaration, let place = places[declaration] { members.append(("place", .string(place))) }
     return .object(members)
   }
 
   private func frames(_ frames: [Frame]) -> JSONValue {
-    .array(frames.map { .object([("caption", .string($0.caption)), ("lock", .string($0.lock ?? ""))]) })
+    .array(
+      frames.map { frame in
+        let shown = Shortening.middle(frame.caption)
+        let lock = frame.lock.map { Shortening.end($0, to: Shortening.names) } ?? ""
+        return .object([
+          ("sign", .string(frame.sign.rawValue)), ("caption", .string(frame.caption)), ("shown", .string(shown)),
+          ("width", .number(Int(TextWidth.of(shown, .title, size: Metrics.captionSize).rounded(.up)))),
+          ("lock", .string(frame.lock ?? "")), ("shownLock", .string(lock)),
+          ("lockWidth", .number(Int(TextWidth.of(lock, .name, size: Metrics.smallSize).rounded(.up)))),
+        ])
+      })
   }
 }

@@ -4,8 +4,16 @@ struct CardDrawing {
   private let layout: CardLayout
   private let x: Double
   private let y: Double
+  private let purpose: Purpose
 
-  init(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double) {
+  enum Purpose {
+    case picture
+    /// Each row is a group of its own, which a script can point at.
+    case page
+  }
+
+  init(_ card: Card, _ layout: CardLayout, _ x: Double, _ y: Double, for purpose: Purpose = .picture) {
+    self.purpose = purpose
     self.card = card
     self.layout = layout
     self.x = x
@@ -25,8 +33,9 @@ struct CardDrawing {
     switch card.kind {
     case .reference: out.writeRectangle("card ref", outline, radius: 18)
     case .launch, .anywhere: out.writeRectangle("card any", outline, radius: 8)
-    case .alert: out.writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
-    case .screen, .container: out.writeRectangle(card.isInLayer ? "card lay" : "card", outline, radius: 8)
+    case .errors: out.writeRectangle("card any bad", outline, radius: 8)
+    case .alert, .screen, .container:
+      out.writeRectangle(card.isWrong ? "card bad" : card.isInLayer ? "card lay" : "card", outline, radius: 8)
     }
     if card.kind != .reference { writeGrabber(to: &out, outline) }
     if card.kind == .reference {
@@ -35,9 +44,10 @@ struct CardDrawing {
       return
     }
     writeHeader(to: &out)
+    writeThumbnail(to: &out)
     out.add("<g class=\"near\">")
     out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding, y + 24, layout.heading)
-    if let badge = card.badge { out.writeText("bd", x + layout.width - Metrics.padding, y + 23, badge, isEnd: true) }
+    writeEnd(of: 23, to: &out)
     for (number, text) in layout.details.enumerated() {
       let detail = card.details[number]
       let top = y + Metrics.heading - 3 + Metrics.detail * Double(number)
@@ -46,7 +56,7 @@ struct CardDrawing {
         out.writeSign(sign, detail.role, start, top)
         start += Metrics.signWidth - 3
       }
-      out.writeText("m", detail.role, start, top + 10, text)
+      out.writeText("m", detail.role, start, top + 10, text, of: detail.text)
     }
     for (number, row) in zip(card.rows.indices, card.rows) where layout.hasRows {
       writeRow(
@@ -55,6 +65,38 @@ struct CardDrawing {
     out.add("</g><g class=\"far\">")
     writeFar(to: &out)
     out.add("</g></g>\n")
+  }
+
+  /// What stands at the right of the heading: a word, and a lock below a screen that requires something.
+  private func writeEnd(of base: Double, to out: inout SVGText) {
+    var end = x + layout.width - Metrics.padding
+    if let badge = card.badge {
+      out.writeText("bd", end, y + base, badge, isEnd: true)
+      end -= TextWidth.of(badge, .title, size: Metrics.badgeSize) + 6
+    }
+    guard let lock = card.lock else { return }
+    out.add("<g class=\"under\"><title>")
+    out.add(text: "below a screen that requires \(lock)")
+    out.add("</title>")
+    out.writeSign(.lock, .condition, end - 12, y + base - 11)
+    out.add("</g>")
+  }
+
+  private func writeThumbnail(to out: inout SVGText) {
+    guard var place = layout.thumbnail, let image = card.thumbnail else { return }
+    (place.x, place.y) = (place.x + x, place.y + y)
+    out.add("<image x=\"")
+    out.add(place.x)
+    out.add("\" y=\"")
+    out.add(place.y)
+    out.add("\" width=\"")
+    out.add(place.width)
+    out.add("\" height=\"")
+    out.add(place.height)
+    out.add("\" href=\"data:image/png;base64,")
+    out.add(base64: image.bytes)
+    out.add("\"/>")
+    out.writeRectangle("shot", place, radius: 2)
   }
 
   /// What a layer looks like at its upper edge: a sheet has a handle, and a full one covers all.
@@ -97,24 +139,28 @@ struct CardDrawing {
   private func writeRow(
     to out: inout SVGText, _ row: Row, _ text: CardLayout.RowText, _ x: Double, _ y: Double, _ width: Double
   ) {
+    if purpose == .page { out.add("<g class=\"row\">") }
+    defer { if purpose == .page { out.add("</g>") } }
     out.writeSign(row.sign, row.role, x + Metrics.padding, y)
-    out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name)
+    out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name, of: row.name)
     if let target = text.target {
-      out.writeText("m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target)
+      out.writeText(
+        "m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target,
+        of: row.target == target ? nil : row.target.map { "→ " + $0 })
     }
     if let hidden = row.hiddenCount { out.writeText("cap", x + text.nameEnd + 4, y + 10, "+\(hidden)") }
     let end = x + width - Metrics.padding
     if let note = row.note { out.writeText("bd", end, y + 10, note, isEnd: true) }
     guard let condition = text.condition else { return }
     out.writeSign(.condition, .condition, end - text.conditionWidth - Metrics.signWidth + 4, y)
-    out.writeText("m", .condition, end, y + 10, condition, isEnd: true)
+    out.writeText("m", .condition, end, y + 10, condition, of: row.condition, isEnd: true)
   }
 
   private func writeReference(to out: inout SVGText) {
     out.add("<g class=\"near\">")
     out.writeSign(.shared, .muted, x + Metrics.padding, y + 12)
     out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding + Metrics.signWidth, y + 23, layout.heading)
-    if let badge = card.badge { out.writeText("bd", x + layout.width - Metrics.padding, y + 22, badge, isEnd: true) }
+    writeEnd(of: 22, to: &out)
     out.add("</g><g class=\"far\">")
     writeFar(to: &out)
     out.add("</g>")
@@ -123,10 +169,7 @@ struct CardDrawing {
   /// The heading by itself, large: as much of it as there is room for.
   private func writeFar(to out: inout SVGText) {
     let room = layout.width - Metrics.padding
-    var shown = layout.heading
-    while shown.count > 1, TextWidth.of(shown, .title, size: 26) > room {
-      shown = Shortening.end(layout.heading, to: shown.count - 1)
-    }
+    let shown = Shortening.end(layout.heading, toFit: room, size: Metrics.farSize)
     out.writeText("ink F", x + Metrics.padding / 2, y + min(34, layout.height - 9), shown)
   }
 }

@@ -16,6 +16,7 @@ struct Legend {
     for tree in picture.trees { for frame in tree.frames { used.insert(frame.sign) } }
     for card in picture.cards {
       if card.kind == .reference { used.insert(.shared) }
+      if card.lock != nil { used.insert(.lock) }
       for detail in card.details { if let sign = detail.sign { used.insert(sign) } }
       for row in card.rows {
         used.insert(row.sign)
@@ -61,6 +62,7 @@ extension Sign {
     case .unwind, .exit, .back: .back
     case .shared, .fragment: .muted
     case .condition, .lock: .condition
+    case .error: .error
     }
   }
 }

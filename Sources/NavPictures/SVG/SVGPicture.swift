@@ -95,7 +95,7 @@ package struct SVGPicture {
       CardDrawing(picture.cards[index], layout.cards[index], layout.x[index], layout.y[index]).write(to: &out)
     }
     writeEdges()
-    if options.edges == .all { for index in picture.cards.indices { writeReturns(of: index) } }
+    if options.edges == .all { for index in picture.cards.indices { writeLines(of: index) } }
     write(lines, top: layout.height + 58, width: inner)
     out.add("</svg>\n")
   }
@@ -114,15 +114,18 @@ package struct SVGPicture {
     let rectangle = placed.rectangle
     out.writeRectangle("fr", rectangle, radius: 12)
     out.add("<g class=\"near\">")
-    out.writeSign(placed.frame.sign, .muted, rectangle.x + 14, rectangle.y + 9)
+    out.writeSign(placed.frame.sign, placed.frame.sign == .error ? .error : .muted, rectangle.x + 14, rectangle.y + 9)
     let caption = Shortening.middle(placed.frame.caption)
-    out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption)
+    out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption, of: placed.frame.caption)
     if let lock = placed.frame.lock {
       let start = rectangle.x + 32 + TextWidth.of(caption, .title, size: Metrics.captionSize) + 12
       out.writeSign(.lock, .condition, start, rectangle.y + 9)
-      out.writeText("m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names))
+      out.writeText(
+        "m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names), of: lock)
     }
-    out.add("</g>\n")
+    out.add("</g>")
+    out.writeText("ink F far", rectangle.x + 12, rectangle.y + 26, placed.farCaption)
+    out.add("\n")
   }
 
   /// A card's edges: each leaves at its row, turns in a lane of its own, and arrives at the heading of what it leads to.
@@ -159,20 +162,33 @@ package struct SVGPicture {
       isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
   }
 
-  private mutating func writeReturns(of index: Int) {
+  /// The lines of what leads back and of what goes elsewhere.
+  private mutating func writeLines(of index: Int) {
     for target in picture.cards[index].returns {
-      guard let line = ReturnLine(from: index, to: target, parents, picture, layout), let end = line.corners.last else {
-        continue
-      }
-      out.add("<path class=\"back\" d=\"")
-      for (number, corner) in line.corners.enumerated() {
-        out.add(number == 0 ? "M" : "L")
-        out.add(corner.x, corner.y + (number == line.corners.count - 1 ? 5 : 0))
-      }
-      out.add("\"/><path class=\"a ba\" d=\"M")
-      out.add(end.x, end.y)
-      out.add("l-3.5 6h7z\"/>")
+      if let line = LineRoute(from: index, to: target, parents, picture, layout) { write(line, "back", .back) }
     }
+    for jump in picture.cards[index].goes {
+      let line = LineRoute(from: index, row: jump.row, to: jump.card, parents, picture, layout)
+      if let line { write(line, "away", .jump) }
+    }
+  }
+
+  private mutating func write(_ line: LineRoute, _ style: StaticString, _ role: Role) {
+    guard let end = line.corners.last else { return }
+    out.add("<path class=\"")
+    out.add(style)
+    out.add("\" d=\"")
+    for (number, corner) in line.corners.enumerated() {
+      let isLast = number == line.corners.count - 1
+      out.add(number == 0 ? "M" : "L")
+      out.add(
+        corner.x - (isLast && !line.arrivesFromBelow ? 5 : 0), corner.y + (isLast && line.arrivesFromBelow ? 5 : 0))
+    }
+    out.add("\"/><path class=\"a ")
+    out.add(role.style)
+    out.add("\" d=\"M")
+    out.add(end.x, end.y)
+    out.add(line.arrivesFromBelow ? "l-3.5 6h7z\"/>" : "l-6-3.5v7z\"/>")
   }
 
   /// Where an edge leaves: a dot, or a diamond where it has a guard.

@@ -1,11 +1,15 @@
 // What pictures are made of.
 extension SVGText {
-  mutating func writeText(_ style: StaticString, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false) {
-    writeText(style, nil, x, y, text, isEnd: isEnd)
+  mutating func writeText(
+    _ style: StaticString, _ x: Double, _ y: Double, _ text: String, of whole: String? = nil, isEnd: Bool = false
+  ) {
+    writeText(style, nil, x, y, text, of: whole, isEnd: isEnd)
   }
 
+  /// A text; where it is a shortened one, the whole of it is told to whoever points at it.
   mutating func writeText(
-    _ style: StaticString, _ role: Role?, _ x: Double, _ y: Double, _ text: String, isEnd: Bool = false
+    _ style: StaticString, _ role: Role?, _ x: Double, _ y: Double, _ text: String, of whole: String? = nil,
+    isEnd: Bool = false
   ) {
     add("<text class=\"")
     add(style)
@@ -18,6 +22,11 @@ extension SVGText {
     add("\" y=\"")
     add(y)
     add(isEnd ? "\" text-anchor=\"end\">" : "\">")
+    if let whole, whole != text {
+      add("<title>")
+      add(text: whole)
+      add("</title>")
+    }
     add(text: text)
     add("</text>")
   }

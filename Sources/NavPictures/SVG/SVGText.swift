@@ -59,6 +59,21 @@ struct SVGText {
     }
   }
 
+  /// Bytes in base 64 (RFC 4648), which no reader takes for markup.
+  mutating func add(base64 data: [UInt8]) {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    bytes.reserveCapacity(bytes.count + data.count * 4 / 3 + 4)
+    var index = 0
+    while index < data.count {
+      let rest = min(3, data.count - index)
+      var group = Int(data[index]) << 16
+      if rest > 1 { group |= Int(data[index + 1]) << 8 }
+      if rest > 2 { group |= Int(data[index + 2]) }
+      for digit in 0..<4 { bytes.append(digit <= rest ? digits[group >> (18 - 6 * digit) & 63] : UInt8(ascii: "=")) }
+      index += 3
+    }
+  }
+
   /// A number with at most one decimal, without a fraction where there is none.
   mutating func add(_ number: Double) {
     let tenths = Int((number * 10).rounded())
@@ -72,13 +87,12 @@ struct SVGText {
   }
 
   private mutating func addDigits(_ number: UInt) {
-    let start = bytes.count
-    var number = number
-    repeat {
-      bytes.append(0x30 + UInt8(number % 10))
-      number /= 10
-    } while number > 0
-    bytes[start...].reverse()
+    var divisor: UInt = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(0x30 + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
   }
 
   /// Numbers with a blank between them.

@@ -16,6 +16,7 @@ extension Sign {
     case .exit: "M7 2H2v8h5M5 6h5.5M8.3 3.8 10.5 6 8.3 8.2"
     case .fragment: "M1.5 1.5h3M7.5 1.5h3v3M10.5 7.5v3h-3M4.5 10.5h-3v-3M1.5 4.5v-3"
     case .back: "M7.5 2 3.5 6l4 4"
+    case .error: "M6 1.2 11 10.6H1zM6 4.6v2.8M6 8.9v.3"
     }
   }
 
@@ -36,6 +37,7 @@ extension Sign {
     case .exit: "leaves the fragment"
     case .fragment: "a fragment"
     case .back: "what back does"
+    case .error: "an error"
     }
   }
 }

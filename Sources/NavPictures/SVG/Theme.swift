@@ -5,7 +5,7 @@ package enum Theme: String, CaseIterable, Sendable {
   case light, dark
 
   /// The colours of one setting. Each text has a contrast of 4.5 to 1 at least on every surface that it stands on.
-  struct Palette {
+  struct Palette: Sendable {
     var ink, muted, back, layer, jump, condition, error: String
     var edge, outline: String
     var background, card, header, layerHeader, frame, frameOutline: String
@@ -22,12 +22,12 @@ package enum Theme: String, CaseIterable, Sendable {
 
     var rules: String {
       """
-      .bg{fill:\(background)}.card{fill:\(card);stroke:\(outline)}.lay{stroke:\(layer)}.hd{fill:\(header)}.hl{fill:\(layerHeader)}\
+      .bg{fill:\(background)}.card{fill:\(card);stroke:\(outline)}.shot{stroke:\(outline)}.lay{stroke:\(layer)}.bad{stroke:\(error)}.hd{fill:\(header)}.hl{fill:\(layerHeader)}\
       .fr{fill:\(frame);stroke:\(frameOutline)}.t,.ink{fill:\(ink)}.mu,.bd,.cap{fill:\(muted)}.ba{fill:\(back)}.la{fill:\(layer)}\
       .ju{fill:\(jump)}.co{fill:\(condition)}.er{fill:\(error)}\
       .i.ink,.i.mu{stroke:\(muted)}.i.ba{stroke:\(back)}.i.la{stroke:\(layer)}.i.ju{stroke:\(jump)}.i.co{stroke:\(condition)}.i.er{stroke:\(error)}\
       path.full{fill:\(condition)}.e{stroke:\(edge)}.a{fill:\(edge)}.a.co{fill:\(condition);stroke:\(card)}.grab{stroke:\(layer)}.e.present{stroke:\(layer)}.a.present{fill:\(layer)}.e.in{stroke:\(background)}\
-      .back{stroke:\(back)}.a.ba{fill:\(back)}.e.replace{stroke:\(jump)}.a.replace{fill:\(jump)}
+      .back{stroke:\(back)}.away{stroke:\(jump)}.a.ju{fill:\(jump)}.a.ba{fill:\(back)}.e.replace{stroke:\(jump)}.a.replace{fill:\(jump)}
       """
     }
   }
@@ -46,8 +46,8 @@ package enum Theme: String, CaseIterable, Sendable {
   static let shapes = """
     text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;text-rendering:geometricPrecision;font-variant-ligatures:none}
     .m,.n{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}
-    .t{font-size:15px;font-weight:600}.n{font-size:13.5px;font-weight:600}.m{font-size:11px}.r{font-size:12px}.bd{font-size:9.5px}.cap{font-size:12px}.h{font-size:22px;font-weight:650}.F{font-size:26px;font-weight:650}
-    .card{stroke-width:1}.ref{stroke-dasharray:2 3}.any{stroke-dasharray:5 4}path.i{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
-    .e{fill:none;stroke-width:1.5}.e.tab{stroke-width:3.5}.e.present{stroke-width:4.5}.e.in{stroke-width:1.8}.e.replace{stroke-dasharray:9 3 2 3}.grab{stroke-width:4;stroke-linecap:round}.rule{stroke-width:1}.back{fill:none;stroke-width:1.3;stroke-dasharray:5 3;stroke-linejoin:round}.far{display:none}
+    .t{font-size:15px;font-weight:600}.n{font-size:13.5px;font-weight:600}.m{font-size:11px}.r{font-size:12px}.bd{font-size:11px}.cap{font-size:12px}.h{font-size:22px;font-weight:650}.F{font-size:26px;font-weight:650}
+    .card{stroke-width:1}.ref{stroke-dasharray:2 3}.any{stroke-dasharray:5 4}.bad{stroke-width:2}.shot{fill:none;stroke-width:1}path.i{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+    .e{fill:none;stroke-width:1.5}.e.tab{stroke-width:3.5}.e.present{stroke-width:4.5}.e.in{stroke-width:1.8}.e.replace{stroke-dasharray:9 3 2 3}.grab{stroke-width:4;stroke-linecap:round}.rule{stroke-width:1}.back,.away{fill:none;stroke-width:1.3;stroke-dasharray:5 3;stroke-linejoin:round}.away{stroke-dasharray:2 3}.e:hover{stroke-width:4}.far{display:none}
     """
 }

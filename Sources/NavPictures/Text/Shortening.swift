@@ -3,16 +3,34 @@ package enum Shortening {
   /// How many characters a name keeps.
   package static let names = 28
 
+  /// Most texts are short, and their letters need not be counted.
+  private static func isLonger(_ text: String, than limit: Int) -> Bool {
+    text.utf8.count > limit && text.count > limit
+  }
+
   /// A name without its middle: both ends of a long identifier tell it from others.
   package static func middle(_ text: String, to limit: Int = names) -> String {
-    guard text.count > limit, limit > 1 else { return text }
+    guard isLonger(text, than: limit), limit > 1 else { return text }
     let head = limit / 2
     return "\(text.prefix(head))…\(text.suffix(limit - 1 - head))"
   }
 
+  /// As much of a title as there is room for.
+  static func end(_ text: String, toFit room: Double, size: Double) -> String {
+    guard TextWidth.of(text, .title, size: size) > room else { return text }
+    var count = 0
+    var taken = TextWidth.of("…", .title, size: size)
+    for character in text {
+      taken += TextWidth.of(String(character), .title, size: size)
+      guard taken <= room else { break }
+      count += 1
+    }
+    return end(text, to: max(2, count + 1))
+  }
+
   /// A text without its end, cut between words where one ends in its last third.
   package static func end(_ text: String, to limit: Int) -> String {
-    guard text.count > limit, limit > 1 else { return text }
+    guard isLonger(text, than: limit), limit > 1 else { return text }
     let head = text.prefix(limit - 1)
     if let space = head.lastIndex(of: " "), head.distance(from: head.startIndex, to: space) >= limit * 2 / 3 {
       return "\(head[..<space])…"

@@ -14,9 +14,23 @@ package enum TextWidth {
   ///
   /// - Complexity: linear in the text.
   package static func of(_ text: String, _ face: Face, size: Double) -> Double {
-    var thousandths = 0
-    for scalar in text.unicodeScalars { thousandths += width(of: scalar, face) }
-    return (Double(thousandths) * size / 100).rounded(.up) / 10
+    (Double(thousandths(text, face)) * size / 100).rounded(.up) / 10
+  }
+
+  private static func thousandths(_ text: String, _ face: Face) -> Int {
+    var text = text
+    let plain = text.withUTF8 { bytes -> Int? in
+      var sum = 0
+      let widths = titleWidths
+      for byte in bytes {
+        guard byte < 0x80 else { return nil }
+        guard face == .title else { continue }
+        let index = Int(byte) - 32
+        if widths.indices.contains(index) { sum += widths[index] }
+      }
+      return face == .title ? sum : bytes.count * cell
+    }
+    return plain ?? text.unicodeScalars.reduce(0) { $0 + width(of: $1, face) }
   }
 
   private static func width(of scalar: Unicode.Scalar, _ face: Face) -> Int {

@@ -3,6 +3,24 @@ import Testing
 
 /// References to screens that are not there.
 @Suite struct UnknownScreenTests {
+  /// What is offered anywhere has no screen that its targets could stand for.
+  @Test(arguments: [
+    "push: { a: b }", "present: { a: b }", "go: { a: b }", "push: { a: { to: b, shouldPerform: isIn } }",
+  ])
+  func nothingIsLookedUpWhereThereAreNoScreens(_ offer: String) {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: 1️⃣catalog1️⃣
+      facts: { isIn: Bool }
+      anywhere: { \(offer) }
+      screens: {}
+
+      """,
+      ExpectedDiagnostic(.unknownScreen, "1️⃣", "no screen is called 'catalog'"))
+  }
+
   @Test func targetsAreLookedUp() {
     check(
       """

@@ -41,6 +41,27 @@ import Testing
     #expect(try folder.read("shop.svg") == "old")
   }
 
+  @Test func aDraftIsDrawnAndItsErrorsArePrinted() throws {
+    let run = try navc("a.nav.yaml", "--draft")
+    #expect((run.status, run.errors) == (1, Sample.brokenMessage))
+    #expect(run.output.hasPrefix("<svg xmlns=") && run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("Draft with 1 error."))
+    let message = try #require(Sample.brokenMessage.firstMatch(of: /a\.nav\.yaml:(\d+):\d+: error: (.+) \[/))
+    let shown = message.output.2.replacing("'", with: "&#39;")
+    #expect(run.output.contains("line \(message.output.1): \(shown)"))
+    for form in ["html", "dot", "mermaid"] {
+      let other = try navc("a.nav.yaml", "--draft", "--format", form, "-o", "draft.\(form)")
+      #expect((other.status, other.output, other.errors) == (1, "", Sample.brokenMessage))
+      #expect(try folder.read("draft.\(form)").contains("line \(message.output.1): "), "\(form)")
+    }
+    let json = try navc("a.nav.yaml", "--draft", "--format", "json")
+    #expect(
+      json.status == 2 && json.errors.contains("'--draft' draws, and '--format json' is the graph as it was checked"))
+    // Of a graph without errors nothing is a draft.
+    #expect(try navc("valid.nav.yaml", "--draft").output == navc("valid.nav.yaml").output)
+    #expect(try navc("nothing.nav.yaml", "--draft").status == 2)
+  }
+
   @Test func theGraphItselfIsNotOverwritten() throws {
     let run = try navc("valid.nav.yaml", "-o", "valid.nav.yaml")
     #expect(run.status == 2)
@@ -74,6 +95,60 @@ import Testing
     #expect(page.contains("https://example.com/valid.nav.yaml#L"))
     let wrong = try navc("valid.nav.yaml", "--format", "html", "--source-url", "javascript:alert(1)")
     #expect(wrong.status == 2 && wrong.errors.contains("'--source-url' takes an address that begins with https://"))
+  }
+
+  /// A PNG as far as navc looks at it.
+  private func png(width: UInt8 = 8, height: UInt8 = 16) -> [UInt8] {
+    func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+      [0, 0, 0, UInt8(bytes.count)] + Array(name.utf8) + bytes + [0, 0, 0, 0]
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + part("IHDR", [0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0]) + part("IDAT", [1, 2, 3]) + part("IEND", [])
+  }
+
+  @Test func anImageOfAScreenIsOnItsCard() throws {
+    try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: true)
+    try Data(png()).write(to: folder.file("images/a.png"))
+    try Data(png()).write(to: folder.file("images/nobody.png"))
+    for form in ["svg", "html"] {
+      let run = try navc("valid.nav.yaml", "--format", form, "--thumbnails", "images")
+      #expect((run.status, run.errors) == (0, ""))
+      #expect(run.output.components(separatedBy: "<image ").count == 2, "\(form)")
+      #expect(run.output.contains("href=\"data:image/png;base64,\(Data(png()).base64EncodedString())\""))
+    }
+    #expect(!(try navc("valid.nav.yaml", "--format", "html").output.contains("img-src")))
+    #expect(
+      try navc("valid.nav.yaml", "--thumbnails", "a.nav.yaml").errors.contains("'--thumbnails' needs a directory"))
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images", "--format", "dot").status == 2)
+  }
+
+  @Test func whatIsNoImageIsToldAndLeftOut() throws {
+    try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: true)
+    try folder.write("GIF89a", to: "images/a.png")
+    let run = try navc("valid.nav.yaml", "--thumbnails", "images")
+    #expect(run.status == 0 && !run.output.contains("<image"))
+    #expect(run.errors == "images/a.png: warning: no image: it is no PNG\n")
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images", "--quiet").errors == "")
+    let strict = try navc("valid.nav.yaml", "--thumbnails", "images", "--strict", "-o", "strict.svg")
+    #expect(strict.status == 1 && strict.errors.contains("it is no PNG"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("strict.svg").path()))
+  }
+
+  /// What lies outside of the directory is never read, and nothing is waited for.
+  @Test func noLinkIsFollowedOutOfTheDirectory() throws {
+    try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: true)
+    try Data(png()).write(to: folder.file("secret.png"))
+    let link = folder.file("images/a.png").path()
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../secret.png")
+    let run = try navc("valid.nav.yaml", "--thumbnails", "images")
+    #expect(run.status == 0 && !run.output.contains("<image"))
+    #expect(run.errors == "images/a.png: warning: no image: it is a link, and none is followed\n")
+    try FileManager.default.removeItem(atPath: link)
+    #expect(mkfifo(link, 0o600) == 0)
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images").errors.contains("it is not a regular file"))
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createDirectory(at: folder.file("images/a.png"), withIntermediateDirectories: true)
+    #expect(try navc("valid.nav.yaml", "--thumbnails", "images").errors.contains("it is not a regular file"))
   }
 
   @Test func linesBackAreDrawnWhereTheyAreAskedFor() throws {

@@ -1,0 +1,56 @@
+import NavCompiler
+
+/// The errors of a draft, by what they are about. Whoever draws something takes its errors, and what is left is told at the edge.
+struct DraftErrors {
+  private struct Key: Hashable {
+    var file: Int32
+    var place: DraftPlaces.Place
+  }
+
+  private var messages: [Key: [String]] = [:]
+  /// By what they are about, at which places among all errors they are.
+  private var order: [Key: [Int]] = [:]
+  private let files: [SourceFile]
+  private let first: Int32
+
+  /// - Parameters:
+  ///   - drafts: All that could be read, by file.
+  ///   - result: What was found.
+  init(_ drafts: [Draft], _ result: Compiler.Result) {
+    files = result.files
+    first = result.file.number
+    let errors = result.diagnostics.diagnostics.filter { $0.severity == .error }
+    var places: [Int32: DraftPlaces] = [:]
+    for draft in drafts { places[draft.file] = DraftPlaces(draft.declarations) }
+    var positions: [Int32: SourcePositions] = [:]
+    for (number, file) in Set(errors.map(\.range.file)).map({ ($0, Self.file($0, result)) }) {
+      guard let file else { continue }
+      positions[number] = SourcePositions(of: errors.filter { $0.range.file == number }.map(\.range.lower), in: file)
+    }
+    for (index, error) in errors.enumerated() {
+      let line = positions[error.range.file]?[error.range.lower].line ?? 1
+      let key = Key(file: error.range.file, place: places[error.range.file]?.place(of: error.range) ?? .file)
+      messages[key, default: []].append("line \(line): \(error.message)")
+      order[key, default: []].append(index)
+    }
+  }
+
+  private static func file(_ number: Int32, _ result: Compiler.Result) -> SourceFile? {
+    if number == result.file.number { return result.file }
+    return result.files.first { $0.number == number }
+  }
+
+  /// The errors of something that is being drawn, which are not told a second time.
+  mutating func take(_ place: DraftPlaces.Place, of file: Int32) -> [String] {
+    messages.removeValue(forKey: Key(file: file, place: place)) ?? []
+  }
+
+  /// What nobody has taken, in the order of the files.
+  var rest: [String] {
+    messages.flatMap { key, texts in
+      let path = files.first { $0.number == key.file }?.path ?? ""
+      let head = key.file == first ? "" : path + ", "
+      return zip(order[key] ?? [], texts).map { ($0, head + $1) }
+    }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import NavPictures
+
+/// The colours, by the formula of WCAG 2.2.
+@Suite struct ThemeTests {
+  private func luminance(_ colour: String) throws -> Double {
+    let value = try #require(Int(colour.dropFirst(), radix: 16))
+    let parts = [value >> 16, value >> 8 & 255, value & 255].map { part -> Double in
+      let part = Double(part) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  private func contrast(_ first: String, _ second: String) throws -> Double {
+    let values = try [luminance(first), luminance(second)].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  @Test(arguments: [Theme.Palette.light, Theme.Palette.dark]) func textsCanBeRead(_ palette: Theme.Palette) throws {
+    let surfaces = [palette.background, palette.card, palette.header, palette.layerHeader, palette.frame]
+    let texts = [
+      palette.ink, palette.muted, palette.back, palette.layer, palette.jump, palette.condition, palette.error,
+    ]
+    for surface in surfaces {
+      for text in texts { #expect(try contrast(text, surface) >= 4.5, "\(text) on \(surface)") }
+      // What is no text: edges and outlines.
+      for line in [palette.edge, palette.outline] { #expect(try contrast(line, surface) >= 3, "\(line) on \(surface)") }
+    }
+  }
+
+  /// What a row is about is said by its sign and not by its colour alone.
+  @Test func noTwoSignsAreAlike() {
+    let paths = Sign.allCases.map { "\($0.path)" }
+    #expect(Set(paths).count == paths.count)
+    #expect(Set(Sign.allCases.map { "\($0.meaning)" }).count == paths.count)
+  }
+}
