@@ -5,8 +5,8 @@ extension SmallWorld {
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
-    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone, inPlaceOfTheSource, alerts, lostAlerts,
-    tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
+    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone, inPlaceOfTheSource, alerts,
+    lostAlerts, tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -225,7 +225,8 @@ extension SmallWorld {
 
   /// Three pages, one above the other, of which the last can also take the place of the first.
   static let inPlaceOfTheSource = SmallWorld(
-    name: "in place, of the source", summary: "a page that takes the place of one, at a host that leaves it on that one",
+    name: "in place, of the source",
+    summary: "a page that takes the place of one, at a host that leaves it on that one",
     rules: StackRules(
       root: 0, screens: [.init(), .init(), .init(), .init()],
       segues: [
