@@ -195,6 +195,25 @@ def refusals(browser, page):
     closed(tab, page)
 
 
+def requirements(browser, folder):
+    graph = folder / "required.nav.yaml"
+    graph.write_text(
+        "navc: 1\ngraph: Required\nroot: home\nfacts: { isOpen: Bool }\nscreens:\n  home: { push: { enter: inside } }\n  inside: { requires: isOpen }\n")
+    page = page_of(graph, folder)
+    tab = opened(browser, page)
+    expect("inside requires isOpen" in segue(tab, "enter").inner_text(), "a segue says what its screen requires, before it is pressed")
+    press(tab, "enter")
+    expect(on_top(tab) == "home" and "inside requires isOpen, and isOpen is false" in tab.inner_text("#toast"), "and when it is")
+    tab.get_by_role("switch", name="isOpen").click()
+    expect("requires" not in segue(tab, "enter").inner_text(), "when it holds, nothing is said")
+    press(tab, "enter")
+    tab.get_by_role("switch", name="isOpen").click()
+    expect("inside had to go" in tab.inner_text("#toast"), "what must go is told of")
+    pass_(tab)
+    expect(on_top(tab) == "home" and "inside had to go: it requires isOpen" in tab.inner_text("#evicted"), "what must go goes, and the log says so")
+    closed(tab, page)
+
+
 def walks_again(browser, page, folder):
     tab = opened(browser, page)
     sign_in(tab)
@@ -581,7 +600,7 @@ def main():
         store, alerts = [page_of(REPOSITORY / "graphs" / f"{name}.nav.yaml", folder) for name in ["store", "alerts"]]
         import prototype_server
         tests = [
-            lambda: a_walk(browser, store), lambda: the_guard(browser, store), lambda: refusals(browser, store), lambda: walks_again(browser, store, folder),
+            lambda: a_walk(browser, store), lambda: the_guard(browser, store), lambda: refusals(browser, store), lambda: requirements(browser, folder), lambda: walks_again(browser, store, folder),
             lambda: speed(browser, store), lambda: what_waits(browser, folder), lambda: fingers(browser, store), lambda: keyboard_alone(browser, store),
             lambda: for_everybody(browser, store, alerts), lambda: as_it_is_wanted(browser, store), lambda: hostile_addresses(browser, store),
             lambda: hostile_texts(browser, folder), lambda: large(browser, folder), lambda: everything_pressed(browser, folder),

@@ -4,7 +4,7 @@ enum PanelScript {
 
     // MARK: What is said
 
-    let told = new Map(), hiding = null;
+    let told = new Map(), toldGone = 0, hiding = null;
     /// Says something to everybody: seen in the phone, and heard.
     function tell(text, isWrong, detail) {
       $("toast").replaceChildren();
@@ -22,6 +22,7 @@ enum PanelScript {
     function forget() {
       pressed = null;
       told = new Map(state.log.map(entry => [entry.id, entry.outcome]));
+      toldGone = state.evicted.length;
       $("toast").hidden = true;
     }
     /// A predicate, with what the facts in it are.
@@ -29,16 +30,16 @@ enum PanelScript {
       const parts = about.facts.map((fact, index) => [fact.name, state.facts[index]]).filter(([name, value]) => value !== null && new RegExp("(^|[^\\w.])" + name.replace(/[^\w]/g, "\\$&") + "($|[^\\w])").test(why));
       return parts.length ? `${why}, and ${parts.map(([name, value]) => `${name} is ${value}`).join(", ")}` : why;
     }
+    const goneWords = each => `${each.screen} had to go: it requires ${each.requires}`;
     function tellOutcomes() {
-      let isNews = false;
+      for (const each of state.evicted.slice(toldGone)) tell(goneWords(each), true);
+      toldGone = state.evicted.length;
       for (const entry of state.log) {
         if (entry.outcome === null || told.get(entry.id) === entry.outcome) continue;
         told.set(entry.id, entry.outcome);
-        isNews = true;
         if (entry.outcome === "shown") { const page = state.pages.find(each => each.id === state.stack[state.stack.length - 1]); say(page ? nameOf(page) + " is shown" : "shown"); }
         else tell(`${entry.name}: ${entry.outcome}`, true, entry.why ? because(entry.why) : undefined);
       }
-      return isNews;
     }
 
     // MARK: Path, facts, log
@@ -93,7 +94,7 @@ enum PanelScript {
     const seconds = time => (time / 1000).toFixed(1) + " s";
     const outcomeMarks = { shown: ["yes", "yes"], refused: ["no", "no"], failed: ["no", "no"] };
     function showLog() {
-      const list = state.log.slice(-60).reverse(), signature = JSON.stringify(list);
+      const list = state.log.slice(-60).reverse(), signature = JSON.stringify([list, state.evicted]);
       if ($("log").dataset.signature === signature) return;
       $("log").dataset.signature = signature;
       $("log").replaceChildren();
@@ -109,7 +110,7 @@ enum PanelScript {
         else if (entry.queued && entry.outcome) make("small", item, "after it had waited for its turn", { class: "style" });
       }
       $("evicted").replaceChildren();
-      for (const each of state.evicted) make("li", $("evicted"), `${each.screen} had to go: it requires ${each.requires}`);
+      for (const each of state.evicted) make("li", $("evicted"), goneWords(each));
     }
     function showCoverage() {
       const all = about.screens.length, screens = state.seen.screens.filter(name => about.screens.some(each => each.name === name)).length;
