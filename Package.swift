@@ -40,9 +40,11 @@ let package = Package(
       name: "NavPlayer", dependencies: ["NavRuntime", "NavTable"], exclude: ["WebAssembly"], swiftSettings: strict),
     .target(name: "CPlayerModule", exclude: ["player.wasm.gz"]),
     .target(
-      name: "NavPrototype", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavTable", "CPlayerModule"],
+      name: "NavPrototype",
+      dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavRuntime", "NavTable", "NavTerminal", "CPlayerModule"],
       swiftSettings: strict),
-    .executableTarget(name: "navc", dependencies: ["NavCompiler", "NavPictures", "CFileCalls"], swiftSettings: strict),
+    .executableTarget(name: "navc",
+      dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavTerminal", "CFileCalls"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
       name: "NavcCommand",
@@ -62,11 +64,15 @@ let package = Package(
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "NavPrototypeTests", dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "SeededRandom"],
+      name: "NavPrototypeTests",
+      dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "NavTable", "NavTerminal", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
-      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],
+      name: "EmissionTests",
+      dependencies: [
+        "NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets", "SeededRandom",
+      ],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],

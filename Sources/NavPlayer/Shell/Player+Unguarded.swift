@@ -41,7 +41,8 @@ extension Player {
     if let tab = table.opening(of: segue).tab {
       guard let index = stack.firstIndex(where: { $0.instance == source.id }) else { return nil }
       guard stack[index + 1].opening.tab != tab else { return Array(stack[...(index + 1)]) }
-      return stack[...index] + [step(to: segue, of: source.screen, source.arguments)].compactMap { $0 }.map { entry($0) }
+      return stack[...index]
+        + [step(to: segue, of: source.screen, source.arguments)].compactMap { $0 }.map { entry($0) }
     }
     switch rules.action {
     case .push(let screen, _):

@@ -24,7 +24,8 @@ package struct PlayerHost: Sendable {
 
   /// What it says of itself. As UIKit does, it counts what it has been told as shown.
   var state: HostState {
-    HostState(stack: (slide.map { $0.isFinger ? $0.from : $0.to } ?? shown).map { $0.instance }, isAnimating: slide != nil)
+    HostState(
+      stack: (slide.map { $0.isFinger ? $0.from : $0.to } ?? shown).map { $0.instance }, isAnimating: slide != nil)
   }
 
   /// Ends the slide at once.

@@ -269,7 +269,8 @@ extension Player {
                 json.string("name", table.name(of: tab))
                 json.string("title", table[tab].title ?? table.ownName(of: tab))
                 json.number("tab", table.opening(of: tab).tab)
-                json.string("why", unguarded == nil ? refusal(of: tab, from: container, nil).map { words(of: $0) } : nil)
+                json.string(
+                  "why", unguarded == nil ? refusal(of: tab, from: container, nil).map { words(of: $0) } : nil)
               }
             }
           }
@@ -280,7 +281,8 @@ extension Player {
 
   private func writeBack(to json: inout JSONText) {
     let stack = unguarded?.stack ?? Array(core.stack)
-    guard let top = page(stack.last?.instance), let below = stack.dropLast().last(where: { !table.rules.isContainer($0.screen) })
+    guard let top = page(stack.last?.instance),
+      let below = stack.dropLast().last(where: { !table.rules.isContainer($0.screen) })
     else {
       json.string("back", nil)
       return
