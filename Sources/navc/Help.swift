@@ -59,6 +59,18 @@ enum Help {
       about in; as dot and mermaid for other tools; as json, the checked graph for programs. Nothing is written if there are
       errors.
       """
+    case .run:
+      """
+      Checks the graph and lets one walk through it, guarded as the app will be: each screen as a card with its segues as keys,
+      facts to turn, arguments to type in, links to open. '?' in it lists the keys. Where standard input is no terminal, each of
+      its lines is a step, such as 'press - openCart', 'fact isSignedIn true', 'back' or 'wait 350', and the stack is
+      printed after each.
+      """
+    case .paths:
+      """
+      Checks the graph and writes walks from its root that together take every segue, and each guard both ways. Each was gone
+      before it is written. What could not be shown is told on standard error, with the reason.
+      """
     case .explain:
       "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."
     case .help: "Says how navc or one of its verbs is used."

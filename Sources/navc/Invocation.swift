@@ -9,6 +9,8 @@ enum Invocation {
   case generate(String, output: String?, Options)
   /// Without an output, the picture goes to standard output.
   case render(RenderCommand)
+  case run(RunCommand)
+  case paths(PathsCommand)
   case explain(String?)
   case help(Verb?)
   case version
@@ -33,6 +35,9 @@ private struct ArgumentReader {
   private var svg = SVGPicture.Options()
   private var part = RenderCommand.Part()
   private var sourceURL: String?
+  private var record: String?
+  private var slowness = 1.0
+  private var modules: [String] = []
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
 
@@ -119,6 +124,11 @@ private struct ArgumentReader {
       part.depth = depth
     case .fragment: part.fragment = value
     case .noLegend: svg.hasLegend = false
+    case .record:
+      guard !value.isEmpty, value != "-" else { throw UsageError("'--record' needs the name of a file", verb: verb) }
+      record = value
+    case .slow: slowness = 8
+    case .importing: modules.append(value)
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix
@@ -151,13 +161,15 @@ private struct ArgumentReader {
     if let stray = given.first(where: { !verb.options.contains($0) }) {
       throw UsageError("'\(verb.rawValue)' does not take '\(stray.rawValue)'", verb: verb)
     }
-    if verb != .render, let form {
+    if verb != .render, verb != .paths, let form {
       options.format = try choice(.format, form, among: OutputFormats.all.map { $0.name }, OutputFormats.named)
     }
     switch verb {
     case .validate: return try validate()
     case .generate: return try generate()
     case .render: return try render()
+    case .run: return try run()
+    case .paths: return try paths()
     case .explain: return .explain(try atMostOne("id of a message"))
     case .help: return .help(try atMostOne("verb").map(helpVerb))
     }
@@ -203,6 +215,28 @@ private struct ArgumentReader {
       }
     }
     return .render(command)
+  }
+
+  private func run() throws -> Invocation {
+    guard let file = try files().first, operands.count == 1 else {
+      throw UsageError("'run' takes one file, and here are \(operands.count)", verb: verb)
+    }
+    guard file != "-" else { throw UsageError("'run' takes steps from standard input, and so no graph", verb: verb) }
+    return .run(RunCommand(file: file, record: record, slowness: slowness, modules: modules, options: options))
+  }
+
+  private func paths() throws -> Invocation {
+    guard let file = try files().first, operands.count == 1 else {
+      throw UsageError("'paths' takes one file, and here are \(operands.count)", verb: verb)
+    }
+    var command = PathsCommand(
+      file: file, output: output == "-" ? nil : output, options: options, modules: modules)
+    if let form {
+      command.form = try choice(.format, form, among: PathsCommand.Form.allCases.map(\.rawValue)) {
+        .init(rawValue: $0)
+      }
+    }
+    return .paths(command)
   }
 
   private func atMostOne(_ what: String) throws -> String? {

@@ -3,16 +3,18 @@ import NavPictures
 
 /// What the command can do.
 enum Verb: String, CaseIterable {
-  case validate, generate, render, explain, help
+  case validate, generate, render, run, paths, explain, help
 
   /// Verbs of the documentation that this version lacks.
-  static let later = ["run", "import"]
+  static let later = ["import"]
 
   var usage: String {
     switch self {
     case .validate: "navc validate [options] FILE…"
     case .generate: "navc generate [options] FILE [-o OUT]"
     case .render: "navc render [options] FILE [-o OUT]"
+    case .run: "navc run [options] FILE"
+    case .paths: "navc paths [options] FILE [-o OUT]"
     case .explain: "navc explain [ID]"
     case .help: "navc help [VERB]"
     }
@@ -23,6 +25,8 @@ enum Verb: String, CaseIterable {
     case .validate: "check graphs"
     case .generate: "check a graph and write its Swift"
     case .render: "check a graph and draw it"
+    case .run: "walk through a graph, as a prototype of its app"
+    case .paths: "find walks that take every segue, and each guard both ways"
     case .explain: "say more about a message"
     case .help: "say how navc is used"
     }
@@ -38,6 +42,8 @@ enum Verb: String, CaseIterable {
         .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .root, .color,
         .strict, .quiet, .help,
       ]
+    case .run: [.record, .slow, .importing, .root, .color, .strict, .quiet, .help]
+    case .paths: [.format, .output, .importing, .root, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
   }
@@ -60,6 +66,9 @@ enum OptionName: String, CaseIterable {
   case depth = "--depth"
   case fragment = "--fragment"
   case noLegend = "--no-legend"
+  case record = "--record"
+  case slow = "--slow"
+  case importing = "--import"
   case color = "--color"
   case strict = "--strict"
   case quiet = "--quiet"
@@ -73,8 +82,11 @@ enum OptionName: String, CaseIterable {
     case .root: "DIR"
     case .beside: "OTHER"
     case .format:
-      (verb == .render ? RenderCommand.Form.allCases.map(\.rawValue) : OutputFormats.all.map { $0.name })
-        .joined(separator: "|")
+      switch verb {
+      case .render: RenderCommand.Form.allCases.map(\.rawValue).joined(separator: "|")
+      case .paths: PathsCommand.Form.allCases.map(\.rawValue).joined(separator: "|")
+      default: OutputFormats.all.map { $0.name }.joined(separator: "|")
+      }
     case .theme: Theme.allCases.map(\.rawValue).joined(separator: "|")
     case .detail: PictureDetail.allCases.map(\.rawValue).joined(separator: "|")
     case .edges: SVGPicture.Edges.allCases.map(\.rawValue).joined(separator: "|")
@@ -83,7 +95,9 @@ enum OptionName: String, CaseIterable {
     case .depth: "N"
     case .fragment: "NAME"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .stubs, .own, .noLegend, .strict, .quiet, .help, .version: nil
+    case .record: "WALK"
+    case .importing: "MODULE"
+    case .slow, .fix, .stubs, .own, .noLegend, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -96,8 +110,11 @@ enum OptionName: String, CaseIterable {
     case .own: "print what is wrong in FILE, and not in what it mounts"
     case .root: "read no mounted file outside DIR"
     case .format:
-      verb == .render
-        ? "what is drawn; svg where nothing is said" : "the form of messages; all but text go to standard output"
+      switch verb {
+      case .render: "what is drawn; svg where nothing is said"
+      case .paths: "what is written; json where nothing is said"
+      default: "the form of messages; all but text go to standard output"
+      }
     case .theme: "the colours; auto is as the reader's system is set"
     case .detail: "how much stands on a card"
     case .edges: "which lines there are: what opens screens, or also what leads back"
@@ -106,6 +123,9 @@ enum OptionName: String, CaseIterable {
     case .depth: "draw so many cards behind one another, and how much is behind them"
     case .fragment: "draw a mounted fragment by itself"
     case .noLegend: "draw no legend of signs"
+    case .record: "save the walk at the end: as a Swift test where the name ends in .swift, as lines elsewhere"
+    case .slow: "let slides take eight times as long, to meet the guard by hand"
+    case .importing: "a module that a test has to import, as that of the generated code"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"
     case .quiet: "print errors only"
