@@ -10,7 +10,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple apple-lab gtk pages prototype lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -20,6 +20,7 @@ help:
 	@echo "make pages        the pages of navc render in a real browser; installs one first"
 	@echo "make prototype    the pages of navc run in a real browser, and the player natively and as WebAssembly"
 	@echo "make apple-lab    the laboratory's faults and hostile apps through the host for UIKit"
+	@echo "make walks        navc run in a pseudo-terminal"
 	@echo "make gtk          the host for GTK and the desktop app of the shop, on a desktop in memory"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
@@ -39,7 +40,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation tsan apple-lab -- pages prototype plugin examples gtk apple
+	@Scripts/steps lint build boundaries -- unit documentation tsan apple-lab -- pages prototype walks plugin examples gtk apple
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
@@ -73,6 +74,10 @@ prototype:
 	Scripts/setup browser
 	Scripts/player --check
 	python3 Tests/Integration/prototype.py
+
+# In a pseudo-terminal.
+walks:
+	python3 Tests/Integration/run.py .build/debug
 
 # The hosts for Apple's toolkits, against doubles of those; what the doubles declare; and the laboratory on them.
 APPLE_HOSTS := --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)

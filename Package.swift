@@ -40,10 +40,15 @@ let package = Package(
       name: "NavPlayer", dependencies: ["NavRuntime", "NavTable"], exclude: ["WebAssembly"], swiftSettings: strict),
     .target(name: "CPlayerModule", exclude: ["player.wasm.gz"]),
     .target(
-      name: "NavPrototype", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavTable", "CPlayerModule"],
+      name: "NavPrototype",
+      dependencies: [
+        "NavCompiler", "NavPictures", "NavPlayer", "NavRuntime", "NavTable", "NavTerminal", "CPlayerModule",
+      ],
       swiftSettings: strict),
     .executableTarget(
-      name: "navc", dependencies: ["NavCompiler", "NavPictures", "NavPrototype", "CFileCalls"], swiftSettings: strict),
+      name: "navc",
+      dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavTerminal", "CFileCalls"],
+      swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
     .plugin(
       name: "NavcCommand",
@@ -64,10 +69,17 @@ let package = Package(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "NavPrototypeTests",
-      dependencies: ["NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "SeededRandom"], swiftSettings: strict),
+      dependencies: [
+        "NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "NavTable", "NavTerminal", "SeededRandom",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
     .testTarget(
-      name: "EmissionTests", dependencies: ["NavCompiler", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets"],
+      name: "EmissionTests",
+      dependencies: [
+        "NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets",
+        "SeededRandom",
+      ],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],

@@ -51,7 +51,7 @@ private struct CommandLineWords {
   /// The options of navc whose value may be a word of its own.
   private static let withValue: Set = [
     "--format", "--color", "--root", "--beside", "-o", "--theme", "--detail", "--edges", "--source-url", "--thumbnails",
-    "--focus", "--depth", "--fragment", "--port", "--record",
+    "--focus", "--depth", "--fragment", "--port", "--record", "--import",
   ]
 
   init(_ arguments: [String]) {

@@ -32,6 +32,17 @@ package enum Compiler {
     return mender.mend()
   }
 
+  /// What can be read of a file that has errors, and of the fragments that it mounts.
+  ///
+  /// - Parameters:
+  ///   - result: What checking it gave.
+  ///   - store: Where its mounts lead.
+  /// - Returns: `nil` where nothing can be read.
+  /// - Complexity: linear in the files.
+  package static func draft(of result: Result, mounting store: any FileStore = ListedFiles()) -> Draft? {
+    Draft.read(result.file, of: result.files, mounting: store)
+  }
+
   /// The Swift of a checked graph.
   ///
   /// - Parameters:

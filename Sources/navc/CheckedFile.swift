@@ -15,10 +15,13 @@ enum CheckedFile {
   ///   - file: Its path, or `-`.
   ///   - options: How messages are printed.
   ///   - output: Where the result will go, which may be none of the files that were read.
+  ///   - option: The option that says so.
   /// - Returns: The graph, where it is valid.
   /// - Throws: What keeps messages from being printed, and an output that is a file that was read.
-  static func read(_ file: String, _ options: Options, output: String?) throws -> CheckedFile {
-    if let output, file != "-" { try OutputFile.refuse(output, sameAs: SystemPath(file)) }
+  static func read(
+    _ file: String, _ options: Options, output: String?, named option: OptionName = .output
+  ) throws -> CheckedFile {
+    if let output, file != "-" { try OutputFile.refuse(output, sameAs: SystemPath(file), named: option) }
     var printer = MessagePrinter(options)
     switch InputFile.load(file) {
     case .unreadable(let source, let diagnostic):
@@ -39,7 +42,9 @@ enum CheckedFile {
       }
       if let output {
         for file in result.files {
-          if let identity = file.identity { try OutputFile.refuse(output, sameAs: SystemPath(identity.bytes)) }
+          if let identity = file.identity {
+            try OutputFile.refuse(output, sameAs: SystemPath(identity.bytes), named: option)
+          }
         }
       }
       try printer.add(result)

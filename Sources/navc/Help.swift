@@ -61,10 +61,18 @@ enum Help {
       """
     case .run:
       """
-      Checks the graph and makes a prototype of it: a phone that runs the app's own guarded stack, beside the picture of the
-      graph. With '--html' it is one page, written to OUT or to standard output; nothing is written if there are errors. With
-      '--serve' the page is shown at an address of this machine alone, and anew whenever FILE or what it mounts is saved; what
-      is wrong then is shown on it. Ctrl-C ends that.
+      Checks the graph and lets one walk through it, guarded as the app will be: in the terminal each screen is a card with its
+      segues as keys, facts to turn, arguments to type in, links to open. '?' in it lists the keys. Where standard input is
+      no terminal, each of its lines is a step, such as 'press - openCart', 'fact isSignedIn true', 'back' or 'wait 350',
+      and the stack is printed after each.
+      With '--html' it is one page, a phone beside the picture of the graph, written to OUT or to standard output; nothing is
+      written if there are errors. With '--serve' the page is shown at an address of this machine alone, and anew whenever
+      FILE or what it mounts is saved; what is wrong then is shown on it. Ctrl-C ends that.
+      """
+    case .paths:
+      """
+      Checks the graph and writes walks from its root that together take every segue, and each guard both ways. Each was gone
+      before it is written. What could not be shown is told on standard error, with the reason.
       """
     case .explain:
       "Prints why there is such a message, a graph that gives it, and the graph mended. Without an ID, lists all."

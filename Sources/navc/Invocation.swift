@@ -9,7 +9,10 @@ enum Invocation {
   case generate(String, output: String?, Options)
   /// Without an output, the picture goes to standard output.
   case render(RenderCommand)
-  case run(RunPage)
+  case run(RunCommand)
+  /// With a page.
+  case runPage(RunPage)
+  case paths(PathsCommand)
   case explain(String?)
   case help(Verb?)
   case version
@@ -36,6 +39,9 @@ private struct ArgumentReader {
   private var sourceURL: String?
   private var thumbnails: String?
   private var port: UInt16?
+  private var record: String?
+  private var slowness = 1.0
+  private var modules: [String] = []
   /// The options in the order in which they were given, checked once the verb is known.
   private var given: [OptionName] = []
 
@@ -133,6 +139,11 @@ private struct ArgumentReader {
         throw UsageError("'--port' takes a number from 1 to 65535, not '\(value)'", verb: verb)
       }
       port = number
+    case .record:
+      guard !value.isEmpty, value != "-" else { throw UsageError("'--record' needs the name of a file", verb: verb) }
+      record = value
+    case .slow: slowness = 8
+    case .importing: modules.append(value)
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix
@@ -165,7 +176,7 @@ private struct ArgumentReader {
     if let stray = given.first(where: { !verb.options.contains($0) }) {
       throw UsageError("'\(verb.rawValue)' does not take '\(stray.rawValue)'", verb: verb)
     }
-    if verb != .render, let form {
+    if verb != .render, verb != .paths, let form {
       options.format = try choice(.format, form, among: OutputFormats.all.map { $0.name }, OutputFormats.named)
     }
     switch verb {
@@ -173,6 +184,7 @@ private struct ArgumentReader {
     case .generate: return try generate()
     case .render: return try render()
     case .run: return try run()
+    case .paths: return try paths()
     case .explain: return .explain(try atMostOne("id of a message"))
     case .help: return .help(try atMostOne("verb").map(helpVerb))
     }
@@ -234,16 +246,38 @@ private struct ArgumentReader {
     switch (given.contains(.html), given.contains(.serve)) {
     case (true, false):
       if port != nil { throw UsageError("'--port' goes with '--serve'", verb: verb) }
-      return .run(RunPage(file: file, delivery: .file(output == "-" ? nil : output), options: options))
+      return .runPage(RunPage(file: file, delivery: .file(output == "-" ? nil : output), options: options))
     case (false, true):
       if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
       guard file != "-" else {
         throw UsageError("'--serve' watches a file, and '-', standard input, is none", verb: verb)
       }
-      return .run(RunPage(file: file, delivery: .server(port: port), options: options))
+      return .runPage(RunPage(file: file, delivery: .server(port: port), options: options))
     case (true, true): throw UsageError("'--html' or '--serve', not both", verb: verb)
-    case (false, false): throw UsageError("'run' needs '--html' or '--serve'", verb: verb)
+    case (false, false): return try walk(file)
     }
+  }
+
+  /// In the terminal.
+  private func walk(_ file: String) throws -> Invocation {
+    if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
+    if port != nil { throw UsageError("'--port' goes with '--serve'", verb: verb) }
+    guard file != "-" else { throw UsageError("'run' takes steps from standard input, and so no graph", verb: verb) }
+    return .run(RunCommand(file: file, record: record, slowness: slowness, modules: modules, options: options))
+  }
+
+  private func paths() throws -> Invocation {
+    guard let file = try files().first, operands.count == 1 else {
+      throw UsageError("'paths' takes one file, and here are \(operands.count)", verb: verb)
+    }
+    var command = PathsCommand(
+      file: file, output: output == "-" ? nil : output, options: options, modules: modules)
+    if let form {
+      command.form = try choice(.format, form, among: PathsCommand.Form.allCases.map(\.rawValue)) {
+        .init(rawValue: $0)
+      }
+    }
+    return .paths(command)
   }
 
   private func atMostOne(_ what: String) throws -> String? {

@@ -40,6 +40,8 @@ enum Navc {
         return try GenerateCommand(file: file, output: output, options: options).run()
       case .render(let command): return try command.run()
       case .run(let command): return try command.run()
+      case .runPage(let command): return try command.run()
+      case .paths(let command): return try command.run()
       case .explain(let id): return try ExplainCommand.run(id)
       case .help(let verb): try OutputStream.standardOutput.write(PrintedText(own: Help.text(verb)))
       case .version: try OutputStream.standardOutput.write("navc \(Version.current)\n")

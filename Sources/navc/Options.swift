@@ -55,7 +55,8 @@ struct Options {
   static func format(wantedBy arguments: [String]) -> any OutputFormat.Type {
     let option = OptionName.format.rawValue
     // There it is the form of the picture, and messages are text.
-    if arguments.first(where: { Verb(rawValue: $0) != nil }) == Verb.render.rawValue { return TextFormat.self }
+    let verb = arguments.lazy.compactMap { Verb(rawValue: $0) }.first
+    if verb == .render || verb == .paths { return TextFormat.self }
     let wanted = OutputFormats.all.first { format in
       arguments.contains("\(option)=\(format.name)")
         || zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == format.name }

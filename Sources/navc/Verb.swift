@@ -3,7 +3,7 @@ import NavPictures
 
 /// What the command can do.
 enum Verb: String, CaseIterable {
-  case validate, generate, render, run, explain, help
+  case validate, generate, render, run, paths, explain, help
 
   /// Verbs of the documentation that this version lacks.
   static let later = ["import"]
@@ -13,7 +13,8 @@ enum Verb: String, CaseIterable {
     case .validate: "navc validate [options] FILE…"
     case .generate: "navc generate [options] FILE [-o OUT]"
     case .render: "navc render [options] FILE [-o OUT]"
-    case .run: "navc run (--html [-o OUT] | --serve [--port N]) [options] FILE"
+    case .run: "navc run [--html [-o OUT] | --serve [--port N]] [options] FILE"
+    case .paths: "navc paths [options] FILE [-o OUT]"
     case .explain: "navc explain [ID]"
     case .help: "navc help [VERB]"
     }
@@ -24,7 +25,8 @@ enum Verb: String, CaseIterable {
     case .validate: "check graphs"
     case .generate: "check a graph and write its Swift"
     case .render: "check a graph and draw it"
-    case .run: "check a graph and make a prototype of it, to click through"
+    case .run: "walk through a graph, as a prototype of its app"
+    case .paths: "find walks that take every segue, and each guard both ways"
     case .explain: "say more about a message"
     case .help: "say how navc is used"
     }
@@ -40,7 +42,9 @@ enum Verb: String, CaseIterable {
         .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .thumbnails,
         .draft, .root, .color, .strict, .quiet, .help,
       ]
-    case .run: [.html, .output, .serve, .port, .root, .color, .strict, .quiet, .help]
+    case .run:
+      [.html, .output, .serve, .port, .record, .slow, .importing, .root, .color, .strict, .quiet, .help]
+    case .paths: [.format, .output, .importing, .root, .color, .strict, .quiet, .help]
     case .explain, .help: [.help]
     }
   }
@@ -68,6 +72,9 @@ enum OptionName: String, CaseIterable {
   case html = "--html"
   case serve = "--serve"
   case port = "--port"
+  case record = "--record"
+  case slow = "--slow"
+  case importing = "--import"
   case color = "--color"
   case strict = "--strict"
   case quiet = "--quiet"
@@ -81,8 +88,11 @@ enum OptionName: String, CaseIterable {
     case .root, .thumbnails: "DIR"
     case .beside: "OTHER"
     case .format:
-      (verb == .render ? RenderCommand.Form.allCases.map(\.rawValue) : OutputFormats.all.map { $0.name })
-        .joined(separator: "|")
+      switch verb {
+      case .render: RenderCommand.Form.allCases.map(\.rawValue).joined(separator: "|")
+      case .paths: PathsCommand.Form.allCases.map(\.rawValue).joined(separator: "|")
+      default: OutputFormats.all.map { $0.name }.joined(separator: "|")
+      }
     case .theme: Theme.allCases.map(\.rawValue).joined(separator: "|")
     case .detail: PictureDetail.allCases.map(\.rawValue).joined(separator: "|")
     case .edges: SVGPicture.Edges.allCases.map(\.rawValue).joined(separator: "|")
@@ -92,7 +102,9 @@ enum OptionName: String, CaseIterable {
     case .fragment: "NAME"
     case .port: "N"
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
-    case .fix, .stubs, .own, .noLegend, .draft, .html, .serve, .strict, .quiet, .help, .version: nil
+    case .record: "WALK"
+    case .importing: "MODULE"
+    case .slow, .fix, .stubs, .own, .noLegend, .draft, .html, .serve, .strict, .quiet, .help, .version: nil
     }
   }
 
@@ -105,8 +117,11 @@ enum OptionName: String, CaseIterable {
     case .own: "print what is wrong in FILE, and not in what it mounts"
     case .root: "read no mounted file outside DIR"
     case .format:
-      verb == .render
-        ? "what is drawn; svg where nothing is said" : "the form of messages; all but text go to standard output"
+      switch verb {
+      case .render: "what is drawn; svg where nothing is said"
+      case .paths: "what is written; json where nothing is said"
+      default: "the form of messages; all but text go to standard output"
+      }
     case .theme: "the colours; auto is as the reader's system is set"
     case .detail: "how much stands on a card"
     case .edges: "which lines there are: what opens screens, or also what leads back"
@@ -120,6 +135,9 @@ enum OptionName: String, CaseIterable {
     case .html: "write the prototype as one page, which works without a network"
     case .serve: "show the page in a browser on this machine, and anew whenever the file is saved"
     case .port: "the port to serve at; any that is free where none is given"
+    case .record: "save the walk at the end: as a Swift test where the name ends in .swift, as lines elsewhere"
+    case .slow: "let slides take eight times as long, to meet the guard by hand"
+    case .importing: "a module that a test has to import, as that of the generated code"
     case .color: "colour in text; auto honours NO_COLOR"
     case .strict: "warnings fail"
     case .quiet: "print errors only"

@@ -30,7 +30,8 @@ enum PlayedGraph {
   static func of(_ yaml: String) throws -> PlayerGraph {
     let store = ListedFiles([("test.nav.yaml", yaml)])
     let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)
-    let graph = try #require(result.graph, "\(result.diagnostics.diagnostics.map(\.message))")
-    return try PlayerGraph(PlayerText.text(of: graph))
+    let messages = result.diagnostics.diagnostics.map(\.message)
+    let graph = result.graph
+    return try PlayerGraph(PlayerText.text(of: #require(graph, "\(messages)")))
   }
 }

@@ -29,7 +29,7 @@ struct LiteralEmitter {
   }
 
   /// A number with its thousands apart where it has more than six digits, as swift-format wants it.
-  private static func integer(_ value: Int) -> String {
+  static func integer(_ value: Int) -> String {
     let digits = String(value.magnitude)
     guard digits.count > 6 else { return String(value) }
     var groups: [Substring] = []
@@ -42,7 +42,7 @@ struct LiteralEmitter {
   }
 
   /// A number that Swift reads back as the same `Double`, never as an `Int`.
-  private static func decimal(_ value: Double) -> String {
+  static func decimal(_ value: Double) -> String {
     let text = String(value)
     return text.contains { $0 == "." || $0 == "e" } ? text : text + ".0"
   }

@@ -13,19 +13,13 @@ package struct Draft: Sendable {
   package var file: Int32 { declarations.tree.file.number }
 }
 
-extension Compiler {
-  /// What can be read of a file that has errors, and of the fragments that it mounts.
-  ///
-  /// - Parameters:
-  ///   - result: What checking it gave.
-  ///   - store: Where its mounts lead.
-  /// - Returns: `nil` where nothing can be read.
-  /// - Complexity: linear in the files.
-  package static func draft(of result: Result, mounting store: any FileStore = ListedFiles()) -> Draft? {
+extension Draft {
+  /// What can be read of a file that has errors, and of the fragments that it mounts; the files are those that were read before.
+  static func read(_ file: SourceFile, of files: [SourceFile], mounting store: any FileStore) -> Draft? {
     var reader = DraftReader(store: store)
-    for file in result.files.reversed() { if let identity = file.identity { reader.files[identity] = file } }
-    if let identity = result.file.identity { reader.files[identity] = nil }
-    return reader.read(result.file)
+    for file in files.reversed() { if let identity = file.identity { reader.files[identity] = file } }
+    if let identity = file.identity { reader.files[identity] = nil }
+    return reader.read(file)
   }
 }
 

@@ -155,41 +155,50 @@ package struct PlayerGraph: Sendable {
   package func arguments(of screen: ScreenID) -> [Argument] { details(of: screen)?.arguments ?? [] }
 
   /// What must hold while a screen, or a place, is on the stack.
-  func requirement(of screen: ScreenID) -> PlayerExpression? { details(of: screen)?.requires }
+  package func requirement(of screen: ScreenID) -> PlayerExpression? { details(of: screen)?.requires }
 
   /// What back asks.
-  func backPredicate(of screen: ScreenID) -> PlayerExpression? { details(of: screen)?.back }
+  package func backPredicate(of screen: ScreenID) -> PlayerExpression? { details(of: screen)?.back }
 
   /// What a screen is for.
   package func doc(of screen: ScreenID) -> String? { details(of: screen)?.doc }
 
   /// The predicate of a segue.
-  func predicate(of segue: SegueID) -> PlayerExpression? {
+  package func predicate(of segue: SegueID) -> PlayerExpression? {
     file(of: table.section(of: segue)).segues[Int(table.number(of: segue).rawValue)]
   }
 
   /// A condition, as the file of a section names it.
-  func condition(_ name: String, inSection section: Int) -> PlayerExpression? {
+  package func condition(_ name: String, inSection section: Int) -> PlayerExpression? {
     file(of: section).conditions[name]
   }
 
-  /// The facts that a predicate asks and that take their time.
+  /// Whether an expression of a section's file holds; `nil` where that depends on what is not given.
+  package func holds(
+    _ expression: PlayerExpression, inSection section: Int, fact: @escaping (String) -> PlayerValue?,
+    source: @escaping (String) -> PlayerValue?, destination: @escaping (String) -> PlayerValue?
+  ) -> Bool? {
+    PlayerQuestion(
+      fact: fact, condition: { condition($0, inSection: section) }, source: source, destination: destination
+    ).holds(expression)
+  }
+
+  /// The facts that a predicate asks and that take their time, in the order in which they are asked for.
   func lookups(of segue: SegueID) -> [Fact] {
     guard let predicate = predicate(of: segue) else { return [] }
     var found: [Fact] = []
     var pending = [predicate]
     while let next = pending.popLast() {
       switch next {
-      case .and(let parts), .or(let parts): pending += parts
+      case .and(let parts), .or(let parts): pending += parts.reversed()
       case .not(let part): pending.append(part)
-      case .compare(_, let left, let right): pending += [left, right]
-      case .condition(let name):
-        if let condition = condition(name, inSection: table.section(of: segue)) { pending.append(condition) }
+      case .compare(_, let left, let right): pending += [right, left]
       case .fact(let name):
         if let fact = fact(name), fact.lookup != nil, !found.contains(where: { $0.name == name }) {
           found.append(fact)
         }
-      case .source, .destination, .literal: break
+      // A condition asks none that takes its time.
+      case .condition, .source, .destination, .literal: break
       }
     }
     return found

@@ -115,7 +115,7 @@ package struct PlayerError: Error, Sendable {
   /// The rest of the sentence "the graph …", or a sentence.
   package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 }

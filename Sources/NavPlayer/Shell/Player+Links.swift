@@ -129,18 +129,10 @@ extension Player {
   }
 
   /// The answer to what a way waited for.
-  mutating func answerJourney(_ id: RequestID, lookups: [String: PlayerValue]) {
+  mutating func answerJourney(_ id: RequestID, isAllowed: Bool) {
     guard let index = requestIndex(id), var journey = requests[index].journey else { return }
     if requests[index].segue == .link { isLinkDue = false }
-    let stop = journey.stops[journey.count]
-    let segue = stop.way.segues[journey.candidate]
-    var isAllowed = false
-    if let source = top(of: journey), let arguments = read(stop, by: segue, from: source) {
-      if case .predicate? = refusal(of: segue, to: arguments, from: source, lookups: lookups) {
-      } else {
-        isAllowed = true
-      }
-    }
+    let segue = journey.stops[journey.count].way.segues[journey.candidate]
     if isAllowed { journey.isAnswered = true } else { journey.refuse(.predicate(segue)) }
     requests[index].journey = journey
     goOn(id)
@@ -192,7 +184,7 @@ extension Player {
   }
 
   /// The screen on top of what has been found so far.
-  private func top(of journey: PlayerJourney) -> (ScreenID, [PlayerValue])? {
+  func top(of journey: PlayerJourney) -> (ScreenID, [PlayerValue])? {
     if let step = journey.steps.last { return (step.screen, step.arguments) }
     return page((journey.resumed.last ?? core.stack.prefix(journey.kept).last)?.instance)
       .map { ($0.screen, $0.arguments) }

@@ -26,17 +26,24 @@ extension Player {
 
   /// Why requirement or predicate of a segue say no. What takes its time may be anything.
   func refusal(
-    of segue: SegueID, to destination: [PlayerValue]?, from source: (ScreenID, [PlayerValue]),
-    lookups: [String: PlayerValue] = [:]
+    of segue: SegueID, to destination: [PlayerValue]?, from source: (ScreenID, [PlayerValue])
   ) -> StackReason? {
     if let id = table.destination(of: segue), let role = unmetRole(of: id, destination ?? samples(of: id)) {
       return .requirement(role)
     }
-    guard let predicate = graph.predicate(of: segue) else { return nil }
+    return holds(segue, to: destination, from: source) == false ? .predicate(segue) : nil
+  }
+
+  /// Whether the predicate of a segue holds; `nil` where that depends on what takes its time.
+  private func holds(
+    _ segue: SegueID, to destination: [PlayerValue]?, from source: (ScreenID, [PlayerValue]),
+    lookups: [String: PlayerValue] = [:]
+  ) -> Bool? {
+    guard let predicate = graph.predicate(of: segue) else { return true }
     let question = question(
       inSection: table.section(of: segue), source: source,
       destination: table.goal(of: segue).flatMap { goal in destination.map { (goal, $0) } }, lookups: lookups)
-    return question.holds(predicate) == false ? .predicate(segue) : nil
+    return question.holds(predicate)
   }
 
   /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not hold.
@@ -163,43 +170,69 @@ extension Player {
 
   // MARK: - Facts that take their time
 
-  /// Asks for facts, with the guard closed.
+  /// Asks for facts, one after the other, with the guard closed.
   mutating func lookUp(_ segue: SegueID, for id: RequestID) {
-    var wait = Duration.zero
-    for fact in graph.lookups(of: segue) {
-      wait = max(wait, min(lookupTime, .milliseconds(fact.lookup?.timeout ?? 0)))
-    }
-    lookup = Lookup(request: id, segue: segue, begin: now, end: now + wait)
+    lookup = Lookup(request: id, segue: segue, asked: graph.lookups(of: segue), end: now)
     receive(.input(.verdict(id, .awaited)))
+    lookUpNext()
   }
 
-  /// What the facts have said, each if it was in time.
-  private func answers(to segue: SegueID) -> [String: PlayerValue] {
-    var answers: [String: PlayerValue] = [:]
-    for fact in graph.lookups(of: segue) {
-      guard let lookup = fact.lookup else { continue }
-      answers[fact.name] = .milliseconds(lookup.timeout) < lookupTime ? lookup.otherwise : facts[fact.name]
+  /// Asks for the next fact, where the others do not decide yet.
+  private mutating func lookUpNext() {
+    guard var lookup else { return }
+    let number = lookup.known.count
+    let isDecided = (number == 0 || lookup.asked.count <= Self.mostTests) && decision(of: lookup) != nil
+    guard !isDecided, lookup.asked.indices.contains(number) else {
+      self.lookup = nil
+      receive(.answered(lookup.request, lookup.segue, isAllowed: decision(of: lookup) ?? true))
+      return
     }
-    return answers
+    let timeout = Duration.milliseconds(lookup.asked[number].lookup?.timeout ?? 0)
+    lookup.isLate = timeout < lookupTime
+    lookup.end = now + min(lookupTime, timeout)
+    self.lookup = lookup
+  }
+
+  /// Of more facts than that, generated Swift decides when all are known.
+  private static var mostTests: Int { 8 }
+
+  /// The fact that is being asked for is known now.
+  mutating func factCame() {
+    guard var lookup else { return }
+    let fact = lookup.asked[lookup.known.count]
+    lookup.known[fact.name] = lookup.isLate ? fact.lookup?.otherwise : facts[fact.name]
+    self.lookup = lookup
+    lookUpNext()
+  }
+
+  /// What the facts so far decide; `nil` where they do not.
+  private func decision(of lookup: Lookup) -> Bool? {
+    guard let index = requestIndex(lookup.request) else { return nil }
+    let request = requests[index]
+    if let journey = request.journey {
+      let stop = journey.stops[journey.count]
+      guard let source = top(of: journey), let arguments = read(stop, by: lookup.segue, from: source) else {
+        return false
+      }
+      return holds(lookup.segue, to: arguments, from: source, lookups: lookup.known)
+    }
+    guard let source = page(request.source) else { return nil }
+    return holds(
+      lookup.segue, to: request.arguments, from: (source.screen, source.arguments), lookups: lookup.known)
   }
 
   /// The answer has come. Whatever else was asked before is asked again.
-  mutating func answered(_ lookup: Lookup) {
-    guard let index = requestIndex(lookup.request) else { return }
+  mutating func answered(_ id: RequestID, _ segue: SegueID, isAllowed: Bool) {
+    guard let index = requestIndex(id) else { return }
     if core.isLocked {
-      receive(.input(.verdict(lookup.request, .allowed)))
+      receive(.input(.verdict(id, .allowed)))
     } else if requests[index].journey != nil {
-      answerJourney(lookup.request, lookups: answers(to: lookup.segue))
-    } else if let source = page(requests[index].source) {
-      let refusal = refusal(
-        of: lookup.segue, to: requests[index].arguments, from: (source.screen, source.arguments),
-        lookups: answers(to: lookup.segue))
-      if case .predicate? = refusal {
-        receive(.input(.verdict(lookup.request, .refused(.said(.predicate(lookup.segue))))))
-      } else {
-        requests[index].hasAwaited = true
-        evaluate(lookup.request, target: core.landing(of: stackRequest(requests[index])))
-      }
+      answerJourney(id, isAllowed: isAllowed)
+    } else if isAllowed {
+      requests[index].hasAwaited = true
+      evaluate(id, target: core.landing(of: stackRequest(requests[index])))
+    } else {
+      receive(.input(.verdict(id, .refused(.said(.predicate(segue))))))
     }
   }
 }

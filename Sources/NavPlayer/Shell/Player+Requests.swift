@@ -85,8 +85,7 @@ extension Player {
   package func refusal(of segue: SegueID, from source: PlayerPage, _ arguments: [PlayerValue]?) -> StackRefusal? {
     var token = KeyToken(rawValue: -1)
     if let screen = table.destination(of: segue), let arguments {
-      let key = key(of: screen, arguments)
-      if let visible, visible.key == key { token = visible.token }
+      token = knownToken(for: key(of: screen, arguments)) ?? token
     }
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: token)
     if let refusal = core.refusal(of: request) { return refusal }

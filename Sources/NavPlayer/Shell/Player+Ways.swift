@@ -1,4 +1,4 @@
-import NavRuntime
+package import NavRuntime
 import NavTable
 
 /// What opens more than one screen, or a tab, and what takes the place of what may not stay.
@@ -225,7 +225,7 @@ extension Player {
   // MARK: - Arguments
 
   /// What a segue passes, by the names of the destination's arguments.
-  func passed(by segue: SegueID, from source: (ScreenID, [PlayerValue])?) -> [String: PlayerValue] {
+  package func passed(by segue: SegueID, from source: (ScreenID, [PlayerValue])?) -> [String: PlayerValue] {
     var arguments: [String: PlayerValue] = [:]
     for pass in table[segue].passes { arguments[pass.name] = given(pass.value, from: source) }
     return arguments

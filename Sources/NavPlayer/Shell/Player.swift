@@ -34,12 +34,17 @@ package struct Player: Sendable {
   private var areFactsDue = false
   private var isDraining = false
 
-  /// What a request waits for.
+  /// What a request waits for: facts, of which one is being asked for.
   struct Lookup: Sendable {
     let request: RequestID
     let segue: SegueID
-    let begin: Duration
-    let end: Duration
+    /// In their order.
+    let asked: [PlayerGraph.Fact]
+    var known: [String: PlayerValue] = [:]
+    /// When the next one is known.
+    var end: Duration
+    /// Whether it takes longer than it may.
+    var isLate = false
   }
 
   /// What is to be handled.
@@ -48,6 +53,8 @@ package struct Player: Sendable {
     case hostChanged
     /// The page that a user may not leave has something to say.
     case otherwise(InstanceID)
+    /// Facts have decided.
+    case answered(RequestID, SegueID, isAllowed: Bool)
   }
 
   /// A prototype that stands on the root that may stand.
@@ -80,9 +87,11 @@ package struct Player: Sendable {
     drain()
   }
 
+  /// Facts may have changed: a link that waits goes on first, and takes along what it leaves.
   mutating func noteFacts() {
-    areFactsDue = true
     isLinkDue = true
+    drain()
+    areFactsDue = true
     drain()
   }
 
@@ -114,6 +123,7 @@ package struct Player: Sendable {
     case .input(let input): handle(input)
     case .hostChanged: handle(.hostReport(host.state))
     case .otherwise(let holder): performOtherwise(of: holder)
+    case .answered(let request, let segue, let isAllowed): answered(request, segue, isAllowed: isAllowed)
     }
   }
 
@@ -142,6 +152,17 @@ package struct Player: Sendable {
     return next
   }
 
+  /// Whether nothing moves, and nothing waits for its turn.
+  package var isAtRest: Bool { !core.isBusy && core.queued.isEmpty }
+
+  /// Whether a finger draws a page away.
+  package var isFingerDown: Bool { host.slide?.isFinger ?? false }
+
+  /// Lets time pass until nothing moves, but for a finger.
+  package mutating func comeToRest() {
+    while !isAtRest, let moment = nextMoment { advance(to: moment) }
+  }
+
   /// Lets time pass.
   package mutating func advance(to time: Duration) {
     while let moment = nextMoment, moment <= time {
@@ -150,8 +171,7 @@ package struct Player: Sendable {
         host.settle()
         receive(.input(.completed(slide.id, host.state)))
       } else if let lookup, lookup.end <= now {
-        self.lookup = nil
-        answered(lookup)
+        factCame()
       } else if let timer, timer <= now {
         self.timer = nil
         receive(.input(.timerFired))
@@ -197,11 +217,12 @@ package struct Player: Sendable {
   }
 
   /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one otherwise.
-  mutating func token(for key: String) -> KeyToken {
+  mutating func token(for key: String) -> KeyToken { knownToken(for: key) ?? newTokens() }
+
+  func knownToken(for key: String) -> KeyToken? {
     if let visible, visible.key == key { return visible.token }
     if let arriving = page(core.proposed.last?.instance), arriving.key == key { return arriving.token }
-    if let request = requests.first(where: { $0.key == key }) { return request.token }
-    return newTokens()
+    return requests.first { $0.key == key }?.token
   }
 
   /// What the core is told of several screens.

@@ -5,6 +5,8 @@ package struct PlayerRecord: Sendable {
   /// A request, from when it was asked.
   package struct Entry: Sendable {
     package let id: RequestID
+    /// How many were asked before.
+    package let number: Int
     package let segue: SegueID
     package let name: String
     package let asked: Duration
@@ -13,8 +15,12 @@ package struct PlayerRecord: Sendable {
     package var began: Duration?
     package var ended: Duration?
     package var outcome: StackOutcome?
+    /// The page that was on top then.
+    package var top: String?
   }
 
+  /// How many were asked.
+  package private(set) var asked = 0
   /// The last ones.
   package private(set) var entries: [Entry] = []
   /// What had to go since a requirement did not hold any more: the screen, and when.
@@ -34,7 +40,8 @@ package struct PlayerRecord: Sendable {
   }
 
   mutating func asked(_ id: RequestID, _ segue: SegueID, named name: String, at time: Duration) {
-    entries.append(Entry(id: id, segue: segue, name: name, asked: time))
+    entries.append(Entry(id: id, number: asked, segue: segue, name: name, asked: time))
+    asked += 1
     if entries.count > Self.most { entries.removeFirst() }
   }
 
@@ -46,10 +53,11 @@ package struct PlayerRecord: Sendable {
 
   mutating func began(_ id: RequestID, at time: Duration) { change(id) { $0.began = time } }
 
-  mutating func ended(_ id: RequestID, _ outcome: StackOutcome, at time: Duration) {
+  mutating func ended(_ id: RequestID, _ outcome: StackOutcome, on top: String? = nil, at time: Duration) {
     change(id) {
       $0.ended = time
       $0.outcome = outcome
+      $0.top = top
     }
   }
 

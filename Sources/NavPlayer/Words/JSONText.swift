@@ -1,11 +1,13 @@
 /// A text of JSON that is being written.
-struct JSONText {
-  private(set) var text = ""
+package struct JSONText {
+  package private(set) var text = ""
   private var needsComma = false
 
-  mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) { nest(key, "{", "}", body) }
+  package init() {}
 
-  mutating func array(_ key: String? = nil, _ body: (inout JSONText) -> Void) { nest(key, "[", "]", body) }
+  package mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) { nest(key, "{", "}", body) }
+
+  package mutating func array(_ key: String? = nil, _ body: (inout JSONText) -> Void) { nest(key, "[", "]", body) }
 
   private mutating func nest(_ key: String?, _ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
     begin(key)
@@ -25,22 +27,22 @@ struct JSONText {
     }
   }
 
-  mutating func string(_ key: String? = nil, _ value: String?) {
+  package mutating func string(_ key: String? = nil, _ value: String?) {
     begin(key)
     if let value { write(value) } else { text += "null" }
   }
 
-  mutating func number(_ key: String? = nil, _ value: Int?) {
+  package mutating func number(_ key: String? = nil, _ value: Int?) {
     begin(key)
     text += value.map { String($0) } ?? "null"
   }
 
-  mutating func number(_ key: String? = nil, _ value: Double) {
+  package mutating func number(_ key: String? = nil, _ value: Double) {
     begin(key)
     text += value.isFinite ? String(value) : "null"
   }
 
-  mutating func truth(_ key: String? = nil, _ value: Bool) {
+  package mutating func truth(_ key: String? = nil, _ value: Bool) {
     begin(key)
     text += value ? "true" : "false"
   }

@@ -1,4 +1,4 @@
-import NavRuntime
+package import NavRuntime
 import NavTable
 
 /// What somebody does with a prototype, as a line of text: a walk is such lines, and can be walked again.
@@ -196,12 +196,12 @@ extension Player {
   }
 
   /// A segue, a tab or a button by its name.
-  private func segue(named name: String, of page: PlayerPage) -> SegueID? {
+  package func segue(named name: String, of page: PlayerPage) -> SegueID? {
     (table[page.screen].segues + offers(of: page)).first { table.name(of: $0) == name }
   }
 
   /// What a segue gives to the arguments of its destination: what it passes itself, what is given, and what the graph or a sample says.
-  func arguments(
+  package func arguments(
     _ given: [PlayerCommand.Given], for segue: SegueID, to screen: ScreenID, from source: PlayerPage
   ) -> Result<[PlayerValue], PlayerError> {
     let passed = passed(by: segue, from: (source.screen, source.arguments))

@@ -69,7 +69,8 @@ private struct PlayerTextWriter {
   private func text(of type: TypeReference, in graph: Graph) -> String {
     switch type {
     case .builtin(let type): type.rawValue
-    case .declared(let id): graph.texts.text(graph.types[id.position].name)
+    case .declared(let id):
+      BuiltinType(standingFor: id, in: graph)?.rawValue ?? graph.texts.text(graph.types[id.position].name)
     case .optional(let wrapped): text(of: wrapped, in: graph) + "?"
     case .array(let element): "[" + text(of: element, in: graph) + "]"
     }
@@ -118,6 +119,23 @@ private struct PlayerTextWriter {
       return side == .source ? .source(name) : .destination(name)
     case .literal(let literal): return .literal(value(of: literal, in: graph))
     case .unwrapped(let part): return self.expression(part, in: graph)
+    }
+  }
+}
+
+extension BuiltinType {
+  /// The built-in type that an app's own type is another name for.
+  init?(standingFor id: TypeID, in graph: Graph) {
+    guard let text = graph.types[id.position].swift.map(graph.texts.text),
+      let type = Self.allCases.first(where: { text == "\($0.home).\($0.rawValue)" })
+    else { return nil }
+    self = type
+  }
+
+  private var home: String {
+    switch self {
+    case .string, .int, .double, .bool: "Swift"
+    case .uuid, .url, .date: "Foundation"
     }
   }
 }

@@ -11,7 +11,7 @@ import Dispatch
 /// The terminal that the program runs in: raw, on its alternate screen, without a cursor, until it is closed.
 ///
 /// Keys and changes of size arrive on the main queue, which is where the main actor runs, so nothing needs a thread.
-@MainActor final class Terminal: TerminalScreen {
+@MainActor package final class Terminal: TerminalScreen {
   private var encoder = FrameEncoder()
   private var decoder = KeyDecoder()
   private let onKey: @MainActor (Key) -> Void
@@ -24,7 +24,7 @@ import Dispatch
   /// Takes the terminal over.
   ///
   /// - Throws: A ``TerminalError`` where standard input or output is no terminal.
-  static func open(
+  package static func open(
     onKey: @escaping @MainActor (Key) -> Void, onResize: @escaping @MainActor () -> Void,
     onHangup: @escaping @MainActor () -> Void
   ) throws -> Terminal {
@@ -53,14 +53,14 @@ import Dispatch
   }
 
   /// Gives the terminal back as it was.
-  func close() {
+  package func close() {
     patience?.cancel()
     input.cancel()
     resized.cancel()
     TerminalMode.leave()
   }
 
-  var size: GridSize {
+  package var size: GridSize {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
       return GridSize(rows: 24, columns: 80)
@@ -68,11 +68,11 @@ import Dispatch
     return GridSize(rows: Int(window.ws_row), columns: Int(window.ws_col))
   }
 
-  func present(_ frame: Canvas) {
+  package func present(_ frame: Canvas) {
     write(encoder.encode(frame))
   }
 
-  func forget() {
+  package func forget() {
     encoder.forget()
   }
 

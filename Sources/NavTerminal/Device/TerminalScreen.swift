@@ -1,5 +1,5 @@
 /// Where the host's frames go: a terminal, or a test's array.
-@MainActor protocol TerminalScreen: AnyObject {
+@MainActor package protocol TerminalScreen: AnyObject {
   /// How large it is now.
   var size: GridSize { get }
 

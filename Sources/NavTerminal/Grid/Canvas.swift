@@ -99,7 +99,7 @@ public struct Canvas: Hashable, Sendable {
   ///   - row: Where its top goes; may be outside.
   ///   - column: Where its left edge goes; may be outside.
   ///   - traits: Added to each of its cells.
-  mutating func draw(_ other: Canvas, row: Int, column: Int, adding traits: CellStyle.Traits = []) {
+  package mutating func draw(_ other: Canvas, row: Int, column: Int, adding traits: CellStyle.Traits = []) {
     for sourceRow in 0..<other.size.rows where (0..<size.rows).contains(sourceRow + row) {
       for sourceColumn in 0..<other.size.columns {
         draw(other, from: (sourceRow, sourceColumn), to: (sourceRow + row, sourceColumn + column), adding: traits)

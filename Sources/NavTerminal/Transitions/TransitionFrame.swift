@@ -1,20 +1,26 @@
 /// One moment of a transition between two pages.
-struct TransitionFrame {
+package struct TransitionFrame {
   /// Which of the two pages lies on top and moves.
-  enum Direction: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable {
     /// The new page comes.
     case forward
     /// The old page goes.
     case backward
   }
 
-  let style: TransitionStyle
-  let direction: Direction
+  package let style: TransitionStyle
+  package let direction: Direction
   /// The part of the time that has gone by, from 0 to 1.
-  let progress: Double
+  package let progress: Double
+
+  package init(style: TransitionStyle, direction: Direction, progress: Double) {
+    self.style = style
+    self.direction = direction
+    self.progress = progress
+  }
 
   /// The picture: both pages at their places.
-  func compose(from old: Canvas, to new: Canvas) -> Canvas {
+  package func compose(from old: Canvas, to new: Canvas) -> Canvas {
     let way = Self.ease(progress)
     // How far the page on top is in the picture, whichever of the two that is.
     let shown = direction == .forward ? way : 1 - way

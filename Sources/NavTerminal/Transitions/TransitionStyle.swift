@@ -1,5 +1,5 @@
 /// The animations that a terminal knows, by the name that a graph gives under `transition`.
-enum TransitionStyle: String, Hashable, Sendable {
+package enum TransitionStyle: String, Hashable, Sendable {
   /// The new page comes from the right, over the old one, which gives way by a third; back, the other way round.
   case slide
   /// The new page comes from below; back, it goes down again.
@@ -8,7 +8,7 @@ enum TransitionStyle: String, Hashable, Sendable {
   case fade
 
   /// The animation of a name; a slide for no name and for names that a terminal does not know.
-  init(name: String?) {
+  package init(name: String?) {
     self = name.flatMap(TransitionStyle.init(rawValue:)) ?? .slide
   }
 }

@@ -41,10 +41,11 @@ struct OutputFile {
   }
 
   /// Refuses an output that is the graph itself, or what it mounts.
-  static func refuse(_ output: String, sameAs input: SystemPath) throws {
+  static func refuse(_ output: String, sameAs input: SystemPath, named option: OptionName = .output) throws {
     var (one, two) = (stat(), stat())
     guard stat(output, &one) == 0, input.withPointer({ stat($0, &two) }) == 0, one.isSameFile(as: two) else { return }
-    throw UsageError("'-o' names the graph itself, which would be lost", verb: .generate)
+    throw UsageError(
+      "'\(option.rawValue)' names the graph itself, which would be lost", verb: option == .record ? .run : .generate)
   }
 
   private static func reporting(_ path: String, _ body: () throws(SystemError) -> Void) throws(OutputError) {

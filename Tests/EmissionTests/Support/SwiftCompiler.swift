@@ -100,7 +100,20 @@ enum SwiftCompiler {
 
   /// Builds a program of one module with the runtime and its in-memory host, runs it, and gives what it prints, or what the
   /// compiler says.
-  static func run(program sources: String...) throws -> String {
+  static func run(program sources: String...) throws -> String { try run(program: sources, []) }
+
+  /// Builds tests as a program, runs them, and gives what is said of them.
+  static func test(_ sources: [String]) throws -> String {
+    let runner = """
+      import Testing
+      @main struct Runner {
+        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+      }
+      """
+    return try run(program: sources + [runner], ["--testing-library", "swift-testing"])
+  }
+
+  private static func run(program sources: [String], _ arguments: [String]) throws -> String {
     try inTemporaryDirectory { directory in
       var files: [String] = []
       for (index, source) in sources.enumerated() {
@@ -123,7 +136,7 @@ enum SwiftCompiler {
       }
       let program = directory.appending(path: "program").path()
       let said = try run("swiftc", settings + ["-module-name", "Program", "-Onone", "-o", program] + files + objects)
-      return said.isEmpty ? try run(program, []) : said
+      return said.isEmpty ? try run(program, arguments) : said
     }
   }
 

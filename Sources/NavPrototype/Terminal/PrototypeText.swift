@@ -1,0 +1,38 @@
+package import NavPlayer
+import NavRuntime
+import NavTable
+
+/// What a prototype shows, in words.
+package enum PrototypeText {
+  /// The stack, and what has become of what was asked for since then.
+  package static func state(of player: Player, since asked: Int) -> String {
+    var lines = [path(of: player).joined(separator: " › ") + (player.isAtRest ? "" : " …")]
+    for entry in player.record.entries where entry.number >= asked { lines.append("  " + outcome(of: entry, player)) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The names of the pages that stand, a sign before a page that begins a layer.
+  package static func path(of player: Player) -> [String] {
+    let table = player.graph.table
+    var names: [String] = []
+    var tab: String?
+    for entry in player.core.stack {
+      let name = table[entry.screen].name
+      if table.rules.isContainer(entry.screen) {
+        tab = entry.opening.beginsLayer ? "▣ \(name)" : name
+      } else {
+        let text = entry.opening.beginsLayer ? "▣ \(name)" : name
+        names.append(tab.map { "\($0)/\(text)" } ?? text)
+        tab = nil
+      }
+    }
+    return names
+  }
+
+  /// A request and its outcome.
+  package static func outcome(of entry: PlayerRecord.Entry, _ player: Player) -> String {
+    guard let outcome = entry.outcome else { return "\(entry.name): …" }
+    let reason = player.reason(for: outcome).map { ": \($0)" } ?? ""
+    return "\(entry.name): \(Player.word(for: outcome))\(reason)"
+  }
+}

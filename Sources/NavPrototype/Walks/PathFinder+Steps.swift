@@ -1,0 +1,333 @@
+import NavPlayer
+import NavRuntime
+import NavTable
+
+/// One step of a walk: facts and arguments under which it has the outcome that is wanted, and the step itself.
+extension PathFinder {
+  private typealias Wish = GuardSolver.Wish
+  private typealias Variable = GuardSolver.Variable
+
+  /// Makes a root stand.
+  mutating func stand(on root: ScreenID) -> Bool {
+    if player.core.stack.first?.screen == root { return true }
+    var wishes: [Wish] = []
+    for other in [table.rules.root] + table.rules.otherRoots {
+      wishes += requirements(
+        of: other, holds: other == root, GuardSolver.Page(known: named(fresh.samples(of: other), of: other)))
+      if other == root { break }
+    }
+    guard let commands = facts(for: wishes) else { return false }
+    return commit(commands) && player.core.stack.first?.screen == root
+  }
+
+  /// Does what a goal wants from here.
+  ///
+  /// - Parameters:
+  ///   - goal: What is to be shown.
+  ///   - arguments: What the page that is opened is given, whatever else.
+  /// - Returns: All goals that it shows, or `nil` where nothing was found.
+  mutating func perform(_ goal: PathGoal, arguments: [String: PlayerValue] = [:]) -> [PathGoal]? {
+    switch goal {
+    case .segue(let segue):
+      if table.opening(of: segue).tab != nil { return select(segue) }
+      if let role = refusable(segue) { _ = refuse(by: role, segue) }
+      return press(segue, [], arguments: arguments) { $0 == .shown }.map { _ in [goal] }
+    case .refusal(let segue):
+      return press(segue, [segue], arguments: arguments) { $0 == .refused(.said(.predicate(segue))) }.map { _ in [goal]
+      }
+    case .back(let screen, let leaves): return back(from: screen, leaves: leaves) ? [goal] : nil
+    case .requirement(let screen): return evict(screen) ? [goal] : nil
+    }
+  }
+
+  // MARK: - Segues
+
+  /// The page that a segue is pressed on.
+  private func page(for segue: SegueID) -> PlayerPage? {
+    let source = table.rules.segues[Int(segue.rawValue)].source
+    guard let visible = player.visible else { return nil }
+    if source == visible.screen { return visible }
+    if source == StackRules.anywhere { return player.offers(of: visible).contains(segue) ? visible : nil }
+    guard table.rules.isContainer(source) else { return nil }
+    return player.page(player.core.stack.last { $0.screen == source }?.instance)
+  }
+
+  private mutating func press(
+    _ segue: SegueID, _ refused: [SegueID], arguments: [String: PlayerValue], unmet: ScreenID? = nil,
+    _ isWanted: (StackOutcome) -> Bool
+  ) -> StackOutcome? {
+    guard let page = page(for: segue) else { return nil }
+    var wishes = staying
+    let source = GuardSolver.Page(known: named(page.arguments, of: page.screen))
+    var types: [Variable: PlayerType] = [:]
+    var current: [Variable: PlayerValue] = [:]
+    var known = player.passed(by: segue, from: (page.screen, page.arguments))
+    known.merge(arguments) { passed, _ in passed }
+    let goal = table.goal(of: segue)
+    let takesArguments = goal != nil && table.opening(of: segue).tab == nil
+    for argument in goal.map({ graph.arguments(of: $0) }) ?? [] where known[argument.name] == nil {
+      if takesArguments {
+        types[.destination(argument.name)] = argument.type
+        current[.destination(argument.name)] = argument.defaultValue ?? argument.type.sample
+      } else {
+        known[argument.name] = argument.defaultValue ?? argument.type.sample
+      }
+    }
+    let destination = GuardSolver.Page(known: known, role: .destination)
+    if let screen = table.destination(of: segue) {
+      for role in table.roles(of: screen) {
+        guard let requirement = graph.requirement(of: role) else { continue }
+        wishes.append(
+          Wish(expression: requirement, section: table.section(of: role), holds: role != unmet, source: destination))
+        if role == unmet { break }
+      }
+    }
+    if unmet == nil, let predicate = graph.predicate(of: segue) {
+      wishes.append(
+        Wish(
+          expression: predicate, section: table.section(of: segue), holds: refused.isEmpty, source: source,
+          destination: destination))
+    }
+    if table.goals[segue] != nil { wishes += leaves }
+    guard let (facts, solved) = solution(wishes, types, current) else { return nil }
+    var given: [PlayerCommand.Given] = []
+    for argument in goal.map({ graph.arguments(of: $0) }) ?? [] where takesArguments {
+      if let value = solved[.destination(argument.name)] ?? arguments[argument.name] {
+        given.append(.init(name: argument.name, value: value.plain))
+      }
+    }
+    let name = table.name(of: segue)
+    let isVisible = page.id == player.core.stack.last?.instance
+    func command(_ given: [PlayerCommand.Given]) -> PlayerCommand {
+      .press(isVisible ? nil : page.id.rawValue, name, arguments: given)
+    }
+    if let outcome = ask(facts, command(given), isWanted) { return outcome }
+    // The same screen with the same arguments may stand there already.
+    for argument in goal.map({ graph.arguments(of: $0) }) ?? [] where takesArguments && known[argument.name] == nil {
+      guard let other = Self.other(than: current[.destination(argument.name)], of: argument.type),
+        !given.contains(where: { $0.name == argument.name })
+      else { continue }
+      let more = given + [.init(name: argument.name, value: other)]
+      if let outcome = ask(facts, command(more), isWanted) { return outcome }
+    }
+    return nil
+  }
+
+  private static func other(than value: PlayerValue?, of type: PlayerType) -> String? {
+    let texts =
+      (type.options ?? []) + [
+        "2", "b", "00000000-0000-0000-0000-000000000002", "https://example.com/2", "2026-01-02T00:00:00Z",
+      ]
+    return texts.first { text in type.value(of: text).map { $0 != value } ?? false }
+  }
+
+  /// Asks for something where the facts are so, and keeps it where the outcome is the one that is wanted.
+  private mutating func ask(
+    _ facts: [PlayerCommand], _ command: PlayerCommand, _ isWanted: (StackOutcome) -> Bool
+  ) -> StackOutcome? {
+    var trial = player
+    var steps: [String] = []
+    for fact in facts { guard Self.perform(fact, in: &trial, &steps) else { return nil } }
+    let asked = trial.record.asked
+    guard Self.perform(command, in: &trial, &steps),
+      let outcome = trial.record.entries.last(where: { $0.number == asked })?.outcome
+    else { return nil }
+    lastReason = player.reason(for: outcome)
+    guard isWanted(outcome) else { return nil }
+    player = trial
+    walk.steps += steps
+    return outcome
+  }
+
+  /// Performs a command, and waits for all that comes of it.
+  private static func perform(_ command: PlayerCommand, in player: inout Player, _ steps: inout [String]) -> Bool {
+    let asked = player.record.asked
+    if player.perform(command) != nil, player.record.asked == asked { return false }
+    steps.append(command.text)
+    if player.isAtRest { return true }
+    let begin = player.now
+    player.comeToRest()
+    steps.append(PlayerCommand.wait((player.now - begin).wholeMilliseconds).text)
+    return player.isAtRest
+  }
+
+  mutating func commit(_ commands: [PlayerCommand]) -> Bool {
+    for command in commands { guard Self.perform(command, in: &player, &walk.steps) else { return false } }
+    return true
+  }
+
+  // MARK: - Tabs
+
+  /// Whether a segue is a tab that is selected, with its first page on top.
+  func isSelected(_ tab: SegueID) -> Bool {
+    guard table.opening(of: tab).tab != nil, let container = page(for: tab),
+      let index = player.core.stack.firstIndex(where: { $0.instance == container.id })
+    else { return false }
+    return player.core.stack[index + 1].opening == table.opening(of: tab) && index + 2 == player.core.stack.count
+  }
+
+  private mutating func select(_ tab: SegueID) -> [PathGoal]? {
+    guard let container = page(for: tab) else { return nil }
+    var reached: [PathGoal] = []
+    if isSelected(tab) {
+      // It is selected, and on its first page: another one comes between.
+      let others = table.rules.tabs(of: container.screen).filter { $0 != tab }
+      guard let other = others.first(where: { press($0, [], arguments: [:]) { $0 == .shown } != nil }) else {
+        return nil
+      }
+      reached.append(.segue(other))
+    }
+    return press(tab, [], arguments: [:]) { $0 == .shown }.map { _ in reached + [.segue(tab)] }
+  }
+
+  // MARK: - Requirements
+
+  /// What the destination of a segue requires, where that has not been refused yet.
+  private func refusable(_ segue: SegueID) -> ScreenID? {
+    guard let screen = table.destination(of: segue) else { return nil }
+    return table.roles(of: screen).first { graph.requirement(of: $0) != nil && !seen([.requirement($0)]).isEmpty }
+  }
+
+  private mutating func refuse(by role: ScreenID, _ segue: SegueID) -> Bool {
+    let outcome = press(segue, [], arguments: [:], unmet: role) { $0 == .refused(.said(.requirement(role))) }
+    if outcome != nil { noteRefused(role) }
+    return outcome != nil
+  }
+
+  /// Lets facts take off the page that stands.
+  private mutating func evict(_ screen: ScreenID) -> Bool {
+    let entry = table.entry(of: screen)
+    guard let page = player.core.stack.last(where: { $0.screen == entry }).flatMap({ player.page($0.instance) }) else {
+      return false
+    }
+    let wishes = requirements(
+      of: screen, holds: false, GuardSolver.Page(known: named(page.arguments, of: page.screen)))
+    guard let commands = facts(for: wishes) else { return false }
+    var trial = player
+    var steps: [String] = []
+    for command in commands { guard Self.perform(command, in: &trial, &steps) else { return false } }
+    guard !trial.core.stack.contains(where: { $0.instance == page.id }), !commands.isEmpty else { return false }
+    player = trial
+    walk.steps += steps
+    return true
+  }
+
+  // MARK: - Back
+
+  private mutating func back(from screen: ScreenID, leaves: Bool) -> Bool {
+    guard let page = player.visible, page.screen == screen, pageCount > 1 else { return false }
+    var wishes = staying
+    if let predicate = graph.backPredicate(of: screen) {
+      wishes.append(
+        Wish(
+          expression: predicate, section: table.section(of: screen), holds: leaves,
+          source: GuardSolver.Page(known: named(page.arguments, of: page.screen))))
+    }
+    guard let commands = facts(for: wishes) else { return false }
+    return ask(commands, .back) { leaves ? $0 == .shown : $0 == .refused(.said(.back(screen))) } != nil
+  }
+
+  // MARK: - What is to hold
+
+  /// What keeps all that stands where it is.
+  private var staying: [Wish] {
+    var wishes: [Wish] = []
+    for entry in player.core.stack {
+      guard let page = player.page(entry.instance) else { continue }
+      for role in table.roles(of: entry.screen) {
+        wishes += requirements(of: role, holds: true, GuardSolver.Page(known: named(page.arguments, of: page.screen)))
+      }
+    }
+    for root in [table.rules.root] + table.rules.otherRoots {
+      if root == player.core.stack.first?.screen { break }
+      wishes += requirements(of: root, holds: false, GuardSolver.Page(known: named(fresh.samples(of: root), of: root)))
+    }
+    return wishes
+  }
+
+  /// What lets back leave all pages, as a segue asks that goes elsewhere.
+  private var leaves: [Wish] {
+    player.core.stack.compactMap { entry in
+      guard let predicate = graph.backPredicate(of: entry.screen), let page = player.page(entry.instance) else {
+        return nil
+      }
+      return Wish(
+        expression: predicate, section: table.section(of: entry.screen), holds: true,
+        source: GuardSolver.Page(known: named(page.arguments, of: page.screen)))
+    }
+  }
+
+  private func requirements(of role: ScreenID, holds: Bool, _ page: GuardSolver.Page) -> [Wish] {
+    graph.requirement(of: role).map {
+      [Wish(expression: $0, section: table.section(of: role), holds: holds, source: page)]
+    } ?? []
+  }
+
+  private func named(_ values: [PlayerValue], of screen: ScreenID) -> [String: PlayerValue] {
+    var named: [String: PlayerValue] = [:]
+    for (argument, value) in zip(graph.arguments(of: screen), values) { named[argument.name] = value }
+    return named
+  }
+
+  // MARK: - What is found
+
+  /// Commands after which all holds that is to, and values of arguments.
+  private func solution(
+    _ wishes: [Wish], _ types: [Variable: PlayerType], _ current: [Variable: PlayerValue]
+  ) -> (facts: [PlayerCommand], values: [Variable: PlayerValue])? {
+    var solver = GuardSolver(graph)
+    var current = current
+    for (name, value) in player.facts { current[.fact(name)] = value }
+    guard let solved = solver.solve(wishes, current: current, types: types) else { return nil }
+    var commands: [PlayerCommand] = []
+    for fact in graph.facts {
+      if let value = solved[.fact(fact.name)], value != player.facts[fact.name] {
+        commands.append(.fact(fact.name, value.plain))
+      }
+    }
+    return (commands, solved)
+  }
+
+  private func facts(for wishes: [Wish]) -> [PlayerCommand]? { solution(wishes, [:], [:])?.facts }
+
+  /// Arguments with which the source of a goal is to be opened, so that its predicate can say what is wanted.
+  func argumentsOfSource(for goal: PathGoal) -> [String: PlayerValue] {
+    let predicate: PlayerExpression?
+    let screen: ScreenID
+    let section: Int
+    var holds = true
+    var destination: ScreenID?
+    switch goal {
+    case .segue(let segue), .refusal(let segue):
+      predicate = graph.predicate(of: segue)
+      screen = table.rules.segues[Int(segue.rawValue)].source
+      section = table.section(of: segue)
+      destination = table.goal(of: segue)
+      if case .refusal = goal { holds = false }
+    case .back(let source, let leaves):
+      predicate = graph.backPredicate(of: source)
+      (screen, section, holds) = (source, table.section(of: source), leaves)
+    case .requirement(let source):
+      predicate = graph.requirement(of: source)
+      (screen, section, holds) = (table.entry(of: source), table.section(of: source), false)
+    }
+    guard let predicate, screen != StackRules.anywhere else { return [:] }
+    var types: [Variable: PlayerType] = [:]
+    var current: [Variable: PlayerValue] = [:]
+    for argument in graph.arguments(of: screen) {
+      types[.source(argument.name)] = argument.type
+      current[.source(argument.name)] = argument.defaultValue ?? argument.type.sample
+    }
+    for argument in destination.map({ graph.arguments(of: $0) }) ?? [] {
+      types[.destination(argument.name)] = argument.type
+      current[.destination(argument.name)] = argument.defaultValue ?? argument.type.sample
+    }
+    let wish = Wish(
+      expression: predicate, section: section, holds: holds, source: GuardSolver.Page(role: .source),
+      destination: GuardSolver.Page(role: .destination))
+    guard let values = solution([wish], types, current)?.values else { return [:] }
+    var arguments: [String: PlayerValue] = [:]
+    for case (.source(let name), let value) in values { arguments[name] = value }
+    return arguments
+  }
+}

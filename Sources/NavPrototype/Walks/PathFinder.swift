@@ -1,0 +1,317 @@
+package import NavPlayer
+import NavRuntime
+import NavTable
+
+/// Finds walks from the root that together take every segue once, and each guard both ways.
+///
+/// It goes through the tree of shortest ways depth first, with the player itself: at each page it tries what the guards refuse, goes down
+/// where there is something to see, and leaves by a segue that is still to be taken. What it does not get this way it tries by itself, each in a
+/// walk of its own. Which goals share a walk is greedy; each way down is a shortest one.
+///
+/// - Complexity: a goal costs at most its way from the root.
+package struct PathFinder {
+  /// What was not found, and why.
+  package struct Missed: Sendable {
+    package let goal: PathGoal
+    package let why: String
+  }
+
+  package let graph: PlayerGraph
+  package private(set) var walks: [ShownWalk] = []
+  package private(set) var missed: [Missed] = []
+  package private(set) var goals: [PathGoal] = []
+
+  let fresh: Player
+  var player: Player
+  var walk = ShownWalk()
+  /// Why what was tried last was refused.
+  var lastReason: String?
+  /// How many steps there were when the last goal was reached.
+  private var useful = 0
+  private var hasMoved = false
+  private var open: Set<PathGoal> = []
+  /// What was tried, and is to be tried by itself.
+  private var stuck: Set<PathGoal> = []
+  private var tree: PathTree
+  /// By screen, what there is to be seen: what stays, what opens, what leaves, each in the order of the file.
+  private var staying: [[PathGoal]]
+  private var opening: [[PathGoal]]
+  private var leaving: [[PathGoal]]
+  private var offered: [PathGoal] = []
+  /// By screen, how much was open there and below when one went down last.
+  private var lastOpen: [Int]
+  private var places: [PathGoal: Int] = [:]
+
+  var table: GraphTable { graph.table }
+
+  package init(_ graph: PlayerGraph) {
+    self.graph = graph
+    fresh = Player(graph)
+    player = fresh
+    tree = PathTree(graph.table)
+    let none: [[PathGoal]] = Array(repeating: [], count: graph.table.rules.screens.count)
+    (staying, opening, leaving) = (none, none, none)
+    lastOpen = Array(repeating: 0, count: none.count)
+    collect()
+  }
+
+  // MARK: - What is to be seen
+
+  private mutating func collect() {
+    let rules = table.rules
+    for (index, segue) in rules.segues.enumerated() {
+      let id = SegueID(rawValue: Int32(index))
+      // The exits of a mounted part are the segues of its screens.
+      if segue.source != StackRules.anywhere, isPlace(segue.source) { continue }
+      let source = segue.source == StackRules.anywhere ? nil : Int(segue.source.rawValue)
+      if graph.predicate(of: id) != nil { add(.refusal(id), at: source, to: \.staying) }
+      let opens = table.destination(of: id) != nil && segue.from == nil
+      add(.segue(id), at: source, to: opens ? \.opening : \.leaving)
+    }
+    for index in rules.screens.indices {
+      let screen = ScreenID(rawValue: Int32(index))
+      let entry = Int(table.entry(of: screen).rawValue)
+      if graph.requirement(of: screen) != nil { add(.requirement(screen), at: entry, to: \.leaving) }
+      if graph.backPredicate(of: screen) != nil {
+        add(.back(screen, leaves: false), at: index, to: \.staying)
+        add(.back(screen, leaves: true), at: index, to: \.leaving)
+      }
+    }
+    // What is next comes last.
+    for index in rules.screens.indices {
+      staying[index].reverse()
+      opening[index].reverse()
+      leaving[index].reverse()
+    }
+    offered.reverse()
+  }
+
+  private func isPlace(_ screen: ScreenID) -> Bool { table.entry(of: screen) != screen }
+
+  private mutating func add(_ goal: PathGoal, at screen: Int?, to list: WritableKeyPath<PathFinder, [[PathGoal]]>) {
+    goals.append(goal)
+    open.insert(goal)
+    guard let screen else {
+      offered.append(goal)
+      return
+    }
+    self[keyPath: list][screen].append(goal)
+    places[goal] = screen
+    tree.add(1, at: screen)
+  }
+
+  /// Takes a goal off what is to be tried on the way.
+  private mutating func settle(_ goal: PathGoal) {
+    if let place = places.removeValue(forKey: goal) { tree.add(-1, at: place) }
+  }
+
+  // MARK: - The walks
+
+  /// Finds the walks.
+  package mutating func find() {
+    for root in [table.rules.root] + table.rules.otherRoots {
+      var rounds = 0
+      // Each round reaches a goal, or gives one up.
+      while tree.open[Int(root.rawValue)] > 0 || (!offered.isEmpty && rounds == 0) {
+        rounds += 1
+        let before = open.count + stuck.count
+        begin()
+        if !stand(on: root) { break }
+        tour()
+        end()
+        if open.count + stuck.count == before, rounds > goals.count { break }
+      }
+    }
+    for goal in goals where open.contains(goal) { tryAlone(goal) }
+  }
+
+  private mutating func begin() {
+    player = fresh
+    walk = ShownWalk()
+    useful = 0
+    hasMoved = false
+    if graph.facts.contains(where: { $0.lookup != nil }) { _ = commit([.lookups(0)]) }
+  }
+
+  private mutating func end() {
+    guard !walk.goals.isEmpty else { return }
+    walk.steps.removeLast(walk.steps.count - useful)
+    walks.append(walk)
+  }
+
+  private mutating func tour() {
+    while true {
+      if step() { continue }
+      return
+    }
+  }
+
+  /// Does the next thing; `false` where there is nothing more to be seen in this walk.
+  private mutating func step() -> Bool {
+    guard let page = player.visible else { return false }
+    let screen = Int(page.screen.rawValue)
+    if let goal = next(\.staying, screen) { return tried(goal) }
+    if hasMoved, !walk.goals.isEmpty, pageCount == 1, tree.open[screen] > 0 { return false }
+    if let goal = next(\.opening, screen) { return tried(goal) }
+    let containers = reachableContainers
+    for container in containers {
+      if let goal = next(\.opening, container) { return tried(goal) }
+    }
+    if descend(from: screen) { return true }
+    for container in containers where descend(from: container, at: screen) { return true }
+    if let goal = offered.last, !table[page.screen].isAlert,
+      player.offers(of: page).contains(where: { .segue($0) == goal || .refusal($0) == goal })
+    {
+      offered.removeLast()
+      return tried(goal)
+    }
+    if let goal = next(\.leaving, screen) { return tried(goal) }
+    let hasMore = player.core.stack.dropLast().dropFirst(pageCount > 1 ? 1 : 0).contains { entry in
+      tree.open[Int(entry.screen.rawValue)] > 0
+    }
+    if hasMore, goBack(from: page) { return true }
+    for container in containers {
+      if let goal = next(\.leaving, container) { return tried(goal) }
+    }
+    return false
+  }
+
+  /// The containers whose tabs can be selected now, the innermost first.
+  private var reachableContainers: [Int] {
+    let stack = player.core.stack
+    let top = stack.lastIndex { $0.opening.beginsLayer } ?? stack.startIndex
+    return stack[top...].reversed().filter { table.rules.isContainer($0.screen) }.map { Int($0.screen.rawValue) }
+  }
+
+  var pageCount: Int { player.core.stack.count { !table.rules.isContainer($0.screen) } }
+
+  /// The next goal of a list that is open; what was reached elsewhere is dropped.
+  private mutating func next(_ list: WritableKeyPath<PathFinder, [[PathGoal]]>, _ screen: Int) -> PathGoal? {
+    while let goal = self[keyPath: list][screen].popLast() {
+      if open.contains(goal), !stuck.contains(goal) { return goal }
+    }
+    return nil
+  }
+
+  /// Goes down where there is something open.
+  private mutating func descend(from screen: Int, at visible: Int? = nil) -> Bool {
+    for child in tree.children[screen] where tree.open[child] > 0 && child != visible {
+      guard let segue = tree.segues[child] else { continue }
+      // Who comes back without having seen anything new does not go down again.
+      let isNew = lastOpen[child] != tree.open[child]
+      lastOpen[child] = tree.open[child]
+      if isNew, perform(.segue(segue)) != nil {
+        hasMoved = true
+        return true
+      }
+      // No way leads there now: what is below is tried by itself.
+      giveUp(below: child)
+    }
+    return false
+  }
+
+  private mutating func giveUp(below screen: Int) {
+    var pending = [screen]
+    while let next = pending.popLast() {
+      for goal in staying[next] + opening[next] + leaving[next] where open.contains(goal) {
+        stuck.insert(goal)
+        settle(goal)
+      }
+      pending += tree.children[next].filter { tree.open[$0] > 0 }
+    }
+  }
+
+  private mutating func goBack(from page: PlayerPage) -> Bool {
+    if perform(.back(page.screen, leaves: true)) != nil { return true }
+    for segue in table[page.screen].segues where table.goal(of: segue) == nil && table.goals[segue] == nil {
+      if perform(.segue(segue)) != nil { return true }
+    }
+    return false
+  }
+
+  /// Tries a goal here; in any case it is tried then.
+  private mutating func tried(_ goal: PathGoal) -> Bool {
+    settle(goal)
+    if let reached = perform(goal) { note(reached) } else { stuck.insert(goal) }
+    return true
+  }
+
+  /// Notes what a step has shown, as far as it was open.
+  func seen(_ reached: [PathGoal]) -> [PathGoal] { reached.filter { open.contains($0) } }
+
+  private mutating func note(_ reached: [PathGoal]) {
+    for goal in reached where open.remove(goal) != nil {
+      stuck.remove(goal)
+      settle(goal)
+      walk.goals.append(goal)
+    }
+    useful = walk.steps.count
+    hasMoved = hasMoved || reached.contains { if case .segue = $0 { true } else { false } }
+  }
+
+  /// What a screen requires has refused somebody on the way.
+  mutating func noteRefused(_ role: ScreenID) { note([.requirement(role)]) }
+
+  // MARK: - By itself
+
+  /// Goes the shortest way to a goal, with arguments that predicates on the way and its own need.
+  private mutating func tryAlone(_ goal: PathGoal) {
+    var why = "no way leads there"
+    for source in sources(of: goal) {
+      guard let reason = tryAlone(goal, at: source) else { return }
+      why = reason
+    }
+    missed.append(Missed(goal: goal, why: why))
+  }
+
+  /// - Returns: Why it is not reached there.
+  private mutating func tryAlone(_ goal: PathGoal, at source: Int) -> String? {
+    let (root, way) = tree.way(to: source)
+    let screen = ScreenID(rawValue: Int32(root))
+    begin()
+    guard stand(on: screen) else { return "no facts were found under which '\(table[screen].name)' stands" }
+    for (index, segue) in way.enumerated() {
+      if isSelected(segue) { continue }
+      let next = index + 1 < way.count ? .segue(way[index + 1]) : goal
+      if perform(.segue(segue), arguments: argumentsOfSource(for: next)) == nil {
+        return "nothing was found that lets one pass '\(table.name(of: segue))'"
+      }
+    }
+    lastReason = nil
+    guard let reached = perform(goal) else {
+      return lastReason.map { "it is always refused: \($0)" } ?? "no facts and arguments were found for it"
+    }
+    note(reached)
+    end()
+    return nil
+  }
+
+  /// The screens at which a goal is tried: of what is offered anywhere, some.
+  private func sources(of goal: PathGoal) -> [Int] {
+    guard let source = source(of: goal) else {
+      guard case .segue(let segue) = Self.asSegue(goal) else { return [] }
+      let rules = table.rules.segues[Int(segue.rawValue)]
+      return Array(
+        tree.isReached.indices.lazy.filter { [self] index in
+          tree.isReached[index] && table.rules.offers(rules, ScreenID(rawValue: Int32(index)))
+        }.prefix(Self.mostPlaces))
+    }
+    return tree.isReached[source] ? [source] : []
+  }
+
+  private static var mostPlaces: Int { 16 }
+
+  private static func asSegue(_ goal: PathGoal) -> PathGoal {
+    if case .refusal(let segue) = goal { .segue(segue) } else { goal }
+  }
+
+  private func source(of goal: PathGoal) -> Int? {
+    switch goal {
+    case .segue(let segue), .refusal(let segue):
+      let source = table.rules.segues[Int(segue.rawValue)].source
+      return source == StackRules.anywhere ? nil : Int(source.rawValue)
+    case .requirement(let screen): return Int(table.entry(of: screen).rawValue)
+    case .back(let screen, _): return Int(screen.rawValue)
+    }
+  }
+}

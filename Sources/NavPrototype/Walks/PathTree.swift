@@ -1,0 +1,75 @@
+import NavRuntime
+import NavTable
+
+/// A shortest way to each screen, and how many goals are open there and below.
+struct PathTree {
+  private(set) var segues: [SegueID?]
+  private(set) var parents: [Int?]
+  private(set) var children: [[Int]]
+  private(set) var open: [Int]
+  private(set) var isReached: [Bool]
+
+  init(_ table: GraphTable) {
+    let rules = table.rules
+    let count = rules.screens.count
+    segues = Array(repeating: nil, count: count)
+    parents = Array(repeating: nil, count: count)
+    children = Array(repeating: [], count: count)
+    open = Array(repeating: 0, count: count)
+    isReached = Array(repeating: false, count: count)
+    var leading: [[Int]] = Array(repeating: [], count: count)
+    var offered: [Int] = []
+    for (index, segue) in rules.segues.enumerated() {
+      let id = SegueID(rawValue: Int32(index))
+      guard table.goal(of: id) != nil else { continue }
+      if segue.source == StackRules.anywhere {
+        offered.append(index)
+      } else {
+        leading[Int(segue.source.rawValue)].append(index)
+      }
+    }
+    var pending = ([rules.root] + rules.otherRoots).map { Int($0.rawValue) }
+    for root in pending { isReached[root] = true }
+    var next = 0
+    var isOffered = false
+    while next < pending.count {
+      let screen = pending[next]
+      next += 1
+      var ways = leading[screen]
+      // What is offered anywhere is had at the first page that offers it.
+      if !isOffered, let first = offered.first, rules.offers(rules.segues[first], ScreenID(rawValue: Int32(screen))) {
+        ways += offered
+        isOffered = true
+      }
+      for index in ways {
+        let segue = SegueID(rawValue: Int32(index))
+        guard let goal = table.goal(of: segue).map({ Int($0.rawValue) }), !isReached[goal] else { continue }
+        isReached[goal] = true
+        segues[goal] = segue
+        parents[goal] = screen
+        children[screen].append(goal)
+        pending.append(goal)
+      }
+    }
+  }
+
+  /// The segues from a root to a screen.
+  func way(to screen: Int) -> (root: Int, segues: [SegueID]) {
+    var way: [SegueID] = []
+    var current = screen
+    while let segue = segues[current], let parent = parents[current] {
+      way.append(segue)
+      current = parent
+    }
+    return (current, way.reversed())
+  }
+
+  /// Counts goals at a screen.
+  mutating func add(_ count: Int, at screen: Int) {
+    var current: Int? = screen
+    while let here = current {
+      open[here] += count
+      current = parents[here]
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import NavCompiler
+import NavPlayer
+import NavRuntime
+import NavTable
+
+/// A walk that is walked, and what a test says at each step.
+struct WalkRun {
+  private let graph: PlayerGraph
+  private let files: WalkFiles
+  private(set) var values: WalkValues
+  private(set) var lines: [String] = []
+  /// As it was walked, and as the test walks: what took time there is at once here, or comes to rest.
+  private var original: Player
+  private var player: Player
+  /// What was asked for, in order: the variable of a request, where there is one.
+  private var requests: [NavRuntime.RequestID: (variable: String?, number: Int)] = [:]
+  private var count = 0
+  private var hasMoved = false
+
+  init(_ graph: PlayerGraph, _ files: WalkFiles, _ values: WalkValues) {
+    self.graph = graph
+    self.files = files
+    self.values = values
+    original = Player(graph)
+    player = Player(graph)
+    lines.append("let app = \(start())")
+    expect([])
+  }
+
+  private var table: GraphTable { graph.table }
+
+  private mutating func start() -> String {
+    let name = "\(files.root.namespace)Walk"
+    guard table.rules.otherRoots.isEmpty, let bottom = player.page(player.core.stack.first?.instance) else {
+      return "\(name)()"
+    }
+    let (names, screen) = place(of: bottom.screen)
+    var words: [String] = []
+    for parameter in names.parameters(of: screen) where !parameter.hasDefault {
+      words.append(word(parameter, names, screen: bottom.screen, bottom.arguments))
+    }
+    if words.isEmpty { return "\(name)()" }
+    return "try \(name)(\(names.type(of: screen))(\(words.joined(separator: ", "))))"
+  }
+
+  // MARK: - Steps
+
+  mutating func perform(_ command: PlayerCommand) throws(PlayerError) {
+    if case .wait = command {
+      _ = original.perform(command)
+      if original.isAtRest { rest() }
+      return
+    }
+    if case .guarded(let isOn) = command {
+      if isOn { return }
+      throw PlayerError("a walk without the guard is no test")
+    }
+    _ = original.perform(command)
+    if isLate(command) {
+      lines += ["", "// \(Self.printable(command.text)): the alert is closed already"]
+      return
+    }
+    let call = try self.call(command)
+    let asked = player.record.asked
+    if let error = player.perform(command), player.record.asked == asked { throw PlayerError(error) }
+    lines.append("")
+    lines.append("// \(Self.printable(command.text))")
+    note(from: asked, call: call)
+    expect(newlyEnded(since: asked))
+  }
+
+  /// Whether a button of an alert is pressed that has been answered: a host has closed it.
+  private func isLate(_ command: PlayerCommand) -> Bool {
+    guard case .press(let number?, _, _) = command,
+      let page = player.page(InstanceID(rawValue: number)), table[page.screen].isAlert
+    else { return false }
+    return (player.host.slide?.to ?? player.host.shown).last?.instance != page.id
+  }
+
+  /// Lets all come to rest.
+  private mutating func rest() {
+    if player.isAtRest || player.isFingerDown { return }
+    player.comeToRest()
+    lines.append("// …")
+    expect(newlyEnded(since: player.record.asked))
+  }
+
+  mutating func finish() { rest() }
+
+  private enum Call {
+    case none(String)
+    /// It asks for something, which can be waited for.
+    case request(String, variable: (Int) -> String)
+    /// A finger begins, if it may.
+    case finger(String)
+  }
+
+  private mutating func note(from asked: Int, call: Call) {
+    switch call {
+    case .none(let text): lines.append(text)
+    case .finger(let text): lines.append("#expect(\(player.isFingerDown ? "" : "!")\(text))")
+    case .request(let text, let variable):
+      count += 1
+      let name = variable(count)
+      lines.append("let \(name) = \(text)")
+      if let first = player.record.entries.last(where: { $0.number == asked }) { requests[first.id] = (name, asked) }
+    }
+    for entry in player.record.entries where entry.number >= asked && requests[entry.id] == nil {
+      requests[entry.id] = (nil, entry.number)
+    }
+  }
+
+  /// What has an outcome that nobody has looked at, and what was asked now.
+  private mutating func newlyEnded(since asked: Int) -> [String] {
+    for entry in player.record.entries where requests[entry.id] == nil && entry.number >= asked {
+      requests[entry.id] = (nil, entry.number)
+    }
+    var texts: [String] = []
+    for entry in player.record.entries {
+      guard let request = requests[entry.id], entry.outcome != nil || entry.number >= asked else { continue }
+      if entry.outcome != nil { requests[entry.id] = nil }
+      let subject = request.variable.map { "\($0).outcomeSoFar" } ?? "app.outcome(\(request.number))"
+      let outcome = entry.outcome.map { text(of: $0, entry) } ?? "nil"
+      texts.append("app.expect(\(subject), \(outcome))")
+    }
+    return texts
+  }
+
+  private mutating func expect(_ outcomes: [String]) {
+    if player.isAtRest { lines.append("await app.rest()") }
+    lines += outcomes
+    let names = player.core.stack.filter { !table.rules.isContainer($0.screen) }.map {
+      CallerNames.quoted(table[$0.screen].name)
+    }
+    lines.append("app.expectStack(\(names.joined(separator: ", ")))")
+  }
+
+  private static func printable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter {
+          switch $0.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator: false
+          default: true
+          }
+        }))
+  }
+
+  // MARK: - Calls
+
+  private mutating func call(_ command: PlayerCommand) throws(PlayerError) -> Call {
+    switch command {
+    case .press(let number, let name, let given): return try press(number, name, given)
+    case .back: return .request("app.navigator.goBack()") { "back\($0)" }
+    case .swipe: return .finger("app.host.beginSwipe()")
+    case .dismiss: return .finger("app.host.beginDismissal()")
+    case .move(let fraction): return .none("app.host.moveSwipe(to: \(fraction))")
+    case .finish: return .none("app.host.finishSwipe()")
+    case .release: return .none("app.host.cancelSwipe()")
+    case .open(let url):
+      return .request("app.navigator.open(\(CallerNames.quoted(url)), sender: .user)") { "link\($0)" }
+    case .fact(let name, let text): return try fact(name, text)
+    case .lookups(let time): return .none("app.facts.lookups = .milliseconds(\(time))")
+    case .slow, .guarded, .wait: return .none("// Slides are as slow as they are.")
+    }
+  }
+
+  private mutating func fact(_ name: String, _ text: String) throws(PlayerError) -> Call {
+    guard let fact = graph.fact(name), let value = fact.type.value(of: text) else {
+      throw PlayerError("there is no fact '\(name)', or '\(text)' is none of its values")
+    }
+    guard let (names, id) = files.fact(name) else { throw PlayerError("there is no fact '\(name)'") }
+    let word = values.text(of: value, names.graph.facts[id.position].type, in: names)
+    return .none("try app.set { $0.\(names.fact(id).afterDot) = \(word) }")
+  }
+
+  private func place(of screen: NavRuntime.ScreenID) -> (CallerNames, NavCompiler.ScreenID) {
+    (files.sections[table.section(of: screen)], NavCompiler.ScreenID(Int(table.number(of: screen).rawValue)))
+  }
+
+  private mutating func press(
+    _ number: Int?, _ name: String, _ given: [PlayerCommand.Given]
+  ) throws(PlayerError) -> Call {
+    let top = player.core.stack.last?.instance
+    guard let page = player.page(number.map { InstanceID(rawValue: $0) } ?? top) else {
+      throw PlayerError("there is no such page")
+    }
+    guard let segue = player.segue(named: name, of: page) else {
+      throw PlayerError("'\(table[page.screen].name)' has nothing called '\(name)'")
+    }
+    if table[page.screen].isAlert {
+      return .none("#expect(app.host.choose(\(CallerNames.quoted(table.ownName(of: segue)))))")
+    }
+    let (pageNames, pageID) = place(of: page.screen)
+    let handle: String
+    let type = pageNames.type(of: pageID)
+    if let index = player.core.stack.lastIndex(where: { $0.instance == page.id }) {
+      let isTopmost = player.core.stack.last { $0.screen == page.screen }?.instance == page.id
+      let pagesBelow = player.core.stack[..<index].count { !table.rules.isContainer($0.screen) }
+      handle = isTopmost ? "app.page(\(type).self)" : "app.page(\(type).self, at: \(pagesBelow))"
+    } else if player.host.slide?.to.last?.instance == page.id {
+      handle = "app.arriving(\(type).self)"
+    } else {
+      throw PlayerError("the page that is pressed can be seen no more")
+    }
+    let names = files.sections[table.section(of: segue)]
+    let id = NavCompiler.SegueID(Int(table.number(of: segue).rawValue))
+    if table.opening(of: segue).tab != nil {
+      return .request("try \(handle).select(.\(names.member(of: id)))") { names.variable(of: id, $0) }
+    }
+    var words: [String] = []
+    let goal = table.goal(of: segue)
+    var arguments: [PlayerValue] = []
+    if let goal {
+      switch player.arguments(given, for: segue, to: goal, from: page) {
+      case .success(let values): arguments = values
+      case .failure(let error): throw error
+      }
+    }
+    for parameter in names.parameters(of: id) {
+      let isGiven = parameter.argument.map { argument in
+        given.contains { $0.name == names.graph.texts.text(names.graph.arguments[argument.position].name) }
+      }
+      if parameter.hasDefault, isGiven == false { continue }
+      words.append(word(parameter, names, screen: goal, arguments))
+    }
+    return .request("try \(handle).\(names.member(of: id))(\(words.joined(separator: ", ")))") {
+      names.variable(of: id, $0)
+    }
+  }
+
+  private mutating func word(
+    _ parameter: CallerNames.Parameter, _ names: CallerNames, screen: NavRuntime.ScreenID?, _ arguments: [PlayerValue]
+  ) -> String {
+    var word = ""
+    if let argument = parameter.argument, let screen {
+      let name = names.graph.texts.text(names.graph.arguments[argument.position].name)
+      let index = graph.arguments(of: screen).firstIndex { $0.name == name }
+      word = values.text(of: index.map { arguments[$0] } ?? .null, parameter.type, in: names)
+    } else {
+      word = values.sample(parameter.type, in: names)
+    }
+    return parameter.label.map { "\($0): \(word)" } ?? word
+  }
+
+  // MARK: - Outcomes
+
+  private func text(of outcome: StackOutcome, _ entry: PlayerRecord.Entry) -> String {
+    switch outcome {
+    case .shown: return ".shown"
+    case .superseded: return ".superseded"
+    case .cancelled: return ".cancelled"
+    case .failed: return ".failed(.host)"
+    case .stopped: return ".stopped(at: \(CallerNames.quoted(entry.top ?? "")))"
+    case .refused(let refusal): return ".refused(\(text(of: refusal)))"
+    }
+  }
+
+  private func text(of refusal: StackRefusal) -> String {
+    func quoted(_ text: String?) -> String { CallerNames.quoted(text ?? "") }
+    switch refusal {
+    case .said(.requirement(let screen)):
+      return ".requirement(screen: \(quoted(table[screen].name)), source: \(quoted(table[screen].requirement)))"
+    case .said(.predicate(let segue)):
+      return ".predicate(segue: \(quoted(table.name(of: segue))), source: \(quoted(table[segue].predicate)))"
+    case .said(.back(let screen)):
+      return ".predicate(segue: \"back\", source: \(quoted(table[screen].backPredicate ?? "false")))"
+    case .said(.hook(let segue)): return ".hook(segue: \(quoted(table.name(of: segue))))"
+    case .said(.noMatch): return ".noMatch"
+    case .busy: return ".busy"
+    case .duplicate: return ".duplicate"
+    case .depth: return ".depth"
+    case .notVisible: return ".notVisible"
+    case .locked: return ".locked"
+    case .held: return ".held"
+    case .covered: return ".covered"
+    }
+  }
+}
+
+extension WalkFiles {
+  /// A fact, in the first file that has it.
+  func fact(_ name: String) -> (names: CallerNames, id: FactID)? {
+    for names in all {
+      let facts = names.graph.facts
+      if let index = facts.firstIndex(where: { names.graph.texts.text($0.name) == name }) {
+        return (names, FactID(index))
+      }
+    }
+    return nil
+  }
+}

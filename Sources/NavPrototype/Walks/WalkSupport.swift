@@ -1,0 +1,197 @@
+import NavCompiler
+import NavPlayer
+
+/// What stands below the tests of a file: the app that walks, its pages and its facts.
+struct WalkSupport {
+  private let files: WalkFiles
+  private let graph: PlayerGraph
+  private var values: WalkValues
+
+  init(_ files: WalkFiles, _ graph: PlayerGraph, _ values: WalkValues) {
+    self.files = files
+    self.graph = graph
+    self.values = values
+  }
+
+  private var name: String { files.root.namespace }
+
+  var text: String {
+    var support = self
+    let facts = support.facts
+    return [app, files.all.map(screens).joined(separator: "\n\n"), facts].joined(separator: "\n\n") + "\n"
+      + support.values.text
+  }
+
+  private var app: String {
+    """
+    /// The app on a host that shows nothing, whose slides take their time.
+    @MainActor private final class \(name)Walk {
+      let host = NavTesting.InMemoryHost<Any>(animation: .milliseconds(350))
+      let facts = \(name)WalkFacts()
+      let navigator: NavRuntime.Navigator<\(name), NavTesting.InMemoryHost<Any>>
+      private var asked: [NavRuntime.RequestID] = []
+      private var outcomes: [NavRuntime.RequestID: NavRuntime.Outcome] = [:]
+      private var observation: NavRuntime.EventObservation?
+
+      init(_ root: (any NavRuntime.Screen)? = nil) {
+        navigator = NavRuntime.Navigator(host: host, screens: \(name)WalkScreens(), facts: facts)
+        if let root { navigator.start(with: root) } else { navigator.start() }
+        observation = navigator.observe { [weak self] event in
+          switch event.kind {
+          case .requested(let request): self?.asked.append(request.id)
+          case .ended(let request, let outcome): self?.outcomes[request] = outcome
+          default: break
+          }
+        }
+      }
+
+      /// What becomes of the request of that number, from 0.
+      func outcome(_ number: Int) -> NavRuntime.Outcome? {
+        asked.indices.contains(number) ? outcomes[asked[number]] : nil
+      }
+
+      /// The topmost page of a screen, or the one at a place of the stack.
+      func page<S: NavRuntime.Screen>(
+        _ screen: S.Type, at place: Int? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
+      ) throws -> NavRuntime.ScreenHandle<S> {
+        guard let place else { return try #require(navigator.handle(screen), sourceLocation: sourceLocation) }
+        let stack = navigator.stack
+        let instance = try #require(stack.indices.contains(place) ? stack[place].id : nil, sourceLocation: sourceLocation)
+        return try #require(navigator.handle(screen, of: instance), sourceLocation: sourceLocation)
+      }
+
+      /// The page that is on its way.
+      func arriving<S: NavRuntime.Screen>(
+        _ screen: S.Type, sourceLocation: Testing.SourceLocation = #_sourceLocation
+      ) throws -> NavRuntime.ScreenHandle<S> {
+        let instance = try #require(host.stack.last?.id, sourceLocation: sourceLocation)
+        return try #require(navigator.handle(screen, of: instance), sourceLocation: sourceLocation)
+      }
+
+      func set(_ change: (inout \(name)WalkFacts.Known) throws -> Void) throws {
+        try change(&facts.known)
+        navigator.factsDidChange()
+      }
+
+      /// Lets slides end, facts come, and what waits go on.
+      func rest() async {
+        for _ in 0..<1_000 {
+          if await host.settled(within: facts.areLate ? .milliseconds(20) : .seconds(10)) { return }
+          guard facts.areLate else { return }
+          host.advance(by: \(name)WalkFacts.longest)
+        }
+      }
+
+      func expect(
+        _ outcome: NavRuntime.Outcome?, _ expected: NavRuntime.Outcome?,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+      ) {
+        #expect(outcome == expected, sourceLocation: sourceLocation)
+      }
+
+      func expectStack(_ screens: \(files.root.string)..., sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        #expect(navigator.stack.map(\\.name) == screens, sourceLocation: sourceLocation)
+      }
+    }
+    """
+  }
+
+  // MARK: - Pages
+
+  private func screens(_ names: CallerNames) -> String {
+    var members: [String] = []
+    for (index, screen) in names.graph.screens.enumerated() {
+      let id = ScreenID(index)
+      let factory = names.factory(of: id)
+      if let mount = screen.mount {
+        let fragment = names.graph.fragments[mount.fragment.position]
+        guard
+          let other = files.all.first(where: {
+            $0.graph.texts.text($0.graph.name) == fragment.texts.text(fragment.name)
+          })
+        else { continue }
+        members.append("  let \(factory) = \(other.namespace)WalkScreens()")
+      } else if screen.isContainer {
+        continue
+      } else if screen.alert != nil {
+        let type = names.type(of: id)
+        let labels = names.labels(ofAlert: id).map { ", \($0): \"\"" }.joined()
+        members.append(
+          """
+            func \(factory)(_ screen: NavRuntime.ScreenHandle<\(type)>) -> NavRuntime.AlertText<\(type)> {
+              NavRuntime.AlertText(title: ""\(labels))
+            }
+          """)
+      } else {
+        let handle = "NavRuntime.ScreenHandle<\(names.type(of: id))>"
+        members.append("  func \(factory)(_ screen: \(handle)) -> \(handle) { screen }")
+      }
+    }
+    return """
+      /// Pages that are their handles.
+      @MainActor private final class \(names.namespace)WalkScreens: \(names.screensProtocol) {
+      \(members.joined(separator: "\n"))
+      }
+      """
+  }
+
+  // MARK: - Facts
+
+  private var facts: String {
+    mutating get {
+      var known: [String] = []
+      var answers: [String] = []
+      var longest = 1
+      for fact in graph.facts {
+        guard let (names, id) = files.fact(fact.name) else { continue }
+        let declaration = names.graph.facts[id.position]
+        let type = names.type(declaration.type)
+        let (member, afterDot) = names.fact(id)
+        let sample = values.sample(declaration.type, in: names)
+        let needsCall = sample.contains("(")
+        known.append(
+          needsCall
+            ? "    var \(member): \(type)?" : "    var \(member): \(type) = \(sample)")
+        var body =
+          needsCall ? "known.\(afterDot) ?? Self.unknown(\(CallerNames.quoted(fact.name)))" : "known.\(afterDot)"
+        let parameters = names.parameters(of: id)
+        let effects = declaration.async == nil ? "" : " async"
+        if let async = declaration.async {
+          longest = max(longest, async.timeout.count)
+          body = "await answer(within: .milliseconds(\(async.timeout.count)))\n    return " + body
+        }
+        if parameters.isEmpty {
+          answers.append(
+            declaration.async == nil
+              ? "  var \(member): \(type) { \(body) }"
+              : "  var \(member): \(type) {\n    get async {\n    \(body)\n    }\n  }")
+        } else {
+          let list = parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
+          answers.append("  func \(member)(\(list))\(effects) -> \(type) {\n    \(body)\n  }")
+        }
+      }
+      let hasUnknown = answers.contains { $0.contains("Self.unknown(") }
+      return """
+        /// Facts that a test sets.
+        @MainActor private final class \(name)WalkFacts: \(files.root.factsProtocol) {
+          struct Known {
+        \(known.joined(separator: "\n"))
+          }
+
+          var known = Known()
+          /// How long facts take that take their time; one that takes longer than it may is never known.
+          var lookups = Swift.Duration.zero
+          static let longest = Swift.Duration.milliseconds(\(longest))
+          private(set) var areLate = false
+
+        \(answers.joined(separator: "\n"))
+        \(hasUnknown ? "\n  private static func unknown<Value>(_ fact: \(files.root.string)) -> Value { preconditionFailure(\"say what '\\(fact)' is\") }\n" : "")
+          private func answer(within limit: Swift.Duration) async {
+            areLate = limit < lookups
+            if areLate { try? await Task.sleep(for: .seconds(3_600)) }
+          }
+        }
+        """
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import NavCompiler
+import NavPlayer
+import NavPrototype
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `navc run`: a prototype of the app, in the terminal or for lines of standard input.
+struct RunCommand {
+  var file: String
+  /// Where the walk goes at the end: a Swift test where the name ends so, its lines elsewhere.
+  var record: String?
+  /// How many times as long as they should slides take.
+  var slowness = 1.0
+  var modules: [String] = []
+  var options: Options
+
+  /// Checks the graph and lets somebody walk through it.
+  func run() throws -> ExitStatus {
+    switch try CheckedFile.read(file, options, output: record, named: .record) {
+    case .none(let status), .broken(_, _, let status): return status
+    case .graph(let graph, let files):
+      let walk = try RecordedWalk(graph, file: files[0], record: record, modules: modules)
+      let played = try PlayerGraph(PlayerText.text(of: graph))
+      guard isatty(STDIN_FILENO) == 1 else { return try play(lines: played, walk) }
+      guard OutputStream.standardOutput.isTerminal else {
+        throw UsageError("'run' shows its pages in a terminal, and standard output is none", verb: .run)
+      }
+      try TerminalRun.start(played, walk, slowness: slowness, hasColour: hasColour)
+      return .success
+    }
+  }
+
+  private var hasColour: Bool {
+    switch options.color {
+    case .always: true
+    case .never: false
+    case .auto: getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    }
+  }
+
+  /// Plays the lines of standard input, and prints what is there after each.
+  private func play(lines graph: PlayerGraph, _ walk: RecordedWalk) throws -> ExitStatus {
+    var player = Player(graph)
+    var steps: [PlayerCommand] = []
+    if slowness != 1 { _ = player.perform(.slow(slowness)) }
+    try tell(PrototypeText.state(of: player, since: 0))
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      if line.allSatisfy(\.isWhitespace) || line.hasPrefix("#") { continue }
+      let asked = player.record.asked
+      guard let command = PlayerCommand(line) else {
+        try OutputStream.standardError.write("navc: line \(number) is no step: \(line)\n" as PrintedText)
+        return .invalid
+      }
+      if let error = player.perform(command), player.record.asked == asked {
+        try OutputStream.standardError.write("navc: line \(number): \(error)\n" as PrintedText)
+        return .invalid
+      }
+      steps.append(command)
+      try tell(PrototypeText.state(of: player, since: asked))
+    }
+    try walk.save(steps)
+    return .success
+  }
+
+  private func tell(_ text: String) throws {
+    for line in text.split(separator: "\n") {
+      try OutputStream.standardOutput.write("\(String(line))\n" as PrintedText)
+    }
+  }
+}
+
+/// Where a walk is saved.
+struct RecordedWalk {
+  private let graph: Graph
+  private let file: SourceFile
+  private let record: String?
+  private let modules: [String]
+
+  init(_ graph: Graph, file: SourceFile, record: String?, modules: [String]) throws {
+    self.graph = graph
+    self.file = file
+    self.record = record
+    self.modules = modules
+  }
+
+  var path: String? { record }
+
+  /// Writes a walk, where one is to be recorded.
+  func save(_ steps: [PlayerCommand]) throws {
+    guard let record else { return }
+    var text = steps.map { $0.text + "\n" }.joined()
+    if record.hasSuffix(".swift") {
+      var test = try WalkTest(graph)
+      do {
+        try test.add(steps, titled: "A walk through \(graph.texts.text(graph.name))")
+      } catch {
+        throw OutputError(reason: "step \(error.line) of the walk is no test: \(error.reason)", name: record)
+      }
+      text = test.text(fileName: file.name, importing: modules)
+      for type in test.missing {
+        try OutputStream.standardError.write("\(record): say how a test makes a value of '\(type)'\n" as PrintedText)
+      }
+    }
+    try OutputFile.write(Array(text.utf8), to: record)
+  }
+}

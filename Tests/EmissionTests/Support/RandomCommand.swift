@@ -1,0 +1,1 @@
+../../NavPrototypeTests/Twin/RandomCommand.swift

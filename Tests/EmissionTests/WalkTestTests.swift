@@ -1,0 +1,108 @@
+import Foundation
+import NavCompiler
+import NavPlayer
+import NavPrototype
+import NavRuntime
+import SeededRandom
+import Testing
+
+/// Walks that become tests: they compile beside what navc generates, and pass as they are. What they expect is what the player does, and
+/// what they run is the navigator.
+@Suite struct WalkTestTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../graphs")
+    .standardizedFileURL
+
+  /// The files of a folder of graphs.
+  private static func files(_ folder: URL) throws -> ListedFiles {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".nav.yaml") }
+    return ListedFiles(
+      try names.sorted().enumerated().map { index, name in
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        // Some have one name, and all are to be in one module.
+        return (name, text.replacing(/(?m)^graph: (\w+)/) { "graph: \($0.1)\(index)" })
+      })
+  }
+
+  private static func checked(_ path: String, _ files: ListedFiles) throws -> Graph {
+    let result = Compiler.check(files.file(path), mounting: files)
+    let messages = result.diagnostics.diagnostics.map(\.message)
+    let graph = result.graph
+    return try #require(graph, "\(path): \(messages)")
+  }
+
+  /// A walk by chance, as somebody takes it who waits now and then.
+  private static func walk(through graph: PlayerGraph, seed: UInt64, steps: Int) -> [PlayerCommand] {
+    var random = SplitMix(seed: seed)
+    var player = Player(graph)
+    var walk: [PlayerCommand] = []
+    while walk.count < steps {
+      let command = RandomCommand.next(for: player, &random)
+      // Only what can be seen can be pressed.
+      if case .press(let page?, _, _) = command {
+        let id = player.core.stack.contains { $0.instance.rawValue == page }
+        guard id || player.host.slide?.to.last?.instance.rawValue == page else { continue }
+      }
+      let asked = player.record.asked
+      if player.perform(command) == nil || player.record.asked > asked { walk.append(command) }
+      // Two steps at once are enough: what is at rest only later is told by the walk's own time.
+      if random.chance(60), !player.isFingerDown {
+        walk.append(.wait(100_000))
+        _ = player.perform(.wait(100_000))
+      }
+    }
+    return walk
+  }
+
+  /// Some walks by chance, and those that show all of the graph.
+  private static func test(
+    _ graph: Graph, named name: String, count: Int, steps: Int, _ total: inout Int
+  ) throws -> String {
+    var test = try WalkTest(graph)
+    let played = try PlayerGraph(PlayerText.text(of: graph))
+    var finder = PathFinder(played)
+    finder.find()
+    for (number, walk) in finder.walks.enumerated() {
+      try test.add(walk.steps.compactMap { PlayerCommand($0) }, titled: "\(name), path \(number)")
+    }
+    total += count + finder.walks.count
+    for seed in 0..<count {
+      let walk = walk(through: played, seed: UInt64(seed) &* 31 &+ 5, steps: steps)
+      do {
+        try test.add(walk, titled: "\(name) \(seed)")
+      } catch {
+        Issue.record(
+          "\(name), seed \(seed), step \(error.line): \(error.reason)\n\(walk.map(\.text).joined(separator: "\n"))")
+      }
+    }
+    #expect(test.missing == [])
+    return test.text(fileName: name)
+  }
+
+  @Test func walksCompileAndPass() throws {
+    var sources: [String] = []
+    var count = 0
+    let files = try Self.files(Self.folder)
+    for name in Emitted.names {
+      let graph = try Self.checked("\(name).nav.yaml", files)
+      sources.append(String(decoding: Compiler.generate(graph, fileName: name), as: UTF8.self))
+      sources.append(try Self.test(graph, named: name, count: 3, steps: 30, &count))
+    }
+    let parts = try Self.files(Self.folder.appending(path: "fragments"))
+    for name in ["booking", "identity"] {
+      let graph = try Self.checked("\(name).nav.yaml", parts)
+      sources.append(String(decoding: Compiler.generate(graph, fileName: name), as: UTF8.self))
+    }
+    let clinic = try Self.checked("clinic.nav.yaml", parts)
+    sources.append(String(decoding: Compiler.generate(clinic, fileName: "clinic"), as: UTF8.self))
+    sources.append(try Self.test(clinic, named: "clinic", count: 3, steps: 30, &count))
+    if let keep = ProcessInfo.processInfo.environment["NAVC_WALKS_KEPT"] {
+      for (index, source) in sources.enumerated() {
+        try source.write(toFile: "\(keep)/walks\(index).swift", atomically: true, encoding: .utf8)
+      }
+    }
+    let said = try SwiftCompiler.test(sources)
+    #expect(
+      said.contains("Test run with \(count) tests in \(Emitted.names.count + 1) suites passed"),
+      "\(said.prefix(6_000))\n…\n\(said.suffix(3_000))")
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import NavCompiler
+import NavPlayer
+import NavPrototype
+import NavRuntime
+import Testing
+
+/// The walks that show all of a graph: each goes, and together they take every segue and each guard both ways.
+@Suite struct PathFinderTests {
+  @Test(arguments: PlayedGraph.names + ["fragments/clinic"]) func everySegueIsTaken(_ name: String) throws {
+    try Self.check(PlayedGraph.named(name), name)
+  }
+
+  /// `NAVC_CORPUS`, or `../shared/corpus` beside the package.
+  private static let corpus =
+    (ProcessInfo.processInfo.environment["NAVC_CORPUS"].map { URL(filePath: $0) }
+    ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/corpus"))
+    .appending(path: "graphs").standardizedFileURL
+
+  /// Graphs of apps that exist, where they are beside the package.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: corpus.path()), "there is no corpus beside the package"))
+  func everySegueOfAppsIsTaken() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.corpus.path()).filter { $0.hasSuffix(".yaml") }
+    #expect(files.count > 5)
+    for file in files.sorted() {
+      let text = try String(contentsOf: Self.corpus.appending(path: file), encoding: .utf8)
+      try Self.check(PlayedGraph.of(text), file)
+    }
+  }
+
+  private static func check(_ graph: PlayerGraph, _ name: String) throws {
+    var finder = PathFinder(graph)
+    finder.find()
+    let names = finder.missed.map { "\($0.goal): \($0.why)" }
+    let steps = finder.walks.map(\.steps.count).reduce(0, +)
+    print("\(name): \(finder.goals.count) goals, \(finder.walks.count) walks, \(steps) lines, missed \(names)")
+    #expect(Set(finder.walks.flatMap(\.goals) + finder.missed.map(\.goal)) == Set(finder.goals), "\(name)")
+    #expect(finder.missed.map { Self.name(of: $0.goal, graph) } == missed[name, default: []], "\(name): \(names)")
+    for walk in finder.walks { try Self.replay(walk, graph, name) }
+  }
+
+  /// The steps are as many as there are segues, times the depth of the tree.
+  @Test func growsWithTheGraphAndItsDepth() throws {
+    var perSegue: [Double] = []
+    for (count, depth) in [(100, 7.0), (1_000, 10), (10_000, 14)] {
+      var yaml = "navc: 1\ngraph: Tree\nroot: s0\nfacts: { isOpen: Bool }\nscreens:\n"
+      for number in 0..<count {
+        let children = [2 * number + 1, 2 * number + 2].filter { $0 < count }
+        yaml += "  s\(number):\n"
+        if !children.isEmpty {
+          let pushes = children.map {
+            "p\($0): { to: s\($0)\($0.isMultiple(of: 50) ? ", shouldPerform: isOpen" : "") }"
+          }
+          yaml += "    push: { \(pushes.joined(separator: ", ")) }\n"
+        }
+        if number > 0, number.isMultiple(of: 5) { yaml += "    unwind: { home: root }\n" }
+      }
+      var finder = PathFinder(try PlayedGraph.of(yaml))
+      let time = ContinuousClock().measure { finder.find() }
+      #expect(finder.missed.isEmpty)
+      let steps = finder.walks.map { $0.steps.count { !$0.hasPrefix("wait") } }.reduce(0, +)
+      print("\(count) screens, \(finder.goals.count) goals: \(finder.walks.count) walks, \(steps) steps, \(time)")
+      perSegue.append(Double(steps) / Double(finder.goals.count) / depth)
+    }
+    #expect(perSegue.allSatisfy { $0 < 1 }, "\(perSegue)")
+  }
+
+  /// What no walk shows: a segue to where one is already, guards that say what another has said before, and one that is passed only with
+  /// arguments that contradict it.
+  private static let missed = [
+    "go": ["again"], "layers": ["refusal of write"], "links": ["refusal of openAccount"],
+    "predicates": ["refusal of back to showing"],
+  ]
+
+  private static func name(of goal: PathGoal, _ graph: PlayerGraph) -> String {
+    switch goal {
+    case .segue(let segue): graph.table.name(of: segue)
+    case .refusal(let segue): "refusal of \(graph.table.name(of: segue))"
+    case .requirement(let screen): "requirement of \(graph.table[screen].name)"
+    case .back(let screen, _): "back of \(graph.table[screen].name)"
+    }
+  }
+
+  /// Goes a walk again, and looks whether it shows what it says.
+  private static func replay(_ walk: ShownWalk, _ graph: PlayerGraph, _ name: String) throws {
+    var player = Player(graph)
+    var outcomes: [(NavRuntime.SegueID, StackOutcome?)] = []
+    var gone: Set<NavRuntime.ScreenID> = []
+    for line in walk.steps {
+      let command = try #require(PlayerCommand(line), "\(name): \(line)")
+      let before = player.core.stack.map(\.screen)
+      let asked = player.record.asked
+      let error = player.perform(command)
+      #expect(error == nil || player.record.asked > asked, "\(name): \(line): \(error ?? "")")
+      if case .wait = command {} else { gone.formUnion(Set(before).subtracting(player.core.proposed.map(\.screen))) }
+    }
+    outcomes = player.record.entries.map { ($0.segue, $0.outcome) }
+    for goal in walk.goals {
+      let isShown: Bool =
+        switch goal {
+        case .segue(let segue): outcomes.contains { $0 == (segue, .shown) }
+        case .refusal(let segue): outcomes.contains { $0 == (segue, .refused(.said(.predicate(segue)))) }
+        case .requirement(let screen):
+          outcomes.contains { $0.1 == .refused(.said(.requirement(screen))) }
+            || !player.record.evictions.isEmpty || gone.contains(graph.table.entry(of: screen))
+        case .back(let screen, true): outcomes.contains { $0 == (.back, .shown) } && gone.contains(screen)
+        case .back(let screen, false): outcomes.contains { $0 == (.back, .refused(.said(.back(screen)))) }
+        }
+      #expect(isShown, "\(name): \(goal)\n\(walk.steps.joined(separator: "\n"))")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import NavPlayer
+import NavPrototype
+import NavTerminal
+import Testing
+
+/// What a prototype draws in a terminal, and what keys do.
+@Suite struct PrototypeScreenTests {
+  private static let size = GridSize(rows: 20, columns: 60)
+
+  private func lines(_ screen: PrototypeScreen, _ size: GridSize = size) -> [String] {
+    let canvas = screen.frame(size)
+    return (0..<size.rows).map { canvas.text(row: $0) }
+  }
+
+  @Test func aKeyPressesASegueAndTheGuardAnswersInTheSlide() throws {
+    var screen = PrototypeScreen(try PlayedGraph.named("store"), slowness: 1, hasColour: false)
+    #expect(lines(screen)[0] == "Store › welcome")
+    _ = screen.take(.character("3"))
+    #expect(screen.isMoving)
+    screen.pass(100)
+    _ = screen.take(.character("3"))
+    screen.pass(1_000)
+    #expect(!screen.isMoving)
+    #expect(lines(screen)[0] == "Store › welcome › legal")
+    #expect(lines(screen).contains("✗ showLegal: refused: busy: something else is moving"))
+    #expect(screen.steps.map(\.text) == ["press 1 showLegal", "wait 100", "press 1 showLegal", "wait 1000"])
+    _ = screen.take(.character("u"))
+    _ = screen.take(.character("u"))
+    #expect(lines(screen)[0] == "Store › welcome")
+    #expect(screen.steps.isEmpty)
+  }
+
+  @Test func argumentsAreAskedForAndFactsTurn() throws {
+    var screen = PrototypeScreen(try PlayedGraph.named("store"), slowness: 1, hasColour: false)
+    _ = screen.take(.character("5"))
+    screen.pass(1_000)
+    #expect(lines(screen)[0] == "Store › main/catalog")
+    _ = screen.take(.character("1"))
+    #expect(lines(screen).contains("id (Int): 1_"))
+    for key in [Key.backspace, .character("7"), .enter] { _ = screen.take(key) }
+    screen.pass(1_000)
+    #expect(lines(screen)[0] == "Store › main/catalog › product")
+    #expect(lines(screen).contains("  id = 7"))
+    #expect(screen.take(.character("q")) == .quit)
+  }
+
+  /// Whatever the size is, nothing is written outside, and the graph's texts move no cursor.
+  @Test(arguments: PlayedGraph.names) func fitsAnyTerminal(_ name: String) throws {
+    var screen = PrototypeScreen(try PlayedGraph.named(name), slowness: 1, hasColour: true)
+    for size in [(0, 0), (1, 5), (6, 12), (10, 25), (24, 80), (60, 200)] {
+      let size = GridSize(rows: size.0, columns: size.1)
+      for text in lines(screen, size) { #expect(DisplayWidth.of(text) <= size.columns) }
+      _ = screen.take(.character("1"))
+      _ = screen.take(.enter)
+      screen.pass(200)
+    }
+  }
+}
