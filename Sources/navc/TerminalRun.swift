@@ -22,6 +22,7 @@ import NavTerminal
 
   /// Takes the terminal over, and never returns: the program ends when somebody quits.
   nonisolated static func start(_ graph: PlayerGraph, _ walk: RecordedWalk, slowness: Double, hasColour: Bool) throws {
+    // The command runs on the main thread.
     try MainActor.assumeIsolated {
       let run = TerminalRun(PrototypeScreen(graph, slowness: slowness, hasColour: hasColour), walk)
       current = run
@@ -62,6 +63,7 @@ import NavTerminal
     guard screen.isMoving, !isTicking else { return }
     isTicking = true
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(33)) {
+      // The main queue is the main actor's.
       MainActor.assumeIsolated {
         self.isTicking = false
         self.pass()

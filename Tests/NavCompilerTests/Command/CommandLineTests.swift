@@ -81,7 +81,7 @@ import Testing
       contentsOf: SourceTree.root.appending(path: "Plugins/NavcCommand/NavcCommand.swift"), encoding: .utf8)
     let known = try #require(plugin.firstMatch(of: /(?s)withValue: Set = \[(.*?)\]/)).output.1.matches(of: /"([^"]+)"/)
     var taking: Set<String> = []
-    for verb in ["validate", "generate", "render", "run", "explain", "help"] {
+    for verb in ["validate", "generate", "render", "run", "paths", "explain", "help"] {
       let help = try navc(["help", verb]).output
       taking.formUnion(help.matches(of: /(?m)^  (--?[\w-]+) \S/).map { String($0.output.1) })
     }
@@ -96,10 +96,12 @@ import Testing
   @Test func helpAndVersion() throws {
     let help = try navc(["help"])
     #expect(help.status == 0)
-    for verb in ["validate", "generate", "render", "run", "explain", "help"] { #expect(help.output.contains("\n  \(verb) ")) }
+    for verb in ["validate", "generate", "render", "run", "paths", "explain", "help"] {
+      #expect(help.output.contains("\n  \(verb) "))
+    }
     #expect(try navc(["--help"]).output == help.output)
     #expect(try navc(["-h"]).output == help.output)
-    for verb in ["validate", "generate", "render", "run", "explain", "help"] {
+    for verb in ["validate", "generate", "render", "run", "paths", "explain", "help"] {
       let run = try navc(["help", verb])
       #expect(run.status == 0)
       #expect(run.output.hasPrefix("usage: navc \(verb)"))
