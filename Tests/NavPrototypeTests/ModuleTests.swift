@@ -19,7 +19,7 @@ import Testing
       let own = count / names.count + (index < count % names.count ? 1 : 0)
       var schedules: [JSONValue] = []
       for number in 0..<own {
-        let schedule = RandomSchedule(graph, seed: UInt64(index * 100_000 + number), steps: 24)
+        let schedule = RandomSchedule(graph, seed: UInt64(index * 100_000 + number), steps: 10)
         outcomes.formUnion(schedule.player.record.entries.compactMap { $0.outcome.map { Player.word(for: $0) } })
         schedules.append(
           .object([

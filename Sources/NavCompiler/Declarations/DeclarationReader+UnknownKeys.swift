@@ -62,7 +62,8 @@ extension DeclarationReader {
     } else if let nearest, let reason = refusal(of: nearest, beside: keys.compactMap { keyword($0) }, owner) {
       diagnostic.notes = [.init(reason, at: range)]
     } else if let nearest, keyWithoutColon(key, owner) == nearest {
-      let mended = nearest.rawValue + ": " + text.dropFirst(nearest.rawValue.count).drop { $0 == " " }
+      // `exit :done`: the colon is there, and at the wrong word.
+      let mended = nearest.rawValue + ": " + text.dropFirst(nearest.rawValue.count).drop { $0 == " " || $0 == ":" }
       diagnostic.message = "a colon may be missing behind '\(nearest.rawValue)': \(quoted(key)) is read as one key"
       // A colon that stands behind all of it is in the wrong place.
       let whole = tree.colon(after: key).map { tree.file.range(Int(tree.nodes[Int(key.index)].lower), $0 + 1) } ?? range

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TwinTests {
   /// `NAVC_TWIN_SCHEDULES` asks for more.
   private static let schedules =
-    ProcessInfo.processInfo.environment["NAVC_TWIN_SCHEDULES"].flatMap { Int($0) } ?? 40
+    ProcessInfo.processInfo.environment["NAVC_TWIN_SCHEDULES"].flatMap { Int($0) } ?? 12
   private static let steps = 60
 
   @MainActor @Test(arguments: PlayedGraph.names + ["fragments/clinic"])
