@@ -40,7 +40,9 @@ ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
 # plans links the tool twice and runs the command: the first, the second (no build before it has recorded the node
 # `PackageStructure`), and each after a file has come or gone. Any package with a build-tool plugin and its tool in source does
 # so, the smallest too; SwiftPM's other build system has one database and does not.
-AGAIN = re.compile(r"Wrapping AST for (navc|NavCompiler|NavPictures|NavTable) |Write Objects\.LinkFileList$|Linking navc-tool$")
+AGAIN = re.compile(
+    r"Wrapping AST for (navc|Nav(Compiler|Pictures|Player|Prototype|Runtime|Table|Terminal)) |Compiling CPlayerModule module\.c$"
+    r"|Write Objects\.LinkFileList$|Linking navc-tool$")
 
 passed = 0
 
