@@ -303,6 +303,7 @@ def main(walk, name, folder):
         show.end()
     for check in dict.fromkeys(walk.checks):
         print(f"  ✓ {check}")
-    example = os.path.basename(os.path.abspath(folder))
-    print(f"play: {len(walk.checks)} checks of Examples/{example} passed in {time.monotonic() - start:.1f} s")
+    # An example by its folder, and what the package itself has by its name.
+    place = os.path.relpath(folder, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+    print(f"play: {len(walk.checks)} checks of {name if place == '.' else place} passed in {time.monotonic() - start:.1f} s")
     return 0

@@ -23,7 +23,7 @@ struct RunCommand {
     switch try CheckedFile.read(file, options, output: record, named: .record) {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
-      let walk = try RecordedWalk(graph, file: files[0], record: record, modules: modules)
+      let walk = RecordedWalk(graph: graph, file: files[0], record: record, modules: modules)
       let played = try PlayerGraph(PlayerText.text(of: graph))
       guard isatty(STDIN_FILENO) == 1 else { return try play(lines: played, walk) }
       guard OutputStream.standardOutput.isTerminal else {
@@ -77,19 +77,11 @@ struct RunCommand {
 
 /// Where a walk is saved.
 struct RecordedWalk {
-  private let graph: Graph
-  private let file: SourceFile
-  private let record: String?
-  private let modules: [String]
-
-  init(_ graph: Graph, file: SourceFile, record: String?, modules: [String]) throws {
-    self.graph = graph
-    self.file = file
-    self.record = record
-    self.modules = modules
-  }
-
-  var path: String? { record }
+  let graph: Graph
+  let file: SourceFile
+  /// Nowhere without one.
+  let record: String?
+  let modules: [String]
 
   /// Writes a walk, where one is to be recorded.
   func save(_ steps: [PlayerCommand]) throws {

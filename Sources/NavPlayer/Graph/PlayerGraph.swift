@@ -53,6 +53,8 @@ package struct PlayerGraph: Sendable {
   private var files: [File] = []
   /// The file of each section of the table.
   private let sections: [Int]
+  /// The segues that screens offer and none declares.
+  let anywhere: [SegueID]
   /// The links of the graph.
   let links: LinkMap
 
@@ -75,6 +77,8 @@ package struct PlayerGraph: Sendable {
     files = parts.files
     facts = parts.facts
     links = LinkMap(table)
+    let segues = last.rules.segues
+    anywhere = segues.indices.filter { segues[$0].source == StackRules.anywhere }.map { SegueID(rawValue: Int32($0)) }
     for (index, fact) in facts.enumerated() { factNumbers[fact.name] = index }
   }
 

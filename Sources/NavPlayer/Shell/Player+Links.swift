@@ -91,7 +91,7 @@ extension Player {
   }
 
   mutating func evaluateLink(_ id: RequestID) {
-    guard let index = requestIndex(id), var journey = requests[index].journey else { return }
+    guard let index = requestIndex(id), let journey = requests[index].journey else { return }
     isLinkDue = false
     // A link that stopped while this one waited for its turn is one that the user has left.
     if !journey.hasWaited { waitingLink = nil }
@@ -99,10 +99,17 @@ extension Player {
       receive(.input(.verdict(id, .refused(.notVisible))))
       return
     }
-    guard let common = common(of: journey) else {
+    begin(journey, for: id)
+  }
+
+  /// Begins a way at what of the stack is part of it.
+  mutating func begin(_ way: PlayerJourney, for id: RequestID) {
+    guard let index = requestIndex(id) else { return }
+    guard let common = common(of: way) else {
       receive(.input(.verdict(id, .refused(.duplicate))))
       return
     }
+    var journey = way
     journey.startOver(kept: common.kept, resumed: common.resumed)
     requests[index].journey = journey
     goOn(id)

@@ -49,7 +49,7 @@ extension Player {
       guard let layer = core.stack.lastIndex(where: { $0.opening.beginsLayer }), layer > 0 else { return false }
       target = core.stack[layer - 1].instance
     }
-    guard let source = visible, source.screen.rawValue >= 0 else { return false }
+    guard let source = visible else { return false }
     var request = newRequest(.back, from: source.id, .user)
     request.target = target
     request.token = newTokens()
@@ -105,12 +105,7 @@ extension Player {
     let rules = table.rules
     var offers = own.filter { rules.segues[Int($0.rawValue)].opening.tab == nil }
     if table[page.screen].isAlert { return offers }
-    for index in anywhere where rules.offers(rules.segues[Int(index)], page.screen) {
-      offers.append(SegueID(rawValue: index))
-    }
+    offers += graph.anywhere.filter { rules.offers(rules.segues[Int($0.rawValue)], page.screen) }
     return offers
   }
-
-  /// What is offered anywhere stands behind the segues of the graph's own screens.
-  private var anywhere: [Int32] { record.anywhere }
 }

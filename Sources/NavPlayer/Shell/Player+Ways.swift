@@ -113,16 +113,10 @@ extension Player {
     switch goal {
     case .tab(let name): evaluateTab(name, id)
     case .screen:
-      guard var journey = journey(of: requests[index].segue, to: requests[index].arguments ?? [], from: source) else {
+      guard let journey = journey(of: requests[index].segue, to: requests[index].arguments ?? [], from: source) else {
         return
       }
-      guard let common = common(of: journey) else {
-        receive(.input(.verdict(id, .refused(.duplicate))))
-        return
-      }
-      journey.startOver(kept: common.kept, resumed: common.resumed)
-      requests[index].journey = journey
-      goOn(id)
+      begin(journey, for: id)
     }
   }
 

@@ -23,12 +23,10 @@ package struct PlayerRecord: Sendable {
   package private(set) var asked = 0
   /// The last ones.
   package private(set) var entries: [Entry] = []
-  /// What had to go since a requirement did not hold any more: the screen, and when.
+  /// What had to go since a requirement did not hold any more: the screen, and what was required.
   package private(set) var evictions: [(screen: ScreenID, requirement: String)] = []
   private var screens: [Bool]
   private var segues: [Bool]
-  /// The segues that are offered anywhere.
-  let anywhere: [Int32]
 
   static let most = 200
 
@@ -36,7 +34,6 @@ package struct PlayerRecord: Sendable {
     let rules = graph.table.rules
     screens = Array(repeating: false, count: rules.screens.count)
     segues = Array(repeating: false, count: rules.segues.count)
-    anywhere = rules.segues.indices.filter { rules.segues[$0].source == StackRules.anywhere }.map { Int32($0) }
   }
 
   mutating func asked(_ id: RequestID, _ segue: SegueID, named name: String, at time: Duration) {

@@ -1,3 +1,4 @@
+import NavRuntime
 package import NavTable
 
 /// A value of an argument or a fact. A case of an enum is its text, and so is a value of the app's own types.
@@ -52,7 +53,7 @@ package struct PlayerType: Sendable, Equatable {
     case .integer: return Int64(text).map { .integer($0) }
     case .decimal: return Double(text).flatMap { $0.isFinite ? .decimal($0) : nil }
     case .truth: return text == "true" ? .truth(true) : text == "false" ? .truth(false) : nil
-    case .uuid: return LinkText.isUUID(text) ? .text(text.uppercased()) : nil
+    case .uuid: return LinkMap.isUUID(text) ? .text(text.uppercased()) : nil
     case .choice(let cases): return cases.contains(text) ? .text(text) : nil
     }
   }
@@ -129,34 +130,6 @@ extension TableLiteral {
     case .text(let text): text
     case .null: "nil"
     default: text
-    }
-  }
-}
-
-/// Texts of links.
-enum LinkText {
-  static func isUUID(_ text: String) -> Bool {
-    var groups = [0]
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "-") {
-        groups.append(0)
-      } else if byte.isHexadecimal {
-        groups[groups.count - 1] += 1
-      } else {
-        return false
-      }
-    }
-    return groups == [8, 4, 4, 4, 12]
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimal: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
     }
   }
 }

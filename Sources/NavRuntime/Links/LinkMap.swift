@@ -101,7 +101,8 @@ package struct LinkMap: Sendable {
     return nil
   }
 
-  private static func isUUID(_ text: String) -> Bool {
+  /// Whether a text is a UUID.
+  package static func isUUID(_ text: String) -> Bool {
     let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return groups.map { $0.count } == [8, 4, 4, 4, 12]
       && groups.allSatisfy { $0.allSatisfy { $0.hexadecimalValue != nil } }

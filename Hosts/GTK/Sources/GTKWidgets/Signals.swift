@@ -28,7 +28,7 @@ func onMainActor<Result: Sendable>(
   _ data: UnsafeMutableRawPointer?, else other: Result, _ body: @MainActor (UnsafeMutableRawPointer) -> Result
 ) -> Result {
   let address = UInt(bitPattern: data)
-  // As said above.
+  // The thread is the main actor's.
   return MainActor.assumeIsolated { UnsafeMutableRawPointer(bitPattern: address).map(body) ?? other }
 }
 
