@@ -20,6 +20,17 @@ public struct HostReport: Sendable {
   /// How many changes the host was told.
   public internal(set) var changes = 0
 
+  /// What was left out: for each way in which every kind of change is told to a host that shows everything, the kinds that this host was not
+  /// told. Empty, where nothing was.
+  public var untold: [HostOccasion: Set<HostChange>] {
+    var untold: [HostOccasion: Set<HostChange>] = [:]
+    for occasion in [HostOccasion.animated, .unanimated, .atCompletion, .hidden] {
+      let missing = Set(HostChange.allCases).subtracting(driven[occasion, default: []])
+      if !missing.isEmpty { untold[occasion] = missing }
+    }
+    return untold
+  }
+
   /// Whether nothing was wrong.
   public var holds: Bool { failures.isEmpty }
 

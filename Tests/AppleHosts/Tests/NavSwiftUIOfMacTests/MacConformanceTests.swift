@@ -65,6 +65,8 @@ extension HostHands {
       .cancelsADismissal, .tellsItsOwnChanges, .saysThatItIsCovered,
     ]
     #expect(Set(report.untried.keys) == untried, "\(report)")
+    // A view that is not there shows nothing, so its changes wait.
+    #expect(report.untold == [.hidden: Set(HostChange.allCases)], "\(report)")
     #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
   }
 

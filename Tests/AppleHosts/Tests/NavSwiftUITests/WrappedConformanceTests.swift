@@ -25,6 +25,7 @@ import Testing
       #expect(report.holds, "\(report)")
       // The menu of UIKit's back button asks nobody: it pops, and that is tried as a change of its own.
       #expect(Array(report.untried.keys) == [.asksForBackFurther], "\(report)")
+      #expect(report.untold == [:], "\(report)")
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
     }
   }

@@ -20,6 +20,7 @@ import Testing
       #expect(report.holds, "\(report)")
       // The menu of UIKit's back button asks nobody: it pops, and that is tried as a change of its own.
       #expect(Array(report.untried.keys) == [.asksForBackFurther], "\(report)")
+      #expect(report.untold == [:], "\(report)")
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
     }
   }
@@ -39,6 +40,8 @@ import Testing
       ) { NumberedPage(number: $0) }
       #expect(report.holds, "\(report)")
       #expect(Set(report.untried.keys) == [.asksForBackFurther, .asksForATab], "\(report)")
+      let changes = report.untold.values.reduce(into: Set<HostChange>()) { $0.formUnion($1) }
+      #expect(changes == [.select, .all], "\(report)")
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
     }
   }
