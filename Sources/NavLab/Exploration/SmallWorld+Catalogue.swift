@@ -188,7 +188,7 @@ extension SmallWorld {
     summary: "a layer that is opened, pushed in, swiped and drawn away, at a host that closes it itself",
     rules: layered, screens: layeredNames,
     asks: [programPushA, presentB, swipe, Ask("a finger draws the layer away", .dismissal)],
-    hazards: [.hostPops])
+    hazards: [.hostPops], queue: 1)
 
   static let layersHalfDone = SmallWorld(
     name: "half", summary: "links and unwinds over layers, at a host that stops in the middle of its steps",
@@ -263,7 +263,7 @@ extension SmallWorld {
     name: "lost alerts", summary: "alerts that go without a word, with pages that may not stay",
     rules: alerted, screens: alertedNames,
     asks: [programPushA, showAlert, Ask("the button to a closes the alert", .button(isClosed: true), 3)],
-    hazards: [.hostPops, .changingFacts, .locks], most: 1, cancel: 3)
+    hazards: [.hostPops, .changingFacts, .locks], most: 1, queue: 1, cancel: 3)
 
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",

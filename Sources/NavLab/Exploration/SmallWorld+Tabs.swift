@@ -25,12 +25,12 @@ extension SmallWorld {
     name: "tabs",
     summary: "tabs that are pressed, pushed in and selected by the system, at a host that goes its own ways",
     rules: tabbed, screens: tabbedNames, asks: [pressL, programR, pushOnL, goToR, tabBack],
-    hazards: [.hostSelects, .hostStaysPut, .refusals], depth: 4, goals: [3: 1])
+    hazards: [.hostSelects, .hostStaysPut, .refusals], depth: 4, queue: 1, goals: [3: 1])
 
   static let tabsThatGo = SmallWorld(
     name: "tabs that go", summary: "tabs and what is parked in them, any of which may not stay, with locks",
     rules: tabbed, screens: tabbedNames, asks: [pressL, pressR, pushOnR],
-    hazards: [.changingFacts, .hostSelects, .hostStaysPut, .locks], depth: 4, most: 1, demanding: [2, 3])
+    hazards: [.changingFacts, .hostSelects, .hostStaysPut, .locks], depth: 4, most: 1, queue: 1, demanding: [2, 3])
 
   /// The same with a in a layer over the first tab.
   private static let covered = StackRules(
@@ -45,7 +45,7 @@ extension SmallWorld {
   static let tabsCovered = SmallWorld(
     name: "tabs, covered", summary: "tabs that are pressed and selected under a layer, at a host that only closes it",
     rules: covered, screens: tabbedNames, asks: [pressR, pushOnL, goToR],
-    hazards: [.hostStopsHalfway, .hostSelects, .hostPops], depth: 4, goals: [3: 1])
+    hazards: [.hostStopsHalfway, .hostSelects, .hostPops], depth: 4, queue: 1, goals: [3: 1])
 
   /// Two roots, the first of which pushes a.
   private static let rooted = StackRules(
@@ -66,7 +66,7 @@ extension SmallWorld {
   static let tabsRooted = SmallWorld(
     name: "tabs, rooted", summary: "a root that goes with all that its tabs hold, and comes back, with locks",
     rules: tabbedRoot, screens: ["tabs", "l", "r", "second"], asks: [pressL, pressR],
-    hazards: [.changingFacts, .hostStaysPut, .locks], most: 1, demanding: [0, 2])
+    hazards: [.changingFacts, .hostStaysPut, .locks], most: 1, queue: 1, demanding: [0, 2])
 
   private static let rootedAsks = [Ask("a program presents a", 0, .program), Ask("a user pushes a", 1, .user)]
 
@@ -78,5 +78,5 @@ extension SmallWorld {
   static let rootsForced = SmallWorld(
     name: "roots, forced", summary: "the same at a host that does not do it, or goes its own ways",
     rules: rooted, screens: ["first", "second", "a"], asks: rootedAsks,
-    hazards: [.changingFacts, .hostStaysPut, .hostPops], most: 1, demanding: [0, 2])
+    hazards: [.changingFacts, .hostStaysPut, .hostPops], most: 1, queue: 1, demanding: [0, 2])
 }

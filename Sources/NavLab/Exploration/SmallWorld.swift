@@ -103,6 +103,8 @@ package struct SmallWorld: Sendable {
   let depth: Int
   /// How many locks are held, and how many facts looked up, at most.
   let most: Int
+  /// How many requests wait at most. One is enough where the worlds without layers have shown what two do to each other.
+  let queue: Int
   /// The button of an alert that the host has closed without a word.
   let cancel: SegueID?
   /// The tabs that segues go to.
@@ -112,7 +114,7 @@ package struct SmallWorld: Sendable {
 
   init(
     name: String, summary: String, rules: StackRules, screens: [String], asks: [Ask], hazards: Hazards, depth: Int = 3,
-    most: Int = 2, cancel: SegueID? = nil, goals: [SegueID: SegueID] = [:], demanding: [ScreenID]? = nil
+    most: Int = 2, queue: Int = 2, cancel: SegueID? = nil, goals: [SegueID: SegueID] = [:], demanding: [ScreenID]? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -123,6 +125,7 @@ package struct SmallWorld: Sendable {
     self.hazards = hazards
     self.depth = depth
     self.most = most
+    self.queue = queue
     self.cancel = cancel
     self.goals = goals
     self.demanding = demanding ?? screens.indices.dropFirst().map { ScreenID(rawValue: Int32($0)) }
@@ -130,7 +133,9 @@ package struct SmallWorld: Sendable {
 
   /// Time is counted in the watchdog's patience; the limit for reports is two of it.
   static let tick = Duration.seconds(3)
-  static let limits = StackLimits(transitionTimeout: tick, stallReport: tick * 2, settleTimeout: .zero, queue: 2)
+  var limits: StackLimits {
+    StackLimits(transitionTimeout: Self.tick, stallReport: Self.tick * 2, settleTimeout: .zero, queue: queue)
+  }
   /// How often a host is told again before it is given up.
   static let tries = 2
   /// The navigator answers what it is asked before it does anything else; so little can come in between that no more than

@@ -162,7 +162,7 @@ extension World {
       {
         return .refused(.duplicate)
       }
-      return before.queued.count < SmallWorld.limits.queue ? .waits : .refused(.busy)
+      return before.queued.count < plan.queue ? .waits : .refused(.busy)
     }
   }
 

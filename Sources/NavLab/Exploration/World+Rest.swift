@@ -108,7 +108,7 @@ extension World {
       let edge = Edge(below: below.screen, above: above.screen, opening: above.opening)
       if !plan.edges.contains(edge) { model.fail("an illegal stack") }
     }
-    if core.queued.count > SmallWorld.limits.queue + (isAnswer(core.queued.first) ? 1 : 0) {
+    if core.queued.count > plan.queue + (isAnswer(core.queued.first) ? 1 : 0) {
       model.fail("a queue above its bound")
     }
     if stack.contains(where: { !model.made.contains($0.instance) }) { model.fail("a page stands that was let go") }

@@ -29,7 +29,7 @@ struct World {
 
   init(_ plan: SmallWorld) {
     self.plan = plan
-    core = GuardedStack(rules: plan.rules, limits: SmallWorld.limits)
+    core = GuardedStack(rules: plan.rules, limits: plan.limits)
     place([plan.rules.root] + (plan.rules.tabs(of: plan.rules.root).first.map(destination) ?? []))
     while !questions.isEmpty { reply(.state) }
     moveHost(.arrives)
