@@ -25,9 +25,12 @@ if unknown := set(options.parts) - set(PARTS):
     parser.error(f"no part is called {', '.join(sorted(unknown))}")
 
 table = Table(enforced=not options.short)
-for name in options.parts or PARTS:
-    print(f"bench: {name} …", file=sys.stderr, flush=True)
-    PARTS[name](table, "short" if options.short else "full")
-print(table)
+try:
+    for name in options.parts or PARTS:
+        print(f"bench: {name} …", file=sys.stderr, flush=True)
+        PARTS[name](table, "short" if options.short else "full")
+finally:
+    # A part that fails takes nothing away of what was measured before it.
+    print(table, flush=True)
 if table.broken:
     sys.exit(f"bench: {table.broken} bounds are broken")

@@ -10,7 +10,7 @@ is to cut it into lines. A link asks only for the segues of its own way, however
 """
 
 from bench import graphs
-from bench.measuring import BUILD, REPOSITORY, WORK, call, release_navc
+from bench.measuring import REPOSITORY, WORK, call, package_program, release_navc
 from bench.table import milliseconds
 
 SEGUES = {"full": 300_000, "short": 1_000}
@@ -64,10 +64,7 @@ def write_tables(length):
 
 def run(table, length):
     write_tables(length)
-    options = (
-        "--package-path", REPOSITORY / "Benchmarks" / "Core", "--scratch-path", BUILD / "packages", "-c", "release")
-    call("swift", "build", *options, "--quiet")
-    program = call("swift", "build", *options, "--show-bin-path").strip() + "/core-benchmark"
+    program = package_program("Benchmarks/Core", "core-benchmark")
     lines = {"stack": [], "tab": [], "queue": [], "navigator": [], "table": [], "link": [], "memory": []}
     for line in call(program, SEGUES[length]).splitlines():
         what, *figures = line.split()

@@ -7,7 +7,7 @@ missing: `make gtk` installs it.
 import subprocess
 import sys
 
-from bench.measuring import BUILD, REPOSITORY, call
+from bench.measuring import REPOSITORY, call, package_program
 
 ROUNDS = {"full": 1_500, "short": 20}
 THROUGH_THE_HOST = 1.5
@@ -22,10 +22,7 @@ def run(table, length):
     if not has_gtk():
         print("bench: gtk is left out: there is no GTK here, and `make gtk` installs it", file=sys.stderr)
         return
-    options = (
-        "--package-path", REPOSITORY / "Hosts" / "GTK", "--scratch-path", BUILD / "packages", "-c", "release")
-    call("swift", "build", *options, "--product", "gtk-benchmark", "--quiet")
-    program = call("swift", "build", *options, "--show-bin-path").strip() + "/gtk-benchmark"
+    program = package_program("Hosts/GTK", "gtk-benchmark")
     for line in call(REPOSITORY / "Scripts" / "desktop", program, ROUNDS[length], stderr=subprocess.DEVNULL).splitlines():
         if line.startswith("segue "):
             _, through, directly = line.split()

@@ -35,6 +35,17 @@ def swift_build(*arguments):
         call("swift", "build", "--package-path", REPOSITORY, *arguments, "--show-bin-path").strip())
 
 
+def package_program(package, name, scratch="packages"):
+    """Builds a program of another package of the repository with optimisation.
+
+    Packages share a build directory, so no build may take the plan that another left there: SwiftPM looks at the files of the package that wrote
+    the plan, finds them unchanged, and misses its own targets.
+    """
+    options = ("--package-path", REPOSITORY / package, "--scratch-path", BUILD / scratch, "-c", "release")
+    call("swift", "build", *options, "--disable-build-manifest-caching", "--product", name, "--quiet")
+    return pathlib.Path(call("swift", "build", *options, "--show-bin-path").strip()) / name
+
+
 def release_navc():
     """The program as the README has it installed: with Swift's libraries in it, which halves the time to its first line."""
     scratch = REPOSITORY / ".build" / "release-navc"

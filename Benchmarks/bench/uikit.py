@@ -4,16 +4,13 @@ What UIKit itself costs, which is far more than either, is not in it: the double
 UIKit, by something that costs next to nothing.
 """
 
-from bench.measuring import BUILD, REPOSITORY, call
+from bench.measuring import call, package_program
 
 RATIO = {"unanimated": 12, "animated": 12}  # half as much again as was measured
 
 
 def run(table, length):
-    options = (
-        "--package-path", REPOSITORY / "Tests" / "AppleLab", "--scratch-path", BUILD / "apple-lab", "-c", "release")
-    call("swift", "build", *options, "--product", "uikit-benchmark", "--quiet")
-    program = call("swift", "build", *options, "--show-bin-path").strip() + "/uikit-benchmark"
+    program = package_program("Tests/AppleLab", "uikit-benchmark", scratch="apple-lab")
     for line in call(program, *(["short"] if length == "short" else [])).splitlines():
         way, through, alone, ratio = line.split()
         table.add(
