@@ -11,13 +11,15 @@ import shutil
 
 from bench import graphs
 from bench.measuring import BUILD, REPOSITORY, WORK, Meter, call, release_navc
+from bench.table import Bound
 
 SIZES = {"full": (100, 500, 2_000), "short": (4, 8, 12)}
 ROUNDS = {"full": 3, "short": 1}
 
 PREBUILT = 20  # seconds of the processor
-RUNTIME = 1.28  # megabytes: four fifths of what it was when it was first measured, as is the next
-SCREEN = 2.22  # kilobytes
+# What is wanted is four fifths of what it was when it was first measured, without layers, tabs and roots.
+RUNTIME = Bound(1.9, wanted=1.28)  # megabytes
+SCREEN = Bound(2.9, wanted=2.22)  # kilobytes
 
 PROGRAM = """\
 import NavRuntime

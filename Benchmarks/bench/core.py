@@ -11,19 +11,19 @@ is to cut it into lines. A link asks only for the segues of its own way, however
 
 from bench import graphs
 from bench.measuring import REPOSITORY, WORK, call, package_program, release_navc
-from bench.table import milliseconds
+from bench.table import Bound, milliseconds
 
 SEGUES = {"full": 300_000, "short": 1_000}
 TABLES = {"full": (125, 500, 2_000), "short": (10, 20, 40)}
 LINKS = {"full": (10, 1_000, 10_000), "short": (10, 20, 40)}
 GENERATED = REPOSITORY / "Benchmarks" / "Core" / "Sources" / "core-benchmark" / "Generated"
 
-RATIO = 50
+RATIO = Bound(65, wanted=50)
 DEEPER = 2  # 32 screens by 1
 IN_A_TAB = 1.1
 LONGER = 8  # 63 requests that wait by none
 OBSERVED = 1.5
-NAVIGATOR = 60
+NAVIGATOR = Bound(330, wanted=60)
 ALLOCATIONS = 8
 FIRST_USE = 0.7  # milliseconds, of the largest table
 FIRST_USE_GROWTH = 1.2  # a screen

@@ -2,11 +2,11 @@
 
 from bench import graphs
 from bench.measuring import WORK, Meter, compile_c, release_navc
-from bench.table import megabytes, milliseconds
+from bench.table import Bound, megabytes, milliseconds
 
 SIZES = {"full": ((1_000, 21), (10_000, 15), (100_000, 7)), "short": ((100, 3), (500, 3), (1_000, 3))}
 
-RATIO = 2.5
+RATIO = Bound(2.8, wanted=1.7)
 SMALLEST_DIFFERENCE = 10  # milliseconds
 GROWTH = 1.5
 MEMORY = 10  # times the file
