@@ -88,13 +88,13 @@ struct RecordedWalk {
     guard let record else { return }
     var text = steps.map { $0.text + "\n" }.joined()
     if record.hasSuffix(".swift") {
-      var test = try WalkTest(graph)
+      var test = try WalkTest(graph, fileName: file.name, importing: modules)
       do {
-        try test.add(steps, titled: "A walk through \(graph.texts.text(graph.name))")
+        try test.add(steps, titled: WalkTest.title(of: graph.texts.text(graph.name)))
       } catch {
         throw OutputError(reason: "step \(error.line) of the walk is no test: \(error.reason)", name: record)
       }
-      text = test.text(fileName: file.name, importing: modules)
+      text = test.text
       for type in test.missing {
         try OutputStream.standardError.write("\(record): say how a test makes a value of '\(type)'\n" as PrintedText)
       }

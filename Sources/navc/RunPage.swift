@@ -27,8 +27,8 @@ struct RunPage {
   private func write(to output: String?) throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status), .broken(_, _, let status): return status
-    case .graph(let graph, _):
-      let bytes = PrototypePage.bytes(of: graph)
+    case .graph(let graph, let files):
+      let bytes = PrototypePage.bytes(of: graph, fileName: files[0].name)
       if let output {
         try OutputFile.write(bytes, to: output)
       } else {

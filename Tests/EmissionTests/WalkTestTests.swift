@@ -57,7 +57,7 @@ import Testing
   private static func test(
     _ graph: Graph, named name: String, count: Int, steps: Int, _ total: inout Int
   ) throws -> String {
-    var test = try WalkTest(graph)
+    var test = try WalkTest(graph, fileName: name)
     let played = try PlayerGraph(PlayerText.text(of: graph))
     var finder = PathFinder(played)
     finder.find()
@@ -75,7 +75,7 @@ import Testing
       }
     }
     #expect(test.missing == [])
-    return test.text(fileName: name)
+    return test.text
   }
 
   /// Graphs that have all of the language among them; `NAVC_WALKS=all` takes every one, which is minutes of the Swift compiler.

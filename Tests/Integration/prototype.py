@@ -229,6 +229,14 @@ def walks_again(browser, page, folder):
         tab.click("#save")
     saved = pathlib.Path(download.value.path()).read_text()
     expect(saved.splitlines() == walk(tab) and download.value.suggested_filename == "Store.walk", "the walk is saved, a line a step")
+    with tab.expect_download() as download:
+        tab.click("#save-test")
+    test = folder / "Recorded.swift"
+    subprocess.run(
+        [NAVC, "run", REPOSITORY / "graphs/store.nav.yaml", "--record", test], input=saved, text=True, check=True, capture_output=True)
+    expect(
+        download.value.suggested_filename == "StoreWalk.swift" and pathlib.Path(download.value.path()).read_text() == test.read_text(),
+        "the walk is saved as the Swift test that navc run --record writes, byte for byte")
     tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
     tab.click("#copy")
     tab.wait_for_function("() => document.getElementById('status').textContent.includes('copied')")
@@ -354,7 +362,7 @@ def keyboard_alone(browser, page):
         expect_outline = tab.evaluate("() => getComputedStyle(document.activeElement).outlineStyle !== 'none'")
         if not expect_outline:
             sys.exit(f"prototype: {focus(tab)} has the focus, and nobody sees it")
-    wanted = {"speed", "guard", "copy", "save", "s:signIn", "s:help", "s:showLegal", "s:seeOrder", "a:seeOrder:id", "twice", "let-go", "find", "zoom-in", "zoom-out", "zoom-fit", "map", "fact-0", "fact-1", "link"}
+    wanted = {"speed", "guard", "copy", "save", "save-test", "s:signIn", "s:help", "s:showLegal", "s:seeOrder", "a:seeOrder:id", "twice", "let-go", "find", "zoom-in", "zoom-out", "zoom-fit", "map", "fact-0", "fact-1", "link"}
     expect(wanted <= set(reached), "everything is reached by Tab, and it is seen where one is")
     while focus(tab) != "s:signIn":
         tab.keyboard.press("Tab")

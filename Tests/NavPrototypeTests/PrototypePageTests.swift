@@ -7,7 +7,8 @@ import Testing
 /// What holds for every page, whatever browser shows it. What a page does is tested in one, by `Tests/Integration/prototype.py`.
 @Suite struct PrototypePageTests {
   private static func page(_ name: String, for delivery: PrototypePage.Delivery = .file) throws -> String {
-    String(decoding: PrototypePage.bytes(of: try PlayedGraph.checked(name), for: delivery), as: UTF8.self)
+    String(decoding: PrototypePage.bytes(
+        of: try PlayedGraph.checked(name), fileName: "\(name).nav.yaml", for: delivery), as: UTF8.self)
   }
 
   @Test(arguments: PlayedGraph.names) func aPageIsTheSameEachTime(_ name: String) throws {
@@ -49,7 +50,7 @@ import Testing
       )
     ])
     let graph = try #require(Compiler.check(store.file("test.nav.yaml"), mounting: store).graph)
-    let page = String(decoding: PrototypePage.bytes(of: graph), as: UTF8.self)
+    let page = String(decoding: PrototypePage.bytes(of: graph, fileName: "any.nav.yaml"), as: UTF8.self)
     let plain = try Self.page("hello")
     for mark in ["<script", "</script", "<img", "<!--"] {
       #expect(page.ranges(of: mark).count == plain.ranges(of: mark).count, "\(mark)")

@@ -44,8 +44,8 @@ package struct CallerNames {
   /// A segue's function, or a tab, behind a dot.
   package func member(of segue: SegueID) -> String { SwiftIdentifier.afterDot(names.segueMembers[segue.position]) }
 
-  /// A variable for what a segue's function gives, with a number that makes it another one.
-  package func variable(of segue: SegueID, _ number: Int) -> String { "\(names.segueMembers[segue.position])\(number)" }
+  /// What a variable begins with for what a segue's function gives; a number behind it makes it another one.
+  package func variable(of segue: SegueID) -> String { names.segueMembers[segue.position] }
 
   /// What the function of a segue takes, but for who asks.
   package func parameters(of segue: SegueID) -> [Parameter] {
@@ -112,8 +112,4 @@ package struct CallerNames {
 
   /// A text as a literal.
   package static func quoted(_ text: String) -> String { LiteralEmitter.quoted(text) }
-
-  /// A number as a literal.
-  package static func number(_ value: Int) -> String { LiteralEmitter.integer(value) }
-  package static func number(_ value: Double) -> String { LiteralEmitter.decimal(value) }
 }

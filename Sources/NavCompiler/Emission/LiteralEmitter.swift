@@ -1,3 +1,5 @@
+internal import NavTable
+
 /// Literals of the graph as Swift.
 struct LiteralEmitter {
   let context: EmissionContext
@@ -29,39 +31,12 @@ struct LiteralEmitter {
   }
 
   /// A number with its thousands apart where it has more than six digits, as swift-format wants it.
-  static func integer(_ value: Int) -> String {
-    let digits = String(value.magnitude)
-    guard digits.count > 6 else { return String(value) }
-    var groups: [Substring] = []
-    var rest = digits[...]
-    while !rest.isEmpty {
-      groups.append(rest.suffix(3))
-      rest = rest.dropLast(3)
-    }
-    return (value < 0 ? "-" : "") + groups.reversed().joined(separator: "_")
-  }
+  static func integer(_ value: Int) -> String { SwiftLiteral.text(Int64(value)) }
 
   /// A number that Swift reads back as the same `Double`, never as an `Int`.
-  static func decimal(_ value: Double) -> String {
-    let text = String(value)
-    return text.contains { $0 == "." || $0 == "e" } ? text : text + ".0"
-  }
+  static func decimal(_ value: Double) -> String { SwiftLiteral.text(value) }
 
   static func quoted(_ text: String) -> String {
-    if PrintableText.isPlainInQuotes(text) { return "\"" + text + "\"" }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.properties.isControlOrLineBreak || scalar.properties.generalCategory == .format:
-        result += "\\" + scalar.escapeInSwift
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    PrintableText.isPlainInQuotes(text) ? "\"" + text + "\"" : SwiftLiteral.text(text)
   }
 }

@@ -149,6 +149,9 @@ package struct PlayerGraph: Sendable {
   /// A fact by its name.
   package func fact(_ name: String) -> Fact? { factNumbers[name].map { facts[$0] } }
 
+  /// The file of a section of the table, by its place in the text.
+  func fileNumber(ofSection section: Int) -> Int { sections[section] }
+
   private func file(of section: Int) -> File { files[sections[section]] }
 
   private func details(of screen: ScreenID) -> Screen? {

@@ -11,6 +11,7 @@ nonisolated(unsafe) private var output: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var outputCount = 0
 nonisolated(unsafe) private var graph: PlayerGraph?
 nonisolated(unsafe) private var player: Player?
+nonisolated(unsafe) private var names: WalkNames?
 
 /// Room for a text of so many bytes.
 @_expose(wasm, "input") @_cdecl("navc_input")
@@ -68,6 +69,37 @@ public func perform(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     if let reason = player?.perform(command) { return give("!\(index + 1) " + reason) }
   }
   return give("")
+}
+
+/// Reads from the input what generated Swift is called by tests of walks. Gives an error behind a `!`, or nothing.
+@_expose(wasm, "names") @_cdecl("navc_names")
+public func readNames(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  do throws(PlayerError) {
+    names = try WalkNames(taken(count))
+    return give("")
+  } catch {
+    return give("!" + error.text)
+  }
+}
+
+/// The walk of the input's lines as a file with a Swift test, or behind a `!` the number of the step that cannot be one, and why.
+@_expose(wasm, "test") @_cdecl("navc_test")
+public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  guard let graph, let names else { return give("!0 there is no graph") }
+  var walk: [PlayerCommand] = []
+  for line in taken(count).utf8.split(separator: UInt8(ascii: "\n")) {
+    guard let command = PlayerCommand(String(decoding: line, as: UTF8.self)) else {
+      return give("!\(walk.count + 1) this is no step of a walk")
+    }
+    walk.append(command)
+  }
+  var test = WalkTest(graph, names)
+  do throws(WalkError) {
+    try test.add(walk, titled: WalkTest.title(of: graph.table.name))
+    return give(test.text)
+  } catch {
+    return give("!\(error.line) " + error.reason)
+  }
 }
 
 /// All that is seen now.

@@ -143,6 +143,7 @@ enum PanelScript {
       const count = steps();
       $("undo").disabled = $("again").disabled = count === 0;
       $("save").textContent = count === 1 ? "Save walk, 1 step" : `Save walk, ${count} steps`;
+      $("save-test").disabled = count === 0;
       $("too-long").hidden = address() !== null;
     }
 
@@ -178,12 +179,18 @@ enum PanelScript {
       try { await navigator.clipboard.writeText(location.href); tell("The link is copied."); }
       catch { $("address").hidden = false; $("address").value = location.href; $("address").select(); say("The link is in the field beside the button."); }
     });
-    $("save").addEventListener("click", () => {
-      const link = make("a", document.body, null, { download: shown(about.graph) + ".walk", hidden: "" });
-      link.href = URL.createObjectURL(new Blob([walk.map(line => line + "\n").join("")], { type: "text/plain" }));
+    function download(name, text) {
+      const link = make("a", document.body, null, { download: name, hidden: "" });
+      link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
       link.click();
       link.remove();
       setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    }
+    $("save").addEventListener("click", () => download(shown(about.graph) + ".walk", walk.map(line => line + "\n").join("")));
+    $("save-test").addEventListener("click", () => {
+      const text = player.test(walk.join("\n")), failed = /^!(\d+) /.exec(text);
+      if (failed) return tell(`Step ${failed[1]} is no test: ${text.slice(failed[0].length)}`, true);
+      download(shown(about.graph) + "Walk.swift", text);
     });
     for (const name of ["phone", "picture", "facts"]) $("view-" + name).addEventListener("click", () => view(name));
     function view(name) {

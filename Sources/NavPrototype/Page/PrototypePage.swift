@@ -16,15 +16,20 @@ package enum PrototypePage {
 
   /// The bytes of a page: UTF-8, the same for the same graph on every machine.
   ///
+  /// - Parameters:
+  ///   - graph: A checked graph.
+  ///   - fileName: The graph file's last path component, for the tests that walks become.
+  ///   - delivery: How the page reaches the browser.
   /// - Complexity: linear in the graph, its fragments as often as they are mounted.
-  package static func bytes(of graph: Graph, for delivery: Delivery = .file) -> [UInt8] {
+  package static func bytes(of graph: Graph, fileName: String, for delivery: Delivery = .file) -> [UInt8] {
     let picture = EmbeddedPicture(PictureBuilder.picture(of: graph))
     let title = graph.texts.text(graph.name)
     var page = text(
       begin(titled: title, for: delivery), style: EmbeddedPicture.style + PageStyle.text, PageMarkup.beforePicture)
     page += picture.element
     let data = JSONValue.object([
-      ("graph", .string(title)), ("text", .string(PlayerText.text(of: graph))), ("cards", picture.cards),
+      ("graph", .string(title)), ("text", .string(PlayerText.text(of: graph))),
+      ("names", .string(WalkNamesText.text(of: graph, fileName: fileName))), ("cards", picture.cards),
       ("links", picture.links), ("signs", EmbeddedPicture.signs),
     ])
     page += Array(PageMarkup.afterPicture.utf8)

@@ -52,11 +52,14 @@ enum WalkScript {
         }
       };
       player = {
-        load: calling(text => take(exports.load(put(text)))), restart: calling(() => exports.restart()),
+        load: calling(text => take(exports.load(put(text)))), names: calling(text => take(exports.names(put(text)))),
+        test: calling(lines => take(exports.test(put(lines)))), restart: calling(() => exports.restart()),
         perform: calling(lines => take(exports.perform(put(lines)))), state: calling(() => JSON.parse(take(exports.state()))) };
       const answer = player.load(data.text);
       if (answer.startsWith("!")) throw new Error(answer.slice(1));
       about = JSON.parse(answer);
+      const wrong = player.names(data.names);
+      if (wrong) throw new Error(wrong.slice(1));
       state = player.state();
       mark = clock();
     }

@@ -85,11 +85,11 @@ package struct PathReport {
 
   /// As a file of Swift tests, and the types of which a test cannot make values.
   package func swift(fileName: String, importing modules: [String]) throws -> (text: String, missing: [String]) {
-    var test = try WalkTest(graph)
+    var test = try WalkTest(graph, fileName: fileName, importing: modules)
     for (index, walk) in finder.walks.enumerated() {
       try test.add(walk.steps.compactMap { PlayerCommand($0) }, titled: "\(index + 1): \(title(of: walk))")
     }
-    return (test.text(fileName: fileName, importing: modules), test.missing)
+    return (test.text, test.missing)
   }
 
   private func title(of walk: ShownWalk) -> String {

@@ -1,25 +1,20 @@
 import NavCompiler
 import NavPlayer
+import NavTable
 
 /// What stands below the tests of a file: the app that walks, its pages and its facts.
 struct WalkSupport {
   private let files: WalkFiles
-  private let graph: PlayerGraph
-  private var values: WalkValues
+  /// What facts begin with is an expression of some of these functions.
+  private(set) var needed: [Int] = []
 
-  init(_ files: WalkFiles, _ graph: PlayerGraph, _ values: WalkValues) {
-    self.files = files
-    self.graph = graph
-    self.values = values
-  }
+  init(_ files: WalkFiles) { self.files = files }
 
   private var name: String { files.root.namespace }
 
-  var text: String {
-    var support = self
-    let facts = support.facts
-    return [app, files.all.map(screens).joined(separator: "\n\n"), facts].joined(separator: "\n\n") + "\n"
-      + support.values.text
+  mutating func text(_ types: inout WalkTypes) -> String {
+    let screens = files.all.map(screens).joined(separator: "\n\n")
+    return [app, screens, facts(&types)].joined(separator: "\n\n")
   }
 
   private var app: String {
@@ -137,61 +132,71 @@ struct WalkSupport {
 
   // MARK: - Facts
 
-  private var facts: String {
-    mutating get {
-      var known: [String] = []
-      var answers: [String] = []
-      var longest = 1
-      for fact in graph.facts {
-        guard let (names, id) = files.fact(fact.name) else { continue }
-        let declaration = names.graph.facts[id.position]
-        let type = names.type(declaration.type)
-        let (member, afterDot) = names.fact(id)
-        let sample = values.sample(declaration.type, in: names)
-        let needsCall = sample.contains("(")
-        known.append(
-          needsCall
-            ? "    var \(member): \(type)?" : "    var \(member): \(type) = \(sample)")
-        var body =
-          needsCall ? "known.\(afterDot) ?? Self.unknown(\(CallerNames.quoted(fact.name)))" : "known.\(afterDot)"
-        let parameters = names.parameters(of: id)
-        let effects = declaration.async == nil ? "" : " async"
-        if let async = declaration.async {
-          longest = max(longest, async.timeout.count)
-          body = "await answer(within: .milliseconds(\(async.timeout.count)))\n    return " + body
+  private mutating func facts(_ types: inout WalkTypes) -> String {
+    var known: [String] = []
+    var answers: [String] = []
+    var longest = 1
+    for fact in files.facts {
+      guard let (names, id) = files.fact(fact) else { continue }
+      let declaration = names.graph.facts[id.position]
+      let type = names.type(declaration.type)
+      let (member, afterDot) = names.fact(id)
+      let sample = sample(of: declaration.type, in: names, &types)
+      known.append(sample.map { "    var \(member): \(type) = \($0)" } ?? "    var \(member): \(type)?")
+      var body =
+        sample == nil ? "known.\(afterDot) ?? Self.unknown(\(CallerNames.quoted(fact)))" : "known.\(afterDot)"
+      let parameters = names.parameters(of: id)
+      let effects = declaration.async == nil ? "" : " async"
+      if let async = declaration.async {
+        longest = max(longest, async.timeout.count)
+        body = "await answer(within: .milliseconds(\(async.timeout.count)))\n    return " + body
+      }
+      if parameters.isEmpty {
+        answers.append(
+          declaration.async == nil
+            ? "  var \(member): \(type) { \(body) }"
+            : "  var \(member): \(type) {\n    get async {\n    \(body)\n    }\n  }")
+      } else {
+        let list = parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
+        answers.append("  func \(member)(\(list))\(effects) -> \(type) {\n    \(body)\n  }")
+      }
+    }
+    let hasUnknown = answers.contains { $0.contains("Self.unknown(") }
+    return """
+      /// Facts that a test sets.
+      @MainActor private final class \(name)WalkFacts: \(files.root.factsProtocol) {
+        struct Known {
+      \(known.joined(separator: "\n"))
         }
-        if parameters.isEmpty {
-          answers.append(
-            declaration.async == nil
-              ? "  var \(member): \(type) { \(body) }"
-              : "  var \(member): \(type) {\n    get async {\n    \(body)\n    }\n  }")
-        } else {
-          let list = parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ")
-          answers.append("  func \(member)(\(list))\(effects) -> \(type) {\n    \(body)\n  }")
+
+        var known = Known()
+        /// How long facts take that take their time; one that takes longer than it may is never known.
+        var lookups = Swift.Duration.zero
+        static let longest = Swift.Duration.milliseconds(\(longest))
+        private(set) var areLate = false
+
+      \(answers.joined(separator: "\n"))
+      \(hasUnknown ? "\n  private static func unknown<Value>(_ fact: \(files.root.string)) -> Value { preconditionFailure(\"say what '\\(fact)' is\") }\n" : "")
+        private func answer(within limit: Swift.Duration) async {
+          areLate = limit < lookups
+          if areLate { try? await Task.sleep(for: .seconds(3_600)) }
         }
       }
-      let hasUnknown = answers.contains { $0.contains("Self.unknown(") }
-      return """
-        /// Facts that a test sets.
-        @MainActor private final class \(name)WalkFacts: \(files.root.factsProtocol) {
-          struct Known {
-        \(known.joined(separator: "\n"))
-          }
+      """
+  }
 
-          var known = Known()
-          /// How long facts take that take their time; one that takes longer than it may is never known.
-          var lookups = Swift.Duration.zero
-          static let longest = Swift.Duration.milliseconds(\(longest))
-          private(set) var areLate = false
-
-        \(answers.joined(separator: "\n"))
-        \(hasUnknown ? "\n  private static func unknown<Value>(_ fact: \(files.root.string)) -> Value { preconditionFailure(\"say what '\\(fact)' is\") }\n" : "")
-          private func answer(within limit: Swift.Duration) async {
-            areLate = limit < lookups
-            if areLate { try? await Task.sleep(for: .seconds(3_600)) }
-          }
-        }
-        """
+  /// A value to begin with, as an expression; `nil` where only a function could make one.
+  private mutating func sample(of type: TypeReference, in names: CallerNames, _ types: inout WalkTypes) -> String? {
+    let sample = WalkTypes.sample(type, in: names.graph)
+    switch (types.type(type, in: names), type) {
+    case (.optional, _): return "nil"
+    case (.made(let number), _):
+      needed.append(number)
+      return nil
+    case (.choice, .declared(let id)): return names.enumCase(id, sample.plain)
+    case (.decimal, _): return "1.0"
+    case (.text, _): return CallerNames.quoted(sample.plain)
+    default: return sample.text
     }
   }
 }

@@ -71,9 +71,10 @@ struct WatchedGraph {
       let isMended = errors != nil
       errors = nil
       // What says the same is no other page.
-      if PrototypePage.bytes(of: graph, for: .server(version: version)) == page { return isMended }
+      let name = result.files[0].name
+      if PrototypePage.bytes(of: graph, fileName: name, for: .server(version: version)) == page { return isMended }
       version += 1
-      page = PrototypePage.bytes(of: graph, for: .server(version: version))
+      page = PrototypePage.bytes(of: graph, fileName: name, for: .server(version: version))
     } else {
       errors = text
     }

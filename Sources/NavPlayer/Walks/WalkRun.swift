@@ -1,25 +1,22 @@
-import NavCompiler
-import NavPlayer
 import NavRuntime
 import NavTable
 
 /// A walk that is walked, and what a test says at each step.
 struct WalkRun {
   private let graph: PlayerGraph
-  private let files: WalkFiles
+  private let names: WalkNames
   private(set) var values: WalkValues
   private(set) var lines: [String] = []
   /// As it was walked, and as the test walks: what took time there is at once here, or comes to rest.
   private var original: Player
   private var player: Player
   /// What was asked for, in order: the variable of a request, where there is one.
-  private var requests: [NavRuntime.RequestID: (variable: String?, number: Int)] = [:]
+  private var requests: [RequestID: (variable: String?, number: Int)] = [:]
   private var count = 0
-  private var hasMoved = false
 
-  init(_ graph: PlayerGraph, _ files: WalkFiles, _ values: WalkValues) {
+  init(_ graph: PlayerGraph, _ names: WalkNames, _ values: WalkValues) {
     self.graph = graph
-    self.files = files
+    self.names = names
     self.values = values
     original = Player(graph)
     player = Player(graph)
@@ -30,17 +27,17 @@ struct WalkRun {
   private var table: GraphTable { graph.table }
 
   private mutating func start() -> String {
-    let name = "\(files.root.namespace)Walk"
-    guard table.rules.otherRoots.isEmpty, let bottom = player.page(player.core.stack.first?.instance) else {
-      return "\(name)()"
-    }
-    let (names, screen) = place(of: bottom.screen)
+    let name = names.namespace + "Walk"
+    guard table.rules.otherRoots.isEmpty, let bottom = player.page(player.core.stack.first?.instance),
+      let screen = names.screen(bottom.screen, of: graph)
+    else { return name + "()" }
     var words: [String] = []
-    for parameter in names.parameters(of: screen) where !parameter.hasDefault {
-      words.append(word(parameter, names, screen: bottom.screen, bottom.arguments))
+    for parameter in screen.parameters {
+      if case .argument(_, hasDefault: true) = parameter.value { continue }
+      words.append(word(parameter, screen: bottom.screen, bottom.arguments))
     }
-    if words.isEmpty { return "\(name)()" }
-    return "try \(name)(\(names.type(of: screen))(\(words.joined(separator: ", "))))"
+    if words.isEmpty { return name + "()" }
+    return "try \(name)(\(screen.type)(\(words.joined(separator: ", "))))"
   }
 
   // MARK: - Steps
@@ -129,21 +126,16 @@ struct WalkRun {
   private mutating func expect(_ outcomes: [String]) {
     if player.isAtRest { lines.append("await app.rest()") }
     lines += outcomes
-    let names = player.core.stack.filter { !table.rules.isContainer($0.screen) }.map {
-      CallerNames.quoted(table[$0.screen].name)
+    let screens = player.core.stack.filter { !table.rules.isContainer($0.screen) }.map {
+      SwiftLiteral.text(table[$0.screen].name)
     }
-    lines.append("app.expectStack(\(names.joined(separator: ", ")))")
+    lines.append("app.expectStack(\(screens.joined(separator: ", ")))")
   }
 
   private static func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter {
-          switch $0.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: false
-          default: true
-          }
-        }))
+    var printable = ""
+    for scalar in text.unicodeScalars where !SwiftLiteral.isUnseen(scalar) { printable.unicodeScalars.append(scalar) }
+    return printable
   }
 
   // MARK: - Calls
@@ -158,7 +150,7 @@ struct WalkRun {
     case .finish: return .none("app.host.finishSwipe()")
     case .release: return .none("app.host.cancelSwipe()")
     case .open(let url):
-      return .request("app.navigator.open(\(CallerNames.quoted(url)), sender: .user)") { "link\($0)" }
+      return .request("app.navigator.open(\(SwiftLiteral.text(url)), sender: .user)") { "link\($0)" }
     case .fact(let name, let text): return try fact(name, text)
     case .lookups(let time): return .none("app.facts.lookups = .milliseconds(\(time))")
     case .slow, .guarded, .wait: return .none("// Slides are as slow as they are.")
@@ -169,13 +161,8 @@ struct WalkRun {
     guard let fact = graph.fact(name), let value = fact.type.value(of: text) else {
       throw PlayerError("there is no fact '\(name)', or '\(text)' is none of its values")
     }
-    guard let (names, id) = files.fact(name) else { throw PlayerError("there is no fact '\(name)'") }
-    let word = values.text(of: value, names.graph.facts[id.position].type, in: names)
-    return .none("try app.set { $0.\(names.fact(id).afterDot) = \(word) }")
-  }
-
-  private func place(of screen: NavRuntime.ScreenID) -> (CallerNames, NavCompiler.ScreenID) {
-    (files.sections[table.section(of: screen)], NavCompiler.ScreenID(Int(table.number(of: screen).rawValue)))
+    guard let (member, type) = names.fact(name) else { throw PlayerError("there is no fact '\(name)'") }
+    return .none("try app.set { $0.\(member) = \(values.text(of: value, type)) }")
   }
 
   private mutating func press(
@@ -189,11 +176,12 @@ struct WalkRun {
       throw PlayerError("'\(table[page.screen].name)' has nothing called '\(name)'")
     }
     if table[page.screen].isAlert {
-      return .none("#expect(app.host.choose(\(CallerNames.quoted(table.ownName(of: segue)))))")
+      return .none("#expect(app.host.choose(\(SwiftLiteral.text(table.ownName(of: segue)))))")
     }
-    let (pageNames, pageID) = place(of: page.screen)
+    guard let type = names.screen(page.screen, of: graph)?.type, let function = names.segue(segue, of: graph) else {
+      throw PlayerError("'\(name)' has no function")
+    }
     let handle: String
-    let type = pageNames.type(of: pageID)
     if let index = player.core.stack.lastIndex(where: { $0.instance == page.id }) {
       let isTopmost = player.core.stack.last { $0.screen == page.screen }?.instance == page.id
       let pagesBelow = player.core.stack[..<index].count { !table.rules.isContainer($0.screen) }
@@ -203,10 +191,9 @@ struct WalkRun {
     } else {
       throw PlayerError("the page that is pressed can be seen no more")
     }
-    let names = files.sections[table.section(of: segue)]
-    let id = NavCompiler.SegueID(Int(table.number(of: segue).rawValue))
+    let variable = function.variable
     if table.opening(of: segue).tab != nil {
-      return .request("try \(handle).select(.\(names.member(of: id)))") { names.variable(of: id, $0) }
+      return .request("try \(handle).select(.\(function.member))") { "\(variable)\($0)" }
     }
     var words: [String] = []
     let goal = table.goal(of: segue)
@@ -217,29 +204,26 @@ struct WalkRun {
       case .failure(let error): throw error
       }
     }
-    for parameter in names.parameters(of: id) {
-      let isGiven = parameter.argument.map { argument in
-        given.contains { $0.name == names.graph.texts.text(names.graph.arguments[argument.position].name) }
+    for parameter in function.parameters {
+      if case .argument(let name, hasDefault: true) = parameter.value, !given.contains(where: { $0.name == name }) {
+        continue
       }
-      if parameter.hasDefault, isGiven == false { continue }
-      words.append(word(parameter, names, screen: goal, arguments))
+      words.append(word(parameter, screen: goal, arguments))
     }
-    return .request("try \(handle).\(names.member(of: id))(\(words.joined(separator: ", ")))") {
-      names.variable(of: id, $0)
-    }
+    return .request("try \(handle).\(function.member)(\(words.joined(separator: ", ")))") { "\(variable)\($0)" }
   }
 
   private mutating func word(
-    _ parameter: CallerNames.Parameter, _ names: CallerNames, screen: NavRuntime.ScreenID?, _ arguments: [PlayerValue]
+    _ parameter: WalkNames.Parameter, screen: ScreenID?, _ arguments: [PlayerValue]
   ) -> String {
-    var word = ""
-    if let argument = parameter.argument, let screen {
-      let name = names.graph.texts.text(names.graph.arguments[argument.position].name)
-      let index = graph.arguments(of: screen).firstIndex { $0.name == name }
-      word = values.text(of: index.map { arguments[$0] } ?? .null, parameter.type, in: names)
-    } else {
-      word = values.sample(parameter.type, in: names)
+    var value = PlayerValue.null
+    switch parameter.value {
+    case .sample(let sample): value = sample
+    case .argument(let name, _):
+      let index = screen.flatMap { graph.arguments(of: $0).firstIndex { $0.name == name } }
+      if let index { value = arguments[index] }
     }
+    let word = values.text(of: value, parameter.type)
     return parameter.label.map { "\($0): \(word)" } ?? word
   }
 
@@ -251,13 +235,13 @@ struct WalkRun {
     case .superseded: return ".superseded"
     case .cancelled: return ".cancelled"
     case .failed: return ".failed(.host)"
-    case .stopped: return ".stopped(at: \(CallerNames.quoted(entry.top ?? "")))"
+    case .stopped: return ".stopped(at: \(SwiftLiteral.text(entry.top ?? "")))"
     case .refused(let refusal): return ".refused(\(text(of: refusal)))"
     }
   }
 
   private func text(of refusal: StackRefusal) -> String {
-    func quoted(_ text: String?) -> String { CallerNames.quoted(text ?? "") }
+    func quoted(_ text: String?) -> String { SwiftLiteral.text(text ?? "") }
     switch refusal {
     case .said(.requirement(let screen)):
       return ".requirement(screen: \(quoted(table[screen].name)), source: \(quoted(table[screen].requirement)))"
@@ -275,18 +259,5 @@ struct WalkRun {
     case .held: return ".held"
     case .covered: return ".covered"
     }
-  }
-}
-
-extension WalkFiles {
-  /// A fact, in the first file that has it.
-  func fact(_ name: String) -> (names: CallerNames, id: FactID)? {
-    for names in all {
-      let facts = names.graph.facts
-      if let index = facts.firstIndex(where: { names.graph.texts.text($0.name) == name }) {
-        return (names, FactID(index))
-      }
-    }
-    return nil
   }
 }

@@ -1,0 +1,115 @@
+package import NavCompiler
+package import NavPlayer
+import NavTable
+
+/// What generated Swift is called by the tests of a graph's walks, as the text that ``WalkNames`` reads.
+package enum WalkNamesText {
+  /// The text.
+  ///
+  /// - Parameters:
+  ///   - graph: A checked graph.
+  ///   - fileName: The graph file's last path component, for the first line of a test.
+  ///   - modules: The modules of the generated code, where it is in others.
+  /// - Complexity: linear in the graph and its fragments.
+  package static func text(of graph: Graph, fileName: String, importing modules: [String] = []) -> String {
+    var writer = WalkNamesWriter(graph)
+    writer.write(fileName: fileName, importing: modules)
+    return writer.lines.map { $0.text + "\n" }.joined()
+  }
+}
+
+extension WalkTest {
+  /// Begins a file of tests of a checked graph.
+  ///
+  /// - Parameters:
+  ///   - graph: A checked graph.
+  ///   - fileName: The graph file's last path component, for the first line.
+  ///   - modules: The modules of the generated code, where it is in others.
+  /// - Throws: ``PlayerError`` for a graph that cannot be played, which no checked one is.
+  package init(_ graph: Graph, fileName: String, importing modules: [String] = []) throws(PlayerError) {
+    self.init(
+      try PlayerGraph(PlayerText.text(of: graph)),
+      try WalkNames(WalkNamesText.text(of: graph, fileName: fileName, importing: modules)))
+  }
+}
+
+private struct WalkNamesWriter {
+  private let graph: Graph
+  private let files: WalkFiles
+  private var types = WalkTypes()
+  private var others: [WalkLine] = []
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    files = WalkFiles(graph)
+  }
+
+  /// What types need comes before who uses them.
+  var lines: [WalkLine] { types.lines + others }
+
+  mutating func write(fileName: String, importing modules: [String]) {
+    others.append(.namespace(files.root.namespace))
+    var support = WalkSupport(files)
+    let below = support.text(&types)
+    others += support.needed.map { .needed($0) }
+    others.append(.above(above(fileName, modules)))
+    others.append(.below("\n}\n\n\(below)\n"))
+    for names in files.all {
+      for (index, fact) in names.graph.facts.enumerated() {
+        others.append(
+          .fact(
+            names.graph.texts.text(fact.name), member: names.fact(FactID(index)).afterDot,
+            types.type(fact.type, in: names)))
+      }
+    }
+    for names in files.played { write(names) }
+  }
+
+  private func above(_ fileName: String, _ modules: [String]) -> String {
+    let imports = Set(files.all.flatMap(\.modules) + ["Foundation", "NavRuntime", "NavTesting", "Testing"])
+    let lines =
+      imports.subtracting(modules).sorted().map { "import \($0)" } + modules.map { "@testable import \($0)" }
+    let printable = String(
+      String.UnicodeScalarView(fileName.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+    return """
+      // Walked through \(printable) with navc: the app's navigator goes the same ways.
+      // swift-format-ignore-file
+
+      \(lines.joined(separator: "\n"))
+
+      @MainActor @Suite struct \(files.root.namespace)Walks {
+
+      """
+  }
+
+  private mutating func write(_ names: CallerNames) {
+    others.append(.file)
+    for index in names.graph.screens.indices {
+      let id = ScreenID(index)
+      let screen = names.graph.screens[index]
+      if screen.mount != nil { continue }
+      others.append(.screen(index, type: names.type(of: id)))
+      // An app begins with a root, and with no other screen.
+      if names.graph.roots.contains(id) { write(names.parameters(of: id), names) }
+    }
+    for index in names.graph.segues.indices {
+      let id = SegueID(index)
+      others.append(.segue(index, member: names.member(of: id), variable: names.variable(of: id)))
+      write(names.parameters(of: id), names)
+    }
+  }
+
+  private mutating func write(_ parameters: [CallerNames.Parameter], _ names: CallerNames) {
+    for parameter in parameters {
+      let value: WalkNames.Parameter.Value =
+        if let argument = parameter.argument {
+          .argument(
+            names.graph.texts.text(names.graph.arguments[argument.position].name), hasDefault: parameter.hasDefault)
+        } else {
+          .sample(WalkTypes.sample(parameter.type, in: names.graph))
+        }
+      let type = types.type(parameter.type, in: names)
+      others.append(.parameter(WalkNames.Parameter(label: parameter.label, value: value, type: type)))
+    }
+  }
+}
