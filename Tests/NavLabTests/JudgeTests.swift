@@ -64,6 +64,48 @@ import Testing
     }
   }
 
+  /// A finger lets go of a sheet, which goes by itself before it is back; then a tap comes to nothing.
+  private func tapAfterAGesture(_ stage: Stage, whoseEnd fault: ChangeFault?, after seconds: Double) {
+    stage.present(.d)
+    stage.dismissalSwipe(to: 0.3)
+    stage.host.layerGoes(.unanimated, fault)
+    stage.wait(seconds)
+    stage.host.nextChange(.isSkipped)
+    stage.tapPresent(.c)
+  }
+
+  /// Nobody can tell that the sheet is not on its way back.
+  @Test func aTapThatIsDroppedSoonAfterAGestureWhoseEndNobodyHearsIsNoLoss() {
+    check(.holds, .none) { tapAfterAGesture($0, whoseEnd: .neverCompletes, after: 1.9) }
+    check(.lost, .none) { tapAfterAGesture($0, whoseEnd: .neverCompletes, after: 2) }
+    check(.lost, .none) { tapAfterAGesture($0, whoseEnd: nil, after: 0.4) }
+    check(.lost, .none) { stage in
+      stage.present(.b)
+      stage.dismissalSwipe(to: 0.3)
+      stage.wait(0.4)
+      stage.host.nextChange(.isSkipped)
+      stage.tapPresent(.c)
+    }
+  }
+
+  /// The guard lets touches through again as soon as it knows.
+  @Test func aTapLeadsOnWhenTheGuardHasMissedTheEndOfAGesture() {
+    for kind in GuardKind.allCases.filter(\.isGuarded) {
+      check(.holds, kind) { stage in
+        stage.present(.d)
+        stage.dismissalSwipe(to: 0.3)
+        stage.host.layerGoes(.unanimated, .neverCompletes)
+        stage.wait(0.4)
+        #expect(!stage.host.isQuiet && !stage.host.isInteractionOn)
+        stage.wait(1.6)
+        #expect(stage.host.isQuiet && stage.host.isInteractionOn)
+        stage.tapPresent(.c)
+        stage.wait(3)
+        #expect(stage.places == [.home, .c])
+      }
+    }
+  }
+
   @Test func aRequestOfAPageThatIsNotOnTopAnyMoreIsReplayedWrongly() {
     check(.replayedWrongly, .timedPushes) { stage in
       stage.program.push(.a, from: .home)

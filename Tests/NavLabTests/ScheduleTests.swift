@@ -85,7 +85,8 @@ import Testing
 
   /// Those that were found to fail once, by what was wrong.
   @Test(arguments: [
-    (UInt64(853_067), "a host whose process had slept was given up at its first word")
+    (UInt64(853_067), "a host whose process had slept was given up at its first word"),
+    (21_249_254, "a tap was taken for lost soon after a gesture whose end nobody was told of"),
   ])
   func whatFailedHolds(_ seed: UInt64, _ what: String) {
     for kind in GuardKind.allCases.filter(\.isGuarded) {

@@ -48,7 +48,7 @@
   var isInView: Bool { get }
   /// Whether nothing moves and everything is in view.
   var isAtRest: Bool { get }
-  /// Whether it is at rest, and was not told anything for two seconds.
+  /// Whether it is at rest, and for two seconds was not told anything, and no finger was lifted whose gesture's end nobody hears of.
   var isQuiet: Bool { get }
   /// Whether taps get through to anything.
   var isInteractionOn: Bool { get }

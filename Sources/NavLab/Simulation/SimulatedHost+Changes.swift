@@ -108,6 +108,7 @@ extension SimulatedHost {
       stand(on: last)
     }
     keepAnswers()
+    unheardLift = running.last { $0.isRestOfSwipe }?.start ?? unheardLift
     running.removeAll(keepingCapacity: true)
   }
 

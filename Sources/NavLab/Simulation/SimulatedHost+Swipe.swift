@@ -99,7 +99,7 @@ extension SimulatedHost {
     running.append(
       Running(
         number: lastNumber, start: clock.now, oldTop: old, top: top, isAnimated: true, fault: fault,
-        isCancelledSwipe: isCancelled, layer: layer, isOwn: true))
+        isCancelledSwipe: isCancelled, isRestOfSwipe: true, layer: layer, isOwn: true))
     if !isCancelled { clock.schedule(.changeEnds(lastNumber), after: animation, for: self) }
     return lastNumber
   }

@@ -15,6 +15,8 @@
     let fault: ChangeFault?
     /// Whether it is a gesture that leads back to where it began.
     var isCancelledSwipe = false
+    /// Whether it is the rest of a gesture's way, without the finger.
+    var isRestOfSwipe = false
     /// Where a layer comes or goes: how that is shown.
     var layer: LayerKind?
     /// Otherwise the page that begins the native stack, where that is a layer's or a tab's.
@@ -122,6 +124,8 @@
   var owesCompletion = false
   /// Whether it has changed by itself, and not said a word since.
   var hasUnheardChange = false
+  /// When a finger was lifted whose gesture was cut short on the rest of its way, and not a word was said since.
+  var unheardLift: Duration?
   /// What came due while the process did not run.
   var heldMoments: [HostMoment] = []
   var loaded: Set<Int> = []
@@ -149,8 +153,11 @@
   package var isAtRest: Bool { !isAnimating && isInView && !owesCompletion }
 
   /// Whether it is at rest, and was not told anything for two seconds. Before that nobody can tell a change that does not
-  /// come from one that is under way.
-  package var isQuiet: Bool { isAtRest && clock.now - (performed.last?.time ?? .zero) >= .seconds(2) }
+  /// come from one that is under way. The same holds after a finger was lifted, where the end of its gesture is told to nobody.
+  package var isQuiet: Bool {
+    let lastWord = max(performed.last?.time ?? .zero, unheardLift ?? .zero)
+    return isAtRest && clock.now - lastWord >= .seconds(2)
+  }
 
   /// Whether taps get through to anything.
   package var isInteractionOn: Bool { interactionOffCount == 0 }
@@ -187,6 +194,7 @@
   /// Says something to the observer and to the page it is about.
   func say(_ word: HostWord) {
     hasUnheardChange = false
+    unheardLift = nil
     switch word {
     case .willShow: if !isDelegateReplaced { observer?.hear(word) }
     case .didShow(let page):
