@@ -85,11 +85,33 @@ import Testing
 
   /// Those that were found to fail once, by what was wrong.
   @Test(arguments: [
-    (UInt64(853_067), "a host whose process had slept was given up at its first word")
+    (UInt64(853_067), "a host whose process had slept was given up at its first word"),
+    (20_282_808, "a tab that was selected under a layer showed the layer's page when that had been drawn away"),
+    (20_397_324, "a host that was told again, with a layer, was not told what its tabs hold"),
   ])
   func whatFailedHolds(_ seed: UInt64, _ what: String) {
     for kind in GuardKind.allCases.filter(\.isGuarded) {
       #expect(Schedule(seed: seed).play(kind).finding == .holds, "\(kind): \(what)")
+    }
+  }
+
+  /// The shortest of those that were found in an app with tabs, whatever the seeds come to mean.
+  @Test(arguments: [
+    [
+      Move.tabs(.presentTabs(.popover, .animated)), .wait(3_000), .tabs(.systemSelects(.club, .animated, nil)),
+      .layers(.dismissalThatAsksNobody(to: 90)),
+    ],
+    [
+      .layers(.present(.a, .sheet, .unanimated)), .wait(400), .tabs(.open),
+      .tabs(.systemSelects(.right, .unanimated, .neverCompletes)), .fault(.endsDeeper),
+    ],
+  ])
+  func whatFailedWithTabsHolds(_ moves: [Move]) {
+    var schedule = Schedule(seed: 0)
+    (schedule.traits, schedule.moves, schedule.root) = (Schedule.HostTraits(), moves, .tabs)
+    for kind in GuardKind.allCases.filter(\.isGuarded) {
+      let judgement = schedule.play(kind)
+      #expect(judgement.finding == .holds, "\(kind): \(judgement.worst)")
     }
   }
 
