@@ -107,10 +107,10 @@ import Testing
     ],
   ])
   func whatFailedWithTabsHolds(_ moves: [Move]) {
-    var schedule = Schedule(seed: 0)
-    (schedule.traits, schedule.moves, schedule.root) = (Schedule.HostTraits(), moves, .tabs)
     for kind in GuardKind.allCases.filter(\.isGuarded) {
-      let judgement = schedule.play(kind)
+      let stage = Stage(kind, on: .tabs)
+      for move in moves { move.play(on: stage) }
+      let judgement = Judge.judge(stage)
       #expect(judgement.finding == .holds, "\(kind): \(judgement.worst)")
     }
   }
