@@ -87,10 +87,32 @@ import Testing
   @Test(arguments: [
     (UInt64(853_067), "a host whose process had slept was given up at its first word"),
     (21_249_254, "a tap was taken for lost soon after a gesture whose end nobody was told of"),
+    (20_282_808, "a tab that was selected under a layer showed the layer's page when that had been drawn away"),
+    (20_397_324, "a host that was told again, with a layer, was not told what its tabs hold"),
   ])
   func whatFailedHolds(_ seed: UInt64, _ what: String) {
     for kind in GuardKind.allCases.filter(\.isGuarded) {
       #expect(Schedule(seed: seed).play(kind).finding == .holds, "\(kind): \(what)")
+    }
+  }
+
+  /// The shortest of those that were found in an app with tabs, whatever the seeds come to mean.
+  @Test(arguments: [
+    [
+      Move.tabs(.presentTabs(.popover, .animated)), .wait(3_000), .tabs(.systemSelects(.club, .animated, nil)),
+      .layers(.dismissalThatAsksNobody(to: 90)),
+    ],
+    [
+      .layers(.present(.a, .sheet, .unanimated)), .wait(400), .tabs(.open),
+      .tabs(.systemSelects(.right, .unanimated, .neverCompletes)), .fault(.endsDeeper),
+    ],
+  ])
+  func whatFailedWithTabsHolds(_ moves: [Move]) {
+    for kind in GuardKind.allCases.filter(\.isGuarded) {
+      let stage = Stage(kind, on: .tabs)
+      for move in moves { move.play(on: stage) }
+      let judgement = Judge.judge(stage)
+      #expect(judgement.finding == .holds, "\(kind): \(judgement.worst)")
     }
   }
 

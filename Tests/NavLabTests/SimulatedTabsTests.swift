@@ -66,6 +66,31 @@ import Testing
     #expect(host.visible?.place == .a && host.corruptions.isEmpty)
   }
 
+  /// The tab is on its way below the layer, and not to what the layer has shown.
+  @Test func aTabThatIsSelectedUnderALayerIsSeenWhenThatIsDrawnAway() {
+    stage.present(.a, as: .popover)
+    stage.systemSelects(.club, .animated)
+    stage.dismissalSwipe(to: 0.9, asksNobody: true)
+    stage.wait(1)
+    host.inspectAtRest()
+    #expect(stage.places == [.club] && parked == [[.left]])
+    #expect(host.visible?.place == .club && host.corruptions.isEmpty)
+  }
+
+  /// What has given way in its own tab is gone, and is not kept beside what stands there.
+  @Test func aPageThatGivesWayInItsTabIsNotKept() {
+    stage.systemSelects(.right)
+    stage.wait(1)
+    let (blank, spot) = (host.stack[0], TabSpot(bar: host.tabs[host.stack[0]]?.bar ?? 0, index: 1))
+    let pages = [stage.window.makePage(.right), stage.window.makePage(.a)]
+    host.setStack(pages, at: spot, for: 0, .unanimated)
+    stage.wait(1)
+    #expect(host.stack == pages && host.parked.joined().contains(blank) == false && parked == [[.left]])
+    stage.systemSelects(.left)
+    stage.wait(1)
+    #expect(parked == [[.right, .a]] && host.corruptions.isEmpty)
+  }
+
   @Test func aContainerThatGoesTakesItsTabsAlong() {
     stage.program.presentTabs()
     stage.wait(1)

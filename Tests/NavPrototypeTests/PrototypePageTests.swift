@@ -7,7 +7,8 @@ import Testing
 /// What holds for every page, whatever browser shows it. What a page does is tested in one, by `Tests/Integration/prototype.py`.
 @Suite struct PrototypePageTests {
   private static func page(_ name: String, for delivery: PrototypePage.Delivery = .file) throws -> String {
-    String(decoding: PrototypePage.bytes(
+    String(
+      decoding: PrototypePage.bytes(
         of: try PlayedGraph.checked(name), fileName: "\(name).nav.yaml", for: delivery), as: UTF8.self)
   }
 

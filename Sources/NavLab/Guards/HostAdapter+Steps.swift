@@ -86,7 +86,7 @@ extension HostAdapter {
         return
       }
     }
-    if steps.all.allSatisfy(stands) { host.keepParked(steps.parked) }
+    if isAllDone { host.keepParked(steps.parked) }
     steps.rest = []
     steps.isWaiting = false
     guard let transition = current else { return }
@@ -98,6 +98,15 @@ extension HostAdapter {
   func lookAtStep(_ number: Int) {
     guard steps.isWaiting, number == steps.lastLook else { return }
     if host.isAnimating { host.setTimer(-number, after: Self.patience) } else { goOn() }
+  }
+
+  /// Whether all of it stands. Where layers were closed and others opened, what was closed is seen by what stands now.
+  private var isAllDone: Bool {
+    let last = steps.all.last
+    return steps.all.allSatisfy { step in
+      if case .dismiss = step, case .present(let pages, _, _) = last { return host.stack.last == pages.last }
+      return stands(step)
+    }
   }
 
   private func stands(_ step: HostSteps.Step) -> Bool {

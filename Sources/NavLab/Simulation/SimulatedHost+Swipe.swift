@@ -68,6 +68,8 @@ extension SimulatedHost {
     let layer = swipe.layer.flatMap { layers[$0] }
     if let first = swipe.layer { stack = Array(stack.prefix { $0 != first }) }
     leave(former)
+    // What moves below the layer is not on its way to a page of the layer any more.
+    if layer != nil { followSelection() }
     run(from: swipe.layer == nil ? swipe.before.last : former.last, to: stack.last, layer: layer, fault)
     if fault != .neverCompletes { observer?.swipeEnded(.finished) }
   }

@@ -78,22 +78,21 @@ extension SimulatedHost {
     openers[page] = openers[former]
   }
 
-  /// What becomes of what is on the stack no more: a tab that is left is parked, for as long as its bar stands.
+  /// What becomes of what is on the stack no more: a tab that is left is parked, for as long as its bar stands and another one is selected.
+  /// A page that has given way to another one in its own tab is not.
   func leave(_ former: [SimulatedPage]) {
     forgetRuns(former)
-    let bars = Set(stack.compactMap { tabs[$0]?.bar })
+    var left: Set<TabSpot> = []
     for (index, page) in former.enumerated() where !stack.contains(page) {
-      guard let spot = tabs[page], bars.contains(spot.bar) else { continue }
+      guard let spot = tabs[page], selects(other: spot), left.insert(spot).inserted else { continue }
       parked.append([page] + former[(index + 1)...].prefix { layers[$0] == nil && !stack.contains($0) })
     }
-    parked.removeAll { run in
-      guard let bar = run.first.flatMap({ tabs[$0]?.bar }) else { return true }
-      return run.first == selected(in: bar) || !bars.contains(bar)
-    }
+    parked.removeAll { run in run.first.flatMap { tabs[$0] }.map { !selects(other: $0) } ?? true }
     notePagesTwice()
   }
 
-  /// A layer that is coming or going shows the tab that is selected now.
+  /// What was to end with a page that is gone ends with the one that is on top now, as where a layer is coming or going and another tab is
+  /// selected below it.
   func followSelection() {
     for index in running.indices where running[index].top.map({ !stack.contains($0) }) ?? false {
       running[index].top = stack.last

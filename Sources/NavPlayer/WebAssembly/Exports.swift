@@ -11,6 +11,7 @@ nonisolated(unsafe) private var output: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var outputCount = 0
 nonisolated(unsafe) private var graph: PlayerGraph?
 nonisolated(unsafe) private var player: Player?
+/// What tests of walks call things. One thread, too.
 nonisolated(unsafe) private var names: WalkNames?
 
 /// Room for a text of so many bytes.

@@ -7,7 +7,7 @@ enum PageMarkup {
     <span class="space"></span>
     <label>Speed <select id="speed"><option value="1">1×</option><option value="2">0.5×</option><option value="4">0.25×</option><option value="10">0.1×</option><option value="0">no slides</option></select></label>
     <button id="guard" class="switch" role="switch" aria-checked="true" aria-label="Guard"><i></i><span>Guard on</span></button>
-    <button id="copy">Copy link to this state</button><input id="address" class="mono" aria-label="Link to this state" readonly hidden><button id="save">Save walk</button><button id="save-test" disabled>Save as Swift test</button></header>
+    <button id="copy">Copy link to this state</button><input id="address" class="mono" aria-label="Link to this state" readonly hidden><button id="save">Save walk</button><button id="save-test">Save as Swift test</button></header>
     <nav class="way" aria-label="Path"><ol id="path" class="mono"></ol><span id="motion" class="style"></span></nav>
     <nav class="views" aria-label="Views"><button id="view-phone" aria-pressed="true">Phone</button><button id="view-picture" aria-pressed="false">Picture</button><button id="view-facts" aria-pressed="false">Facts</button></nav>
     <p id="status" role="status" class="said"></p>

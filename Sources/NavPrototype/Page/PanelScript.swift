@@ -143,7 +143,6 @@ enum PanelScript {
       const count = steps();
       $("undo").disabled = $("again").disabled = count === 0;
       $("save").textContent = count === 1 ? "Save walk, 1 step" : `Save walk, ${count} steps`;
-      $("save-test").disabled = count === 0;
       $("too-long").hidden = address() !== null;
     }
 

@@ -14,12 +14,13 @@ package enum PrototypePage {
     case server(version: Int)
   }
 
-  /// The bytes of a page: UTF-8, the same for the same graph on every machine.
+  /// A graph's page.
   ///
   /// - Parameters:
   ///   - graph: A checked graph.
   ///   - fileName: The graph file's last path component, for the tests that walks become.
   ///   - delivery: How the page reaches the browser.
+  /// - Returns: The bytes of the page: UTF-8, the same for the same graph on every machine.
   /// - Complexity: linear in the graph, its fragments as often as they are mounted.
   package static func bytes(of graph: Graph, fileName: String, for delivery: Delivery = .file) -> [UInt8] {
     let picture = EmbeddedPicture(PictureBuilder.picture(of: graph))

@@ -4,12 +4,13 @@ import NavTable
 
 /// What generated Swift is called by the tests of a graph's walks, as the text that ``WalkNames`` reads.
 package enum WalkNamesText {
-  /// The text.
+  /// Writes the names of a graph.
   ///
   /// - Parameters:
   ///   - graph: A checked graph.
   ///   - fileName: The graph file's last path component, for the first line of a test.
   ///   - modules: The modules of the generated code, where it is in others.
+  /// - Returns: The text.
   /// - Complexity: linear in the graph and its fragments.
   package static func text(of graph: Graph, fileName: String, importing modules: [String] = []) -> String {
     var writer = WalkNamesWriter(graph)
