@@ -6,6 +6,9 @@ struct WalkFiles {
   let played: [CallerNames]
   /// Each once: the graph itself first.
   let all: [CallerNames]
+  /// The names of all facts, each once, in the order of the text that is played.
+  let facts: [String]
+  private let known: [String: (names: CallerNames, id: FactID)]
 
   var root: CallerNames { all[0] }
 
@@ -29,26 +32,25 @@ struct WalkFiles {
     visit(graph)
     self.played = played
     self.all = all
-  }
-
-  /// The names of all facts, each once, in the order of the text that is played.
-  var facts: [String] {
-    var facts: [String] = []
-    for fact in played.flatMap({ names in names.graph.facts.map { names.graph.texts.text($0.name) } })
-    where !facts.contains(fact) {
-      facts.append(fact)
+    var places: [String: (names: CallerNames, id: FactID)] = [:]
+    for names in all {
+      for (index, fact) in names.graph.facts.enumerated() {
+        let name = names.graph.texts.text(fact.name)
+        if places[name] == nil { places[name] = (names, FactID(index)) }
+      }
     }
-    return facts
+    self.known = places
+    var facts: [String] = []
+    for names in played {
+      // Each is taken out where it comes up first.
+      for fact in names.graph.facts {
+        let name = names.graph.texts.text(fact.name)
+        if places.removeValue(forKey: name) != nil { facts.append(name) }
+      }
+    }
+    self.facts = facts
   }
 
   /// A fact, in the first file that has it.
-  func fact(_ name: String) -> (names: CallerNames, id: FactID)? {
-    for names in all {
-      let facts = names.graph.facts
-      if let index = facts.firstIndex(where: { names.graph.texts.text($0.name) == name }) {
-        return (names, FactID(index))
-      }
-    }
-    return nil
-  }
+  func fact(_ name: String) -> (names: CallerNames, id: FactID)? { known[name] }
 }
