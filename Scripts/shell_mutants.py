@@ -23,29 +23,31 @@ PATCHES = [
      "    } else if «what opens nothing is over when it is shown», request.destination != nil {\n"
      "      request.hasOpened = true\n"),
     # Locks that are taken and dropped inside
-    (ENGINE, "    tell(.lock, at: host.now)\n",
-     "    if «a lock counts at once» { receive(.input(.lock)) } else { tell(.lock, at: host.now) }\n"),
-    (ENGINE, """    if locks.hasDropped { unlockWhatWasDropped(at: time) }
+    (ENGINE, "  func tellLock() {\n",
+     "  func tellLock() {\n    if «a lock counts at once» { return receive(.input(.lock)) }\n"),
+    (ENGINE, """    if hasDroppedLocks { unlockWhatWasDropped(at: time) }
     carryOut(input, at: time)
-""", """    if locks.hasDropped, !«a lock that was dropped in a question is none» { unlockWhatWasDropped(at: time) }
+""", """    if hasDroppedLocks, !«a lock that was dropped in a question is none» { unlockWhatWasDropped(at: time) }
     carryOut(input, at: time)
 """),
-    (ENGINE, """    if locks.hasDropped { unlockWhatWasDropped(at: host.now) }
-""", """    if locks.hasDropped, !«a lock that was dropped is given back» { unlockWhatWasDropped(at: host.now) }
+    (ENGINE, """    if hasDroppedLocks { unlockWhatWasDropped(at: host.now) }
+""", """    if hasDroppedLocks, !«a lock that was dropped is given back» { unlockWhatWasDropped(at: host.now) }
 """),
     (REQUESTS, "    guard locks.remove(lock) else { return }\n",
      "    guard «a lock is given back once» ? locks.holds(lock) : locks.remove(lock) else { return }\n"),
     # What the app frees
     (PORT, """    let page = pages.remove(instance)
+    swap(&self.pages, &pages)
     tabs.remove(instance)
     // Not the last reference to it: that is freed when nothing is being written any more.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
-    withExtendedLifetime(page) {}
+    extendLifetime(page)
 """, """    var page = pages.remove(instance)
+    swap(&self.pages, &pages)
     tabs.remove(instance)
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     if «a page is freed when nothing is written» {
-      withUnsafeMutablePointer(to: &pages) { _ in
+      withUnsafeMutablePointer(to: &self.pages) { _ in
         page = nil
         // Without a call of somebody else's the optimiser takes this for safe.
         _ = host.isAnimating
@@ -72,8 +74,8 @@ PATCHES = [
     (ENGINE, "      areFactsDue = false\n      nested.factReviews += 1\n      handle(.factsChanged)\n",
      "      areFactsDue = false\n      nested.factReviews += 1\n"
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
-    (ENGINE, "    } else if run.core.canServeQueue {\n",
-     "    } else if run.core.canServeQueue, !«the queue is served» {\n"),
+    (ENGINE, "    } else if view.canServeQueue {\n",
+     "    } else if view.canServeQueue, !«the queue is served» {\n"),
     (REQUESTS, "    place {\n      guard screens.first?.id",
      "    if «a saved stack is looked at in its turn» {\n"
      "      let allowed = asking { questions.allowedPart(of: screens) }\n"
@@ -95,9 +97,8 @@ PATCHES = [
     (ENGINE, "      busyHost?.letGo()\n", "      if !«a host that is left gets all back» { busyHost?.letGo() }\n"),
     (PORT, "  var isOurs: Bool { delegate != nil && host.delegate === delegate }\n",
      "  var isOurs: Bool { «a navigator touches a host that tells it» || (delegate != nil && host.delegate === delegate) }\n"),
-    (PORT, "    // The host may have been asked what it shows, and may tell another navigator since.\n"
-     "    guard isOurs else { return nil }\n",
-     "    guard isOurs || «a host that was looked at may tell another» else { return nil }\n"),
+    (PORT, "    if isAsked, !isOurs { return nil }\n",
+     "    if isAsked, !isOurs, !«a host that was looked at may tell another» { return nil }\n"),
     (PORT, "    former?.retire()\n", "    if !«who was before ends what it has begun» { former?.retire() }\n"),
     (DELEGATE, "    (hasInteractionOff, hasTimer) = (former.hasInteractionOff, former.hasTimer)\n",
      "    if !«what the one before owes the host is taken over» {\n"
@@ -107,8 +108,8 @@ PATCHES = [
 """, """    if isRetired {
       if !«what a retired navigator has ends» { endAll() }
 """),
-    (PORT, "    guard isOurs, let delegate, delegate.hasInteractionOff == isEnabled else { return }\n",
-     "    guard isOurs, let delegate, «interaction is told once» || delegate.hasInteractionOff == isEnabled else { return }\n"),
+    (PORT, "    guard let delegate, delegate.hasInteractionOff == isEnabled, isOurs else { return }\n",
+     "    guard let delegate, «interaction is told once» || delegate.hasInteractionOff == isEnabled, isOurs else { return }\n"),
     # Alerts
     (EFFECTS, "    if table.opening(of: opener.segue) == .alert, let unwind",
      "    if table.opening(of: opener.segue) == .alert, !«a button that a program presses is told», let unwind"),

@@ -49,23 +49,25 @@ public struct GuardedStack: Sendable {
     }
   }
 
+  // Inlined: a call would be given a copy of the whole stack.
+
   /// Whether the guard is closed.
-  public var isBusy: Bool { !state.phase.isIdle }
+  @inline(__always) public var isBusy: Bool { !state.phase.isIdle }
 
   /// Whether a request may begin: nothing is under way, and no change has to wait for a hidden host.
-  var isOpen: Bool { state.phase.isIdle && state.concealment != .wait }
+  @inline(__always) var isOpen: Bool { state.phase.isIdle && state.concealment != .wait }
 
   /// Whether the app holds a lock.
-  public var isLocked: Bool { state.locks > 0 }
+  @inline(__always) public var isLocked: Bool { state.locks > 0 }
 
   /// The requests that wait, in order.
   public var queued: [StackRequest] { state.queue }
 
   /// Whether ``StackInput/serveQueue`` would do something.
-  public var canServeQueue: Bool { isOpen && !state.queue.isEmpty && state.coverDelay == nil }
+  @inline(__always) public var canServeQueue: Bool { isOpen && !state.queue.isEmpty && state.coverDelay == nil }
 
   /// Whether ``StackInput/place(_:_:)`` would be taken now.
-  public var canPlace: Bool { isOpen && state.locks == 0 }
+  @inline(__always) public var canPlace: Bool { isOpen && state.locks == 0 }
 
   /// Handles one input, and appends what is to be done.
   public mutating func handle(_ input: StackInput, at time: Duration, into effects: inout [StackEffect]) {

@@ -204,6 +204,8 @@ extension StackState.Phase {
     }
   }
 
+  var isConfirming: Bool { if case .confirming = self { true } else { false } }
+
   var isIdle: Bool { if case .idle = self { true } else { false } }
 
   /// Whether the host has spoken, and nobody has looked.

@@ -90,7 +90,8 @@ internal import NavTable
   /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not
   /// hold, and so may not be on the stack.
   func unmetRole(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
-    table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
+    if !hasRequirements { return nil }
+    return table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
   }
 
   /// The root that may stand now: the first whose requirement holds, or the last.
@@ -161,15 +162,20 @@ internal import NavTable
     let id = target?.screenID ?? request.key?.screen ?? source.screenID
     // What is told of one segue is one object, where it is told to one side of it.
     if let context = request.context, context.isAbout(source, id, in: section) {
-      if context.targetPage == nil { context.targetPage = target.flatMap { host.page(of: $0.id) } }
+      if context.targetPage == nil, let target { context.targetPage = host.page(of: target.id) }
       return context
     }
     let context = SegueContext(
       sender: request.sender, sourceState: source, sourcePage: host.page(of: source.id),
-      targetPage: target.flatMap { host.page(of: $0.id) }, target: id, destination: request.destination,
+      targetPage: page(of: target), target: id, destination: request.destination,
       returned: request.value, isTrial: request.isTrial, table: table, section: section)
     request.context = context
     return context
+  }
+
+  private func page(of instance: InstanceState?) -> Any? {
+    guard let instance else { return nil }
+    return host.page(of: instance.id)
   }
 
   /// What a link's step to a screen is told; without a target, before that is made.
@@ -178,7 +184,7 @@ internal import NavTable
   ) -> SegueContext {
     SegueContext(
       sender: sender, sourceState: source, sourcePage: host.page(of: source.id),
-      targetPage: target.flatMap { host.page(of: $0.id) }, target: id, destination: screen, returned: nil,
+      targetPage: page(of: target), target: id, destination: screen, returned: nil,
       isTrial: false, table: table, section: table.section(of: source.screenID))
   }
 }

@@ -34,12 +34,14 @@
 
   /// What the page of the source says.
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
-    source(of: context)?.allows(table.number(of: segue), context) ?? true
+    guard context.sourceState.hasSegueSource else { return true }
+    return source(of: context)?.allows(table.number(of: segue), context) ?? true
   }
 
   /// The hook of the source: the screens' for a push, the page's own for an unwind.
   func prepare(_ segue: SegueID, _ context: SegueContext) {
     if table.destination(of: segue) == nil {
+      guard context.sourceState.hasSegueSource else { return }
       source(of: context)?.prepare(table.number(of: segue), context)
     } else {
       section(of: context.sourceState.screenID).screens.preparePush(table.number(of: segue), context)
@@ -69,10 +71,8 @@
     await section(of: context.sourceState.screenID).predicates.decides(table.number(of: segue), context)
   }
 
-  /// The page of the source, where it has a say.
-  private func source(of context: SegueContext) -> (any SegueSource)? {
-    context.sourceState.hasSegueSource ? context.sourcePage as? any SegueSource : nil
-  }
+  /// The page of the source, which has a say.
+  private func source(of context: SegueContext) -> (any SegueSource)? { context.sourcePage as? any SegueSource }
 
   private func section(of screen: ScreenID) -> Section { sections[table.section(of: screen)] }
 }

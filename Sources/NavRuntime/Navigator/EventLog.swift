@@ -5,8 +5,11 @@
     weak var observation: EventObservation?
   }
 
+  /// Taken out to be changed, as ``Instances`` does.
   private var ring = EventRing()
-  private var observers: [Observer] = []
+  private var observers: [Observer] = [] { didSet { isObserved = !observers.isEmpty } }
+  /// Whether there are observers. Looked at with each event, so it is a variable of its own, whose accesses need no check.
+  private var isObserved = false
   private var undelivered: [NavigationEvent] = []
   /// Whether an observer is being told something.
   private(set) var isDelivering = false
@@ -16,8 +19,20 @@
   /// The last 64, oldest first.
   var last: [NavigationEvent] { ring.events }
 
-  func append(_ event: NavigationEvent) {
-    keep(event)
+  /// Keeps an event, and tells it. Nobody looks here at what it is, and where nobody observes it is not copied: it is large.
+  func append(_ event: consuming NavigationEvent, _ place: EventRing.Place = .alone) {
+    if !isObserved { return keep(event, place) }
+    keep(copy event, place)
+    tell(event)
+  }
+
+  /// The same of a report, which is kept without the log that it brings along.
+  func append(_ report: StallReport, at time: Duration) {
+    keep(NavigationEvent(time: time, kind: .report(report.bare)))
+    tell(NavigationEvent(time: time, kind: .report(report)))
+  }
+
+  private func tell(_ event: NavigationEvent) {
     if observers.isEmpty || isMuted { return }
     undelivered.append(event)
     if !isDelivering { deliver() }
@@ -39,18 +54,11 @@
     observers.removeAll { $0.observation == nil }
   }
 
-  /// Keeps an event without telling anybody. What it is is looked at once: to look at it is to copy it.
-  func keep(_ event: NavigationEvent) {
-    switch event.kind {
-    case .report(let report): put(NavigationEvent(time: event.time, kind: .report(report.bare)), .alone)
-    case .swipeMoved: put(event, .insteadOfLike)
-    default: put(event, .alone)
-    }
-  }
-
-  private func put(_ event: NavigationEvent, _ place: EventRing.Place) {
-    var event = event
+  /// Keeps an event without telling anybody.
+  func keep(_ event: consuming NavigationEvent, _ place: EventRing.Place = .alone) {
+    var ring = exchange(&self.ring, with: EventRing())
     ring.put(&event, place)
+    swap(&self.ring, &ring)
   }
 
   func observe(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {

@@ -6,6 +6,8 @@
 
   private var locks: [Held] = []
 
+  var isEmpty: Bool { locks.isEmpty }
+
   mutating func append(_ lock: NavigationLock) {
     locks.append(Held(lock: lock))
   }

@@ -26,14 +26,22 @@
   func setTimer(after delay: Duration?)
 }
 
+/// Between what a host's clock counts. Not in the port: what is static in a generic type is made anew each time.
+private enum TimeBounds {
+  static let latest = Duration.seconds(Int64.max / 4)
+  static let earliest = Duration.zero - latest
+}
+
 /// The port to a host of a known type.
 @MainActor final class TypedHostPort<Host: NavigationHost>: HostPort {
   private let host: Host
   private let table: GraphTable
+  /// Taken out to be changed, as ``Instances`` does.
   private var pages = NumberedArray<InstanceID, Any>()
   /// What the host was told to show last, as far as it is kept, and of which instances that is.
   private var items: [StackItem<Host.Page>] = []
   private var shown: [InstanceID] = []
+  private let nothingParked: [[StackItem<Host.Page>]] = []
   /// The containers and the first pages of their tabs. A host knows no containers.
   private var tabs = TabRoots()
   private var delegate: HostDelegate?
@@ -68,15 +76,19 @@
       preconditionFailure(
         "the factory of '\(screen)' made a \(type(of: page)), but \(Host.self) shows \(Host.Page.self)")
     }
+    var pages = exchange(&self.pages, with: NumberedArray())
     pages.insert(page, as: instance)
+    swap(&self.pages, &pages)
   }
 
   func release(_ instance: InstanceID) {
+    var pages = exchange(&self.pages, with: NumberedArray())
     let page = pages.remove(instance)
+    swap(&self.pages, &pages)
     tabs.remove(instance)
     // Not the last reference to it: that is freed when nothing is being written any more.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
-    withExtendedLifetime(page) {}
+    extendLifetime(page)
   }
 
   func page(of instance: InstanceID) -> Any? { pages[instance] }
@@ -85,10 +97,8 @@
     _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
     _ transition: StackTransition
   ) -> Duration {
-    guard let change = change(to: stack, over: standing, parked: parked, anchor: anchor, transition) else {
-      return .zero
-    }
-    return host.show(change)
+    guard let difference = follow(to: stack, over: standing, transition) else { return .zero }
+    return host.show(change(difference, parked: parked, anchor: anchor, transition))
   }
 
   /// What the host is told, so that a stack comes to be shown where another stands; `nil` where it is not ours.
@@ -96,44 +106,78 @@
     to stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
     _ transition: StackTransition
   ) -> StackChange<Host.Page>? {
+    guard let difference = follow(to: stack, over: standing, transition) else { return nil }
+    return change(difference, parked: parked, anchor: anchor, transition)
+  }
+
+  // Host and page are types that are not known here, so each generic type that is made of them is looked up where it is met. A segue goes
+  // by as few as it can: no optionals of such types, and what is rare stands in functions of its own.
+
+  /// Comes to hold the items of a stack where those of another are held, and says how the two differ; `nil` where the host is not ours.
+  private func follow(
+    to stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition
+  ) -> StackDifference? {
     guard isOurs else { return nil }
     tabs.note(stack, in: table)
     let (stack, standing) = (tabs.pages(of: stack), tabs.pages(of: ProposedStack(standing)))
     let difference = difference(from: standing, to: stack, transition)
-    // The host may have been asked what it shows, and may tell another navigator since.
-    guard isOurs else { return nil }
+    // The host may have been asked what it shows, and may tell another navigator since. Nothing is asked of it before a push.
+    let isAsked = transition.kind != .push || transition.request == .none
+    if isAsked, !isOurs { return nil }
     // What it shows already is kept, so that a segue costs the same on a deep stack.
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
     forget(above: kept)
     for index in kept..<stack.count {
-      guard let item = item(stack[index], at: index) else { continue }
-      items.append(item)
-      shown.append(item.id)
+      withItem(stack[index], at: index) { item in
+        items.append(item)
+        shown.append(item.id)
+      }
     }
-    return StackChange(
+    return difference
+  }
+
+  private func change(
+    _ difference: StackDifference, parked: [[StackEntry]], anchor: AnyObject?, _ transition: StackTransition
+  ) -> StackChange<Host.Page> {
+    StackChange(
       transition: transition.id, stack: items, kind: transition.kind, isAnimated: transition.isAnimated,
       transitionName: table.holds(transition.segue) ? table[transition.segue].transition : nil,
-      parked: parked.map { $0.compactMap { item($0, at: 1) } }, anchor: anchor, difference: difference)
+      parked: parked.isEmpty ? nothingParked : items(of: parked), anchor: anchor, difference: difference)
   }
 
-  /// A page as the host is told of it; `nil` of an entry that has none.
-  private func item(_ entry: StackEntry, at index: Int) -> StackItem<Host.Page>? {
-    guard let content = content(of: entry) else { return nil }
-    let opening = tabs.place(of: entry).map(Opening.tab) ?? entry.opening.opening(at: index)
-    return StackItem(id: entry.instance, content: content, opening: opening, info: table[entry.screen])
-  }
-
-  /// What the app's factory has made: a page, or the text of an alert.
-  private func content(of entry: StackEntry) -> StackItem<Host.Page>.Content? {
-    // Not cast as it is looked up: as Any, an optional would be a page.
-    guard let made = pages[entry.instance] else { return nil }
-    if entry.opening == .alert, let text = made as? any AlertContent {
-      return Alert(text, of: table[entry.screen], in: table).map { .alert($0) }
+  @inline(never) private func items(of parked: [[StackEntry]]) -> [[StackItem<Host.Page>]] {
+    var runs: [[StackItem<Host.Page>]] = []
+    for run in parked {
+      var items: [StackItem<Host.Page>] = []
+      for entry in run { withItem(entry, at: 1) { items.append($0) } }
+      runs.append(items)
     }
-    // Without a closure, for which the types of its ends would be looked up.
-    guard let page = made as? Host.Page else { return nil }
-    return .page(page)
+    return runs
+  }
+
+  /// Hands on what the host is told of an entry: the page that the app's factory has made for it, or the text of an alert. Nothing is handed on
+  /// of an entry that has neither.
+  private func withItem(_ entry: StackEntry, at index: Int, _ take: (StackItem<Host.Page>) -> Void) {
+    // Not cast as it is looked up: as Any, an optional would be a page.
+    guard let made = pages[entry.instance] else { return }
+    if entry.opening == .alert, let text = made as? any AlertContent {
+      guard let alert = Alert(text, of: table[entry.screen], in: table) else { return }
+      take(item(.alert(alert), of: entry, at: index))
+      return
+    }
+    switch made {
+    case let page as Host.Page: take(item(.page(page), of: entry, at: index))
+    default: return
+    }
+  }
+
+  @inline(__always) private func item(
+    _ content: StackItem<Host.Page>.Content, of entry: StackEntry, at index: Int
+  ) -> StackItem<Host.Page> {
+    let opening: Opening =
+      if let place = tabs.place(of: entry) { .tab(place) } else { entry.opening.opening(at: index) }
+    return StackItem(id: entry.instance, content: content, opening: opening, info: table[entry.screen])
   }
 
   /// How what stands differs from what shall. A change that nobody has asked for is made where the host may be anywhere: what it shows
@@ -165,9 +209,13 @@
 
   /// Forgets what is shown above so many. The pages are kept elsewhere, so nothing of the app's is freed here.
   private func forget(above count: Int) {
-    // One by one: to take a range out, the types of three collections are looked up.
-    while shown.count > count {
-      items.removeLast()
+    if shown.count > count { forgetLast(shown.count - count) }
+  }
+
+  @inline(never) private func forgetLast(_ count: Int) {
+    // One by one, and not by what is any collection's: to take a range out, the types of three collections are looked up.
+    for _ in 0..<count {
+      items.remove(at: items.count - 1)
       shown.removeLast()
     }
   }
@@ -186,20 +234,20 @@
     isTellingTime = true
     let time = host.now
     isTellingTime = false
-    lastTime = max(.zero - Self.longest, min(time, Self.longest))
+    lastTime = time < TimeBounds.earliest ? TimeBounds.earliest : time > TimeBounds.latest ? TimeBounds.latest : time
     return lastTime
   }
-  private static var longest: Duration { .seconds(Int64.max / 4) }
+
   func settle() { if isOurs { host.settle() } }
 
   func setInteraction(_ isEnabled: Bool) {
-    guard isOurs, let delegate, delegate.hasInteractionOff == isEnabled else { return }
+    guard let delegate, delegate.hasInteractionOff == isEnabled, isOurs else { return }
     delegate.hasInteractionOff = !isEnabled
     host.setInteraction(isEnabled)
   }
 
   func setTimer(after delay: Duration?) {
-    guard isOurs, let delegate, delay != nil || delegate.hasTimer else { return }
+    guard let delegate, delay != nil || delegate.hasTimer, isOurs else { return }
     delegate.hasTimer = delay != nil
     host.setTimer(after: delay)
   }

@@ -27,17 +27,28 @@ struct Inbox {
     arrivals.insert(arrival, at: index)
   }
 
-  /// Takes out what comes next.
-  mutating func takeNext() -> Arrival? {
-    guard next < arrivals.count else { return nil }
-    let arrival = arrivals[next]
-    next += 1
-    if next == arrivals.count { removeAll() }
-    return arrival
+  /// Takes out what comes next; whether there is anything. Not an optional: to free one of so large an enum takes longer than to handle it.
+  mutating func takeNext(into arrival: inout Arrival) -> Bool {
+    guard next < arrivals.count else { return false }
+    if next == arrivals.count - 1 {
+      // Mostly there is one, which is moved out and not copied.
+      arrival = arrivals.removeLast()
+      if next > 0 { removeAll() }
+    } else {
+      arrival = arrivals[next]
+      next += 1
+    }
+    return true
   }
 
-  /// Forgets what the host has said of its stack until now.
-  mutating func dropHostChanges() {
+  /// Takes in that the host is to be looked at when all that has come until now is handled; anew, where what it has said before is no
+  /// answer.
+  mutating func appendLook(isAnew: Bool) {
+    if isAnew, !arrivals.isEmpty { dropHostChanges() }
+    arrivals.append(.hostChanged)
+  }
+
+  private mutating func dropHostChanges() {
     arrivals.removeSubrange(..<next)
     next = 0
     arrivals.removeAll { if case .hostChanged = $0 { true } else { false } }

@@ -4,6 +4,8 @@
   let id: InstanceID
   let screen: any Screen
   let key: ScreenKey
+  /// The screen's name, made once for all events that tell of the instance.
+  let name: String
   /// Where the key's token is equal, the key is.
   let token: KeyToken
   /// The push that opened the instance, for as long as it can return a value.
@@ -16,10 +18,13 @@
   var hasSegueSource = false
   private weak var engine: NavigationEngine?
 
-  init(id: InstanceID, screen: any Screen, key: ScreenKey, token: KeyToken, engine: NavigationEngine?) {
+  init(
+    id: InstanceID, screen: any Screen, key: ScreenKey, name: String, token: KeyToken, engine: NavigationEngine?
+  ) {
     self.id = id
     self.screen = screen
     self.key = key
+    self.name = name
     self.token = token
     self.engine = engine
   }

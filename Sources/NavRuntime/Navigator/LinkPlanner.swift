@@ -152,7 +152,8 @@ internal import NavTable
       return instances[journey.resumed.last ?? stack.prefix(journey.kept).last]
     }
     return InstanceState(
-      id: InstanceID(rawValue: 0), screen: step.screen, key: step.key, token: KeyToken(rawValue: 0), engine: nil)
+      id: InstanceID(rawValue: 0), screen: step.screen, key: step.key, name: table.name(of: step.key.screen),
+      token: KeyToken(rawValue: 0), engine: nil)
   }
 
   /// The URL of an instance on a stack. From inside of the question there is none: a text of the app's that asks for the URL that it

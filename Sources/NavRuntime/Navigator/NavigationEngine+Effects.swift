@@ -79,8 +79,9 @@ extension NavigationEngine {
     let (screen, key) = nextScreen(of: request)
     let token = request.token + request.madePages
     if request.makesSeveral { request.madePages += 1 }
-    let state = InstanceState(id: instance, screen: screen, key: key, token: token, engine: self)
-    if request.destination != nil, table.destination(of: request.segue) == state.screenID {
+    let state = InstanceState(
+      id: instance, screen: screen, key: key, name: table.name(of: key.screen), token: token, engine: self)
+    if request.hasDestination, table.destination(of: request.segue) == state.screenID {
       state.opener = request
       request.hasOpened = true
     }
@@ -131,7 +132,7 @@ extension NavigationEngine {
 
   private func show(_ transition: StackTransition) {
     record(.began(transition))
-    if let request = requests[transition.request], request.destination != nil, let source = request.source {
+    if let request = requests[transition.request], request.hasDestination, let source = request.source {
       departed(from: source)
     }
     let proposed = run.core.proposed
@@ -203,12 +204,12 @@ extension NavigationEngine {
   }
 
   private func report(_ transition: TransitionID) {
-    record(
-      .report(
-        StallReport(
-          transition: transition, host: host.state, stack: stack, isBusy: run.core.isBusy, isLocked: run.core.isLocked,
-          isInteractionOn: isInteractionOn, queue: run.core.queued.compactMap { requests[$0.id].map(describe) },
-          events: log.last, trace: trace)))
+    let report = StallReport(
+      transition: transition, host: host.state, stack: stack, isBusy: run.core.isBusy, isLocked: run.core.isLocked,
+      isInteractionOn: isInteractionOn, queue: run.core.queued.compactMap { requests[$0.id].map(describe) },
+      events: log.last, trace: trace)
+    let time = host.now
+    asking { log.append(report, at: time) }
   }
 
   /// An outcome with the names and the source text of what said no.

@@ -78,7 +78,7 @@ extension NavigationEngine: HostListener {
 
   func interactivePopMoved(to fraction: Double) {
     if isOneWordTooMany() { return }
-    take(in: .input(.swipeMoved), recording: .swipeMoved(fraction))
+    take(in: .input(.swipeMoved), recording: .swipeMoved(fraction), .insteadOfLike)
   }
 
   func interactivePopEnded(_ end: InteractivePopEnd) {

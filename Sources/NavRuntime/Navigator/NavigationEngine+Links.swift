@@ -149,10 +149,10 @@ extension NavigationEngine {
   /// Whether a link waits, and it is time to see whether it may go on.
   var isLinkAsked: Bool {
     guard waitingLink.link != nil, waitingLink.isDue || waitingLink.isHolderGone(from: run.core.stack) else {
-      waitingLink.isDue = waitingLink.isDue && run.core.isBusy
+      if waitingLink.isDue { waitingLink.isDue = view.observed.isBusy }
       return false
     }
-    return !run.core.isBusy && !run.core.isLocked && run.core.queued.isEmpty
+    return !view.observed.isBusy && !view.observed.isLocked && run.core.queued.isEmpty
   }
 
   /// Lets the link that waits go on, where it may.
@@ -195,7 +195,7 @@ extension NavigationEngine {
 
   /// A screen is pushed.
   func departed(from source: InstanceState) {
-    guard let arriving = run.core.proposed.last?.screen else { return }
+    guard waitingLink.link != nil, let arriving = run.core.proposed.last?.screen else { return }
     // Who is at the first page of a tab is at its container.
     let stack = run.core.stack
     let index = stack.firstIndex { $0.instance == source.id && $0.opening.tab != nil }

@@ -52,9 +52,7 @@ extension NavigationEngine {
   /// Asks the host what it shows where somebody asks who should not be visible: it may have moved without a word, as when its
   /// delegate was taken away.
   private func lookAtHost(before request: PendingRequest) {
-    guard !isNested, !run.core.isBusy, let source = request.source, source.id != run.core.stack.last?.instance else {
-      return
-    }
+    guard !isNested, !view.observed.isBusy, let source = request.source, source.id != view.observed.top else { return }
     receive(.hostChanged)
   }
 
@@ -175,10 +173,12 @@ extension NavigationEngine {
   }
 
   func describe(_ request: PendingRequest) -> NavigationEvent.Request {
-    NavigationEvent.Request(
-      id: request.id, segue: request.segue, name: table.name(of: request.segue),
-      source: request.source.map(table.instance), target: request.target, destination: request.destination,
-      placed: request.placed.map(\.screen), url: request.journey?.url, sender: request.sender)
+    let source: ScreenInstance? = if let state = request.source { table.instance(state) } else { nil }
+    return NavigationEvent.Request(
+      id: request.id, segue: request.segue, name: table.name(of: request.segue), source: source,
+      target: request.target, destination: request.destination,
+      placed: request.placed.isEmpty ? [] : request.placed.map(\.screen), url: request.journey?.url,
+      sender: request.sender)
   }
 
   // MARK: - Locks and facts
@@ -200,13 +200,13 @@ extension NavigationEngine {
 
   /// Gives back the locks that nobody has any more.
   func releaseDroppedLocks() {
-    if locks.hasDropped { drain() }
+    if hasDroppedLocks { drain() }
   }
 
   /// Before anything else is handled: a lock that was dropped refuses nothing. Who takes and drops one whenever it hears of one is
   /// not told for ever: the last are given back without a word, so that none is left.
   func unlockWhatWasDropped(at time: Duration) {
-    while locks.hasDropped, nested.unlocks < 2 * NestedCalls.most {
+    while hasDroppedLocks, nested.unlocks < 2 * NestedCalls.most {
       nested.unlocks += 1
       for _ in 0..<locks.removeDropped() {
         carryOut(.unlock, at: time)

@@ -26,6 +26,10 @@
   let observed = ObservedState()
 
   private(set) var run: RecordedStack
+  /// What the core said of itself when it was told something last.
+  private(set) var view = RecordedStack.View()
+  /// What the core wants done because of a lock, and between two inputs the room for what it will want. Nothing of the app's is in it.
+  private var effects: [StackEffect] = []
   private var inbox = Inbox()
   private var isDraining = false
   /// How many questions to the app are open outside of the inbox.
@@ -34,7 +38,9 @@
   var nested = NestedCalls()
   /// Whether the app has said that facts have changed, and the core has not been told.
   private var areFactsDue = false
-  var locks = HeldLocks()
+  var locks = HeldLocks() { didSet { hasLocks = !locks.isEmpty } }
+  /// Whether there are locks. Looked at all the time, so it is a variable of its own, whose accesses need no check.
+  private var hasLocks = false
   /// Whether the host tells somebody else, so that nothing is left to do.
   private(set) var isRetired = false
 
@@ -117,27 +123,40 @@
   }
 
   /// Takes something in and tells the observers, whose own requests come after it.
-  func take(in arrival: Inbox.Arrival, recording kind: NavigationEvent.Kind) {
-    asking {
-      receive(arrival)
-      record(kind)
-    }
+  func take(
+    in arrival: Inbox.Arrival, recording kind: consuming NavigationEvent.Kind, _ place: EventRing.Place = .alone
+  ) {
+    beginQuestion()
+    receive(arrival)
+    record(kind, at: host.now, place)
+    endQuestion()
   }
 
   /// The same of what says why the host has changed.
-  func take(beforeLooks arrival: Inbox.Arrival, recording kind: NavigationEvent.Kind) {
-    asking {
-      inbox.appendBeforeLooks(arrival)
-      record(kind)
-    }
+  func take(beforeLooks arrival: Inbox.Arrival, recording kind: consuming NavigationEvent.Kind) {
+    beginQuestion()
+    inbox.appendBeforeLooks(arrival)
+    record(kind)
+    endQuestion()
+  }
+
+  /// Whether nobody has one of the locks any more.
+  var hasDroppedLocks: Bool { hasLocks && locks.hasDropped }
+
+  private func beginQuestion() {
+    openQuestions += 1
+  }
+
+  private func endQuestion() {
+    openQuestions -= 1
+    drain()
   }
 
   /// Asks the app something outside of the inbox. What it asks for meanwhile comes after the answer.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
-    openQuestions += 1
+    beginQuestion()
     let answer = question()
-    openQuestions -= 1
-    drain()
+    endQuestion()
     return answer
   }
 
@@ -201,8 +220,9 @@
       endAll()
       return false
     }
-    if locks.hasDropped { unlockWhatWasDropped(at: host.now) }
-    if let arrival = inbox.takeNext() {
+    if hasDroppedLocks { unlockWhatWasDropped(at: host.now) }
+    var arrival = Inbox.Arrival.hostChanged
+    if inbox.takeNext(into: &arrival) {
       handle(arrival)
     } else if areFactsDue, nested.factReviews < NestedCalls.mostReviews {
       // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
@@ -215,9 +235,9 @@
       nested.hostReviews += 1
       inquiry?.timerFired()
       handle(run.core.state.concealment == concealment ? .hostChanged : .concealed)
-    } else if run.core.canServeQueue {
+    } else if view.canServeQueue {
       handle(.serveQueue)
-    } else if waitingStart != nil, run.core.isLocked || run.core.canPlace {
+    } else if waitingStart != nil, view.observed.isLocked || view.canPlace {
       if let start = exchange(&waitingStart, with: nil) { startNow(start) }
     } else if nested.linkReviews < NestedCalls.mostReviews, isLinkAsked {
       nested.linkReviews += 1
@@ -231,8 +251,8 @@
 
   /// Looks at the host when all that has come in until now is handled: what it has said before is no answer.
   func askHost() {
-    if case .confirming = run.core.state.phase { inbox.dropHostChanges() }
-    receive(.hostChanged)
+    inbox.appendLook(isAnew: view.isConfirming)
+    drain()
   }
 
   private func handle(_ arrival: Inbox.Arrival) {
@@ -253,41 +273,46 @@
   /// The host was looked at, and its clock: a lock that was taken and dropped there refuses nothing.
   func handle(_ input: StackInput) {
     let time = host.now
-    if locks.hasDropped { unlockWhatWasDropped(at: time) }
+    if hasDroppedLocks { unlockWhatWasDropped(at: time) }
     carryOut(input, at: time)
   }
 
   func carryOut(_ input: StackInput, at time: Duration) {
-    tell(input, at: time)
-    let effects = run.takeEffects()
+    var effects = exchange(&self.effects, with: [])
+    let old = view.observed
+    view = run.handle(input, at: time, into: &effects)
+    // Whoever observes may take a lock, of which the core is told at once.
+    if observed.update(from: old, to: view.observed), !self.effects.isEmpty {
+      effects += exchange(&self.effects, with: [])
+    }
     for effect in effects where !isRetired { carryOut(effect) }
-    run.reuse(effects)
-  }
-
-  /// Tells the core, and whoever looks at it.
-  private func tell(_ input: StackInput, at time: Duration) {
-    run.handle(input, at: time)
-    notifyObservers()
+    effects.removeAll(keepingCapacity: true)
+    if self.effects.isEmpty { swap(&self.effects, &effects) }
   }
 
   /// A lock counts at once, wherever the navigator is: from here on nothing begins. The core does nothing for it that would have to
   /// wait its turn.
   func tellLock() {
-    tell(.lock, at: host.now)
-  }
-
-  func notifyObservers() {
-    let top = run.core.stack.last?.instance
-    observed.update(depth: run.core.stack.count, top: top, isBusy: run.core.isBusy, isLocked: run.core.isLocked)
+    let time = host.now
+    var effects = exchange(&self.effects, with: [])
+    let old = view.observed
+    view = run.handle(.lock, at: time, into: &effects)
+    swap(&self.effects, &effects)
+    _ = observed.update(from: old, to: view.observed)
   }
 
   /// Tells the observers. What they ask for meanwhile is asked from inside.
-  func record(_ kind: NavigationEvent.Kind) {
+  func record(_ kind: consuming NavigationEvent.Kind) {
     record(kind, at: host.now)
   }
 
-  func record(_ kind: NavigationEvent.Kind, at time: Duration) {
-    asking { log.append(NavigationEvent(time: time, kind: kind)) }
+  /// The same at a time that was looked at. The event is handed on and never copied, so there is no closure around it.
+  func record(
+    _ kind: consuming NavigationEvent.Kind, at time: Duration, _ place: EventRing.Place = .alone
+  ) {
+    beginQuestion()
+    log.append(NavigationEvent(time: time, kind: kind), place)
+    endQuestion()
   }
 }
 

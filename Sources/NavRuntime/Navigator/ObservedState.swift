@@ -2,6 +2,14 @@ import Observation
 
 /// What can be observed of a navigator. Costs a comparison where nobody looks.
 @MainActor final class ObservedState: Observable {
+  /// What is compared.
+  struct View: Equatable {
+    var depth = 0
+    var top: InstanceID?
+    var isBusy = false
+    var isLocked = false
+  }
+
   private struct Aspects: OptionSet {
     let rawValue: UInt8
 
@@ -15,10 +23,6 @@ import Observation
   private static let mostRounds = 64
 
   private let registrar = ObservationRegistrar()
-  private var depth = 0
-  private var top: InstanceID?
-  private var isBusy = false
-  private var isLocked = false
 
   /// Bumped never; the key paths name what is looked at.
   private var stack: Void { () }
@@ -46,18 +50,14 @@ import Observation
     registrar.access(self, keyPath: \.permission)
   }
 
-  func update(depth: Int, top: InstanceID?, isBusy: Bool, isLocked: Bool) {
-    let isStackNew = depth != self.depth || top != self.top
-    let isBusynessNew = isBusy != self.isBusy
-    guard isStackNew || isBusynessNew || isLocked != self.isLocked else { return }
-    self.depth = depth
-    self.top = top
-    self.isBusy = isBusy
-    self.isLocked = isLocked
+  /// Compares, and tells. Whether anything is new.
+  func update(from old: View, to view: View) -> Bool {
+    guard view != old else { return false }
     var aspects: Aspects = .permission
-    if isStackNew { aspects.insert(.stack) }
-    if isBusynessNew { aspects.insert(.busyness) }
+    if view.depth != old.depth || view.top != old.top { aspects.insert(.stack) }
+    if view.isBusy != old.isBusy { aspects.insert(.busyness) }
     tell(aspects)
+    return true
   }
 
   func stackChanged() {

@@ -11,6 +11,8 @@
   let segue: SegueID
   let source: InstanceState?
   let destination: (any Screen)?
+  /// Whether there is a destination: to look at it would copy it.
+  let hasDestination: Bool
   let value: Any?
   let sender: Sender
   /// Of back: how far; one screen where it is not said.
@@ -47,10 +49,11 @@
 
   private(set) var outcome: Outcome?
   /// The outer level: whether it is decided. The inner: whether there is a value.
-  private(set) var returned: Returned??
-  private var outcomeWaiters: [CheckedContinuation<Outcome, Never>] = []
-  private var returnWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var lastWaiter = 0
+  var returned: Returned?? { isClosed ? .some(returnedValue) : nil }
+  private var isClosed = false
+  private var returnedValue: Returned?
+  /// Whoever waits, from the first on: few requests are waited for.
+  private var waiters: RequestWaiters?
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
@@ -60,6 +63,7 @@
     self.segue = segue
     self.source = source
     self.destination = destination
+    hasDestination = destination != nil
     self.value = value
     self.sender = sender
     self.target = target
@@ -73,15 +77,23 @@
     guard self.outcome == nil else { return }
     self.outcome = outcome
     _ = exchange(&context, with: nil)
-    for waiter in exchange(&outcomeWaiters, with: []) { waiter.resume(returning: outcome) }
+    if let waiters { waiters.end(outcome) }
     if outcome != .shown || !hasOpened { close(returning: nil) }
   }
 
   /// Decides what the push returned.
   func close(returning value: Returned?) {
-    guard returned == nil else { return }
-    returned = .some(value)
-    for waiter in exchange(&returnWaiters, with: [:]).values { waiter.resume() }
+    guard !isClosed else { return }
+    isClosed = true
+    if let value { returnedValue = value }
+    if let waiters { waiters.close() }
+  }
+
+  private func makeWaiters() -> RequestWaiters {
+    if let waiters { return waiters }
+    let waiters = RequestWaiters()
+    self.waiters = waiters
+    return waiters
   }
 
   func cancel() {
@@ -96,7 +108,7 @@
   func waitForOutcome() async -> Outcome {
     if let outcome { return outcome }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { outcomeWaiters.append($0) }
+      await withCheckedContinuation { makeWaiters().append($0) }
     } onCancel: {
       Task { @MainActor in cancel() }
     }
@@ -104,11 +116,11 @@
 
   func waitForReturn() async -> Returned? {
     if case .some(let returned) = returned { return returned }
-    lastWaiter += 1
-    let waiter = lastWaiter
+    let waiters = makeWaiters()
+    let waiter = waiters.nextNumber()
     // What was returned need not be Sendable, so it is left here and not handed through the continuation.
     await withTaskCancellationHandler {
-      await withCheckedContinuation { returnWaiters[waiter] = $0 }
+      await withCheckedContinuation { waiters.insert($0, as: waiter) }
     } onCancel: {
       Task { @MainActor in stopWaiting(waiter) }
     }
@@ -119,6 +131,6 @@
   /// Ends one wait for a value, and the request where it is still queued.
   private func stopWaiting(_ waiter: Int) {
     cancel()
-    returnWaiters.removeValue(forKey: waiter)?.resume()
+    waiters?.stop(waiter)
   }
 }

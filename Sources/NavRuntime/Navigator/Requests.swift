@@ -1,5 +1,6 @@
 /// The requests that have no outcome yet, and the numbers of requests and of keys.
 @MainActor final class Requests {
+  /// Taken out to be changed, as ``Instances`` does.
   private var pending = NumberedArray<RequestID, PendingRequest>()
   private var lastRequest = 0
   private var lastToken = 0
@@ -12,7 +13,10 @@
   var oldest: RequestID? { pending.first }
 
   /// One that has the same key.
-  func first(with key: ScreenKey) -> PendingRequest? { pending.all.first { $0.key == key } }
+  func first(with key: ScreenKey) -> PendingRequest? {
+    for request in pending.all where request.key == key { return request }
+    return nil
+  }
 
   /// The number of a request that is about to be kept.
   func nextID() -> RequestID {
@@ -21,11 +25,16 @@
   }
 
   func insert(_ request: PendingRequest) {
+    var pending = exchange(&self.pending, with: NumberedArray())
     pending.insert(request, as: request.id)
+    swap(&self.pending, &pending)
   }
 
   func remove(_ id: RequestID) -> PendingRequest? {
-    pending.remove(id)
+    var pending = exchange(&self.pending, with: NumberedArray())
+    let request = pending.remove(id)
+    swap(&self.pending, &pending)
+    return request
   }
 
   /// The first of as many tokens as that, of keys that are like no other.

@@ -89,6 +89,6 @@
 
 extension GraphTable {
   @MainActor func instance(_ state: InstanceState) -> ScreenInstance {
-    ScreenInstance(id: state.id, screenID: state.screenID, name: self[state.screenID].name, screen: state.screen)
+    ScreenInstance(id: state.id, screenID: state.screenID, name: state.name, screen: state.screen)
   }
 }

@@ -18,9 +18,17 @@
     recordings.append(Listener(recording: recording))
   }
 
-  /// An input has been handled, and this is the stack now.
-  mutating func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
-    recorder.record(input, at: time, stack)
+  /// Whether the stack as it is now is wanted, before anything else is recorded.
+  @inline(__always) var isTurnDue: Bool { recorder.isTurnDue }
+
+  /// This is the stack after all that is recorded.
+  mutating func turn(_ stack: GuardedStack) {
+    recorder.turn(stack)
+  }
+
+  /// An input has been handled.
+  mutating func record(_ input: StackInput, at time: Duration) {
+    recorder.record(input, at: time)
     if recordings.isEmpty { return }
     recordings.removeAll { $0.recording == nil }
     for listener in recordings { listener.recording?.record(input, at: time) }

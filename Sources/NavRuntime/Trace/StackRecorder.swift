@@ -14,13 +14,16 @@ struct StackRecorder {
   /// The logs, in order.
   var logs: [InputLog] { [older, newer].compactMap { $0 } }
 
-  /// An input has been handled, and this is the stack now.
-  mutating func record(_ input: StackInput, at time: Duration, _ stack: borrowing GuardedStack) {
+  /// Whether the newer log is full, and the other is to begin with the stack as it is now.
+  var isTurnDue: Bool { newer.count == Self.capacity }
+
+  /// An input has been handled.
+  mutating func record(_ input: StackInput, at time: Duration) {
     newer.record(input, at: time)
-    if newer.count == Self.capacity { turn(copy stack) }
   }
 
-  private mutating func turn(_ stack: GuardedStack) {
+  /// Begins the older log anew, with the stack as it is after all that is recorded.
+  mutating func turn(_ stack: GuardedStack) {
     var next = older ?? InputLog(from: stack)
     older = nil
     next.restart(from: stack)
