@@ -18,7 +18,8 @@ import unicodedata
 ROWS, COLUMNS = 22, 80
 PATIENCE = 30  # seconds for something to appear: far more than any machine needs
 PACE = float(os.environ.get("NAVC_PACE", 1))  # how long a person who follows is given, 1 being a leisurely walk
-ENTER, TAB, ESCAPE, DOWN, LEFT, CONTROL_C, CONTROL_G = "\r", "\t", "\x1b", "\x1b[B", "\x1b[D", "\x03", "\x07"
+ENTER, TAB, ESCAPE, DOWN, LEFT = "\r", "\t", "\x1b", "\x1b[B", "\x1b[D"
+CONTROL_C, CONTROL_G, CONTROL_Z = "\x03", "\x07", "\x1a"
 ALT = ESCAPE  # a key with the Alt key held, is sent as Escape and the key
 
 
@@ -116,7 +117,7 @@ def slides(frame):
 class Program:
     """The app, and both ends of the terminal it runs in."""
 
-    def __init__(self, path, output, arguments=(), ignoring=()):
+    def __init__(self, path, output, arguments=(), ignoring=(), shell=None):
         self.output = output
         self.screen = Screen(ROWS, COLUMNS)
         self.status = None
@@ -130,6 +131,8 @@ class Program:
                 for number in ignoring:
                     signal.signal(number, signal.SIG_IGN)
                 os.login_tty(program) if hasattr(os, "login_tty") else self.take_terminal(program)
+                if shell:
+                    shell.run()
                 os.execve(path, [path, *arguments], {**os.environ, "TERM": "xterm-256color"})
             finally:
                 os._exit(127)
@@ -198,6 +201,58 @@ class Program:
             os.waitpid(self.process, 0)
         os.close(self.person)
         os.close(self.program)
+
+
+class Shell:
+    """As much of a shell as stops a program and continues it. Where nobody would continue it, the system does not stop it."""
+
+    PROMPT = "a shell's prompt"
+
+    def __init__(self):
+        self.told, self.tells = os.pipe()
+        self.asked, self.asks = os.pipe()
+
+    def run(self):
+        """In the process that has the terminal. Returns in that of the program, and nowhere else."""
+        modes = termios.tcgetattr(0)
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+        job = os.fork()
+        if job == 0:
+            os.setpgid(0, 0)
+            os.tcsetpgrp(0, os.getpid())
+            signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+            return
+        self.tell(job)
+        while os.WIFSTOPPED(status := os.waitpid(job, os.WUNTRACED)[1]):
+            os.tcsetpgrp(0, os.getpid())
+            self.tell(termios.tcgetattr(0) == modes)
+            termios.tcsetattr(0, termios.TCSADRAIN, modes)
+            os.write(1, f"\x1b[1;1H{self.PROMPT}".encode())
+            os.read(self.asked, 1)
+            os.tcsetpgrp(0, job)
+            os.killpg(job, signal.SIGCONT)
+        if os.WIFSIGNALED(status):
+            os.kill(os.getpid(), os.WTERMSIG(status))
+        os._exit(os.waitstatus_to_exitcode(status))
+
+    def tell(self, number):
+        os.write(self.tells, int(number).to_bytes(8, sys.byteorder))
+
+    def wait(self, program, what):
+        """What the shell tells: which process the program is, and then, each time it is stopped, whether the terminal was as it had been."""
+        deadline = time.monotonic() + PATIENCE
+        while not select.select([self.told], [], [], 0)[0]:
+            if time.monotonic() > deadline:
+                raise Failure(f"waited {PATIENCE} s for {what}")
+            program.read(0.1)
+        return int.from_bytes(os.read(self.told, 8), sys.byteorder)
+
+    def continues(self):
+        os.write(self.asks, b"!")
+
+    def close(self):
+        for end in [self.told, self.tells, self.asked, self.asks]:
+            os.close(end)
 
 
 class Show:
@@ -269,6 +324,40 @@ class Walk:
         self.check("the cursor is back and the alternate screen left", not program.screen.modes & {"?1049", "?2026"})
         self.check("the cursor is shown", "?25" in program.screen.modes)
         self.check("the terminal has its modes again", termios.tcgetattr(program.program) == program.before)
+
+    def is_stopped_and_continued(self, arguments, start, key, moves, arrival):
+        """Control-Z while something moves, and a stop of which no program hears: the shell has its terminal, and then the program has it again."""
+        shell = Shell()
+        program = Program(self.path, lambda data: None, arguments, shell=shell)
+        screen = program.screen
+        try:
+            job = shell.wait(program, "the program's number")
+            program.wait("the first page", start)
+            program.press(key)
+            program.wait("the slide", moves)
+            program.press(CONTROL_Z)
+            self.check("Control-Z stops it, and the terminal has its modes again", shell.wait(program, "the stop") == 1)
+            program.wait("the shell's prompt", lambda s: Shell.PROMPT in s.text)
+            self.check("the shell has its screen and the cursor", "?1049" not in screen.modes and "?25" in screen.modes)
+            shell.continues()
+            program.wait("the page that was on its way", arrival)
+            self.check("nothing of the shell's is left", Shell.PROMPT not in screen.text)
+            self.check("it has the screen again", "?1049" in screen.modes and "?25" not in screen.modes)
+
+            os.kill(job, signal.SIGSTOP)
+            self.check("a stop that no program hears of leaves the terminal raw", shell.wait(program, "the stop") == 0)
+            program.wait("the shell's prompt", lambda s: Shell.PROMPT in s.text)
+            shell.continues()
+            program.wait("the page, drawn whole", lambda s: arrival(s) and Shell.PROMPT not in s.text)
+            self.check("the terminal is raw again", termios.tcgetattr(program.program) != program.before)
+            program.press(CONTROL_C)
+            program.wait_for_end()
+            self.check_restored(program)
+        except Failure as failure:
+            raise Failure(f"{failure}\n{screen.picture()}") from None
+        finally:
+            program.close()
+            shell.close()
 
     def run(self):
         raise NotImplementedError

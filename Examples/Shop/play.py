@@ -33,6 +33,7 @@ class ShopWalk(Walk):
         self.is_killed_by(signal.SIGTERM)
         self.is_killed_by(signal.SIGHUP)
         self.ends_in_the_background_too()
+        self.is_stopped()
         self.refuses_pipes()
 
     def shop(self):
@@ -378,6 +379,11 @@ class ShopWalk(Walk):
             self.check_restored(program)
         finally:
             program.close()
+
+    def is_stopped(self):
+        self.is_stopped_and_continued(
+            [], lambda s: s.stack == "welcome", ENTER, lambda s: s.stack == "welcome" and "✕" in s.text,
+            lambda s: s.stack == "welcome › signIn" and "signIn shown" in s.status)
 
     def refuses_pipes(self):
         result = subprocess.run([self.path], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)

@@ -27,7 +27,8 @@ import NavTerminal
       let run = TerminalRun(PrototypeScreen(graph, slowness: slowness, hasColour: hasColour), walk)
       current = run
       run.terminal = try Terminal.open(
-        onKey: { current?.take($0) }, onResize: { current?.redraw() }, onHangup: { current?.end() })
+        onKey: { current?.take($0) }, onResize: { current?.redraw() }, onStop: { current?.pass() },
+        onContinue: { _ in current?.goOn() }, onHangup: { current?.end() })
       run.redraw()
     }
     dispatchMain()
@@ -44,6 +45,12 @@ import NavTerminal
     let time = (now - last).wholeMilliseconds
     last = last + .milliseconds(time)
     screen.pass(time)
+  }
+
+  /// The program was stopped: for the walk no time has passed.
+  private func goOn() {
+    last = clock.now
+    redraw()
   }
 
   private func take(_ key: Key) {

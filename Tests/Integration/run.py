@@ -31,6 +31,7 @@ class RunWalk(Walk):
             self.plays_lines(folder)
         for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
             self.is_killed_by(number)
+        self.is_stopped()
         self.refuses()
 
     def walks(self, folder):
@@ -109,6 +110,11 @@ class RunWalk(Walk):
             self.check_restored(program)
         finally:
             program.close()
+
+    def is_stopped(self):
+        self.is_stopped_and_continued(
+            ["run", STORE, "--slow"], lambda s: s.lines[0] == "Store › welcome", "3",
+            lambda s: s.lines[0] == "Store › welcome …", lambda s: s.lines[0] == "Store › welcome › legal")
 
     def refuses(self):
         person, program = os.openpty()

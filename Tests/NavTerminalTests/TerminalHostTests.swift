@@ -193,6 +193,22 @@ import Testing
     observation.cancel()
   }
 
+  /// A stop in the middle of a slide may take hours: what was asked for has happened, and nothing has timed out.
+  @Test func aStopWhileAPageSlidesFailsNothing() {
+    press(.enter)
+    #expect(host.isAnimating)
+    host.detach()
+    clock.advance(by: .seconds(3600))
+    let frames = screen.frames.count
+    host.attach(screen)
+    #expect(screen.frames.count == frames + 1, "it is drawn at once")
+    clock.advance(by: .seconds(20))
+    #expect(page?.requests.last?.outcomeSoFar == .shown)
+    #expect(names == ["list", "item"])
+    press(.enter)
+    #expect(host.isAnimating, "and it goes on as before")
+  }
+
   // MARK: - Keys
 
   @Test func aDoublePressIsTwoRequestsAndTheGuardRefusesTheSecond() {

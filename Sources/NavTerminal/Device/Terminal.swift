@@ -16,47 +16,85 @@ import Dispatch
   private var decoder = KeyDecoder()
   private let onKey: @MainActor (Key) -> Void
   private let onHangup: @MainActor () -> Void
+  private let onStop: @MainActor () -> Void
+  private let onContinue: @MainActor (Terminal) -> Void
   private let input: any DispatchSourceRead
-  private let resized: any DispatchSourceSignal
+  private var signals: [any DispatchSourceSignal] = []
+  /// Whether the program has it.
+  private var isOpen: Bool { !signals.isEmpty }
   private let clock = DispatchClock()
   private var patience: (any ScheduledAction)?
 
   /// Takes the terminal over.
   ///
+  /// A program that is stopped by Control-Z, or by a signal, hears of it before, by `onStop`, and after it was continued, by `onContinue`. It has
+  /// the terminal again then, and shows the next frame whole. Of a stop that cannot be caught it hears both words afterwards.
+  ///
   /// - Throws: A ``TerminalError`` where standard input or output is no terminal.
   package static func open(
     onKey: @escaping @MainActor (Key) -> Void, onResize: @escaping @MainActor () -> Void,
+    onStop: @escaping @MainActor () -> Void, onContinue: @escaping @MainActor (Terminal) -> Void,
     onHangup: @escaping @MainActor () -> Void
   ) throws -> Terminal {
     try TerminalMode.enter(input: STDIN_FILENO, output: STDOUT_FILENO)
-    return Terminal(onKey: onKey, onResize: onResize, onHangup: onHangup)
+    return Terminal(
+      onKey: onKey, onResize: onResize, onStop: onStop, onContinue: onContinue, onHangup: onHangup)
   }
 
   private init(
     onKey: @escaping @MainActor (Key) -> Void, onResize: @escaping @MainActor () -> Void,
+    onStop: @escaping @MainActor () -> Void, onContinue: @escaping @MainActor (Terminal) -> Void,
     onHangup: @escaping @MainActor () -> Void
   ) {
-    self.onKey = onKey
-    self.onHangup = onHangup
+    (self.onKey, self.onStop, self.onContinue, self.onHangup) = (onKey, onStop, onContinue, onHangup)
     input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    resized = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
-    // The main queue, on which both sources call, is the main actor's.
+    // The main queue, on which it calls, is the main actor's.
     input.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.readKeys() }
     }
-    resized.setEventHandler {
-      // The same queue.
-      MainActor.assumeIsolated { onResize() }
-    }
     input.activate()
-    resized.activate()
+    hear(SIGWINCH) { _ in onResize() }
+    // A shell that cannot continue a program has it ignore this.
+    if !TerminalMode.ignores(SIGTSTP) { hear(SIGTSTP) { $0.stop() } }
+    hear(SIGCONT) { $0.goOn() }
+  }
+
+  private func hear(_ signal: Int32, _ act: @escaping @MainActor (Terminal) -> Void) {
+    let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
+    source.setEventHandler { [weak self] in
+      // The same queue.
+      MainActor.assumeIsolated {
+        if let self, self.isOpen { act(self) }
+      }
+    }
+    source.activate()
+    signals.append(source)
+  }
+
+  /// Somebody wants the program to stop, and the terminal for something else.
+  private func stop() {
+    onStop()
+    guard isOpen else { return }
+    TerminalMode.stop()
+    encoder.forget()
+    onContinue(self)
+  }
+
+  /// The program was stopped, and goes on. Where nobody had asked it, the terminal is as the shell has left it.
+  private func goOn() {
+    onStop()
+    guard isOpen else { return }
+    TerminalMode.enterAgain()
+    encoder.forget()
+    onContinue(self)
   }
 
   /// Gives the terminal back as it was.
   package func close() {
     patience?.cancel()
     input.cancel()
-    resized.cancel()
+    for signal in signals { signal.cancel() }
+    signals = []
     TerminalMode.leave()
   }
 

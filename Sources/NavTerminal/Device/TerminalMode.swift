@@ -8,7 +8,8 @@
 
 /// The mode of the terminal: raw, on the alternate screen, without a cursor; and back, whatever way the program ends.
 ///
-/// Signals stay signals: Control-C ends the program even while its main actor is busy, and restores the terminal first.
+/// Signals stay signals: Control-C ends the program even while its main actor is busy, and restores the terminal first. Control-Z stops it, by
+/// ``stop()``.
 enum TerminalMode {
   /// What a signal handler needs. It lies at one address for as long as the program runs and is complete before a handler
   /// is installed, since a handler may neither allocate nor initialize.
@@ -52,24 +53,54 @@ enum TerminalMode {
     guard tcgetattr(input, &state.pointee.attributes) == 0 else {
       throw TerminalError.system(call: "tcgetattr", code: errno)
     }
+    state.pointee.input = input
+    state.pointee.output = output
+    try take(TCSAFLUSH)
+  }
+
+  /// Gives the terminal back, stops the program as Control-Z stops any other, and takes the terminal again when somebody continues it.
+  ///
+  /// Where nobody could continue it, the system does not stop it.
+  @MainActor static func stop() {
+    leave()
+    var own = sigaction()
+    sigaction(SIGTSTP, nil, &own)
+    signal(SIGTSTP, SIG_DFL)
+    // Threads of Dispatch's block all signals. What this one does not block is over before `raise` is.
+    var (stop, former) = (sigset_t(), sigset_t())
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &former)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+    sigaction(SIGTSTP, &own, nil)
+    enterAgain()
+  }
+
+  /// Takes the terminal again after a stop: a shell has set modes of its own meanwhile. It ends with those that it began with.
+  @MainActor static func enterAgain() {
+    // A terminal that has gone meanwhile says so to whoever reads its keys.
+    try? take(TCSADRAIN)
+  }
+
+  @MainActor private static func take(_ way: Int32) throws {
+    let state = restoration
     var raw = state.pointee.attributes
     cfmakeraw(&raw)
     raw.c_lflag |= tcflag_t(ISIG)
-    withUnsafeMutableBytes(of: &raw.c_cc) { characters in
-      // Nobody could restore the terminal for the shell between a Control-Z and the stop.
-      characters[Int(VSUSP)] = disabledCharacter
+    if !state.pointee.isEntered {
+      state.pointee.isEntered = true
+      for signal in signals { install(signal) }
     }
-    state.pointee.input = input
-    state.pointee.output = output
-    state.pointee.isEntered = true
-    for signal in signals { install(signal) }
-    guard tcsetattr(input, TCSAFLUSH, &raw) == 0 else {
+    // In the background, the program is stopped here until it is in the foreground.
+    while tcsetattr(state.pointee.input, way, &raw) != 0 {
+      guard errno != EINTR else { continue }
       let code = errno
       leave()
       throw TerminalError.system(call: "tcsetattr", code: code)
     }
     var bytes = Array(enterSequence.utf8)
-    _ = write(output, &bytes, bytes.count)
+    _ = write(state.pointee.output, &bytes, bytes.count)
   }
 
   /// Puts everything back. Safe in a signal handler, and to call again.
@@ -89,7 +120,7 @@ enum TerminalMode {
       TerminalMode.leave()
       // The handler that was there before, or the system, does what the signal is for. A shell lets its background
       // jobs ignore Control-C; a program that has the terminal ends all the same.
-      let wasIgnored = unsafeBitCast(signal(number, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      let wasIgnored = TerminalMode.isIgnore(signal(number, SIG_DFL))
       if !wasIgnored { TerminalMode.uninstall(number) }
       raise(number)
     }
@@ -99,13 +130,19 @@ enum TerminalMode {
     sigaction(number, &action, nil)
   }
 
+  /// Whether a signal is ignored, as who started the program wants it.
+  static func ignores(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    defer { sigaction(number, &action, nil) }
+    return isIgnore(signal(number, SIG_DFL))
+  }
+
+  private static func isIgnore(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   private static func uninstall(_ number: Int32) {
     sigaction(number, &restoration.pointee.previous[Int(number)], nil)
   }
-
-  #if canImport(Darwin)
-    private static let disabledCharacter: UInt8 = 0xFF
-  #else
-    private static let disabledCharacter: UInt8 = 0
-  #endif
 }

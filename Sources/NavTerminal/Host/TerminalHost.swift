@@ -132,7 +132,8 @@ import Observation
 
   /// Takes the terminal over, and gives it back when ``stop()`` is called, the task is cancelled or the terminal is closed.
   ///
-  /// Control-C, and any signal that ends the program, restores the terminal first.
+  /// Control-C, and any signal that ends the program, restores the terminal first. So does Control-Z, which stops the program as it stops any other:
+  /// the navigator hears that nothing can be shown, and when the program is continued, that it can, and everything is drawn anew.
   ///
   /// - Throws: A ``TerminalError`` where there is no terminal.
   public func run() async throws {
@@ -140,6 +141,8 @@ import Observation
     let terminal = try Terminal.open(
       onKey: { [weak self] in self?.receive($0) },
       onResize: { [weak self] in self?.redraw() },
+      onStop: { [weak self] in self?.detach() },
+      onContinue: { [weak self] in self?.attach($0) },
       onHangup: { [weak self] in self?.stop() })
     attach(terminal)
     await withTaskCancellationHandler {

@@ -2,7 +2,7 @@
 public enum Key: Hashable, Sendable {
   /// A character as it was typed, space included.
   case character(Character)
-  /// A letter with the control key held, in lower case. Control-C never arrives: it ends the program.
+  /// A letter with the control key held, in lower case. Control-C and Control-Z never arrive: they end the program and stop it.
   case control(Character)
   /// A digit from 1 to 9 with the Alt key held.
   case alternate(Character)

@@ -109,6 +109,35 @@ final class GTKHostTests: GTKTestCase {
 
   // MARK: - Layers
 
+  /// Of a change of several steps the user sees the last one move: here the page that goes, when its sheet has gone.
+  func testAfterASheetThatGoesThePageSlides() throws {
+    try world { world in
+      world.page?.open(number: 1)
+      await world.stands("start", "page")
+      world.navigator.handle(Trial.Page.self)?.note()
+      await world.stands("start", "page", "pageSheet")
+      world.host.slideDuration = .milliseconds(600)
+      world.navigator.handle(Trial.PageSheet.self)?.finish()
+      XCTAssertEqual(world.host.layers.count, 1)
+      XCTAssertEqual(world.host.layers.first?.stack?.isMoving, true)
+      await world.stands("start")
+    }
+  }
+
+  /// And here the sheet that comes: the page below it stands before.
+  func testBelowASheetThatComesNothingSlides() throws {
+    try world { world in
+      world.page?.cover()
+      await world.stands("start", "full")
+      world.host.slideDuration = .milliseconds(600)
+      world.navigator.handle(Trial.Full.self)?.annotate()
+      XCTAssertEqual(world.host.layers.count, 2)
+      XCTAssertEqual(world.host.layers.first?.stack?.ids.count, 2)
+      XCTAssertEqual(world.host.layers.first?.stack?.isMoving, false)
+      await world.stands("start", "page", "pageSheet")
+    }
+  }
+
   /// The close button, Alt and F4, and Escape ask; a sheet that may not go asks by its alert.
   func testACloseButtonIsAnsweredByTheNavigator() throws {
     try world { world in

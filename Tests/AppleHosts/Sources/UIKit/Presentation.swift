@@ -6,7 +6,7 @@ import Foundation
 // How something is presented, and how it goes: by calls, by a finger, and by itself.
 extension UIViewController {
   func beginPresentation(of layer: UIViewController, isAnimated: Bool, _ completion: (@MainActor () -> Void)?) {
-    let call = simulator.note(.present, by: self)
+    let call = simulator.note(.present, by: self, isAnimated: isAnimated)
     if let ownPresented {
       simulator.amend(call, isWrong: true)
       simulator.lose("Attempt to present on a view controller which is already presenting \(ownPresented)")
@@ -62,12 +62,12 @@ extension UIViewController {
       if let ownPresenting {
         ownPresenting.dismiss(animated: isAnimated, completion: completion)
       } else {
-        simulator.amend(simulator.note(.dismiss, by: self), isIdle: true)
+        simulator.amend(simulator.note(.dismiss, by: self, isAnimated: isAnimated), isIdle: true)
         completion?()
       }
       return
     }
-    let call = simulator.note(.dismiss, by: self)
+    let call = simulator.note(.dismiss, by: self, isAnimated: isAnimated)
     if layer.isBeingDismissed || layer.isBeingPresented {
       // UIKit writes a warning, and does nothing.
       simulator.amend(call, isWrong: true)

@@ -36,6 +36,8 @@
     package let kind: Kind
     /// When.
     package let time: Duration
+    /// Whether it was to be animated.
+    package let isAnimated: Bool
     /// Whether it did nothing, or something else.
     package internal(set) var isWrong = false
     /// Whether there was nothing to do.
@@ -109,9 +111,9 @@
   /// A call begins.
   ///
   /// - Returns: Its number, for `amend`.
-  func note(_ kind: Call.Kind, by controller: UIViewController) -> Int {
+  func note(_ kind: Call.Kind, by controller: UIViewController, isAnimated: Bool) -> Int {
     guard let onCall else { return -1 }
-    let call = Call(kind: kind, time: now)
+    let call = Call(kind: kind, time: now, isAnimated: isAnimated)
     onCall(call, controller)
     calls.append(call)
     return calls.count - 1

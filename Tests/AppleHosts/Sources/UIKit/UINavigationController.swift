@@ -123,7 +123,7 @@ extension UINavigationControllerDelegate {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else {
-      simulator.amend(simulator.note(.pop, by: self), isIdle: true)
+      simulator.amend(simulator.note(.pop, by: self, isAnimated: animated), isIdle: true)
       return nil
     }
     let top = stack.last
@@ -139,7 +139,7 @@ extension UINavigationControllerDelegate {
     }
     let gone = Array(stack[(index + 1)...])
     if gone.isEmpty {
-      simulator.amend(simulator.note(.popTo, by: self), isIdle: true)
+      simulator.amend(simulator.note(.popTo, by: self, isAnimated: animated), isIdle: true)
       return nil
     }
     change(to: Array(stack[...index]), .pop, gone.count == 1 ? .pop : .popTo, animated)
@@ -171,14 +171,14 @@ extension UINavigationControllerDelegate {
     // What nobody sees is no transition.
     guard isSeen else {
       if isInWindow {
-        _ = simulator.note(kind, by: self)
+        _ = simulator.note(kind, by: self, isAnimated: animated)
         _ = simulator.nextFault()
       }
       put(told)
       showTop()
       return
     }
-    let call = simulator.note(kind, by: self)
+    let call = simulator.note(kind, by: self, isAnimated: animated)
     if let transition {
       simulator.corrupt("nested push animation can result in corrupted navigation bar")
       transition.endUnseen()

@@ -40,7 +40,7 @@ extension UITabBarControllerDelegate {
     }
   }
   open var selectedIndex = 0 {
-    willSet { if newValue != selectedIndex { _ = simulator.note(.select, by: self) } }
+    willSet { if newValue != selectedIndex { _ = simulator.note(.select, by: self, isAnimated: false) } }
     didSet { if selectedIndex != oldValue { showSelected() } }
   }
   open var selectedViewController: UIViewController? {

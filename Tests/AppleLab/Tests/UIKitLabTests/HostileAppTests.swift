@@ -7,9 +7,9 @@ import Testing
 /// Apps that call anything at any moment, through the host for UIKit, on the double.
 @MainActor @Suite(.serialized) struct HostileAppTests {
   private static let seeds: Range<UInt64> = {
-    let count = ProcessInfo.processInfo.environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init) ?? 3_000
-    let only = ProcessInfo.processInfo.environment["NAVC_SEED"].flatMap(UInt64.init)
-    return only.map { $0..<($0 + 1) } ?? 0..<count
+    let first = ProcessInfo.processInfo.environment["NAVC_SEED"].flatMap(UInt64.init)
+    let count = ProcessInfo.processInfo.environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init) ?? (first == nil ? 3_000 : 1)
+    return (first ?? 0)..<((first ?? 0) + count)
   }()
 
   /// Nothing is nested, what UIKit shows is what the navigator has, nobody waits for ever, and what has gone is freed.

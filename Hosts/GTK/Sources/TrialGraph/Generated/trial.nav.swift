@@ -33,6 +33,7 @@ nonisolated public enum Trial: NavRuntime.NavigationGraph {
     screen pageSheet
       title A note
       unwind close page
+      unwind finish start
     screen sheet
       title Write
       back if mayLeave
@@ -55,6 +56,8 @@ nonisolated public enum Trial: NavRuntime.NavigationGraph {
     screen full
       title Full
       unwind close start
+      go annotate pageSheet
+        pass page.number literal 1
     screen tabs
       tab first one
         title First
@@ -257,11 +260,19 @@ extension NavRuntime.ScreenHandle where S == Trial.PageSheet {
   public func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
     self.unwind(9, sender: sender)
   }
+
+  /// Unwinds to `start`.
+  @discardableResult
+  public func finish(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.unwind(10, sender: sender)
+  }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.PageSheet {
   /// The segue `close`.
   public static var close: Self { Self(9) }
+  /// The segue `finish`.
+  public static var finish: Self { Self(10) }
 }
 
 // MARK: - sheet
@@ -278,7 +289,7 @@ extension NavRuntime.ScreenHandle where S == Trial.Sheet {
   /// Pushes `preview`.
   @discardableResult
   public func preview(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(10, Trial.Preview(), sender: sender)
+    self.push(11, Trial.Preview(), sender: sender)
   }
 
   /// Shows the alert `question`.
@@ -286,7 +297,7 @@ extension NavRuntime.ScreenHandle where S == Trial.Sheet {
   public func ask(
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Trial.QuestionButton> {
-    self.push(11, Trial.Question(), sender: sender)
+    self.push(12, Trial.Question(), sender: sender)
   }
 
   /// Unwinds to `start`.
@@ -295,17 +306,17 @@ extension NavRuntime.ScreenHandle where S == Trial.Sheet {
     _ value: String,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(12, returning: value, sender: sender)
+    self.unwind(13, returning: value, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Sheet {
   /// The segue `preview`.
-  public static var preview: Self { Self(10) }
+  public static var preview: Self { Self(11) }
   /// The segue `ask`.
-  public static var ask: Self { Self(11) }
+  public static var ask: Self { Self(12) }
   /// The segue `send`.
-  public static var send: Self { Self(12) }
+  public static var send: Self { Self(13) }
 }
 
 // MARK: - preview
@@ -339,8 +350,8 @@ extension Trial {
     /// The button whose unwind it is.
     public init?(unwind: NavRuntime.SegueID, value: Any) {
       switch unwind.rawValue {
-      case 13: self = .drop
-      case 14: self = .keep
+      case 14: self = .drop
+      case 15: self = .keep
       default: return nil
       }
     }
@@ -358,21 +369,21 @@ extension NavRuntime.ScreenHandle where S == Trial.Question {
   /// Unwinds to `start`.
   @discardableResult
   public func drop(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(13, sender: sender)
+    self.unwind(14, sender: sender)
   }
 
   /// Unwinds to the screen below.
   @discardableResult
   public func keep(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(14, sender: sender)
+    self.unwind(15, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Question {
   /// The segue `drop`.
-  public static var drop: Self { Self(13) }
+  public static var drop: Self { Self(14) }
   /// The segue `keep`.
-  public static var keep: Self { Self(14) }
+  public static var keep: Self { Self(15) }
 }
 
 // MARK: - small
@@ -392,13 +403,13 @@ extension NavRuntime.ScreenHandle where S == Trial.Small {
     _ value: Int,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(15, returning: value, sender: sender)
+    self.unwind(16, returning: value, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Small {
   /// The segue `choose`.
-  public static var choose: Self { Self(15) }
+  public static var choose: Self { Self(16) }
 }
 
 // MARK: - full
@@ -415,13 +426,21 @@ extension NavRuntime.ScreenHandle where S == Trial.Full {
   /// Unwinds to `start`.
   @discardableResult
   public func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(16, sender: sender)
+    self.unwind(17, sender: sender)
+  }
+
+  /// Goes to `pageSheet`.
+  @discardableResult
+  public func annotate(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.go(18, Trial.PageSheet(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Full {
   /// The segue `close`.
-  public static var close: Self { Self(16) }
+  public static var close: Self { Self(17) }
+  /// The segue `annotate`.
+  public static var annotate: Self { Self(18) }
 }
 
 // MARK: - tabs
@@ -452,17 +471,17 @@ extension NavRuntime.ScreenHandle where S == Trial.Tabs {
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
     switch tab {
-    case .first: self.select(17, sender: sender)
-    case .second: self.select(18, sender: sender)
+    case .first: self.select(19, sender: sender)
+    case .second: self.select(20, sender: sender)
     }
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Tabs {
   /// The segue `first`.
-  public static var first: Self { Self(17) }
+  public static var first: Self { Self(19) }
   /// The segue `second`.
-  public static var second: Self { Self(18) }
+  public static var second: Self { Self(20) }
 }
 
 // MARK: - one
@@ -479,13 +498,13 @@ extension NavRuntime.ScreenHandle where S == Trial.One {
   /// Pushes `inOne`.
   @discardableResult
   public func next(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(19, Trial.InOne(), sender: sender)
+    self.push(21, Trial.InOne(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.One {
   /// The segue `next`.
-  public static var next: Self { Self(19) }
+  public static var next: Self { Self(21) }
 }
 
 // MARK: - inOne
@@ -632,6 +651,8 @@ extension Trial {
     func backToStart(for segue: NavRuntime.BackSegue<StartPage>)
     /// When `leave` of `page` unwinds to `start`.
     func unwindPageLeave(for segue: NavRuntime.UnwindSegue<PagePage, StartPage, Void>)
+    /// When `finish` of `pageSheet` unwinds to `start`.
+    func unwindPageSheetFinish(for segue: NavRuntime.UnwindSegue<PageSheetPage, StartPage, Void>)
     /// When `send` of `sheet` unwinds to `start`.
     func unwindSheetSend(for segue: NavRuntime.UnwindSegue<SheetPage, StartPage, String>)
     /// When `drop` of `question` unwinds to `start`.
@@ -686,6 +707,10 @@ extension Trial.Screens {
   public func backToStart(for _: NavRuntime.BackSegue<StartPage>) {}
   /// When `leave` of `page` unwinds to `start`.
   public func unwindPageLeave(for _: NavRuntime.UnwindSegue<PagePage, StartPage, Void>) {}
+  /// When `finish` of `pageSheet` unwinds to `start`.
+  public func unwindPageSheetFinish(
+    for _: NavRuntime.UnwindSegue<PageSheetPage, StartPage, Void>
+  ) {}
   /// When `send` of `sheet` unwinds to `start`.
   public func unwindSheetSend(for _: NavRuntime.UnwindSegue<SheetPage, StartPage, String>) {}
   /// When `drop` of `question` unwinds to `start`.
@@ -754,9 +779,9 @@ extension Trial.Screens {
     case 5: prepareStartShow(for: NavRuntime.PushSegue(context))
     case 6: preparePageDeeper(for: NavRuntime.PushSegue(context))
     case 7: preparePageNote(for: NavRuntime.PushSegue(context))
-    case 10: prepareSheetPreview(for: NavRuntime.PushSegue(context))
-    case 11: prepareSheetAsk(for: NavRuntime.PushSegue(context))
-    case 19: prepareOneNext(for: NavRuntime.PushSegue(context))
+    case 11: prepareSheetPreview(for: NavRuntime.PushSegue(context))
+    case 12: prepareSheetAsk(for: NavRuntime.PushSegue(context))
+    case 21: prepareOneNext(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -774,11 +799,12 @@ extension Trial.Screens {
       }
     case 8: unwindPageLeave(for: NavRuntime.UnwindSegue(context))
     case 9: unwindPageSheetClose(for: NavRuntime.UnwindSegue(context))
-    case 12: unwindSheetSend(for: NavRuntime.UnwindSegue(context))
-    case 13: unwindQuestionDrop(for: NavRuntime.UnwindSegue(context))
-    case 14: unwindQuestionKeep(for: NavRuntime.UnwindSegue(context))
-    case 15: unwindSmallChoose(for: NavRuntime.UnwindSegue(context))
-    case 16: unwindFullClose(for: NavRuntime.UnwindSegue(context))
+    case 10: unwindPageSheetFinish(for: NavRuntime.UnwindSegue(context))
+    case 13: unwindSheetSend(for: NavRuntime.UnwindSegue(context))
+    case 14: unwindQuestionDrop(for: NavRuntime.UnwindSegue(context))
+    case 15: unwindQuestionKeep(for: NavRuntime.UnwindSegue(context))
+    case 16: unwindSmallChoose(for: NavRuntime.UnwindSegue(context))
+    case 17: unwindFullClose(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }
