@@ -59,6 +59,8 @@
     var ring = exchange(&self.ring, with: EventRing())
     ring.put(&event, place)
     swap(&self.ring, &ring)
+    // What went for it may hold the last reference to a value of the app's, whose end may call the navigator.
+    extendLifetime(event)
   }
 
   func observe(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> EventObservation {
