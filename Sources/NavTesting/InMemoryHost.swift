@@ -274,12 +274,18 @@ public import NavRuntime
   @discardableResult
   public func settled(within limit: Duration = .seconds(10)) async -> Bool {
     var waited = Duration.zero
+    var hasRested = false
     // Whoever asks for something each time that all is at rest is not waited for for ever.
     for _ in 0..<100_000 {
       // What has just happened may have started the app's own tasks, and those may ask for more.
       for _ in 0..<32 { await Task.yield() }
       if swipe != nil { return false }
       switch delegate?.rest ?? .atRest {
+      // A task may be on its way by another thread, which a busy machine keeps waiting.
+      case .atRest where running.isEmpty && !hasRested:
+        hasRested = true
+        try? await Task.sleep(for: .milliseconds(1))
+        continue
       case .atRest where running.isEmpty: return true
       case .awaitsHost where isCovered && running.isEmpty: return false
       case .atRest, .awaitsHost:

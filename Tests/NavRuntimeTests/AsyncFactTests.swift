@@ -50,7 +50,7 @@ import Testing
     #expect(terms.outcomeSoFar == nil)
     #expect(world.bank.isBusy)
     #expect(world.changeCount == 0)
-    await world.yield()
+    await letRun()
     #expect(fact.askedCount == 1)
     fact.give(answer)
     #expect(await terms.outcome == (answer ? .shown : Self.refusal))
@@ -62,7 +62,7 @@ import Testing
   @Test func guardIsClosedMeanwhile() async {
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     #expect(world.openItem("1").outcomeSoFar == .refused(.busy))
     #expect(world.openTerms(sender: .program).outcomeSoFar == .refused(.duplicate))
     let item = world.openItem("1", sender: .program)
@@ -88,9 +88,9 @@ import Testing
     let (world, fact) = slowWorld()
     world.openTerms()
     #expect(world.events.contains { if case .awaiting = $0 { true } else { false } })
-    await world.yield()
+    await letRun()
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(world.bank.lastEvents.contains { if case .awaiting = $0.kind { true } else { false } })
   }
 
@@ -101,9 +101,9 @@ import Testing
     let (world, fact) = slowWorld()
     world.facts.ageOtherwise = otherwise
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.host.advance(by: .milliseconds(1999))
-    await world.yield()
+    await letRun()
     #expect(terms.outcomeSoFar == nil)
     world.host.advance(by: .milliseconds(1))
     #expect(await terms.outcome == (otherwise ? .shown : Self.refusal))
@@ -111,7 +111,7 @@ import Testing
     // What comes late changes nothing.
     let stack = world.stack
     fact.give(!otherwise)
-    await world.yield()
+    await letRun()
     #expect(world.stack == stack)
     #expect(world.outcomes.count == 1)
     #expect(world.isSound)
@@ -122,7 +122,7 @@ import Testing
     world.facts.ageLimit = .zero
     world.facts.ageOtherwise = true
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.host.advance(by: .zero)
     #expect(await terms.outcome == .shown)
     fact.give(false)
@@ -132,10 +132,10 @@ import Testing
     let (world, fact) = slowWorld(animation: World.slide)
     world.host.fail(.neverCompletes)
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.host.advance(by: .seconds(1))
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(world.bank.isBusy)
     world.host.advance(by: .milliseconds(1_999))
     #expect(terms.outcomeSoFar == nil)
@@ -150,14 +150,14 @@ import Testing
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
     let task = Task { await terms.outcome }
-    await world.yield()
+    await letRun()
     task.cancel()
     #expect(await task.value == .cancelled)
     #expect(world.outcomes == [.cancelled])
     checkNoTrace(world)
     let stack = world.stack
     fact.give(true)
-    await world.yield()
+    await letRun()
     world.host.advance(by: .seconds(60))
     #expect(world.stack == stack)
     #expect(world.outcomes.count == 2)
@@ -169,9 +169,9 @@ import Testing
     terms.cancel()
     #expect(terms.outcomeSoFar == .cancelled)
     checkNoTrace(world)
-    await world.yield()
+    await letRun()
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(world.stack == ["home", "item"])
   }
 
@@ -182,12 +182,12 @@ import Testing
     bank.start()
     #expect(host.timer == nil)
     let terms = bank.open("/terms")
-    await world.yield()
+    await letRun()
     #expect(host.timer == .seconds(2))
     terms.cancel()
     #expect(host.timer == nil)
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(host.timer == nil)
   }
 
@@ -198,14 +198,14 @@ import Testing
     let bank = Navigator<Bank, _>(host: host, screens: world.screens, facts: world.facts)
     bank.start()
     let terms = bank.open("/terms")
-    await world.yield()
+    await letRun()
     var fired = 0
     host.whenTime = {
       fired += 1
       host.delegate?.timerFired()
     }
     host.advance(by: .seconds(2))
-    await world.yield()
+    await letRun()
     guard case .stopped? = terms.outcomeSoFar else {
       Issue.record("the wait has not ended: \(String(describing: terms.outcomeSoFar))")
       return
@@ -213,18 +213,18 @@ import Testing
     #expect(fired > 1 && fired < 20_000)
     #expect(host.timer == nil)
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(!bank.isBusy)
   }
 
   @Test func answerToACancelledRequestIsNoneForTheNext() async {
     let (world, fact) = slowWorld()
     let first = world.openTerms()
-    await world.yield()
+    await letRun()
     first.cancel()
     let second = world.openTerms()
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(second.outcomeSoFar == nil)
     fact.give(false)
     #expect(await second.outcome == Self.refusal)
@@ -239,7 +239,7 @@ import Testing
     world.facts.askAge = { await fact.answer() }
     world.screens.answer = { $0 != "openTerms" }
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     #expect(world.screens.calls == [])
     fact.give(true)
     #expect(await terms.outcome == .refused(.hook(segue: "openTerms")))
@@ -250,7 +250,7 @@ import Testing
   @Test func factsThatAreNotAwaitedAreThoseOfTheAnswer() async {
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.facts.termsAreOut = false
     fact.give(true)
     #expect(await terms.outcome == Self.refusal)
@@ -263,13 +263,13 @@ import Testing
   @Test func hostThatMovesMeanwhileEndsTheRequest() async {
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.host.pushForeignPage()
     #expect(terms.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["home"])
     #expect(world.isSound)
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(world.stack == ["home"])
     #expect(world.isSound)
   }
@@ -277,7 +277,7 @@ import Testing
   @Test func hostThatOnlySpeaksMeanwhileEndsNothing() async {
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.host.changeByItself(to: world.host.shownInstances)
     #expect(terms.outcomeSoFar == nil)
     fact.give(true)
@@ -287,7 +287,7 @@ import Testing
   @Test func lockThatIsHeldWhenTheAnswerComesRefuses() async {
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     let lock = world.bank.lock()
     #expect(terms.outcomeSoFar == nil)
     fact.give(true)
@@ -300,7 +300,7 @@ import Testing
   @Test func lockThatIsReleasedBeforeTheAnswerIsNone() async {
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.bank.lock().release()
     fact.give(true)
     #expect(await terms.outcome == .shown)
@@ -310,21 +310,21 @@ import Testing
     let (world, fact) = slowWorld()
     world.openWallet()
     let link = world.bank.open("/terms")
-    await world.yield()
+    await letRun()
     #expect(world.bank.isBusy)
     world.setSession(false)
     #expect(link.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["home"])
     #expect(world.isSound)
     fact.give(true)
-    await world.yield()
+    await letRun()
     #expect(world.stack == ["home"])
   }
 
   @Test func factsThatChangeMeanwhileAndEvictNobodyEndNothing() async {
     let (world, fact) = slowWorld()
     let terms = world.openTerms()
-    await world.yield()
+    await letRun()
     world.bank.factsDidChange()
     #expect(terms.outcomeSoFar == nil)
     fact.give(true)
@@ -335,7 +335,7 @@ import Testing
     let (world, fact) = slowWorld()
     world.openWallet()
     let link = world.bank.open("/terms")
-    await world.yield()
+    await letRun()
     let lock = world.bank.lock()
     world.setSession(false)
     #expect(world.stack == ["home", "wallet"])
@@ -354,10 +354,10 @@ import Testing
     let terms = world.openTerms(sender: .program)
     #expect(fact.askedCount == 0)
     world.slide()
-    await world.yield()
+    await letRun()
     #expect(fact.askedCount == 1)
     fact.give(true)
-    await world.yield()
+    await letRun()
     world.slide()
     #expect(terms.outcomeSoFar == .shown)
   }
@@ -367,7 +367,7 @@ import Testing
     var world: BankWorld<Bank>? = BankWorld()
     world?.facts.askAge = { await fact.answer() }
     let terms = world?.openTerms()
-    await world?.yield()
+    await letRun()
     world = nil
     #expect(await terms?.outcome == .cancelled)
     fact.give(true)

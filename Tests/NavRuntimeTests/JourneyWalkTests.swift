@@ -56,15 +56,15 @@ import Testing
       case 18: if !world.host.isAnimating, world.host.stack.count > 1 { world.host.popByItself() }
       default: world.host.advance(by: .milliseconds([100, 350, 2_000][random.below(3)]))
       }
-      await world.yield()
+      await letRun()
     }
     locks = []
     // One link after the other may wait for its facts, and one more may go on.
     for _ in 0..<80 {
       answer(true)
-      await world.yield()
+      await letRun()
       world.host.advance(by: .seconds(60))
-      await world.yield()
+      await letRun()
       if !world.bank.isBusy, waiters.isEmpty, world.openRequests == 0 { break }
     }
     return violation(world, requests).map { "\(seed): \(path): \($0)" }

@@ -68,7 +68,7 @@ import Testing
       hasFired.withLock { $0 = true }
     }
     lock = nil
-    for _ in 0..<10 where !hasFired.withLock({ $0 }) { await Task.yield() }
+    await wait { hasFired.withLock { $0 } }
     #expect(hasFired.withLock { $0 })
   }
 

@@ -120,7 +120,7 @@ import Testing
     shop?.handle(Shop.Catalog.self)?.openCart()
     #expect(host.interactionOffCount == 1)
     shop = nil
-    for _ in 0..<10 where host.interactionOffCount > 0 { await Task.yield() }
+    await wait { host.interactionOffCount == 0 }
     #expect(host.interactionOffCount == 0)
   }
 }

@@ -190,10 +190,6 @@ import NavTesting
   /// Lets a slide end.
   func slide() { host.advance(by: World.slide) }
 
-  /// Lets whatever is ready to run on the main actor run.
-  func yield() async {
-    for _ in 0..<30 { await Task.yield() }
-  }
 
   /// What holds whenever nothing is under way. And that all of it can be run again.
   var isSound: Bool { bank.isSound(recording) }

@@ -95,7 +95,7 @@ import SeededRandom
       shop.goBack(sender: .program)
       host.advance(by: World.slide)
     }
-    for _ in 0..<1_000 where waitingForValues > 0 { await Task.yield() }
+    await wait { waitingForValues == 0 }
   }
 
   private func use(until total: Int) async {

@@ -306,10 +306,10 @@ import Testing
       return false
     }
     #expect(await world.bank.open("/terms").outcome == .stopped(at: "home"))
-    await world.yield()
+    await letRun()
     #expect(asked == 1)
     world.bank.factsDidChange()
-    await world.yield()
+    await letRun()
     #expect(asked == 2)
     #expect(world.stack == ["home"])
     #expect(world.isSound)
@@ -321,12 +321,12 @@ import Testing
     world.facts.hasCard = false
     #expect(await world.bank.open("/terms").outcome == .stopped(at: "home"))
     world.bank.factsDidChange()
-    await world.yield()
+    await letRun()
     #expect(world.stack == ["home"])
     #expect(world.outcomes.last == .refused(.predicate(segue: "openTerms", source: "isAdult")))
     world.facts.hasCard = true
     world.bank.factsDidChange()
-    await world.yield()
+    await letRun()
     #expect(world.stack == ["home", "terms"])
     #expect(world.isSound)
   }

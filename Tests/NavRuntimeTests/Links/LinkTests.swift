@@ -153,7 +153,7 @@ import Testing
   @Test func visibleScreenThatAllowsDuplicatesIsMadeAnew() async {
     let world = BankWorld<Bank>()
     world.bank.open("/terms/help")
-    await world.yield()
+    await letRun()
     #expect(world.stack == ["home", "terms", "help"])
     let ids = world.bank.stack.map(\.id)
     let again = world.bank.open("/terms/help")
@@ -323,7 +323,7 @@ import Testing
       try? await Task.sleep(for: .seconds(1000))
       return true
     }
-    await world.yield()
+    await letRun()
     #expect(world.bank.isBusy)
     task.cancel()
     #expect(await task.value == .cancelled)

@@ -227,12 +227,12 @@ import Testing
       if unlocks < 100_000 { _ = world.bank.lock() }
     }
     _ = world.bank.lock()
-    for _ in 0..<100 where unlocks == 0 { await Task.yield() }
-    for _ in 0..<10 { await Task.yield() }
+    await wait { unlocks > 0 }
+    await letRun()
     #expect((1..<2_000).contains(unlocks))
     #expect(world.handle(Home.self).canPerform(3, Item(id: "1")))
     observation.cancel()
-    await world.yield()
+    await letRun()
     #expect(world.isSound)
   }
 
@@ -251,7 +251,7 @@ import Testing
       world.openAccount(8)
       world.facts.askAge = { await withCheckedContinuation { answers.waiting.append($0) } }
       request = world.handle(Account.self).push(world.segue("openAudit", of: "account"), Audit(), sender: .user)
-      await world.yield()
+      await letRun()
     }
 
     func answerAll() {

@@ -20,7 +20,7 @@ import Testing
     host.advance(by: World.slide)
     second.handle(Shop.Catalog.self)?.openCart()
     #expect(!host.isInteractionEnabled)
-    for _ in 0..<30 { await Task.yield() }
+    await letRun()
     // The second one's transition is under way: its watchdog is set, and nobody takes taps.
     #expect(!host.isInteractionEnabled)
     #expect(host.hasTimer)

@@ -70,10 +70,10 @@ import Testing
   @Test func itEndsWhatAwaitsFacts() async {
     world.handle(Arcade.Games.self).play(level: 1)
     let bet = world.handle(Arcade.Game.self).bet()
-    for _ in 0..<20 { await Task.yield() }
+    await letRun()
     #expect(bet.outcomeSoFar == nil && world.navigator.isBusy)
     close()
-    for _ in 0..<20 { await Task.yield() }
+    await letRun()
     world.host.advance(by: .milliseconds(1))
     #expect(world.pages == ["gate"] && bet.outcomeSoFar != nil && bet.outcomeSoFar != .shown)
     world.facts.age = true

@@ -151,10 +151,10 @@ import Testing
     var waiter: CheckedContinuation<Bool, Never>?
     bank.facts.askAge = { await withCheckedContinuation { waiter = $0 } }
     bank.openTerms()
-    await bank.yield()
+    await letRun()
     recordings.append(bank.bank.record())
     waiter?.resume(returning: true)
-    await bank.yield()
+    await letRun()
     bank.host.advance(by: World.slide)
     (bank.screens.answer, bank.facts.whenAsked) = ({ _ in true }, {})
     #expect(bank.stack == ["home", "terms"])
