@@ -67,7 +67,7 @@
     }
 
     /// Calls something when it is let go of.
-    final class Farewell {
+    final class Farewell: Sendable {
       private let onEnd: @MainActor @Sendable () -> Void
 
       init(onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }

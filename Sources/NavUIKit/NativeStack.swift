@@ -12,16 +12,13 @@
     /// What was on the controller before the host was, which is none of the host's.
     private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
-    private weak var former: (any UINavigationControllerDelegate)?
-    /// UIKit's own, which keep its swipes in order.
-    private var formerRecognizerDelegates: [ObjectIdentifier: WeakDelegate] = [:]
-    private var plain: (any NavigationDelegate & UINavigationControllerDelegate)?
-    private var animated: AnimatedDelegate?
+    private let taken: TakenDelegates
     /// The menu button of a remote, which means back.
     private var menu: UIGestureRecognizer?
 
     init(_ controller: UINavigationController = UINavigationController(nibName: nil, bundle: nil), of host: UIKitHost) {
       (self.controller, self.host) = (controller, host)
+      taken = TakenDelegates(of: controller)
       below = controller.viewControllers
       super.init()
       listen()
@@ -33,21 +30,26 @@
       Sentinel.post(in: controller.view) { [weak host] in host?.viewMoved() }
     }
 
-    /// Hears what the controller says, before whoever else wants to. Somebody may have put a delegate of their own in place since: it goes on being told.
-    func listen() {
-      if controller.delegate == nil || controller.delegate !== plain && controller.delegate !== animated {
-        former = controller.delegate
-        let delegate = makeDelegate()
-        plain = delegate
-        controller.delegate = delegate
-      }
-      for recognizer in recognizers where recognizer.delegate !== self {
-        formerRecognizerDelegates[ObjectIdentifier(recognizer)] = WeakDelegate(delegate: recognizer.delegate)
-        recognizer.delegate = self
-      }
+    // No isolated one: that asks for newer systems than the package does.
+    deinit {
+      let taken = taken
+      let giveBack: @MainActor @Sendable () -> Void = { taken.giveBack(from: nil) }
+      #if UIKIT_DOUBLE
+        // The double lets go where it is called, which is on the main actor.
+        MainActor.assumeIsolated { giveBack() }
+      #else
+        // UIKit lets go on the main thread, which is the main actor's, unless somebody else holds on longer.
+        if Thread.isMainThread { MainActor.assumeIsolated { giveBack() } } else { Task { @MainActor in giveBack() } }
+      #endif
     }
 
-    private func makeDelegate() -> any NavigationDelegate & UINavigationControllerDelegate {
+    /// Hears what the controller says, before whoever else wants to. Somebody may have put a delegate of their own in place since: it goes on being told.
+    func listen() {
+      taken.take(makeDelegate)
+      for recognizer in taken.recognizers { taken.take(recognizer, for: self) }
+    }
+
+    private func makeDelegate(_ former: (any UINavigationControllerDelegate)?) -> TakenDelegates.Delegate {
       #if !os(tvOS)
         if OptionalCalls.orientations(former, controller) != nil {
           return OrientingDelegate(former: former, stack: self)
@@ -57,14 +59,7 @@
     }
 
     /// The controller is as it was before: whoever it told then, it tells now.
-    func letGo() {
-      if controller.delegate === plain || controller.delegate === animated { controller.delegate = former }
-      for recognizer in recognizers where recognizer.delegate === self {
-        recognizer.delegate = formerRecognizerDelegates[ObjectIdentifier(recognizer)]?.delegate
-      }
-    }
-
-    private struct WeakDelegate { weak var delegate: (any UIGestureRecognizerDelegate)? }
+    func letGo() { taken.giveBack(from: self) }
 
     /// UIKit pops by itself when it is pressed, unless a recognizer takes the press.
     private func hearMenuButton() {
@@ -74,18 +69,6 @@
         recognizer.delegate = self
         controller.view.addGestureRecognizer(recognizer)
         menu = recognizer
-      #endif
-    }
-
-    /// Both swipes: from the edge and, from iOS 26 on, from anywhere.
-    private var recognizers: [UIGestureRecognizer] {
-      #if os(tvOS)
-        // There are no fingers.
-        return []
-      #else
-        var all = [controller.interactivePopGestureRecognizer]
-        if #available(iOS 26, visionOS 26, *) { all.append(controller.interactiveContentPopGestureRecognizer) }
-        return all.compactMap { $0 }
       #endif
     }
 
@@ -106,8 +89,8 @@
     ) {
       listen()
       if isAnimated, let animation {
-        let delegate = AnimatedDelegate(former: former, stack: self, animation)
-        animated = delegate
+        let delegate = AnimatedDelegate(former: taken.former, stack: self, animation)
+        taken.animated = delegate
         controller.delegate = delegate
       }
       let now = self.pages
@@ -124,7 +107,7 @@
 
     /// Ends what moves.
     func settle() {
-      for recognizer in recognizers where recognizer.isEnabled {
+      for recognizer in taken.recognizers where recognizer.isEnabled {
         // Takes the touch away.
         recognizer.isEnabled = false
         recognizer.isEnabled = true
@@ -153,16 +136,16 @@
     }
 
     func didShow() {
-      if animated != nil, !isMoving { endAnimation() }
+      if taken.animated != nil, !isMoving { endAnimation() }
       host?.stackAppeared()
       host?.toolkitChanged()
     }
 
     /// The swipe is UIKit's own again.
     func endAnimation() {
-      guard animated != nil else { return }
-      controller.delegate = plain
-      animated = nil
+      guard taken.animated != nil else { return }
+      controller.delegate = taken.plain
+      taken.animated = nil
     }
   }
 

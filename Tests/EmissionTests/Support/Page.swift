@@ -48,14 +48,14 @@ struct Page: CustomTestStringConvertible {
     }
   }
 
-  /// The graphs of the page, in order. The line with the name is no part of the file.
+  /// The graphs of the page, in order: each block as it stands, so that lines are counted as a reader counts them.
   var graphs: [Graph] {
     var graphs: [Graph] = []
     var last = ""
     for block in blocks {
       if block.kind == "yaml" {
         let name = block.text.prefix { $0 != "\n" }
-        graphs.append(Graph(path: String(name.dropFirst(2)), text: String(block.text.dropFirst(name.count + 1))))
+        graphs.append(Graph(path: String(name.dropFirst(2)), text: block.text))
       } else if block.kind.isEmpty, last == "yaml" {
         graphs[graphs.count - 1].messages = block.text
       }

@@ -33,6 +33,9 @@ import Testing
     ) { heard += 1 }
   }
 
+  /// As UIKit's own, which keeps its swipes in order.
+  private final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {}
+
   private func run(
     _ test: @MainActor (UINavigationController, Navigator<Shop, UIKitHost>, Simulator) async throws -> Void
   ) async throws {
@@ -103,6 +106,56 @@ import Testing
       simulator.advance(by: .seconds(1))
       #expect(former.heard > 0)
       window.rootViewController = nil
+    }
+  }
+
+  /// An app may let go of a part while its pages stand, and put others in their place.
+  @Test func whoeverListenedBeforeListensAgainWhenTheHostIsFreed() async throws {
+    let simulator = Simulator()
+    try await Simulator.$current.withValue(simulator) {
+      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let former = FormerDelegate()
+      stack.delegate = former
+      let swipe = try #require(stack.interactivePopGestureRecognizer)
+      let own = SwipeDelegate()
+      swipe.delegate = own
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      var navigator: Navigator<Shop, UIKitHost>? = Navigator(
+        host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+      weak let host = navigator?.host
+      navigator?.start()
+      simulator.advance(by: .seconds(1))
+      #expect(stack.delegate !== former && swipe.delegate !== own)
+      navigator = nil
+      for _ in 0..<1_000 where host != nil { await Task.yield() }
+      #expect(host == nil && stack.viewControllers.count == 2)
+      #expect(stack.delegate === former && swipe.delegate === own)
+      let heard = former.heard
+      stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)
+      simulator.advance(by: .seconds(1))
+      #expect(former.heard > heard && simulator.corruptions.isEmpty)
+      window.rootViewController = nil
+    }
+  }
+
+  /// Who has put a delegate of their own in its place meanwhile keeps it.
+  @Test func aDelegateThatCameLaterStaysWhenTheHostIsFreed() async throws {
+    let simulator = Simulator()
+    await Simulator.$current.withValue(simulator) {
+      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let (former, later) = (FormerDelegate(), FormerDelegate())
+      stack.delegate = former
+      var navigator: Navigator<Shop, UIKitHost>? = Navigator(
+        host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+      weak let host = navigator?.host
+      navigator?.start()
+      simulator.advance(by: .seconds(1))
+      stack.delegate = later
+      navigator = nil
+      for _ in 0..<1_000 where host != nil { await Task.yield() }
+      #expect(host == nil && stack.delegate === later)
     }
   }
 }
