@@ -338,6 +338,41 @@ def lines(browser, page, folder):
     tab.context.close()
 
 
+def bundles(browser, folder):
+    """A card with many edges: up to nine turn each in a lane, more run as one, and the one that is pointed at is told apart."""
+    for count in [9, 14]:
+        graph = folder / f"hub{count}.nav.yaml"
+        pushes = ", ".join(f"open{number}: s{number}" for number in range(count))
+        graph.write_text(f"navc: 1\ngraph: Hub\nroot: home\nscreens:\n  home: {{ push: {{ {pushes} }} }}\n"
+                         + "".join(f"  s{number}: {{}}\n" for number in range(count)))
+        tab = opened(browser, render(graph, folder))
+        paths = tab.evaluate("() => [...document.querySelectorAll('#edges .e')].map(edge => edge.getAttribute('d'))")
+        # The first two go up to where they lead, and all others down.
+        lanes = {path.split("Q")[1].split()[0] for path in paths[2:]}
+        expect(len(paths) == count and len(lanes) == (7 if count == 9 else 1), f"{count} edges of a card turn in {len(lanes)} lanes")
+        for number in [3, count - 1]:
+            tab.locator("#cards .row").nth(number).hover()
+            picked = tab.evaluate("() => [...document.querySelectorAll('#edges .pick')].map(edge => edge.getAttribute('d'))")
+            expect(picked == [paths[number]], f"the row {number} of {count} that is pointed at has its edge told apart")
+        tab.mouse.move(5, 500)
+        expect(tab.locator("#edges .pick").count() == 0, "and no longer than that")
+        tab.context.close()
+
+
+def legible(browser, page):
+    """However far away, what can be read is ten pixels high or more."""
+    tab = opened(browser, page)
+    tab.keyboard.press("0")
+    for wanted in [1.5, 1, 0.95, 0.91, 0.9, 0.6, 0.4, 0.385, 0.38, 0.2, 0.06]:
+        smallest, count = tab.evaluate("""wanted => {
+          zoom(wanted / scale);
+          const texts = [...document.querySelectorAll("#cards text, #frames text, #cards tspan")].filter(text => text.textContent.trim() && text.getClientRects().length);
+          return [Math.min(...texts.map(text => parseFloat(getComputedStyle(text).fontSize) * scale)), texts.length];
+        }""", wanted)
+        expect(smallest >= 10 and (count > 0 or wanted < 0.1), f"at {wanted} the smallest of {count} texts has {smallest:.1f} pixels")
+    tab.context.close()
+
+
 def touch(browser, page):
     context = browser.new_context(viewport={"width": 800, "height": 900}, has_touch=True)
     tab = context.new_page()
@@ -527,6 +562,8 @@ def main():
         many_rows(browser, folder)
         fragments(browser, folder)
         lines(browser, store, folder)
+        bundles(browser, folder)
+        legible(browser, store)
         touch(browser, store)
         growth(browser, folder)
         printed(browser, folder)
