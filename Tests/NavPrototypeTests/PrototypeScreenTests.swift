@@ -40,8 +40,44 @@ import Testing
     for key in [Key.backspace, .character("7"), .enter] { _ = screen.take(key) }
     screen.pass(1_000)
     #expect(lines(screen)[0] == "Store › main/catalog › product")
-    #expect(lines(screen).contains("  id = 7"))
+    #expect(lines(screen).contains { $0.hasPrefix("│   id = 7 ") })
     #expect(screen.take(.character("q")) == .quit)
+  }
+
+  /// A page is a card with its segues, and what is beside the app stands beside it.
+  @Test func aPageIsACardAndFactsStandBesideIt() throws {
+    let screen = PrototypeScreen(try PlayedGraph.named("store"), slowness: 1, hasColour: false)
+    let wide = lines(screen, GridSize(rows: 20, columns: 90))
+    #expect(wide[1].hasPrefix("╭───") && wide[1].contains("╮   5 fact isSignedIn = false"))
+    #expect(wide[2].hasPrefix("│ welcome ") && wide[3].hasPrefix("│────") && wide[4].hasPrefix("│>1 signIn → signIn "))
+    #expect(wide.contains { $0.hasPrefix("╰───") })
+    // Where there is no room beside it, below it.
+    let narrow = lines(screen, GridSize(rows: 20, columns: 40))
+    let end = try #require(narrow.firstIndex { $0.hasPrefix("╰───") })
+    #expect(narrow[end + 1] == " 5 fact isSignedIn = false")
+  }
+
+  /// The page below a sheet is still seen, and its segues have no keys.
+  @Test func aSheetLiesOverThePageBelow() throws {
+    var screen = PrototypeScreen(try PlayedGraph.named("store"), slowness: 1, hasColour: false)
+    for key in [Key.character("5"), .character("1"), .enter, .character("1")] {
+      _ = screen.take(key)
+      screen.pass(1_000)
+    }
+    let size = GridSize(rows: 24, columns: 60)
+    let drawn = lines(screen, size)
+    #expect(drawn[0] == "Store › main/catalog › product › ▣ editor")
+    #expect(drawn[2].hasPrefix("│ product ") && drawn[2].hasSuffix("│"))
+    #expect(drawn[4].hasPrefix("│──│ editor ") && drawn[4].hasSuffix("│──│"))
+    #expect(!drawn.contains { $0.contains("write → editor") && $0.contains("1 ") })
+    // A tab below it cannot be pressed.
+    #expect(!drawn.contains { $0.contains("⇥ orderList") && $0.contains("│ ") && $0.contains("6 ") })
+    // The sheet goes down, and what is below it stands.
+    _ = screen.take(.character("b"))
+    screen.pass(100)
+    let moving = lines(screen, size)
+    #expect(moving[2].hasPrefix("│ product "))
+    #expect(moving.firstIndex { $0.contains("editor") && !$0.contains("›") } ?? 99 > 3)
   }
 
   /// Whatever the size is, nothing is written outside, and the graph's texts move no cursor.

@@ -108,7 +108,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// The same page as it looks behind a layer: faint, and without its colours, so that what lies over it is the only bright thing.
-  func behind() -> Canvas {
+  package func behind() -> Canvas {
     var canvas = self
     for index in canvas.cells.indices {
       let background: UInt8? = cells[index].style.background == nil ? nil : CellStyle.shade

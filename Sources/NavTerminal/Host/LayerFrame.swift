@@ -1,11 +1,11 @@
-import NavRuntime
+package import NavRuntime
 
 /// Where a layer lies over the pages below, and the frame around it.
-struct LayerFrame: Hashable, Sendable {
-  let row: Int
-  let column: Int
+package struct LayerFrame: Hashable, Sendable {
+  package let row: Int
+  package let column: Int
   /// With the frame.
-  let size: GridSize
+  package let size: GridSize
   /// Whether lines are drawn around it; over everything there is no room for them, and no need.
   let hasBorder: Bool
 
@@ -14,7 +14,8 @@ struct LayerFrame: Hashable, Sendable {
 
   /// The layer of a style in the room that pages have. A sheet leaves a strip of what is below to be seen; a popover takes what a list of a
   /// few lines needs, and an alert what its words need.
-  init(_ style: PresentationStyle, around content: GridSize = GridSize(rows: 0, columns: 0), in area: GridSize) {
+  package init(_ style: PresentationStyle, around content: GridSize = GridSize(rows: 0, columns: 0), in area: GridSize)
+  {
     switch style {
     case .alert:
       size = GridSize(rows: min(area.rows, content.rows + 2), columns: min(area.columns, content.columns + 2))
@@ -37,13 +38,18 @@ struct LayerFrame: Hashable, Sendable {
     }
   }
 
+  /// A card with lines around it that takes all there is.
+  package init(card area: GridSize) {
+    (row, column, size, hasBorder) = (0, 0, area, true)
+  }
+
   /// The room inside of the lines.
-  var inner: GridSize {
+  package var inner: GridSize {
     hasBorder ? GridSize(rows: size.rows - 2, columns: size.columns - 2) : size
   }
 
   /// The layer with what is in it.
-  func canvas(around content: Canvas) -> Canvas {
+  package func canvas(around content: Canvas) -> Canvas {
     guard hasBorder else { return content }
     var canvas = Canvas(size: size)
     let line = String(repeating: "─", count: max(0, size.columns - 2))

@@ -47,7 +47,7 @@ package struct TransitionFrame {
   }
 
   /// Fast at first, then slower, as a page that is pushed and comes to rest.
-  static func ease(_ progress: Double) -> Double {
+  package static func ease(_ progress: Double) -> Double {
     let rest = 1 - min(max(progress, 0), 1)
     return 1 - rest * rest * rest
   }

@@ -190,7 +190,6 @@ import NavTesting
   /// Lets a slide end.
   func slide() { host.advance(by: World.slide) }
 
-
   /// What holds whenever nothing is under way. And that all of it can be run again.
   var isSound: Bool { bank.isSound(recording) }
 

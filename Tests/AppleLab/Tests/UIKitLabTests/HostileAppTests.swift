@@ -7,8 +7,9 @@ import Testing
 /// Apps that call anything at any moment, through the host for UIKit, on the double.
 @MainActor @Suite(.serialized) struct HostileAppTests {
   private static let seeds: Range<UInt64> = {
-    let first = ProcessInfo.processInfo.environment["NAVC_SEED"].flatMap(UInt64.init)
-    let count = ProcessInfo.processInfo.environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init) ?? (first == nil ? 3_000 : 1)
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["NAVC_SEED"].flatMap(UInt64.init)
+    let count = environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init) ?? (first == nil ? 3_000 : 1)
     return (first ?? 0)..<((first ?? 0) + count)
   }()
 

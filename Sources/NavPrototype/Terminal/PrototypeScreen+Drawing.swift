@@ -1,0 +1,293 @@
+import NavPlayer
+package import NavTerminal
+import NavRuntime
+import NavTable
+
+/// Frames: the path, the pages as cards that lie over one another as their layers do, what is beside the app, and what was answered.
+extension PrototypeScreen {
+  /// How the rows and columns are shared.
+  private struct Plan {
+    var stage: GridSize
+    /// Beside the stage where there is room, else below it.
+    var panel: (row: Int, column: Int, size: GridSize)
+    var logRow: Int
+    var logRows: Int
+
+    /// So wide that a card and the panel are both read at ease.
+    private static let wide = 84
+    private static let panelColumns = 30
+
+    init(_ size: GridSize, controls: Int) {
+      logRows = min(3, max(0, size.rows - 12))
+      logRow = size.rows - 2 - logRows
+      let rows = max(0, logRow - 1)
+      if size.columns >= Self.wide {
+        stage = GridSize(rows: rows, columns: size.columns - Self.panelColumns - 2)
+        panel = (1, stage.columns + 2, GridSize(rows: rows, columns: Self.panelColumns))
+      } else {
+        let below = min(controls, rows / 3)
+        stage = GridSize(rows: rows - below, columns: size.columns)
+        panel = (1 + stage.rows, 0, GridSize(rows: below, columns: size.columns))
+      }
+    }
+  }
+
+  /// What is seen of a layer: its top page.
+  private struct Layer {
+    var style: PresentationStyle?
+    var page: PlayerPage?
+  }
+
+  private func style(_ number: UInt8, _ traits: CellStyle.Traits = []) -> CellStyle {
+    hasColour ? .colour(number, traits) : CellStyle(traits: traits)
+  }
+
+  // MARK: - The whole frame
+
+  /// A frame.
+  package func frame(_ size: GridSize) -> Canvas {
+    if isHelpShown { return help(size) }
+    var canvas = Canvas(size: size)
+    guard size.rows > 4, size.columns > 10 else { return canvas }
+    let plan = Plan(size, controls: controls.count)
+    writePath(on: &canvas)
+    canvas.draw(stage(plan.stage), row: 1, column: 0)
+    canvas.draw(panel(plan.panel.size), row: plan.panel.row, column: plan.panel.column)
+    for (row, entry) in player.record.entries.suffix(plan.logRows).enumerated() {
+      let isRefused = entry.outcome.map { $0 != .shown } ?? false
+      canvas.write(
+        Self.fit((isRefused ? "✗ " : "  ") + PrototypeText.outcome(of: entry, player), size.columns),
+        row: plan.logRow + row, column: 0, style: isRefused ? style(167) : .dim)
+    }
+    let row = size.rows - 2
+    if let prompt {
+      canvas.write(
+        Self.fit("\(prompt.label): \(prompt.text)_", size.columns, keepingEnd: true), row: row, column: 0, style: .bold)
+    } else {
+      canvas.write(Self.fit(message, size.columns), row: row, column: 0, style: style(167))
+    }
+    let hint =
+      "? help  b back  l link  s slow\(player.slowness == 1 ? "" : " (\(Int(player.slowness))×)")  u undo  r again  q quit"
+    canvas.write(Self.fit(hint, size.columns), row: size.rows - 1, column: 0, style: .dim)
+    return canvas
+  }
+
+  private func writePath(on canvas: inout Canvas) {
+    let state = player.isAtRest ? "" : " …"
+    let path = PrototypeText.path(of: player)
+    canvas.fill(row: 0, style: .reversed)
+    let text = ([graph.table.name] + path).joined(separator: " › ") + state
+    canvas.write(Self.fit(text, canvas.size.columns, keepingEnd: true), row: 0, column: 0, style: .reversed)
+  }
+
+  /// A text in so many columns, shortened at one end.
+  static func fit(_ text: String, _ columns: Int, keepingEnd: Bool = false) -> String {
+    guard DisplayWidth.of(text) > columns else { return text }
+    var kept = Substring(text)
+    while !kept.isEmpty, DisplayWidth.of(kept) + 1 > columns {
+      if keepingEnd { kept.removeFirst() } else { kept.removeLast() }
+    }
+    return keepingEnd ? "…" + kept : kept + "…"
+  }
+
+  // MARK: - The pages
+
+  /// The pages that stand, or one moment of a slide.
+  private func stage(_ size: GridSize) -> Canvas {
+    guard let slide = player.host.slide, !slide.isFinger, slide.length > .zero else {
+      return stage(player.host.slide.map { layers(of: $0.from) } ?? layers(of: player.core.stack), size)
+    }
+    let gone = Double((player.now - slide.start).wholeMilliseconds)
+    let progress = min(1, max(0, gone / Double(max(1, slide.length.wholeMilliseconds))))
+    let (from, to) = (layers(of: slide.from), layers(of: slide.to))
+    let isForward = slide.to.count >= slide.from.count
+    let direction: TransitionFrame.Direction = isForward ? .forward : .backward
+    guard from.count != to.count else {
+      // Within one layer: what is below it stands.
+      let transition = TransitionFrame(style: .slide, direction: direction, progress: progress)
+      return stage(from, size) { own, room in
+        transition.compose(from: own, to: face(to.last?.page, room, isPressed: false))
+      }
+    }
+    // The layers that come or go rise and fall over those that stay.
+    let (more, fewer) = from.count > to.count ? (from, to) : (to, from)
+    let way = TransitionFrame.ease(progress)
+    let hidden = from.count > to.count ? way : 1 - way
+    var canvas = stage(fewer, size).behind()
+    for layer in more.dropFirst(fewer.count) {
+      let (frame, drawn) = framed(layer, size, isPressed: layer.page == pressed)
+      canvas.draw(drawn, row: frame.row + Int((Double(size.rows - frame.row) * hidden).rounded()), column: frame.column)
+    }
+    return canvas
+  }
+
+  /// The top pages of the layers of a stack, from the bottom.
+  private func layers(of stack: some Sequence<StackEntry>) -> [Layer] {
+    var layers: [Layer] = [Layer()]
+    for entry in stack {
+      if let style = entry.opening.style { layers.append(Layer(style: style)) }
+      if !graph.table.rules.isContainer(entry.screen) { layers[layers.count - 1].page = player.page(entry.instance) }
+    }
+    return layers
+  }
+
+  /// Layers over one another, with the last one's page as it is or as it is made to look.
+  private func stage(
+    _ layers: [Layer], _ size: GridSize, moving: (Canvas, GridSize) -> Canvas = { own, _ in own }
+  ) -> Canvas {
+    var canvas = Canvas(size: size)
+    for (index, layer) in layers.enumerated() {
+      let isTop = index == layers.count - 1
+      let (frame, drawn) = framed(layer, size, isPressed: isTop, moving: isTop ? moving : { own, _ in own })
+      if index > 0 { canvas = canvas.behind() }
+      canvas.draw(drawn, row: frame.row, column: frame.column)
+    }
+    return canvas
+  }
+
+  /// A layer's page in its frame, and where that lies. The bottom one is a card of its own, as large as there is room for.
+  private func framed(
+    _ layer: Layer, _ size: GridSize, isPressed: Bool, moving: (Canvas, GridSize) -> Canvas = { own, _ in own }
+  ) -> (LayerFrame, Canvas) {
+    var frame = LayerFrame(card: size)
+    if let style = layer.style, style != .full {
+      let rows = lines(of: layer.page, isPressed: isPressed)
+      let widest = rows.map { DisplayWidth.of($0.text) }.max() ?? 0
+      frame = LayerFrame(
+        style, around: GridSize(rows: rows.count, columns: widest + 2), in: size)
+    }
+    let room = frame.inner
+    guard room.rows > 0, room.columns > 0 else { return (frame, Canvas(size: frame.size)) }
+    return (frame, frame.canvas(around: moving(face(layer.page, room, isPressed: isPressed), room)))
+  }
+
+  /// A page: what it is, and what is on it, around the chosen line where there is not room for all.
+  private func face(_ page: PlayerPage?, _ size: GridSize, isPressed: Bool) -> Canvas {
+    var canvas = Canvas(size: size)
+    let lines = lines(of: page, isPressed: isPressed)
+    let fixed = lines.prefix { $0.item == nil }.count
+    let room = max(0, size.rows - fixed)
+    let first = max(0, min(chosen - room / 2, lines.count - fixed - room))
+    for (row, line) in (lines.prefix(fixed) + lines.dropFirst(fixed + first)).prefix(size.rows).enumerated() {
+      draw(line, row, on: &canvas)
+    }
+    return canvas
+  }
+
+  // MARK: - Lines
+
+  /// A line of a card or of the panel.
+  private struct Line {
+    var text: String
+    var style = CellStyle.plain
+    /// The number of what it chooses.
+    var item: Int?
+
+    /// A line across the card.
+    var isRule = false
+  }
+
+  private func draw(_ line: Line, _ row: Int, on canvas: inout Canvas) {
+    if line.isRule {
+      canvas.write(String(repeating: "─", count: canvas.size.columns), row: row, column: 0, style: .dim)
+      return
+    }
+    let isChosen = line.item == chosen && line.item != nil
+    let style = isChosen ? CellStyle(foreground: line.style.foreground, traits: .reversed) : line.style
+    if isChosen { canvas.write(">", row: row, column: 0, style: .bold) }
+    canvas.write(Self.fit(line.text, max(0, canvas.size.columns - 2)), row: row, column: 1, style: style)
+  }
+
+  /// The title, the arguments, a rule, and what can be chosen on the page that is pressed; on another one, its segues without keys.
+  private func lines(of page: PlayerPage?, isPressed: Bool) -> [Line] {
+    guard let page else { return [] }
+    let info = graph.table[page.screen]
+    var lines = [Line(text: info.title.map { "\($0)  (\(info.name))" } ?? info.name, style: .bold)]
+    for (argument, value) in zip(graph.arguments(of: page.screen), page.arguments) {
+      lines.append(Line(text: "  \(argument.name) = \(value.plain)", style: .dim))
+    }
+    lines.append(Line(text: "", isRule: true))
+    if isPressed, page == pressed {
+      lines += pageItems.enumerated().map { line(of: $1, number: $0) }
+    } else {
+      lines += player.offers(of: page).map { Line(text: "  " + name(of: $0)) }
+    }
+    return lines
+  }
+
+  /// What is beside the app: facts, and links.
+  private func panel(_ size: GridSize) -> Canvas {
+    var canvas = Canvas(size: size)
+    let before = pageItems.count
+    let lines = controls.enumerated().map { line(of: $1, number: before + $0) }
+    let first = max(0, min(chosen - before - size.rows / 2, lines.count - size.rows))
+    for (row, line) in lines.dropFirst(first).prefix(size.rows).enumerated() { draw(line, row, on: &canvas) }
+    return canvas
+  }
+
+  private func name(of segue: SegueID) -> String {
+    let table = graph.table
+    let isTab = table.opening(of: segue).tab != nil
+    let target = table.goal(of: segue).map { isTab ? " ⇥ \(table[$0].name)" : " → \(table[$0].name)" } ?? " ↩"
+    return table.name(of: segue) + target
+  }
+
+  private func line(of item: Item, number: Int) -> Line {
+    let letter = Self.letters.indices.contains(number) ? String(Self.letters[number]) : " "
+    switch item {
+    case .segue(let segue, let page):
+      var arguments: [PlayerValue]?
+      let table = graph.table
+      if let goal = table.goal(of: segue), table.opening(of: segue).tab == nil,
+        case .success(let values) = player.arguments([], for: segue, to: goal, from: page)
+      {
+        arguments = values
+      }
+      let why = player.refusal(of: segue, from: page, arguments).map { "  ✗ \(player.words(of: $0))" } ?? ""
+      let guardText = why.isEmpty ? table[segue].predicate.map { "  ◆ \($0)" } ?? "" : ""
+      return Line(
+        text: "\(letter) \(name(of: segue))\(why)\(guardText)", style: why.isEmpty ? .plain : style(167), item: number)
+    case .back:
+      let why = player.visible.flatMap { player.refusal(of: player.visibleBack, from: $0, nil) }
+      return Line(
+        text: "\(letter) ‹ back\(why.map { "  ✗ \(player.words(of: $0))" } ?? "")",
+        style: why == nil ? .plain : style(167), item: number)
+    case .fact(let name):
+      let takes = graph.fact(name)?.lookup == nil ? "" : "  (takes its time)"
+      return Line(
+        text: "\(letter) fact \(name) = \(player.facts[name]?.plain ?? "")\(takes)", style: style(172), item: number)
+    case .link: return Line(text: "\(letter) open a link …", style: style(73), item: number)
+    }
+  }
+
+  // MARK: - Help
+
+  private func help(_ size: GridSize) -> Canvas {
+    var canvas = Canvas(size: size)
+    let lines = [
+      "Each line can be chosen by its key, or with the arrows and Return.",
+      "A segue asks for arguments, one after the other; Return takes what stands there.",
+      "A fact turns to its next value, or is typed in.",
+      "✗ says what the guard would say now; it can be pressed all the same.",
+      "While a page slides, keys go to the page that leaves, and the guard answers.",
+      "", "b, Esc  back", "l, /    open a link", "s       slides eight times as slow", "u       undo",
+      "r       start again",
+      "q       quit, and save the walk where --record says so",
+    ]
+    for (row, line) in lines.enumerated() { canvas.write(Self.fit(line, size.columns), row: row, column: 0) }
+    return canvas
+  }
+}
+
+extension StackOpening {
+  /// How the layer looks that begins with an entry; nothing where none does.
+  fileprivate var style: PresentationStyle? {
+    switch self {
+    case .push, .tab: nil
+    case .sheet: .sheet
+    case .full: .full
+    case .popover: .popover
+    case .alert: .alert
+    }
+  }
+}
