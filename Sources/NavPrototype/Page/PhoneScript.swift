@@ -169,11 +169,27 @@ enum PhoneScript {
       finger.fraction = Math.min(1, Math.max(0, distance / finger.size));
       drawPhone();
     });
+    /// The finger lets go: what it has drawn goes on by itself to one end or the other, and is over there, as on a device.
     function lift(isAllowed) {
       if (!finger) return;
-      const { fraction, isDown } = finger;
-      finger = null;
-      if (isDown) step("move " + (Math.round(fraction * 100) / 100), isAllowed && fraction > 0.35 ? "finish" : "release");
+      const { fraction, isDown } = finger, isOver = isAllowed && fraction > 0.35, begin = clock();
+      if (!isDown) { finger = null; return; }
+      const own = finger = { word: finger.word, id: null, isDown, fraction }, end = isOver ? 1 : 0;
+      const length = isStill.matches || document.hidden ? 0 : 240 * state.slow * Math.abs(end - fraction);
+      const settle = () => {
+        // A step of somebody else's may have ended it.
+        if (finger !== own || !state.slides.some(slide => slide.finger)) { if (finger === own) finger = null; return; }
+        const part = length ? Math.min(1, (clock() - begin) / length) : 1;
+        if (part < 1) {
+          finger.fraction = fraction + (end - fraction) * (1 - (1 - part) ** 3);
+          drawPhone();
+          requestAnimationFrame(settle);
+          return;
+        }
+        finger = null;
+        step("move " + (Math.round(fraction * 100) / 100), isOver ? "finish" : "release");
+      };
+      settle();
     }
     $("screen").addEventListener("pointerup", event => { if (finger && event.pointerId === finger.id) lift(true); });
     $("screen").addEventListener("pointercancel", event => { if (finger && event.pointerId === finger.id) lift(false); });
