@@ -126,7 +126,12 @@ struct GuardSolver {
   }
 
   private mutating func add(_ name: String, of page: Page) {
-    if page.known[name] == nil, let role = page.role { add(Self.variable(name, role)) }
+    if let value = page.known[name] {
+      // What is known may be what a fact is compared with.
+      if !literals.contains(value) { literals.append(value) }
+    } else if let role = page.role {
+      add(Self.variable(name, role))
+    }
   }
 
   private mutating func add(_ variable: Variable) { if !order.contains(variable) { order.append(variable) } }

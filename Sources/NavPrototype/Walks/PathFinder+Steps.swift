@@ -89,7 +89,12 @@ extension PathFinder {
           destination: destination))
     }
     if table.goals[segue] != nil { wishes += leaves }
-    guard let (facts, solved) = solution(wishes, types, current) else { return nil }
+    guard let (facts, solved) = solution(wishes, types, current) else {
+      if !refused.isEmpty, let goal, requirements(of: goal, areAskedBefore: wishes, types, current) {
+        lastReason = "what '\(table[goal].name)' requires says no first"
+      }
+      return nil
+    }
     var given: [PlayerCommand.Given] = []
     for argument in goal.map({ graph.arguments(of: $0) }) ?? [] where takesArguments {
       if let value = solved[.destination(argument.name)] ?? arguments[argument.name] {
@@ -261,6 +266,17 @@ extension PathFinder {
     graph.requirement(of: role).map {
       [Wish(expression: $0, section: table.section(of: role), holds: holds, source: page)]
     } ?? []
+  }
+
+  /// Whether a predicate could say no, were it not for what its destination requires, which is asked first.
+  private mutating func requirements(
+    of goal: ScreenID, areAskedBefore wishes: [Wish], _ types: [Variable: PlayerType],
+    _ current: [Variable: PlayerValue]
+  ) -> Bool {
+    guard table.roles(of: goal).contains(where: { graph.requirement(of: $0) != nil }), let predicate = wishes.last,
+      !predicate.holds
+    else { return false }
+    return solution([predicate], types, current) != nil
   }
 
   private func named(_ values: [PlayerValue], of screen: ScreenID) -> [String: PlayerValue] {
