@@ -35,7 +35,9 @@ import Testing
     let steps = finder.walks.map(\.steps.count).reduce(0, +)
     print("\(name): \(finder.goals.count) goals, \(finder.walks.count) walks, \(steps) lines, missed \(names)")
     #expect(Set(finder.walks.flatMap(\.goals) + finder.missed.map(\.goal)) == Set(finder.goals), "\(name)")
-    #expect(finder.missed.map { "\(Self.name(of: $0.goal, graph)): \($0.why)" } == missed[name, default: []], "\(name): \(names)")
+    #expect(
+      finder.missed.map { "\(Self.name(of: $0.goal, graph)): \($0.why)" } == missed[name, default: []],
+      "\(name): \(names)")
     for walk in finder.walks { try Self.replay(walk, graph, name) }
   }
 
