@@ -63,11 +63,17 @@ extension DeclarationReader {
       diagnostic.notes = [.init(reason, at: range)]
     } else if let nearest, keyWithoutColon(key, owner) == nearest {
       // `exit :done`: the colon is there, and at the wrong word.
-      let mended = nearest.rawValue + ": " + text.dropFirst(nearest.rawValue.count).drop { $0 == " " || $0 == ":" }
+      let value = text.dropFirst(nearest.rawValue.count).drop { $0 == " " || $0 == ":" }
+      let mended = nearest.rawValue + ": " + value
       diagnostic.message = "a colon may be missing behind '\(nearest.rawValue)': \(quoted(key)) is read as one key"
       // A colon that stands behind all of it is in the wrong place.
       let whole = tree.colon(after: key).map { tree.file.range(Int(tree.nodes[Int(key.index)].lower), $0 + 1) } ?? range
-      diagnostic.fixes = [.init("change to '\(mended)'", [.init(whole, mended)])]
+      // In front of a key `@` and the like are read as they are, in front of a value they are not.
+      if let first = value.unicodeScalars.first,
+        first.properties.isAlphabetic || "_./(0123456789".unicodeScalars.contains(first)
+      {
+        diagnostic.fixes = [.init("change to '\(mended)'", [.init(whole, mended)])]
+      }
     } else if let nearest {
       diagnostic.suggest(nearest.rawValue, at: range)
     } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {
