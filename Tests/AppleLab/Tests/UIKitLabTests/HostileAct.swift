@@ -84,7 +84,7 @@ extension HostileWorld {
     case .keeps: kept = random.chance(50) ? [screen] : []
     case .locks: if let lock = navigator?.lock() { locks.append(lock) }
     case .unlocks: if !locks.isEmpty { locks.removeLast().release() }
-    case .dropsNavigator: navigator = nil
+    case .dropsNavigator: replaceNavigator(with: nil)
     case .startsSuccessor: connect()
     default: break
     }

@@ -100,8 +100,15 @@ import SeededRandom
     observation = next.observe { [weak self, generation] event in
       if self?.generation == generation { self?.take(event) }
     }
-    navigator = next
+    replaceNavigator(with: next)
     _ = next.start()
+  }
+
+  /// The former one is freed when nothing is being written: its pages' ends may do the same.
+  func replaceNavigator(with next: (any HostileNavigator)?) {
+    let former = navigator
+    navigator = next
+    withExtendedLifetime(former) {}
   }
 
   private func make<Graph: HostileGraph>(_ graph: Graph.Type, _ host: UIKitHost) -> any HostileNavigator {
@@ -235,7 +242,7 @@ import SeededRandom
   private func end() async {
     isOver = true
     observation = nil
-    navigator = nil
+    replaceNavigator(with: nil)
     handles = []
     weak let host = host
     self.host = nil
