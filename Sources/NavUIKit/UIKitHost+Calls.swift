@@ -31,7 +31,15 @@
       if let place = items.first?.opening.place, let bar = bar(of: place),
         bar.controller.selectedIndex != place.selected
       {
+        let transition = work?.change.transition
         bar.controller.selectedIndex = place.selected
+        // Its page has appeared, and may have called anything.
+        guard work?.change.transition == transition else { return }
+        if stack(for: items)?.isMoving == true {
+          // What it has pushed itself comes to rest first.
+          if let first = work?.steps.startIndex { work?.steps.insert(.set(items), at: first) }
+          return
+        }
       }
       guard let stack = stack(for: items) ?? newBottom(items) else { return }
       show(items, on: stack, isAnimated: isAnimated)

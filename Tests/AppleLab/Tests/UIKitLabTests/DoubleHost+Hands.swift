@@ -124,6 +124,7 @@ extension DoubleHost {
 
   private func end(isCancelled: Bool, _ fault: ChangeFault?) {
     let fault = fault.map(Self.fault)
+    if isSwiping { lastLift = device.clock.now }
     for level in levels {
       Self.native(level)?.endSwipe(isCancelled: isCancelled, fault)
       level.ownPresenting?.endDismissal(isCancelled: isCancelled, fault)

@@ -38,6 +38,8 @@ import NavRuntime
   var coversAreSheets = true
   var outgoingTakesTaps = false
   var swipesAtRoot = false
+  /// When a finger was lifted last.
+  var lastLift = Duration.zero
   var isDelegateReplaced = false {
     didSet { if isDelegateReplaced { for stack in levels.compactMap(Self.native) { stack.delegate = stranger } } }
   }
@@ -155,7 +157,11 @@ import NavRuntime
   var isAnimating: Bool { levels.contains { $0.transitionCoordinator != nil || Self.native($0)?.transition != nil } }
   var isInView: Bool { !screen.isHidden && !isSuspended && !isCovered }
   var isAtRest: Bool { !isAnimating && isInView }
-  var isQuiet: Bool { isAtRest && device.clock.now - (records.last?.change.time ?? .zero) >= .seconds(2) }
+  /// As the simulated host has it: after a finger was lifted, the guard may wait for an end that nobody tells.
+  var isQuiet: Bool {
+    let lastWord = max(records.last?.change.time ?? .zero, lastLift)
+    return isAtRest && device.clock.now - lastWord >= .seconds(2)
+  }
   var isInteractionOn: Bool { standing.allSatisfy { $0.viewIfLoaded?.isUserInteractionEnabled ?? true } }
   var isCovered: Bool { levels.contains { $0 is Stranger } }
   /// Whether a finger moves something.

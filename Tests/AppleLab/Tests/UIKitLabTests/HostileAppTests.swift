@@ -6,12 +6,15 @@ import Testing
 
 /// Apps that call anything at any moment, through the host for UIKit, on the double.
 @MainActor @Suite(.serialized) struct HostileAppTests {
-  private static let seeds: Range<UInt64> = {
+  private static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["NAVC_SEED"].flatMap(UInt64.init)
     let count = environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init) ?? (first == nil ? 3_000 : 1)
-    return (first ?? 0)..<((first ?? 0) + count)
+    return (first == nil ? failed : []) + ((first ?? 0)..<((first ?? 0) + count))
   }()
+
+  /// What has failed once: a navigator that goes in the write of another, ends that UIKit never tells, and a page that pushes as its tab is selected.
+  private static let failed: [UInt64] = [500_000, 910_265, 911_482, 913_458, 919_308]
 
   /// Nothing is nested, what UIKit shows is what the navigator has, nobody waits for ever, and what has gone is freed.
   @Test func whateverAnAppCallsTheHostHolds() async {
