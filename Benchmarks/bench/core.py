@@ -23,7 +23,7 @@ DEEPER = 2  # 32 screens by 1
 IN_A_TAB = 1.1
 LONGER = 8  # 63 requests that wait by none
 OBSERVED = 1.5
-NAVIGATOR = Bound(330, wanted=60)
+NAVIGATOR = Bound(220, wanted=60)
 ALLOCATIONS = 8
 FIRST_USE = 0.7  # milliseconds, of the largest table
 FIRST_USE_GROWTH = 1.2  # a screen

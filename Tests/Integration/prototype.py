@@ -139,6 +139,32 @@ def a_walk(browser, page):
     closed(tab, page)
 
 
+def ways(browser, page):
+    """A card that is pressed shows the shortest way to it."""
+    tab = opened(browser, page)
+    card = tab.evaluate("() => cardsByName.get('preview').index")
+    heading = tab.locator(f"#c{card} text.n").first
+    heading.click()
+    way = ["main", "catalog", "product", "editor", "preview"]
+    expect(tab.inner_text("#found") == " › ".join(way), f"a card that is pressed shows its way: {tab.inner_text('#found')}")
+    marked = tab.evaluate("() => [...document.querySelectorAll('.w.found')].map(each => cards[Number(each.id.slice(1))].name)")
+    expect(marked == way, "and each edge of it")
+    heading.click()
+    expect(tab.inner_text("#found") == "" and tab.locator(".found").count() == 0, "until it is pressed again")
+    box = tab.locator("#map").bounding_box()
+    tab.mouse.move(box["x"] + 300, box["y"] + 200)
+    tab.mouse.down()
+    tab.mouse.move(box["x"] + 240, box["y"] + 180, steps=4)
+    tab.mouse.up()
+    expect(tab.locator(".found").count() == 0, "who draws the picture presses nothing")
+    tab.fill("#find", "editor")
+    tab.press("#find", "Enter")
+    expect(tab.inner_text("#found") == "1 found: main › catalog › product › editor", f"what is found by its name has its way too: {tab.inner_text('#found')}")
+    tab.fill("#find", "")
+    expect(tab.locator(".found").count() == 0, "and no longer than that")
+    closed(tab, page)
+
+
 def the_guard(browser, page):
     tab = opened(browser, page)
     button = segue(tab, "signIn")
@@ -620,7 +646,7 @@ def main():
             lambda: speed(browser, store), lambda: what_waits(browser, folder), lambda: fingers(browser, store), lambda: keyboard_alone(browser, store),
             lambda: for_everybody(browser, store, alerts), lambda: as_it_is_wanted(browser, store), lambda: hostile_addresses(browser, store),
             lambda: hostile_texts(browser, folder), lambda: large(browser, folder), lambda: everything_pressed(browser, folder),
-            lambda: prototype_server.serving(browser, folder, expect), lambda: same_everywhere(browser, store, folder),
+            lambda: prototype_server.serving(browser, folder, expect), lambda: same_everywhere(browser, store, folder), lambda: ways(browser, store),
         ]
         for number, test in enumerate(tests):
             if not wanted or str(number) in wanted:

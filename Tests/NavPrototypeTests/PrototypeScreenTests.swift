@@ -80,6 +80,14 @@ import Testing
     #expect(moving.firstIndex { $0.contains("editor") && !$0.contains("›") } ?? 99 > 3)
   }
 
+  /// A title of a megabyte is drawn as fast as a short one.
+  @Test func aTextWithoutAnEndIsShortened() throws {
+    let title = String(repeating: "word ", count: 200_000)
+    let graph = try PlayedGraph.of("navc: 1\ngraph: Long\nroot: home\nscreens:\n  home: { title: \"\(title)\" }\n")
+    let screen = PrototypeScreen(graph, slowness: 1, hasColour: false)
+    #expect(lines(screen)[2].hasPrefix("│ word word "))
+  }
+
   /// Whatever the size is, nothing is written outside, and the graph's texts move no cursor.
   @Test(arguments: PlayedGraph.names) func fitsAnyTerminal(_ name: String) throws {
     var screen = PrototypeScreen(try PlayedGraph.named(name), slowness: 1, hasColour: true)

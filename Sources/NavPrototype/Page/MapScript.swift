@@ -1,4 +1,5 @@
-/// The part of a page's script that lights the path in the picture: by the weight of strokes, and the visible screen by its heading.
+/// The part of a page's script that lights the path in the picture: by the weight of strokes, and the visible screen by its heading. Any other card
+/// that is pressed shows the way to it.
 enum MapScript {
   static let text = #"""
 
@@ -79,23 +80,41 @@ enum MapScript {
       $("found").textContent = !text ? "" : found.length ? `${found.length} found` : "none found";
       if (!text || !next) return;
       $("find").dataset.at = next.index;
-      unmark();
-      $("c" + next.index).classList.add("found");
+      showWay(next, $("found").textContent);
       look($("c" + next.index));
     });
+    /// The shortest way to a card, from the top of its tree: drawn with broken lines, and said.
+    function showWay(card, count = "") {
+      unmark();
+      $("c" + card.index).classList.add("found");
+      const way = [];
+      for (let each = card; each; each = cards[each.parent]) way.unshift(each);
+      for (const each of way.slice(1)) $("w" + each.index)?.classList.add("found");
+      $("found").textContent = (count ? count + ": " : "") + way.filter(each => each.kind !== "launch").map(each => shown(each.name)).join(" › ");
+      $("found").title = $("found").textContent;
+    }
     const unmark = () => { for (const each of document.querySelectorAll(".found")) each.classList.remove("found"); };
-    $("find").addEventListener("input", () => { unmark(); delete $("find").dataset.at; $("found").textContent = ""; });
+    const endWay = () => { unmark(); $("found").textContent = $("found").title = ""; };
+    $("find").addEventListener("input", () => { endWay(); delete $("find").dataset.at; });
+    $("map").addEventListener("click", event => {
+      if (wasDragged) return;
+      const group = event.target.closest("g[id]"), index = group && /^c(\d+)$/.exec(group.id);
+      if (!index) return endWay();
+      if (group.classList.contains("found")) endWay(); else showWay(cards[Number(index[1])]);
+    });
     $("map").addEventListener("wheel", event => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       zoomTo(scale * Math.exp(-event.deltaY / 300));
     }, { passive: false });
-    let grip = null;
+    let grip = null, wasDragged = false;
     $("map").addEventListener("pointerdown", event => {
+      wasDragged = false;
       if (event.pointerType === "mouse" && event.button === 0) grip = { x: event.clientX + $("map").scrollLeft, y: event.clientY + $("map").scrollTop };
     });
     addEventListener("pointermove", event => {
       if (!grip) return;
+      wasDragged = wasDragged || Math.hypot(event.clientX + $("map").scrollLeft - grip.x, event.clientY + $("map").scrollTop - grip.y) > 3;
       $("map").scrollLeft = grip.x - event.clientX;
       $("map").scrollTop = grip.y - event.clientY;
     });

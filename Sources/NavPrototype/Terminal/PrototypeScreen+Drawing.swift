@@ -83,7 +83,8 @@ extension PrototypeScreen {
   /// A text in so many columns, shortened at one end.
   static func fit(_ text: String, _ columns: Int, keepingEnd: Bool = false) -> String {
     guard DisplayWidth.of(text) > columns else { return text }
-    var kept = Substring(text)
+    // No more than there is room for: a text may be very long.
+    var kept = keepingEnd ? text.suffix(columns) : text.prefix(columns)
     while !kept.isEmpty, DisplayWidth.of(kept) + 1 > columns {
       if keepingEnd { kept.removeFirst() } else { kept.removeLast() }
     }
