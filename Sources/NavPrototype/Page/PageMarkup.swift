@@ -20,7 +20,7 @@ enum PageMarkup {
     """
 
   static let afterPicture = """
-    </div><p class="hint">Strong lines: the path. Filled heading: the visible screen.</p></main>
+    </div><p class="hint">Strong lines: the path. Filled heading: the visible screen. Press a card for the shortest way there.</p></main>
     <aside class="facts" aria-label="Facts, links, log"><section><h2>Facts</h2><p id="no-facts" class="style">The graph has no facts.</p><div id="facts"></div>
     <div id="lookups-row" class="fact"><label for="lookups">Answers take, in ms</label><input id="lookups" type="number" min="0" max="86400000" step="100"></div></section>
     <section><h2>Open a link</h2><form id="open" class="row"><input id="link" class="mono" aria-label="Link" list="links" autocomplete="off" spellcheck="false"><datalist id="links"></datalist><button>Open</button></form>
