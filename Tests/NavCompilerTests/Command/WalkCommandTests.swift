@@ -69,7 +69,8 @@ import Testing
     #expect(run.output.hasPrefix("{\"version\":1,\"graph\":\"Door\",\"walks\":[{\"steps\":["))
     #expect(
       run.errors
-        == "door.nav.yaml: not shown: 'enter' of 'hall' refused by isOpen: no facts and arguments were found for it\n")
+        == "door.nav.yaml: not shown: 'enter' of 'hall' refused by isOpen: it is always refused: what 'room' requires "
+        + "says no first\n")
     #expect(try NavcRun(["paths", "door.nav.yaml", "--quiet"], in: folder).errors == "")
     let swift = try NavcRun(["paths", "door.nav.yaml", "--format", "swift", "-o", "DoorWalks.swift"], in: folder)
     #expect((swift.status, swift.output) == (0, ""))
