@@ -192,7 +192,8 @@ class Program:
         return self.status
 
     def read_rest(self):
-        while select.select([self.person], [], [], 0)[0]:
+        # What a program has written comes through the terminal a little later, on a busy machine after its end.
+        while select.select([self.person], [], [], 0.5)[0]:
             self.read(0)
 
     def close(self):
