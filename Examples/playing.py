@@ -53,6 +53,10 @@ class Screen:
                 continue
             match = self.SEQUENCE.match(text, place)
             if match is None:
+                # A program that is killed in the middle of a sequence: the next one takes its place, as in a terminal.
+                if "\x1b" in text[place + 1 : place + 32]:
+                    place = text.index("\x1b", place + 1)
+                    continue
                 if len(text) - place > 32:
                     raise Failure(f"the program wrote an unknown sequence: {text[place:place + 32]!r}")
                 self.pending = text[place:]
