@@ -41,8 +41,8 @@ ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
 # `PackageStructure`), and each after a file has come or gone. Any package with a build-tool plugin and its tool in source does
 # so, the smallest too; SwiftPM's other build system has one database and does not.
 AGAIN = re.compile(
-    r"Wrapping AST for (navc|Nav(Compiler|Pictures|Player|Prototype|Runtime|Table|Terminal)) |Compiling CPlayerModule module\.c$"
-    r"|Write Objects\.LinkFileList$|Linking navc-tool$")
+    r"(Wrapping AST for|Emitting module) (navc|Nav(Compiler|Pictures|Player|Prototype|Runtime|Table|Terminal))( for debugging)?$"
+    r"|Compiling CPlayerModule module\.c$|Write Objects\.LinkFileList$|Linking navc-tool$")
 
 passed = 0
 
