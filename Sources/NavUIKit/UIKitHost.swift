@@ -273,8 +273,6 @@
       while let step = work?.steps.first {
         // UIKit presents nothing where nobody sees it, and tells nobody: it waits for its window.
         if case .present = step, !hidings.isDisjoint(with: [.outOfView, .hiddenWindow]), !stands(step) { return }
-        // Also one of a tab that is not selected may move: by itself, or because the app has pushed there.
-        if case .set(let items) = step, !stands(step), stack(for: items)?.isMoving == true { return pause() }
         work?.steps.removeFirst()
         if stands(step) { continue }
         let isLast = work?.steps.allSatisfy(stands) ?? true

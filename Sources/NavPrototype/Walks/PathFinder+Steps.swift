@@ -57,7 +57,7 @@ extension PathFinder {
     _ isWanted: (StackOutcome) -> Bool
   ) -> StackOutcome? {
     guard let page = page(for: segue) else { return nil }
-    var wishes = staying
+    let staying = staying
     let source = GuardSolver.Page(known: named(page.arguments, of: page.screen))
     var types: [Variable: PlayerType] = [:]
     var current: [Variable: PlayerValue] = [:]
@@ -74,23 +74,26 @@ extension PathFinder {
       }
     }
     let destination = GuardSolver.Page(known: known, role: .destination)
+    // What the destination requires is asked before the predicate.
+    var required: [Wish] = []
     if let screen = table.destination(of: segue) {
       for role in table.roles(of: screen) {
         guard let requirement = graph.requirement(of: role) else { continue }
-        wishes.append(
+        required.append(
           Wish(expression: requirement, section: table.section(of: role), holds: role != unmet, source: destination))
         if role == unmet { break }
       }
     }
+    var asked: [Wish] = []
     if unmet == nil, let predicate = graph.predicate(of: segue) {
-      wishes.append(
+      asked.append(
         Wish(
           expression: predicate, section: table.section(of: segue), holds: refused.isEmpty, source: source,
           destination: destination))
     }
-    if table.goals[segue] != nil { wishes += leaves }
-    guard let (facts, solved) = solution(wishes, types, current) else {
-      if !refused.isEmpty, let goal, requirements(of: goal, areAskedBefore: wishes, types, current) {
+    if table.goals[segue] != nil { asked += leaves }
+    guard let (facts, solved) = solution(staying + required + asked, types, current) else {
+      if let goal, !refused.isEmpty, !required.isEmpty, solution(staying + asked, types, current) != nil {
         lastReason = "what '\(table[goal].name)' requires says no first"
       }
       return nil
@@ -266,17 +269,6 @@ extension PathFinder {
     graph.requirement(of: role).map {
       [Wish(expression: $0, section: table.section(of: role), holds: holds, source: page)]
     } ?? []
-  }
-
-  /// Whether a predicate could say no, were it not for what its destination requires, which is asked first.
-  private mutating func requirements(
-    of goal: ScreenID, areAskedBefore wishes: [Wish], _ types: [Variable: PlayerType],
-    _ current: [Variable: PlayerValue]
-  ) -> Bool {
-    guard table.roles(of: goal).contains(where: { graph.requirement(of: $0) != nil }), let predicate = wishes.last,
-      !predicate.holds
-    else { return false }
-    return solution([predicate], types, current) != nil
   }
 
   private func named(_ values: [PlayerValue], of screen: ScreenID) -> [String: PlayerValue] {
