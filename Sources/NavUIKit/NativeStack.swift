@@ -12,7 +12,7 @@
     /// What was on the controller before the host was, which is none of the host's.
     private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
-    private let taken: TakenDelegates
+    let taken: TakenDelegates
     /// The menu button of a remote, which means back.
     private var menu: UIGestureRecognizer?
 
@@ -49,13 +49,13 @@
       for recognizer in taken.recognizers { taken.take(recognizer, for: self) }
     }
 
-    private func makeDelegate(_ former: (any UINavigationControllerDelegate)?) -> TakenDelegates.Delegate {
+    private func makeDelegate(_ formers: Formers<any UINavigationControllerDelegate>) -> TakenDelegates.Delegate {
       #if !os(tvOS)
-        if OptionalCalls.orientations(former, controller) != nil {
-          return OrientingDelegate(former: former, stack: self)
+        if OptionalCalls.orientations(formers.last, controller) != nil {
+          return OrientingDelegate(formers: formers, stack: self)
         }
       #endif
-      return PlainDelegate(former: former, stack: self)
+      return PlainDelegate(formers: formers, stack: self)
     }
 
     /// The controller is as it was before: whoever it told then, it tells now.
@@ -89,7 +89,7 @@
     ) {
       listen()
       if isAnimated, let animation {
-        let delegate = AnimatedDelegate(former: taken.former, stack: self, animation)
+        let delegate = AnimatedDelegate(formers: taken.formers, stack: self, animation)
         taken.animated = delegate
         controller.delegate = delegate
       }

@@ -4,21 +4,21 @@
 
   /// Hears a navigation controller: tells the native stack, and whoever was the delegate before.
   @MainActor class NavigationDelegate: NSObject {
-    fileprivate weak var former: (any UINavigationControllerDelegate)?
+    let formers: Formers<any UINavigationControllerDelegate>
     private weak var stack: NativeStack?
 
-    init(former: (any UINavigationControllerDelegate)?, stack: NativeStack) {
-      (self.former, self.stack) = (former, stack)
+    init(formers: Formers<any UINavigationControllerDelegate>, stack: NativeStack) {
+      (self.formers, self.stack) = (formers, stack)
     }
 
     final func willShow(_ controller: UINavigationController, _ page: UIViewController, _ isAnimated: Bool) {
       stack?.willShow()
-      OptionalCalls.willShow(former, controller, page, isAnimated)
+      OptionalCalls.willShow(formers.last, controller, page, isAnimated)
     }
 
     final func didShow(_ controller: UINavigationController, _ page: UIViewController, _ isAnimated: Bool) {
       stack?.didShow()
-      OptionalCalls.didShow(former, controller, page, isAnimated)
+      OptionalCalls.didShow(formers.last, controller, page, isAnimated)
     }
   }
 
@@ -56,7 +56,7 @@
       func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
       ) -> UIInterfaceOrientationMask {
-        OptionalCalls.orientations(former, navigationController) ?? .all
+        OptionalCalls.orientations(formers.last, navigationController) ?? .all
       }
     }
   #endif
@@ -66,11 +66,11 @@
     private let animation: any UIViewControllerAnimatedTransitioning
 
     init(
-      former: (any UINavigationControllerDelegate)?, stack: NativeStack,
+      formers: Formers<any UINavigationControllerDelegate>, stack: NativeStack,
       _ animation: any UIViewControllerAnimatedTransitioning
     ) {
       self.animation = animation
-      super.init(former: former, stack: stack)
+      super.init(formers: formers, stack: stack)
     }
 
     func navigationController(

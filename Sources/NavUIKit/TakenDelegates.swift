@@ -8,14 +8,12 @@
 
     private let controller: UINavigationController
     /// Whom the controller told before.
-    private(set) weak var former: (any UINavigationControllerDelegate)?
+    private(set) var formers = Formers<any UINavigationControllerDelegate>()
     /// Whom it tells now: this one or, for as long as a transition with a name is shown, the other.
     private(set) var plain: Delegate?
     var animated: AnimatedDelegate?
     /// UIKit's own, which keep its swipes in order.
-    private var formerOfRecognizers: [ObjectIdentifier: WeakDelegate] = [:]
-
-    private struct WeakDelegate { weak var delegate: (any UIGestureRecognizerDelegate)? }
+    private var formersOfRecognizers: [ObjectIdentifier: Formers<any UIGestureRecognizerDelegate>] = [:]
 
     init(of controller: UINavigationController) { self.controller = controller }
 
@@ -24,18 +22,20 @@
     }
 
     /// Takes the place of whoever is the controller's delegate.
-    func take(_ make: (_ former: (any UINavigationControllerDelegate)?) -> Delegate) {
+    func take(_ make: (_ formers: Formers<any UINavigationControllerDelegate>) -> Delegate) {
       if isOurs { return }
-      former = controller.delegate
-      let delegate = make(former)
+      let former = controller.delegate
+      formers = Formers(former, before: (former as? NavigationDelegate)?.formers)
+      let delegate = make(formers)
       plain = delegate
       controller.delegate = delegate
     }
 
     /// Takes the place of whoever is the delegate of a recognizer.
     func take(_ recognizer: UIGestureRecognizer, for stack: NativeStack) {
-      if recognizer.delegate === stack { return }
-      formerOfRecognizers[ObjectIdentifier(recognizer)] = WeakDelegate(delegate: recognizer.delegate)
+      let (former, key) = (recognizer.delegate, ObjectIdentifier(recognizer))
+      if former === stack { return }
+      formersOfRecognizers[key] = Formers(former, before: (former as? NativeStack)?.taken.formersOfRecognizers[key])
       recognizer.delegate = stack
     }
 
@@ -43,10 +43,10 @@
     ///
     /// - Parameter stack: The stack; nothing where it is being freed, and nobody refers to it any more.
     func giveBack(from stack: NativeStack?) {
-      if isOurs { controller.delegate = former }
+      if isOurs { controller.delegate = formers.last }
       for recognizer in recognizers where recognizer.delegate === stack {
-        guard let former = formerOfRecognizers[ObjectIdentifier(recognizer)] else { continue }
-        recognizer.delegate = former.delegate
+        guard let formers = formersOfRecognizers[ObjectIdentifier(recognizer)] else { continue }
+        recognizer.delegate = formers.last
       }
     }
 
@@ -60,6 +60,27 @@
         if #available(iOS 26, visionOS 26, *) { all.append(controller.interactiveContentPopGestureRecognizer) }
         return all.compactMap { $0 }
       #endif
+    }
+  }
+
+  /// Those who listened before, of whom the last who is still there is told. Where that is another host's, whoever listened before that host is
+  /// known too: the host may be freed first.
+  struct Formers<Delegate> {
+    private struct Former { weak var object: AnyObject? }
+
+    private var lastFirst: [Former] = []
+
+    init() {}
+
+    init(_ last: Delegate?, before: Formers?) {
+      if let last { lastFirst.append(Former(object: last as AnyObject)) }
+      lastFirst += before?.lastFirst.filter { $0.object != nil } ?? []
+    }
+
+    /// Linear in how many there are, which is one more than there are hosts on the controller.
+    var last: Delegate? {
+      for former in lastFirst { if let object = former.object { return object as? Delegate } }
+      return nil
     }
   }
 #endif

@@ -140,6 +140,42 @@ import Testing
     }
   }
 
+  /// An assignment makes the next navigator while the last one still stands, and frees that one behind it.
+  @Test func whoeverListenedBeforeIsToldByTheNextHostToo() async throws {
+    let simulator = Simulator()
+    try await Simulator.$current.withValue(simulator) {
+      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let former = FormerDelegate()
+      stack.delegate = former
+      let swipe = try #require(stack.interactivePopGestureRecognizer)
+      let own = SwipeDelegate()
+      swipe.delegate = own
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      var navigator: Navigator<Shop, UIKitHost>?
+      for _ in 0..<3 {
+        weak let last = navigator?.host
+        navigator = Navigator(
+          host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+        navigator?.start()
+        simulator.advance(by: .seconds(1))
+        for _ in 0..<1_000 where last != nil { await Task.yield() }
+        #expect(last == nil)
+        let heard = former.heard
+        try #require(navigator?.handle(Shop.Catalog.self)).openProduct(id: 7)
+        simulator.advance(by: .seconds(1))
+        #expect(former.heard > heard)
+      }
+      weak let host = navigator?.host
+      navigator = nil
+      for _ in 0..<1_000 where host != nil { await Task.yield() }
+      #expect(host == nil && stack.delegate === former && swipe.delegate === own)
+      #expect(simulator.corruptions.isEmpty)
+      window.rootViewController = nil
+    }
+  }
+
   /// Who has put a delegate of their own in its place meanwhile keeps it.
   @Test func aDelegateThatCameLaterStaysWhenTheHostIsFreed() async throws {
     let simulator = Simulator()
