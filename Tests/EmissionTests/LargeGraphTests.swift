@@ -1,3 +1,6 @@
+import NavCompiler
+import NavPlayer
+import NavPrototype
 import Testing
 
 /// A graph beyond what the Swift compiler takes in one protocol with an associated type a screen.
@@ -167,5 +170,23 @@ import Testing
         [s0]
 
         """)
+  }
+
+  /// The app that stands below the walks makes all pages, so it conforms to the protocol in parts too. More walks cost only time.
+  @Test func theWalksOfALargeGraphPass() throws {
+    let graph = try #require(Compiler.check(SourceFile(path: "large.nav.yaml", text: Self.graph(of: 140))).graph)
+    var test = try WalkTest(graph, fileName: "large.nav.yaml")
+    var finder = PathFinder(try PlayerGraph(PlayerText.text(of: graph)))
+    finder.find()
+    let walks = finder.walks.prefix(12)
+    #expect(walks.count == 12)
+    for (number, walk) in walks.enumerated() {
+      try test.add(walk.steps.compactMap { PlayerCommand($0) }, titled: "path \(number)")
+    }
+    let swift = String(decoding: Compiler.generate(graph, fileName: "large.nav.yaml"), as: UTF8.self)
+    #expect(swift.contains("typealias Screens"))
+    let said = try SwiftCompiler.test([swift, test.text])
+    #expect(
+      said.contains("Test run with 12 tests in 1 suite passed"), "\(said.prefix(3_000))\n…\n\(said.suffix(3_000))")
   }
 }
