@@ -243,16 +243,22 @@ private struct ArgumentReader {
     guard let file = try files().first, operands.count == 1 else {
       throw UsageError("'run' takes one file, and here are \(operands.count)", verb: verb)
     }
+    if given.contains(.html) || given.contains(.serve) {
+      for option in [OptionName.record, .slow] where given.contains(option) {
+        throw UsageError("'\(option.rawValue)' is for the terminal: a page has a button for it", verb: verb)
+      }
+    }
     switch (given.contains(.html), given.contains(.serve)) {
     case (true, false):
       if port != nil { throw UsageError("'--port' goes with '--serve'", verb: verb) }
-      return .runPage(RunPage(file: file, delivery: .file(output == "-" ? nil : output), options: options))
+      let delivery = RunPage.Delivery.file(output == "-" ? nil : output)
+      return .runPage(RunPage(file: file, delivery: delivery, modules: modules, options: options))
     case (false, true):
       if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
       guard file != "-" else {
         throw UsageError("'--serve' watches a file, and '-', standard input, is none", verb: verb)
       }
-      return .runPage(RunPage(file: file, delivery: .server(port: port), options: options))
+      return .runPage(RunPage(file: file, delivery: .server(port: port), modules: modules, options: options))
     case (true, true): throw UsageError("'--html' or '--serve', not both", verb: verb)
     case (false, false): return try walk(file)
     }
@@ -262,6 +268,9 @@ private struct ArgumentReader {
   private func walk(_ file: String) throws -> Invocation {
     if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
     if port != nil { throw UsageError("'--port' goes with '--serve'", verb: verb) }
+    if !modules.isEmpty, record?.hasSuffix(".swift") != true {
+      throw UsageError("'--import' is for a test, as '--record' writes it where the name ends in .swift", verb: verb)
+    }
     guard file != "-" else { throw UsageError("'run' takes steps from standard input, and so no graph", verb: verb) }
     return .run(RunCommand(file: file, record: record, slowness: slowness, modules: modules, options: options))
   }
@@ -276,6 +285,9 @@ private struct ArgumentReader {
       command.form = try choice(.format, form, among: PathsCommand.Form.allCases.map(\.rawValue)) {
         .init(rawValue: $0)
       }
+    }
+    if !modules.isEmpty, command.form != .swift {
+      throw UsageError("'--import' is for tests, and '--format \(command.form.rawValue)' writes none", verb: verb)
     }
     return .paths(command)
   }

@@ -5,6 +5,8 @@ import NavPrototype
 struct RunPage {
   var file: String
   var delivery: Delivery
+  /// The modules of the generated Swift, where a test that the page saves has to import them.
+  var modules: [String]
   var options: Options
 
   /// Where the page goes.
@@ -19,7 +21,7 @@ struct RunPage {
     switch delivery {
     case .file(let output): return try write(to: output)
     case .server(let port):
-      var server = PageServer(file, options, port: port)
+      var server = PageServer(file, modules, options, port: port)
       return try server.run()
     }
   }
@@ -28,7 +30,7 @@ struct RunPage {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
-      let bytes = PrototypePage.bytes(of: graph, fileName: files[0].name)
+      let bytes = PrototypePage.bytes(of: graph, fileName: files[0].name, importing: modules)
       if let output {
         try OutputFile.write(bytes, to: output)
       } else {

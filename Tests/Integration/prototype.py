@@ -30,9 +30,9 @@ def expect(condition, what):
     print(f"  ✓ {what}", flush=True)
 
 
-def page_of(graph, folder):
+def page_of(graph, folder, *options):
     page = folder / f"{graph.stem}-{len(list(folder.iterdir()))}.html"
-    subprocess.run([NAVC, "run", graph, "--html", "-o", page], check=True)
+    subprocess.run([NAVC, "run", graph, "--html", "-o", page, *options], check=True)
     return page
 
 
@@ -289,6 +289,32 @@ def speed(browser, page):
     tab.select_option("#speed", label="no slides")
     segue(tab, "help").click()
     expect(on_top(tab) == "helpSheet" and tab.evaluate("() => !state.busy"), "without slides it is there at once")
+    closed(tab, page)
+
+
+def tests_of_other_modules(browser, folder):
+    graph = folder / "priced.nav.yaml"
+    graph.write_text(
+        "navc: 1\ngraph: Priced\nroot: home\naccess: public\ntypes: { Price: { swift: Money.Price }, Coin: { swift: Money.Coin } }\nscreens:\n"
+        "  home: { push: { open: offer, leave: plain } }\n  offer: { arguments: { price: Price, coin: Coin } }\n  plain: {}\n")
+    page = page_of(graph, folder, "--import", "PricedNavigation")
+
+    def saved(tab):
+        with tab.expect_download() as download:
+            tab.click("#save-test")
+        return pathlib.Path(download.value.path()).read_text()
+
+    tab = opened(browser, page)
+    press(tab, "leave")
+    test = saved(tab)
+    expect("@testable import PricedNavigation\n" in test, "a test that the page saves imports the module that it was told")
+    expect("value is made" not in tab.inner_text("#toast"), "nothing is missing where nothing is")
+    tab.click("#undo")
+    press(tab, "open")
+    again = saved(tab)
+    expect(again.count("throw Missing") == 2, "a test says where it does not know how a value is made")
+    expect(
+        "Say in it how a value is made of 'Priced.Price', 'Priced.Coin'." in tab.inner_text("#toast"), "and the page says of which types: " + tab.inner_text("#toast"))
     closed(tab, page)
 
 
@@ -647,6 +673,7 @@ def main():
             lambda: for_everybody(browser, store, alerts), lambda: as_it_is_wanted(browser, store), lambda: hostile_addresses(browser, store),
             lambda: hostile_texts(browser, folder), lambda: large(browser, folder), lambda: everything_pressed(browser, folder),
             lambda: prototype_server.serving(browser, folder, expect), lambda: same_everywhere(browser, store, folder), lambda: ways(browser, store),
+            lambda: tests_of_other_modules(browser, folder),
         ]
         for number, test in enumerate(tests):
             if not wanted or str(number) in wanted:

@@ -83,7 +83,7 @@ public func readNames(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   }
 }
 
-/// The walk of the input's lines as a file with a Swift test, or behind a `!` the number of the step that cannot be one, and why.
+/// The walk of the input's lines as a file with a Swift test, as JSON beside the types that somebody has to say a value of; or behind a `!` the number of the step that cannot be one, and why.
 @_expose(wasm, "test") @_cdecl("navc_test")
 public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard let graph, let names else { return give("!0 there is no graph") }
@@ -97,7 +97,12 @@ public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   var test = WalkTest(graph, names)
   do throws(WalkError) {
     try test.add(walk, titled: WalkTest.title(of: graph.table.name))
-    return give(test.text)
+    var json = JSONText()
+    json.object { json in
+      json.string("text", test.text)
+      json.array("missing") { json in for type in test.missing { json.string(nil, type) } }
+    }
+    return give(json.text)
   } catch {
     return give("!\(error.line) " + error.reason)
   }

@@ -187,9 +187,11 @@ enum PanelScript {
     }
     $("save").addEventListener("click", () => download(shown(about.graph) + ".walk", walk.map(line => line + "\n").join("")));
     $("save-test").addEventListener("click", () => {
-      const text = player.test(walk.join("\n")), failed = /^!(\d+) /.exec(text);
-      if (failed) return tell(`Step ${failed[1]} is no test: ${text.slice(failed[0].length)}`, true);
-      download(shown(about.graph) + "Walk.swift", text);
+      const answer = player.test(walk.join("\n")), failed = /^!(\d+) /.exec(answer);
+      if (failed) return tell(`Step ${failed[1]} is no test: ${answer.slice(failed[0].length)}`, true);
+      const test = JSON.parse(answer);
+      download(shown(about.graph) + "Walk.swift", test.text);
+      if (test.missing.length) tell("The test fails as it is", true, "Say in it how a value is made of " + test.missing.map(type => `'${type}'`).join(", ") + ".");
     });
     for (const name of ["phone", "picture", "facts"]) $("view-" + name).addEventListener("click", () => view(name));
     function view(name) {

@@ -19,10 +19,13 @@ package enum PrototypePage {
   /// - Parameters:
   ///   - graph: A checked graph.
   ///   - fileName: The graph file's last path component, for the tests that walks become.
+  ///   - modules: The modules of the generated code, where those tests have to import it.
   ///   - delivery: How the page reaches the browser.
   /// - Returns: The bytes of the page: UTF-8, the same for the same graph on every machine.
   /// - Complexity: linear in the graph, its fragments as often as they are mounted.
-  package static func bytes(of graph: Graph, fileName: String, for delivery: Delivery = .file) -> [UInt8] {
+  package static func bytes(
+    of graph: Graph, fileName: String, importing modules: [String] = [], for delivery: Delivery = .file
+  ) -> [UInt8] {
     let picture = EmbeddedPicture(PictureBuilder.picture(of: graph))
     let title = graph.texts.text(graph.name)
     var page = text(
@@ -30,8 +33,8 @@ package enum PrototypePage {
     page += picture.element
     let data = JSONValue.object([
       ("graph", .string(title)), ("text", .string(PlayerText.text(of: graph))),
-      ("names", .string(WalkNamesText.text(of: graph, fileName: fileName))), ("cards", picture.cards),
-      ("links", picture.links), ("signs", EmbeddedPicture.signs),
+      ("names", .string(WalkNamesText.text(of: graph, fileName: fileName, importing: modules))),
+      ("cards", picture.cards), ("links", picture.links), ("signs", EmbeddedPicture.signs),
     ])
     page += Array(PageMarkup.afterPicture.utf8)
     page += script("type=\"application/json\" id=\"data\"", data.text)

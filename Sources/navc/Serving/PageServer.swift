@@ -22,9 +22,9 @@ struct PageServer {
   /// How often the file is looked at, in milliseconds.
   private static let interval: Int32 = 300
 
-  init(_ file: String, _ options: Options, port: UInt16?) {
+  init(_ file: String, _ modules: [String], _ options: Options, port: UInt16?) {
     self.port = port
-    watched = WatchedGraph(file, options)
+    watched = WatchedGraph(file, modules, options)
     var generator = SystemRandomNumberGenerator()
     token = (0..<2).map { _ in
       let digits = String(generator.next() as UInt64, radix: 16)

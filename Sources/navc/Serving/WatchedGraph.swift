@@ -10,6 +10,7 @@ import NavPrototype
 /// A graph file that is checked whenever it, or what it mounts, is saved.
 struct WatchedGraph {
   private let file: String
+  private let modules: [String]
   private let options: Options
   /// The page of the graph as it was when it was last right; before that, one that shows what is wrong.
   private(set) var page: [UInt8]
@@ -24,9 +25,8 @@ struct WatchedGraph {
   private var stamps: [SystemPath: Stamp?] = [:]
   private var looks = 0
 
-  init(_ file: String, _ options: Options) {
-    self.file = file
-    self.options = options
+  init(_ file: String, _ modules: [String], _ options: Options) {
+    (self.file, self.modules, self.options) = (file, modules, options)
     page = PrototypePage.bytes(ofErrorsIn: file)
   }
 
@@ -72,9 +72,12 @@ struct WatchedGraph {
       errors = nil
       // What says the same is no other page.
       let name = result.files[0].name
-      if PrototypePage.bytes(of: graph, fileName: name, for: .server(version: version)) == page { return isMended }
+      func bytes() -> [UInt8] {
+        PrototypePage.bytes(of: graph, fileName: name, importing: modules, for: .server(version: version))
+      }
+      if bytes() == page { return isMended }
       version += 1
-      page = PrototypePage.bytes(of: graph, fileName: name, for: .server(version: version))
+      page = bytes()
     } else {
       errors = text
     }

@@ -92,6 +92,18 @@ import Testing
     #expect(try errors("paths", "valid.nav.yaml", "--format", "dot").contains("'--format' takes json or swift"))
     #expect(try errors("paths", "valid.nav.yaml", "--slow").contains("'paths' does not take '--slow'"))
     #expect(try errors("run", "valid.nav.yaml", "valid.nav.yaml").contains("'run' takes one file"))
+    for page in ["--html", "--serve"] {
+      let record = try errors("run", "valid.nav.yaml", page, "--record", "w.swift")
+      #expect(record.contains("'--record' is for the terminal: a page has a button for it"))
+      let slow = try errors("run", "valid.nav.yaml", page, "--slow")
+      #expect(slow.contains("'--slow' is for the terminal: a page has a button for it"))
+    }
+    for words in [["run", "valid.nav.yaml"], ["run", "valid.nav.yaml", "--record", "walk.txt"]] {
+      let run = try NavcRun(words + ["--import", "Doors"], in: folder)
+      #expect(run.status == 2 && run.errors.contains("'--import' is for a test, as '--record' writes it"))
+    }
+    #expect(
+      try errors("paths", "valid.nav.yaml", "--import", "Doors").contains("and '--format json' writes none"))
     #expect(try folder.read("valid.nav.yaml") == Sample.valid)
   }
 }
