@@ -40,7 +40,7 @@ demo: setup
 	@Scripts/demo
 
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation tsan apple-lab -- pages prototype walks plugin examples gtk apple
+	@Scripts/steps lint build boundaries -- unit prototype tsan -- plugin examples apple pages walks documentation apple-lab gtk
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)

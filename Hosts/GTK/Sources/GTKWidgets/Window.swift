@@ -23,8 +23,8 @@ internal import CGTK
     set { gtk_window_set_title(window, newValue) }
   }
 
-  /// Shows it, above the others.
-  public func present() { gtk_window_present(window) }
+  /// Shows it, above the others. One that has been destroyed stays away: GTK would show it, and nobody could take it away again.
+  public func present() { if Self.toplevels.contains(raw) { gtk_window_present(window) } }
 
   /// Takes it away, and asks nobody.
   public func destroy() { gtk_window_destroy(window) }

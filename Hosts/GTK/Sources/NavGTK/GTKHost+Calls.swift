@@ -73,9 +73,12 @@ extension GTKHost {
       if let self, let layer { closeRequested(layer) }
       return true
     }
-    window.on("unmap") { [weak self, weak layer] in
+    let wasTakenAway: @MainActor () -> Void = { [weak self, weak layer] in
       if let layer { self?.wasTakenAway(layer) }
     }
+    window.on("unmap", wasTakenAway)
+    // One that nobody has seen yet is not unmapped.
+    window.onDestroy(wasTakenAway)
     return layer
   }
 
@@ -111,10 +114,12 @@ extension GTKHost {
     let layer = Layer(.alert(dialog, instance), in: dialog.window, .window)
     dialog.window.onKeys(before: true) { [weak self] _ in self?.isInteractionOn == false }
     dialog.window.onPresses(of: 0) { [weak self] _ in self?.isInteractionOn == false }
-    dialog.window.on("unmap") { [weak self, weak layer] in
+    let wasTakenAway: @MainActor () -> Void = { [weak self, weak layer] in
       // It closes, and then says which button was pressed.
       Task { if let layer { self?.wasTakenAway(layer) } }
     }
+    dialog.window.on("unmap", wasTakenAway)
+    dialog.window.onDestroy(wasTakenAway)
     return layer
   }
 

@@ -208,6 +208,38 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
+  /// Who shows a window that has been destroyed gets one that nobody can take away, and that keeps all presses.
+  func testAWindowThatIsDestroyedBeforeItWasSeenIsGone() throws {
+    try world { world in
+      world.window.isVisible = false
+      world.page?.write()
+      await until("a layer") { world.host.layers.count == 2 }
+      world.host.layers.last?.window.destroy()
+      world.window.present()
+      await world.stands("start")
+      await pause(.milliseconds(200))
+      let page = try XCTUnwrap(world.top?.page as? TrialPage)
+      await Person.click(page.content)
+      XCTAssertEqual(page.presses, 1)
+      // And a question that nobody saw.
+      world.page?.write()
+      await world.stands("start", "sheet")
+      world.facts.mayLeave = false
+      world.window.isVisible = false
+      world.navigator.goBack()
+      await until("the question") { world.host.layers.count == 3 }
+      world.host.layers.last?.window.destroy()
+      world.window.present()
+      await world.stands("start", "sheet")
+      world.facts.mayLeave = true
+      world.navigator.goBack()
+      await world.stands("start")
+      await pause(.milliseconds(200))
+      await Person.click(page.content)
+      XCTAssertEqual(page.presses, 2)
+    }
+  }
+
   func testTabsInASheetKeepTheirStacks() throws {
     try world { world in
       world.page?.show()
