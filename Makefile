@@ -39,8 +39,9 @@ setup:
 demo: setup
 	@Scripts/demo
 
+# SwiftPM lets one program at a time use .build: what asks for it while `unit` runs waits. So `prototype` comes behind it, and `examples` late.
 test: setup
-	@Scripts/steps lint build boundaries -- unit prototype tsan -- plugin examples apple pages walks documentation apple-lab gtk
+	@Scripts/steps lint build boundaries -- unit prototype documentation tsan -- plugin apple pages walks apple-lab examples gtk
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
