@@ -41,7 +41,7 @@ demo: setup
 
 # SwiftPM lets one program at a time use .build: what asks for it while `unit` runs waits. So `prototype` comes behind it, and `examples` late.
 test: setup
-	@Scripts/steps lint build boundaries -- unit prototype documentation tsan -- plugin apple pages walks apple-lab examples gtk
+	@Scripts/steps lint build boundaries -- unit prototype documentation tsan -- plugin apple pages walks apple-lab gtk examples
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
