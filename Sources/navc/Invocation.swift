@@ -143,7 +143,11 @@ private struct ArgumentReader {
       guard !value.isEmpty, value != "-" else { throw UsageError("'--record' needs the name of a file", verb: verb) }
       record = value
     case .slow: slowness = 8
-    case .importing: modules.append(value)
+    case .importing:
+      guard SwiftTypeName.isModule(value) else {
+        throw UsageError("'--import' takes the name of a Swift module, and '\(value)' is none", verb: verb)
+      }
+      modules.append(value)
     case .color:
       options.color = try choice(name, value, among: Options.Color.allCases.map(\.rawValue)) { .init(rawValue: $0) }
     case .fix: options.mending = .fix

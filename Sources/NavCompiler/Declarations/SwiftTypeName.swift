@@ -1,8 +1,8 @@
 /// What may stand under `swift:` and `imports:`. It is copied into the generated code, so it must be a type's name and
 /// nothing more.
-enum SwiftTypeName {
+package enum SwiftTypeName {
   /// Identifiers joined by dots.
-  static func isModule(_ text: String) -> Bool {
+  package static func isModule(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { isIdentifier($0) }
   }

@@ -83,7 +83,8 @@ public func readNames(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   }
 }
 
-/// The walk of the input's lines as a file with a Swift test, as JSON beside the types that somebody has to say a value of; or behind a `!` the number of the step that cannot be one, and why.
+/// The walk of the input's lines as JSON: the `text` of a file with a Swift test, and the types of which somebody has to say there how a value is
+/// made, `missing`. Or behind a `!` the number of the step that cannot be tested, and why.
 @_expose(wasm, "test") @_cdecl("navc_test")
 public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard let graph, let names else { return give("!0 there is no graph") }

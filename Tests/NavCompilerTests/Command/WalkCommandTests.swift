@@ -104,6 +104,14 @@ import Testing
     }
     #expect(
       try errors("paths", "valid.nav.yaml", "--import", "Doors").contains("and '--format json' writes none"))
+    // It is copied into Swift.
+    for module in ["", "A B", "Doors\nlet other = 1", "Doors; import Other", "1"] {
+      for form in [["run", "--html"], ["run", "--record", "w.swift"], ["paths", "--format", "swift"]] {
+        let run = try NavcRun(form + ["valid.nav.yaml", "--import", module], in: folder)
+        #expect(run.status == 2 && run.output.isEmpty, "\(form) \(module)")
+        #expect(run.errors.contains("'--import' takes the name of a Swift module, and '"), "\(run.errors)")
+      }
+    }
     #expect(try folder.read("valid.nav.yaml") == Sample.valid)
   }
 }

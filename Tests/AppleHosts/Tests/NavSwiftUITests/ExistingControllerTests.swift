@@ -36,6 +36,23 @@ import Testing
   /// As UIKit's own, which keeps its swipes in order.
   private final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {}
 
+  /// An app that hears its navigation controller, and that keeps its swipes in order, before there is a host.
+  @MainActor private struct App {
+    let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+    let former = FormerDelegate()
+    let own = SwipeDelegate()
+    let swipe: UIGestureRecognizer
+    let window = UIWindow(frame: .zero)
+
+    init() throws {
+      swipe = try #require(stack.interactivePopGestureRecognizer)
+      stack.delegate = former
+      swipe.delegate = own
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+    }
+  }
+
   private func run(
     _ test: @MainActor (UINavigationController, Navigator<Shop, UIKitHost>, Simulator) async throws -> Void
   ) async throws {
@@ -113,15 +130,8 @@ import Testing
   @Test func whoeverListenedBeforeListensAgainWhenTheHostIsFreed() async throws {
     let simulator = Simulator()
     try await Simulator.$current.withValue(simulator) {
-      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
-      let former = FormerDelegate()
-      stack.delegate = former
-      let swipe = try #require(stack.interactivePopGestureRecognizer)
-      let own = SwipeDelegate()
-      swipe.delegate = own
-      let window = UIWindow(frame: .zero)
-      window.rootViewController = stack
-      window.makeKeyAndVisible()
+      let app = try App()
+      let (stack, former, swipe, own) = (app.stack, app.former, app.swipe, app.own)
       var navigator: Navigator<Shop, UIKitHost>? = Navigator(
         host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
       weak let host = navigator?.host
@@ -136,7 +146,7 @@ import Testing
       stack.setViewControllers(Array(stack.viewControllers.prefix(1)), animated: false)
       simulator.advance(by: .seconds(1))
       #expect(former.heard > heard && simulator.corruptions.isEmpty)
-      window.rootViewController = nil
+      app.window.rootViewController = nil
     }
   }
 
@@ -144,15 +154,8 @@ import Testing
   @Test func whoeverListenedBeforeIsToldByTheNextHostToo() async throws {
     let simulator = Simulator()
     try await Simulator.$current.withValue(simulator) {
-      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
-      let former = FormerDelegate()
-      stack.delegate = former
-      let swipe = try #require(stack.interactivePopGestureRecognizer)
-      let own = SwipeDelegate()
-      swipe.delegate = own
-      let window = UIWindow(frame: .zero)
-      window.rootViewController = stack
-      window.makeKeyAndVisible()
+      let app = try App()
+      let (stack, former, swipe, own) = (app.stack, app.former, app.swipe, app.own)
       var navigator: Navigator<Shop, UIKitHost>?
       for _ in 0..<3 {
         weak let last = navigator?.host
@@ -172,7 +175,7 @@ import Testing
       for _ in 0..<1_000 where host != nil { await Task.yield() }
       #expect(host == nil && stack.delegate === former && swipe.delegate === own)
       #expect(simulator.corruptions.isEmpty)
-      window.rootViewController = nil
+      app.window.rootViewController = nil
     }
   }
 
