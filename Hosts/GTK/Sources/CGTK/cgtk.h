@@ -1,4 +1,9 @@
 #pragma once
+
+/* Later versions call functions deprecated that 1.2 and 4.8 have nothing in place of. A warning is an error here. */
+#define ADW_DISABLE_DEPRECATION_WARNINGS
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+
 #include <adwaita.h>
 #include <glib-unix.h>
 
