@@ -10,7 +10,10 @@ internal import CGTK
   }
 
   /// Listens no more. To be called while the object lives, once.
-  public func disconnect() { g_signal_handler_disconnect(object, id) }
+  public func disconnect() {
+    // An object that has been disposed of has none any more.
+    if g_signal_handler_is_connected(object, id) != 0 { g_signal_handler_disconnect(object, id) }
+  }
 }
 
 /// A closure that C keeps.

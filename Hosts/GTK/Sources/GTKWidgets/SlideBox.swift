@@ -150,6 +150,13 @@ internal import CGTK
       }
       gtk_widget_size_allocate(page.typed(), &place, -1)
     }
+    // Those that belong to it have their places by GTK, which wants to be told when.
+    var child = gtk_widget_get_first_child(typed())
+    while let widget = child {
+      let popover = Widget(OpaquePointer(widget))
+      if popover.isKind(of: gtk_popover_get_type()), popover.isVisible { gtk_popover_present(popover.typed()) }
+      child = gtk_widget_get_next_sibling(widget)
+    }
   }
 
   private func offset(of page: Widget, _ motion: Motion, _ width: Int32, _ height: Int32) -> (Int32, Int32) {

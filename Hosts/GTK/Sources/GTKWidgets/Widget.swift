@@ -127,6 +127,15 @@ internal import CGTK
     return (Double(found.x), Double(found.y))
   }
 
+  /// The room that it takes, in a widget that it lies in.
+  final func bounds(in other: Widget) -> GdkRectangle? {
+    var found = graphene_rect_t()
+    guard isInside(other), gtk_widget_compute_bounds(widget, other.typed(), &found) != 0 else { return nil }
+    return GdkRectangle(
+      x: Int32(found.origin.x), y: Int32(found.origin.y), width: max(1, Int32(found.size.width)),
+      height: max(1, Int32(found.size.height)))
+  }
+
   /// Hears keys before what is inside of it does, or what of them nobody inside has wanted.
   package final func onKeys(before: Bool, _ action: @escaping @MainActor (Key) -> Bool) {
     let keys = GTKObject(new: gtk_event_controller_key_new())

@@ -44,8 +44,8 @@ extension GTKHost {
     let layer: Layer
     if let alert = first.alert {
       layer = question(alert, first.id, over: below)
-    } else if style == .popover, let anchor = work?.change.anchor as? Widget ?? below.stack?.frames.last?.widget {
-      layer = popover(items, at: anchor, over: below)
+    } else if style == .popover, let stack = below.stack {
+      layer = popover(items, over: stack, below)
     } else {
       layer = window(items, style, over: below)
     }
@@ -82,10 +82,9 @@ extension GTKHost {
     return layer
   }
 
-  private func popover(_ items: [StackItem<GTKPage>], at anchor: Widget, over below: Layer) -> Layer {
-    let popover = Popover(at: anchor)
-    if work?.change.anchor == nil { popover.pointAtMiddle(of: anchor) }
-    popover.leanInward(from: anchor, in: below.window)
+  private func popover(_ items: [StackItem<GTKPage>], over stack: PageStack, _ below: Layer) -> Layer {
+    // What it points at may go before it does; the native stack stays.
+    let popover = Popover(over: stack.box, at: work?.change.anchor as? Widget)
     let layer = Layer(content(for: items, isInPopover: true), in: below.window, .popover(popover))
     if let widget = layer.widget { popover.setContent(widget.sized(width: 240)) }
     layer.stack?.show(items, isAnimated: false)

@@ -71,10 +71,11 @@ import NavRuntime
     isPending = false
     switch surface {
     case .bottom: return
-    case .window: window.present()
-    case .popover(let popover): popover.show()
+    case .window:
+      window.present()
+      stack?.giveKeys()
+    case .popover(let popover): popover.show { [weak self] in self?.stack?.giveKeys() }
     }
-    stack?.giveKeys()
   }
 
   /// Somebody has taken it away, or it is about to be.

@@ -1,0 +1,87 @@
+import CGTK
+import NavRuntime
+import TrialGraph
+import XCTest
+
+@testable import GTKWidgets
+@testable import NavGTK
+
+/// How large layers are and where they lie, and when they go.
+final class LayerTests: GTKTestCase {
+  // MARK: - Before the window has been seen
+
+  func testAPopoverThatIsThereBeforeTheWindowPointsAtTheMiddleOfItsPage() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      world.navigator.start()
+      world.page?.point()
+      world.window.present()
+      let popover = try XCTUnwrap(world.host.layers.last?.popover)
+      await until("the popover") { popover.isMapped }
+      await pause(.milliseconds(200))
+      let page = try XCTUnwrap(world.host.layers[0].stack?.frames.last?.widget)
+      let middle = try XCTUnwrap(page.center(in: world.window))
+      XCTAssertEqual(Self.x(of: popover, in: world.window), middle.x, accuracy: 12)
+    }
+  }
+
+  // MARK: - What a popover points at
+
+  @MainActor private static func showAnchor(_ world: TrialWorld) throws -> Button {
+    let anchor = Button("Here") {}.aligned(.start, .start)
+    let page = try XCTUnwrap(world.top?.page)
+    page.content = Box(.column, [Label("Above"), anchor])
+    world.page?.anchor = anchor
+    return anchor
+  }
+
+  /// The page changes its widgets while a popover points at one of them.
+  func testAPopoverStaysWhereWhatItPointsAtHasGone() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      do {
+        let anchor = try Self.showAnchor(world)
+        await pause(.milliseconds(100))
+        world.page?.point()
+        XCTAssertEqual(world.host.layers.last?.popover?.isInside(anchor), false)
+      }
+      await world.stands("start", "small")
+      let popover = try XCTUnwrap(world.host.layers.last?.popover)
+      await pause(.milliseconds(200))
+      world.host.layers[0].stack?.frames.last?.page?.content = Label("Something else")
+      await pause(.milliseconds(200))
+      XCTAssertTrue(popover.isMapped)
+      XCTAssertEqual(world.stack, ["start", "small"])
+      XCTAssertEqual(world.host.shownInstances.count, 2)
+      world.navigator.goBack()
+      await world.stands("start")
+    }
+  }
+
+  /// What it points at moves, and the popover with it.
+  func testAPopoverFollowsWhatItPointsAt() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      let anchor = try Self.showAnchor(world)
+      await pause(.milliseconds(100))
+      world.page?.point()
+      await world.stands("start", "small")
+      let popover = try XCTUnwrap(world.host.layers.last?.popover)
+      await pause(.milliseconds(200))
+      let before = Self.x(of: popover, in: world.window)
+      _ = anchor.padded(sides: 150)
+      await pause(.milliseconds(300))
+      XCTAssertEqual(Self.x(of: popover, in: world.window), before + 150, accuracy: 12)
+    }
+  }
+
+  /// Where the middle of a popover is, across the window.
+  @MainActor private static func x(of popover: Popover, in window: Window) -> Double {
+    let surface = gtk_native_get_surface(popover.pointer)
+    return Double(gdk_popup_get_position_x(surface)) + Double(gdk_surface_get_width(surface)) / 2
+      - window.surfaceShadow.x
+  }
+
+}
