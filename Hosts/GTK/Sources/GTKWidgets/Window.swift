@@ -89,6 +89,14 @@ internal import CGTK
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
+  /// How large it is, or is to be where nobody has seen it yet; nothing where its content says so.
+  package var sizeToBe: (width: Int, height: Int)? {
+    if isMapped, size.width > 0 { return size }
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(window, &width, &height)
+    return width > 0 && height > 0 ? (Int(width), Int(height)) : nil
+  }
+
   package var isMaximized: Bool {
     get { gtk_window_is_maximized(window) != 0 }
     set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }

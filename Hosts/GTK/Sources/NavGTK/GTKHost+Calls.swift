@@ -57,7 +57,7 @@ extension GTKHost {
 
   private func window(_ items: [StackItem<GTKPage>], _ style: PresentationStyle, over below: Layer) -> Layer {
     let window = Window(title: items.first?.info.title ?? bottom.title, width: 0, height: 0)
-    let (width, height) = bottom.size
+    let (width, height) = bottom.sizeToBe ?? (560, 640)
     if style == .full {
       window.setSize(width: max(320, width), height: max(240, height))
       window.isMaximized = bottom.isMaximized

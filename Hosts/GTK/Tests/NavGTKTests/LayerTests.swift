@@ -10,6 +10,25 @@ import XCTest
 final class LayerTests: GTKTestCase {
   // MARK: - Before the window has been seen
 
+  func testALayerThatIsThereBeforeTheWindowIsAsLargeAsItWillBe() throws {
+    let ways: [(name: String, size: [Int], open: @MainActor (Trial.Start.Handle?) -> Void)] = [
+      ("sheet", [480, 416], { $0?.write() }), ("full", [560, 480], { $0?.cover() }),
+    ]
+    for way in ways {
+      try onDisplay {
+        let world = TrialWorld()
+        world.navigator.start()
+        way.open(world.page)
+        XCTAssertEqual(world.stack, ["start", way.name])
+        world.window.present()
+        let window = try XCTUnwrap(world.host.layers.last?.window)
+        await until(way.name) { window.isMapped && window.size.width > 0 }
+        await pause(.milliseconds(200))
+        XCTAssertEqual([window.size.width, window.size.height], way.size, way.name)
+      }
+    }
+  }
+
   func testAPopoverThatIsThereBeforeTheWindowPointsAtTheMiddleOfItsPage() throws {
     try onDisplay {
       let world = TrialWorld()
