@@ -70,7 +70,9 @@ extension GTKHost {
     layer.stack?.show(items, isAnimated: false)
     listen(to: window)
     window.ask("close-request") { [weak self, weak layer] in
-      if let self, let layer { closeRequested(layer) }
+      // GTK may close what is nobody's any more.
+      guard let self, let layer else { return false }
+      closeRequested(layer)
       return true
     }
     let wasTakenAway: @MainActor () -> Void = { [weak self, weak layer] in

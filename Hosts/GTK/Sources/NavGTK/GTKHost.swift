@@ -74,6 +74,9 @@ public import NavRuntime
 
   isolated deinit {
     windowWatch?.disconnect()
+    // Nobody could close them any more. The window is the app's again.
+    for layer in layers.dropFirst().reversed() { layer.close() }
+    bottom.isTarget = true
   }
 
   // MARK: - What it is asked

@@ -103,4 +103,40 @@ final class LayerTests: GTKTestCase {
       - window.surfaceShadow.x
   }
 
+  // MARK: - What goes with the host, and with its window
+
+  func testTheLayersOfAHostThatIsFreedGoToo() throws {
+    for segue in 0..<3 {
+      try onDisplay {
+        weak var host: GTKHost?
+        let window: Window
+        do {
+          let world = TrialWorld()
+          (host, window) = (world.host, world.window)
+          await world.start()
+          switch segue {
+          case 0: world.page?.write()
+          case 1: world.page?.point()
+          default:
+            world.page?.write()
+            await world.stands("start", "sheet")
+            world.facts.mayLeave = false
+            world.navigator.goBack()
+          }
+          await until("a layer") { world.host.layers.count > 1 && !world.navigator.isBusy }
+          await pause(.milliseconds(200))
+        }
+        await until("the end of the host") { host == nil }
+        await until("the end of layer \(segue)") { Window.all.count == 1 }
+        // The window is the app's again, and has something new in it that can be pressed, where there are hands.
+        if window.surfaceNumber == nil { return }
+        var presses = 0
+        let button = Button("Press") { presses += 1 }
+        window.setContent(button)
+        await pause(.milliseconds(200))
+        await Person.click(button)
+        XCTAssertEqual(presses, 1)
+      }
+    }
+  }
 }
