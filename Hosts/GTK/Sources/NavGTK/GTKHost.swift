@@ -68,7 +68,7 @@ public import NavRuntime
     window.setContent(stack.box)
     listen(to: window)
     window.onHiding { [weak self] in self?.windowIsHidden($0) }
-    window.onDestroy { [weak self] in self?.dismiss(above: 0) }
+    window.onDestroy { [weak self] in self?.windowHasGone() }
     windowWatch = Window.onWindows { [weak self] in self?.lookForCovers() }
   }
 
@@ -222,6 +222,17 @@ public import NavRuntime
     } else {
       delegate?.resumed()
     }
+  }
+
+  /// The app has destroyed its window. The layers over it go, and who waits for what they return hears so. The pages at the bottom
+  /// stay on the stack: a navigator has one always.
+  private func windowHasGone() {
+    guard layers.count > 1 else { return }
+    dismiss(above: 0)
+    // Who makes a change looks at its end what stands.
+    guard work == nil else { return }
+    showWayBack()
+    delegate?.stackChanged()
   }
 
   /// Windows of somebody else's that lie over ours.

@@ -139,4 +139,22 @@ final class LayerTests: GTKTestCase {
       }
     }
   }
+
+  /// Who waits for what a layer returns hears that there is none any more.
+  func testTheWindowOfTheAppThatGoesEndsWhatWaitsForItsLayers() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      var isOver = false
+      let request = world.page?.write()
+      Task {
+        _ = await request?.returned
+        isOver = true
+      }
+      await world.stands("start", "sheet")
+      world.window.destroy()
+      await until("the end of the sheet") { isOver }
+      XCTAssertEqual(world.stack, ["start"])
+    }
+  }
 }
