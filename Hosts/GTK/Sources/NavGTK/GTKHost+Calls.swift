@@ -21,7 +21,8 @@ extension GTKHost {
   }
 
   private func set(_ items: [StackItem<GTKPage>], isAnimated: Bool) {
-    guard let stack = stack(for: items) ?? newBottom(items) else { return }
+    guard let first = items.first, let stack = stack(for: items) ?? (first.opening.beginsLayer ? nil : newBottom(items))
+    else { return }
     stack.show(items, isAnimated: isAnimated, by: work?.change.transitionName) { [weak self] in self?.goOn() }
   }
 

@@ -202,7 +202,8 @@ public import NavRuntime
     if let place = first.opening.place { return bar(of: place)?.stacks[place.selected] }
     let own = layers.last { $0.tabs == nil && $0.stack?.ids.first == first.id }
     if let own { return own.stack }
-    return layers.first?.tabs == nil ? layers.first?.stack : nil
+    // Pages of a layer that has gone lie nowhere.
+    return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
   }
 
   func takeOutWhatHasGone() {

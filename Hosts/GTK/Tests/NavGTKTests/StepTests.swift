@@ -1,0 +1,57 @@
+import TrialGraph
+import XCTest
+
+@testable import GTKWidgets
+@testable import NavGTK
+@testable import NavRuntime
+
+/// Steps and changes that come at another moment than a navigator's do.
+final class StepTests: GTKTestCase {
+  /// A host that shows nothing, and keeps what it was told.
+  @MainActor private final class Recorder: NavigationHost {
+    var delegate: HostDelegate?
+    private(set) var changes: [StackChange<GTKPage>] = []
+    private(set) var shownInstances: [InstanceID] = []
+    var supports: HostFeatures { [.alerts, .tabs] }
+    var isAnimating: Bool { false }
+    var now: Duration { MainLoop.now }
+
+    func show(_ change: StackChange<GTKPage>) -> Duration {
+      changes.append(change)
+      shownInstances = change.stack.map(\.id)
+      delegate?.didShow(change.transition)
+      return .zero
+    }
+
+    func settle() {}
+    func setInteraction(_ isEnabled: Bool) {}
+    func setTimer(after delay: Duration?) {}
+  }
+
+  /// The changes of a few segues, the first of which begins with the page at the bottom.
+  @MainActor private static func changes(_ open: (Trial.Start.Handle?) -> Void) -> [StackChange<GTKPage>] {
+    let recorder = Recorder()
+    let navigator = Navigator(host: recorder, screens: TrialScreens(), facts: TrialFacts())
+    pages.append(navigator)
+    navigator.start()
+    open(navigator.handle(Trial.Start.self))
+    return recorder.changes
+  }
+
+  /// Who keeps the pages.
+  @MainActor private static var pages: [AnyObject] = []
+
+  /// Pages of a layer that somebody has destroyed do not come to lie at the bottom.
+  func testPagesOfALayerThatHasGoneAreNotShown() throws {
+    try onDisplay {
+      for open: (Trial.Start.Handle?) -> Void in [{ $0?.write() }, { $0?.show() }] {
+        let changes = Self.changes(open)
+        XCTAssertEqual(changes.map(\.stack.count), [1, 2])
+        let host = GTKHost(in: Window(title: "Steps", width: 400, height: 300))
+        _ = host.show(changes[0])
+        host.call(.set([changes[1].stack[1]]), isAnimated: false)
+        XCTAssertEqual(host.shownInstances, changes[0].stack.map(\.id))
+      }
+    }
+  }
+}
