@@ -28,6 +28,7 @@ extension GTKHost {
 
   /// Something else at the bottom: a bar of tabs, or a native stack in place of one.
   private func newBottom(_ items: [StackItem<GTKPage>]) -> PageStack? {
+    if layers.count > 1 { dismiss(above: 0) }
     let layer = Layer(content(for: items, isInPopover: false), in: bottom, .bottom)
     layers = [layer]
     if let widget = layer.widget { bottom.setContent(widget) }

@@ -54,4 +54,24 @@ final class StepTests: GTKTestCase {
       }
     }
   }
+
+  /// A bar of tabs comes to be at the bottom while a sheet lies over it: the sheet goes.
+  func testALayerOverABottomThatGoesIsTakenAway() throws {
+    try onDisplay {
+      let changes = Self.changes { $0?.write() }
+      let tab = try XCTUnwrap(Self.changes { $0?.show() }.last?.stack.last)
+      let place = try XCTUnwrap(tab.opening.place)
+      let window = Window(title: "Steps", width: 400, height: 300)
+      let host = GTKHost(in: window)
+      window.present()
+      await pause(.milliseconds(200))
+      for change in changes { _ = host.show(change) }
+      await until("a sheet") { Window.all.count == 2 }
+      let atBottom = TabPlace(container: place.container, tabs: place.tabs, selected: place.selected, style: nil)
+      host.call(
+        .set([StackItem(id: tab.id, content: tab.content, opening: .tab(atBottom), info: tab.info)]), isAnimated: false)
+      XCTAssertEqual(host.shownInstances, [tab.id])
+      await until("the end of the sheet") { Window.all.count == 1 }
+    }
+  }
 }
