@@ -149,6 +149,7 @@ public import NavRuntime
   /// Ends what moves, and drops the steps that have not begun.
   public func settle() {
     work = nil
+    turn = nil
     gesture = nil
     for stack in allStacks { stack.settle() }
     takeOutWhatHasGone()

@@ -74,4 +74,34 @@ final class StepTests: GTKTestCase {
       await until("the end of the sheet") { Window.all.count == 1 }
     }
   }
+
+  /// A change that is dropped before it has begun does not end the next one.
+  func testAChangeThatIsDroppedIsForgotten() throws {
+    try onDisplay {
+      let changes = Self.changes { $0?.open(number: 1) }
+      let window = Window(title: "Steps", width: 400, height: 300)
+      let host = GTKHost(in: window)
+      host.slideDuration = .milliseconds(300)
+      _ = host.show(changes[0])
+      window.present()
+      await pause(.milliseconds(200))
+      // GTK is going through the pages meanwhile, so the change would begin a turn later.
+      var isTold = false
+      changes[0].stack[0].page.content?.on("unmap") {
+        if isTold { return }
+        isTold = true
+        _ = host.show(changes[1])
+        host.settle()
+      }
+      window.isVisible = false
+      XCTAssertTrue(isTold)
+      window.present()
+      _ = host.show(changes[1])
+      XCTAssertTrue(host.isMoving)
+      await pause(.milliseconds(50))
+      XCTAssertTrue(host.isMoving)
+      XCTAssertNotNil(host.work, "it is told as shown when it stands, and not before")
+      await until("the end of the slide") { !host.isMoving }
+    }
+  }
 }
