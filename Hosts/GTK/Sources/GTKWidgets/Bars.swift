@@ -18,6 +18,8 @@ internal import CGTK
 
   package func packEnd(_ widget: Widget) { adw_header_bar_pack_end(pointer, widget.typed()) }
 
+  package func remove(_ widget: Widget) { adw_header_bar_remove(pointer, widget.typed()) }
+
   /// Whether the buttons of the window are in it.
   package func showWindowButtons(_ isOn: Bool) {
     adw_header_bar_set_show_start_title_buttons(pointer, isOn.gtk)

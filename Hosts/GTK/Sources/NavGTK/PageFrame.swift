@@ -13,6 +13,8 @@ import NavRuntime
   private let back: Button
   private var menu: Popover?
   private var content: Widget?
+  /// What the page has put into the bar.
+  private var items: [Widget] = []
   /// Which widget had the keys when another page came over this one.
   private var focus: Widget?
 
@@ -26,13 +28,15 @@ import NavRuntime
     widget.styled("background")
     back.onContext(goFurther)
     bar.packStart(back)
+    // The app may have kept the page, and its former frame has these.
+    page.frame?.giveUp()
+    page.frame = self
+    items = page.barStart + page.barEnd
     for item in page.barStart { bar.packStart(item) }
     for item in page.barEnd { bar.packEnd(item) }
     if let style = info.bar.style { bar.styled(style) }
     widget.append(bar)
     for shortcut in page.shortcuts { widget.shortcut(shortcut.keys, shortcut.action) }
-    page.frame?.giveUp()
-    page.frame = self
     dress()
   }
 
@@ -47,16 +51,22 @@ import NavRuntime
     // The window is moved and closed by its bar, so one that is to be hidden is empty.
     bar.setStyle("flat", isHidden)
     bar.setTitle(isHidden ? "" : page.title ?? info.title ?? "", subtitle: isHidden ? "" : page.subtitle)
-    guard let new = page.content, !new.isSame(as: content) else { return }
-    giveUp()
-    content = new
-    widget.append(new.expanding(across: true, down: true))
+    guard page.content?.isSame(as: content) != true else { return }
+    giveUpContent()
+    content = page.content
+    if let content { widget.append(content.expanding(across: true, down: true)) }
   }
 
-  /// The content is another's, or there is another one.
-  private func giveUp() {
-    if let content { widget.remove(content) }
+  private func giveUpContent() {
+    if let content, content.isInside(widget) { widget.remove(content) }
     content = nil
+  }
+
+  /// All that is the page's is another frame's from now on.
+  private func giveUp() {
+    giveUpContent()
+    for item in items where item.isInside(bar) { bar.remove(item) }
+    items = []
   }
 
   /// Where the page lies: what is below it, and whether its bar is that of a window.

@@ -90,8 +90,11 @@ final class WritingPage: GTKPage {
   var presses: [String: @MainActor () -> Void] = [:]
   /// Hears of each page.
   var made: @MainActor (GTKPage) -> Void = { _ in }
+  /// Pages that the app keeps, by the name of the screen, and gives whenever it is asked for one.
+  var kept: [String: TrialPage] = [:]
 
   private func page(_ name: String) -> TrialPage {
+    if let page = kept[name] { return page }
     let page = TrialPage(name) { [weak self] in self?.presses[name]?() }
     made(page)
     return page

@@ -1,0 +1,61 @@
+import CGTK
+import NavRuntime
+import TrialGraph
+import XCTest
+
+@testable import GTKWidgets
+@testable import NavGTK
+
+/// A page and the bar above it.
+final class PageFrameTests: GTKTestCase {
+  /// What the bar of the page on top says, and its classes of the style sheet.
+  @MainActor private static func bar(of world: TrialWorld) -> [String] {
+    guard let bar = world.top?.widget.descendants(of: adw_header_bar_get_type()).first,
+      let title = adw_header_bar_get_title_widget(bar.pointer)
+    else { return [] }
+    let words = String(cString: adw_window_title_get_title(OpaquePointer(title)))
+    return [words] + ["compact", "flat"].filter(bar.hasStyle)
+  }
+
+  /// An app may keep a page, and give it again: with its content, and with what stands in its bar.
+  func testAPageThatIsGivenAgainHasItsBar() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      var presses = 0
+      let page = TrialPage("page")
+      let (start, end) = (Button("Start") { presses += 1 }, Button("End") { presses += 1 })
+      (page.barStart, page.barEnd) = ([start], [end])
+      world.screens.kept["page"] = page
+      for time in 1...2 {
+        world.page?.open(number: time)
+        await world.stands("start", "page")
+        let frame = try XCTUnwrap(world.top)
+        for button in [start, end] {
+          XCTAssertTrue(button.isInside(frame.widget) && button.isMapped, "time \(time)")
+          await Person.click(button)
+        }
+        XCTAssertEqual(presses, 2 * time)
+        await Person.click(page.content)
+        XCTAssertEqual(page.presses, time)
+        world.navigator.goBack()
+        await world.stands("start")
+      }
+    }
+  }
+
+  func testAPageMayHaveNoContentAnyMore() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      let page = try XCTUnwrap(world.top?.page)
+      let former = try XCTUnwrap(page.content)
+      page.content = nil
+      XCTAssertNil(former.root)
+      page.content = former
+      await pause(.milliseconds(100))
+      await Person.click(former)
+      XCTAssertEqual((page as? TrialPage)?.presses, 1)
+    }
+  }
+}
