@@ -178,7 +178,12 @@ internal import CGTK
     tracker.onSwipe(
       began: actions.began, moved: { actions.moved(-$0) }, ended: { actions.ended($0 < -0.5) })
     self.tracker = tracker
+    readDirection()
+    on("direction-changed") { [weak self] in self?.readDirection() }
   }
+
+  /// A page goes to where reading ends.
+  private func readDirection() { tracker?.isReversed = gtk_widget_get_direction(typed()) == GTK_TEXT_DIR_RTL }
 
   /// Whether a mouse that is drawn counts as a finger.
   package var takesMouseSwipes: Bool {

@@ -15,6 +15,12 @@ internal import CGTK
     set { adw_swipe_tracker_set_allow_mouse_drag(object.pointer, newValue.gtk) }
   }
 
+  /// Whether it goes to the left.
+  var isReversed: Bool {
+    get { adw_swipe_tracker_get_reversed(object.pointer) != 0 }
+    set { adw_swipe_tracker_set_reversed(object.pointer, newValue.gtk) }
+  }
+
   /// Takes the finger away.
   func reset() {
     adw_swipe_tracker_set_enabled(object.pointer, 0)

@@ -40,4 +40,23 @@ final class TransitionTests: GTKTestCase {
       await world.stands("start")
     }
   }
+
+  /// People who read from right to left swipe to the left.
+  func testASwipeGoesTheWayThatPeopleRead() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      world.host.takesMouseSwipes = true
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      world.page?.open(number: 1)
+      await world.stands("start", "page")
+      await Person.press(on: world.host.layers.last?.widget)
+      for _ in 0..<24 { await Person.move(by: -10) }
+      await until("a swipe") { world.host.isAnimating }
+      await pause(.milliseconds(100))
+      await Person.release()
+      await world.stands("start")
+    }
+  }
 }
