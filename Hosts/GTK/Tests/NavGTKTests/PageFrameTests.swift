@@ -8,6 +8,30 @@ import XCTest
 
 /// A page and the bar above it.
 final class PageFrameTests: GTKTestCase {
+  /// The graph says that one bar is compact, and that another is hidden, of which the buttons of the window stay.
+  func testTheBarIsAsTheGraphSays() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      world.page?.write()
+      await world.stands("start", "sheet")
+      XCTAssertEqual(Self.bar(of: world), ["Write"])
+      world.navigator.handle(Trial.Sheet.self)?.preview()
+      await world.stands("start", "sheet", "preview")
+      XCTAssertEqual(Self.bar(of: world), ["Preview", "compact"])
+      world.navigator.goBack()
+      await world.stands("start", "sheet")
+      XCTAssertEqual(Self.bar(of: world), ["Write"])
+      world.navigator.goBack()
+      await world.stands("start")
+      world.page?.cover()
+      await world.stands("start", "full")
+      XCTAssertEqual(Self.bar(of: world), ["", "flat"])
+      let controls = try XCTUnwrap(world.top?.widget.descendants(of: gtk_window_controls_get_type()))
+      XCTAssertTrue(controls.contains { $0.isMapped }, "the window could not be closed by its bar")
+    }
+  }
+
   /// What the bar of the page on top says, and its classes of the style sheet.
   @MainActor private static func bar(of world: TrialWorld) -> [String] {
     guard let bar = world.top?.widget.descendants(of: adw_header_bar_get_type()).first,

@@ -15,6 +15,31 @@ final class TransitionTests: GTKTestCase {
     var isFaint = false
   }
 
+  func testEachTransitionLooksAsItsNameSays() throws {
+    let ways: [(name: String, sight: Sight, open: @MainActor (Trial.Start.Handle?) -> Void)] = [
+      ("none", Sight(isBeside: true), { $0?.open(number: 1) }),
+      ("rise", Sight(isBelow: true), { $0?.rise(number: 1) }),
+      ("fade", Sight(isFaint: true), { $0?.fade(number: 1) }),
+    ]
+    for way in ways {
+      try onDisplay {
+        let world = TrialWorld()
+        await world.start()
+        world.host.slideDuration = .milliseconds(900)
+        way.open(world.page)
+        await pause(.milliseconds(150))
+        let upper = try XCTUnwrap(world.top?.widget)
+        XCTAssertEqual(Self.sight(of: upper, in: world), way.sight, way.name)
+        await world.stands("start", "page")
+        // It goes as it came.
+        world.navigator.goBack()
+        await pause(.milliseconds(300))
+        XCTAssertEqual(Self.sight(of: upper, in: world), way.sight, "\(way.name), back")
+        await world.stands("start")
+      }
+    }
+  }
+
   @MainActor private static func sight(of page: Widget, in world: TrialWorld) -> Sight {
     guard let box = world.host.layers[0].stack?.box, let place = page.place(x: 0, y: 0, in: box) else { return Sight() }
     return Sight(

@@ -14,6 +14,10 @@ nonisolated public enum Trial: NavRuntime.NavigationGraph {
       push open page
       push many page
         busy queue
+      push rise page
+        transition rise
+      push fade page
+        transition fade
       push write sheet
         layer sheet
       push point small
@@ -44,6 +48,7 @@ nonisolated public enum Trial: NavRuntime.NavigationGraph {
       unwind send start
     screen preview
       title Preview
+      bar style compact
     screen question
       alert keep drop
       unwind drop start
@@ -55,6 +60,7 @@ nonisolated public enum Trial: NavRuntime.NavigationGraph {
       unwind choose start
     screen full
       title Full
+      bar hidden
       unwind close start
       go annotate pageSheet
         pass page.number literal 1
@@ -149,28 +155,46 @@ extension NavRuntime.ScreenHandle where S == Trial.Start {
     self.push(1, Trial.Page(number: number), sender: sender)
   }
 
+  /// Pushes `page`.
+  @discardableResult
+  public func rise(
+    number: Int,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(2, Trial.Page(number: number), sender: sender)
+  }
+
+  /// Pushes `page`.
+  @discardableResult
+  public func fade(
+    number: Int,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(3, Trial.Page(number: number), sender: sender)
+  }
+
   /// Presents `sheet` as a sheet.
   @discardableResult
   public func write(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<String> {
-    self.push(2, Trial.Sheet(), sender: sender)
+    self.push(4, Trial.Sheet(), sender: sender)
   }
 
   /// Presents `small` as a popover.
   @discardableResult
   public func point(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Int> {
-    self.push(3, Trial.Small(), sender: sender)
+    self.push(5, Trial.Small(), sender: sender)
   }
 
   /// Presents `full` over all that is there.
   @discardableResult
   public func cover(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(4, Trial.Full(), sender: sender)
+    self.push(6, Trial.Full(), sender: sender)
   }
 
   /// Presents `tabs` as a sheet.
   @discardableResult
   public func show(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(5, Trial.Tabs(), sender: sender)
+    self.push(7, Trial.Tabs(), sender: sender)
   }
 }
 
@@ -179,14 +203,18 @@ nonisolated extension NavRuntime.Segue where S == Trial.Start {
   public static var `open`: Self { Self(0) }
   /// The segue `many`.
   public static var many: Self { Self(1) }
+  /// The segue `rise`.
+  public static var rise: Self { Self(2) }
+  /// The segue `fade`.
+  public static var fade: Self { Self(3) }
   /// The segue `write`.
-  public static var write: Self { Self(2) }
+  public static var write: Self { Self(4) }
   /// The segue `point`.
-  public static var point: Self { Self(3) }
+  public static var point: Self { Self(5) }
   /// The segue `cover`.
-  public static var cover: Self { Self(4) }
+  public static var cover: Self { Self(6) }
   /// The segue `show`.
-  public static var show: Self { Self(5) }
+  public static var show: Self { Self(7) }
 }
 
 // MARK: - page
@@ -219,29 +247,29 @@ extension NavRuntime.ScreenHandle where S == Trial.Page {
     number: Int,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.push(6, Trial.Page(number: number), sender: sender)
+    self.push(8, Trial.Page(number: number), sender: sender)
   }
 
   /// Presents `pageSheet` as a sheet.
   @discardableResult
   public func note(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(7, Trial.PageSheet(), sender: sender)
+    self.push(9, Trial.PageSheet(), sender: sender)
   }
 
   /// Unwinds to `start`.
   @discardableResult
   public func leave(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(8, sender: sender)
+    self.unwind(10, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Page {
   /// The segue `deeper`.
-  public static var deeper: Self { Self(6) }
+  public static var deeper: Self { Self(8) }
   /// The segue `note`.
-  public static var note: Self { Self(7) }
+  public static var note: Self { Self(9) }
   /// The segue `leave`.
-  public static var leave: Self { Self(8) }
+  public static var leave: Self { Self(10) }
 }
 
 // MARK: - pageSheet
@@ -258,21 +286,21 @@ extension NavRuntime.ScreenHandle where S == Trial.PageSheet {
   /// Unwinds to `page`.
   @discardableResult
   public func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(9, sender: sender)
+    self.unwind(11, sender: sender)
   }
 
   /// Unwinds to `start`.
   @discardableResult
   public func finish(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(10, sender: sender)
+    self.unwind(12, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.PageSheet {
   /// The segue `close`.
-  public static var close: Self { Self(9) }
+  public static var close: Self { Self(11) }
   /// The segue `finish`.
-  public static var finish: Self { Self(10) }
+  public static var finish: Self { Self(12) }
 }
 
 // MARK: - sheet
@@ -289,7 +317,7 @@ extension NavRuntime.ScreenHandle where S == Trial.Sheet {
   /// Pushes `preview`.
   @discardableResult
   public func preview(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(11, Trial.Preview(), sender: sender)
+    self.push(13, Trial.Preview(), sender: sender)
   }
 
   /// Shows the alert `question`.
@@ -297,7 +325,7 @@ extension NavRuntime.ScreenHandle where S == Trial.Sheet {
   public func ask(
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Trial.QuestionButton> {
-    self.push(12, Trial.Question(), sender: sender)
+    self.push(14, Trial.Question(), sender: sender)
   }
 
   /// Unwinds to `start`.
@@ -306,17 +334,17 @@ extension NavRuntime.ScreenHandle where S == Trial.Sheet {
     _ value: String,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(13, returning: value, sender: sender)
+    self.unwind(15, returning: value, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Sheet {
   /// The segue `preview`.
-  public static var preview: Self { Self(11) }
+  public static var preview: Self { Self(13) }
   /// The segue `ask`.
-  public static var ask: Self { Self(12) }
+  public static var ask: Self { Self(14) }
   /// The segue `send`.
-  public static var send: Self { Self(13) }
+  public static var send: Self { Self(15) }
 }
 
 // MARK: - preview
@@ -350,8 +378,8 @@ extension Trial {
     /// The button whose unwind it is.
     public init?(unwind: NavRuntime.SegueID, value: Any) {
       switch unwind.rawValue {
-      case 14: self = .drop
-      case 15: self = .keep
+      case 16: self = .drop
+      case 17: self = .keep
       default: return nil
       }
     }
@@ -369,21 +397,21 @@ extension NavRuntime.ScreenHandle where S == Trial.Question {
   /// Unwinds to `start`.
   @discardableResult
   public func drop(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(14, sender: sender)
+    self.unwind(16, sender: sender)
   }
 
   /// Unwinds to the screen below.
   @discardableResult
   public func keep(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(15, sender: sender)
+    self.unwind(17, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Question {
   /// The segue `drop`.
-  public static var drop: Self { Self(14) }
+  public static var drop: Self { Self(16) }
   /// The segue `keep`.
-  public static var keep: Self { Self(15) }
+  public static var keep: Self { Self(17) }
 }
 
 // MARK: - small
@@ -403,13 +431,13 @@ extension NavRuntime.ScreenHandle where S == Trial.Small {
     _ value: Int,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(16, returning: value, sender: sender)
+    self.unwind(18, returning: value, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Small {
   /// The segue `choose`.
-  public static var choose: Self { Self(16) }
+  public static var choose: Self { Self(18) }
 }
 
 // MARK: - full
@@ -426,21 +454,21 @@ extension NavRuntime.ScreenHandle where S == Trial.Full {
   /// Unwinds to `start`.
   @discardableResult
   public func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(17, sender: sender)
+    self.unwind(19, sender: sender)
   }
 
   /// Goes to `pageSheet`.
   @discardableResult
   public func annotate(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(18, Trial.PageSheet(), sender: sender)
+    self.go(20, Trial.PageSheet(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Full {
   /// The segue `close`.
-  public static var close: Self { Self(17) }
+  public static var close: Self { Self(19) }
   /// The segue `annotate`.
-  public static var annotate: Self { Self(18) }
+  public static var annotate: Self { Self(20) }
 }
 
 // MARK: - tabs
@@ -471,17 +499,17 @@ extension NavRuntime.ScreenHandle where S == Trial.Tabs {
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
     switch tab {
-    case .first: self.select(19, sender: sender)
-    case .second: self.select(20, sender: sender)
+    case .first: self.select(21, sender: sender)
+    case .second: self.select(22, sender: sender)
     }
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.Tabs {
   /// The segue `first`.
-  public static var first: Self { Self(19) }
+  public static var first: Self { Self(21) }
   /// The segue `second`.
-  public static var second: Self { Self(20) }
+  public static var second: Self { Self(22) }
 }
 
 // MARK: - one
@@ -498,13 +526,13 @@ extension NavRuntime.ScreenHandle where S == Trial.One {
   /// Pushes `inOne`.
   @discardableResult
   public func next(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(21, Trial.InOne(), sender: sender)
+    self.push(23, Trial.InOne(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Trial.One {
   /// The segue `next`.
-  public static var next: Self { Self(21) }
+  public static var next: Self { Self(23) }
 }
 
 // MARK: - inOne
@@ -639,6 +667,10 @@ extension Trial {
     func prepareStartOpen(for segue: NavRuntime.PushSegue<StartPage, PagePage, Page>)
     /// Before `many` of `start` shows the page it has made.
     func prepareStartMany(for segue: NavRuntime.PushSegue<StartPage, PagePage, Page>)
+    /// Before `rise` of `start` shows the page it has made.
+    func prepareStartRise(for segue: NavRuntime.PushSegue<StartPage, PagePage, Page>)
+    /// Before `fade` of `start` shows the page it has made.
+    func prepareStartFade(for segue: NavRuntime.PushSegue<StartPage, PagePage, Page>)
     /// Before `write` of `start` shows the page it has made.
     func prepareStartWrite(for segue: NavRuntime.PushSegue<StartPage, SheetPage, Sheet>)
     /// Before `point` of `start` shows the page it has made.
@@ -695,6 +727,10 @@ extension Trial.Screens {
   public func prepareStartOpen(for _: NavRuntime.PushSegue<StartPage, PagePage, Trial.Page>) {}
   /// Before `many` of `start` shows the page it has made.
   public func prepareStartMany(for _: NavRuntime.PushSegue<StartPage, PagePage, Trial.Page>) {}
+  /// Before `rise` of `start` shows the page it has made.
+  public func prepareStartRise(for _: NavRuntime.PushSegue<StartPage, PagePage, Trial.Page>) {}
+  /// Before `fade` of `start` shows the page it has made.
+  public func prepareStartFade(for _: NavRuntime.PushSegue<StartPage, PagePage, Trial.Page>) {}
   /// Before `write` of `start` shows the page it has made.
   public func prepareStartWrite(for _: NavRuntime.PushSegue<StartPage, SheetPage, Trial.Sheet>) {}
   /// Before `point` of `start` shows the page it has made.
@@ -773,15 +809,17 @@ extension Trial.Screens {
     switch segue.rawValue {
     case 0: prepareStartOpen(for: NavRuntime.PushSegue(context))
     case 1: prepareStartMany(for: NavRuntime.PushSegue(context))
-    case 2: prepareStartWrite(for: NavRuntime.PushSegue(context))
-    case 3: prepareStartPoint(for: NavRuntime.PushSegue(context))
-    case 4: prepareStartCover(for: NavRuntime.PushSegue(context))
-    case 5: prepareStartShow(for: NavRuntime.PushSegue(context))
-    case 6: preparePageDeeper(for: NavRuntime.PushSegue(context))
-    case 7: preparePageNote(for: NavRuntime.PushSegue(context))
-    case 11: prepareSheetPreview(for: NavRuntime.PushSegue(context))
-    case 12: prepareSheetAsk(for: NavRuntime.PushSegue(context))
-    case 21: prepareOneNext(for: NavRuntime.PushSegue(context))
+    case 2: prepareStartRise(for: NavRuntime.PushSegue(context))
+    case 3: prepareStartFade(for: NavRuntime.PushSegue(context))
+    case 4: prepareStartWrite(for: NavRuntime.PushSegue(context))
+    case 5: prepareStartPoint(for: NavRuntime.PushSegue(context))
+    case 6: prepareStartCover(for: NavRuntime.PushSegue(context))
+    case 7: prepareStartShow(for: NavRuntime.PushSegue(context))
+    case 8: preparePageDeeper(for: NavRuntime.PushSegue(context))
+    case 9: preparePageNote(for: NavRuntime.PushSegue(context))
+    case 13: prepareSheetPreview(for: NavRuntime.PushSegue(context))
+    case 14: prepareSheetAsk(for: NavRuntime.PushSegue(context))
+    case 23: prepareOneNext(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -797,14 +835,14 @@ extension Trial.Screens {
       case 9: backToOne(for: NavRuntime.BackSegue(context))
       default: break
       }
-    case 8: unwindPageLeave(for: NavRuntime.UnwindSegue(context))
-    case 9: unwindPageSheetClose(for: NavRuntime.UnwindSegue(context))
-    case 10: unwindPageSheetFinish(for: NavRuntime.UnwindSegue(context))
-    case 13: unwindSheetSend(for: NavRuntime.UnwindSegue(context))
-    case 14: unwindQuestionDrop(for: NavRuntime.UnwindSegue(context))
-    case 15: unwindQuestionKeep(for: NavRuntime.UnwindSegue(context))
-    case 16: unwindSmallChoose(for: NavRuntime.UnwindSegue(context))
-    case 17: unwindFullClose(for: NavRuntime.UnwindSegue(context))
+    case 10: unwindPageLeave(for: NavRuntime.UnwindSegue(context))
+    case 11: unwindPageSheetClose(for: NavRuntime.UnwindSegue(context))
+    case 12: unwindPageSheetFinish(for: NavRuntime.UnwindSegue(context))
+    case 15: unwindSheetSend(for: NavRuntime.UnwindSegue(context))
+    case 16: unwindQuestionDrop(for: NavRuntime.UnwindSegue(context))
+    case 17: unwindQuestionKeep(for: NavRuntime.UnwindSegue(context))
+    case 18: unwindSmallChoose(for: NavRuntime.UnwindSegue(context))
+    case 19: unwindFullClose(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }
