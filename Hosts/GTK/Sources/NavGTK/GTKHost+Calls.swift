@@ -88,7 +88,8 @@ extension GTKHost {
 
   private func popover(_ items: [StackItem<GTKPage>], over stack: PageStack, _ below: Layer) -> Layer {
     // What it points at may go before it does; the native stack stays.
-    let popover = Popover(over: stack.box, at: work?.change.anchor as? Widget)
+    let anchor = work?.change.anchor as? Widget ?? stack.frames.last?.page?.anchor
+    let popover = Popover(over: stack.box, at: anchor)
     let layer = Layer(content(for: items, isInPopover: true), in: below.window, .popover(popover))
     if let widget = layer.widget { popover.setContent(widget.sized(width: 240)) }
     layer.stack?.show(items, isAnimated: false)

@@ -24,6 +24,10 @@ public import GTKWidgets
   public final var barStart: [Widget] = []
   /// What stands at the other end of its bar. Looked at once, when the page is first shown.
   public final var barEnd: [Widget] = []
+  /// What a popover points at that is presented from this page, where its handle names nothing; the middle of the page, where this is `nil`.
+  ///
+  /// The page keeps it. A handle's `anchor` is not kept, and what Swift knows of a widget may go while GTK still shows that.
+  public final var anchor: Widget?
 
   /// What the host has put around it: it stays the same where the page comes to lie in another window.
   var frame: PageFrame?

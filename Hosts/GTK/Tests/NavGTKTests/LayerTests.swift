@@ -78,6 +78,48 @@ final class LayerTests: GTKTestCase {
     }
   }
 
+  /// The page keeps what its popovers point at: a handle does not, and widgets go on without whoever made them.
+  func testAPageSaysWhatItsPopoversPointAt() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      let page = try XCTUnwrap(world.top?.page)
+      do {
+        let anchor = Button("Here") {}.aligned(.end, .start)
+        page.content = Box(.column, [Label("Above"), anchor])
+        page.anchor = anchor
+      }
+      await pause(.milliseconds(100))
+      world.page?.point()
+      await world.stands("start", "small")
+      await pause(.milliseconds(100))
+      let box = try XCTUnwrap(world.host.layers[0].stack?.box)
+      let place = try XCTUnwrap(page.anchor?.center(in: box))
+      XCTAssertGreaterThan(place.x, 500, "it is at the end of its row")
+      XCTAssertEqual(Self.target(of: try XCTUnwrap(world.host.layers.last?.popover)), place.x, accuracy: 1)
+      world.navigator.goBack()
+      await world.stands("start")
+
+      // What the handle says comes first.
+      let other = Label("There").aligned(.start)
+      page.content = Box(.column, [other, Button("Here") {}])
+      world.page?.anchor = other
+      await pause(.milliseconds(100))
+      world.page?.point()
+      await world.stands("start", "small")
+      await pause(.milliseconds(100))
+      let start = try XCTUnwrap(other.center(in: box))
+      XCTAssertEqual(Self.target(of: try XCTUnwrap(world.host.layers.last?.popover)), start.x, accuracy: 1)
+    }
+  }
+
+  /// The middle of what a popover points at, across what it belongs to.
+  @MainActor private static func target(of popover: Popover) -> Double {
+    var place = GdkRectangle()
+    gtk_popover_get_pointing_to(popover.typed(), &place)
+    return Double(place.x) + Double(place.width) / 2
+  }
+
   /// What it points at moves, and the popover with it.
   func testAPopoverFollowsWhatItPointsAt() throws {
     try onDisplay {

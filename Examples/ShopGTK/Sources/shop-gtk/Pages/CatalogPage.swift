@@ -17,7 +17,7 @@ import ShopNavigation
     show(column: [group])
     let sort = Button(icon: "view-sort-ascending-symbolic", "Sort (Ctrl+F)") { [weak self] in self?.openFilters() }
     // The popover points at it.
-    screen.anchor = sort
+    anchor = sort
     barStart = [sort]
     offerHelp()
     let count = Label("").styled("numeric")
