@@ -63,6 +63,8 @@ extension GTKHost {
     if style == .full {
       window.setSize(width: max(320, width), height: max(240, height))
       window.isMaximized = bottom.isMaximized
+    } else if let size = items.first?.preferredSize {
+      window.setSize(width: size.width, height: size.height)
     } else {
       window.setSize(width: min(480, max(300, width - 48)), height: min(540, max(240, height - 64)))
     }
@@ -91,7 +93,8 @@ extension GTKHost {
     let anchor = work?.change.anchor as? Widget ?? stack.frames.last?.page?.anchor
     let popover = Popover(over: stack.box, at: anchor)
     let layer = Layer(content(for: items, isInPopover: true), in: below.window, .popover(popover))
-    if let widget = layer.widget { popover.setContent(widget.sized(width: 240)) }
+    let size = items.first?.preferredSize ?? (240, -1)
+    if let widget = layer.widget { popover.setContent(widget.sized(width: size.width, height: size.height)) }
     layer.stack?.show(items, isAnimated: false)
     // Keys do not come by the window first, and a popover would hide itself.
     popover.onKeys(before: true) { [weak self] key in
@@ -143,5 +146,11 @@ extension GTKHost {
         if kept[bar.container]?.contains(index) != true { stack.show([], isAnimated: false) }
       }
     }
+  }
+}
+
+extension StackItem where Page == GTKPage {
+  fileprivate var preferredSize: (width: Int, height: Int)? {
+    if case .page(let page) = content { page.preferredSize } else { nil }
   }
 }

@@ -28,6 +28,8 @@ public import GTKWidgets
   ///
   /// The page keeps it. A handle's `anchor` is not kept, and what Swift knows of a widget may go while GTK still shows that.
   public final var anchor: Widget?
+  /// How large a sheet or a popover is that begins with this page. Looked at once, when that is opened.
+  public final var preferredSize: (width: Int, height: Int)?
 
   /// What the host has put around it: it stays the same where the page comes to lie in another window.
   var frame: PageFrame?

@@ -44,6 +44,29 @@ final class LayerTests: GTKTestCase {
     }
   }
 
+  func testAPageSaysHowLargeItsSheetIs() throws {
+    for isSeen in [false, true] {
+      try onDisplay {
+        let world = TrialWorld()
+        world.screens.made = { $0.preferredSize = (620, 300) }
+        if isSeen { await world.start() } else { world.navigator.start() }
+        world.page?.write()
+        if !isSeen { world.window.present() }
+        await world.stands("start", "sheet")
+        let window = try XCTUnwrap(world.host.layers.last?.window)
+        await until("the sheet") { window.isMapped && window.size.width > 0 }
+        await pause(.milliseconds(200))
+        XCTAssertEqual([window.size.width, window.size.height], [620, 300])
+        world.navigator.goBack()
+        await world.stands("start")
+        world.page?.point()
+        await world.stands("start", "small")
+        await pause(.milliseconds(200))
+        XCTAssertEqual(world.host.layers.last?.widget?.size.width, 620)
+      }
+    }
+  }
+
   // MARK: - What a popover points at
 
   @MainActor private static func showAnchor(_ world: TrialWorld) throws -> Button {
