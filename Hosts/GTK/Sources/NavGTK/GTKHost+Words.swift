@@ -66,6 +66,7 @@ extension GTKHost {
     guard let ended = gesture else { return }
     gesture = nil
     showWayBack()
+    showTitles()
     delegate?.didShow(ended)
   }
 

@@ -178,6 +178,7 @@ public import NavRuntime
     keepParked(done.change)
     work = nil
     showWayBack()
+    showTitles()
     delegate?.didShow(done.change.transition)
   }
 
@@ -256,6 +257,14 @@ public import NavRuntime
     guard wasCovered, foreignWindows.isEmpty else { return }
     wasCovered = false
     delegate?.stackChanged()
+  }
+
+  /// The window of a layer is called as the page on top of it. That at the bottom is the app's to call.
+  func showTitles() {
+    for layer in layers.dropFirst() where layer.popover == nil {
+      guard let top = layer.stack?.frames.last else { continue }
+      layer.window.title = top.givenTitle ?? bottom.title
+    }
   }
 
   // MARK: - The way back

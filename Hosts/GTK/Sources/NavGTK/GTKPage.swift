@@ -17,7 +17,12 @@ public import GTKWidgets
   /// What the page shows, below its bar.
   public final var content: Widget? { didSet { frame?.dress() } }
   /// What its bar says; the title that the graph has, where this is `nil`.
-  public final var title: String? { didSet { frame?.dress() } }
+  public final var title: String? {
+    didSet {
+      frame?.dress()
+      frame?.retitled()
+    }
+  }
   /// What its bar says in small letters.
   public final var subtitle = "" { didSet { frame?.dress() } }
   /// What stands in its bar behind the way back. Looked at once, when the page is first shown.

@@ -8,6 +8,8 @@ import NavRuntime
   let widget: Box
   /// How it came, so that it goes the same way.
   let style: SlideBox.Style
+  /// Says that the page has another title.
+  let retitled: @MainActor () -> Void
   private let info: ScreenInfo
   private let bar = HeaderBar()
   private let back: Button
@@ -20,9 +22,10 @@ import NavRuntime
 
   init(
     _ page: GTKPage, _ id: InstanceID, _ info: ScreenInfo, _ style: SlideBox.Style,
-    goBack: @escaping @MainActor () -> Void, goFurther: @escaping @MainActor () -> Void
+    goBack: @escaping @MainActor () -> Void, goFurther: @escaping @MainActor () -> Void,
+    retitled: @escaping @MainActor () -> Void
   ) {
-    (self.page, self.id, self.info, self.style) = (page, id, info, style)
+    (self.page, self.id, self.info, self.style, self.retitled) = (page, id, info, style, retitled)
     back = Button(icon: "go-previous-symbolic", "Back", action: goBack)
     widget = Box(.column)
     widget.styled("background")
@@ -50,7 +53,7 @@ import NavRuntime
     let isHidden = info.bar.isHidden == true
     // The window is moved and closed by its bar, so one that is to be hidden is empty.
     bar.setStyle("flat", isHidden)
-    bar.setTitle(isHidden ? "" : page.title ?? info.title ?? "", subtitle: isHidden ? "" : page.subtitle)
+    bar.setTitle(isHidden ? "" : givenTitle ?? "", subtitle: isHidden ? "" : page.subtitle)
     guard page.content?.isSame(as: content) != true else { return }
     giveUpContent()
     content = page.content
@@ -82,7 +85,10 @@ import NavRuntime
   var backButton: Widget { back }
 
   /// The title that people know it by.
-  var title: String { page?.title ?? info.title ?? info.name }
+  var title: String { givenTitle ?? info.name }
+
+  /// The title that the page or the graph has given it.
+  var givenTitle: String? { page?.title ?? info.title }
 
   /// Lists pages below, of which one can be chosen.
   func showMenu(_ entries: [(label: String, action: @MainActor () -> Void)]) {

@@ -66,6 +66,8 @@ import NavRuntime
       host?.delegate?.backRequested()
     } goFurther: { [weak host] in
       host?.layers.last?.stack?.showMenu()
+    } retitled: { [weak host] in
+      host?.showTitles()
     }
   }
 

@@ -67,6 +67,36 @@ final class LayerTests: GTKTestCase {
     }
   }
 
+  /// A window is called as what it shows, in its list of windows too.
+  func testTheWindowOfALayerIsCalledAsThePageOnTop() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      world.page?.write()
+      await world.stands("start", "sheet")
+      let window = try XCTUnwrap(world.host.layers.last?.window)
+      XCTAssertEqual(window.title, "Write")
+      world.navigator.handle(Trial.Sheet.self)?.preview()
+      await world.stands("start", "sheet", "preview")
+      XCTAssertEqual(window.title, "Preview")
+      world.top?.page?.title = "Half of it"
+      XCTAssertEqual(window.title, "Half of it")
+      world.navigator.goBack()
+      await world.stands("start", "sheet")
+      XCTAssertEqual(window.title, "Write")
+      world.navigator.goBack()
+      await world.stands("start")
+      world.page?.show()
+      await world.stands("start", "one")
+      let tabs = try XCTUnwrap(world.host.layers.last)
+      XCTAssertEqual(tabs.window.title, "One")
+      await Person.click(tabs.tabs?.view.buttons[1])
+      await world.stands("start", "two")
+      XCTAssertEqual(tabs.window.title, "Two")
+      XCTAssertEqual(world.window.title, "Trial", "that is the app's to say")
+    }
+  }
+
   // MARK: - What a popover points at
 
   @MainActor private static func showAnchor(_ world: TrialWorld) throws -> Button {
