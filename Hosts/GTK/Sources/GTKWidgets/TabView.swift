@@ -10,12 +10,12 @@ internal import CGTK
 
   /// Widgets, of which one is selected. `choose` hears which somebody has pressed, which is not selected by that.
   package init(
-    _ tabs: [(widget: Widget, title: String, icon: String?)], selected: Int,
+    _ tabs: [(widget: Widget, title: String)], selected: Int,
     choose: @escaping @MainActor (Int) -> Void
   ) {
     (self.tabs, self.choose, self.selected) = (tabs.map(\.widget), choose, selected)
     super.init(new: UnsafeMutableRawPointer(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)))
-    for tab in tabs { stack.add(tab.widget, title: tab.title, icon: tab.icon ?? "view-list-symbolic") }
+    for tab in tabs { stack.add(tab.widget, title: tab.title) }
     Self.addStyles()
     append(stack.expanding(across: true, down: true))
     append(bar())
@@ -55,6 +55,11 @@ internal import CGTK
     descendants(of: gtk_toggle_button_get_type()).filter { $0.isMapped && !$0.isInside(stack) }
   }
 
+  /// The symbol of a tab, and a number at it, which is not seen where it is 0.
+  package func dress(_ index: Int, icon: String, badge: Int) {
+    if tabs.indices.contains(index) { stack.dress(tabs[index], icon: icon, badge: badge) }
+  }
+
   package func select(_ index: Int) {
     selected = index
     keepSelection()
@@ -71,10 +76,15 @@ private final class ViewStack: Widget {
 
   convenience init() { self.init(new: UnsafeMutableRawPointer(adw_view_stack_new())) }
 
-  func add(_ child: Widget, title: String, icon: String) {
-    let page = adw_view_stack_add_titled(pointer, child.typed(), "\(count)", title)
-    adw_view_stack_page_set_icon_name(page, icon)
+  func add(_ child: Widget, title: String) {
+    adw_view_stack_add_titled(pointer, child.typed(), "\(count)", title)
     count += 1
+  }
+
+  func dress(_ child: Widget, icon: String, badge: Int) {
+    let page = adw_view_stack_get_page(pointer, child.typed())
+    adw_view_stack_page_set_icon_name(page, icon)
+    adw_view_stack_page_set_badge_number(page, guint(clamping: badge))
   }
 
   func show(_ child: Widget) {

@@ -28,7 +28,9 @@ public import NavRuntime
   /// How long a page takes to move over another. Nothing moves where the system's animations are switched off.
   public var slideDuration: Duration = .milliseconds(250)
   /// The symbols of tabs, by the names that the graph gives the tabs.
-  public var tabIcons: [String: String] = [:]
+  public var tabIcons: [String: String] = [:] { didSet { dressTabs() } }
+  /// Numbers at tabs, as of what is new there, by the names that the graph gives the tabs. Where a tab has none, or 0, nothing is seen.
+  public var tabBadges: [String: Int] = [:] { didSet { dressTabs() } }
   /// Whether a mouse that is drawn swipes too, for screens whose fingers come as a mouse.
   public var takesMouseSwipes = false {
     didSet { for stack in allStacks { stack.box.takesMouseSwipes = takesMouseSwipes } }
@@ -123,6 +125,10 @@ public import NavRuntime
 
   private var allStacks: [PageStack] {
     layers.flatMap { layer -> [PageStack] in layer.tabs?.stacks ?? layer.stack.map { [$0] } ?? [] }
+  }
+
+  private func dressTabs() {
+    for bar in layers.compactMap(\.tabs) { bar.dress(icons: tabIcons, badges: tabBadges) }
   }
 
   // MARK: - Changes

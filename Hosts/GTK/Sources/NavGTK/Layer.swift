@@ -107,9 +107,17 @@ import NavRuntime
     stacks = place.tabs.map { _ in PageStack(of: host) }
     let tabs = place.tabs
     view = TabView(
-      zip(place.tabs, stacks).map { ($1.box, $0.title, host.tabIcons[$0.name]) }, selected: place.selected
+      zip(place.tabs, stacks).map { ($1.box, $0.title) }, selected: place.selected
     ) { [weak host] index in
       host?.delegate?.tabChosen(tabs[index].id, in: place.container)
+    }
+    dress(icons: host.tabIcons, badges: host.tabBadges)
+  }
+
+  /// Has the symbols and the numbers that the app wants to be seen, by the names of the tabs.
+  func dress(icons: [String: String], badges: [String: Int]) {
+    for (index, tab) in tabs.enumerated() {
+      view.dress(index, icon: icons[tab.name] ?? "view-list-symbolic", badge: badges[tab.name] ?? 0)
     }
   }
 

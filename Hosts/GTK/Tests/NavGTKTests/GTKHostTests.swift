@@ -1,3 +1,4 @@
+import CGTK
 import NavRuntime
 import NavTesting
 import TrialGraph
@@ -257,6 +258,27 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
+  /// The app says what is at a tab, before it is seen and while it is.
+  func testATabHasANumberAndASymbol() throws {
+    try world { world in
+      world.host.tabIcons = ["first": "go-home-symbolic"]
+      world.host.tabBadges = ["first": 3]
+      world.page?.show()
+      await world.stands("start", "one")
+      let view = try XCTUnwrap(world.host.layers.last?.tabs?.view)
+      XCTAssertEqual(view.buttons.map(\.badge), ["3", nil])
+      XCTAssertEqual(view.buttons.map(\.symbol), ["go-home-symbolic", "view-list-symbolic"])
+      world.host.tabBadges = ["second": 12, "first": 0, "third": 1]
+      world.host.tabIcons["second"] = "go-next-symbolic"
+      XCTAssertEqual(view.buttons.map(\.badge), [nil, "12"])
+      XCTAssertEqual(view.buttons.map(\.symbol), ["go-home-symbolic", "go-next-symbolic"])
+      world.host.tabBadges = ["second": -1]
+      XCTAssertEqual(view.buttons.map(\.badge), [nil, nil])
+      world.navigator.goBack()
+      await world.stands("start")
+    }
+  }
+
   // MARK: - Windows that nobody sees
 
   func testAWindowThatIsMinimisedChangesAtOnce() throws {
@@ -358,5 +380,20 @@ final class GTKHostTests: GTKTestCase {
       }
       await until("the end of the host") { host == nil }
     }
+  }
+}
+
+extension Widget {
+  /// What a button of a bar of tabs counts.
+  fileprivate var badge: String? {
+    descendants(of: gtk_label_get_type()).compactMap { label in
+      gtk_label_get_text(label.pointer).map { String(cString: $0) }
+    }.first { Int($0) != nil }
+  }
+
+  /// The symbol of one.
+  fileprivate var symbol: String? {
+    let image = descendants(of: gtk_image_get_type()).first
+    return image.flatMap { gtk_image_get_icon_name($0.pointer) }.map { String(cString: $0) }
   }
 }
