@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 #include <glib-unix.h>
+#include <sys/types.h>
 
 /* What runs the main queue, and so Swift's main actor, under another loop. CoreFoundation uses the same two. */
 int _dispatch_get_main_queue_handle_4CF(void);
@@ -15,3 +16,6 @@ void _dispatch_main_queue_callback_4CF(void *message);
 unsigned long gdk_x11_surface_get_xid(GdkSurface *surface);
 GType gdk_x11_surface_get_type(void);
 guint32 gdk_x11_get_server_time(GdkSurface *surface);
+
+/* Of the C library, which shows it to whoever asks for GNU's extensions. */
+pid_t gettid(void);

@@ -17,9 +17,14 @@ internal import Dispatch
   ///
   /// The main queue wakes the loop by a file descriptor when there is work. Nothing polls, and an idle app sleeps.
   ///
+  /// It stops the program where it is called from another thread than that which the program began on, as in an `async` main.
+  ///
   /// - Returns: Whether there is a display to show something on.
   @discardableResult
   public static func begin() -> Bool {
+    precondition(
+      isOnFirstThread,
+      "MainLoop.begin() is on another thread than the program began on, as in an `async` main: GTK has only that")
     guard !isReady else { return true }
     guard gtk_init_check() != 0 else { return false }
     isReady = true
@@ -27,6 +32,9 @@ internal import Dispatch
     runMainActor()
     return true
   }
+
+  /// The main actor alone does not say it: an `async` main leaves that thread, and the actor with it.
+  nonisolated static var isOnFirstThread: Bool { gettid() == getpid() }
 
   private static func runMainActor() {
     guard let source = g_unix_fd_source_new(_dispatch_get_main_queue_handle_4CF(), G_IO_IN) else { return }

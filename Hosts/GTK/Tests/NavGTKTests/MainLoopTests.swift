@@ -22,6 +22,17 @@ final class MainLoopTests: GTKTestCase {
     }
   }
 
+  /// An `async` main leaves the thread that the program began on, and `begin` says so before GTK fails somewhere.
+  func testOtherThreadsAreTold() throws {
+    try onDisplay {
+      XCTAssertTrue(MainLoop.isOnFirstThread)
+      let isOther = await withCheckedContinuation { done in
+        Thread.detachNewThread { done.resume(returning: MainLoop.isOnFirstThread) }
+      }
+      XCTAssertFalse(isOther)
+    }
+  }
+
   func testATimerFiresOnceAndNotBeforeItsTime() throws {
     try onDisplay {
       var fired: [Duration] = []
