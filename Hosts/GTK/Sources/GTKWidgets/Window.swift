@@ -104,10 +104,15 @@ internal import CGTK
 
   private var surface: OpaquePointer? { gtk_native_get_surface(pointer) }
 
-  private var isMinimized: Bool {
-    guard let surface else { return false }
-    return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
-  }
+  private var state: UInt32 { surface.map { gdk_toplevel_get_state($0).rawValue } ?? 0 }
+
+  private var isMinimized: Bool { state & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0 }
+
+  /// Whether the compositor says that others hide it, or that it lies on another workspace. It gets no frames meanwhile.
+  package var isSuspended: Bool { state & Self.suspended != 0 }
+
+  /// `GDK_TOPLEVEL_STATE_SUSPENDED`, which headers have from GTK 4.12 on.
+  private static let suspended: UInt32 = 1 << 16
 
   /// Whether nobody can see it: it has not been shown, or has been minimised.
   package var isHidden: Bool { !isMapped || isMinimized }
@@ -120,9 +125,14 @@ internal import CGTK
     on("map", look)
     // It counts as mapped until all have heard.
     on("unmap") { action(true) }
+    onState(look)
+  }
+
+  /// Hears that the window manager has done something with it.
+  package func onState(_ action: @escaping @MainActor () -> Void) {
     // There is a surface from the first time on that the window is shown.
     let listen: @MainActor () -> Void = { [weak self] in
-      if let surface = self?.surface { GTKObject(surface).on("notify::state", look) }
+      if let surface = self?.surface { GTKObject(surface).on("notify::state", action) }
     }
     listen()
     on("realize", listen)

@@ -73,6 +73,9 @@ extension GTKHost {
     if let widget = layer.widget { window.setContent(widget) }
     layer.stack?.show(items, isAnimated: false)
     listen(to: window)
+    window.onState { [weak self] in
+      if let self { windowIsHidden(bottom.isHidden) }
+    }
     window.ask("close-request") { [weak self, weak layer] in
       // GTK may close what is nobody's any more.
       guard let self, let layer else { return false }

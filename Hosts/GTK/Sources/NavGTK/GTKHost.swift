@@ -43,7 +43,7 @@ public import NavRuntime
   /// What a finger does.
   var gesture: TransitionID?
   var isInteractionOn = true
-  /// Whether the window at the bottom cannot be seen.
+  /// Whether the window at the bottom cannot be seen, or that on top.
   private(set) var isSuspended: Bool
   private var timer: LoopTimer?
   /// What goes on with a change when GTK is done with what it does.
@@ -220,8 +220,10 @@ public import NavRuntime
 
   // MARK: - Windows
 
-  private func windowIsHidden(_ isHidden: Bool) {
+  func windowIsHidden(_ isHidden: Bool) {
     if !isHidden { for layer in layers where layer.isPending { layer.present() } }
+    // A layer that hides the window below it is seen itself.
+    let isHidden = isHidden || layers.last?.window.isSuspended == true
     guard isHidden != isSuspended else { return }
     isSuspended = isHidden
     if isHidden {
