@@ -11,7 +11,7 @@ public import NavRuntime
 /// let navigator = Navigator(host: host, screens: ShopScreens(store: store), facts: ShopFacts(store: store))
 /// navigator.start()
 /// window.present()
-/// MainLoop.run()
+/// withExtendedLifetime(navigator) { MainLoop.run() }
 /// ```
 ///
 /// Back is asked for by the button in the bar, Alt and Left, Escape, the mouse's back button, and a swipe with a finger on a screen or two on a touchpad; a layer also by the close button

@@ -235,6 +235,30 @@ final class LayerTests: GTKTestCase {
     }
   }
 
+  /// As Documentation/gtk.md has it: the app's window asks as back does.
+  func testTheAppsWindowAsksBeforeItGoes() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      await world.start()
+      world.window.ask("close-request") { [weak world] in
+        guard let world, !world.facts.mayLeave else { return false }
+        world.navigator.goBack()
+        return true
+      }
+      world.page?.write()
+      await world.stands("start", "sheet")
+      world.facts.mayLeave = false
+      world.window.close()
+      await world.stands("start", "sheet", "question")
+      XCTAssertTrue(world.window.isMapped)
+      world.navigator.goBack()
+      await world.stands("start", "sheet")
+      world.facts.mayLeave = true
+      world.window.close()
+      await until("the end of both windows") { Window.all.isEmpty }
+    }
+  }
+
   /// Who waits for what a layer returns hears that there is none any more.
   func testTheWindowOfTheAppThatGoesEndsWhatWaitsForItsLayers() throws {
     try onDisplay {
