@@ -58,6 +58,8 @@ class Window:
         return left + before + x, top + above + y
 
     def click(self, x, y, times=1, button=LEFT):
+        # As with keys: what has just come has its place with the next frame, and that may take a while on a busy machine.
+        time.sleep(0.2)
         xdotool("mousemove", *self.place(x, y), "click", "--repeat", times, "--delay", 40, button)
 
     def swipe(self, start, end, y, rests):
