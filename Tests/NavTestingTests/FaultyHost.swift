@@ -3,10 +3,21 @@ import NavTesting
 
 /// An in-memory host that keeps the contract but for one sentence.
 @MainActor final class FaultyHost: NavigationHost {
+  /// Another way in which a sentence is broken, or several are.
+  enum Fault {
+    /// It moves with the finger first, and asks then.
+    case movesBeforeItAsks
+    /// Back is taken whatever is said of interaction.
+    case leavesTheBarOn
+    /// Tabs are.
+    case leavesTheTabsOn
+    /// Swipes are.
+    case leavesTheSwipeOn
+  }
+
   let inner = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
   private let broken: HostSentence?
-  /// Whether it moves with the finger first, and asks then.
-  var movesBeforeItAsks = false
+  private let fault: Fault?
   private var movesAlready = false
   private var changes = 0
   private var quietPauses = 0
@@ -14,7 +25,12 @@ import NavTesting
 
   /// A host that breaks this sentence, or none.
   init(_ broken: HostSentence? = nil) {
-    self.broken = broken
+    (self.broken, fault) = (broken, nil)
+  }
+
+  /// A host with this fault.
+  init(_ fault: Fault) {
+    (broken, self.fault) = (nil, fault)
   }
 
   var delegate: HostDelegate? {
@@ -73,9 +89,15 @@ import NavTesting
   /// What people do to it.
   var hands: HostHands {
     var hands = inner.hands
-    if movesBeforeItAsks {
-      hands.swipe?.begin = { self.moving { _ = self.inner.beginSwipe() } }
+    switch fault {
+    case .movesBeforeItAsks:
+      hands.swipe?.begin = { if self.inner.isInteractionEnabled { self.moving { _ = self.inner.beginSwipe() } } }
       hands.dismissal?.begin = { self.moving { _ = self.inner.beginDismissal() } }
+    case .leavesTheBarOn: hands.pressBack = { self.inner.pressBack() }
+    case .leavesTheTabsOn:
+      hands.pressTab = { tab in if let tabs = self.inner.visibleTabs?.tabs { self.inner.pressTab(tabs[tab].name) } }
+    case .leavesTheSwipeOn: hands.swipe?.begin = { self.inner.beginSwipe() }
+    case nil: break
     }
     switch broken {
     case .showsTheTop: hands.visiblePage = { self.inner.stack.dropLast().last.flatMap(Self.number) }

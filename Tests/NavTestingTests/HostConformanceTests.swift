@@ -62,6 +62,14 @@ import Testing
     #expect(report.description.contains("✗ \(sentence.text)\n"))
   }
 
+  /// That pages take no taps says nothing of the bar, of the tabs and of a finger at the edge.
+  @Test(arguments: [FaultyHost.Fault.leavesTheBarOn, .leavesTheTabsOn, .leavesTheSwipeOn])
+  func aHostThatTakesPressesWhileNothingIsTakenFails(fault: FaultyHost.Fault) async {
+    let report = await check(FaultyHost(fault))
+    #expect(Set(report.failures.map(\.sentence)) == [.takesInteraction], "\(report)")
+    #expect(report.untried.isEmpty)
+  }
+
   /// A host says both that it cannot show anything and that it can again.
   @Test func aHostThatDoesNotSayThatItIsBackFails() async {
     let host = InMemoryHost<NumberedPage>(animation: .milliseconds(200))

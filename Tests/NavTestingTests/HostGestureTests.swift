@@ -5,8 +5,7 @@ import Testing
 /// A gesture has to be asked for before anything moves: a navigator refuses one of a host that moves already.
 @MainActor struct HostGestureTests {
   @Test(arguments: [false, true]) func aHostThatMovesBeforeItAsksIsNoticed(movesBeforeItAsks: Bool) async {
-    let host = FaultyHost()
-    host.movesBeforeItAsks = movesBeforeItAsks
+    let host = movesBeforeItAsks ? FaultyHost(.movesBeforeItAsks) : FaultyHost()
     let report = await HostConformance.check(host, hands: host.hands, passing: { host.advance(by: $0) }) {
       NumberedPage(number: $0)
     }

@@ -11,14 +11,17 @@ final class NumberedPage {
 }
 
 extension InMemoryHost where Page == NumberedPage {
-  /// What a person and a system can do to the host.
+  /// What a person and a system can do to the host. The host itself takes every press, so that a test can press where a toolkit would not let
+  /// anybody; a person is kept off by interaction.
   var hands: HostHands {
     var hands = HostHands()
-    hands.pressBack = { self.pressBack() }
+    hands.pressBack = { if self.isInteractionEnabled { self.pressBack() } }
     hands.chooseBelow = { self.longPressBack(to: self.stack[self.stack.count - 1 - $0].id) }
-    hands.swipe = gesture { self.beginSwipe() }
+    hands.swipe = gesture { if self.isInteractionEnabled { self.beginSwipe() } }
     hands.dismissal = gesture { self.beginDismissal() }
-    hands.pressTab = { tab in if let tabs = self.visibleTabs?.tabs { self.pressTab(tabs[tab].name) } }
+    hands.pressTab = { tab in
+      if self.isInteractionEnabled, let tabs = self.visibleTabs?.tabs { self.pressTab(tabs[tab].name) }
+    }
     hands.pressButton = { button in if let alert = self.visibleAlert { self.choose(alert.buttons[button].name) } }
     hands.popByItself = { self.popByItself() }
     hands.hide = { self.hide() }

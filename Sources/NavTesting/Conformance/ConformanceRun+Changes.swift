@@ -16,12 +16,13 @@ extension ConformanceRun {
       leaveOut([.asksForATab], for: "bar of tabs")
     }
     await checkStops()
+    await checkInteraction()
     await checkPeople()
     await checkSurroundings()
     await checkTakeover()
+    leaveOutInteraction()
     for (sentence, isMissing, hand) in [
-      (HostSentence.takesInteraction, hands.takesTaps == nil, "takesTaps"),
-      (.showsTheTop, hands.visiblePage == nil, "visiblePage"),
+      (HostSentence.showsTheTop, hands.visiblePage == nil, "visiblePage"),
       (.letsPagesGo, !hasClassesAsPages, "page that is an object"),
     ] where isMissing { leaveOut([sentence], for: hand) }
   }
@@ -218,6 +219,7 @@ extension ConformanceRun {
     await show(standing, "tabs that stand, said again", Manner(isAnimated: false, isRepair: true))
     await checkAllInOne()
     await pressTabs(bar, of: standing)
+    await checkInteractionOfTabs()
     await show(ConformanceStack(path: [entry(.start)]), "pages in place of a bar of tabs")
     let inSheet = entry(.pair, .sheet)
     let last = standing.putting(inSheet, entry(.one, .tab(0)))

@@ -1,0 +1,68 @@
+internal import NavRuntime
+
+/// What a person tries while nothing is taken. Whether the top page takes taps is asked at each change; this is about the bar, the tabs and the
+/// edge, which a toolkit may leave on when it turns off the pages.
+extension ConformanceRun {
+  func checkInteraction() async {
+    let base = ConformanceStack(path: [entry(.start), entry(.page)])
+    await show(base, "a stack to press on", Manner(isAnimated: false))
+    if let pressBack = hands.pressBack { await tryOnTheWay("back pressed", from: base, pressBack) }
+    if let swipe = hands.swipe {
+      await tryOnTheWay("a swipe", from: base) {
+        await swipe.begin()
+        await swipe.move(0.5)
+        await swipe.end(.finished)
+      }
+    }
+  }
+
+  /// The first tab is selected, and is in the end.
+  func checkInteractionOfTabs() async {
+    guard let pressTab = hands.pressTab else { return }
+    await press("a tab pressed in a push in a tab", standing.putting(entry(.page))) { await pressTab(1) }
+    guard let run = standing.parked.last else { return }
+    let former = Array(standing.path.dropFirst())
+    await press("a tab pressed while another one comes", standing.selecting(run)) { await pressTab(0) }
+    await show(standing.selecting(former), "the tab before, again", Manner(isAnimated: false))
+  }
+
+  private func tryOnTheWay(_ name: String, from base: ConformanceStack, _ deed: HostHands.Deed) async {
+    await press("\(name) in a push", base.putting(entry(.page)), deed)
+    await press("\(name) in a pop", base, deed)
+    await press("\(name) while a sheet comes", base.putting(entry(.layer, .sheet), entry(.page)), deed)
+    await press("\(name) while a sheet goes", base, deed)
+  }
+
+  /// Does something on the way to a stack, and once more when that stands and interaction is still off. Nobody may hear of it.
+  private func press(_ name: String, _ stack: ConformanceStack, _ deed: HostHands.Deed) async {
+    if isLost { return }
+    log.forget()
+    log.allowsGestures = false
+    let (id, length) = tell(stack, Manner())
+    await wait(Self.pause)
+    await deed()
+    await wait(atMost: limit(length)) { !log.completions(of: id).isEmpty && !host.isAnimating }
+    await deed()
+    await wait(.milliseconds(150))
+    log.allowsGestures = true
+    for word in log.told where word != .didShow(id) {
+      report.note(.takesInteraction, name, "nothing is to be taken, and the host said \(word)")
+    }
+    if host.shownInstances != stack.shown {
+      report.note(.takesInteraction, name, "what stands is \(words(host.shownInstances))")
+    }
+    driver.setInteraction(true)
+    standing = stack
+    await bringBack(name)
+    await releaseAll(but: standing, name)
+  }
+
+  /// A sentence that is tried in part is not tried.
+  func leaveOutInteraction() {
+    if hands.takesTaps == nil {
+      leaveOut([.takesInteraction], for: "takesTaps")
+    } else if hands.pressBack == nil, hands.swipe == nil, hands.pressTab == nil {
+      leaveOut([.takesInteraction], for: "pressBack, swipe or pressTab")
+    }
+  }
+}
