@@ -13,6 +13,8 @@ import NavTesting
     case leavesTheTabsOn
     /// Swipes are.
     case leavesTheSwipeOn
+    /// A page that goes from a tab that nobody sees is kept for ever, where nothing else changes.
+    case keepsParkedPages
   }
 
   let inner = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
@@ -22,6 +24,7 @@ import NavTesting
   private var changes = 0
   private var quietPauses = 0
   private var keptForEver: [StackChange<NumberedPage>] = []
+  private var pagesForEver: [StackItem<NumberedPage>] = []
 
   /// A host that breaks this sentence, or none.
   init(_ broken: HostSentence? = nil) {
@@ -49,8 +52,19 @@ import NavTesting
     case .letsPagesGo: keptForEver.append(change)
     default: break
     }
+    plant(change)
     let length = inner.show(change)
     return broken == .saysHowLong && !change.isAnimated ? .milliseconds(200) : length
+  }
+
+  private func plant(_ change: StackChange<NumberedPage>) {
+    let stays = shownInstances == change.stack.map(\.id)
+    switch fault {
+    case .keepsParkedPages where stays:
+      let parked = Set(change.parked.joined().map(\.id))
+      pagesForEver += inner.parked.joined().filter { !parked.contains($0.id) }
+    default: break
+    }
   }
 
   var shownInstances: [InstanceID] {
@@ -97,7 +111,7 @@ import NavTesting
     case .leavesTheTabsOn:
       hands.pressTab = { tab in if let tabs = self.inner.visibleTabs?.tabs { self.inner.pressTab(tabs[tab].name) } }
     case .leavesTheSwipeOn: hands.swipe?.begin = { self.inner.beginSwipe() }
-    case nil: break
+    case .keepsParkedPages, nil: break
     }
     switch broken {
     case .showsTheTop: hands.visiblePage = { self.inner.stack.dropLast().last.flatMap(Self.number) }

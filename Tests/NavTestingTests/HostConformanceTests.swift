@@ -70,6 +70,12 @@ import Testing
     #expect(report.untried.isEmpty)
   }
 
+  /// A page may leave a tab that nobody sees, and nothing else changes.
+  @Test func aHostThatKeepsWhatLeavesAHiddenTabFails() async {
+    let report = await check(FaultyHost(.keepsParkedPages))
+    #expect(Set(report.failures.map(\.sentence)) == [.letsPagesGo], "\(report)")
+  }
+
   /// A host says both that it cannot show anything and that it can again.
   @Test func aHostThatDoesNotSayThatItIsBackFails() async {
     let host = InMemoryHost<NumberedPage>(animation: .milliseconds(200))

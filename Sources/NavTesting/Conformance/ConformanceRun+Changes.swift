@@ -220,6 +220,7 @@ extension ConformanceRun {
     await checkAllInOne()
     await pressTabs(bar, of: standing)
     await checkInteractionOfTabs()
+    await checkParked()
     await show(ConformanceStack(path: [entry(.start)]), "pages in place of a bar of tabs")
     let inSheet = entry(.pair, .sheet)
     let last = standing.putting(inSheet, entry(.one, .tab(0)))
@@ -245,6 +246,19 @@ extension ConformanceRun {
   func allInOne(from stack: ConformanceStack) -> ConformanceStack {
     guard let first = stack.parked.last?.first else { return stack }
     return stack.selecting([first, entry(.page)]).putting(entry(.layer, .full), entry(.page))
+  }
+
+  /// Pages of a tab that nobody sees leave, and what is seen stays: no step tells of it.
+  private func checkParked() async {
+    let unseen = Manner(isAnimated: false, isRepair: true)
+    guard let run = standing.parked.last else { return }
+    let others = Array(standing.parked.dropLast())
+    if run.count > 1 {
+      let shorter = ConformanceStack(path: standing.path, parked: others + [Array(run.dropLast())])
+      await show(shorter, "a page gone from a tab that is not selected", unseen)
+    }
+    await show(
+      ConformanceStack(path: standing.path, parked: others), "all pages gone from a tab that is not selected", unseen)
   }
 
   private func pressTabs(_ bar: StackEntry, of stack: ConformanceStack) async {
