@@ -15,6 +15,12 @@ import NavTesting
     case leavesTheSwipeOn
     /// A page that goes from a tab that nobody sees is kept for ever, where nothing else changes.
     case keepsParkedPages
+    /// The layers that one navigator has had shown stay when another one begins.
+    case keepsLayersOfTheOneBefore
+    /// So do the pages that its tabs held.
+    case keepsTabsOfTheOneBefore
+    /// No fault: as toolkits do, it closes layers where a step says so, and not because a native stack is another one.
+    case closesLayersOnlyWhereToldTo
   }
 
   let inner = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
@@ -25,6 +31,8 @@ import NavTesting
   private var quietPauses = 0
   private var keptForEver: [StackChange<NumberedPage>] = []
   private var pagesForEver: [StackItem<NumberedPage>] = []
+  private var hasNewDelegate = false
+  private var leftOver: [InstanceID] = []
 
   /// A host that breaks this sentence, or none.
   init(_ broken: HostSentence? = nil) {
@@ -38,7 +46,11 @@ import NavTesting
 
   var delegate: HostDelegate? {
     get { inner.delegate }
-    set { if broken != .tellsTheDelegate || inner.delegate == nil { inner.delegate = newValue } }
+    set {
+      if broken == .tellsTheDelegate, inner.delegate != nil { return }
+      if inner.delegate !== newValue { hasNewDelegate = true }
+      inner.delegate = newValue
+    }
   }
 
   func show(_ change: StackChange<NumberedPage>) -> Duration {
@@ -59,16 +71,23 @@ import NavTesting
 
   private func plant(_ change: StackChange<NumberedPage>) {
     let stays = shownInstances == change.stack.map(\.id)
+    let isFirst = hasNewDelegate && Set(shownInstances).isDisjoint(with: change.stack.map(\.id))
+    hasNewDelegate = false
+    leftOver = []
     switch fault {
     case .keepsParkedPages where stays:
       let parked = Set(change.parked.joined().map(\.id))
       pagesForEver += inner.parked.joined().filter { !parked.contains($0.id) }
+    case .keepsLayersOfTheOneBefore where isFirst: leftOver = inner.layers.dropFirst().joined().map(\.id)
+    case .closesLayersOnlyWhereToldTo where isFirst && !change.steps.contains(where: \.closesLayers):
+      leftOver = inner.layers.dropFirst().joined().map(\.id)
+    case .keepsTabsOfTheOneBefore where isFirst: pagesForEver += inner.parked.joined()
     default: break
     }
   }
 
   var shownInstances: [InstanceID] {
-    broken == .showsOldOrNew && inner.isAnimating ? inner.shownInstances.reversed() : inner.shownInstances
+    broken == .showsOldOrNew && inner.isAnimating ? inner.shownInstances.reversed() : inner.shownInstances + leftOver
   }
 
   var isAnimating: Bool { inner.isAnimating || movesAlready }
@@ -111,7 +130,8 @@ import NavTesting
     case .leavesTheTabsOn:
       hands.pressTab = { tab in if let tabs = self.inner.visibleTabs?.tabs { self.inner.pressTab(tabs[tab].name) } }
     case .leavesTheSwipeOn: hands.swipe?.begin = { self.inner.beginSwipe() }
-    case .keepsParkedPages, nil: break
+    case .keepsParkedPages, .keepsLayersOfTheOneBefore, .keepsTabsOfTheOneBefore, .closesLayersOnlyWhereToldTo, nil:
+      break
     }
     switch broken {
     case .showsTheTop: hands.visiblePage = { self.inner.stack.dropLast().last.flatMap(Self.number) }
@@ -161,4 +181,9 @@ import NavTesting
     deed()
     inner.delegate = delegate
   }
+}
+
+extension StackStep {
+  /// Whether layers are to go.
+  fileprivate var closesLayers: Bool { if case .dismiss = self { true } else { false } }
 }

@@ -76,6 +76,25 @@ import Testing
     #expect(Set(report.failures.map(\.sentence)) == [.letsPagesGo], "\(report)")
   }
 
+  /// Another navigator begins with a stack of its own, whatever layers stand.
+  @Test func aHostThatKeepsLayersOfTheNavigatorBeforeFails() async {
+    let report = await check(FaultyHost(.keepsLayersOfTheOneBefore))
+    #expect(report.failures.map(\.sentence).contains(.standsAtCompletion), "\(report)")
+    #expect(report.failures.allSatisfy { $0.change.hasPrefix("the first stack of another navigator") }, "\(report)")
+  }
+
+  /// It is told to, for it cannot know that the layers are nobody's any more.
+  @Test func aHostThatClosesLayersWhereItIsToldToKeepsTheContract() async {
+    let report = await check(FaultyHost(.closesLayersOnlyWhereToldTo))
+    #expect(report.holds, "\(report)")
+  }
+
+  @Test func aHostThatKeepsTabsOfTheNavigatorBeforeFails() async {
+    let report = await check(FaultyHost(.keepsTabsOfTheOneBefore))
+    #expect(Set(report.failures.map(\.sentence)) == [.letsPagesGo], "\(report)")
+    #expect(report.failures.allSatisfy { $0.change.hasPrefix("the first stack of another navigator") }, "\(report)")
+  }
+
   /// A host says both that it cannot show anything and that it can again.
   @Test func aHostThatDoesNotSayThatItIsBackFails() async {
     let host = InMemoryHost<NumberedPage>(animation: .milliseconds(200))

@@ -202,6 +202,8 @@ private enum TimeBounds {
     } else if kept < standing.count, kept > 0, !tabs.beginsLayer(standing[kept]) {
       difference.shortensRun = true
     }
+    // Of the layers that another navigator has had shown nothing is known here, and they go.
+    if standing.isEmpty, host.shownInstances.contains(where: { $0.rawValue != 0 }) { difference.closesLayers = true }
     // What has to be takes a layer of somebody else's along.
     if !standing.isEmpty, host.isCovered { difference.closesLayers = true }
     return difference

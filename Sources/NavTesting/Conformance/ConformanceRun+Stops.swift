@@ -50,5 +50,29 @@ extension ConformanceRun {
       report.note(.tellsTheDelegate, name, "the one that was set last was told nothing")
     }
     await show(standing.taking(off: 1), "a pop told by another navigator")
+    await checkFirstStacks()
+  }
+
+  /// Another navigator begins with a stack of its own, whatever the one before has had shown.
+  private func checkFirstStacks() async {
+    let still = Manner(isAnimated: false)
+    await show(standing.putting(entry(.layer, .sheet), entry(.page)), "a sheet to be taken over", still)
+    await begin(ConformanceStack(path: [entry(.start)]), "a page over a sheet")
+    await show(standing.putting(entry(.layer, .sheet)), "another sheet to be taken over", still)
+    await begin(ConformanceStack(path: [entry(.start), entry(.layer, .sheet)]), "a sheet over a sheet")
+    await show(standing.taking(off: 1), "a sheet of another navigator's closed")
+    guard host.supports.contains(.tabs), host.mostTabs > 1 else { return }
+    await begin(ConformanceStack(path: [entry(.pair), entry(.one, .tab(0)), entry(.page)]), "tabs over a page")
+    await show(standing.selecting([entry(.two, .tab(1))]), "another tab of another navigator's")
+    await begin(ConformanceStack(path: [entry(.pair), entry(.one, .tab(0))]), "tabs over tabs")
+    await show(standing.selecting([entry(.two, .tab(1)), entry(.page)]), "another tab to be taken over")
+    await begin(ConformanceStack(path: [entry(.start), entry(.page)]), "pages over tabs")
+  }
+
+  private func begin(_ stack: @autoclosure () -> ConformanceStack, _ name: String) async {
+    if isLost { return }
+    takeOver()
+    await show(
+      stack(), "the first stack of another navigator, \(name)", Manner(isAnimated: false, isFirst: true))
   }
 }

@@ -41,7 +41,8 @@ internal import NavRuntime
     log.look = { [unowned host] in (host.isAnimating, host.shownInstances, host.now) }
   }
 
-  /// Takes the host over from itself, as another navigator does.
+  /// Takes the host over from itself, as another navigator does: from then on, that tells the host.
+  @discardableResult
   func takeOver() -> ConformanceLog {
     let former = log
     log = ConformanceLog()
@@ -117,6 +118,8 @@ internal import NavRuntime
     var isAnimated = true
     /// Whether everything is said again.
     var isRepair = false
+    /// Whether it is the first that a navigator tells, which does not know what the host shows.
+    var isFirst = false
     var anchor: AnyObject?
     /// When it is told, where that is not at rest.
     var occasion: HostOccasion?
@@ -168,7 +171,8 @@ internal import NavRuntime
     let id = newTransition()
     driver.setInteraction(false)
     let length = driver.show(
-      stack.path, over: standing.path, parked: stack.parked, kind(of: stack), isAnimated: manner.isAnimated,
+      stack.path, over: manner.isFirst ? [] : standing.path, parked: stack.parked,
+      manner.isFirst ? .set : kind(of: stack), isAnimated: manner.isAnimated,
       isRepair: manner.isRepair, anchor: manner.anchor, as: id
     ) { steps in
       note(steps, manner.isRepair ? .repair : manner.occasion ?? (manner.isAnimated ? .animated : .unanimated))
