@@ -95,6 +95,26 @@ import Testing
     #expect(report.failures.allSatisfy { $0.change.hasPrefix("the first stack of another navigator") }, "\(report)")
   }
 
+  /// A page of a web view or of another process has to be asked for, and time passes meanwhile.
+  @Test(arguments: [0, 1]) func whatIsSeenMayHaveToBeAskedElsewhere(off number: Int) async {
+    let host = InMemoryHost<NumberedPage>(animation: .milliseconds(350))
+    var hands = host.hands
+    hands.visiblePage = {
+      host.advance(by: .milliseconds(2))
+      await Task.yield()
+      return host.visiblePage.map { $0.number - number }
+    }
+    hands.takesTaps = {
+      host.advance(by: .milliseconds(2))
+      await Task.yield()
+      return host.isInteractionEnabled
+    }
+    let report = await HostConformance.check(host, hands: hands, passing: { host.advance(by: $0) }) {
+      NumberedPage(number: $0)
+    }
+    #expect(Set(report.failures.map(\.sentence)) == (number == 0 ? [] : [.showsTheTop]), "\(report)")
+  }
+
   /// A host says both that it cannot show anything and that it can again.
   @Test func aHostThatDoesNotSayThatItIsBackFails() async {
     let host = InMemoryHost<NumberedPage>(animation: .milliseconds(200))

@@ -108,7 +108,7 @@ extension ConformanceRun {
     driver.setInteraction(true)
     standing = stack
     await bringBack(name)
-    lookAtTop(name)
+    await lookAtTop(name)
   }
 
   private func checkCovers() async {

@@ -101,9 +101,9 @@ internal import NavRuntime
 
   /// Waits until something holds, for so long at most; gives whether it does.
   @discardableResult
-  func wait(atMost time: Duration, until holds: () -> Bool) async -> Bool {
+  func wait(atMost time: Duration, until holds: @MainActor () async -> Bool) async -> Bool {
     var left = time
-    while !holds() {
+    while !(await holds()) {
       if left <= .zero { return false }
       await pass(Self.pause)
       left -= Self.pause
@@ -159,7 +159,7 @@ internal import NavRuntime
     standing = last
     await rest(name, after: words, id, second?.id)
     await releaseAll(but: last, name)
-    lookAtTop(name)
+    await lookAtTop(name)
     if report.failures.count > before { await bringBack(name) }
     return report.failures.count == before
   }
@@ -199,7 +199,7 @@ internal import NavRuntime
       if !isOnTheWay(host.shownInstances, to: stack) {
         report.note(.showsOldOrNew, name, "on the way, `shownInstances` was \(words(host.shownInstances))")
       }
-      if hands.takesTaps?() == true { report.note(.takesInteraction, name, "a tap is taken on the way") }
+      if await hands.takesTaps?() == true { report.note(.takesInteraction, name, "a tap is taken on the way") }
       return false
     }
     guard isThere, let first = log.completions(of: id).first else {
@@ -210,7 +210,7 @@ internal import NavRuntime
     if first.shown != stack.shown {
       report.note(.standsAtCompletion, name, "it was \(words(first.shown)), and should be \(words(stack.shown))")
     }
-    if hands.takesTaps?() == true { report.note(.takesInteraction, name, "a tap is taken before it was said") }
+    if await hands.takesTaps?() == true { report.note(.takesInteraction, name, "a tap is taken before it was said") }
   }
 
   /// Whether a stack may be shown on the way to another: one of both, or what is left of one of them between two steps.
@@ -231,7 +231,7 @@ internal import NavRuntime
     }
     if host.isAnimating { report.note(.animatesUntilCompletion, name, "`isAnimating` is true at rest") }
     if host.shownInstances != stands { report.note(.keepsStill, name, "what is shown changed at rest") }
-    if hands.takesTaps?() == false { report.note(.takesInteraction, name, "no tap is taken at rest") }
+    if await hands.takesTaps?() == false { report.note(.takesInteraction, name, "no tap is taken at rest") }
   }
 
   /// Lets go of what has left, and looks whether the host does.
@@ -248,9 +248,9 @@ internal import NavRuntime
     for instance in left { pages[instance] = nil }
   }
 
-  func lookAtTop(_ name: String) {
+  func lookAtTop(_ name: String) async {
     guard let visiblePage = hands.visiblePage, let top = standing.shown.last else { return }
-    let seen = visiblePage()
+    let seen = await visiblePage()
     if seen != numbers[top] {
       report.note(
         .showsTheTop, name,

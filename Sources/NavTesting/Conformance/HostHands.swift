@@ -50,10 +50,11 @@ public import NavRuntime
   public var cover: Deed?
   /// Takes that layer away.
   public var uncover: Deed?
-  /// The number of the page that a person sees, as its maker was given it; `nil` where there is none, as under an alert.
-  public var visiblePage: (@MainActor () -> Int?)?
-  /// Whether a tap on the top page would be taken.
-  public var takesTaps: (@MainActor () -> Bool)?
+  /// The number of the page that a person sees, as its maker was given it; `nil` where there is none, as under an alert. It may have to be
+  /// asked of somebody else: of a web view, of another process.
+  public var visiblePage: (@MainActor () async -> Int?)?
+  /// Whether a tap on the top page would be taken. It may be tried, and awaited whether anybody notices.
+  public var takesTaps: (@MainActor () async -> Bool)?
 
   /// No hands at all.
   public init() {}
