@@ -33,6 +33,17 @@ import Testing
     return declared(in: body, /\n {2}(?:public )?(?:func|var|associatedtype) (\w+)(?:\(([^)]*)\))?/)
   }
 
+  /// What anybody may read of a value, in each of these blocks.
+  private static func readable(_ blocks: [String], of path: String) throws -> Set<String> {
+    try blocks.reduce(into: []) { members, block in
+      let parts = try text(path).components(separatedBy: block)
+      try #require(parts.count == 2, "\(block)")
+      let body = parts[1].components(separatedBy: "\n}\n")[0]
+      members.formUnion(
+        declared(in: body, /\n {2}(?:nonisolated )?public (?:func|var|let) (\w+)(?:<\w+>)?(?:\((.*)\) ->)?/))
+    }
+  }
+
   /// A name with the labels of these arguments, of a declaration or of a call.
   private static func signature(_ name: Substring, _ arguments: Substring) -> String {
     if arguments.wholeMatch(of: /(\w+:)+/) != nil { return "\(name)(\(arguments))" }
@@ -105,6 +116,26 @@ import Testing
     let defaulted = try Self.members("extension NavigationHost {")
     let leftOut = tables[0].rows.filter { $0[1].contains("if it says nothing") }.flatMap { Self.code($0[0]) }
     #expect(Set(leftOut) == defaulted, "what a host may leave out is said")
+  }
+
+  /// A change and an item are told whole; of a screen, what a host has a use for.
+  @Test func theTablesOfAChangeAreWhole() throws {
+    let file = "Sources/NavRuntime/Hosts/StackChange.swift"
+    let change = try Self.readable(["public struct StackChange<Page> {", "extension StackChange {"], of: file)
+    #expect(change == (try Self.named("of a change")))
+    let item = try Self.readable(["public struct StackItem<Page>: Identifiable {"], of: file)
+    #expect(item == (try Self.named("of an item")))
+    let info = try Self.readable(
+      ["public struct ScreenInfo: Sendable, Identifiable {"], of: "Sources/NavRuntime/Graph/ScreenInfo.swift")
+    let read = try Self.named("of `info`")
+    #expect(info.count > 10 && info.isSuperset(of: read), "\(read.subtracting(info))")
+  }
+
+  /// What stands in the first column of the table with this head.
+  private static func named(_ head: String) throws -> Set<String> {
+    let tables = try tables(page).filter { $0.head[0] == head }
+    try #require(tables.count == 1 && tables[0].rows.count > 4)
+    return Set(tables[0].rows.flatMap { code($0[0]) })
   }
 }
 
