@@ -3,15 +3,6 @@
 
 public import Foundation
 
-nonisolated public struct Text: View, Primitive, Equatable {
-  private let content: String
-  public init<S>(_ content: S) where S: StringProtocol { self.content = String(content) }
-  @MainActor func children(of node: Node) -> [Child] {
-    node.effect.text = content
-    return []
-  }
-}
-
 nonisolated public struct ButtonRole: Equatable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
@@ -40,11 +31,23 @@ nonisolated public struct Button<Label>: View, Primitive where Label: View {
 }
 
 extension Button where Label == Text {
+  @preconcurrency nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(nil, action, Text(titleKey))
+  }
+
+  @preconcurrency nonisolated public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role, action, Text(titleKey))
+  }
+
+  @_disfavoredOverload
   @preconcurrency nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
   where S: StringProtocol {
     self.init(nil, action, Text(title))
   }
 
+  @_disfavoredOverload
   @preconcurrency nonisolated public init<S>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void)
   where S: StringProtocol {
     self.init(role, action, Text(title))
@@ -64,6 +67,11 @@ nonisolated public struct TextField<Label>: View, Primitive where Label: View {
 }
 
 extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    (label, self.text) = (Text(titleKey), text)
+  }
+
+  @_disfavoredOverload
   public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
     (label, self.text) = (Text(title), text)
   }

@@ -80,6 +80,11 @@ extension View {
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   where S: ShapeStyle { with { _ in } }
 
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    with { $0.title = titleKey.text }
+  }
+
+  @_disfavoredOverload
   nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
     let title = String(title)
     return with { $0.title = title }

@@ -121,6 +121,14 @@ extension View {
     Presenting(kind: .popover, content: self, isPresented: isPresented, presented: content)
   }
 
+  nonisolated public func alert<A, M>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ContentBuilder actions: () -> A,
+    @ContentBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    alert(titleKey.text, isPresented: isPresented, actions: actions, message: message)
+  }
+
+  @_disfavoredOverload
   nonisolated public func alert<S, A, M>(
     _ title: S, isPresented: Binding<Bool>, @ContentBuilder actions: () -> A, @ContentBuilder message: () -> M
   ) -> some View where S: StringProtocol, A: View, M: View {

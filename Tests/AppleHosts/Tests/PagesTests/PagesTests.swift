@@ -36,6 +36,20 @@ import Testing
     #expect(said == "", "\(page)")
   }
 
+  /// A literal in a view is a key for a strings file where it can be one. What such a key does not take, Apple's compiler refuses.
+  @Test func whatALocalizedTextDoesNotTakeDoesNotCompile() throws {
+    func said(of type: String) throws -> String {
+      let source = """
+        import SwiftUI
+        struct Money: Equatable { let cents: Int }
+        @MainActor func text(_ value: \(type)) -> LocalizedStringKey { "for \\(value)" }
+        """
+      return try Self.compile([source], with: [], ["-typecheck", "-I", Self.modules])
+    }
+    #expect(try said(of: "Money").contains("FormatSpecifiable"))
+    for type in ["String", "Int", "Double", "Text"] { #expect(try said(of: type) == "") }
+  }
+
   /// What is to be replaced uses what the doubles do not have, so it is parsed.
   @Test func whatIsToBeReplacedIsSwift() throws {
     let before = try Self.blocks("migrating").filter { $0.kind == "swift before" }.map(\.text)

@@ -52,7 +52,7 @@ struct PaymentPage: View {
 
   var body: some View {
     ShopPage(notice: notice) {
-      Text("To pay: \(store.lines(for: screen.arguments.product).total)")
+      Text(verbatim: "To pay: \(store.lines(for: screen.arguments.product).total)")
       Button("Pay") { pay() }.disabled(store.isPaying)
       Button("Change") {
         let request = screen.change()
@@ -75,7 +75,8 @@ struct ThanksPage: View {
 
   var body: some View {
     ShopPage {
-      Text("Order \(screen.arguments.order) is on its way.")
+      // A literal is a key of a strings file, and there a number is written as an amount: 1,002.
+      Text("Order \(String(screen.arguments.order)) is on its way.")
       Button("See it") { screen.seeOrder(number: screen.arguments.order) }
       Button("All orders") { screen.seeOrders() }
     }
@@ -92,7 +93,7 @@ struct OrderListPage: View {
     ShopPage {
       List {
         ForEach(store.orders) { order in
-          Button("Order \(order.number)") { screen.openOrder(number: order.number) }
+          Button("Order \(String(order.number))") { screen.openOrder(number: order.number) }
         }
       }
     }
@@ -116,7 +117,7 @@ struct OrderPage: View {
         Text("There is no such order.")
       }
     }
-    .navigationTitle("Order \(screen.arguments.number)")
+    .navigationTitle("Order \(String(screen.arguments.number))")
     .offeringHelp(from: screen)
   }
 }

@@ -79,7 +79,7 @@ struct ProductPage: View, PageOf {
 
   var body: some View {
     ShopPage(notice: notice) {
-      Text("\(product.price) for 100 g, from \(product.origin): \(product.taste)")
+      Text(verbatim: "\(product.price) for 100 g, from \(product.origin): \(product.taste)")
       Button("Into the cart") { addToCart() }
       // Disabled where it is sold out, and while something moves.
       Button("Buy now") { screen.buyNow() }.disabled(!screen.canPerform(.buyNow))
