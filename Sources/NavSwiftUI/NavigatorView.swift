@@ -22,6 +22,7 @@
   /// navigator is asked for waits. It can go and come again, and pages keep their states; it shows another navigator where it is given another.
   public struct NavigatorView<Graph: NavigationGraph>: View {
     private let navigator: Navigator<Graph, SwiftUIHost>
+    private let surroundings: Surroundings?
 
     /// A view of a navigator.
     ///
@@ -29,7 +30,32 @@
     ///   - navigator: What is shown. One navigator is for one window.
     ///   - saved: What is shown at first, as far as it is legal in today's graph; `nil` for the root.
     public init(_ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>? = nil) {
-      self.navigator = navigator
+      self.init(navigator, restoring: saved, in: nil)
+    }
+
+    /// A view of a navigator, with something around each of its pages: an object in the environment, a tint.
+    ///
+    /// ```swift
+    /// NavigatorView(navigator) { page in page.environment(store).tint(.brown) }
+    /// ```
+    ///
+    /// What is put around the view itself does not get to pages on iOS: each is in a hosting controller of its own.
+    ///
+    /// - Parameters:
+    ///   - navigator: What is shown. One navigator is for one window.
+    ///   - saved: What is shown at first, as far as it is legal in today's graph; `nil` for the root.
+    ///   - around: Gives a page with all that belongs around it. It is asked again when the view is looked at again.
+    public init(
+      _ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>? = nil,
+      @ViewBuilder around: @escaping @MainActor @Sendable (AnyView) -> some View
+    ) {
+      self.init(navigator, restoring: saved, in: Surroundings(around))
+    }
+
+    private init(
+      _ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>?, in surroundings: Surroundings?
+    ) {
+      (self.navigator, self.surroundings) = (navigator, surroundings)
       navigator.host.source = NavigatorSource(navigator, restoring: saved)
     }
 
@@ -46,10 +72,20 @@
         restoring: path.isEmpty ? nil : NavigationState(screens: path))
     }
 
+    /// The same, with something around each page.
+    public init(
+      at path: [any Screen] = [], screens: some GraphScreens<Graph>, facts: some GraphFacts<Graph>,
+      @ViewBuilder around: @escaping @MainActor @Sendable (AnyView) -> some View
+    ) {
+      self.init(
+        Navigator(host: SwiftUIHost(), screens: screens, facts: facts),
+        restoring: path.isEmpty ? nil : NavigationState(screens: path), around: around)
+    }
+
     /// What the host shows.
     public var body: some View {
       // Another navigator is another place: the pages of the one before go with it.
-      HostView(host: navigator.host).id(ObjectIdentifier(navigator))
+      HostView(host: navigator.host, surroundings: surroundings).id(ObjectIdentifier(navigator))
     }
   }
 #endif

@@ -1,11 +1,35 @@
 #if os(iOS) || os(macOS) || os(tvOS) || os(visionOS) || SWIFTUI_DOUBLE
   import SwiftUI
 
-  /// A page of the app's, which finds its screen in its environment.
+  /// A page of the app's, which finds its screen in its environment, with what the app puts around each page.
   struct PageView: View {
     let page: any View
     let screen: PageScreen
+    @Environment(\.surroundings) private var surroundings
 
-    var body: some View { AnyView(page).environment(\.screen, screen) }
+    var body: some View {
+      (surroundings?.around(AnyView(page)) ?? AnyView(page)).environment(\.screen, screen)
+    }
+  }
+
+  /// What the app puts around each page.
+  struct Surroundings: Sendable {
+    let around: @MainActor @Sendable (AnyView) -> AnyView
+
+    init(_ around: @escaping @MainActor @Sendable (AnyView) -> some View) {
+      self.around = { AnyView(around($0)) }
+    }
+  }
+
+  extension EnvironmentValues {
+    private enum Key: EnvironmentKey {
+      static var defaultValue: Surroundings? { nil }
+    }
+
+    /// What the `NavigatorView` that shows a page has been given.
+    var surroundings: Surroundings? {
+      get { self[Key.self] }
+      set { self[Key.self] = newValue }
+    }
   }
 #endif

@@ -5,6 +5,7 @@
   /// All that a host shows.
   struct HostView: View {
     let host: SwiftUIHost
+    var surroundings: Surroundings?
 
     var body: some View {
       ZStack {
@@ -12,6 +13,8 @@
           LayerView(host: host, layer: bottom).id(ObjectIdentifier(bottom))
         }
       }
+      // Layers inherit it.
+      .environment(\.surroundings, surroundings)
       .onAppear { host.appear() }
       .onDisappear { host.disappear() }
     }

@@ -16,6 +16,13 @@
     let home = UIViewController(nibName: nil, bundle: nil)
     /// Whose pages these are.
     var source: (any ScreenSource)?
+    /// What is put around each page, also those that are there.
+    var surroundings: Surroundings? {
+      didSet {
+        if surroundings == nil, oldValue == nil { return }
+        for shown in controllers.values { shown.controller?.rootView.surroundings = surroundings }
+      }
+    }
     private let base: UIKitHost
     private var controllers: [InstanceID: Shown] = [:]
     private weak var frame: FrameController?
@@ -78,8 +85,8 @@
 
     private func controller(for item: StackItem<any View>) -> UIViewController {
       if let shown = controllers[item.id]?.controller { return shown }
-      let screen = PageScreen(item.id, item.info, of: self)
-      let controller = PageController(rootView: PageView(page: item.page, screen: screen))
+      let page = PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self))
+      let controller = PageController(rootView: HostedPage(page: page, surroundings: surroundings))
       controllers[item.id] = Shown(controller: controller)
       return controller
     }

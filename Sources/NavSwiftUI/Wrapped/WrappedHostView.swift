@@ -7,18 +7,23 @@
   /// Puts the controllers of a host where the view is.
   struct HostView: View {
     let host: SwiftUIHost
+    var surroundings: Surroundings?
 
     var body: some View {
       // The bars are UIKit's, and know about the safe area themselves.
-      Represented(host: host).ignoresSafeArea()
+      Represented(host: host, surroundings: surroundings).ignoresSafeArea()
     }
 
     private struct Represented: UIViewControllerRepresentable {
       let host: SwiftUIHost
+      let surroundings: Surroundings?
 
       func makeUIViewController(context: Context) -> FrameController { FrameController(nibName: nil, bundle: nil) }
 
-      func updateUIViewController(_ frame: FrameController, context: Context) { frame.show(host) }
+      func updateUIViewController(_ frame: FrameController, context: Context) {
+        host.surroundings = surroundings
+        frame.show(host)
+      }
 
       static func dismantleUIViewController(_ frame: FrameController, coordinator: ()) { frame.show(nil) }
     }
@@ -69,6 +74,14 @@
     }
   }
 
+  /// A page in a hosting controller, which inherits no environment.
+  struct HostedPage: View {
+    let page: PageView
+    var surroundings: Surroundings?
+
+    var body: some View { page.environment(\.surroundings, surroundings) }
+  }
+
   /// The controller of one page.
-  @MainActor final class PageController: UIHostingController<PageView> {}
+  @MainActor final class PageController: UIHostingController<HostedPage> {}
 #endif

@@ -77,6 +77,15 @@ extension TextField where Label == Text {
   }
 }
 
+nonisolated public struct Image: View, Primitive, Equatable {
+  private let name: String
+  public init(systemName: String) { name = systemName }
+  @MainActor func children(of node: Node) -> [Child] {
+    node.effect.image = name
+    return []
+  }
+}
+
 nonisolated public struct Spacer: View, Primitive {
   public init(minLength: CGFloat? = nil) {}
   @MainActor func children(of node: Node) -> [Child] { [] }

@@ -8,6 +8,12 @@ extension ViewTree {
   /// All texts that can be seen.
   package var texts: [String] { nodes.filter(\.isVisible).compactMap(\.effect.text) }
 
+  /// All images that can be seen, by name.
+  package var images: [String] { nodes.filter(\.isVisible).compactMap(\.effect.image) }
+
+  /// Whether the views say that there is no bar above them.
+  package var hidesBar: Bool { nodes.contains { $0.effect.hidesBar } }
+
   /// A person sees, and presses, what is there when the views are up to date.
   package func catchUp() { flush() }
 

@@ -1,10 +1,12 @@
 // Declared, and documented, by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
 public import UIKit
 
 @MainActor @preconcurrency open class UIHostingController<Content>: UIViewController where Content: View {
   public var rootView: Content { didSet { tree?.show(rootView) } }
+  public var sizingOptions: UIHostingControllerSizingOptions = []
   package private(set) var tree: ViewTree?
 
   public init(rootView: Content) {
@@ -14,11 +16,23 @@ public import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    tree = ViewTree(rootView, in: self)
+    view.addSubview(LayoutMark { [weak self] in self?.layOut() })
+  }
+
+  /// The views are looked at when they are laid out, and not before.
+  private func layOut() {
+    if tree == nil { tree = ViewTree(rootView, in: self) }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // UIKit lays out with the next turn of the run loop: what moves has begun to move by then.
+    if animated { Simulator.current.after(.zero) { [weak self] in self?.layOut() } }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    layOut()
     tree?.appear()
   }
 
@@ -28,67 +42,25 @@ public import UIKit
   }
 }
 
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Self.Body == Never {
-  associatedtype UIViewControllerType: UIViewController
-  associatedtype Coordinator = Void
-  typealias Context = UIViewControllerRepresentableContext<Self>
-
-  @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
-  @MainActor @preconcurrency func updateUIViewController(
-    _ uiViewController: Self.UIViewControllerType, context: Self.Context)
-  @MainActor @preconcurrency static func dismantleUIViewController(
-    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
-  @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
 }
 
-extension UIViewControllerRepresentable where Self.Coordinator == Void {
-  public func makeCoordinator() -> Self.Coordinator { return () }
-}
+/// Knows in a view how that is laid out.
+@MainActor private final class LayoutMark: UIView {
+  let layOut: () -> Void
 
-extension UIViewControllerRepresentable {
-  public static func dismantleUIViewController(
-    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator
-  ) {}
-
-  public var body: Never { fatalError("\(Self.self) has no body") }
-
-  /// Makes the controller, or has it updated.
-  func represent(in node: Node) {
-    let box: RepresentedController<Self>
-    if let former = node.storage[0] as? RepresentedController<Self> {
-      box = former
-    } else {
-      let context = Context(coordinator: makeCoordinator(), environment: node.environment)
-      box = RepresentedController(makeUIViewController(context: context), context)
-      node.storage[0] = box
-      box.controller.view.isUserInteractionEnabled = true
-      if let parent = node.tree.controller {
-        parent.addChild(box.controller)
-        parent.view.addSubview(box.controller.view)
-        box.controller.didMove(toParent: parent)
-      }
-      node.effect.removed = {
-        box.controller.willMove(toParent: nil)
-        box.controller.view.removeFromSuperview()
-        box.controller.removeFromParent()
-        Self.dismantleUIViewController(box.controller, coordinator: box.context.coordinator)
-      }
-    }
-    updateUIViewController(box.controller, context: box.context)
+  init(_ layOut: @escaping () -> Void) {
+    self.layOut = layOut
+    super.init(frame: .zero)
   }
 }
 
-@MainActor private final class RepresentedController<Representable: UIViewControllerRepresentable> {
-  let controller: Representable.UIViewControllerType
-  let context: Representable.Context
-
-  init(_ controller: Representable.UIViewControllerType, _ context: Representable.Context) {
-    (self.controller, self.context) = (controller, context)
+extension UIView {
+  /// UIKit's, as far as it matters to the views of a hosting controller.
+  package func layoutIfNeeded() {
+    for mark in subviews { (mark as? LayoutMark)?.layOut() }
   }
-}
-
-@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable>
-where Representable: UIViewControllerRepresentable {
-  public let coordinator: Representable.Coordinator
-  public let environment: EnvironmentValues
 }

@@ -23,10 +23,6 @@ extension View {
     Modified(content: self, effect: effect)
   }
 
-  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    Modified(content: self, change: { $0[keyPath: keyPath] = value })
-  }
-
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     Modified(content: self, change: { if disabled { $0.isEnabled = false } })
   }
@@ -76,9 +72,6 @@ extension View {
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { with { _ in } }
-
-  nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
-  where S: ShapeStyle { with { _ in } }
 
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     with { $0.title = titleKey.text }
@@ -147,16 +140,6 @@ nonisolated struct Watching<Content: View, Value: Equatable>: View, Primitive {
     }
     return [Child(0, content)]
   }
-}
-
-public protocol ShapeStyle: Sendable {}
-
-public struct BackgroundStyle: ShapeStyle {
-  nonisolated public init() {}
-}
-
-extension ShapeStyle where Self == BackgroundStyle {
-  public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 public struct AccessibilityTraits: SetAlgebra, Sendable {

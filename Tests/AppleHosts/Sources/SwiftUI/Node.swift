@@ -51,6 +51,10 @@ import Observation
       controller.represent(in: self)
       return []
     }
+    if let represented = view as? any UIViewRepresentable {
+      represented.represent(in: self)
+      return []
+    }
     for (index, property) in Mirror(reflecting: view).children.enumerated() {
       if let installed = property.value as? any Installed { installed.install(in: self, at: index) }
     }
@@ -166,6 +170,8 @@ struct Effect {
   var shortcut: KeyboardShortcut?
   var openURL: ((URL) -> Void)?
   var title: String?
+  var hidesBar = false
+  var image: String?
   var appeared: (() -> Void)?
   var disappeared: (() -> Void)?
   var updated: ((Node) -> Void)?

@@ -121,52 +121,6 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(_ wrappedValue: Value) { self.init(wrappedValue, ()) }
 }
 
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Self.Value { get }
-}
-
-public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
-
-  public init() {}
-
-  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-
-  private enum IsEnabled: EnvironmentKey { static var defaultValue: Bool { true } }
-  public var isEnabled: Bool {
-    get { self[IsEnabled.self] }
-    set { self[IsEnabled.self] = newValue }
-  }
-
-  private enum Phase: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
-  public var scenePhase: ScenePhase {
-    get { self[Phase.self] }
-    set { self[Phase.self] = newValue }
-  }
-}
-
-/// What a value of an environment's property wrapper refers to.
-final class EnvironmentLink: @unchecked Sendable {
-  // Unchecked: set and read on the main actor alone, where every view is.
-  var values = EnvironmentValues()
-}
-
-@propertyWrapper public struct Environment<Value>: DynamicProperty {
-  let keyPath: KeyPath<EnvironmentValues, Value>
-  let link = EnvironmentLink()
-
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-  public var wrappedValue: Value { link.values[keyPath: keyPath] }
-}
-
-extension Environment: Installed {
-  func install(in node: Node, at index: Int) { link.values = node.environment }
-}
-
 /// What the system keeps of a scene, by the device.
 @MainActor enum KeptScenes {
   private static var values: [ObjectIdentifier: [String: Any]] = [:]

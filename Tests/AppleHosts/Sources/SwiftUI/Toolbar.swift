@@ -15,6 +15,15 @@ public struct ToolbarItemPlacement: Sendable {
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
 }
 
+public struct ToolbarPlacement {
+  fileprivate let name: String
+  public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigationBar") }
+}
+
+nonisolated public enum Visibility: Hashable, CaseIterable {
+  case hidden
+}
+
 public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View {
   let content: Content
   public var body: Never { return fatalError("an item of a toolbar has no body") }
@@ -53,6 +62,11 @@ extension View {
   nonisolated public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
   where Content: ToolbarContent {
     Barred(content: self, toolbar: content())
+  }
+
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    let hidesBar = visibility == .hidden && bars.contains { $0.name == ToolbarPlacement.navigationBar.name }
+    return Modified(content: self, effect: { $0.hidesBar = hidesBar })
   }
 }
 

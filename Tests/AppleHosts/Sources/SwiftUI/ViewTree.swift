@@ -20,6 +20,12 @@ package import UIKit
     let root = Node(view, EnvironmentValues(), in: self, below: nil)
     self.root = root
     root.refresh()
+    titleBar()
+  }
+
+  /// Writes the title of the views into the bar above them.
+  private func titleBar() {
+    if let controller, let title = root?.nodes.compactMap(\.effect.title).first { controller.navigationItem.title = title }
   }
 
   func invalidate(_ node: Node) {
@@ -44,6 +50,7 @@ package import UIKit
     }
     transaction = Transaction()
     Transaction.current = former
+    titleBar()
     if isSeen { root?.arrive() }
   }
 
@@ -52,6 +59,7 @@ package import UIKit
     guard let root else { return }
     if Swift.type(of: root.view) == Swift.type(of: view) {
       root.update(view, root.environment)
+      titleBar()
       if isSeen { root.arrive() }
     }
   }

@@ -84,15 +84,23 @@ struct AlbumButton: Identifiable {
   var id: String { label }
 }
 
+/// What an app puts around its pages.
+@Observable @MainActor final class Wording {
+  var greeting: String
+  init(_ greeting: String) { self.greeting = greeting }
+}
+
 /// A part of a page, which is given nothing: it finds its handle in the environment.
 struct HandlePart: View {
   @Environment(\.screen) private var screen
+  @Environment(Wording.self) private var wording: Wording?
 
   var body: some View {
     VStack {
       if let list = screen[Album.List.self] { Button("first") { list.open(number: 1) } }
       if let picture = screen[Album.Picture.self] { Text("number \(picture.arguments.number)") }
       Text(screen.isVisible ? "\(screen.info?.name ?? "?") on top" : "below")
+      if let wording { Text("\(screen.info?.name ?? "?"): \(wording.greeting)") }
       Button("home") { screen.goBack() }.disabled(!screen.canGoBack)
     }
   }
@@ -119,14 +127,15 @@ struct HandlePart: View {
       ])
   }
 
-  func picture(_ screen: Album.Picture.Handle) -> AlbumPage {
+  func picture(_ screen: Album.Picture.Handle) -> some View {
     diary.picture = screen
     return page(
       "picture \(screen.arguments.number)",
       [
         AlbumButton(label: "next") { screen.next(number: screen.arguments.number + 1) },
         AlbumButton(label: "write") { screen.write() },
-      ])
+      ]
+    ).navigationTitle("Picture \(screen.arguments.number)")
   }
 
   func vault(_ screen: Album.Vault.Handle) -> AlbumPage { page("vault") }

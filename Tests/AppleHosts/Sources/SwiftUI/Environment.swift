@@ -1,0 +1,78 @@
+// Declared, and documented, by Apple.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Observation
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// By type.
+  fileprivate var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  public init() {}
+
+  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  private enum IsEnabled: EnvironmentKey { static var defaultValue: Bool { true } }
+  public var isEnabled: Bool {
+    get { self[IsEnabled.self] }
+    set { self[IsEnabled.self] = newValue }
+  }
+
+  private enum Phase: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+  public var scenePhase: ScenePhase {
+    get { self[Phase.self] }
+    set { self[Phase.self] = newValue }
+  }
+}
+
+/// What a value of an environment's property wrapper refers to.
+final class EnvironmentLink: @unchecked Sendable {
+  // Unchecked: set and read on the main actor alone, where every view is.
+  var values = EnvironmentValues()
+}
+
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues) -> Value
+  let link = EnvironmentLink()
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
+  public var wrappedValue: Value { read(link.values) }
+}
+
+extension Environment {
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    read = { values in
+      // What Apple's dies of too.
+      guard let object = values.objects[ObjectIdentifier(objectType)] as? Value else {
+        fatalError("No Observable object of type \(objectType) found")
+      }
+      return object
+    }
+  }
+
+  public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
+    read = { $0.objects[ObjectIdentifier(objectType)] as? T }
+  }
+}
+
+extension View {
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    Modified(content: self, change: { $0[keyPath: keyPath] = value })
+  }
+
+  nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+    Modified(content: self, change: { $0.objects[ObjectIdentifier(T.self)] = object })
+  }
+}
+
+extension Environment: Installed {
+  func install(in node: Node, at index: Int) { link.values = node.environment }
+}
