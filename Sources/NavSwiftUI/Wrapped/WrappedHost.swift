@@ -80,14 +80,21 @@
     /// Makes a change, with a hosting controller for each page.
     public func show(_ change: StackChange<any View>) -> Duration {
       controllers = controllers.filter { $0.value.controller != nil }
-      return base.show(change.mapPages(controller))
+      let small = (change.runs + change.parked.map { $0[...] }).filter { $0.first?.opening.style == .popover }
+      let inPopovers = Set(small.joined().map(\.id))
+      return base.show(change.mapPages { controller(for: $0, isInPopover: inPopovers.contains($0.id)) })
     }
 
-    private func controller(for item: StackItem<any View>) -> UIViewController {
+    private func controller(for item: StackItem<any View>, isInPopover: Bool) -> UIViewController {
       if let shown = controllers[item.id]?.controller { return shown }
       let page = PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self))
       let controller = PageController(rootView: HostedPage(page: page, surroundings: surroundings))
       controllers[item.id] = Shown(controller: controller)
+      // A popover is as large as its page wishes to be, and by itself a hosting controller wishes nothing.
+      if isInPopover { controller.sizingOptions = .preferredContentSize }
+      // SwiftUI puts title and items into the bar when it lays out the page. In a page that slides in they would come late.
+      controller.view.frame = home.view.bounds
+      controller.view.layoutIfNeeded()
       return controller
     }
 

@@ -79,7 +79,16 @@
     let page: PageView
     var surroundings: Surroundings?
 
-    var body: some View { page.environment(\.surroundings, surroundings) }
+    var body: some View {
+      // SwiftUI looks after the bar too, and shows it again where the page does not say otherwise.
+      if page.screen.info?.bar.isHidden == true {
+        surrounded.toolbar(.hidden, for: .navigationBar)
+      } else {
+        surrounded
+      }
+    }
+
+    private var surrounded: some View { page.environment(\.surroundings, surroundings) }
   }
 
   /// The controller of one page.

@@ -66,6 +66,16 @@ import SwiftUI
     return controller.children.lazy.compactMap { child in child.layered }.last.flatMap(topLayer) ?? controller
   }
 
+  /// The native stack of the layer on top.
+  var stackOnTop: UINavigationController? {
+    top as? UINavigationController ?? (top as? UITabBarController)?.selectedViewController as? UINavigationController
+      ?? top.flatMap(stack)
+  }
+
+  private func stack(in controller: UIViewController) -> UINavigationController? {
+    controller as? UINavigationController ?? controller.children.lazy.compactMap { self.stack(in: $0) }.first
+  }
+
   var alertTitle: String? { (top as? UIAlertController)?.title }
 
   func answer(_ label: String) async {

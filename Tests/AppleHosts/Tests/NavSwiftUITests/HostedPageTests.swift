@@ -1,0 +1,52 @@
+import NavRuntime
+import SwiftUI
+import Testing
+@testable import NavSwiftUI
+@testable import UIKit
+
+/// What a page needs because it is in a hosting controller.
+@MainActor struct HostedPageTests {
+  /// SwiftUI looks at what is in a controller when that is laid out, which is too late for a page that begins to slide in.
+  @Test func aPageHasItsTitleWhenItIsPushed() async {
+    await AlbumWorld.run { world in
+      #expect(world.tap("open"))
+      #expect(world.stackOnTop?.viewControllers.count == 2, "it slides in")
+      #expect(world.stackOnTop?.topViewController?.navigationItem.title == "Picture 7")
+      await world.settle()
+      #expect(world.stackOnTop?.topViewController?.navigationItem.title == "Picture 7")
+    }
+  }
+
+  /// The back button of the page on top says so, and nobody has seen the one below yet.
+  @Test func aPageBelowHasItsTitleToo() async {
+    let saved = NavigationState<Album>(screens: [
+      Album.List(), Album.Picture(number: 4), Album.Picture(number: 5),
+    ])
+    await AlbumWorld.run(restoring: saved) { world in
+      let titles = world.stackOnTop?.viewControllers.map(\.navigationItem.title)
+      #expect(titles == ["Pictures", "Picture 4", "Picture 5"])
+    }
+  }
+
+  @Test(arguments: [("sort", true), ("tour", false), ("shelves", false), ("open", false)])
+  func aPageInAPopoverSaysHowLargeItWishesToBe(_ open: String, _ says: Bool) async {
+    await AlbumWorld.run { world in
+      await world.press(open)
+      let page = world.stackOnTop?.topViewController as? PageController
+      #expect(page?.sizingOptions == (says ? .preferredContentSize : []))
+    }
+  }
+
+  /// The bar is UIKit's, and SwiftUI has a word in it too.
+  @Test func aPageWithoutABarSaysSoToSwiftUI() async {
+    await AlbumWorld.run { world in
+      #expect(!world.trees.contains { $0.hidesBar })
+      world.facts.isOpen = true
+      world.navigator.factsDidChange()
+      await world.settle()
+      await world.press("vault")
+      #expect(world.stackOnTop?.isNavigationBarHidden == true)
+      #expect(world.trees.last?.hidesBar == true)
+    }
+  }
+}
