@@ -53,7 +53,8 @@
     }
 
     private init(
-      _ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>?, in surroundings: Surroundings?
+      _ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>?,
+      in surroundings: Surroundings?
     ) {
       (self.navigator, self.surroundings) = (navigator, surroundings)
       navigator.host.source = NavigatorSource(navigator, restoring: saved)

@@ -25,7 +25,9 @@ package import UIKit
 
   /// Writes the title of the views into the bar above them.
   private func titleBar() {
-    if let controller, let title = root?.nodes.compactMap(\.effect.title).first { controller.navigationItem.title = title }
+    if let controller, let title = root?.nodes.compactMap(\.effect.title).first {
+      controller.navigationItem.title = title
+    }
   }
 
   func invalidate(_ node: Node) {
