@@ -39,7 +39,7 @@
     /// NavigatorView(navigator) { page in page.environment(store).tint(.brown) }
     /// ```
     ///
-    /// What is put around the view itself does not get to pages on iOS: each is in a hosting controller of its own.
+    /// What is put around the view itself does not get to all pages on iOS: each is in a hosting controller of its own, and UIKit presents those of layers.
     ///
     /// - Parameters:
     ///   - navigator: What is shown. One navigator is for one window.

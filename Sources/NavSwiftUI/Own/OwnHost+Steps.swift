@@ -137,7 +137,9 @@
         var transaction = Transaction()
         transaction.disablesAnimations = !isAnimated
         withTransaction(transaction) {
-          below.above = ShownLayer(style == .sheet ? .sheet : .popover, place, pages: pages)
+          let layer = ShownLayer(style == .sheet ? .sheet : .popover, place, pages: pages)
+          if style == .popover { layer.anchor = work?.change.anchor as? ShownAnchor }
+          below.above = layer
         }
       }
     }

@@ -6,7 +6,8 @@
   // What SwiftUI does by itself, and what people do to it.
   extension SwiftUIHost {
     /// The content of a sheet or of a popover is there; it has still to come into its place.
-    func hasCome(_ layer: ShownLayer) {
+    func hasCome(_ layer: ShownLayer, in view: LayerOver.Place) {
+      layer.views.insert(ObjectIdentifier(view))
       guard layer.isWanted, !layer.isThere else { return }
       layer.isThere = true
       guard let move = work?.moving, layers.last === layer else { return }
@@ -17,7 +18,10 @@
     }
 
     /// The content of a sheet or of a popover has gone.
-    func hasGone(_ layer: ShownLayer) {
+    func hasGone(_ layer: ShownLayer, in view: LayerOver.Place) {
+      layer.views.remove(ObjectIdentifier(view))
+      // It is shown elsewhere already.
+      guard layer.views.isEmpty else { return }
       layer.isThere = false
       // It goes with the view that shows the host too, and comes again with that.
       guard !layer.isWanted else { return }

@@ -39,6 +39,7 @@
         }
       }
       .sheet(isPresented: isPresented(.sheet)) { over(.sheet) }
+      // One that points at a view is presented by that.
       .popover(isPresented: isPresented(.popover), attachmentAnchor: .point(.center)) { over(.popover) }
       .alert(alert?.content.title ?? "", isPresented: isPresented(.alert)) {
         ForEach(alert?.content.buttons ?? []) { button in
@@ -60,20 +61,32 @@
 
     private func isPresented(_ kind: ShownLayer.Kind) -> Binding<Bool> {
       Binding { @MainActor in
-        above(kind)?.isWanted ?? false
+        above(kind).map { $0.isWanted && $0.anchor == nil } ?? false
       } set: { @MainActor isPresented in
-        if !isPresented, let layer = above(kind) { host.closes(layer) }
+        if !isPresented, let layer = above(kind), layer.anchor == nil { host.closes(layer) }
       }
     }
 
     @ViewBuilder private func over(_ kind: ShownLayer.Kind) -> some View {
-      if let above = above(kind) {
-        LayerView(host: host, layer: above)
-          .id(ObjectIdentifier(above))
-          .interactiveDismissDisabled(!host.canClose(above))
-          .onAppear { host.hasCome(above) }
-          .onDisappear { host.hasGone(above) }
-      }
+      if let above = above(kind) { LayerOver(host: host, layer: above) }
+    }
+  }
+
+  /// What is in a sheet or a popover, which says that it has come and gone.
+  struct LayerOver: View {
+    let host: SwiftUIHost
+    let layer: ShownLayer
+    @State private var place = Place()
+
+    /// Where it is in the tree of views. SwiftUI may say more than once that it has come there.
+    @MainActor final class Place {}
+
+    var body: some View {
+      LayerView(host: host, layer: layer)
+        .id(ObjectIdentifier(layer))
+        .interactiveDismissDisabled(!host.canClose(layer))
+        .onAppear { host.hasCome(layer, in: place) }
+        .onDisappear { host.hasGone(layer, in: place) }
     }
   }
 

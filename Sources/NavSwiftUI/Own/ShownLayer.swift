@@ -29,10 +29,14 @@
     var underneath: InstanceID?
     /// What lies over this layer.
     var above: ShownLayer?
+    /// What it points at, of a popover; without that, the middle of the page.
+    var anchor: ShownAnchor?
     /// Whether SwiftUI is asked to show it.
     var isWanted = true
     /// Whether SwiftUI has shown it, and has not taken it away.
     @ObservationIgnored var isThere: Bool
+    /// The views that show what is in it; while one takes the place of another there may be two.
+    @ObservationIgnored var views: Set<ObjectIdentifier> = []
     @ObservationIgnored var isAnswered = false
     /// How it comes and goes, where the host does that itself.
     @ObservationIgnored let transition: AnyTransition

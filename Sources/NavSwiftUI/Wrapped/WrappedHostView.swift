@@ -74,7 +74,7 @@
     }
   }
 
-  /// A page in a hosting controller, which inherits no environment.
+  /// A page in a hosting controller. One that UIKit presents inherits no environment.
   struct HostedPage: View {
     let page: PageView
     var surroundings: Surroundings?

@@ -11,6 +11,14 @@ extension ViewTree {
   /// All images that can be seen, by name.
   package var images: [String] { nodes.filter(\.isVisible).compactMap(\.effect.image) }
 
+  /// Whether what lies on top is presented by a button that says this.
+  package func isPresentedBy(_ label: String) -> Bool {
+    guard let content = presentations.last?.node?.children.first(where: { $0.key != Node.presentedKey }) else {
+      return false
+    }
+    return content.node.text == label && content.node.nodes.contains(where: \.isButton)
+  }
+
   /// Whether the views say that there is no bar above them.
   package var hidesBar: Bool { nodes.contains { $0.effect.hidesBar } }
 

@@ -61,8 +61,12 @@ struct AlbumPage: View {
     return VStack {
       Text(name)
       Button("count \(count)") { count += 1 }.keyboardShortcut("k", modifiers: .command)
-      ForEach(buttons) { button in
-        Button(button.label, action: button.action).disabled(!button.isEnabled())
+      ForEach(buttons.filter { $0.isThere() }) { button in
+        if let list = button.anchorOf {
+          Button(button.label, action: button.action).popoverAnchor(for: list).disabled(!list.canPerform(.sort))
+        } else {
+          Button(button.label, action: button.action).disabled(!button.isEnabled())
+        }
       }
       HandlePart()
     }
@@ -80,6 +84,9 @@ struct AlbumPage: View {
 struct AlbumButton: Identifiable {
   let label: String
   var isEnabled: @MainActor () -> Bool = { true }
+  var isThere: @MainActor () -> Bool = { true }
+  /// The page whose popover points at the button.
+  var anchorOf: Album.List.Handle?
   let action: @MainActor () -> Void
   var id: String { label }
 }
@@ -121,7 +128,7 @@ struct HandlePart: View {
       [
         AlbumButton(label: "open") { screen.open(number: 7) },
         AlbumButton(label: "vault", isEnabled: { screen.canPerform(.openVault) }) { screen.openVault() },
-        AlbumButton(label: "sort") { screen.sort() },
+        AlbumButton(label: "sort", isThere: { !facts.hasDraft }, anchorOf: screen) { screen.sort() },
         AlbumButton(label: "tour") { screen.tour() },
         AlbumButton(label: "shelves") { screen.shelves() },
       ])

@@ -94,6 +94,35 @@ import Testing
     }
   }
 
+  @Test func aPopoverPointsAtTheViewThatThePageSays() async {
+    await AlbumWorld.run { world in
+      await world.press("sort")
+      #expect(
+        world.tree.isPresentedBy("sort") && world.canPress("apply"),
+        "the button is disabled, and what points at it is not")
+      #expect(world.tree.drawAway())
+      await world.settle()
+      #expect(world.stack == ["list"])
+      await world.press("sort")
+      await world.press("apply")
+      #expect(world.stack == ["list"] && world.canPress("sort"))
+    }
+  }
+
+  /// Then it points at the middle of the page.
+  @Test func aPopoverStaysWhereItsAnchorGoes() async {
+    await AlbumWorld.run { world in
+      await world.press("sort")
+      world.facts.hasDraft = true
+      await world.settle()
+      #expect(!world.tree.hasButton("sort") && !world.tree.isPresentedBy("sort"))
+      #expect(world.stack == ["list", "sorting"] && world.texts.contains("sorting") && world.canPress("apply"))
+      #expect(world.tree.drawAway())
+      await world.settle()
+      #expect(world.stack == ["list"] && !world.navigator.isBusy && world.canPress("open"))
+    }
+  }
+
   /// A transition of the app's is used where the graph names it, and there alone.
   @Test func aTransitionOfTheAppsHasAName() async {
     await AlbumWorld.run { world in

@@ -37,6 +37,16 @@ import Testing
     }
   }
 
+  @Test func aPopoverPointsAtTheViewThatThePageSays() async {
+    await AlbumWorld.run { world in
+      let page = world.stackOnTop?.topViewController
+      await world.press("sort")
+      let source = world.stackOnTop?.popoverPresentationController?.sourceView
+      #expect(source != nil && source !== page?.view && source?.superview === page?.view)
+      #expect(source?.isUserInteractionEnabled == false)
+    }
+  }
+
   /// The bar is UIKit's, and SwiftUI has a word in it too.
   @Test func aPageWithoutABarSaysSoToSwiftUI() async {
     await AlbumWorld.run { world in

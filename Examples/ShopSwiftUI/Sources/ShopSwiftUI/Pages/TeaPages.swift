@@ -26,7 +26,7 @@ struct CatalogPage: View {
           Button(product.name) { screen.openProduct(id: product.id) }
         }
       }
-      Button("Sort") { sort() }
+      Button("Sort") { sort() }.popoverAnchor(for: screen)
       CartButton(count: store.cartCount)
     }
     .offeringHelp(from: screen)
