@@ -70,8 +70,16 @@
     var body: some View {
       HStack {
         ForEach(place.tabs.indices, id: \.self) { index in
-          Button(place.tabs[index].title) {
-            host.delegate?.tabChosen(place.tabs[index].id, in: place.container)
+          let tab = place.tabs[index]
+          Button {
+            host.delegate?.tabChosen(tab.id, in: place.container)
+          } label: {
+            HStack {
+              // Whoever hears the row read is told the title.
+              if let icon = host.shown.tabIcons[tab.name] { icon.accessibilityHidden(true) }
+              Text(tab.title)
+              if let badge = host.shown.tabBadges[tab.name] { Text(badge) }
+            }
           }
           .accessibilityAddTraits(index == selected ? .isSelected : [])
         }

@@ -20,6 +20,18 @@
     /// The transitions of the app, by the name that the graph gives them.
     public var transitions: [String: AnyTransition] = [:]
 
+    /// The icons in the row of tabs, by the name of the tab in the graph.
+    public var tabIcons: [String: Image] {
+      get { shown.tabIcons }
+      set { shown.tabIcons = newValue }
+    }
+
+    /// What stands behind the titles of tabs, by the name of the tab in the graph: how many messages are new, say.
+    public var tabBadges: [String: String] {
+      get { shown.tabBadges }
+      set { shown.tabBadges = newValue }
+    }
+
     /// Whose pages these are.
     var source: (any ScreenSource)?
     let shown = Shown()
@@ -38,6 +50,8 @@
     @Observable @MainActor final class Shown {
       var bottom: ShownLayer?
       var isInteractionOn = true
+      var tabIcons: [String: Image] = [:]
+      var tabBadges: [String: String] = [:]
     }
 
     /// A change that is being made.

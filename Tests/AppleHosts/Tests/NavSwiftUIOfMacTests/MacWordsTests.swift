@@ -123,6 +123,22 @@ import Testing
     }
   }
 
+  @Test func tabsHaveIconsAndBadges() async {
+    await AlbumWorld.run { world in
+      world.facts.isOpen = true
+      world.navigator.host.tabIcons = ["fresh": Image(systemName: "leaf")]
+      await world.press("shelves")
+      #expect(world.tree.images == ["leaf"] && world.tree.hasButton("Oldest"))
+      world.navigator.host.tabBadges = ["aged": "3"]
+      await world.settle()
+      #expect(await world.press("Oldest 3"))
+      #expect(world.stack == ["list", "oldest"])
+      world.navigator.host.tabBadges = [:]
+      await world.settle()
+      #expect(world.tree.hasButton("Oldest") && world.tree.hasButton("Newest"))
+    }
+  }
+
   /// A transition of the app's is used where the graph names it, and there alone.
   @Test func aTransitionOfTheAppsHasAName() async {
     await AlbumWorld.run { world in
