@@ -21,6 +21,16 @@
       controller.didMove(toParent: self)
     }
 
+    #if os(iOS) || UIKIT_DOUBLE
+      override var childForStatusBarStyle: UIViewController? { children.last }
+      override var childForStatusBarHidden: UIViewController? { children.last }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { children.last }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.last }
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        children.last?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+      }
+    #endif
+
     override func viewDidLoad() {
       super.viewDidLoad()
       #if !os(tvOS)
@@ -30,6 +40,8 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
+      // In the window of another scene, maybe.
+      host?.reveal(.sceneInBackground)
       host?.reveal(.outOfView)
     }
 

@@ -14,6 +14,8 @@
     let content: Content
     /// What hears how the layer is drawn away.
     var dismissal: DismissalDelegate?
+    /// What animates it, where it covers everything.
+    var presentation: FullPresentation?
 
     init(_ content: Content) {
       self.content = content
@@ -51,7 +53,8 @@
 
     func settle() {
       if case .alert = content {} else { stack?.settle() }
-      controller.view.layer.removeAllAnimations()
+      // A layer moves in a view of UIKit's.
+      controller.presentationController?.containerView?.layer.stopMoving(but: stack?.controller.viewControllers ?? [])
     }
   }
 
@@ -89,7 +92,7 @@
   /// Several native stacks, side by side under a `UITabBarController`.
   @MainActor final class TabBar: NSObject {
     let container: InstanceID
-    let controller = UITabBarController(nibName: nil, bundle: nil)
+    let controller = TabsController(nibName: nil, bundle: nil)
     let stacks: [NativeStack]
     private let tabs: [TabPlace.Tab]
     private weak var host: UIKitHost?
@@ -98,7 +101,8 @@
       (container, tabs, self.host) = (place.container, place.tabs, host)
       stacks = place.tabs.map { tab in
         let stack = NativeStack(of: host)
-        stack.controller.tabBarItem = UITabBarItem(title: tab.title, image: nil, tag: 0)
+        stack.controller.tabBarItem = UITabBarItem(title: tab.title, image: host.tabIcons[tab.name], tag: 0)
+        stack.controller.tabBarItem.badgeValue = host.tabBadges[tab.name]
         return stack
       }
       super.init()
@@ -109,6 +113,15 @@
         controller.view.isExclusiveTouch = true
         controller.tabBar.isExclusiveTouch = true
       #endif
+      host.prepareTabs?(controller)
+    }
+
+    /// The tabs show what the host has for them now.
+    func dress() {
+      for (tab, stack) in zip(tabs, stacks) {
+        stack.controller.tabBarItem.image = host?.tabIcons[tab.name]
+        stack.controller.tabBarItem.badgeValue = host?.tabBadges[tab.name]
+      }
     }
 
     var selected: NativeStack? {

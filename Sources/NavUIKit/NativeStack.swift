@@ -16,7 +16,14 @@
     /// The menu button of a remote, which means back.
     private var menu: UIGestureRecognizer?
 
-    init(_ controller: UINavigationController = UINavigationController(nibName: nil, bundle: nil), of host: UIKitHost) {
+    /// One that the host makes.
+    convenience init(of host: UIKitHost) {
+      let controller = StackController(nibName: nil, bundle: nil)
+      self.init(controller, of: host)
+      host.prepareStack?(controller)
+    }
+
+    init(_ controller: UINavigationController, of host: UIKitHost) {
       (self.controller, self.host) = (controller, host)
       taken = TakenDelegates(of: controller)
       below = controller.viewControllers
@@ -33,7 +40,7 @@
     // No isolated one: that asks for newer systems than the package does.
     deinit {
       let taken = taken
-      let giveBack: @MainActor @Sendable () -> Void = { taken.giveBack(from: nil) }
+      let giveBack: @MainActor @Sendable () -> Void = { taken.giveBack() }
       #if UIKIT_DOUBLE
         // The double lets go where it is called, which is on the main actor.
         MainActor.assumeIsolated { giveBack() }
@@ -46,7 +53,7 @@
     /// Hears what the controller says, before whoever else wants to. Somebody may have put a delegate of their own in place since: it goes on being told.
     func listen() {
       taken.take(makeDelegate)
-      for recognizer in taken.recognizers { taken.take(recognizer, for: self) }
+      taken.takeSwipes(for: self)
     }
 
     private func makeDelegate(_ formers: Formers<any UINavigationControllerDelegate>) -> TakenDelegates.Delegate {
@@ -59,7 +66,7 @@
     }
 
     /// The controller is as it was before: whoever it told then, it tells now.
-    func letGo() { taken.giveBack(from: self) }
+    func letGo() { taken.giveBack() }
 
     /// UIKit pops by itself when it is pressed, unless a recognizer takes the press.
     private func hearMenuButton() {
@@ -112,14 +119,16 @@
         recognizer.isEnabled = false
         recognizer.isEnabled = true
       }
-      controller.view.layer.removeAllAnimations()
+      controller.view.layer.stopMoving(but: controller.viewControllers)
     }
 
     // MARK: What the controller says
 
     /// A transition begins, or a swipe does.
     func willShow() {
-      guard let coordinator = controller.transitionCoordinator, let host, host.work == nil else { return }
+      guard let coordinator = controller.transitionCoordinator, let host else { return }
+      // In a change the bar goes along with the pages.
+      if host.work != nil { return showBar(isAnimated: coordinator.isAnimated) }
       // What moves by itself, or with a finger, takes the bar along: that of the page that comes, and again that of the page that is back.
       coordinator.animate(alongsideTransition: { [weak self] _ in self?.showBar(isAnimated: true) }) { [weak self] _ in
         self?.showBar(isAnimated: false)
@@ -136,6 +145,8 @@
     }
 
     func didShow() {
+      // The recognizer of a swipe may be new.
+      taken.takeSwipes(for: self)
       if taken.animated != nil, !isMoving { endAnimation() }
       host?.stackAppeared()
       host?.toolkitChanged()
@@ -150,14 +161,20 @@
   }
 
   extension NativeStack: UIGestureRecognizerDelegate {
-    /// Asked before each swipe. UIKit's own answer is replaced, so its two conditions are here too.
+    /// Asked before a press of the menu button is taken.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      if gestureRecognizer === menu { return host?.menuPressed(in: self) ?? false }
-      guard controller.transitionCoordinator == nil, controller.viewControllers.count > 1, let host else {
-        return false
-      }
-      // The first page is left to where the host lives in.
-      return pages.count > 1 ? host.swipeMayBegin(in: self) : !below.isEmpty
+      host?.menuPressed(in: self) ?? false
     }
+  }
+
+  // Swipes. UIKit's own answer is replaced, so its two conditions are here too.
+  extension NativeStack {
+    /// Whether there is something to take off, and nothing moves.
+    func mayBegin() -> Bool {
+      controller.transitionCoordinator == nil && controller.viewControllers.count > 1 && host != nil
+    }
+
+    /// Whether a swipe may begin: the navigator is asked. The first page is left to where the host lives in.
+    func swipeMayBegin() -> Bool { pages.count > 1 ? host?.swipeMayBegin(in: self) ?? false : !below.isEmpty }
   }
 #endif

@@ -12,8 +12,10 @@
     /// Whom it tells now: this one or, for as long as a transition with a name is shown, the other.
     private(set) var plain: Delegate?
     var animated: AnimatedDelegate?
-    /// UIKit's own, which keep its swipes in order.
-    private var formersOfRecognizers: [ObjectIdentifier: Formers<any UIGestureRecognizerDelegate>] = [:]
+    #if !os(tvOS)
+      /// Who is asked about a swipe now, by the recognizer.
+      private var swipes: [ObjectIdentifier: SwipeDelegate] = [:]
+    #endif
 
     init(of controller: UINavigationController) { self.controller = controller }
 
@@ -31,23 +33,29 @@
       controller.delegate = delegate
     }
 
-    /// Takes the place of whoever is the delegate of a recognizer.
-    func take(_ recognizer: UIGestureRecognizer, for stack: NativeStack) {
-      let (former, key) = (recognizer.delegate, ObjectIdentifier(recognizer))
-      if former === stack { return }
-      formersOfRecognizers[key] = Formers(former, before: (former as? NativeStack)?.taken.formersOfRecognizers[key])
-      recognizer.delegate = stack
+    /// Takes the place of whoever is asked about the swipes. UIKit may make a recognizer later than the controller.
+    func takeSwipes(for stack: NativeStack) {
+      #if !os(tvOS)
+        for recognizer in recognizers {
+          let (former, key) = (recognizer.delegate, ObjectIdentifier(recognizer))
+          if let former, former === swipes[key] { continue }
+          let delegate = SwipeDelegate(
+            formers: Formers(former, before: (former as? SwipeDelegate)?.formers), stack: stack)
+          swipes[key] = delegate
+          recognizer.delegate = delegate
+        }
+      #endif
     }
 
     /// The controller is as it was before: whoever it told then, it tells now. Who has put a delegate of their own in place since keeps it.
-    ///
-    /// - Parameter stack: The stack; nothing where it is being freed, and nobody refers to it any more.
-    func giveBack(from stack: NativeStack?) {
+    func giveBack() {
       if isOurs { controller.delegate = formers.last }
-      for recognizer in recognizers where recognizer.delegate === stack {
-        guard let formers = formersOfRecognizers[ObjectIdentifier(recognizer)] else { continue }
-        recognizer.delegate = formers.last
-      }
+      #if !os(tvOS)
+        for recognizer in recognizers {
+          guard let own = swipes[ObjectIdentifier(recognizer)], recognizer.delegate === own else { continue }
+          recognizer.delegate = own.formers.last
+        }
+      #endif
     }
 
     /// Both swipes: from the edge and, from iOS 26 on, from anywhere.

@@ -10,7 +10,7 @@
       switch step {
       case .dismiss(let below):
         guard let layer = below.flatMap(layer(with:)) ?? layers.first else { return }
-        layer.controller.dismiss(animated: isAnimated, completion: next())
+        presenter(over: layer).dismiss(animated: isAnimated, completion: next())
       case .select(let place): bar(of: place)?.controller.selectedIndex = place.selected
       case .set(let items): set(items, isAnimated: isAnimated)
       case .present(let items, let style): present(items, style, isAnimated: isAnimated)
@@ -53,37 +53,18 @@
 
     private func show(_ items: [StackItem<UIViewController>], on stack: NativeStack, isAnimated: Bool) {
       for (index, item) in items.enumerated() { dress(item, isFirst: index == 0) }
-      let isHidden = items.last?.info.bar.isHidden == true
-      if stack.controller.isNavigationBarHidden != isHidden {
-        stack.controller.setNavigationBarHidden(isHidden, animated: isAnimated)
-      }
-      let name = work?.change.transitionName
+      // Beside a transition the bar goes along with the pages, when UIKit says that they begin to move.
+      if !isAnimated { stack.controller.isNavigationBarHidden = items.last?.info.bar.isHidden == true }
       let pages = items.compactMap { if case .page(let page) = $0.content { page } else { nil } }
       for page in pages { takeOut(page, unlessOf: stack) }
-      stack.show(pages, isAnimated: isAnimated, by: name.flatMap { transitions[$0] })
+      stack.show(pages, isAnimated: isAnimated, by: namedTransition)
+      if !stack.isMoving { stack.showBar(isAnimated: false) }
     }
 
     /// A page that comes back in another layer is still on the native stack of the layer that has gone.
     private func takeOut(_ page: UIViewController, unlessOf stack: NativeStack) {
       guard let former = page.navigationController, former !== stack.controller else { return }
       former.setViewControllers(former.viewControllers.filter { $0 !== page }, animated: false)
-    }
-
-    /// Title, back and bar of a page are its own, so that nothing of them stays for the next.
-    private func dress(_ item: StackItem<UIViewController>, isFirst: Bool) {
-      guard case .page(let page) = item.content else { return }
-      if page.navigationItem.title == nil, page.title == nil { page.navigationItem.title = item.info.title }
-      if let style = item.info.bar.style, let look = barStyles[style] {
-        page.navigationItem.standardAppearance = look
-        page.navigationItem.scrollEdgeAppearance = look
-        page.navigationItem.compactAppearance = look
-      }
-      #if !os(tvOS)
-        // Where there is nothing to go back to, an action would make a button. Where there is something of somebody else's, UIKit's own button
-        // leads there.
-        page.navigationItem.backAction =
-          isFirst ? nil : UIAction { [weak self] _ in self?.delegate?.backRequested() }
-      #endif
     }
 
     /// Something else at the bottom: a bar of tabs, or a native stack in place of one.
@@ -118,63 +99,15 @@
       if let stack = layer.stack { show(items, on: stack, isAnimated: false) }
       let controller = layer.controller
       controller.view.isUserInteractionEnabled = isInteractionOn
-      wear(style, controller, over: below)
+      wear(style, layer, first.info, over: below)
       if style != .alert {
         let dismissal = DismissalDelegate(layer, of: self)
         layer.dismissal = dismissal
         controller.presentationController?.delegate = dismissal
       }
       layers.append(layer)
-      below.controller.present(controller, animated: isAnimated, completion: next())
+      presenter(over: below).present(controller, animated: isAnimated, completion: next())
       if !isThere(layer) { _ = exchange(&layers, with: layers.filter { $0 !== layer }) }
-    }
-
-    /// The look that a layer wishes to have, or one that is to be had.
-    private func wear(_ style: PresentationStyle, _ controller: UIViewController, over below: Layer) {
-      switch style {
-      case .full: controller.modalPresentationStyle = .fullScreen
-      case .alert: break
-      #if os(tvOS)
-        // What is below is seen beside it.
-        case .sheet, .popover: controller.modalPresentationStyle = .overFullScreen
-      #else
-        case .sheet: controller.modalPresentationStyle = .pageSheet
-        case .popover:
-          controller.modalPresentationStyle = .popover
-          point(controller, at: work?.change.anchor, over: below)
-      #endif
-      }
-    }
-
-    #if !os(tvOS)
-      private func point(_ controller: UIViewController, at anchor: AnyObject?, over below: Layer) {
-        guard let popover = controller.popoverPresentationController else { return }
-        let view = anchor as? UIView ?? below.stack?.controller.topViewController?.view
-        popover.sourceView = view
-        if anchor == nil, let bounds = view?.bounds {
-          popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-        }
-      }
-    #endif
-
-    private func alertController(for alert: Alert, _ instance: InstanceID) -> UIAlertController {
-      let controller = UIAlertController(title: alert.title, message: alert.message, preferredStyle: .alert)
-      let farewell = ShownAlert.Farewell { [weak self] in self?.viewMoved() }
-      for button in alert.buttons {
-        let style: UIAlertAction.Style =
-          switch button.role {
-          case .plain: .default
-          case .cancel: .cancel
-          case .destructive: .destructive
-          }
-        controller.addAction(
-          UIAlertAction(title: button.label, style: style) { [weak self, farewell] _ in
-            withExtendedLifetime(farewell) {}
-            self?.takeOutWhatHasGone()
-            self?.delegate?.alertChosen(instance, button.id)
-          })
-      }
-      return controller
     }
 
     /// The tabs that nobody sees hold what they should.

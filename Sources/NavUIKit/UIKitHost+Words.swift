@@ -21,6 +21,7 @@
       if endsLostGesture() || hasBeenLeft() { return }
       if shownInstances != lastHeard {
         lastHeard = shownInstances
+        layers.last(where: isThere)?.controller.askForWishesAgain()
         delegate?.stackChanged()
       }
     }
@@ -107,6 +108,7 @@
         gesture = nil
         takeOutWhatHasGone()
         lastHeard = shownInstances
+        layers.last(where: isThere)?.controller.askForWishesAgain()
         if !ended.hasEnded { delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished) }
         delegate?.didShow(transition)
       }
@@ -196,8 +198,21 @@
 
     /// Whether a controller, or what lies over it, is in a window that can be seen. UIKit takes what is below a full layer out of its window.
     func isInView(_ controller: UIViewController) -> Bool {
-      let window = controller.viewIfLoaded?.window ?? controller.presentedViewController?.viewIfLoaded?.window
-      return window.map { !$0.isHidden } ?? false
+      window(of: controller).map { !$0.isHidden } ?? false
+    }
+
+    private func window(of controller: UIViewController) -> UIWindow? {
+      controller.viewIfLoaded?.window ?? controller.presentedViewController?.viewIfLoaded?.window
+    }
+
+    /// Whether a scene is the one that the host is in.
+    func isIn(_ scene: ObjectIdentifier?) -> Bool {
+      let controller: UIViewController =
+        switch home {
+        case .container(let container): container
+        case .stack(let stack): stack
+        }
+      return window(of: controller)?.windowScene.map { ObjectIdentifier($0) == scene } ?? false
     }
 
     /// A window was hidden or shown, or a view has left one or come into one. The container hears by itself when it appears and disappears, but for its
@@ -228,7 +243,9 @@
 
     /// The navigation controller that the host lives on has something on it that can be seen.
     func stackAppeared() {
-      if case .stack(let controller) = home, isInView(controller) { reveal(.outOfView) }
+      guard case .stack(let controller) = home, isInView(controller), hidings.contains(.outOfView) else { return }
+      reveal(.sceneInBackground)
+      reveal(.outOfView)
     }
 
     /// Nobody sees the host: what it is told meanwhile is made at once.
@@ -246,7 +263,10 @@
     }
 
     /// It is in a window again.
-    package func enterWindow() { reveal(.elsewhere) }
+    package func enterWindow() {
+      reveal(.sceneInBackground)
+      reveal(.elsewhere)
+    }
 
     /// It can be seen again, as far as this goes.
     func reveal(_ reason: Hiding) {

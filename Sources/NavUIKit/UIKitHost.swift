@@ -29,6 +29,19 @@
     public var transitions: [String: any UIViewControllerAnimatedTransitioning] = [:]
     /// The looks of the bar, by the name that the graph gives them. Each page has its own, so that none stays for the next.
     public var barStyles: [String: UINavigationBarAppearance] = [:]
+    /// The symbols of tabs, by the names that the graph gives the tabs.
+    public var tabIcons: [String: UIImage] = [:] { didSet { for bar in layers.compactMap(\.tabs) { bar.dress() } } }
+    /// What stands in red at tabs, by the names that the graph gives the tabs.
+    public var tabBadges: [String: String] = [:] { didSet { for bar in layers.compactMap(\.tabs) { bar.dress() } } }
+    /// Called with each navigation controller that the host makes, before it is seen: for large titles, tints, a toolbar.
+    public var prepareStack: ((UINavigationController) -> Void)?
+    /// Called with each bar of tabs that the host makes, before it is seen.
+    public var prepareTabs: ((UITabBarController) -> Void)?
+    #if !os(tvOS)
+      /// Called before a layer is presented as a sheet, with the screen that it begins with: for detents, a grabber. Of a popover it is the sheet that it
+      /// becomes where there is no room.
+      public var prepareSheet: ((UISheetPresentationController, ScreenInfo) -> Void)?
+    #endif
     /// Called when somebody has gone back to what was on the navigation controller before the host. The host has nothing to show then: the
     /// navigator waits, and lets go of its pages when the app lets go of it. Only for a host that lives on somebody's navigation controller.
     public var onLeave: (() -> Void)?
@@ -63,7 +76,7 @@
 
     /// Why nobody can see a host.
     enum Hiding {
-      case background, outOfView, hiddenWindow
+      case background, sceneInBackground, outOfView, hiddenWindow
       /// It is in no window, and somebody will say when it is: UIKit presents nothing there, so what it is told meanwhile waits.
       case elsewhere
     }
@@ -135,10 +148,17 @@
         hidings = [.outOfView]
       }
       observers = [
-        Observer(UIApplication.didEnterBackgroundNotification) { [weak self] in self?.hide(.background) },
-        Observer(UIApplication.willEnterForegroundNotification) { [weak self] in self?.reveal(.background) },
-        Observer(UIWindow.didBecomeHiddenNotification) { [weak self] in self?.lookForWindow() },
-        Observer(UIWindow.didBecomeVisibleNotification) { [weak self] in self?.lookForWindow() },
+        Observer(UIApplication.didEnterBackgroundNotification) { [weak self] _ in self?.hide(.background) },
+        Observer(UIApplication.willEnterForegroundNotification) { [weak self] _ in self?.reveal(.background) },
+        // Of several windows, one may go to the background alone.
+        Observer(UIScene.didEnterBackgroundNotification) { [weak self] scene in
+          if let self, isIn(scene) { hide(.sceneInBackground) }
+        },
+        Observer(UIScene.willEnterForegroundNotification) { [weak self] scene in
+          if let self, isIn(scene) { reveal(.sceneInBackground) }
+        },
+        Observer(UIWindow.didBecomeHiddenNotification) { [weak self] _ in self?.lookForWindow() },
+        Observer(UIWindow.didBecomeVisibleNotification) { [weak self] _ in self?.lookForWindow() },
       ]
     }
 
@@ -146,10 +166,12 @@
     private final class Observer {
       private let token: any NSObjectProtocol
 
-      init(_ name: Notification.Name, _ act: @escaping @MainActor @Sendable () -> Void) {
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      // Whoever acts is told whose notification it is.
+      init(_ name: Notification.Name, _ act: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+          let poster = notification.object.map { ObjectIdentifier($0 as AnyObject) }
           // UIKit posts them on the main thread, which is the main actor's.
-          MainActor.assumeIsolated { act() }
+          MainActor.assumeIsolated { act(poster) }
         }
       }
 
@@ -186,20 +208,37 @@
     /// Whether UIKit moves anything of ours, or a change is not done yet.
     public var isAnimating: Bool { work != nil || isMoving && !isCoverAllThatMoves }
 
-    /// Whether something is presented over our top layer that no change has told of.
-    public var isCovered: Bool { cover != nil }
+    /// Whether something is presented over our top layer that no change has told of. What goes already, as a menu whose item somebody has just chosen,
+    /// does not count: the next change waits for it.
+    public var isCovered: Bool { cover.map { !isLeaving($0) } ?? false }
 
     private var cover: UIViewController? {
-      guard let top = layers.last(where: isThere), let above = top.controller.presentedViewController,
+      guard let top = layers.last(where: isThere), let above = presented(over: top),
         !layers.contains(where: { $0.controller === above })
       else { return nil }
       return above
+    }
+
+    /// Whether somebody else's layer goes, and no finger can keep it.
+    private func isLeaving(_ cover: UIViewController) -> Bool {
+      guard cover.isBeingDismissed else { return false }
+      return cover.transitionCoordinator.map { !$0.isInteractive && !$0.isCancelled } ?? true
     }
 
     /// Whether somebody else's layer comes or goes. It is not ours that moves: what a program asks for waits, as under one that stands.
     private var isCoverAllThatMoves: Bool {
       gesture == nil && cover.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
     }
+
+    /// Whence UIKit presents over a layer. To search is to present, for UIKit; for people it is a part of the page.
+    func presenter(over layer: Layer) -> UIViewController {
+      var presenter = layer.controller
+      while let search = presenter.presentedViewController as? UISearchController { presenter = search }
+      return presenter
+    }
+
+    /// What lies over a layer, whoever has presented it.
+    private func presented(over layer: Layer) -> UIViewController? { presenter(over: layer).presentedViewController }
 
     /// The time of a clock that stands still while the device sleeps.
     public var now: Duration { time.now() }
@@ -269,7 +308,7 @@
       cancelLook?()
       cancelLook = nil
       takeOutWhatHasGone()
-      if isMoving { return pause() }
+      if isMoving || cover.map(isLeaving) == true { return pause() }
       while let step = work?.steps.first {
         // UIKit presents nothing where nobody sees it, and tells nobody: it waits for its window.
         if case .present = step, !hidings.isDisjoint(with: [.outOfView, .hiddenWindow]), !stands(step) { return }
@@ -297,6 +336,7 @@
       forgetInstances(but: done.change)
       _ = exchange(&work, with: nil)
       lastHeard = shownInstances
+      layers.last(where: isThere)?.controller.askForWishesAgain()
       keepModal()
       delegate?.didShow(done.change.transition)
     }
@@ -333,7 +373,7 @@
       switch step {
       case .dismiss(let below):
         guard let layer = below.flatMap(layer(with:)) ?? layers.first else { return true }
-        return layer.controller.presentedViewController == nil
+        return presented(over: layer) == nil
       case .select(let place):
         return bar(of: place).map { $0.controller.selectedIndex == place.selected } ?? true
       case .set(let items):

@@ -38,6 +38,10 @@ extension UIViewController {
     window.addSubview(layer.view)
     let transition = Transition(isAnimated: isAnimated, fault, simulator)
     layer.presentation = transition
+    if isAnimated {
+      simulator.use(
+        layer.transitioningDelegate?.animationController(forPresented: layer, presenting: self, source: self))
+    }
     let covers = layer.modalPresentationStyle == .fullScreen
     transition.finish = { [weak self, weak layer] _ in
       guard let layer else { return }
@@ -45,6 +49,7 @@ extension UIViewController {
       _ = exchange(&layer.presentation, with: nil)
       if covers { self?.didDisappear(isAnimated) }
       layer.didAppear(isAnimated)
+      layer.askForWishes()
     }
     transition.afterwards = { [simulator, weak layer] in
       completion?()
@@ -90,6 +95,7 @@ extension UIViewController {
   ) {
     let transition = Transition(isAnimated: isAnimated, isInteractive: isInteractive, fault, simulator)
     layer.presentation = transition
+    if isAnimated { simulator.use(layer.transitioningDelegate?.animationController(forDismissed: layer)) }
     layer.isBeingDismissed = true
     let covers = layer.modalPresentationStyle == .fullScreen
     transition.finish = { [weak self, weak layer] isCancelled in
@@ -103,6 +109,7 @@ extension UIViewController {
       } else {
         self?.remove(layer)
         if covers { self?.didAppear(isAnimated) }
+        self?.askForWishes()
       }
     }
     transition.afterwards = completion

@@ -62,6 +62,8 @@
   package var onTouches: ((UIView) -> Void)?
   /// Hears which controller a completion is about, when whoever waits for it has heard it.
   package var onShow: ((UIViewController) -> Void)?
+  /// What the controllers have answered of the screen, when it was asked last.
+  package var wishes = ScreenWishes()
   private var entries: [Entry] = []
   private var lastOrder = 0
   /// How often something has been asked to be called later.
@@ -103,6 +105,13 @@
       entry.body()
     }
     ownNow = max(ownNow, end)
+  }
+
+  /// The animations of the app's with which something was presented, or has gone.
+  package private(set) var usedAnimations: [any UIViewControllerAnimatedTransitioning] = []
+
+  func use(_ animation: (any UIViewControllerAnimatedTransitioning)?) {
+    if let animation { usedAnimations.append(animation) }
   }
 
   package func corrupt(_ message: String) { corruptions.append(message) }

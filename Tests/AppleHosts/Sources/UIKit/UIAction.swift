@@ -45,4 +45,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
-@MainActor open class UIImage: NSObject {}
+@MainActor open class UIImage: NSObject {
+  nonisolated override init() {}
+  public convenience init?(systemName name: String) { self.init() }
+}

@@ -81,6 +81,7 @@ extension NSLayoutConstraint {
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis: NSLayoutConstraint.Axis = .horizontal
   open var spacing: CGFloat = 0
+  open var isLayoutMarginsRelativeArrangement = false
 
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)
@@ -92,9 +93,7 @@ extension NSLayoutConstraint {
 
 @MainActor open class UIMenu: NSObject {}
 
-@MainActor open class UIBarButtonItem: NSObject {
-  open var title: String?
-  open var isEnabled = true
+@MainActor open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   package private(set) var primaryAction: UIAction?
 
   nonisolated package override init() {}

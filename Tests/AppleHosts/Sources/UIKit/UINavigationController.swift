@@ -77,7 +77,10 @@ extension UINavigationControllerDelegate {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
-    view.transitions.append { [weak self] in self?.transition }
+    // Pages move in a view of UIKit's.
+    let frame = UIView(frame: .zero)
+    frame.transitions.append { [weak self] in self?.transition }
+    view.addSubview(frame)
     for recognizer in [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer] {
       recognizer?.onDisable = { [weak self] in self?.loseSwipe() }
     }

@@ -9,12 +9,17 @@ public import Foundation
 
 @MainActor open class UINavigationBarAppearance: UIBarAppearance {}
 
-@MainActor open class UINavigationBar: UIView {}
+@MainActor open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false
+}
 
 @MainActor open class UINavigationItem: NSObject {
   open var title: String?
+  /// Whose item it is.
+  weak var page: UIViewController?
   open var backAction: UIAction?
   open var rightBarButtonItem: UIBarButtonItem?
+  open var searchController: UISearchController? { didSet { searchController?.searched = page } }
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?

@@ -13,11 +13,36 @@ public import Foundation
   }
 
   open var presentedViewController: UIViewController { presented }
+
+  /// Where it is shown, and moves.
+  open var containerView: UIView? { ownContainer }
+
+  private lazy var ownContainer: UIView = {
+    let view = UIView(frame: .zero)
+    view.transitions.append { [weak presented] in presented?.presentation }
+    return view
+  }()
 }
+
+@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var adaptiveSheetPresentationController: UISheetPresentationController { ownSheet }
+  private lazy var ownSheet = UISheetPresentationController(presentedViewController)
+}
+
+@MainActor open class UISheetPresentationController: UIPresentationController {
+  open var detents: [UISheetPresentationController.Detent] = [.large()]
+  open var prefersGrabberVisible = false
+
+  @MainActor open class Detent: NSObject {
+    nonisolated override init() {}
+    open class func medium() -> UISheetPresentationController.Detent { Detent() }
+    open class func large() -> UISheetPresentationController.Detent { Detent() }
+  }
 }
 
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -52,3 +77,20 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {}
+
+@MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+// On Apple's platforms these are optional.
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}

@@ -56,6 +56,11 @@ extension UIApplicationDelegate {
     ownSession = session
     super.init()
   }
+
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
 }
 
 @MainActor open class UIWindowScene: UIScene {}

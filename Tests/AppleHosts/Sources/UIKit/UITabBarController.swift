@@ -5,12 +5,18 @@ public import Foundation
 
 @MainActor open class UIBarItem: NSObject {
   open var title: String?
+  open var image: UIImage?
+  open var isEnabled = true
+
+  nonisolated override init() {}
 }
 
 @MainActor open class UITabBarItem: UIBarItem {
+  open var badgeValue: String?
+
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
-    self.title = title
+    (self.title, self.image) = (title, image)
   }
 }
 

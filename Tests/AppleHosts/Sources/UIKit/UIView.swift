@@ -9,14 +9,16 @@ public import Foundation
 
   nonisolated public override init() {}
 
+  /// Those that are on this layer, and none of the layers in it.
   open func removeAllAnimations() { view?.removeTransitions() }
+  open var sublayers: [CALayer]? { view?.subviews.map(\.layer) }
 }
 
 @MainActor open class UIResponder: NSObject {
   nonisolated public override init() {}
 }
 
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
   open private(set) var layer = CALayer()
   open var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled, !oldValue { controller?.simulator.onTouches?(self) } }
@@ -115,7 +117,10 @@ public import Foundation
   public init(windowScene: UIWindowScene) {
     super.init(frame: .zero)
     isHidden = true
+    self.windowScene = windowScene
   }
+
+  open weak var windowScene: UIWindowScene?
 
   open override var window: UIWindow? { self }
   open override var isHidden: Bool {

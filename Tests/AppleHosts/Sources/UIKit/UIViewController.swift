@@ -25,11 +25,13 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   let simulator = Simulator.current
   open var title: String?
-  open private(set) var navigationItem = UINavigationItem(title: "")
+  private let ownItem = UINavigationItem(title: "")
+  open var navigationItem: UINavigationItem { ownItem }
   open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var isModalInPresentation = false
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
   open private(set) var viewIfLoaded: UIView?
@@ -44,6 +46,42 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
+    ownItem.page = self
+  }
+
+  // MARK: What it wishes of the screen
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  open func setNeedsStatusBarAppearanceUpdate() {
+    simulator.wishes.statusBar = follow(\.childForStatusBarStyle).preferredStatusBarStyle
+    simulator.wishes.isStatusBarHidden = follow(\.childForStatusBarHidden).prefersStatusBarHidden
+  }
+
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    simulator.wishes.isHomeIndicatorHidden = follow(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+  }
+
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    simulator.wishes.asksWhichEdges = follow(\.childForScreenEdgesDeferringSystemGestures)
+  }
+
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    simulator.wishes.orientations = follow { _ in nil }.supportedInterfaceOrientations
+  }
+
+  /// What UIKit does by itself where something is presented, or goes.
+  func askForWishes() {
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
   open var view: UIView! {
@@ -52,7 +90,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
       let view = UIView(frame: .zero)
       viewIfLoaded = view
       view.controller = self
-      view.transitions.append { [weak self] in self?.presentation }
       viewDidLoad()
       return view
     }
@@ -77,10 +114,17 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   open var presentationController: UIPresentationController? {
     if let ownPresentationController { return ownPresentationController }
     let controller =
-      modalPresentationStyle == .popover
-      ? UIPopoverPresentationController(self) : UIPresentationController(self)
+      switch modalPresentationStyle {
+      case .popover: UIPopoverPresentationController(self)
+      case .pageSheet, .formSheet: UISheetPresentationController(self)
+      default: UIPresentationController(self)
+      }
     ownPresentationController = controller
     return controller
+  }
+
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
   }
 
   open var popoverPresentationController: UIPopoverPresentationController? {

@@ -67,7 +67,10 @@ extension HostHands {
       top?.present(UIViewController(nibName: nil, bundle: nil), animated: false)
       Simulator.current.advance(by: .milliseconds(1))
     }
-    hands.uncover = { top?.presentingViewController?.dismiss(animated: false) }
+    hands.uncover = {
+      top?.presentingViewController?.dismiss(animated: false)
+      Simulator.current.advance(by: .milliseconds(1))
+    }
     hands.visiblePage = {
       window.rootViewController?.trees.filter(\.isInFront).flatMap(\.texts).compactMap {
         $0.hasPrefix("page ") ? Int($0.dropFirst("page ".count)) : nil

@@ -13,19 +13,22 @@ import Testing
   let host: UIKitHost
   let navigator: Navigator<Album, UIKitHost>
 
-  private init(_ simulator: Simulator) {
+  private init(_ simulator: Simulator, _ pages: @escaping (String) -> UIViewController?) {
     self.simulator = simulator
     host = UIKitHost(in: window, time: .simulated(simulator))
-    navigator = Navigator(host: host, screens: Screens(), facts: facts)
+    navigator = Navigator(host: host, screens: Screens(pages: pages), facts: facts)
   }
 
-  /// Runs a test in a world of its own.
-  static func run(_ test: @MainActor (AlbumOnUIKit) throws -> Void) rethrows {
+  /// Runs a test in a world of its own. `pages` says what the pages of a screen are, by its name; plain ones where it says nothing.
+  static func run(
+    pages: @escaping (String) -> UIViewController? = { _ in nil }, isStarted: Bool = true,
+    _ test: @MainActor (AlbumOnUIKit) throws -> Void
+  ) rethrows {
     let simulator = Simulator()
     try Simulator.$current.withValue(simulator) {
-      let world = AlbumOnUIKit(simulator)
+      let world = AlbumOnUIKit(simulator, pages)
       world.window.makeKeyAndVisible()
-      world.navigator.start()
+      if isStarted { world.navigator.start() }
       world.pass(3)
       try test(world)
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
@@ -38,27 +41,29 @@ import Testing
     var hasDraft = false
   }
 
-  final class Page: UIViewController {}
-
   struct Screens: Album.Screens {
-    private func page() -> Page { Page(nibName: nil, bundle: nil) }
-    func list(_ screen: Album.List.Handle) -> Page { page() }
-    func picture(_ screen: Album.Picture.Handle) -> Page {
+    let pages: (String) -> UIViewController?
+
+    private func page(_ name: String = #function) -> UIViewController {
+      pages(String(name.prefix { $0 != "(" })) ?? UIViewController(nibName: nil, bundle: nil)
+    }
+    func list(_ screen: Album.List.Handle) -> UIViewController { page() }
+    func picture(_ screen: Album.Picture.Handle) -> UIViewController {
       let page = page()
       // The second has a title of its own, of which the graph knows nothing.
       if screen.arguments.number > 7 { page.title = "Number \(screen.arguments.number)" }
       return page
     }
-    func vault(_ screen: Album.Vault.Handle) -> Page { page() }
-    func caption(_ screen: Album.Caption.Handle) -> Page { page() }
+    func vault(_ screen: Album.Vault.Handle) -> UIViewController { page() }
+    func caption(_ screen: Album.Caption.Handle) -> UIViewController { page() }
     func discard(_ screen: Album.Discard.Handle) -> AlertText<Album.Discard> {
       AlertText(title: "Throw it away?", message: "It is not saved.", discard: "Discard", keep: "Keep")
     }
-    func sorting(_ screen: Album.Sorting.Handle) -> Page { page() }
-    func tour(_ screen: Album.Tour.Handle) -> Page { page() }
-    func newest(_ screen: Album.Newest.Handle) -> Page { page() }
-    func oldest(_ screen: Album.Oldest.Handle) -> Page { page() }
-    func box(_ screen: Album.Box.Handle) -> Page { page() }
+    func sorting(_ screen: Album.Sorting.Handle) -> UIViewController { page() }
+    func tour(_ screen: Album.Tour.Handle) -> UIViewController { page() }
+    func newest(_ screen: Album.Newest.Handle) -> UIViewController { page() }
+    func oldest(_ screen: Album.Oldest.Handle) -> UIViewController { page() }
+    func box(_ screen: Album.Box.Handle) -> UIViewController { page() }
   }
 
   func pass(_ seconds: Double) { simulator.advance(by: .seconds(seconds)) }

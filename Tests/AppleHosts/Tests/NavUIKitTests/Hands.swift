@@ -66,7 +66,10 @@ extension HostHands {
       window.top?.present(UIViewController(nibName: nil, bundle: nil), animated: false)
       window.simulator.advance(by: .milliseconds(1))
     }
-    hands.uncover = { window.top?.presentingViewController?.dismiss(animated: false) }
+    hands.uncover = {
+      window.top?.presentingViewController?.dismiss(animated: false)
+      window.simulator.advance(by: .milliseconds(1))
+    }
     hands.visiblePage = { (window.stack?.topViewController as? NumberedPage)?.number }
     // A layer of somebody else's takes its own taps.
     hands.takesTaps = {

@@ -43,6 +43,21 @@ import Testing
     }
   }
 
+  /// A layer that covers everything comes with it too, and goes by UIKit's own where the graph names none for that.
+  @Test func aFullLayerHasATransitionWithAName() throws {
+    try ShopOnUIKit.run(in: .window) { world in
+      let rise = Rise()
+      world.host.transitions = ["rise": rise]
+      try world.handle(Shop.Catalog.self).openCart()
+      world.pass(3)
+      #expect(world.simulator.usedAnimations.isEmpty)
+      try world.handle(Shop.Cart.self).checkOut()
+      world.pass(3)
+      #expect(world.places.last == "payment")
+      #expect(world.simulator.usedAnimations.count == 1 && world.simulator.usedAnimations.first === rise)
+    }
+  }
+
   /// A name that the host does not know is UIKit's own transition.
   @Test func aNameThatNobodyKnowsIsNone() throws {
     try AlbumOnUIKit.run { world in
@@ -108,8 +123,36 @@ import Testing
       list.sort()
       world.pass(3)
       let popover = try #require(world.window.top?.popoverPresentationController)
-      #expect(popover.sourceView === (isSaid ? button : page.view))
+      #expect(popover.sourceItem === (isSaid ? button : nil))
+      #expect(popover.sourceView === (isSaid ? nil : page.view))
       #expect(popover.sourceRect == (isSaid ? .null : CGRect(x: 160, y: 240, width: 0, height: 0)))
+    }
+  }
+
+  /// A button of the bar is no view.
+  @Test func aPopoverPointsAtAButtonOfTheBar() throws {
+    try AlbumOnUIKit.run { world in
+      let item = UIBarButtonItem()
+      let list = try world.list
+      list.anchor = item
+      list.sort()
+      world.pass(3)
+      let popover = try #require(world.window.top?.popoverPresentationController)
+      #expect(popover.sourceItem === item && popover.sourceView == nil)
+    }
+  }
+
+  /// What UIKit cannot point at is as nothing.
+  @Test func anAnchorThatUIKitDoesNotKnowIsNone() throws {
+    try AlbumOnUIKit.run { world in
+      let page = try #require(world.window.stack?.topViewController)
+      let list = try world.list
+      let anchor = NSObject()
+      list.anchor = anchor
+      list.sort()
+      world.pass(3)
+      let popover = try #require(world.window.top?.popoverPresentationController)
+      #expect(popover.sourceItem == nil && popover.sourceView === page.view)
     }
   }
 

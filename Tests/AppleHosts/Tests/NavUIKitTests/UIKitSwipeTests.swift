@@ -84,4 +84,85 @@ import Testing
       #expect(!world.navigator.isBusy && world.simulator.waiting == 0, "and nothing looks on")
     }
   }
+
+  /// UIKit's own delegate of a recognizer.
+  private final class Own: NSObject, UIGestureRecognizerDelegate {
+    var mayBegin = true
+    private(set) var asked: [String] = []
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      asked.append("begin")
+      return mayBegin
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool { true }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool { true }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { false }
+  }
+
+  /// How a swipe gets on with what scrolls below the finger goes on being UIKit's to say. react-native-screens 3141, 3265.
+  @Test(arguments: [true, false]) func whatElseIsAskedOfASwipeIsUIKits(hasOwn: Bool) throws {
+    try AlbumOnUIKit.run(isStarted: false) { world in
+      let own = Own()
+      var content: UIGestureRecognizer?
+      world.host.prepareStack = { content = $0.interactiveContentPopGestureRecognizer }
+      world.navigator.start()
+      world.pass(3)
+      let recognizer = try #require(content)
+      // UIKit puts it in place.
+      recognizer.delegate = hasOwn ? own : nil
+      try world.list.open(number: 1)
+      world.pass(3)
+      let delegate = try #require(recognizer.delegate)
+      #expect(delegate !== own)
+      let other = UIGestureRecognizer()
+      #expect(delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == hasOwn)
+      #expect(delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == hasOwn)
+      #expect(delegate.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == hasOwn)
+      #expect(delegate.gestureRecognizer(recognizer, shouldReceive: UITouch()) == !hasOwn)
+    }
+  }
+
+  /// From anywhere, a finger may mean something else, and UIKit knows what. Then the navigator is not asked. At the edge it is the navigator alone that is.
+  @Test func aFingerThatMeansSomethingElseTakesNothingOff() throws {
+    try AlbumOnUIKit.run { world in
+      let own = Own()
+      let stack = try #require(world.window.stack)
+      stack.interactiveContentPopGestureRecognizer?.delegate = own
+      stack.interactivePopGestureRecognizer?.delegate = own
+      try world.list.open(number: 1)
+      world.pass(3)
+      own.mayBegin = false
+      #expect(!stack.beginSwipe(anywhere: true) && own.asked == ["begin"])
+      #expect(!world.navigator.isBusy, "it has not heard of it")
+      #expect(stack.beginSwipe() && own.asked == ["begin"])
+      stack.endSwipe(isCancelled: true)
+      world.pass(3)
+      own.mayBegin = true
+      #expect(stack.beginSwipe(anywhere: true))
+      stack.endSwipe(isCancelled: false)
+      world.pass(3)
+      #expect(world.stack == ["list"])
+    }
+  }
+
+  /// UIKit makes a recognizer when it likes. Once a page stands, it asks.
+  @Test func aRecognizerThatComesLateAsksToo() throws {
+    try AlbumOnUIKit.run { world in
+      let stack = try #require(world.window.stack)
+      stack.interactivePopGestureRecognizer?.delegate = nil
+      if let page = stack.topViewController { stack.tell(page, false) }
+      #expect(stack.interactivePopGestureRecognizer?.delegate != nil)
+    }
+  }
 }

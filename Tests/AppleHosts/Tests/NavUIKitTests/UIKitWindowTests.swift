@@ -94,4 +94,29 @@ import Testing
       #expect(world.places == ["catalog", "product", "review"] && request.outcomeSoFar == .shown)
     }
   }
+
+  /// Of two windows one may go to the background: the host in it changes at once, and the other goes on moving. With the app, both are there again.
+  @Test func aSceneGoesToTheBackgroundAlone() throws {
+    try AlbumOnUIKit.run { world in
+      let (own, other) = (UIWindowScene(session: UISceneSession()), UIWindowScene(session: UISceneSession()))
+      world.window.windowScene = own
+      for scene in [own, other] {
+        NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+        try world.list.open(number: 1)
+        #expect(world.navigator.isBusy == (scene === other))
+        world.pass(3)
+        NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+        world.navigator.goBack()
+        #expect(world.navigator.isBusy)
+        world.pass(3)
+        #expect(world.stack == ["list"])
+      }
+      // The app comes back, and this window does not.
+      NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: own)
+      NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+      NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+      try world.list.open(number: 1)
+      #expect(!world.navigator.isBusy && world.stack == ["list", "picture"])
+    }
+  }
 }

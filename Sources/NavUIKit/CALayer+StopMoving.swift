@@ -1,0 +1,15 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  import UIKit
+
+  extension CALayer {
+    /// Ends what UIKit moves in the layer. What moves inside of pages is theirs.
+    func stopMoving(but pages: [UIViewController]) {
+      let kept = Set(pages.compactMap { $0.viewIfLoaded.map { ObjectIdentifier($0.layer) } })
+      var rest = [self]
+      while let layer = rest.popLast() {
+        layer.removeAllAnimations()
+        if !kept.contains(ObjectIdentifier(layer)) { rest += layer.sublayers ?? [] }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  import UIKit
+
+  // UIKit asks the controller at the bottom, or one that covers all, how the status bar looks, whether the home indicator fades, at which edges the
+  // system waits, and which orientations there are. The controllers that the host makes hand that on, so it is the page on top that answers.
+
+  /// A navigation controller of the host's.
+  @MainActor final class StackController: UINavigationController {
+    #if os(iOS) || UIKIT_DOUBLE
+      override var childForStatusBarStyle: UIViewController? { topViewController }
+      override var childForStatusBarHidden: UIViewController? { topViewController }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+      }
+    #endif
+  }
+
+  /// A bar of tabs of the host's.
+  @MainActor final class TabsController: UITabBarController {
+    #if os(iOS) || UIKIT_DOUBLE
+      override var childForStatusBarStyle: UIViewController? { selectedViewController }
+      override var childForStatusBarHidden: UIViewController? { selectedViewController }
+      override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+      override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        selectedViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+      }
+    #endif
+  }
+
+  extension UIViewController {
+    /// Another page may answer otherwise.
+    func askForWishesAgain() {
+      #if os(iOS) || UIKIT_DOUBLE
+        setNeedsStatusBarAppearanceUpdate()
+        setNeedsUpdateOfHomeIndicatorAutoHidden()
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        setNeedsUpdateOfSupportedInterfaceOrientations()
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,87 @@
+#if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  import Foundation
+  import NavRuntime
+  import UIKit
+
+  // How pages, layers and alerts look.
+  extension UIKitHost {
+    /// The app's animation for the change that is being made.
+    var namedTransition: (any UIViewControllerAnimatedTransitioning)? {
+      work?.change.transitionName.flatMap { transitions[$0] }
+    }
+
+    /// Title, back and bar of a page are its own, so that nothing of them stays for the next.
+    func dress(_ item: StackItem<UIViewController>, isFirst: Bool) {
+      guard case .page(let page) = item.content else { return }
+      if page.navigationItem.title == nil, page.title == nil { page.navigationItem.title = item.info.title }
+      if let style = item.info.bar.style, let look = barStyles[style] {
+        page.navigationItem.standardAppearance = look
+        page.navigationItem.scrollEdgeAppearance = look
+        page.navigationItem.compactAppearance = look
+      }
+      #if !os(tvOS)
+        // Where there is nothing to go back to, an action would make a button. Where there is something of somebody else's, UIKit's own button
+        // leads there.
+        page.navigationItem.backAction =
+          isFirst ? nil : UIAction { [weak self] _ in self?.delegate?.backRequested() }
+      #endif
+    }
+
+    /// The look that a layer wishes to have, or one that is to be had.
+    func wear(_ style: PresentationStyle, _ layer: Layer, _ first: ScreenInfo, over below: Layer) {
+      let controller = layer.controller
+      switch style {
+      case .full:
+        controller.modalPresentationStyle = .fullScreen
+        layer.presentation = FullPresentation(of: self)
+        controller.transitioningDelegate = layer.presentation
+      case .alert: break
+      #if os(tvOS)
+        // What is below is seen beside it.
+        case .sheet, .popover: controller.modalPresentationStyle = .overFullScreen
+      #else
+        case .sheet:
+          controller.modalPresentationStyle = .pageSheet
+          if let sheet = controller.sheetPresentationController { prepareSheet?(sheet, first) }
+        case .popover:
+          controller.modalPresentationStyle = .popover
+          guard let popover = controller.popoverPresentationController else { return }
+          point(popover, at: work?.change.anchor, over: below)
+          prepareSheet?(popover.adaptiveSheetPresentationController, first)
+      #endif
+      }
+    }
+
+    #if !os(tvOS)
+      /// Points at a view, a button of a bar, or what else UIKit can point at; at the middle of the page where nothing of that kind was said.
+      private func point(_ popover: UIPopoverPresentationController, at anchor: AnyObject?, over below: Layer) {
+        if let item = anchor as? any UIPopoverPresentationControllerSourceItem {
+          popover.sourceItem = item
+        } else if let view = below.stack?.controller.topViewController?.view {
+          popover.sourceView = view
+          popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+        }
+      }
+    #endif
+
+    func alertController(for alert: Alert, _ instance: InstanceID) -> UIAlertController {
+      let controller = UIAlertController(title: alert.title, message: alert.message, preferredStyle: .alert)
+      let farewell = ShownAlert.Farewell { [weak self] in self?.viewMoved() }
+      for button in alert.buttons {
+        let style: UIAlertAction.Style =
+          switch button.role {
+          case .plain: .default
+          case .cancel: .cancel
+          case .destructive: .destructive
+          }
+        controller.addAction(
+          UIAlertAction(title: button.label, style: style) { [weak self, farewell] _ in
+            withExtendedLifetime(farewell) {}
+            self?.takeOutWhatHasGone()
+            self?.delegate?.alertChosen(instance, button.id)
+          })
+      }
+      return controller
+    }
+  }
+#endif
