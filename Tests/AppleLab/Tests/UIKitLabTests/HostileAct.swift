@@ -21,11 +21,9 @@ enum HostileAct: Int, CaseIterable {
   case settlesHost
   // UIKit itself, past the navigator.
   case pushesItself, popsItself, setsItself, presentsItself, dismissesItself, hidesBar, takesAction, takesDelegate
-  case takesGestures, selectsItself
+  case takesGestures, selectsItself, searches, dressesTabs
   // The surroundings.
-  case takesWindow, givesWindow, hides, shows, background, foreground, fault
-
-  static func any(_ random: inout SplitMix) -> HostileAct { allCases[random.below(allCases.count)] }
+  case takesWindow, givesWindow, hides, shows, background, foreground, sceneLeaves, sceneComes, fault
 
   static func ordinary(_ random: inout SplitMix) -> HostileAct {
     let all: [HostileAct] = [
@@ -34,6 +32,21 @@ enum HostileAct: Int, CaseIterable {
     ]
     return all[random.below(all.count)]
   }
+}
+
+/// What a run draws from. A seed that has failed once stands for its run only as long as nothing is added to that.
+struct HostileRepertoire {
+  let acts: [HostileAct]
+  let moments: [HostileMoment]
+
+  static let all = HostileRepertoire(acts: HostileAct.allCases, moments: HostileMoment.allCases)
+  /// Before there were searches, scenes, and closures that prepare what the host makes.
+  static let first = HostileRepertoire(
+    acts: HostileAct.allCases.filter { ![.searches, .dressesTabs, .sceneLeaves, .sceneComes].contains($0) },
+    moments: HostileMoment.allCases.filter { $0 != .prepares })
+
+  func anyAct(_ random: inout SplitMix) -> HostileAct { acts[random.below(acts.count)] }
+  func anyMoment(_ random: inout SplitMix) -> HostileMoment { moments[random.below(moments.count)] }
 }
 
 extension HostileWorld {
@@ -49,9 +62,10 @@ extension HostileWorld {
       .tellsAlert, .settlesHost:
       tell(act)
     case .pushesItself, .popsItself, .setsItself, .presentsItself, .dismissesItself, .hidesBar, .takesAction,
-      .takesDelegate, .takesGestures, .selectsItself:
+      .takesDelegate, .takesGestures, .selectsItself, .searches, .dressesTabs:
       excuse { meddle(act) }
-    case .takesWindow, .givesWindow, .hides, .shows, .background, .foreground, .fault: surround(act)
+    case .takesWindow, .givesWindow, .hides, .shows, .background, .foreground, .sceneLeaves, .sceneComes, .fault:
+      surround(act)
     }
   }
 
@@ -165,6 +179,8 @@ extension HostileWorld {
     case .takesDelegate: native?.delegate = nil
     case .takesGestures: native?.interactivePopGestureRecognizer?.delegate = nil
     case .selectsItself: for case let bar as UITabBarController in levels { bar.selectedIndex = random.below(2) }
+    case .searches: search()
+    case .dressesTabs: host?.tabBadges = random.chance(50) ? ["first": "1", "second": "2"] : [:]
     default: break
     }
   }
@@ -177,6 +193,8 @@ extension HostileWorld {
     case .shows: screen.isHidden = false
     case .background: NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
     case .foreground: NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+    case .sceneLeaves: NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+    case .sceneComes: NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
     case .fault:
       simulator.faults.append(
         [

@@ -8,7 +8,7 @@ import UIKit
 enum HostileMoment: Int, CaseIterable {
   case factory, preparePush, unwindHook, backPredicate, requirement, predicate, event, outcome
   case loads, willAppear, didAppear, willDisappear, didDisappear, freed
-  case willShow, didShow, leaves
+  case willShow, didShow, leaves, prepares
 }
 
 /// A page whose code is as unruly as the rest.

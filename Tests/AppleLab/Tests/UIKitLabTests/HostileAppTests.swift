@@ -10,7 +10,7 @@ import Testing
     let environment = ProcessInfo.processInfo.environment
     let first = environment["NAVC_SEED"].flatMap(UInt64.init)
     let count = environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init) ?? (first == nil ? 3_000 : 1)
-    return (first == nil ? failed : []) + ((first ?? 0)..<((first ?? 0) + count))
+    return Array((first ?? 0)..<((first ?? 0) + count))
   }()
 
   /// What has failed once: a navigator that goes in the write of another, ends that UIKit never tells, and a page that pushes as its tab is selected.
@@ -21,16 +21,17 @@ import Testing
     var moments: Set<HostileMoment> = []
     var acts: Set<HostileAct> = []
     var failed = 0
-    for seed in Self.seeds {
+    let runs = Self.failed.map { ($0, HostileRepertoire.first) } + Self.seeds.map { ($0, .all) }
+    for (seed, repertoire) in runs {
       let simulator = Simulator()
       await Simulator.$current.withValue(simulator) {
-        let world = HostileWorld(seed, simulator)
+        let world = HostileWorld(seed, simulator, repertoire)
         let found = await world.run()
         moments.formUnion(world.reached)
         acts.formUnion(world.acted)
         if found.isEmpty { return }
         failed += 1
-        if failed <= 10 { Issue.record("seed \(seed), \(world.home): \(found)\n\(await Self.log(seed))") }
+        if failed <= 10 { Issue.record("seed \(seed), \(world.home): \(found)\n\(await Self.log(seed, repertoire))") }
       }
     }
     #expect(failed == 0)
@@ -40,10 +41,10 @@ import Testing
   }
 
   /// The same run again, in words.
-  private static func log(_ seed: UInt64) async -> String {
+  private static func log(_ seed: UInt64, _ repertoire: HostileRepertoire) async -> String {
     let simulator = Simulator()
     return await Simulator.$current.withValue(simulator) {
-      let world = HostileWorld(seed, simulator)
+      let world = HostileWorld(seed, simulator, repertoire)
       world.logs = true
       _ = await world.run()
       return world.log.joined(separator: "\n")

@@ -14,6 +14,7 @@ import SeededRandom
 
   let simulator: Simulator
   let home: Home
+  private let repertoire: HostileRepertoire
   var random: SplitMix
   var host: UIKitHost?
   var navigator: (any HostileNavigator)?
@@ -27,6 +28,9 @@ import SeededRandom
   var logs = false
 
   let screen = UIWindow(frame: .zero)
+  let scene = UIWindowScene(session: UISceneSession())
+  /// The searches that pages have.
+  private var searches: [UISearchController] = []
   /// What the app has in the window.
   var root: UIViewController?
   /// The app's own navigation controller, where the host lives on one.
@@ -46,14 +50,14 @@ import SeededRandom
   private(set) var generation = 0
   private var isOver = false
 
-  init(_ seed: UInt64, _ simulator: Simulator) {
-    self.simulator = simulator
+  init(_ seed: UInt64, _ simulator: Simulator, _ repertoire: HostileRepertoire) {
+    (self.simulator, self.repertoire) = (simulator, repertoire)
     random = SplitMix(seed: seed)
     home = Home.allCases[random.below(4) % Home.allCases.count]
     delegate.world = self
     for _ in 0..<random.below(8) {
-      let moment = HostileMoment.allCases[random.below(HostileMoment.allCases.count)]
-      reentries[moment, default: []].append((random.below(4), .any(&random)))
+      let moment = repertoire.anyMoment(&random)
+      reentries[moment, default: []].append((random.below(4), repertoire.anyAct(&random)))
     }
     settle()
     connect()
@@ -86,6 +90,10 @@ import SeededRandom
     }
     if random.chance(50), home != .stack { forbidden = [ScreenID(rawValue: Int32(LabScreen.main.rawValue))] }
     self.host = host
+    host.prepareStack = { [weak self] _ in self?.happens(.prepares) }
+    host.prepareTabs = { [weak self] _ in self?.happens(.prepares) }
+    host.prepareSheet = { [weak self] _, _ in self?.happens(.prepares) }
+    screen.windowScene = scene
     screen.makeKeyAndVisible()
   }
 
@@ -161,7 +169,7 @@ import SeededRandom
   /// Plays so many steps, comes to rest, and says what does not hold.
   func run() async -> [String] {
     for _ in 0..<(4 + random.below(14)) {
-      make(random.chance(70) ? .ordinary(&random) : .any(&random))
+      make(random.chance(70) ? .ordinary(&random) : repertoire.anyAct(&random))
       await pass(.milliseconds([0, 0, 16, 100, 350, 400, 1_000, 3_000][random.below(8)]))
     }
     reentries = [:]
@@ -202,7 +210,23 @@ import SeededRandom
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
     NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
     await pass(.seconds(30))
+    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+    for search in searches where search.isActive { excuse { search.isActive = false } }
+    await pass(.seconds(30))
     navigator?.factsDidChange()
+  }
+
+  /// The page on top is searched, or is no more.
+  func search() {
+    guard let page = native?.topViewController else { return }
+    if let search = page.navigationItem.searchController {
+      search.isActive.toggle()
+    } else {
+      let search = UISearchController(searchResultsController: nil)
+      page.navigationItem.searchController = search
+      searches.append(search)
+      search.isActive = true
+    }
   }
 
   private func fails(_ text: String) { found.append(text) }
@@ -253,6 +277,7 @@ import SeededRandom
     observation = nil
     replaceNavigator(with: nil)
     handles = []
+    searches = []
     weak let host = host
     self.host = nil
     root = nil
@@ -276,7 +301,8 @@ import SeededRandom
     var all = [bottom]
     var next = root.ownPresented
     while let layer = next {
-      all.append(layer)
+      // That is a part of the page.
+      if !(layer is UISearchController) { all.append(layer) }
       next = layer.ownPresented
     }
     return all
