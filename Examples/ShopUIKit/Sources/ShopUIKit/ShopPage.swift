@@ -24,6 +24,8 @@ import UIKit
     view.backgroundColor = .systemBackground
     column.axis = .vertical
     column.spacing = 12
+    // The margins have the safe area in them: nothing lies under a bar.
+    column.isLayoutMarginsRelativeArrangement = true
     column.frame = view.bounds
     column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(column)

@@ -14,6 +14,9 @@ import UIKit
   init(in window: UIWindow) {
     let host = UIKitHost(in: window)
     host.barStyles["compact"] = UINavigationBarAppearance()
+    host.tabIcons = ["tea": "cup.and.saucer", "orders": "shippingbox", "account": "person"].compactMapValues {
+      UIImage(systemName: $0)
+    }
     navigator = Navigator(host: host, screens: ShopScreens(store: store), facts: ShopFacts(store: store))
     store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
   }
