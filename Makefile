@@ -1,4 +1,4 @@
-# `make demo` shows what navc does; `make test` runs everything that CI runs. Both work from a fresh clone on a machine with
+# `make demo` shows what navc does; `make test` runs the tests. Both work from a fresh clone on a machine with
 # nothing but the Swift toolchain: what is missing is installed first.
 
 # Packages that build navc from outside, the examples and the plugin's tests, share one build directory.
@@ -10,11 +10,11 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
-	@echo "make test         everything that CI runs"
+	@echo "make test         all tests; .ci/run adds the benchmarks, and builds by other ways"
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
 	@echo "make pages        the pages of navc render in a real browser; installs one first"
@@ -22,6 +22,7 @@ help:
 	@echo "make apple-lab    the laboratory's faults and hostile apps through the host for UIKit"
 	@echo "make walks        navc run in a pseudo-terminal"
 	@echo "make gtk          the host for GTK and the desktop app of the shop, on a desktop in memory"
+	@echo "make plugin-swiftbuild  the plugin in SwiftPM's other build system"
 	@echo "make boundaries   what each folder uses, held against ARCHITECTURE.md"
 	@echo "make documentation  the pages of NavRuntime and NavTesting, by DocC"
 	@echo "make lint         swift-format, strictly, and where isolation is taken on trust;  make format mends what it can"
@@ -60,6 +61,10 @@ tsan:
 
 plugin:
 	python3 Tests/Integration/plugin.py
+
+# By SwiftPM's other build system, which shares nothing with the first.
+plugin-swiftbuild: setup
+	python3 Tests/Integration/plugin.py swiftbuild
 
 examples:
 	Scripts/examples
