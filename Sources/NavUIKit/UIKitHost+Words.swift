@@ -81,8 +81,8 @@
     }
 
     /// A gesture may begin. Where UIKit lets it not, it is forgotten, as the navigator does.
-    private func grant(_ transition: TransitionID) {
-      gesture = Gesture(transition: transition)
+    private func grant(_ transition: TransitionID, layer: InstanceID? = nil) {
+      gesture = Gesture(transition: transition, layer: layer)
       _ = time.schedule(.milliseconds(200)) { [weak self] in
         if let self, gesture?.transition == transition, gesture?.hasBegun == false, !isMoving { gesture = nil }
       }
@@ -136,12 +136,17 @@
 
     /// Asked before a layer moves, and that is when the navigator has to hear of it: what moves already is no gesture of its.
     func mayDismiss(_ layer: Layer) -> Bool {
-      guard work == nil, !isMoving, let instance = instance(of: layer) else { return false }
+      guard work == nil, let instance = instance(of: layer) else { return false }
+      // The finger that draws it has come up, and goes down again without being lifted: to the navigator it is the same gesture.
+      if let gesture, gesture.layer == instance, gesture.hasBegun {
+        return delegate?.dismissalBegan(of: instance) == gesture.transition
+      }
+      guard !isMoving else { return false }
       _ = endsLostGesture()
       guard delegate?.canDismiss(instance) == true, let transition = delegate?.dismissalBegan(of: instance) else {
         return false
       }
-      grant(transition)
+      grant(transition, layer: instance)
       return true
     }
 
@@ -150,7 +155,7 @@
     func dismissalWasRefused(of layer: Layer) {
       guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance) else { return }
       layer.controller.isModalInPresentation = false
-      gesture = Gesture(transition: transition, hasEnded: true)
+      gesture = Gesture(transition: transition, layer: instance, hasEnded: true)
       layer.controller.dismiss(animated: true)
       guard let coordinator = layer.controller.transitionCoordinator else {
         gesture = nil
@@ -166,7 +171,7 @@
       guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance),
         let coordinator = layer.controller.transitionCoordinator
       else { return }
-      if gesture?.transition != transition { gesture = Gesture(transition: transition) }
+      if gesture?.transition != transition { gesture = Gesture(transition: transition, layer: instance) }
       follow(transition, coordinator)
     }
 

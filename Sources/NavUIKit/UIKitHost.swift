@@ -99,6 +99,8 @@
     /// Something that a finger does.
     struct Gesture {
       let transition: TransitionID
+      /// The layer that it draws away, by its first page; nothing where it takes off a page.
+      var layer: InstanceID?
       /// UIKit moves with it.
       var hasBegun = false
       var hasEnded = false

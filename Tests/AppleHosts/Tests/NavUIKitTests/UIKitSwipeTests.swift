@@ -165,4 +165,23 @@ import Testing
       #expect(stack.interactivePopGestureRecognizer?.delegate != nil)
     }
   }
+
+  /// One finger draws a sheet down, up, and down again: UIKit may ask twice, and it is one gesture. Another layer's is not.
+  @Test func aSheetThatIsAskedForTwiceInOneGestureMayGo() throws {
+    try AlbumOnUIKit.run { world in
+      try world.write()
+      let sheet = try #require(world.window.top?.presentationController)
+      let presenter = try #require(world.window.top?.presentingViewController)
+      #expect(presenter.beginDismissal())
+      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == true)
+      presenter.endDismissal(isCancelled: true)
+      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == false, "it goes up by itself")
+      world.pass(3)
+      #expect(world.stack == ["list", "picture", "caption"] && !world.navigator.isBusy)
+      world.navigator.goBack()
+      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == false, "it goes down by itself")
+      world.pass(3)
+      #expect(world.stack == ["list", "picture"])
+    }
+  }
 }
