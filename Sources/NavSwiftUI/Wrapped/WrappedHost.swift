@@ -53,6 +53,39 @@
       set { base.barStyles = newValue }
     }
 
+    /// The symbols of tabs, by the names that the graph gives the tabs.
+    public var tabIcons: [String: UIImage] {
+      get { base.tabIcons }
+      set { base.tabIcons = newValue }
+    }
+
+    /// What stands in red at tabs, by the names that the graph gives the tabs.
+    public var tabBadges: [String: String] {
+      get { base.tabBadges }
+      set { base.tabBadges = newValue }
+    }
+
+    /// Called with each navigation controller that the host makes, before it is seen: for large titles, tints, a toolbar.
+    public var prepareStack: ((UINavigationController) -> Void)? {
+      get { base.prepareStack }
+      set { base.prepareStack = newValue }
+    }
+
+    /// Called with each bar of tabs that the host makes, before it is seen.
+    public var prepareTabs: ((UITabBarController) -> Void)? {
+      get { base.prepareTabs }
+      set { base.prepareTabs = newValue }
+    }
+
+    #if !os(tvOS)
+      /// Called before a layer is presented as a sheet, with the screen that it begins with: for detents, a grabber. Of a popover it is the sheet that it
+      /// becomes where there is no room.
+      public var prepareSheet: ((UISheetPresentationController, ScreenInfo) -> Void)? {
+        get { base.prepareSheet }
+        set { base.prepareSheet = newValue }
+      }
+    #endif
+
     /// Whom the host tells; set by the navigator.
     public var delegate: HostDelegate? {
       get { base.delegate }

@@ -16,7 +16,7 @@ public import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(LayoutMark { [weak self] in self?.layOut() })
+    view.onLayout = { [weak self] in self?.layOut() }
   }
 
   /// The views are looked at when they are laid out, and not before.
@@ -46,21 +46,4 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-}
-
-/// Knows in a view how that is laid out.
-@MainActor private final class LayoutMark: UIView {
-  let layOut: () -> Void
-
-  init(_ layOut: @escaping () -> Void) {
-    self.layOut = layOut
-    super.init(frame: .zero)
-  }
-}
-
-extension UIView {
-  /// UIKit's, as far as it matters to the views of a hosting controller.
-  package func layoutIfNeeded() {
-    for mark in subviews { (mark as? LayoutMark)?.layOut() }
-  }
 }

@@ -74,6 +74,10 @@ public import Foundation
     tellOfWindow(since: before)
   }
 
+  /// What is done as the view is laid out.
+  package var onLayout: (() -> Void)?
+  open func layoutIfNeeded() { onLayout?() }
+
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { recognizers.append(gestureRecognizer) }
 
   private func leaveSuperview() {

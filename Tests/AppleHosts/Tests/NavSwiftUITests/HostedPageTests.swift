@@ -41,7 +41,7 @@ import Testing
     await AlbumWorld.run { world in
       let page = world.stackOnTop?.topViewController
       await world.press("sort")
-      let source = world.stackOnTop?.popoverPresentationController?.sourceView
+      let source = world.stackOnTop?.popoverPresentationController?.sourceItem as? UIView
       #expect(source != nil && source !== page?.view && source?.superview === page?.view)
       #expect(source?.isUserInteractionEnabled == false)
     }
@@ -57,6 +57,24 @@ import Testing
       await world.press("vault")
       #expect(world.stackOnTop?.isNavigationBarHidden == true)
       #expect(world.trees.last?.hidesBar == true)
+    }
+  }
+
+  /// What an app says of bars, tabs and sheets is UIKit's to hear.
+  @Test func tabsAndSheetsAreAsTheHostHasThem() async throws {
+    try await AlbumWorld.run { world in
+      let icon = UIImage()
+      world.navigator.host.tabIcons = ["fresh": icon]
+      world.navigator.host.tabBadges = ["aged": "3"]
+      var prepared: [String] = []
+      world.navigator.host.prepareStack = { _ in prepared.append("stack") }
+      world.navigator.host.prepareTabs = { _ in prepared.append("tabs") }
+      world.navigator.host.prepareSheet = { prepared.append($1.name) }
+      await world.press("shelves")
+      let bar = try #require(world.stackOnTop?.parent as? UITabBarController)
+      #expect(bar.viewControllers?.map { $0.tabBarItem.image === icon } == [true, false])
+      #expect(bar.viewControllers?.map(\.tabBarItem.badgeValue) == [nil, "3"])
+      #expect(prepared == ["stack", "stack", "tabs", "newest"])
     }
   }
 }
