@@ -57,7 +57,10 @@
     let label: String
 
     var body: some View {
-      Button(label) { host.delegate?.backRequested() }
+      Button(label) {
+        // A toolbar takes presses whatever its window's views do, and a key gets past them. To disable it would have it flicker in each transition.
+        if host.shown.isInteractionOn { host.delegate?.backRequested() }
+      }
     }
   }
 
