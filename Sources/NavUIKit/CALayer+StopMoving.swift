@@ -3,7 +3,7 @@
 
   extension CALayer {
     /// Ends what UIKit moves in the layer. What moves inside of pages is theirs.
-    func stopMoving(but pages: [UIViewController]) {
+    @MainActor func stopMoving(but pages: [UIViewController]) {
       let kept = Set(pages.compactMap { $0.viewIfLoaded.map { ObjectIdentifier($0.layer) } })
       var rest = [self]
       while let layer = rest.popLast() {

@@ -53,7 +53,8 @@
 
     func settle() {
       if case .alert = content {} else { stack?.settle() }
-      // A layer moves in a view of UIKit's.
+      // A layer moves in a view of UIKit's. One that is not presented is not asked: UIKit would make what presents it.
+      guard controller.presentingViewController != nil else { return }
       controller.presentationController?.containerView?.layer.stopMoving(but: stack?.controller.viewControllers ?? [])
     }
   }
