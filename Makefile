@@ -10,11 +10,12 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo test test-rest build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
-	@echo "make test         all tests; .ci/run adds the benchmarks, and builds by other ways"
+	@echo "make test         the tests that need nothing but the toolchain and libyaml"
+	@echo "make test-rest    those that need a desktop or a browser, which are installed first, or a build of their own; .ci/run runs both"
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
 	@echo "make pages        the pages of navc render in a real browser; installs one first"
@@ -40,9 +41,14 @@ setup:
 demo: setup
 	@Scripts/demo
 
-# SwiftPM lets one program at a time use .build: what asks for it while `unit` runs waits. So `prototype` comes behind it, and `examples` late.
+# What needs nothing but the toolchain and libyaml. SwiftPM lets one program at a time use .build: what asks for it while `unit` runs waits. So
+# `documentation` comes behind it, and `examples` last.
 test: setup
-	@Scripts/steps lint build boundaries -- unit prototype documentation tsan -- plugin apple pages walks apple-lab gtk examples
+	@Scripts/steps lint build boundaries -- unit documentation -- plugin apple walks examples
+
+# What needs a desktop, a browser, or a build of its own.
+test-rest: setup
+	@Scripts/steps build -- gtk tsan -- prototype pages apple-lab plugin-swiftbuild
 
 build:
 	swift build --build-tests $(NAVC_BUILD_FLAGS)
