@@ -99,6 +99,11 @@ internal import CGTK
 
   package final var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
+  /// Whether a button of the mouse, or a finger, is held down on it.
+  package final var isPressed: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+  }
+
   /// Whether it lies inside of another one.
   package final func isInside(_ other: Widget) -> Bool { gtk_widget_is_ancestor(widget, other.typed()) != 0 }
 
