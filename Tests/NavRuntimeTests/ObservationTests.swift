@@ -145,6 +145,8 @@ import Testing
     let calls = watcher.calls
     #expect(world.catalog.openCart().outcomeSoFar != nil)
     #expect(watcher.calls > calls)
+    // Each of its calls drops a lock, whose end is a change of which it is told.
+    #expect(watcher.calls < calls + 10_000)
     #expect(!world.shop.isBusy)
     #expect(world.isSound)
   }

@@ -211,6 +211,7 @@
     let hasUnheardHost = nested.hasUnheardHost
     nested = NestedCalls()
     nested.hasUnheardHost = hasUnheardHost
+    observed.isAtRest()
     isDraining = false
   }
 

@@ -18,9 +18,9 @@ import Observation
     static let permission = Aspects(rawValue: 4)
   }
 
-  /// How often observers are told in one go. Who changes at each word what it is told of would be told for ever; it is told of the
-  /// rest with the next change.
-  private static let mostRounds = 64
+  /// How often observers are told again in one go, of what has changed while they were told. Who changes at each word what it is told
+  /// of would be told for ever; it is told of the rest with the next change.
+  private static let mostRepeats = 64
 
   private let registrar = ObservationRegistrar()
 
@@ -34,6 +34,9 @@ import Observation
   /// What has changed, and nobody has been told of.
   private var changed: Aspects = []
   private var isTelling = false
+  /// How often observers were told again since the navigator was at rest. A bound for each change would not do: who causes a change at
+  /// each word is told of many changes, and of each so often.
+  private var repeats = 0
 
   func readStack() {
     read.insert(.stack)
@@ -74,16 +77,21 @@ import Observation
     changed.formIntersection(read)
     if changed.isEmpty || isTelling { return }
     isTelling = true
-    var rounds = 0
-    while !changed.isEmpty, rounds < Self.mostRounds {
-      rounds += 1
+    while true {
       let told = changed
       changed = []
       read.subtract(told)
       if told.contains(.stack) { registrar.withMutation(of: self, keyPath: \.stack) {} }
       if told.contains(.busyness) { registrar.withMutation(of: self, keyPath: \.busyness) {} }
       if told.contains(.permission) { registrar.withMutation(of: self, keyPath: \.permission) {} }
+      if changed.isEmpty || repeats == Self.mostRepeats { break }
+      repeats += 1
     }
     isTelling = false
+  }
+
+  /// The navigator is at rest. Where an observer has brought it there, from inside, that is no rest for observers.
+  func isAtRest() {
+    if !isTelling { repeats = 0 }
   }
 }
