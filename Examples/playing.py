@@ -16,7 +16,7 @@ import time
 import unicodedata
 
 ROWS, COLUMNS = 22, 80
-PATIENCE = 30  # seconds for something to appear: far more than any machine needs
+PATIENCE = 120  # seconds for something to appear: far more than any machine needs
 PACE = float(os.environ.get("NAVC_PACE", 1))  # how long a person who follows is given, 1 being a leisurely walk
 ENTER, TAB, ESCAPE, DOWN, LEFT = "\r", "\t", "\x1b", "\x1b[B", "\x1b[D"
 CONTROL_C, CONTROL_G, CONTROL_Z = "\x03", "\x07", "\x1a"

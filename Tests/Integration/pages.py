@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+from browsing import new_tab
+
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = pathlib.Path(os.environ.get("NAVC", REPOSITORY / ".build" / "debug" / "navc"))
 
@@ -48,13 +50,7 @@ def tree(folder, screens):
 
 def opened(browser, page, hash="", **options):
     """A tab with the page, which must neither complain nor ask anybody for anything."""
-    context = browser.new_context(**{"viewport": {"width": 1400, "height": 900}, **options})
-    tab = context.new_page()
-    tab.set_default_timeout(8_000)
-    tab.complaints, tab.requests = [], []
-    tab.on("console", lambda message: tab.complaints.append(message.text))
-    tab.on("pageerror", lambda error: tab.complaints.append(str(error)))
-    tab.on("request", lambda request: tab.requests.append(request.url))
+    tab = new_tab(browser, **{"viewport": {"width": 1400, "height": 900}, **options})
     tab.goto(page.as_uri() + hash)
     return tab
 
@@ -374,10 +370,9 @@ def legible(browser, page):
 
 
 def touch(browser, page):
-    context = browser.new_context(viewport={"width": 800, "height": 900}, has_touch=True)
-    tab = context.new_page()
+    tab = new_tab(browser, viewport={"width": 800, "height": 900}, has_touch=True)
     tab.goto(page.as_uri())
-    session = context.new_cdp_session(tab)
+    session = tab.context.new_cdp_session(tab)
 
     def send(kind, *points):
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]})
@@ -393,7 +388,7 @@ def touch(browser, page):
     send("touchMove", (200, 600), (500, 600))
     send("touchEnd")
     expect(scale(tab) > before * 1.5, "two fingers zoom")
-    context.close()
+    tab.context.close()
 
 
 def growth(browser, folder):
@@ -510,14 +505,13 @@ def pictures(browser, folder):
     expect(colours["light"] != colours["dark"], "a picture in a page is dark where the reader's system is")
     shown = lambda tab, kind: tab.evaluate("kind => [...document.querySelectorAll(kind)].filter(each => each.getClientRects().length).length", kind)
     for width, near in [(1600, True), (500, False)]:
-        context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme="dark")
-        tab = context.new_page()
+        tab = new_tab(browser, viewport={"width": width, "height": 800}, color_scheme="dark")
         tab.goto(svg)
         expect((shown(tab, ".near text") > 0) == near and (shown(tab, ".far") > 0) != near, f"{width} pixels wide it shows {'all' if near else 'headings alone'}")
         expect(shown(tab, ".e") >= 13, "and where its edges leave")
         tab.emulate_media(media="print", color_scheme="dark")
         expect(tab.evaluate("() => getComputedStyle(document.querySelector('.bg')).fill") == "rgb(255, 255, 255)", "on paper it is black on white")
-        context.close()
+        tab.context.close()
 
 
 def texts_fit(browser, folder):

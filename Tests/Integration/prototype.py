@@ -15,6 +15,8 @@ import sys
 import tempfile
 from random import Random
 
+from browsing import new_tab
+
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = REPOSITORY / ".build" / "debug" / "navc"
 SCHEDULES = int(os.environ.get("NAVC_SCHEDULES", "10000"))
@@ -38,12 +40,7 @@ def page_of(graph, folder, *options):
 
 def opened(browser, page, hash="", size=(1400, 900), **options):
     """A tab with the page, whose time stands still until `pass_` moves it."""
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **options)
-    tab = context.new_page()
-    tab.complaints, tab.requests = [], []
-    tab.on("console", lambda message: tab.complaints.append(message.text))
-    tab.on("pageerror", lambda error: tab.complaints.append(str(error)))
-    tab.on("request", lambda request: tab.requests.append(request.url))
+    tab = new_tab(browser, viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **options)
     tab.clock.install(time=0)
     tab.goto(page.as_uri() + hash)
     tab.wait_for_selector("html[data-ready]", state="attached")

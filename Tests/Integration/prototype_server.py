@@ -8,6 +8,8 @@ import socket
 import subprocess
 import time
 
+from browsing import PATIENCE, new_tab
+
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = REPOSITORY / ".build" / "debug" / "navc"
 
@@ -28,14 +30,14 @@ class Server:
         self.port, self.token = (int(found[1]), found[2]) if found else (0, "")
 
     def get(self, path, host=None, method="GET"):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         connection.request(method, path, headers={"Host": host if host is not None else f"127.0.0.1:{self.port}"})
         answer = connection.getresponse()
         return answer.status, dict(answer.getheaders()), answer.read()
 
     def raw(self, data):
         """What bytes that are sent come to: the first line of the answer."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as connection:
             try:
                 connection.sendall(data)
                 return connection.recv(4096).split(b"\r\n")[0].decode()
@@ -44,7 +46,7 @@ class Server:
 
     def end(self):
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=10), self.process.stdout.read(), self.process.stderr.read()
+        return self.process.wait(timeout=PATIENCE), self.process.stdout.read(), self.process.stderr.read()
 
 
 def who_is_let_in(server, expect):
@@ -81,31 +83,27 @@ def who_is_let_in(server, expect):
 
 
 def saved_anew(browser, server, file, expect):
-    context = browser.new_context(viewport={"width": 1400, "height": 900})
-    tab = context.new_page()
-    complaints, asked = [], []
-    tab.on("pageerror", lambda error: complaints.append(str(error)))
-    tab.on("request", lambda request: asked.append(request.url))
+    tab = new_tab(browser, viewport={"width": 1400, "height": 900})
     tab.goto(server.url)
     tab.wait_for_selector("html[data-ready]", state="attached")
     tab.get_by_role("button", name="open pushes").click()
     tab.wait_for_function("() => location.hash.includes('wait')")
     walk = tab.evaluate("() => location.hash")
     file.write_text(GRAPH.format(title="Renamed"))
-    tab.wait_for_function("() => document.querySelector('#phone h2') && [...document.querySelectorAll('#phone h2')].some(each => each.textContent === 'Renamed')", timeout=15_000)
+    tab.wait_for_function("() => document.querySelector('#phone h2') && [...document.querySelectorAll('#phone h2')].some(each => each.textContent === 'Renamed')")
     expect(tab.evaluate("() => location.hash") == walk, "served: what is saved is shown anew, with the same walk")
     file.write_text(GRAPH.format(title="Renamed").replace("open: next", "open: nxet"))
-    tab.wait_for_selector("#errors:not([hidden])", timeout=15_000)
+    tab.wait_for_selector("#errors:not([hidden])")
     printed = subprocess.run([NAVC, "validate", "--color", "never", file], capture_output=True, text=True).stderr
     shown = tab.text_content("#errors-text")
     expect(shown.strip() and printed.startswith(shown.strip().splitlines()[0]) and "nxet" in shown, "served: errors are shown as navc validate prints them")
     expect(all(line in printed for line in shown.strip().splitlines()), "served: to the last line")
     expect(tab.evaluate("() => state.stack.length") == 2, "served: the graph before them goes on")
     file.write_text(GRAPH.format(title="Renamed"))
-    tab.wait_for_selector("#errors", state="hidden", timeout=15_000)
+    tab.wait_for_selector("#errors", state="hidden")
     tab.wait_for_selector("html[data-ready]", state="attached")
     expect(tab.evaluate("() => location.hash") == walk, "served: mended, it goes on with the walk")
-    expect(complaints == [] and all(url.startswith(server.url) or url.startswith("blob:") for url in asked), "served: nobody but the server is asked")
+    expect(tab.complaints == [] and all(url.startswith(server.url) or url.startswith("blob:") for url in tab.requests), "served: nobody but the server is asked")
     return tab
 
 
@@ -121,7 +119,7 @@ def serving(browser, folder, expect):
     status, _, messages = server.end()
     expect(status == 0, "served: Ctrl-C ends it, and that is no failure")
     expect("nxet" in messages, "served: errors are printed, too")
-    tab.wait_for_selector("#lost:not([hidden])", timeout=15_000)
+    tab.wait_for_selector("#lost:not([hidden])")
     expect(tab.evaluate("() => state.stack.length") == 2, "served: the page says so, and goes on")
     tab.context.close()
     broken(browser, folder, expect)
@@ -132,20 +130,19 @@ def broken(browser, folder, expect):
     file, part = folder / "whole.nav.yaml", folder / "part.nav.yaml"
     file.write_text("navc: 1\ngraph: Whole\nroot: home\nscreens:\n  home: { push: { open: inner } }\n  inner: { mount: part.nav.yaml }\n")
     server = Server(file, "--port", str(free_port()))
-    context = browser.new_context()
-    tab = context.new_page()
+    tab = new_tab(browser)
     tab.goto(server.url)
-    tab.wait_for_function("() => document.getElementById('errors-text').textContent.includes('part')", timeout=15_000)
+    tab.wait_for_function("() => document.getElementById('errors-text').textContent.includes('part')")
     expect("whole.nav.yaml" in tab.text_content("#errors-text"), "served: a file that was never right shows its errors")
     part.write_text("navc: 1\nfragment: Part\nroot: begin\nscreens:\n  begin: {}\n")
-    tab.wait_for_selector("html[data-ready]", state="attached", timeout=15_000)
+    tab.wait_for_selector("html[data-ready]", state="attached")
     expect(tab.evaluate("() => about.graph") == "Whole", "served: and its page, once what it mounts has come")
     time.sleep(0.05)
     part.write_text("navc: 1\nfragment: Part\nroot: start\nscreens:\n  start: {}\n")
-    tab.wait_for_function("() => typeof data !== 'undefined' && data.text.includes('start')", timeout=15_000)
+    tab.wait_for_function("() => typeof data !== 'undefined' && data.text.includes('start')")
     expect(True, "served: what is mounted is watched")
     expect(server.end()[0] == 0, "served: and it ends")
-    context.close()
+    tab.context.close()
 
 
 def free_port():
