@@ -10,7 +10,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test test-rest build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo demo-whole test test-rest build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -41,17 +41,22 @@ setup:
 demo: setup
 	@Scripts/demo
 
-# What needs nothing but the toolchain and libyaml. SwiftPM lets one program at a time use .build: what asks for it while `unit` runs waits. So
-# `documentation` comes behind it, and `examples` last.
+# What needs nothing but the toolchain and libyaml. SwiftPM lets one program at a time use a build directory: `unit` and what is behind it have
+# .build, and the other lane has .build/packages.
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation -- plugin apple walks examples
+	@Scripts/steps lint build boundaries -- unit documentation demo-whole -- plugin apple walks examples
 
 # What needs a desktop, a browser, or a build of its own.
 test-rest: setup
 	@Scripts/steps build -- gtk tsan -- prototype pages apple-lab plugin-swiftbuild
 
+# Its parts, since the whole of the package has the plugins in it, for which SwiftPM builds navc a second time, as a tool of theirs. The packages
+# that use the plugins build that one.
 build:
-	swift build --build-tests $(NAVC_BUILD_FLAGS)
+	swift build --product navcPackageTests $(NAVC_BUILD_FLAGS)
+	swift build --product navc $(NAVC_BUILD_FLAGS)
+	swift build --product navlab $(NAVC_BUILD_FLAGS)
+	swift build --target NavSwiftUI $(NAVC_BUILD_FLAGS)
 
 unit:
 	swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS)
@@ -74,6 +79,10 @@ plugin-swiftbuild: setup
 
 examples:
 	Scripts/examples
+
+# As somebody does who has just cloned navc.
+demo-whole:
+	python3 Tests/Integration/demo.py
 
 # In a real browser, and in the tools that read dot and Mermaid.
 pages:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs `make demo` in a terminal of its own, as somebody does who has just cloned navc, and checks what it shows.
 
-GTK is hidden from it, as where it was never installed. What it builds is what the examples have built before. The walk through the shop
+GTK is hidden from it, as where it was never installed. It builds what the examples build, in the same folder. The walk through the shop
 is a part of it, and fails it.
 """
 

@@ -9,9 +9,16 @@ import Testing
   }
 
   private func png(_ width: Int = 100, _ height: Int = 300, _ extra: [UInt8] = []) -> [UInt8] {
-    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + part("IHDR", number(width) + number(height) + [8, 2, 0, 0, 0]) + extra + part("IDAT", [1, 2]) + part("IEND", [])
+    var header: [UInt8] = []
+    for number in [width, height] {
+      withUnsafeBytes(of: UInt32(number).bigEndian) { header += $0 }
+    }
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    bytes += part("IHDR", header + [8, 2, 0, 0, 0])
+    bytes += extra
+    bytes += part("IDAT", [1, 2])
+    bytes += part("IEND", [])
+    return bytes
   }
 
   private func problem(_ bytes: [UInt8]) -> String? {

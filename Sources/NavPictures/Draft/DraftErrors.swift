@@ -47,10 +47,12 @@ struct DraftErrors {
 
   /// What nobody has taken, in the order of the files.
   var rest: [String] {
-    messages.flatMap { key, texts in
+    var found: [(place: Int, text: String)] = []
+    for (key, texts) in messages {
       let path = files.first { $0.number == key.file }?.path ?? ""
       let head = key.file == first ? "" : path + ", "
-      return zip(order[key] ?? [], texts).map { ($0, head + $1) }
-    }.sorted { $0.0 < $1.0 }.map(\.1)
+      for (place, text) in zip(order[key] ?? [], texts) { found.append((place, head + text)) }
+    }
+    return found.sorted { $0.place < $1.place }.map(\.text)
   }
 }
