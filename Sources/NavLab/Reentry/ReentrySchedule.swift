@@ -22,6 +22,8 @@ package struct ReentrySchedule: Hashable, Sendable {
     package var animation = 350
     /// Which reading of what a screen requires, counted from 1, is the last for which it holds: facts change right behind it.
     package var lastMet = 0
+    /// Whether who is told that something has changed observes it again at once, as a view does.
+    package var looksAgain = false
   }
 
   /// What most runs begin with.
@@ -46,6 +48,7 @@ package struct ReentrySchedule: Hashable, Sendable {
     for _ in 0..<Int.random(in: 0...5, using: &random) { reentries.append(Reentry.any(&random)) }
     // Who asks for more at each event, and lets all of it wait, has asked for work without a bound.
     if reentries.contains(where: { $0.insistence == .always }) { traits.queue = min(traits.queue, 64) }
+    traits.looksAgain = Int.random(in: 0..<3, using: &random) == 0
   }
 
   /// Mostly an app starts.

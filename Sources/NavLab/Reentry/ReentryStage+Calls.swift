@@ -251,7 +251,11 @@ extension ReentryStage {
       }
     } onChange: { [weak self] in
       // What is observed changes on the main actor.
-      MainActor.assumeIsolated { self?.happens(callback) }
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        if self.schedule.traits.looksAgain { self.observeState(pick) }
+        self.happens(callback)
+      }
     }
   }
 

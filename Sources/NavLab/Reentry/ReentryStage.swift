@@ -30,7 +30,7 @@ import NavRuntime
 
   let agenda = Agenda()
   private(set) lazy var host = ReentryHost(agenda, on: self)
-  private let schedule: ReentrySchedule
+  let schedule: ReentrySchedule
   /// Whether what happens is written down.
   private let isTold: Bool
   var report = ReentryReport()
