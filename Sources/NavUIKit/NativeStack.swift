@@ -34,7 +34,11 @@
         controller.navigationBar.isExclusiveTouch = true
       #endif
       hearMenuButton()
-      Sentinel.post(in: controller.view) { [weak host] in host?.viewMoved() }
+      Sentinel.post(in: controller.view) { [weak self, weak host] in
+        // UIKit may make its recognizers anew when the stack comes into a window.
+        if let self { taken.takeSwipes(for: self) }
+        host?.viewMoved()
+      }
     }
 
     // No isolated one: that asks for newer systems than the package does.

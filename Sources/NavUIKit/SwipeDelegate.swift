@@ -2,8 +2,8 @@
   import Foundation
   import UIKit
 
-  /// Asked in place of UIKit's own delegate whether a swipe may begin. All else that one goes on answering: how a swipe from anywhere gets on with what
-  /// scrolls below the finger.
+  /// Asked in place of UIKit's own delegate whether a swipe may begin. How a swipe gets on with what scrolls below the finger that one goes on
+  /// answering, and whatever else, except ``isItsOwn(_:)``.
   @MainActor final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
     /// Who was asked before, of whom UIKit keeps hold.
     let formers: Formers<any UIGestureRecognizerDelegate>
@@ -49,6 +49,13 @@
       OptionalCalls.shouldReceive(formers.last, gestureRecognizer, touch) ?? true
     }
 
+    /// Whether a question, by the name of its selector, is not handed on to UIKit's own.
+    ///
+    /// That one is asked, by a name of UIKit's, whether a recognizer gets an event at all, and says no where back is not its own: where the bar is
+    /// hidden, or the back button is another. Then nothing would ever begin. A delegate that does not answer is not asked, and the recognizer gets its
+    /// events, which is why apps have their swipe back when they put any delegate in place.
+    nonisolated static func isItsOwn(_ selector: String) -> Bool { selector.hasSuffix("shouldReceiveEvent:") }
+
     #if !UIKIT_DOUBLE
       // What else UIKit's own answers, of which Apple says nothing. Objective-C asks from whichever thread it likes; of a reference that never changes it reads
       // the same there.
@@ -57,10 +64,13 @@
       private func forwardTheRest(to former: (any UIGestureRecognizerDelegate)?) { rest = former }
 
       override nonisolated func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || rest?.responds(to: selector) == true
+        super.responds(to: selector)
+          || !Self.isItsOwn(NSStringFromSelector(selector)) && rest?.responds(to: selector) == true
       }
 
-      override nonisolated func forwardingTarget(for selector: Selector!) -> Any? { rest }
+      override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+        Self.isItsOwn(NSStringFromSelector(selector)) ? nil : rest
+      }
     #else
       private func forwardTheRest(to former: (any UIGestureRecognizerDelegate)?) {}
     #endif

@@ -133,6 +133,35 @@ import Testing
     }
   }
 
+  /// UIKit's own delegate keeps events from a swipe where back is not its own, by a question with a name of UIKit's. It is not handed on, nor is Apple's own
+  /// of that kind; how recognizers get on with one another is, under whichever name.
+  @Test func whetherASwipeGetsItsEventsIsNotUIKits() {
+    #expect(SwipeDelegate.isItsOwn("_gestureRecognizer:shouldReceiveEvent:"))
+    #expect(SwipeDelegate.isItsOwn("gestureRecognizer:shouldReceiveEvent:"))
+    for handedOn in [
+      "_gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:",
+      "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:",
+      "gestureRecognizer:shouldReceiveTouch:", "gestureRecognizerShouldBegin:",
+    ] {
+      #expect(!SwipeDelegate.isItsOwn(handedOn))
+    }
+  }
+
+  /// UIKit may make its recognizers anew when a stack comes into a window.
+  @Test func aStackThatComesIntoAWindowAgainAsksAboutItsSwipes() throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.open(number: 1)
+      world.pass(3)
+      let (stack, root, own) = (try #require(world.window.stack), world.window.rootViewController, Own())
+      world.window.rootViewController = UIViewController(nibName: nil, bundle: nil)
+      world.pass(1)
+      stack.interactivePopGestureRecognizer?.delegate = own
+      world.window.rootViewController = root
+      world.pass(1)
+      #expect(stack.interactivePopGestureRecognizer?.delegate is SwipeDelegate)
+    }
+  }
+
   /// From anywhere, a finger may mean something else, and UIKit knows what. Then the navigator is not asked. At the edge it is the navigator alone that is.
   @Test func aFingerThatMeansSomethingElseTakesNothingOff() throws {
     try AlbumOnUIKit.run { world in
