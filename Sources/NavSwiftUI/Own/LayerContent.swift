@@ -20,8 +20,9 @@
       }
       .allowsHitTesting(host.shown.isInteractionOn)
       .toolbar {
-        ToolbarItem(placement: .navigation) {
-          if layer.kind == .bottom, layer.pages.count > 1, !isBarHidden, offersBack {
+        // An item without a content would be drawn as an empty one.
+        if layer.kind == .bottom, layer.pages.count > 1, !isBarHidden, offersBack {
+          ToolbarItem(placement: .navigation) {
             BackButton(host: host, label: "Back").keyboardShortcut("[", modifiers: .command)
           }
         }

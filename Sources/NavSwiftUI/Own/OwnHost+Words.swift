@@ -40,8 +40,8 @@
 
     /// SwiftUI closes a layer: somebody has clicked beside a popover, or an alert is answered. It does not ask.
     func closes(_ layer: ShownLayer) {
-      guard layer.isWanted, work == nil else { return }
       if layer.kind == .alert { return alertCloses(layer) }
+      guard layer.isWanted, work == nil else { return }
       let transition = layer.instances.first.flatMap { delegate?.dismissalBegan(of: $0) }
       layer.isWanted = false
       guard let transition else { return }
@@ -50,19 +50,34 @@
     }
 
     private func alertCloses(_ layer: ShownLayer) {
-      remove(layer)
+      guard layer.isWanted, !layer.isClosed else { return }
+      layer.isClosed = true
       alertIsGone = now + Self.length
-      // Whether the word or the closing comes first is SwiftUI's to decide.
+      tellOfClosedAlert()
+    }
+
+    /// An alert that has closed counts as shown until presses are taken: it may have been answered while it came. A button of it cannot be
+    /// disabled for that time, which SwiftUI may take for a button that is not there.
+    func tellOfClosedAlert() {
+      guard takesPresses, let layer = layers.last, layer.isClosed else { return }
+      remove(layer)
+      if let alert = layer.alert, let answer = layer.answer {
+        delegate?.alertChosen(alert.instance, answer)
+        return
+      }
+      // Whether the press or the closing comes first is SwiftUI's to decide.
       _ = time.schedule(.milliseconds(100)) { [weak self] in
         if let self, !layer.isAnswered, work == nil { delegate?.stackChanged() }
       }
     }
 
+    private var takesPresses: Bool { work == nil && shown.isInteractionOn }
+
     /// A button of an alert.
     func choose(_ button: NavRuntime.Alert.Button, of layer: ShownLayer) {
       guard let alert = layer.alert, !layer.isAnswered else { return }
       layer.isAnswered = true
-      delegate?.alertChosen(alert.instance, button.id)
+      if takesPresses { delegate?.alertChosen(alert.instance, button.id) } else { layer.answer = button.id }
     }
 
     /// Whether a layer may be drawn away. Observable.

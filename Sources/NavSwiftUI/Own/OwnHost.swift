@@ -102,6 +102,7 @@
     /// Turns clicks on pages, bars and layers off or on.
     public func setInteraction(_ isEnabled: Bool) {
       if shown.isInteractionOn != isEnabled { shown.isInteractionOn = isEnabled }
+      tellOfClosedAlert()
     }
 
     /// The layers, from the bottom.
@@ -228,6 +229,7 @@
       keepParked(done.change)
       work = nil
       delegate?.didShow(done.change.transition)
+      tellOfClosedAlert()
     }
   }
 #endif

@@ -42,11 +42,11 @@
       // One that points at a view is presented by that.
       .popover(isPresented: isPresented(.popover), attachmentAnchor: .point(.center)) { over(.popover) }
       .alert(alert?.content.title ?? "", isPresented: isPresented(.alert)) {
-        ForEach(alert?.content.buttons ?? []) { button in
-          Button(button.label, role: button.role.ofSwiftUI) {
-            if let layer = above(.alert) { host.choose(button, of: layer) }
+        // SwiftUI may take the alert away before it runs what the button does, so that knows its layer.
+        if let layer = above(.alert), let content = layer.alert?.content {
+          ForEach(content.buttons) { button in
+            Button(button.label, role: button.role.ofSwiftUI) { host.choose(button, of: layer) }
           }
-          .disabled(!host.shown.isInteractionOn)
         }
       } message: {
         if let message = alert?.content.message { Text(message) }
@@ -61,7 +61,7 @@
 
     private func isPresented(_ kind: ShownLayer.Kind) -> Binding<Bool> {
       Binding { @MainActor in
-        above(kind).map { $0.isWanted && $0.anchor == nil } ?? false
+        above(kind).map { $0.isWanted && !$0.isClosed && $0.anchor == nil } ?? false
       } set: { @MainActor isPresented in
         if !isPresented, let layer = above(kind), layer.anchor == nil { host.closes(layer) }
       }

@@ -38,6 +38,10 @@
     /// The views that show what is in it; while one takes the place of another there may be two.
     @ObservationIgnored var views: Set<ObjectIdentifier> = []
     @ObservationIgnored var isAnswered = false
+    /// The button that was pressed while no press was to be taken, of an alert.
+    @ObservationIgnored var answer: SegueID?
+    /// Whether SwiftUI has closed it, of an alert: it does so at each press, whether one is to be taken or not.
+    var isClosed = false
     /// How it comes and goes, where the host does that itself.
     @ObservationIgnored let transition: AnyTransition
 

@@ -1,14 +1,18 @@
-// Xcode alone has previews.
+// Xcode alone has previews. `#Preview` would be shorter, and is a macro of Xcode's: `swift run` without Xcode could not build the app.
 #if os(iOS) || os(macOS)
   import NavSwiftUI
   import ShopModel
   import ShopNavigation
   import SwiftUI
 
-  #Preview("A tea") {
-    let store = Store()
-    NavigatorView<Shop>(
-      at: [Shop.Catalog(), Shop.Product(id: "assam")], screens: ShopScreens(store: store),
-      facts: ShopFacts(store: store))
+  struct TeaPreviews: PreviewProvider {
+    static var previews: some View {
+      let store = Store()
+      NavigatorView<Shop>(
+        at: [Shop.Catalog(), Shop.Product(id: "assam")], screens: ShopScreens(store: store),
+        facts: ShopFacts(store: store)
+      )
+      .previewDisplayName("A tea")
+    }
   }
 #endif

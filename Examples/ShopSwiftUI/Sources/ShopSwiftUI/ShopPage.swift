@@ -20,9 +20,9 @@ extension View {
   /// Help, which the graph offers on every page.
   func offeringHelp(from screen: ScreenHandle<some Shop.Anywhere>) -> some View {
     toolbar {
-      ToolbarItem(placement: .primaryAction) {
-        // On a Mac the pages below the top one are in the tree of views too, and so are their toolbars.
-        if screen.isVisible { Button("Help") { screen.help() } }
+      // On a Mac the pages below the top one are in the tree of views too, and so are their toolbars.
+      if screen.isVisible {
+        ToolbarItem(placement: .primaryAction) { Button("Help") { screen.help() } }
       }
     }
   }

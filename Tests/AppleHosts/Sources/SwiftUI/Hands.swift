@@ -43,8 +43,10 @@ extension ViewTree {
   package func press(_ label: String) -> Bool {
     catchUp()
     guard let button = buttons(label).last(where: { $0.takesTaps && $0.effect.action != nil }) else { return false }
-    button.effect.action?()
-    button.answersAnAlert()
+    let action = button.effect.action
+    if closesAlertsFirst { button.answersAnAlert() }
+    action?()
+    if !closesAlertsFirst { button.answersAnAlert() }
     return true
   }
 
@@ -108,7 +110,7 @@ extension Node {
   /// Whether nothing lies over the layer that the view is in.
   var isInFront: Bool { tree.isInFront && !tree.presentations.contains { $0.node?.level(is: self) == true } }
 
-  /// A button of an alert closes it when its action has run.
+  /// A button of an alert closes it.
   func answersAnAlert() {
     guard let alert = tree.presentations.last, alert.kind == .alert, let owner = alert.node,
       owner.children.first(where: { $0.key == Node.presentedKey })?.node === layer

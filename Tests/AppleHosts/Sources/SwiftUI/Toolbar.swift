@@ -51,11 +51,20 @@ struct ToolbarPair<First: ToolbarContent, Second: ToolbarContent>: ToolbarConten
   var views: [any View] { [first, second].flatMap { ($0 as? any ToolbarViews)?.views ?? [] } }
 }
 
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public var body: Never { return fatalError("an item that may be there has no body") }
+}
+
+extension Optional: ToolbarViews where Wrapped: ToolbarContent {
+  var views: [any View] { flatMap { ($0 as? any ToolbarViews)?.views } ?? [] }
+}
+
 @resultBuilder public struct ToolbarContentBuilder {
   @MainActor public static func buildBlock<Content>(_ content: Content) -> some ToolbarContent
   where Content: ToolbarContent { content }
   @MainActor public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> some ToolbarContent
   where C0: ToolbarContent, C1: ToolbarContent { ToolbarPair(first: c0, second: c1) }
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: ToolbarContent { content }
 }
 
 extension View {

@@ -7,6 +7,8 @@ package import UIKit
   package private(set) var isSeen = false
   /// How often any view was looked at.
   package var looks = 0
+  /// Whether an alert is taken away before what its button does is run. SwiftUI does either, depending on the system.
+  package var closesAlertsFirst = false
   /// The controller that shows the views, where there is one.
   weak var controller: UIViewController?
   /// What lies over the views.

@@ -57,6 +57,52 @@ import Testing
     }
   }
 
+  /// Whether SwiftUI runs what a button does and then takes the alert away, or the other way round, the answer counts.
+  @Test(arguments: [false, true]) func anAnswerCountsWhicheverComesFirst(closesFirst: Bool) async {
+    await AlbumWorld.run { world in
+      world.tree.closesAlertsFirst = closesFirst
+      await world.press("open")
+      await world.press("write")
+      world.facts.hasDraft = true
+      world.navigator.goBack()
+      await world.settle()
+      await world.answer("Discard")
+      #expect(world.stack == ["list", "picture"] && !world.navigator.isBusy)
+    }
+  }
+
+  /// A button of an alert takes it away also while it comes, so what it says is kept until it is there.
+  @Test(arguments: [false, true]) func anAlertThatIsAnsweredWhileItComesIsAnswered(closesFirst: Bool) async {
+    await AlbumWorld.run { world in
+      world.tree.closesAlertsFirst = closesFirst
+      await world.press("open")
+      await world.press("write")
+      world.facts.hasDraft = true
+      world.navigator.goBack()
+      world.simulator.advance(by: .milliseconds(100))
+      await Task.yield()
+      #expect(world.navigator.isBusy && world.alertTitle != nil)
+      #expect(world.tree.press("Discard"))
+      await world.settle()
+      #expect(world.stack == ["list", "picture"] && !world.navigator.isBusy)
+    }
+  }
+
+  /// So is one that SwiftUI takes away while it comes.
+  @Test func anAlertThatGoesWhileItComesIsCancelled() async {
+    await AlbumWorld.run { world in
+      await world.press("open")
+      await world.press("write")
+      world.facts.hasDraft = true
+      world.navigator.goBack()
+      world.simulator.advance(by: .milliseconds(100))
+      await Task.yield()
+      if let alert = world.navigator.host.layers.last { world.navigator.host.closes(alert) }
+      await world.settle()
+      #expect(world.stack == ["list", "picture", "caption"] && world.alertTitle == nil && !world.navigator.isBusy)
+    }
+  }
+
   /// A sheet that SwiftUI does not show is none: the request has failed, and the page below goes on.
   @Test func aSheetThatDoesNotComeIsNotShown() async throws {
     try await AlbumWorld.run { world in
