@@ -1,7 +1,8 @@
 # `make demo` shows what navc does; `make test` runs the tests. Both work from a fresh clone on a machine with
 # nothing but the Swift toolchain: what is missing is installed first.
 
-# Packages that build navc from outside, the examples and the plugin's tests, share one build directory.
+# Packages that build navc from outside, the examples and the plugin's tests, share one build directory, and so the flags of all that is built
+# there: SwiftPM builds anew what others have built with other flags.
 PACKAGES := .build/packages
 SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples Hosts -name '*.swift' -not -path '*/.build/*' -not -path '*/Generated/*'
 

@@ -8,7 +8,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
-  .treatAllWarnings(as: .error),
 ]
 
 // On a Mac the toolkit is Apple's, and its host navc's. Elsewhere both come from the package that stands in for them, so that the app can be

@@ -8,7 +8,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
-  .treatAllWarnings(as: .error),
 ]
 
 // What the target of an app is like that Xcode has made: what says nothing of its isolation is the main actor's.

@@ -9,6 +9,7 @@ The package is copied below `.build`, so that its sources can be edited. Its bui
 shared with the example packages: what both build of navc is built once.
 """
 
+import os
 import pathlib
 import re
 import shutil
@@ -34,6 +35,8 @@ OUTPUTS = SCRATCH / "plugins" / "outputs" / "pluginconsumer"
 PROGRAM = SCRATCH / "debug" / "consumer"
 
 # What SwiftPM prints of itself in every build, done or not.
+# Those of all that is built in this folder: where one is built with others, what it shares with the rest is built anew.
+FLAGS = os.environ.get("NAVC_BUILD_FLAGS", "").split()
 ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
 
 # What it does once more when it plans a build, though nothing in the tool has changed.
@@ -54,7 +57,7 @@ passed = 0
 def swift(*arguments):
     """Runs SwiftPM on the package, and gives its exit status and everything that it printed."""
     verb, *rest = arguments
-    command = ["swift", verb, "--package-path", PACKAGE, "--scratch-path", SCRATCH, *rest]
+    command = ["swift", verb, "--package-path", PACKAGE, "--scratch-path", SCRATCH, *FLAGS, *rest]
     for last in (False, True):
         result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=PACKAGE)
         # SwiftPM's own crashes are no news of the plugin: one is forgiven. What else runs in a build reports under its own name.
