@@ -1,4 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
+  #if canImport(QuartzCore)
+    import QuartzCore
+  #endif
   import UIKit
 
   extension CALayer {
