@@ -103,6 +103,20 @@ import Testing
     }
   }
 
+  /// A popover goes, and its binding was not written: the host had a change to make just then.
+  @Test func aLayerThatGoesWithoutAWordIsClosed() async throws {
+    try await AlbumWorld.run { world in
+      await world.press(world.canBeDrawnAway)
+      #expect(world.stack.count == 2)
+      let layer = try #require(world.navigator.host.layers.last)
+      layer.views = []
+      world.navigator.host.hasGone(layer, in: LayerOver.Place())
+      await world.settle()
+      #expect(world.stack == ["list"] && !world.navigator.isBusy)
+      #expect(await world.press("open"))
+    }
+  }
+
   /// A sheet that SwiftUI does not show is none: the request has failed, and the page below goes on.
   @Test func aSheetThatDoesNotComeIsNotShown() async throws {
     try await AlbumWorld.run { world in
