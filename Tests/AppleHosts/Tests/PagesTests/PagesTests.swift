@@ -50,11 +50,12 @@ import Testing
     for type in ["String", "Int", "Double", "Text"] { #expect(try said(of: type) == "") }
   }
 
-  /// What is to be replaced uses what the doubles do not have, so it is parsed.
-  @Test func whatIsToBeReplacedIsSwift() throws {
-    let before = try Self.blocks("migrating").filter { $0.kind == "swift before" }.map(\.text)
-    #expect(before.count == 2)
-    #expect(try Self.compile(before, with: [], ["-parse"]) == "")
+  /// What is to be replaced, and what stays in a storyboard, uses what the doubles do not have, so it is parsed.
+  @Test func whatUsesStoryboardsIsSwift() throws {
+    let kinds = ["swift before", "swift storyboard"]
+    let blocks = try Self.blocks("migrating").filter { kinds.contains($0.kind) }.map(\.text)
+    #expect(blocks.count == 3)
+    #expect(try Self.compile(blocks, with: [], ["-parse"]) == "")
   }
 
   @Test func theGraphOfThePagesIsTheOneTheyAreCompiledWith() throws {
