@@ -108,6 +108,8 @@ import Testing
     await ShopWorld.run { shop in
       await shop.device.tap("Sort")
       #expect(shop.stack == ["catalog", "filters"])
+      let popover = shop.delegate.window?.rootViewController?.presentedViewController?.popoverPresentationController
+      #expect(popover?.sourceItem is UIButton)
       await shop.device.tap("price")
       #expect(shop.stack == ["catalog"] && shop.device.texts.contains("Sorted by price."))
     }

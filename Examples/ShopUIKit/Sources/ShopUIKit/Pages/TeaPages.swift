@@ -9,6 +9,7 @@ import UIKit
   private let store: Store
   private let rows = Rows(frame: .zero)
   private var order = Shop.SortOrder.name
+  private lazy var sorting = addButton("Sort") { [weak self] in self?.sort() }
   private lazy var cart = addButton("Cart") { [screen] in screen.openCart() }
 
   init(_ screen: Shop.Catalog.Handle, store: Store) {
@@ -20,7 +21,7 @@ import UIKit
     addHelp()
     add(rows)
     list()
-    addButton("Sort") { [weak self] in self?.sort() }
+    _ = sorting
     _ = cart
   }
 
@@ -41,6 +42,7 @@ import UIKit
 
   /// Waits for what the popover returns: an order, or `nil` after a plain back.
   private func sort() {
+    screen.anchor = sorting
     let request = screen.openFilters(current: order)
     Task {
       guard let chosen = await request.returned else { return }
