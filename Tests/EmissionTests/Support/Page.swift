@@ -83,7 +83,7 @@ struct Page: CustomTestStringConvertible {
   }
 
   /// The kinds of blocks that `Tests/AppleHosts` compiles, where there is a UIKit and a SwiftUI. A page has these alone, or none of them.
-  static let appleToolkits: Set = ["swift uikit", "swift swiftui", "swift before"]
+  static let appleToolkits: Set = ["swift uikit", "swift swiftui", "swift before", "swift storyboard"]
 
   var isOfAppleToolkits: Bool { blocks.contains { Self.appleToolkits.contains($0.kind) } }
 
