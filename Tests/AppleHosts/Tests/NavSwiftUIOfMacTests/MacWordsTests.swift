@@ -45,10 +45,7 @@ import Testing
   /// SwiftUI says that it takes an alert away, and no button was pressed.
   @Test func anAlertThatGoesByItselfIsCancelled() async {
     await AlbumWorld.run { world in
-      await world.press("open")
-      await world.press("write")
-      world.facts.hasDraft = true
-      world.navigator.goBack()
+      await world.leaveADraft()
       await world.settle()
       #expect(world.alertTitle != nil)
       #expect(world.drawAway())
@@ -61,10 +58,7 @@ import Testing
   @Test(arguments: [false, true]) func anAnswerCountsWhicheverComesFirst(closesFirst: Bool) async {
     await AlbumWorld.run { world in
       world.tree.closesAlertsFirst = closesFirst
-      await world.press("open")
-      await world.press("write")
-      world.facts.hasDraft = true
-      world.navigator.goBack()
+      await world.leaveADraft()
       await world.settle()
       await world.answer("Discard")
       #expect(world.stack == ["list", "picture"] && !world.navigator.isBusy)
@@ -75,10 +69,7 @@ import Testing
   @Test(arguments: [false, true]) func anAlertThatIsAnsweredWhileItComesIsAnswered(closesFirst: Bool) async {
     await AlbumWorld.run { world in
       world.tree.closesAlertsFirst = closesFirst
-      await world.press("open")
-      await world.press("write")
-      world.facts.hasDraft = true
-      world.navigator.goBack()
+      await world.leaveADraft()
       world.simulator.advance(by: .milliseconds(100))
       await Task.yield()
       #expect(world.navigator.isBusy && world.alertTitle != nil)
@@ -91,10 +82,7 @@ import Testing
   /// So is one that SwiftUI takes away while it comes.
   @Test func anAlertThatGoesWhileItComesIsCancelled() async {
     await AlbumWorld.run { world in
-      await world.press("open")
-      await world.press("write")
-      world.facts.hasDraft = true
-      world.navigator.goBack()
+      await world.leaveADraft()
       world.simulator.advance(by: .milliseconds(100))
       await Task.yield()
       if let alert = world.navigator.host.layers.last { world.navigator.host.closes(alert) }
@@ -209,5 +197,15 @@ import Testing
       let pages = world.navigator.host.layers.last?.pages ?? []
       #expect(pages.map(\.transition.name).suffix(2) == ["move trailing", "move top"])
     }
+  }
+}
+
+extension AlbumWorld {
+  /// Asks for back where words have not been saved, so that an alert comes.
+  fileprivate func leaveADraft() async {
+    await press("open")
+    await press("write")
+    facts.hasDraft = true
+    navigator.goBack()
   }
 }
