@@ -34,9 +34,10 @@ JOURNEYS = {GENERATING_JOURNEY, GENERATING_PAYMENT, GENERATING_SEAT}
 OUTPUTS = SCRATCH / "plugins" / "outputs" / "pluginconsumer"
 PROGRAM = SCRATCH / "debug" / "consumer"
 
-# What SwiftPM prints of itself in every build, done or not.
 # Those of all that is built in this folder: where one is built with others, what it shares with the rest is built anew.
 FLAGS = os.environ.get("NAVC_BUILD_FLAGS", "").split()
+
+# What SwiftPM prints of itself in every build, done or not.
 ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
 
 # What it does once more when it plans a build, though nothing in the tool has changed.

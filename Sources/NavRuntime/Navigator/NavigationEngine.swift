@@ -211,7 +211,7 @@
     let hasUnheardHost = nested.hasUnheardHost
     nested = NestedCalls()
     nested.hasUnheardHost = hasUnheardHost
-    observed.isAtRest()
+    observed.comesToRest()
     isDraining = false
   }
 

@@ -90,8 +90,8 @@ import Observation
     isTelling = false
   }
 
-  /// The navigator is at rest. Where an observer has brought it there, from inside, that is no rest for observers.
-  func isAtRest() {
+  /// The navigator has come to rest. Where an observer has brought it there, from inside, that is no rest for observers.
+  func comesToRest() {
     if !isTelling { repeats = 0 }
   }
 }

@@ -24,7 +24,7 @@
       guard layer.views.isEmpty else { return }
       layer.isThere = false
       // It goes with the view that shows the host too, and comes again with that.
-      guard !layer.isWanted else { return expect(layer) }
+      guard !layer.isWanted else { return expectAgain(layer) }
       if work?.moving != nil {
         if layers.allSatisfy({ $0.isWanted || !$0.isThere || $0.kind == .full }) { end() }
         return
@@ -39,10 +39,11 @@
     }
 
     /// A layer that has gone without a word, and does not come again while the host is seen, is closed.
-    private func expect(_ layer: ShownLayer) {
+    private func expectAgain(_ layer: ShownLayer) {
       _ = time.schedule(.seconds(1)) { [weak self, weak layer] in
         guard let self, let layer, layer.isWanted, !layer.isThere else { return }
-        guard isSeen, work == nil, layers.contains(where: { $0 === layer }) else { return }
+        guard isSeen, layers.contains(where: { $0 === layer }) else { return }
+        if work != nil { return expectAgain(layer) }
         takeOutWhatHasGone()
         delegate?.stackChanged()
       }
