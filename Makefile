@@ -11,7 +11,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo demo-whole test test-rest build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo demo-whole test test-rest build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple headers apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -19,6 +19,7 @@ help:
 	@echo "make test-rest    those that need a desktop or a browser, which are installed first, or a build of their own; .ci/run runs both"
 	@echo "make tsan         what can race, under the thread sanitizer"
 	@echo "make apple        the hosts for Apple's toolkits, against doubles of those"
+	@echo "make headers      the UIKit host against Objective-C headers of what UIKit declares"
 	@echo "make pages        the pages of navc render in a real browser; installs one first"
 	@echo "make prototype    the pages of navc run in a real browser, and the player natively and as WebAssembly"
 	@echo "make apple-lab    the laboratory's faults and hostile apps through the host for UIKit"
@@ -45,7 +46,7 @@ demo: setup
 # What needs nothing but the toolchain and libyaml. SwiftPM lets one program at a time use a build directory: `unit` and what is behind it have
 # .build, and the other lane has .build/packages.
 test: setup
-	@Scripts/steps lint build boundaries -- unit documentation demo-whole -- plugin apple walks examples
+	@Scripts/steps lint build boundaries -- unit documentation demo-whole -- plugin apple headers walks examples
 
 # What needs a desktop, a browser, or a build of its own.
 test-rest: setup
@@ -109,6 +110,10 @@ apple:
 	swift build --build-tests $(APPLE_HOSTS)
 	Scripts/declarations $$(swift build --show-bin-path $(APPLE_HOSTS))
 	swift test --skip-build --disable-xctest $(APPLE_HOSTS)
+
+# The host for UIKit as swiftc compiles it for Apple's systems, with the navc that `build` has made.
+headers:
+	Scripts/headers .build/debug
 
 apple-lab:
 	swift build --build-tests $(APPLE_LAB)

@@ -16,6 +16,7 @@ TARGETS = {
 SINCE = {
     "page": "Apple's page of it",
     "sdk": "Apple's SDK, as public copies of its headers and interfaces have it",
+    "binding": "a binding for another language, generated from Apple's headers",
     "owner": "that of what it belongs to: nothing says otherwise of it",
     "member": "that of a member, than which it cannot be younger",
     "unread": "not found: that of what it is used with",

@@ -24,7 +24,7 @@ extension Never: Scene {}
 }
 
 public struct WindowGroup<Content>: Scene where Content: View {
-  package let content: () -> Content
-  public init(@ContentBuilder content: @escaping () -> Content) { self.content = content }
+  package let content: Content
+  public init(@ContentBuilder content: () -> Content) { self.content = content() }
   public var body: Never { fatalError("a group of windows has no body") }
 }

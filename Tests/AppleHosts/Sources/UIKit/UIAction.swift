@@ -47,5 +47,5 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 @MainActor open class UIImage: NSObject {
   nonisolated override init() {}
-  public convenience init?(systemName name: String) { self.init() }
+  public init?(systemName name: String) {}
 }

@@ -25,15 +25,15 @@ extension UIColor {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static var touchUpInside: UIControl.Event { Event(rawValue: 1 << 6) }
+    public static var editingChanged: UIControl.Event { Event(rawValue: 1 << 17) }
+    public static var primaryActionTriggered: UIControl.Event { Event(rawValue: 1 << 13) }
   }
 
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal = State([])
+    public static var normal: UIControl.State { State([]) }
   }
 
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {

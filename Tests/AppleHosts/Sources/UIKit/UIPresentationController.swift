@@ -39,9 +39,9 @@ public import Foundation
   open var prefersGrabberVisible = false
 
   @MainActor open class Detent: NSObject {
-    nonisolated override init() {}
-    open class func medium() -> UISheetPresentationController.Detent { Detent() }
-    open class func large() -> UISheetPresentationController.Detent { Detent() }
+    nonisolated public required override init() {}
+    open class func medium() -> Self { Self() }
+    open class func large() -> Self { Self() }
   }
 }
 

@@ -38,7 +38,7 @@ extension UIApplicationDelegate {
   }
 
   open var role: UISceneSession.Role { .windowApplication }
-  open package(set) var stateRestorationActivity: NSUserActivity?
+  open var stateRestorationActivity: NSUserActivity?
   nonisolated package override init() {}
 }
 

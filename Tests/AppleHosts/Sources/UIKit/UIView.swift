@@ -11,7 +11,12 @@ public import Foundation
 
   /// Those that are on this layer, and none of the layers in it.
   open func removeAllAnimations() { view?.removeTransitions() }
-  open var sublayers: [CALayer]? { view?.subviews.map(\.layer) }
+  open var sublayers: [CALayer]? {
+    get { view?.subviews.map(\.layer) }
+    set {
+      for view in view?.subviews ?? [] where newValue?.contains(view.layer) != true { view.removeFromSuperview() }
+    }
+  }
 }
 
 @MainActor open class UIResponder: NSObject {

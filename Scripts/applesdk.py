@@ -1,0 +1,88 @@
+"""A folder that swiftc takes for the SDK of an Apple system. Nothing can be linked or run with it.
+
+swiftc type-checks for any target if it finds Swift's modules for that target. The toolchain's modules for Linux name their target once.
+A copy that names Apple's target in its place is good enough for type-checking: only the Objective-C parts differ, and the shims have those.
+"""
+
+import collections
+import json
+import pathlib
+import shutil
+import subprocess
+
+MODULES = [
+    "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Observation", "Synchronization", "SwiftOnoneSupport", "_Builtin_float",
+    "Distributed", "Glibc",
+]
+# swiftc expects the shims inside an SDK that is newer than this.
+SETTINGS = {"CanonicalName": "iphoneos17.0", "Version": "17.0", "MaximumDeploymentTarget": "17.0.99", "VersionMap": {}}
+
+# - target: swiftc's name of the target.
+# - named: the two halves of its name in a module. Digits between them give the name the length that the toolchain's own target has.
+# - file: the name of a module's file.
+# - folders: the folders that have to hold a module.
+System = collections.namedtuple("System", ["name", "target", "named", "file", "folders"])
+SYSTEMS = [
+    System("iOS", "arm64-apple-ios17.0", ("arm64-apple-ios17.", ""), "arm64-apple-ios", ["iphoneos"]),
+    System("tvOS", "arm64-apple-tvos17.0", ("arm64-apple-tvos17.", ""), "arm64-apple-tvos", ["appletvos"]),
+    System("Catalyst", "arm64-apple-ios17.0-macabi", ("arm64-apple-ios", "17-macabi"), "arm64-apple-ios-macabi", ["macosx", "maccatalyst"]),
+]
+
+
+def toolchain():
+    """The toolchain's folder of modules, and the target that it builds for."""
+    info = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, stdout=subprocess.PIPE).stdout)
+    return pathlib.Path(info["paths"]["runtimeResourcePath"]), info["target"]["unversionedTriple"]
+
+
+class SDK:
+    """The modules of one system.
+
+    - folder: what is built. `headers` has a folder for each module with a header.
+    """
+
+    def __init__(self, system, folder, headers):
+        self.system, self.folder, self.headers = system, folder, headers
+
+    def make_resources(self):
+        """Makes the folder, with Swift's own modules."""
+        own, triple = toolchain()
+        first, last = self.system.named
+        named = first + "0" * (len(triple) - len(first + last)) + last
+        resources = self.folder / "resources"
+        for name in MODULES:
+            module = (own / "linux" / f"{name}.swiftmodule" / f"{triple}.swiftmodule").read_bytes()
+            if module.count(triple.encode()) != 1 or len(named) != len(triple):
+                raise SystemExit(f"headers: cannot make a module {name} for {named} of one for {triple}")
+            for place in self.system.folders:
+                (resources / place / f"{name}.swiftmodule").mkdir(parents=True)
+                file = resources / place / f"{name}.swiftmodule" / f"{self.system.file}.swiftmodule"
+                file.write_bytes(module.replace(triple.encode(), named.encode()))
+        shutil.copytree(own / "shims", resources / "shims")
+        (resources / "shims" / "LibcOverlayShims.h").write_text("")
+        (resources / "clang").symlink_to(own / "clang")
+        (self.folder / "modules").mkdir()
+        (self.folder / "sdk").mkdir()
+        (self.folder / "sdk" / "SDKSettings.json").write_text(json.dumps(SETTINGS))
+
+    def options(self):
+        """The options by which swiftc and its other tools find the modules."""
+        found = ["-target", self.system.target, "-resource-dir", self.folder / "resources", "-sdk", self.folder / "sdk"]
+        found += ["-I", self.folder / "modules", "-module-cache-path", self.folder / "cache", "-Xcc", "-fblocks", "-Xcc", "-fobjc-arc"]
+        for header in sorted(each for each in self.headers.iterdir() if each.is_dir()):
+            found += ["-I", header, "-Xcc", "-I", "-Xcc", header]
+        return [str(word) for word in found]
+
+    def swiftc(self, *arguments):
+        """Runs swiftc, and gives its status and its output."""
+        command = ["swiftc", *self.options(), "-swift-version", "6", "-diagnostic-style=llvm", "-wmo", "-parse-as-library", *arguments]
+        run = subprocess.run([str(word) for word in command], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return run.returncode, run.stdout
+
+    def build(self, name, sources, *options):
+        """Builds a module for others to import, without the bodies of its functions."""
+        status, said = self.swiftc(
+            "-emit-module", "-module-name", name, *options, "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
+            "-emit-module-path", self.folder / "modules" / f"{name}.swiftmodule", *sources)
+        if status:
+            raise SystemExit(f"headers: the module {name} does not build for {self.system.name}:\n{said}")

@@ -1,0 +1,23 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The declarations that swiftc looks for in its overlay of Objective-C.
+// They are type-checked and never run.
+@_exported public import ObjectiveC
+
+public struct ObjCBool: ExpressibleByBooleanLiteral {
+  public init(_ value: Bool) {}
+  public init(booleanLiteral value: Bool) {}
+  public var boolValue: Bool { fatalError() }
+}
+
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
+
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  public init(_ name: String) {}
+  public init(stringLiteral name: String) {}
+}
+
+extension NSObject: Hashable {
+  public static func == (first: NSObject, second: NSObject) -> Bool { fatalError() }
+  public func hash(into hasher: inout Hasher) {}
+}
