@@ -69,7 +69,8 @@
 
     /// Something else at the bottom: a bar of tabs, or a native stack in place of one.
     private func newBottom(_ items: [StackItem<UIViewController>]) -> NativeStack? {
-      guard case .container(let container) = home else { return nil }
+      // Without its layer, a presented bar of tabs does not move to the bottom: the host stops at this step.
+      guard case .container(let container) = home, items.first?.opening.beginsLayer == false else { return nil }
       let layer: Layer
       if let place = items.first?.opening.place {
         layer = Layer(.tabs(TabBar(place, of: self)))

@@ -412,8 +412,8 @@
         $0.stack?.pages.first.map { instances[ObjectIdentifier($0)] } == first.id && $0.tabs == nil
       }
       if let own { return own.stack }
-      if layers.first?.tabs != nil { return nil }
-      return layers.first?.stack
+      // Without their layer, the pages have no native stack.
+      return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
     }
   }
 #endif

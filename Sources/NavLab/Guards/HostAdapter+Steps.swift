@@ -5,7 +5,7 @@ struct HostSteps {
   /// What shall stand, in the toolkit's words.
   enum Step {
     case dismiss(above: SimulatedPage?)
-    case set([SimulatedPage], TabSpot?)
+    case set([SimulatedPage], TabSpot?, isOfLayer: Bool)
     case present([SimulatedPage], LayerKind, TabSpot?)
   }
 
@@ -34,7 +34,8 @@ extension HostAdapter {
     switch step {
     case .dismiss(let below): return .dismiss(above: below.flatMap { id in instances.first { $0.value == id }?.key })
     case .select: return nil
-    case .set(let items): return .set(pages(of: items), spot(of: items))
+    case .set(let items):
+      return .set(pages(of: items), spot(of: items), isOfLayer: items.first?.opening.beginsLayer == true)
     case .present(let items, let style):
       let kind: LayerKind =
         switch style {
@@ -112,7 +113,7 @@ extension HostAdapter {
   private func stands(_ step: HostSteps.Step) -> Bool {
     switch step {
     case .dismiss(let below): !host.isCovered && host.run(of: bottom(below)).upperBound == host.stack.count
-    case .set(let pages, _), .present(let pages, _, _):
+    case .set(let pages, _, _), .present(let pages, _, _):
       pages.first.map { host.stack.contains($0) && Array(host.stack[host.run(of: $0)]) == pages } ?? true
     }
   }
@@ -130,11 +131,13 @@ extension HostAdapter {
     case .dismiss(let below):
       host.dismissAtOnce(for: request)
       if !stands(step) { host.dismiss(by: bottom(below), for: request, part: part, animation) }
-    case .set(let pages, let spot?) where host.selects(other: spot):
+    case .set(let pages, let spot?, _) where host.selects(other: spot):
       host.select(spot, pages, for: request, part: part, animation)
+    // Without the layer there is no native stack to set.
+    case .set(let pages, _, isOfLayer: true) where !(pages.first.map(host.stack.contains) ?? true): break
     case .present(let pages, let kind, let spot) where !(pages.first.map(host.stack.contains) ?? true):
       host.present(pages, as: kind, over: host.stack.last, at: spot, for: request, part: part, animation)
-    case .set(let pages, let spot), .present(let pages, _, let spot): set(pages, at: spot, part, animation)
+    case .set(let pages, let spot, _), .present(let pages, _, let spot): set(pages, at: spot, part, animation)
     }
   }
 

@@ -77,11 +77,13 @@
   public var steps: [StackStep<Page>] {
     var steps: [StackStep<Page>] = []
     let kept = difference.kept
-    if difference.closesLayers { steps.append(.dismiss(above: kept > 0 ? stack[kept - 1].id : nil)) }
+    if difference.closesLayers {
+      steps.append(.dismiss(above: difference.leftTab ?? (kept > 0 ? stack[kept - 1].id : nil)))
+    }
     for run in runs {
       let opening = run.first?.opening
       let isNew = run.startIndex >= kept
-      if let place = opening?.place, isNew, difference.selectsTab, run.startIndex == kept {
+      if let place = opening?.place, isNew, difference.leftTab != nil, run.startIndex == kept {
         steps += [.select(place), .set(Array(run))]
       } else if isNew, let style = opening?.style {
         steps.append(.present(Array(run), style))
@@ -120,8 +122,9 @@ struct StackDifference {
   var closesLayers = false
   /// Whether pages of the native stack that the last of them is in are to go.
   var shortensRun = false
-  /// Whether the last of them is under a container that stays, and of which another tab is selected.
-  var selectsTab = false
+  /// If another tab of the same container is selected, the first page of the former tab. The container belongs to the common
+  /// prefix, and this page is in its layer. A dismissal above this page keeps the container.
+  var leftTab: InstanceID?
   /// Whether nothing is sure, as with a host that does not stand where it should: every native stack is said again.
   var isWhole = false
 }

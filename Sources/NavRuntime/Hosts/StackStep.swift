@@ -62,17 +62,25 @@ extension StackStep {
     case .dismiss(let below?):
       guard let index = stack.firstIndex(where: { $0.id == below }) else { return stack }
       return Array(stack[...index] + stack[(index + 1)...].prefix { !$0.opening.beginsLayer })
-    case .select(let place):
-      // What the tab shows is said by the step behind.
-      return Array(stack.prefix { $0.opening.place?.container != place.container })
+    // The next step sets the pages of the tab.
+    case .select: return stack
     case .set(let items), .present(let items, _):
-      guard let start = stack.firstIndex(where: { $0.id == items.first?.id }) else {
-        return items.first?.opening.beginsLayer == true ? stack + items : items
+      guard let start = start(of: items, on: stack) else {
+        if case .present = self { return stack + items }
+        // Without the layer there is no native stack to set.
+        return items.first?.opening.beginsLayer == true ? stack : items
       }
       // A native stack has another one on top where a layer begins.
       let above = stack[(start + 1)...].firstIndex { $0.opening.beginsLayer } ?? stack.count
       return stack[..<start] + items + stack[above...]
     }
+  }
+
+  /// The index of the first page, or of the page that is now first under the same bar of tabs.
+  @MainActor private func start(of items: [StackItem<Page>], on stack: [StackItem<Page>]) -> Int? {
+    if let start = stack.firstIndex(where: { $0.id == items.first?.id }) { return start }
+    guard case .set = self, let place = items.first?.opening.place else { return nil }
+    return stack.firstIndex { $0.opening.place?.container == place.container }
   }
 }
 

@@ -195,9 +195,9 @@ private enum TimeBounds {
     var kept = 0
     while kept < standing.count, kept < stack.count, standing[kept].instance == stack[kept].instance { kept += 1 }
     var difference = StackDifference(kept: kept)
-    difference.selectsTab = tabs.isSelection(from: standing, to: stack, at: kept)
     for entry in standing.dropFirst(kept) where tabs.beginsLayer(entry) { difference.closesLayers = true }
-    if difference.selectsTab {
+    if tabs.isSelection(from: standing, to: stack, at: kept) {
+      difference.leftTab = standing[kept].instance
       difference.closesLayers = standing.dropFirst(kept + 1).contains { tabs.beginsLayer($0) }
     } else if kept < standing.count, kept > 0, !tabs.beginsLayer(standing[kept]) {
       difference.shortensRun = true

@@ -49,7 +49,11 @@
     // MARK: Pages
 
     private func set(_ items: [StackItem<any View>], isAnimated: Bool) {
-      guard let (layer, index) = stack(for: items) else { return newBottom(items) }
+      guard let (layer, index) = stack(for: items) else {
+        // Without their layer, the pages do not move to the bottom: the host stops at this step.
+        if items.first?.opening.beginsLayer == false { newBottom(items) }
+        return
+      }
       let former = layer.stacks[index]
       let pages = items.map { page($0, among: former) }
       let isSeen = index == layer.selected
@@ -159,7 +163,7 @@
       guard let first = items.first else { return nil }
       if let place = first.opening.place { return layer(of: place).map { ($0, place.selected) } }
       if let own = layers.last(where: { $0.place == nil && $0.pages.first?.id == first.id }) { return (own, 0) }
-      return shown.bottom.flatMap { $0.place == nil ? ($0, 0) : nil }
+      return shown.bottom.flatMap { $0.place == nil && !first.opening.beginsLayer ? ($0, 0) : nil }
     }
   }
 #endif

@@ -225,8 +225,22 @@ extension ConformanceRun {
     let inSheet = entry(.pair, .sheet)
     let last = standing.putting(inSheet, entry(.one, .tab(0)))
     await show(last, "a sheet with a bar of tabs")
-    await show(last.selecting([entry(.two, .tab(1))]), "another tab in a sheet")
+    let fresh = entry(.two, .tab(1))
+    await show(last.selecting([fresh]), "another tab in a sheet")
+    await checkCoveredTabs(first: Array(last.path.suffix(1)), second: [fresh])
     await show(ConformanceStack(path: last.path.dropLast(2)), "a sheet with tabs closed")
+  }
+
+  /// Selects another tab of a sheet under another layer. The sheet stays.
+  private func checkCoveredTabs(first: [StackEntry], second: [StackEntry]) async {
+    let still = Manner(isAnimated: false)
+    await show(standing.putting(entry(.layer, .sheet)), "a sheet over a sheet with tabs", still)
+    await show(standing.selecting(first), "another tab in a sheet, and the sheet over it closed")
+    await show(standing.putting(entry(.layer, .full), entry(.page)), "a layer over a sheet with tabs", still)
+    await show(standing.selecting(second), "another tab in a sheet, and the layer over it closed", still)
+    await show(standing.putting(entry(.layer, .sheet)), "a sheet over a sheet with tabs", still)
+    let next = standing.selecting(first)
+    await show(next, "another tab in a sheet, and the sheet over it closed", Manner(next: next.selecting(second)))
   }
 
   /// A layer goes, another tab is selected and its native stack is set, and another layer comes. The first tab is selected, and is in the end.

@@ -130,5 +130,13 @@ extension ConformanceRun {
     await wait(atMost: .seconds(2)) { host.isCovered && !host.isAnimating }
     await show(standing.taking(off: 1), name)
     if host.isCovered { report.note(.saysThatItIsCovered, name, "it was not taken along") }
+    guard host.supports.contains(.tabs), host.mostTabs > 1 else { return }
+    name = "another tab of a sheet below a layer of somebody else's"
+    let tabs = standing.putting(entry(.pair, .sheet), entry(.one, .tab(0)))
+    await show(tabs, "a sheet with tabs to be covered", Manner(isAnimated: false))
+    await cover()
+    await wait(atMost: .seconds(2)) { host.isCovered && !host.isAnimating }
+    await show(tabs.selecting([entry(.two, .tab(1))]), name)
+    if host.isCovered { report.note(.saysThatItIsCovered, name, "it was not taken along") }
   }
 }

@@ -1,11 +1,13 @@
 import NavRuntime
 
-/// A host that does at once what it is told, and remembers its timer and what a popover was to point at.
+/// A host that makes each change at once, and records the steps, its timer, and the anchor of a popover.
 @MainActor final class ImmediateHost: NavigationHost {
   var delegate: HostDelegate?
   var isCovered = false
   var timer: Duration?
   weak var anchor: AnyObject?
+  /// The steps and pages of each change, oldest first.
+  private(set) var told: [(steps: [StackStep<Any>], pages: [StackItem<Any>])] = []
   private(set) var shownInstances: [InstanceID] = []
   var isAnimating: Bool { false }
   var supports: HostFeatures { [.alerts, .tabs] }
@@ -13,6 +15,7 @@ import NavRuntime
 
   func show(_ change: StackChange<Any>) -> Duration {
     anchor = change.anchor
+    told.append((change.steps, change.stack + change.parked.joined()))
     shownInstances = change.stack.map(\.id)
     delegate?.didShow(change.transition)
     return .zero
