@@ -28,6 +28,7 @@ EDGES = "PushEdges.swift"
 ALERTS = "GuardedStack+Alerts.swift"
 COVERED = "GuardedStack+Covered.swift"
 PATH = "StackPath.swift"
+STEPS = "../Hosts/StackChange.swift"
 
 PATCHES = [
     # Tabs and roots
@@ -67,10 +68,19 @@ PATCHES = [
     (HOST, "    guard let truth = rules.legalStack(host, among: state.entries + state.parked.entries) else {",
      "    guard let truth = rules.legalStack(\n"
      "      host, among: state.entries + («a tab that the host selects is known» ? [] : state.parked.entries)) else {"),
+    (STEPS, "difference.leftTab ?? (kept > 0",
+     "«a container stays when another of its tabs is selected» ? kept > 0 ? stack[kept - 1].id : nil\n"
+     "        : difference.leftTab ?? (kept > 0"),
     # Alerts
-    (ALERTS, "      state.entries.dropLast().elementsEqual(state.draft)\n",
-     "      «an alert is closed where nothing else has gone»\n"
-     "        ? state.draft.count + 1 == state.entries.count : state.entries.dropLast().elementsEqual(state.draft)\n"),
+    (ALERTS, "return state.entries.dropLast().elementsEqual(state.draft) ? top.instance : nil",
+     "\n      let isClosed = «an alert is closed where nothing else has gone»\n"
+     "        ? state.draft.count + 1 == state.entries.count : state.entries.dropLast().elementsEqual(state.draft)\n"
+     "      return isClosed ? top.instance : nil"),
+    (ALERTS, "    guard time < end else { return false }",
+     "    guard time < end, !«the button of a closed alert is waited for» else { return false }"),
+    (ALERTS, "    case .unsettled(let unrest?): return unrest.answer == nil ? nil : top.instance",
+     "    case .unsettled(let unrest?):\n"
+     "      return unrest.answer == nil || «a button that is waited for comes first» ? nil : top.instance"),
     (ALERTS, "top.opening == .alert {\n      state.answeredAlert = request.source\n",
      "top.opening == .alert {\n      if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"),
     (ALERTS, "    state.answeredAlert = nil\n    if state.phase.isIdle { effects.append(.askHost) }",
@@ -78,13 +88,10 @@ PATCHES = [
      "    if state.phase.isIdle, !«an alert that nobody sees is looked for» { effects.append(.askHost) }"),
     (ALERTS, "      state.queue.insert(request, at: 0)\n",
      "      if !«a choice answers for a closed alert» { state.queue.insert(request, at: 0) }\n"),
-    (CONFIRMING, "    if let alert = state.answeredAlert, alert == request.source { effects.append(.answered(alert, by: request.id)) }",
-     "    if let alert = state.answeredAlert, alert == request.source, !«the button is told before the rest» {\n"
-     "      effects.append(.answered(alert, by: request.id))\n    }"),
     (SHOWING, "    state.answeredAlert = nil\n",
      "    if !«an alert counts as shown until the next change» { state.answeredAlert = nil }\n"),
-    (HOST, "    if mayNotAnswer, lacksAlert(host) {",
-     "    if mayNotAnswer, lacksAlert(host), !«an alert that cannot be answered is shown again» {"),
+    (HOST, "      if mayNotAnswer { return repair",
+     "      if mayNotAnswer, !«an alert that cannot be answered is shown again» { return repair"),
     (CHECKS, "    } else if top.opening == .alert {", "    } else if top.opening == .alert, !«no back from an alert» {"),
     # Segues that replace
     (CONFIRMING, "      change = kept == state.entries.count ? .push(arriving) :",
@@ -235,13 +242,22 @@ PATCHES = [
     (SHOWING, "      if done.segue == .back, count < standing {\n",
      "      if done.segue == .back, !«both hooks of back», count < standing || «no hook for a gesture that turns back» {\n"),
     (SHOWING, """    state.repairs.help()
-    if !done""", """    if «a page is let go after didShow» {
+    if done.change.keepsPath""", """    if «a page is let go after didShow» {
       while state.entries.count > length {
         effects.append(.release(state.entries.removeLast().instance, by: done.request))
       }
     }
     state.repairs.help()
-    if !done"""),
+    if done.change.keepsPath"""),
+    (SHOWING, "    if host.shows(outcome, count: outcome.count) { tellTop(into: &effects) }",
+     "    if host.shows(outcome, count: outcome.count) || «a page is reported when the host shows it» {\n"
+     "      tellTop(into: &effects)\n    }"),
+    (SHOWING, "    if state.entries.last?.instance == top { effects.append(.didShow(top)) }",
+     "    if state.entries.last?.instance == top, !«a page that is shown late is reported» {\n"
+     "      effects.append(.didShow(top))\n    }"),
+    (LINKS, "    if itinerary.steps.isEmpty {\n",
+     "    if «the host is asked before several pages are made» {\n      buildNext(link, into: &effects)\n"
+     "    } else if itinerary.steps.isEmpty {\n"),
     (SHOWING, """    leave(done, into: &effects)
     if case .set(let kept) = done.change {
       takeOff(above: kept, after""",
@@ -334,8 +350,9 @@ PATCHES = [
     (WATCHDOG, "        transition.isGlancedAt = true", "        transition.isGlancedAt = !«a look is looked at»"),
     (CONFIRMING, "    if intent.isForced { state.review = .due }\n",
      "    if intent.isForced, !«an eviction that was given up is asked about again» { state.review = .due }\n"),
-    (CONFIRMING, "    discard(into: &effects)\n    giveUp(id",
-     "    if !«pages of what was given up» { discard(into: &effects) }\n    giveUp(id"),
+    (CONFIRMING, "    discard(into: &effects)\n    if let request = intent.unmade, awaitsAnswer(host) {",
+     "    if !«pages of what was given up» { discard(into: &effects) }\n"
+     "    if let request = intent.unmade, awaitsAnswer(host), !«a request waits for the button of a closed alert» {"),
     (CONFIRMING, "    state.draft.removeAll(keepingCapacity: true)\n  }",
      "    if !«what was built is forgotten» { state.draft.removeAll(keepingCapacity: true) }\n  }"),
     (CONFIRMING, "      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {",
@@ -443,9 +460,10 @@ PATCHES = [
     (WATCHDOG, " transition.glance > Self.firstGlance {",
      " transition.glance > Self.firstGlance, !«a gesture that never begins is given back» {"),
     # A host that is hidden
-    (HIDDEN, "      effects.append(.timer(nil))\n    case .unsettled: effects.append(.timer(nil))",
+    (HIDDEN, "      effects.append(.timer(nil))\n    case .unsettled(let unrest):\n      effects.append(.timer(nil))\n",
      "      if !«a host that hides takes its time along» { effects.append(.timer(nil)) }\n"
-     "    case .unsettled: if !«a host that hides takes its time along» { effects.append(.timer(nil)) }"),
+     "    case .unsettled(let unrest):\n"
+     "      if !«a host that hides takes its time along» { effects.append(.timer(nil)) }\n"),
     (HOST, "      effects.append(.timer(nil))\n      follow(",
      "      if !«a host that stands takes its time along» { effects.append(.timer(nil)) }\n      follow("),
     (HIDDEN, "    var stopped = transition\n",

@@ -85,12 +85,17 @@ PATCHES = [
     (EFFECTS, "      opener.source?.id == landing, run.core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
      "      run.core.stack.last?.instance == landing\n"),
-    (EFFECTS, "      opener.close(returning: nil)\n", "      if !«who awaits no value is told» { opener.close(returning: nil) }\n"),
+    (EFFECTS, "      close(opener, returning: nil)\n", "      if !«who awaits no value is told» { close(opener, returning: nil) }\n"),
+    (EFFECTS, "    decided.append(opener)\n",
+     "    decided.append(opener)\n    if «a value comes when the stack is at rest» { deliver() }\n"),
+    (ENGINE, "    if view.isOpen, !decided.isEmpty { deliver() }\n",
+     "    if view.isOpen, !decided.isEmpty, !«a value comes» { deliver() }\n"),
     (ENGINE, "      for request in requests.all { request.end(.cancelled) }\n",
      "      if !«who asked a navigator that is gone is told» { for request in requests.all { request.end(.cancelled) } }\n"),
-    (ENGINE, "      for opener in instances.openers { opener.close(returning: nil) }\n",
+    (ENGINE, "      for opener in instances.openers { opener.leave() }\n      for request in decided { request.deliver() }\n",
      "      if !«who awaits a navigator that is gone is told» {\n"
-     "        for opener in instances.openers { opener.close(returning: nil) }\n      }\n"),
+     "        for opener in instances.openers { opener.leave() }\n"
+     "        for request in decided { request.deliver() }\n      }\n"),
     # Several navigators, one after the other
     (ENGINE, "    defer { navigators &+= 1 }\n",
      "    if «a number is used once» { return 0 }\n    defer { navigators &+= 1 }\n"),
@@ -112,7 +117,12 @@ PATCHES = [
      "    guard let delegate, «interaction is told once» || delegate.hasInteractionOff == isEnabled, isOurs else { return }\n"),
     # Alerts
     (EFFECTS, "    if table.opening(of: opener.segue) == .alert, let unwind",
-     "    if table.opening(of: opener.segue) == .alert, !«a button that a program presses is told», let unwind"),
+     "    if table.opening(of: opener.segue) == .alert, !«what opened an alert hears its button», let unwind"),
+    (EFFECTS, "    request.landing = target.id\n",
+     "    request.landing = target.id\n"
+     "    if «a button is final when its alert has gone», table[source.screenID].isAlert,\n"
+     "      let opener = exchange(&source.opener, with: nil)\n    {\n"
+     "      close(opener, returning: PendingRequest.Returned(unwind: table.number(of: request.segue), value: ()))\n    }\n"),
     # Before there is a stack
     (SHOWING, "    state.entries.isEmpty || (!host.isAnimating && showsStanding(host))\n",
      "    (state.entries.isEmpty && !«a page of the host's own gives way») || (!host.isAnimating && showsStanding(host))\n"),

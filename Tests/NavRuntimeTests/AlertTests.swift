@@ -46,8 +46,8 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// The alert has gone, the rest of the way is still to come, and the guard is closed.
-  @Test func theButtonIsKnownBeforeTheRestOfTheUnwind() {
+  /// The host may still drop the change, and show the alert again.
+  @Test func theButtonIsFinalWhenTheAlertHasGone() {
     let world = NotesWorld(animation: .milliseconds(100))
     let request = world.ask()
     var moments: [String] = []
@@ -57,10 +57,11 @@ import Testing
       moments.append("\(button), busy \(world.navigator.isBusy), \(world.screens.calls.count) hooks")
     }
     world.host.choose("discard")
-    #expect(moments == ["discard, busy true, 1 hooks"])
+    #expect(moments == ["nothing, busy true, 1 hooks"])
     #expect(world.stack == ["list", "note", "editor", "discard"])
     #expect(world.handle(Notes.Editor.self).preview().outcomeSoFar == .refused(.busy))
     world.host.advance(by: .seconds(1))
+    #expect(request.returnedSoFar == .discard)
     #expect(world.stack == ["list", "note"] && world.isSound)
   }
 
@@ -118,6 +119,9 @@ import Testing
     let world = NotesWorld()
     let request = world.ask()
     world.host.dismissByItself()
+    // A button may still be reported.
+    #expect(request.returnedSoFar == nil && world.navigator.isBusy)
+    world.host.advance(by: .milliseconds(500))
     #expect(request.returnedSoFar == .keep)
     #expect(world.stack == ["list", "note", "editor"])
     #expect(world.screens.calls == ["keep"] && world.isSound)
@@ -133,6 +137,7 @@ import Testing
     #expect(request.returnedSoFar == nil)
     // Whoever asks from below makes the navigator look.
     world.handle(Notes.Editor.self).preview(sender: .program)
+    world.host.advance(by: .milliseconds(500))
     #expect(request.returnedSoFar == .keep)
     #expect(world.stack == ["list", "note", "editor", "preview"])
     #expect(world.screens.calls == ["keep"] && world.isSound)

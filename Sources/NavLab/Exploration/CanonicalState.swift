@@ -15,6 +15,7 @@ extension CanonicalReader {
     }
     for index in state.queue.indices { state.queue[index] = numbered(state.queue[index]) }
     state.answeredAlert = state.answeredAlert.map { numbered($0) }
+    state.unshownTop = state.unshownTop.map { numbered($0) }
     number(&state.phase)
     // The first of a series begins it.
     if state.repairs.count == 0 { state.repairs = RepairSeries() } else { age(&state.repairs) }
@@ -55,7 +56,9 @@ extension CanonicalReader {
     case .confirming(let intent): phase = .confirming(numbered(intent))
     case .showing(let transition): phase = .showing(numbered(transition))
     case .unsettled(let unrest?):
-      phase = .unsettled(StackState.Unrest(start: age(of: unrest.start), isSettled: unrest.isSettled))
+      phase = .unsettled(
+        StackState.Unrest(
+          start: age(of: unrest.start), isSettled: unrest.isSettled, answer: unrest.answer.map { left(until: $0) }))
     }
   }
 
@@ -72,6 +75,7 @@ extension CanonicalReader {
     switch intent {
     case .request(let asked): .request(numbered(asked))
     case .prepared(let asked, let arriving): .prepared(numbered(asked), arriving: arriving.map { numbered($0) })
+    case .build(let link, let request): .build(numbered(link), request.map { numbered($0) })
     case .link(let link): .link(numbered(link))
     case .place(let id): .place(numbered(id))
     case .placed(let id, let isHostSettled): .placed(numbered(id), isHostSettled: isHostSettled)

@@ -75,6 +75,9 @@ struct CanonicalReader {
     SmallWorld.tick * min(Int((now - moment) / SmallWorld.tick), SmallWorld.oldest)
   }
 
+  /// One tick for a moment in the future, and zero for any other.
+  func left(until moment: Duration) -> Duration { moment > now ? SmallWorld.tick : .zero }
+
   mutating func read(_ transition: TransitionID?) {
     guard let transition else {
       read(-1)
@@ -174,7 +177,9 @@ extension World {
     reader.read(model.made)
     reader.read(model.isReviewDue)
     reader.read(model.answered ?? Self.foreign)
-    reader.read(model.toldButton ?? Self.foreign)
+    reader.read(model.leftBy ?? .none)
+    reader.read(model.isTopReported)
+    reader.read(model.isLackedSince == now)
     reader.read(model.repairs)
     reader.read(model.tries)
   }

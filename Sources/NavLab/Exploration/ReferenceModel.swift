@@ -69,8 +69,12 @@ struct ReferenceModel {
   var tries = 0
   /// The alert whose button was chosen, for as long as it counts as shown.
   var answered: InstanceID?
-  /// The same, once whoever opened it has been told which button.
-  var toldButton: InstanceID?
+  /// Whether the page on top has been reported as shown.
+  var isTopReported = false
+  /// The request that an alert left by, which says what its answer is.
+  var leftBy: RequestID?
+  /// Since when the host is known to lack an alert of which no button has been reported.
+  var isLackedSince: Int?
   /// Whether a choice is the answer to what the host has done.
   var isAnswering = false
   /// The first thing that should not have been.

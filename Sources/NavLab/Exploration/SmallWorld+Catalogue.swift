@@ -5,8 +5,8 @@ extension SmallWorld {
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
-    hiddenAndRefused, cancelled, layers, layersHalfDone, inPlace, inPlaceHalfDone, inPlaceOfTheSource,
-    alerts, lostAlerts, tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
+    hiddenAndRefused, cancelled, layers, layersDismissed, layersHalfDone, inPlace, inPlaceHalfDone, inPlaceOfTheSource,
+    alerts, lostAlerts, lateAlerts, tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -190,6 +190,12 @@ extension SmallWorld {
     asks: [programPushA, presentB, swipe, Ask("a finger draws the layer away", .dismissal)],
     hazards: [.hostPops], queue: 1)
 
+  static let layersDismissed = SmallWorld(
+    name: "dismissed", summary: "ways back inside a layer and out of it, while the system closes the layer",
+    rules: layered, screens: layeredNames,
+    asks: [programPushA, presentB, Ask("a user pushes c in the layer", 2, .user), unwindFromLayer, back],
+    hazards: [.hostDismisses, .refusals, .locks], depth: 4, most: 1, queue: 1)
+
   static let layersHalfDone = SmallWorld(
     name: "half", summary: "links and unwinds over layers, at a host that stops in the middle of its steps",
     rules: layered, screens: layeredNames,
@@ -264,6 +270,15 @@ extension SmallWorld {
     rules: alerted, screens: alertedNames,
     asks: [programPushA, showAlert, Ask("the button to a closes the alert", .button(isClosed: true), 3)],
     hazards: [.hostPops, .changingFacts, .locks], most: 1, queue: 1, cancel: 3)
+
+  static let lateAlerts = SmallWorld(
+    name: "late alerts", summary: "alerts that have closed, and whose buttons come later than other requests",
+    rules: alerted, screens: alertedNames,
+    asks: [
+      programPushA, showAlert, openButton, Ask("a program opens a link to the root", .link(0), .link, .program),
+      Ask("a program goes back", .back, .program),
+    ],
+    hazards: [.hostPops, .hostHides], most: 1, queue: 1, cancel: 3)
 
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",

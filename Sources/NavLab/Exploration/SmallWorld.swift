@@ -85,6 +85,9 @@ package struct SmallWorld: Sendable {
     /// It selects a tab by itself.
     static let hostSelects = Hazards(rawValue: 1 << 20)
 
+    /// It closes the top layer while it makes another change, and does nothing else of that.
+    static let hostDismisses = Hazards(rawValue: 1 << 21)
+
     /// What a faulty host may do with what it is told.
     static let faultyHost: Hazards = [.hostStaysPut, .hostPops, .hostNamesAnother, .unaskedReports, .strayTimers]
   }

@@ -54,6 +54,7 @@ extension World {
     case .showsForeign: "the host shows a page that nobody knows"
     case .showsNothing: "the host shows nothing"
     case .selects: "the host selects another tab"
+    case .dismisses: "the system closes the top layer, and the change is dropped"
     case .doesLate: "the host does late what it was told"
     case .comesBack: "the host shows again what stands"
     case .startsMoving: "the host begins to move by itself"

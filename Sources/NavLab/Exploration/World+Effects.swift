@@ -15,6 +15,12 @@ extension World {
     if let answered = model.answered, !model.open.contains(where: { $0.request.source == answered }) {
       model.answered = nil
     }
+    let top = core.stack.last?.instance
+    if let top, effects.contains(.didShow(top)) {
+      model.isTopReported = true
+    } else if top != before.last?.instance {
+      model.isTopReported = false
+    }
     rememberTabs(before, isRequired: wasRequired)
     judgeEnd(account, effects)
   }
@@ -55,7 +61,14 @@ extension World {
     }
   }
 
+  /// Whether the only difference between host and stack is an alert without a reported button.
+  private func lacksAlert(_ state: HostState) -> Bool {
+    guard let top = core.stack.last, top.opening == .alert, model.answered != top.instance else { return false }
+    return !state.isAnimating && state.stack.elementsEqual(core.stack.dropLast().map(\.instance))
+  }
+
   private mutating func hear(_ state: HostState) {
+    model.isLackedSince = lacksAlert(state) ? model.isLackedSince ?? now : nil
     model.isHeardMoving = state.isAnimating
     if !core.isBusy, shows(state, core.stack) { model.isGivenUp = false }
     if !state.isAnimating, model.underWay == nil { model.isOverruled = false }
@@ -95,13 +108,14 @@ extension World {
       let isRepair = transition.request == .none && transition.kind == .set
       begin(transition.id, for: transition.request, .told, isRepair: isRepair)
       model.answered = nil
-      model.toldButton = nil
     case .makePage(let instance, _):
       model.made.append(instance)
       model.madePages += 1
     case .prepare: model.preparations += 1
     case .unwind: model.unwinds += 1
-    case .release(let instance, _): model.made.removeAll { $0 == instance }
+    case .release(let instance, let request):
+      model.made.removeAll { $0 == instance }
+      if model.request(request)?.source == instance { model.leftBy = request }
     case .interaction(let isOn): model.interactionOff += isOn ? -1 : 1
     case .end(let request, _):
       let wasRequired = model.request(request)?.segue == .required
@@ -109,6 +123,7 @@ extension World {
       // Of two answers one is too late.
       if wasRequired { model.isEvictionDue = model.open.contains { $0.request.segue == .required } }
       if model.evaluating == request { model.evaluating = nil }
+      if model.leftBy == request { model.leftBy = nil }
       if model.allowed == request { model.allowed = nil }
     case .timer(let delay):
       deadline = delay.map { now + Int(($0 / SmallWorld.tick).rounded(.up)) }
@@ -134,8 +149,10 @@ extension World {
     case .evicting(let lowest):
       model.isEvictionDue = false
       if model.parked.contains(where: { $0.pages.contains(lowest) }) { model.unparking = lowest }
-    case .answered: model.toldButton = model.answered
-    case .willShow, .didShow, .queued, .stalled, .ignored: break
+    case .queued(let request):
+      // A request that returns to the queue is evaluated again later.
+      if model.evaluating == request { (model.evaluating, model.allowed) = (nil, nil) }
+    case .willShow, .didShow, .stalled, .ignored: break
     case .adopted: model.isElsewhere = false
     }
   }

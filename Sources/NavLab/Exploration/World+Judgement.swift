@@ -61,6 +61,7 @@ extension World {
         model.fail("it is asked again what may stay, before there is an answer")
       }
     case .makePage(let instance, _):
+      judgeMaking(account)
       account.hasRunApp = true
       if model.made.contains(instance) { model.fail("two pages of one instance") }
     case .prepare: account.hasRunApp = true
@@ -72,7 +73,10 @@ extension World {
     case .didShow(let instance):
       account.hasShown = true
       if instance != core.stack.last?.instance { model.fail("didShow of a page that is not on top") }
-    case .release(let instance, _): judgeRelease(instance, account)
+      if let state = account.state, state.stack.last != instance, model.answered != instance {
+        model.fail("didShow of a page that the host does not show on top")
+      }
+    case .release(let instance, let id): judgeRelease(instance, by: id, account)
     case .interaction(let isOn):
       let count = model.interactionOff + (isOn ? -1 : 1)
       if count < 0 || count > 1 { model.fail("interaction is turned \(isOn ? "on" : "off") twice") }
@@ -105,8 +109,11 @@ extension World {
       if model.hasStalled { model.fail("two events say that a transition takes too long") }
     case .timer(let delay):
       if delay != nil, model.concealment != nil { model.fail("a time is set for a hidden host") }
-    case .answered(let alert, let id): judgeAnswer(alert, id)
-    case .evaluateStep, .evaluateHostChange, .willShow: break
+    case .evaluateHostChange:
+      if core.closedAlert != nil, model.concealment == nil, model.isLackedSince == now {
+        model.fail("an alert is cancelled at once, and its button may still be reported")
+      }
+    case .evaluateStep, .willShow: break
     case .askHost:
       if model.underWay != nil, !model.isLookedAt, account.input == .timerFired,
         now - model.start < model.patience
@@ -174,9 +181,6 @@ extension World {
     if let refusal = expectedRefusal(of: request, on: core.stack) {
       model.fail("a stale request is acted on: \(refusal)")
     }
-    if request.source == model.answered, model.toldButton != model.answered {
-      model.fail("the rest of an unwind begins, and nobody has been told of the button")
-    }
     if tab(of: request.segue) != nil {
       if !isProposedSelection(request.segue) {
         model.fail("a tab is selected, and another stack is shown than it should")
@@ -192,12 +196,17 @@ extension World {
     if unwinds != (isPush ? 0 : told) { model.fail("the unwind hook is called \(unwinds) times") }
   }
 
-  /// What opened an alert hears which button was pressed: when the alert has gone, after the hook of the button's unwind, once.
-  private mutating func judgeAnswer(_ alert: InstanceID, _ id: RequestID) {
-    if model.request(id)?.source != alert { model.fail("a button is told of that is not the alert's") }
-    if model.answered != alert { model.fail("a button is told of, and its alert has not gone") }
-    if model.toldButton == alert { model.fail("a button is told of twice") }
-    if model.unwinds != 1 { model.fail("a button is told of before its hook was called") }
+  /// A page is made right after the host confirms the stack, or after the hook of a link's step.
+  private mutating func judgeMaking(_ account: EffectAccount) {
+    if case .verdict(_, .allowed) = account.input { return }
+    if core.stack.isEmpty { return }
+    guard let state = account.state else {
+      return model.fail("a page is made, and the host was not asked whether it stands")
+    }
+    let isForced = model.isEvictionDue && model.isGivenUp && !state.isAnimating
+    if !isForced, state.isAnimating || !shows(state, core.stack) {
+      model.fail("a page is made, and the host stands elsewhere")
+    }
   }
 
   private mutating func judgeSwipe() {
@@ -221,15 +230,28 @@ extension World {
     if model.underWay != nil { model.fail("a transition begins before the last one has ended") }
   }
 
-  private mutating func judgeRelease(_ instance: InstanceID, _ account: EffectAccount) {
+  private mutating func judgeRelease(_ instance: InstanceID, by id: RequestID, _ account: EffectAccount) {
+    let button = model.request(id)
+    if isAnswer(button), button?.source == instance, account.state?.stack.contains(instance) == true {
+      model.fail("the answer of an alert is final, and the alert still stands")
+    }
     if !model.made.contains(instance) { model.fail("a page is let go twice") }
     if core.stack.contains(where: { $0.instance == instance }) { model.fail("a page is let go that stands") }
-    if !account.hasShown, account.before.stack.contains(where: { $0.instance == instance }) {
+    // An eviction removes its pages from the stack even if the host keeps them.
+    let isForced = account.underWayRequest == .none || model.request(account.underWayRequest)?.segue == .required
+    let isGone = account.hasShown || isForced || account.state?.stack.contains(instance) == false
+    if !isGone, account.before.stack.contains(where: { $0.instance == instance }) {
       model.fail("a page is let go before the change that removes it has been shown")
     }
   }
 
   private mutating func judgeQueued(_ id: RequestID, _ account: inout EffectAccount) {
+    if let begun = model.request(id), id == model.evaluating, model.isLackedSince != nil {
+      // Without pages, it returns to the front of the queue.
+      if model.madePages + model.preparations + model.unwinds > 0 { model.fail("a request waits that has been made") }
+      account.waiting.insert(begun, at: 0)
+      return
+    }
     guard let request = Self.request(of: account.input), request.id == id else {
       model.fail("something waits that was not asked for")
       return
@@ -251,12 +273,21 @@ extension World {
       return
     }
     if outcome == .superseded { model.fail("a request is superseded that does not wait") }
+    if case .refused = outcome, id == model.evaluating, id == model.allowed, model.isLackedSince != nil, locks == 0,
+      model.concealment == nil, policy(of: request) != .drop, model.madePages + model.preparations + model.unwinds == 0,
+      account.waiting.count < plan.queue
+    {
+      model.fail("a request is refused while a button is waited for, and does not wait")
+    }
     if request.segue == .back {
       let isGone = core.stack.count < account.before.stack.count
       let hasHappened = outcome == .shown || (outcome == .failed && isGone)
       if account.unwound != (hasHappened ? 1 : 0) {
         model.fail("the hooks of back are called \(account.unwound) times, and its outcome is \(outcome)")
       }
+    }
+    if outcome == .shown, isAnswer(request), id == account.underWayRequest, model.leftBy != id {
+      model.fail("a button has taken its alert off, and the alert has not left by it")
     }
     if id == account.underWayRequest { judgeEnd(of: request, outcome, account) }
   }

@@ -93,7 +93,7 @@ extension World {
   }
 
   /// Whether a request is a button's: the answer to the alert on top has a place of its own.
-  private func isAnswer(_ request: StackRequest?) -> Bool {
+  func isAnswer(_ request: StackRequest?) -> Bool {
     guard let request, request.segue.rawValue >= 0 else { return false }
     let source = plan.rules.segues[Int(request.segue.rawValue)].source
     return plan.edges.contains { $0.above == source && $0.opening == .alert }
@@ -126,6 +126,11 @@ extension World {
         host.motion == .still, host.shown.elementsEqual(stack.dropLast().map(\.instance))
       {
         model.fail("an alert stands that nobody sees")
+      }
+      if questions.isEmpty, !model.isGivenUp, host.motion == .still, shows(host.state, stack),
+        !model.isTopReported
+      {
+        model.fail("a page stands on top, and was not reported as shown")
       }
       if model.interactionOff != 0 { model.fail("interaction is off with the guard open") }
       if host.motion == .told || host.motion == .finger { model.fail("the guard is open while the host animates") }

@@ -195,6 +195,8 @@ struct World {
     case .showsForeign: return has(.hostShowsForeign) && isStill && host.shown.last != Self.foreign
     case .showsNothing: return has(.hostShowsForeign) && isStill && !host.shown.isEmpty
     case .selects: return has(.hostSelects) && isStill && otherTab != nil
+    case .dismisses:
+      return has(.hostDismisses) && host.motion == .told && belowTopLayer.map(host.shown.contains) == true
     case .doesLate: return has(.hostIsLate) && isStill && host.shown != host.target
     case .comesBack: return has(.hostIsLate) && isStill && !core.stack.map(\.instance).elementsEqual(host.shown)
     case .startsMoving: return has(.hostMovesByItself) && isStill
@@ -279,8 +281,8 @@ struct World {
     switch ask.kind {
     case .swipe, .dismissal: send(.swipeBegan(request))
     case .button:
-      // A choice that comes while it is asked what the host has done is the answer.
-      model.isAnswering = questions.contains(.hostChange) && core.closedAlert == source
+      // A choice that comes while the host lacks the alert is the answer.
+      model.isAnswering = core.closedAlert == source
       if model.isAnswering { model.answered = source }
       send(.alertChosen(request))
       model.isAnswering = false
@@ -405,6 +407,10 @@ struct World {
     case .showsForeign: host.shown.append(Self.foreign)
     case .showsNothing: host.shown.removeAll()
     case .selects: host.shown = otherTab ?? host.shown
+    case .dismisses:
+      guard let below = belowTopLayer.flatMap(host.shown.firstIndex) else { return }
+      host.shown.removeLast(host.shown.count - below - 1)
+      host.motion = .still
     case .doesLate: host.shown = host.target
     case .comesBack: host.shown = core.stack.map(\.instance)
     case .startsMoving:

@@ -35,7 +35,7 @@ enum WorldAnswer: Hashable {
 /// What the host does or says.
 enum HostMove: Hashable, CaseIterable {
   case arrives, staysPut, stopsHalfway, pops, popsToRoot, dropsMiddle, dropsBottom, showsForeign, showsNothing,
-    doesLate, comesBack, selects
+    doesLate, comesBack, selects, dismisses
   case startsMoving, stopsMoving
   case completes, completesAnother, reports, takesLong
 }

@@ -14,6 +14,14 @@ package import NavRuntime
   private var ended: [RequestID: Int] = [:]
   private var outcomes: [Int: Outcome] = [:]
   private var saved: NavigationState<LabGraph>?
+  /// The requests for alerts, and the buttons that were pressed, in order.
+  private var asked: [(number: Int, request: SegueRequest<LabAnswer>)] = []
+  private var pressed: [(number: Int, button: SegueID)] = []
+  /// For each live page, the number of changes that began before the page was made.
+  private var made: [InstanceID: Int] = [:]
+  private var changes = 0
+  package private(set) var madeForNothing = 0
+  package private(set) var shownElsewhere = 0
   private var lock: NavigationLock?
   /// The instances whose pages were let go.
   private var released: Set<InstanceID> = []
@@ -33,6 +41,7 @@ package import NavRuntime
     navigator = Navigator(host: host, screens: app, facts: facts)
     surroundings.alertPage = { [weak app] in app?.pages[$0] }
     observation = navigator.observe { [weak self] in self?.take($0) }
+    app.whenMade = { [weak self] in self?.made[$0] = self?.changes }
   }
 
   /// Shows the root.
@@ -80,6 +89,8 @@ package import NavRuntime
     else { return .refused }
     untold.append(request.number)
     switch request.action {
+    case .present(let page, .alert):
+      asked.append((request.number, handle.ask(segue, LabGraph.screen(page.place.opened), sender: sender)))
     case .push(let page), .present(let page, _), .replace(let page), .pushWhenKnown(let page):
       handle.open(segue, LabGraph.screen(page.place.opened), sender: sender)
     case .go(let page): handle.goSomewhere(by: segue, LabGraph.screen(page.place), sender: sender)
@@ -102,6 +113,7 @@ package import NavRuntime
     }
     let before = untold.count
     untold.append(request.number)
+    pressed.append((request.number, segue))
     host.hear(segue, of: alert)
     guard untold.count > before else { return .nothing }
     untold.removeLast()
@@ -185,6 +197,17 @@ package import NavRuntime
   /// By its outcome.
   package func hasShown(_ request: Int) -> Bool? { outcomes[request].map { $0 == .shown } }
 
+  /// The number of alerts that returned another button than the one whose request was shown last.
+  package var wrongAnswers: Int {
+    let shown = asked.filter { $0.request.outcomeSoFar == .shown }
+    return shown.indices.count { index in
+      let end = shown.indices.contains(index + 1) ? shown[index + 1].number : .max
+      let button = pressed.last { (shown[index].number..<end).contains($0.number) && outcomes[$0.number] == .shown }
+      guard let button else { return false }
+      return shown[index].request.returnedSoFar?.button != LabGraph.table.number(of: button.button)
+    }
+  }
+
   /// The runtime's own.
   package var promise: GuardPromise { .oneOutcomeAndOneChange }
 
@@ -195,8 +218,16 @@ package import NavRuntime
     events.append(event)
     switch event.kind {
     case .requested(let request): numbers[request.id] = untold.isEmpty ? 0 : untold.removeFirst()
-    case .began(let transition): host.request = numbers[transition.request] ?? 0
-    case .released(let screen): if !released.insert(screen.id).inserted { releasedTwice += 1 }
+    case .began(let transition):
+      host.request = numbers[transition.request] ?? 0
+      changes += 1
+    // Toolkits may close an alert before its transition ends.
+    case .didShow(let screen):
+      let page = app.pages[screen.id]
+      if page?.place != .question, host.stack.last != page { shownElsewhere += 1 }
+    case .released(let screen):
+      if !released.insert(screen.id).inserted { releasedTwice += 1 }
+      if made.removeValue(forKey: screen.id) == changes { madeForNothing += 1 }
     case .ended(let request, let outcome):
       ended[request, default: 0] += 1
       if let number = numbers[request] { outcomes[number] = outcome }

@@ -4,6 +4,8 @@ import NavRuntime
 @MainActor protocol LabHandle {
   var id: InstanceID { get }
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender)
+  /// The same of an alert, which returns a button.
+  func ask(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<LabAnswer>
   func leave(by segue: SegueID, sender: Sender)
   func goSomewhere(by segue: SegueID, _ destination: (any Screen)?, sender: Sender)
 }
@@ -11,6 +13,10 @@ import NavRuntime
 extension ScreenHandle: LabHandle {
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender) {
     let _: SegueRequest<Never> = push(segue, destination, sender: sender)
+  }
+
+  func ask(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<LabAnswer> {
+    push(segue, destination, sender: sender)
   }
 
   func leave(by segue: SegueID, sender: Sender) {
@@ -26,6 +32,13 @@ extension ScreenHandle: LabHandle {
   }
 }
 
+/// The button that an alert returns.
+struct LabAnswer: ReturnedValues {
+  let button: SegueID
+
+  init?(unwind: SegueID, value: Any) { button = unwind }
+}
+
 /// The app of the laboratory: its pages are made by the window, and keep their handles.
 @MainActor final class LabApp: GraphScreens {
   typealias Graph = LabGraph
@@ -34,6 +47,8 @@ extension ScreenHandle: LabHandle {
   /// Also those of alerts.
   private(set) var handles: [SimulatedPage: any LabHandle] = [:]
   private(set) var pages: [InstanceID: SimulatedPage] = [:]
+  /// Runs for each page that is made.
+  var whenMade: (InstanceID) -> Void = { _ in }
 
   /// What is a page at the host.
   private let page: (SimulatedPage) -> Any
@@ -67,6 +82,7 @@ extension ScreenHandle: LabHandle {
     let page = window.makePage(place)
     handles[page] = handle
     pages[handle.id] = page
+    whenMade(handle.id)
     return page
   }
 

@@ -54,6 +54,15 @@ package enum BackGuard: Hashable, Sendable {
   /// How many pages it has let go more than once.
   var releasedTwice: Int { get }
 
+  /// How many pages it has made and let go without telling the host of any change.
+  var madeForNothing: Int { get }
+
+  /// How many pages it has reported as shown while the host showed another one on top.
+  var shownElsewhere: Int { get }
+
+  /// How many alerts have returned another button than the one that closed them.
+  var wrongAnswers: Int { get }
+
   /// What it promises beside the stack.
   var promise: GuardPromise { get }
 
@@ -90,6 +99,12 @@ extension NavigationGuard {
   package func letGo() {}
   /// The host keeps them.
   package var parked: Set<SimulatedPage>? { nil }
+  /// Most make no pages.
+  package var madeForNothing: Int { 0 }
+  /// Most report nothing.
+  package var shownElsewhere: Int { 0 }
+  /// Most return nothing.
+  package var wrongAnswers: Int { 0 }
   /// The toolkit counts references.
   package var releasedTwice: Int { 0 }
   /// Nothing.

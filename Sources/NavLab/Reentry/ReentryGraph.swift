@@ -157,6 +157,8 @@ enum ReentryGraph: NavigationGraph {
     screen niche
       push openProbe probe
       push openRelic relic
+      push coverNiche relic
+        layer sheet
       go goBarrel barrel
       unwind leave previous
     screen shrine

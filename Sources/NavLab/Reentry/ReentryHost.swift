@@ -29,7 +29,9 @@ import NavRuntime
   private var lastNumber = 0
   private var timer = 0
   /// What is on the stack, and the pages of it and of the tabs; 0 is a page of somebody else's.
-  private(set) var shown: [InstanceID] = []
+  private(set) var shown: [InstanceID] = [] {
+    didSet { if let top = shown.last { tops.insert(top) } }
+  }
   private var pages: [InstanceID: StackItem<ReentryPage>] = [:]
   /// What the tabs hold that are not selected.
   private(set) var parked: [[InstanceID]] = []
@@ -41,6 +43,10 @@ import NavRuntime
   private(set) var lastTransition = TransitionID(rawValue: 0)
   private(set) var isHidden = false
   private var wasTold = false
+  /// The alert that it has closed, whose button it reports later.
+  private(set) var unreported: InstanceID?
+  /// The pages on top since the last call of `show`.
+  private(set) var tops: Set<InstanceID> = []
   /// The alert of which it told last that a button was chosen.
   private(set) var lastChosen: InstanceID?
   /// Whether something has gone of which it has not told.
@@ -69,6 +75,9 @@ import NavRuntime
     let generation = stage.generation(of: change.stack)
     stage.look(at: change, running: running?.generation == generation && running != nil)
     let asker = teller
+    let before = shown
+    let stood = stage.navigator.map { $0.stack.map(\.id) == before } ?? false
+    unreported = nil
     stage.happens(.showBegins, of: generation)
     // Whoever took the host over meanwhile has told it something newer.
     guard teller == asker else { return .zero }
@@ -80,11 +89,21 @@ import NavRuntime
     for item in change.stack { places[item.id] = item.opening.place }
     // It goes by nothing but the steps, as a toolkit with layers does.
     let steps = change.steps.prefix(fault == .stopsHalfway ? 1 : .max)
-    if fault != .isSkipped {
+    tops = []
+    if fault == .isSkipped || fault == .losesLayer {
+      // A host that drops the change still has a page on top.
+      let standing = shown
+      shown = standing
+      if fault == .losesLayer, let layer = layers.last, let start = shown.firstIndex(of: layer) {
+        take(shown.count - start)
+      }
+    } else {
       let former = shown
       let stack = steps.reduce(shown.compactMap { pages[$0] }) { $1.performed(on: $0) }
       for item in stack + change.parked.joined() { pages[item.id] = item }
       shown = stack.map(\.id)
+      let isAstray = fault == nil && stood && former == before && shown != change.stack.map(\.id)
+      stage.note(isAstray, .stepsGoAstray, "\(steps.count) steps")
       if shown == change.stack.map(\.id) { parked = change.parked.map { $0.map(\.id) } } else { park(former) }
       forget()
     }
@@ -134,7 +153,7 @@ import NavRuntime
     case .completesTwice:
       delegate?.didShow(change.transition)
       agenda.after(.milliseconds(50)) { [weak self] in self?.delegate?.didShow(change.transition) }
-    case .completesInside, .isSkipped, .stopsHalfway, .endsShort, nil: delegate?.didShow(change.transition)
+    case .completesInside, .isSkipped, .stopsHalfway, .endsShort, .losesLayer, nil: delegate?.didShow(change.transition)
     }
   }
 
@@ -275,12 +294,19 @@ extension ReentryHost {
   /// The alert on top.
   var visibleAlert: InstanceID? { shown.last.flatMap { pages[$0]?.alert == nil ? nil : $0 } }
 
-  /// Somebody presses a button of the alert on top.
-  func choose(_ button: SegueID, closesFirst: Bool) {
+  /// The user presses a button of the alert on top. Toolkits close the alert first, and may report the button after a delay.
+  func choose(_ button: SegueID, closesFirst: Bool, after delay: Duration = .zero) {
     guard let alert = visibleAlert else { return }
     lastChosen = alert
+    let isIdle = !isMoving && !isHidden && stage.navigator?.isBusy == false && stage.isUnlocked
+    let isQuiet = isIdle && !stage.ledger.isPressed(alert)
     if closesFirst { take(1) }
-    stage.tellChosen(alert, button)
+    guard closesFirst, delay > .zero else { return stage.tellChosen(alert, button) }
+    if isQuiet { unreported = alert }
+    agenda.after(delay) { [weak self] in
+      if self?.unreported == alert { self?.unreported = nil }
+      self?.stage.tellChosen(alert, button)
+    }
   }
 
   /// A layer goes by itself, with all above it.
@@ -313,6 +339,7 @@ extension ReentryHost {
 
   func hide(_ policy: HiddenHostPolicy) {
     timerWords += 1
+    unreported = nil
     isHidden = true
     running = nil
     swipe = nil

@@ -14,4 +14,6 @@ package enum ReentryHostFault: CaseIterable, Hashable, Sendable {
   case stopsHalfway
   /// One screen fewer stands in the end.
   case endsShort
+  /// The system closes the top layer, and the change is dropped.
+  case losesLayer
 }

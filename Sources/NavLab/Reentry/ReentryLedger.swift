@@ -53,6 +53,12 @@ import NavRuntime
   /// Which buttons of an alert were pressed, by whoever, and which requests for a button's unwind are open.
   private var pressed: [InstanceID: Set<SegueID>] = [:]
   private var buttons: [Asked: InstanceID] = [:]
+  /// How many events there have been, and at which of them a request was made and a page let go.
+  private var events = 0
+  private var madeAt: [Asked: Int] = [:]
+  private var releasedAt: [InstanceID: Int] = [:]
+  /// For each navigator, the request of the current transition.
+  private var underWay: [Int: RequestID] = [:]
   /// The alerts that have left by a button.
   private var answered: Set<InstanceID> = []
 
@@ -64,8 +70,15 @@ import NavRuntime
   // MARK: Events
 
   func take(_ event: NavigationEvent, of generation: Int, _ stage: ReentryStage) {
+    events += 1
     switch event.kind {
+    case .released(let screen): releasedAt[screen.id] = events
+    case .didShow(let screen):
+      // Toolkits may close an alert before its transition ends.
+      let isOurs = stage.host.teller == generation && screen.screenID != ReentryGraph.doubt
+      stage.note(isOurs && !stage.host.tops.contains(screen.id), .shownElsewhere, screen.name)
     case .requested(let request):
+      madeAt[Asked(generation: generation, request: request.id)] = events
       let asked = Asked(generation: generation, request: request.id)
       stage.note(open[asked] != nil, .numberTwice, "request \(request.id.rawValue)")
       stage.note(ended.contains(asked), .toldOutOfOrder, "request \(request.id.rawValue)")
@@ -77,7 +90,11 @@ import NavRuntime
       let asked = Asked(generation: generation, request: request)
       stage.report.outcomes[Self.word(outcome), default: 0] += 1
       stage.note(!ended.insert(asked).inserted, .twoOutcomes, "\(outcome)")
-      if let alert = buttons.removeValue(forKey: asked), outcome == .shown { answered.insert(alert) }
+      if underWay[generation] == request { underWay[generation] = nil }
+      if let alert = buttons.removeValue(forKey: asked), outcome == .shown {
+        answered.insert(alert)
+        stage.note(alert == stage.host.unreported, .answerOvertaken, "of \(alert.rawValue)")
+      }
       guard let circumstances = open.removeValue(forKey: asked), outcome == .refused(.locked) else { return }
       let isLocked =
         circumstances.wasLocked || circumstances.locksTaken < locksTaken || stage.isTakingALock
@@ -87,6 +104,7 @@ import NavRuntime
     case .began(let transition):
       let asked = Asked(generation: generation, request: transition.request)
       begun.insert(asked)
+      underWay[generation] = transition.request == .none ? nil : transition.request
       stage.note(cancelled[asked].map { $0 < decisions } ?? false, .begunAfterCancel, "\(transition.kind)")
       defer { decidedNoMore(by: generation) }
       if isRepairing.remove(generation) != nil { return }
@@ -151,6 +169,18 @@ import NavRuntime
   /// A button of an alert is about to be told of.
   func pressed(_ button: SegueID, of alert: InstanceID) {
     pressed[alert, default: []].insert(button)
+  }
+
+  func isPressed(_ alert: InstanceID) -> Bool { pressed[alert] != nil }
+
+  /// A task that awaits the value of a push resumes.
+  func delivered(_ argument: Int?, _ stage: ReentryStage) {
+    guard stage.hearsAll, let navigator = stage.navigator, navigator.isBusy,
+      let instance = argument.flatMap({ instances[$0] }), let left = releasedAt[instance],
+      let request = underWay[stage.generation],
+      let made = madeAt[Asked(generation: stage.generation, request: request)]
+    else { return }
+    stage.note(made < left, .valueTooEarly, "of \(instance.rawValue)")
   }
 
   func freed(_ instance: InstanceID) {
@@ -243,6 +273,8 @@ import NavRuntime
       guard request.outcome == .shown, let alert = request.argument.flatMap({ instances[$0] }) else { continue }
       let button = request.button
       stage.note(button == nil && answered.contains(alert), .answerLost, "of \(alert.rawValue)")
+      let stands = request.generation == stage.generation && stage.navigator?.stack.contains { $0.id == alert } == true
+      stage.note(button != nil && stands, .answerTooEarly, "of \(alert.rawValue)")
       guard let button, button != ReentryGraph.buttons.first else { continue }
       stage.note(pressed[alert]?.contains(button) != true, .answerOfNobody, "of \(alert.rawValue)")
     }

@@ -6,8 +6,9 @@ package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
   case emptyStackShown, toldByAStranger, saidTwice
   case numberTwice, pageMadeTwice, pageKept
   case requirementUnseen
-  case valueToAnother, valueLost, awaiterForgotten
-  case answerOfNobody, answerLost, alertCovered
+  case valueToAnother, valueLost, valueTooEarly, awaiterForgotten
+  case stepsGoAstray, shownElsewhere
+  case answerOfNobody, answerLost, answerTooEarly, answerOvertaken, alertCovered
   case interactionLeftOff, timerLeft, lookedTooLate
   case stacksDiffer, busyAtRest, deadAtRest
 
@@ -33,9 +34,14 @@ package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
     case .requirementUnseen: "a screen stays whose requirement does not hold"
     case .valueToAnother: "a value reaches somebody else"
     case .valueLost: "a value does not reach who awaits it"
+    case .valueTooEarly: "a value comes while what was asked for before is under way"
     case .awaiterForgotten: "somebody waits for ever"
+    case .stepsGoAstray: "the steps of a change do not lead to its stack"
+    case .shownElsewhere: "a page is said to be on top that is not"
     case .answerOfNobody: "an alert gives back a button that nobody pressed"
     case .answerLost: "a button's answer does not reach who asked"
+    case .answerTooEarly: "a button is final, and its alert still stands"
+    case .answerOvertaken: "an alert is closed by another button than the one that is still to be reported"
     case .alertCovered: "something is shown over an alert"
     case .interactionLeftOff: "interaction is left off"
     case .timerLeft: "a timer is left"

@@ -167,6 +167,7 @@ extension ReentryStage {
           self?.happens(.outcomeAwaited)
         } else {
           _ = await request.returned
+          if let self { self.ledger.delivered(argument, self) }
           self?.happens(.returnAwaited)
         }
         self?.ledger.awaiters -= 1
@@ -207,6 +208,9 @@ extension ReentryStage {
     let lock = locks.remove(at: index)
     _ = lock
   }
+
+  /// Whether the app neither holds a lock nor takes one.
+  var isUnlocked: Bool { locks.isEmpty && !isTakingALock }
 
   /// Whether anybody holds a lock of this navigator, which was taken before the one of a number.
   func isLocked(_ generation: Int, before number: Int = .max) -> Bool {

@@ -6,7 +6,9 @@ extension ReentryStage {
     let pick = picked.pick
     switch picked.call {
     // Toolkits close an alert before they tell; some hosts leave that to whoever is told.
-    case .alertChosen: host.choose(ReentryGraph.buttons[pick / 8 % 2], closesFirst: pick % 5 != 4)
+    case .alertChosen:
+      host.choose(
+        ReentryGraph.buttons[pick / 8 % 2], closesFirst: pick % 5 != 4, after: .milliseconds([0, 100, 300][pick % 3]))
     // Two fingers, or a host that tells twice.
     case .alertChosenAgain: if let alert = host.lastChosen { tellChosen(alert, ReentryGraph.buttons[pick / 8 % 2]) }
     // Any instance and any segue: of an alert that has left, of a page, of nobody.

@@ -30,6 +30,7 @@
     judge.lookAtCorruption()
     judge.lookAtOrder()
     judge.lookAtLosses()
+    judge.lookAtReports()
     return judge.judgement
   }
 
@@ -94,6 +95,13 @@
     if stage.navigation.promise == .oneOutcomeAndOneChange, stage.host.touchesLetThrough > 0 {
       found(.corrupt, "touches were let through in the middle of a change")
     }
+  }
+
+  private mutating func lookAtReports() {
+    let navigation = stage.navigation
+    if navigation.madeForNothing > 0 { found(.lost, "a page was made for a request that came to nothing") }
+    if navigation.shownElsewhere > 0 { found(.lost, "a page was reported as shown that was not on top") }
+    if navigation.wrongAnswers > 0 { found(.lost, "an alert returned another button than the one that closed it") }
   }
 
   private mutating func lookAtOrder() {

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 72 to 78.
+  /// Faults 72 to 78, 105 and 106.
   static let alerts: [Scenario] = [
     layered(
       72, "an alert's button that pushes while the alert closes", source: "brianchance/MvvmCross-UserInteraction#27",
@@ -54,6 +54,23 @@ extension Scenario {
       stage.tapAlert()
       stage.wait(3)
       stage.forbid(.a)
+    },
+    layered(105, "a button that is reported 300 ms after its alert closes, and a push", endings: [[.home]]) { stage in
+      stage.stand(on: .a)
+      stage.tapAlert()
+      stage.wait(3)
+      stage.choose(.leave, .completesLate(.milliseconds(300)))
+      stage.wait(0.45)
+      stage.program.push(.b, from: .a)
+    },
+    layered(106, "an alert that stays after its button, and another button", endings: [[.home, .a]]) { stage in
+      stage.stand(on: .a)
+      stage.tapAlert()
+      stage.wait(3)
+      stage.host.nextChange(.isSkippedAndCompletes)
+      stage.report(.leave)
+      stage.wait(5)
+      stage.report(.keep)
     },
   ]
 }

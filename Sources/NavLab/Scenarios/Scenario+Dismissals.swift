@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 59 to 71: layers that go, told to or not.
+  /// Faults 59 to 71, 107 and 108: layers that go, told to or not.
   static let dismissals: [Scenario] = [
     layered(59, "a dismissal during a present", source: "react/react-native#29745", endings: [[.home, .a], [.home]]) {
       stage in
@@ -98,6 +98,20 @@ extension Scenario {
       stage.stand(on: .a)
       stage.present(.b)
       stage.forbid(.a)
+    },
+    tabbed(107, "tabs that are presented from a sheet that has gone without a word", endings: [[.left]]) { stage in
+      stage.present(.a)
+      stage.host.layerGoes(.unanimated, .neverCompletes)
+      stage.wait(1)
+      stage.program.presentTabs(from: .a)
+    },
+    layered(108, "a sheet that the system closes during a back inside it", endings: [[.home, .a]]) { stage in
+      stage.stand(on: .a)
+      stage.present(.b)
+      stage.stand(on: .c)
+      stage.program.pop(from: .c)
+      stage.wait(0.1)
+      stage.host.layerGoes(.unanimated)
     },
   ]
 }

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 79 to 89 and 100: tabs that are pressed, that select themselves, that go.
+  /// Faults 79 to 89, 100 and 104: tabs that are pressed, that select themselves, that go.
   static let tabs: [Scenario] = [
     tabbed(
       79, "a tab pressed during a push, in a bar that takes all touches", source: "NOUSguide/NGTabBarController#18",
@@ -101,6 +101,12 @@ extension Scenario {
       stage.program.select(.club)
       stage.wait(0.35)
       stage.systemSelects(.left, .unanimated, .completesLate(.seconds(1.3)))
+    },
+    tabbed(104, "another tab of a presented bar, selected by code under a sheet", endings: [[.left, .outer]]) { stage in
+      stage.program.presentTabs()
+      stage.wait(3)
+      stage.present(.b)
+      stage.program.select(.outer)
     },
   ]
 }

@@ -17,6 +17,13 @@ extension Stage {
     host.choose(button, fault)
   }
 
+  /// Reports a button of the alert on top without closing the alert.
+  package func report(_ button: AlertButton) {
+    lastPress = nil
+    guard !host.isAnimating, let alert = host.stack.last, alert.place == .question else { return }
+    answer(button, to: alert)
+  }
+
   /// Draws the top layer away that far, and lifts the finger. Where the app keeps a place, its layer does not follow.
   package func dismissalSwipe(to fraction: Double, asksNobody: Bool = false) {
     guard asksNobody ? host.beginDismissal(asksNobody: true) : beginDismissal() else { return }

@@ -110,7 +110,7 @@
     answers[button] = act
   }
 
-  private func answer(_ button: AlertButton, to alert: SimulatedPage) {
+  func answer(_ button: AlertButton, to alert: SimulatedPage) {
     ask(.choose(button), from: alert, .user, .animated)
     answers.removeValue(forKey: button)?()
   }

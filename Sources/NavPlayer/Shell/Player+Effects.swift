@@ -22,7 +22,7 @@ extension Player {
     case .timer(let delay): setTimer(delay)
     case .askHost: askHost()
     case .settleHost: host.settle()
-    case .prepare, .unwind, .answered, .willShow, .stalled, .report, .ignored, .completedEarly, .adopted, .repairing:
+    case .prepare, .unwind, .willShow, .stalled, .report, .ignored, .completedEarly, .adopted, .repairing:
       break
     }
   }

@@ -1,15 +1,19 @@
 // An alert whose button was chosen.
 extension GuardedStack {
-  /// The button's unwind is asked for. Where the host was asked about, since it shows the alert no more, this is the answer.
+  /// The time limit for the button of an alert that the host closes. Toolkits report it up to 300 ms later.
+  private static let answerTime = Duration.milliseconds(500)
+
+  /// Requests the unwind of a button. If the host lacks the alert, this explains why.
   mutating func choose(_ request: StackRequest, into effects: inout [StackEffect]) {
     if let closedAlert, closedAlert == request.source {
       state.draft.removeAll(keepingCapacity: true)
+      if case .unsettled = state.phase { effects.append(.timer(nil)) }
       state.answeredAlert = request.source
       // What the host has done is explained, so it stands where it should.
       state.repairs.help()
       // It comes before what waits, and after what may not stay. There is room for it, however many wait: a stack has one such alert.
       state.queue.insert(request, at: 0)
-      if state.review == .due, state.locks == 0 { effects.append(.queued(request.id)) }
+      if state.locks == 0, state.review == .due || state.concealment == .wait { effects.append(.queued(request.id)) }
       open(ending: .none, .shown, into: &effects)
       return
     }
@@ -19,12 +23,36 @@ extension GuardedStack {
     take(request, into: &effects)
   }
 
-  /// The alert on top, where the host is asked about and has taken off that alert and nothing else.
+  /// The alert on top, if it is all that the host lacks, and its button is still unknown.
   public var closedAlert: InstanceID? {
-    guard case .asking(.hostChange, _) = state.phase, let top = state.entries.last, top.opening == .alert,
-      state.entries.dropLast().elementsEqual(state.draft)
-    else { return nil }
-    return top.instance
+    guard let top = state.entries.last, top.opening == .alert else { return nil }
+    switch state.phase {
+    case .asking(.hostChange, _): return state.entries.dropLast().elementsEqual(state.draft) ? top.instance : nil
+    case .unsettled(let unrest?): return unrest.answer == nil ? nil : top.instance
+    case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: return nil
+    }
+  }
+
+  /// Whether all that the host lacks is an alert whose button is still unknown.
+  func awaitsAnswer(_ host: HostState) -> Bool {
+    !host.isAnimating && state.concealment == nil && state.locks == 0 && !showsStanding(host) && lacksAlert(host)
+  }
+
+  /// Keeps the guard closed until the host reports the button of an alert that it lacks. After half a second, or in a hidden window,
+  /// the alert counts as cancelled.
+  ///
+  /// - Returns: Whether the guard stays closed.
+  mutating func awaitAnswer(
+    _ unrest: StackState.Unrest?, at time: Duration, into effects: inout [StackEffect]
+  ) -> Bool {
+    guard state.concealment == nil else { return false }
+    var waiting = unrest ?? StackState.Unrest(start: time)
+    let end = waiting.answer ?? time + Self.answerTime
+    guard time < end else { return false }
+    waiting.answer = end
+    state.phase = .unsettled(waiting)
+    setTimer(end - time, into: &effects)
+    return true
   }
 
   /// A choice that has come to nothing, as where a lock is held, leaves an alert that the host may show no more: it is looked at.

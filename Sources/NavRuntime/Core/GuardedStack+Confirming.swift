@@ -28,6 +28,7 @@ extension GuardedStack {
     }
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
+    case .build(let link, _): buildNext(link, into: &effects)
     case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)
     case .link(var link):
       if !link.isHostSettled, isAtItsOwn(host) {
@@ -89,7 +90,6 @@ extension GuardedStack {
       open(ending: request.id, .refused(.notVisible), into: &effects)
       return
     }
-    if let alert = state.answeredAlert, alert == request.source { effects.append(.answered(alert, by: request.id)) }
     if asked.isInteractive {
       allowSwipe(change, for: request, at: time, into: &effects)
     } else {
@@ -149,6 +149,13 @@ extension GuardedStack {
       return
     }
     discard(into: &effects)
+    if let request = intent.unmade, awaitsAnswer(host) {
+      // The alert's button runs first, and then the request is evaluated again.
+      state.phase = .unsettled(nil)
+      waitFirst(request, into: &effects)
+      follow(host, after: nil, at: time, into: &effects)
+      return
+    }
     giveUp(id, isLocked: state.locks > 0, for: host, at: time, into: &effects)
   }
 
@@ -165,7 +172,7 @@ extension GuardedStack {
   /// Forgets what comes to nothing, and lets go of the pages that were made for it.
   mutating func discard(into effects: inout [StackEffect]) {
     switch state.phase {
-    case .asking(.step(let link), _), .confirming(.link(let link)):
+    case .asking(.step(let link), _), .confirming(.build(let link, _)), .confirming(.link(let link)):
       for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {
         effects.append(.release(entry.instance, by: link.request))
       }

@@ -41,10 +41,13 @@ extension GuardedStack {
   @inline(never) mutating func giveUpCovered(_ intent: StackState.Intent, into effects: inout [StackEffect]) {
     switch intent {
     case .request(let asked): cover(asked.request, into: &effects)
+    case .build(_, let request?):
+      discard(into: &effects)
+      cover(request, into: &effects)
     case .prepared(let asked, _) where asked.request.source == state.answeredAlert:
       discard(into: &effects)
       cover(asked.request, into: &effects)
-    case .prepared, .link, .place, .placed, .eviction:
+    case .build, .prepared, .link, .place, .placed, .eviction:
       discard(into: &effects)
       open(ending: intent.request ?? .none, .refused(.covered), into: &effects)
     }

@@ -7,7 +7,10 @@ extension GuardedStack {
     case .showing(let transition):
       state.phase = .showing(stopped(transition))
       effects.append(.timer(nil))
-    case .unsettled: effects.append(.timer(nil))
+    case .unsettled(let unrest):
+      effects.append(.timer(nil))
+      // In a hidden window, an alert without a button is cancelled.
+      if unrest?.answer != nil { effects.append(.askHost) }
     // What waits for facts has a timer of its own.
     case .idle, .asking, .awaiting, .confirming: break
     }

@@ -57,13 +57,14 @@ extension GuardedStack {
     if !host.isCovered { state.coverDelay = nil }
     if showsStanding(host) {
       state.repairs.help()
+      tellTop(into: &effects)
       open(ending: .none, .shown, into: &effects)
       return
     }
-    // An alert that was closed cannot be answered now, so it is shown again.
-    if mayNotAnswer, lacksAlert(host) {
-      repair(at: time, into: &effects)
-      return
+    if lacksAlert(host) {
+      // An alert that was closed cannot be answered now, so it is shown again.
+      if mayNotAnswer { return repair(at: time, into: &effects) }
+      if awaitAnswer(unrest, at: time, into: &effects) { return }
     }
     guard let truth = rules.legalStack(host, among: state.entries + state.parked.entries) else {
       repair(at: time, into: &effects)
@@ -128,6 +129,7 @@ extension GuardedStack {
     effects.append(.adopted)
     state.repairs.help()
     swap(&state.entries, &state.draft)
+    state.unshownTop = nil
     effects.append(.didShow(landing.instance))
     takeOff(state.draft, into: &effects)
     state.draft.removeAll(keepingCapacity: true)

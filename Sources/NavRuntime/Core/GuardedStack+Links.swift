@@ -9,14 +9,17 @@ extension GuardedStack {
       if state.locks > 0 {
         open(ending: id, .refused(.locked), into: &effects)
       } else {
-        build(id, asked.request.segue == .link ? nil : asked.request.segue, itinerary, into: &effects)
+        build(
+          id, asked.request.segue == .link ? nil : asked.request.segue, itinerary, for: asked.request, into: &effects)
       }
     case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: return
     }
   }
 
+  /// Builds the stack of an itinerary, for a request or for a requirement. Confirms with the host before the first page is made.
   mutating func build(
-    _ id: RequestID, _ segue: SegueID?, _ itinerary: StackItinerary, into effects: inout [StackEffect]
+    _ id: RequestID, _ segue: SegueID?, _ itinerary: StackItinerary, for request: StackRequest? = nil,
+    into effects: inout [StackEffect]
   ) {
     let kept = min(max(0, itinerary.kept), state.entries.count)
     state.draft.append(contentsOf: state.entries[..<kept])
@@ -25,14 +28,17 @@ extension GuardedStack {
     }
     let standing = state.draft.count
     for step in itinerary.steps { state.draft.append(entry(step)) }
-    buildNext(
-      StackState.LinkBuild(
-        request: id, segue: segue, kept: kept, resumed: standing > kept ? standing - kept : nil, built: standing,
-        outcome: itinerary.outcome),
-      into: &effects)
+    let link = StackState.LinkBuild(
+      request: id, segue: segue, kept: kept, resumed: standing > kept ? standing - kept : nil, built: standing,
+      outcome: itinerary.outcome)
+    if itinerary.steps.isEmpty {
+      arrive(link, into: &effects)
+    } else {
+      confirm(.build(link, request), into: &effects)
+    }
   }
 
-  private mutating func buildNext(_ build: StackState.LinkBuild, into effects: inout [StackEffect]) {
+  mutating func buildNext(_ build: StackState.LinkBuild, into effects: inout [StackEffect]) {
     var link = build
     // No segue leads to a root or a tab, so nobody is asked; nor about what has to be.
     while link.built < state.draft.count,

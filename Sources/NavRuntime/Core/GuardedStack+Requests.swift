@@ -107,6 +107,16 @@ extension GuardedStack {
     effects.append(.queued(request.id))
   }
 
+  /// Returns a request without pages to the front of the queue.
+  mutating func waitFirst(_ request: StackRequest, into effects: inout [StackEffect]) {
+    if rules.policy(of: request) == .drop || state.queue.count >= limits.queue {
+      effects.append(.end(request.id, .refused(.busy)))
+    } else {
+      state.queue.insert(request, at: 0)
+      effects.append(.queued(request.id))
+    }
+  }
+
   /// Why a request may not wait.
   private func refusalToWait(_ request: StackRequest) -> StackRefusal? {
     switch rules.policy(of: request) {

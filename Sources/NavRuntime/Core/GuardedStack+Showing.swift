@@ -111,7 +111,10 @@ extension GuardedStack {
     case .repair, .unpark: break
     }
     state.repairs.help()
-    if !done.change.keepsPath, done.outcome != .cancelled {
+    if done.change.keepsPath {
+      tellTop(into: &effects)
+    } else if done.outcome != .cancelled {
+      state.unshownTop = nil
       effects.append(.didShow(state.entries[length - 1].instance))
     }
     leave(done, into: &effects)
@@ -128,6 +131,13 @@ extension GuardedStack {
       if isReviewOfTabsDue(after: done) { state.review = .due }
     }
     open(ending: done.request, done.outcome, into: &effects)
+  }
+
+  /// Reports the page on top, if the host shows it only after a failed change.
+  mutating func tellTop(into effects: inout [StackEffect]) {
+    guard let top = state.unshownTop else { return }
+    state.unshownTop = nil
+    if state.entries.last?.instance == top { effects.append(.didShow(top)) }
   }
 
   /// Back has happened: both its hooks, once.
@@ -149,7 +159,9 @@ extension GuardedStack {
     }
     leave(failed, into: &effects)
     state.entries = outcome
-    if let top = outcome.last, top.instance != before.last?.instance { effects.append(.didShow(top.instance)) }
+    // A page is reported when the host shows it on top, which may be after a repair or never.
+    if let top = outcome.last, top.instance != before.last?.instance { state.unshownTop = top.instance }
+    if host.shows(outcome, count: outcome.count) { tellTop(into: &effects) }
     // What was shown counts for whoever awaits its value, also where it had to be forced.
     takeOff(before, and: made(for: failed.change), by: failed.request, failed.segue, into: &effects)
     if case .unpark(let lowest) = failed.change { unpark(from: lowest, into: &effects) }

@@ -57,8 +57,6 @@ public enum StackEffect: Hashable, Sendable {
   case prepare(RequestID, source: InstanceID, target: InstanceID)
   /// Call the target's unwind hook.
   case unwind(RequestID, source: InstanceID, target: InstanceID)
-  /// The alert has gone, and this request is what its button asks for: what opened it hears of the button now.
-  case answered(InstanceID, by: RequestID)
   /// Turn interaction off or on.
   case interaction(Bool)
   /// Tell the host to show ``GuardedStack/proposed``.

@@ -21,6 +21,8 @@ package struct StackState: Hashable, Sendable, Codable {
   /// The alert on top whose button was chosen. Toolkits close an alert before they tell, so it counts as shown until the next change,
   /// whether the host shows it or not.
   package var answeredAlert: InstanceID?
+  /// After a failed change, the top of the stack, if the host does not show that page on top yet.
+  package var unshownTop: InstanceID?
   /// After how long the host is asked whether it is still covered, where somebody waits for that.
   package var coverDelay: Duration?
   /// How often the host was told to show again what stands.
@@ -106,6 +108,8 @@ extension StackState {
     case request(Asked)
     /// The hooks of the request have been told, and the page of a push is made.
     case prepared(Asked, arriving: StackEntry?)
+    /// The pages of an itinerary may be made; with the request that it is for, which waits if it may not begin now.
+    case build(LinkBuild, StackRequest?)
     /// The link is built.
     case link(LinkBuild)
     /// A whole stack, the draft, is asked for, and not made.
@@ -123,11 +127,14 @@ extension StackState {
     package var isSettled = false
     /// After how long it was asked last, since it still moved then.
     package var look: Duration?
+    /// The time limit for the button, if the host lacks an alert and nothing else.
+    package var answer: Duration?
 
-    package init(start: Duration, isSettled: Bool = false, look: Duration? = nil) {
+    package init(start: Duration, isSettled: Bool = false, look: Duration? = nil, answer: Duration? = nil) {
       self.start = start
       self.isSettled = isSettled
       self.look = look
+      self.answer = answer
     }
   }
 
@@ -223,7 +230,9 @@ extension StackState.Phase {
   /// Whether there is a draft.
   package var hasDraft: Bool {
     switch self {
-    case .asking(.step, _), .asking(.hostChange, _), .confirming(.link), .confirming(.place), .confirming(.placed): true
+    case .asking(.step, _), .asking(.hostChange, _), .confirming(.build), .confirming(.link), .confirming(.place),
+      .confirming(.placed):
+      true
     case .showing(let transition): if case .set = transition.change { true } else { false }
     case .idle, .asking, .awaiting, .confirming, .unsettled: false
     }
@@ -235,6 +244,7 @@ extension StackState.Phase {
     case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)),
       .confirming(.prepared(let asked, _)):
       asked.request
+    case .confirming(.build(_, let request)): request
     default: nil
     }
   }
@@ -255,7 +265,7 @@ extension StackState.Intent {
   var isForced: Bool {
     switch self {
     case .eviction: true
-    case .link(let link): link.segue == SegueID.required
+    case .build(let link, _), .link(let link): link.segue == SegueID.required
     case .request, .prepared, .place, .placed: false
     }
   }
@@ -264,9 +274,18 @@ extension StackState.Intent {
   var request: RequestID? {
     switch self {
     case .request(let asked), .prepared(let asked, _): asked.id
-    case .link(let link): link.request
+    case .build(let link, _), .link(let link): link.request
     case .place(let id), .placed(let id, _): id
     case .eviction: nil
+    }
+  }
+
+  /// The request of which nothing has been made and no hook has been called, so that it can be evaluated again later.
+  var unmade: StackRequest? {
+    switch self {
+    case .request(let asked): asked.isInteractive ? nil : asked.request
+    case .build(_, let request): request
+    case .prepared, .link, .place, .placed, .eviction: nil
     }
   }
 }

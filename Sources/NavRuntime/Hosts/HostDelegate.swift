@@ -33,9 +33,10 @@
   /// Somebody has chosen a button of an alert; for Escape, back, and an alert that the system has closed, it is ``Alert/cancel``.
   ///
   /// A toolkit closes an alert before it tells. So the alert counts as shown until the host is told the next change, whether it is in
-  /// ``NavigationHost/shownInstances`` or not, and the choice waits where something is under way. A second choice, and one for an
-  /// alert that has left, come to nothing. An alert that has gone without a word was cancelled; where the choice is refused, as
-  /// while a lock is held, it is shown again.
+  /// ``NavigationHost/shownInstances`` or not, and the choice waits where something is under way. If the navigator sees that the
+  /// alert is missing, it waits for the choice for 500 ms, and requests wait as in a transition. Then the alert was cancelled. In a
+  /// hidden window the navigator does not wait. A second choice, and a choice for a removed alert, have no effect. If the
+  /// choice is refused, as while a lock is held, the alert is shown again.
   public func alertChosen(_ alert: InstanceID, _ button: SegueID) {
     listener?.alertChosen(alert, button)
   }

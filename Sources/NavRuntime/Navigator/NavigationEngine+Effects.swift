@@ -15,7 +15,6 @@ extension NavigationEngine {
       prepare(request, source: source, target: target)
     case .unwind(let request, let source, let target):
       unwind(request, source: source, target: target)
-    case .answered(let alert, let request): answer(alert, by: request)
     case .interaction(let isOn):
       isInteractionOn = isOn
       isHostBusy = !isOn
@@ -161,7 +160,8 @@ extension NavigationEngine {
     record(.released(table.instance(state)))
     guard let opener = exchange(&state.opener, with: nil) else { return }
     if table.opening(of: opener.segue) == .alert, let unwind = requests[request], unwind.source === state {
-      opener.close(returning: returned(by: unwind))
+      // An alert returns its button to the opener, whatever the target of the unwind.
+      close(opener, returning: PendingRequest.Returned(unwind: table.number(of: unwind.segue), value: ()))
       return
     }
     // A value is for the push whose source is where the unwind was to land and has landed, and for no push further up or down.
@@ -169,21 +169,22 @@ extension NavigationEngine {
       opener.source?.id == landing, run.core.stack.last?.instance == landing
     {
       let number = table.number(of: table.boundExit(of: unwind.segue))
-      opener.close(returning: PendingRequest.Returned(unwind: number, value: value))
+      close(opener, returning: PendingRequest.Returned(unwind: number, value: value))
     } else {
-      opener.close(returning: nil)
+      close(opener, returning: nil)
     }
   }
 
-  /// An alert has gone, by one of its buttons: whoever opened it hears which, wherever the button leads.
-  private func answer(_ alert: InstanceID, by id: RequestID) {
-    guard let state = instances[alert], let request = requests[id], let opener = exchange(&state.opener, with: nil)
-    else { return }
-    opener.close(returning: returned(by: request))
+  /// Decides the value of a request. Awaiting tasks resume when the stack is idle.
+  private func close(_ opener: PendingRequest, returning value: PendingRequest.Returned?) {
+    opener.close(returning: value)
+    decided.append(opener)
   }
 
-  private func returned(by button: PendingRequest) -> PendingRequest.Returned {
-    PendingRequest.Returned(unwind: table.number(of: button.segue), value: ())
+  /// Resumes the tasks that await the values decided since the last call.
+  func deliver() {
+    let requests = exchange(&decided, with: [])
+    for request in requests { request.deliver() }
   }
 
   func end(_ id: RequestID, _ outcome: StackOutcome) {

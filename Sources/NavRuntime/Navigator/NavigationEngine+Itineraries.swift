@@ -2,8 +2,7 @@ internal import NavTable
 
 /// What opens more than one screen, or a tab, and what takes the place of what may not stay.
 extension NavigationEngine {
-  /// Hands a way to the core. Its pages are made before the host is asked whether it still stands, so whether anything covers it is asked
-  /// here.
+  /// Passes a route to the core. Under a foreign layer, the request waits or is refused without a route.
   func perform(_ journey: LinkJourney, _ outcome: StackOutcome = .shown, for request: PendingRequest) {
     if host.isCovered {
       receive(.input(.verdict(request.id, .covered)))

@@ -57,6 +57,8 @@
   var waitingStart: PendingRequest?
   /// What `canPerform` is being asked about.
   var openPermissions: [Permission] = []
+  /// The requests whose value is decided and not delivered yet.
+  var decided: [PendingRequest] = []
   /// The transition of the gesture that was allowed last.
   var allowedSwipe: TransitionID?
 
@@ -76,14 +78,15 @@
 
   deinit {
     // Nobody waits for ever: not for an outcome, and not for a value.
-    let (requests, instances, inquiry) = (requests, instances, inquiry)
+    let (requests, instances, inquiry, decided) = (requests, instances, inquiry, decided)
     // Where something is under way. The host may live on, and its user with it.
     let busyHost = isHostBusy || inquiry != nil ? host : nil
     Task { @MainActor in
       busyHost?.letGo()
       inquiry?.close()
       for request in requests.all { request.end(.cancelled) }
-      for opener in instances.openers { opener.close(returning: nil) }
+      for opener in instances.openers { opener.leave() }
+      for request in decided { request.deliver() }
     }
   }
 
@@ -101,7 +104,8 @@
     _ = waitingLink.giveUp()
     _ = exchange(&waitingStart, with: nil)
     while let id = requests.oldest { end(id, .cancelled) }
-    for opener in instances.openers { opener.close(returning: nil) }
+    for opener in instances.openers { opener.leave() }
+    deliver()
   }
 
   /// Whether the host tells this navigator, and nobody else.
@@ -213,6 +217,8 @@
     nested.hasUnheardHost = hasUnheardHost
     observed.comesToRest()
     isDraining = false
+    // A lock does not delay a value: the awaiting task may be the one that releases it.
+    if view.isOpen, !decided.isEmpty { deliver() }
   }
 
   /// Handles what comes next, if there is anything. Whatever is asked of the app here, the inbox is looked at again.

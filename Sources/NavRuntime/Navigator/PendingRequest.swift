@@ -51,6 +51,8 @@
   /// The outer level: whether it is decided. The inner: whether there is a value.
   var returned: Returned?? { isClosed ? .some(returnedValue) : nil }
   private var isClosed = false
+  /// Whether awaiting tasks may resume.
+  private var isDelivered = false
   private var returnedValue: Returned?
   /// Whoever waits, from the first on: few requests are waited for.
   private var waiters: RequestWaiters?
@@ -78,15 +80,26 @@
     self.outcome = outcome
     _ = exchange(&context, with: nil)
     if let waiters { waiters.end(outcome) }
-    if outcome != .shown || !hasOpened { close(returning: nil) }
+    if outcome != .shown || !hasOpened { leave() }
   }
 
-  /// Decides what the push returned.
+  /// Decides the value. Awaiting tasks resume at ``deliver()``.
   func close(returning value: Returned?) {
     guard !isClosed else { return }
     isClosed = true
     if let value { returnedValue = value }
+  }
+
+  /// Resumes the tasks that await the value.
+  func deliver() {
+    isDelivered = true
     if let waiters { waiters.close() }
+  }
+
+  /// Closes the request without a value, and resumes the awaiting tasks.
+  func leave() {
+    close(returning: nil)
+    deliver()
   }
 
   private func makeWaiters() -> RequestWaiters {
@@ -115,7 +128,7 @@
   }
 
   func waitForReturn() async -> Returned? {
-    if case .some(let returned) = returned { return returned }
+    if isDelivered { return returned ?? nil }
     let waiters = makeWaiters()
     let waiter = waiters.nextNumber()
     // What was returned need not be Sendable, so it is left here and not handed through the continuation.

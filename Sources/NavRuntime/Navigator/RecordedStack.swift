@@ -5,7 +5,9 @@
     var observed = ObservedState.View()
     var isConfirming = false
     var canServeQueue = false
-    var canPlace = true
+    /// Whether a request could begin, but for locks.
+    var isOpen = true
+    var canPlace: Bool { isOpen && !observed.isLocked }
   }
 
   private(set) var core: GuardedStack
@@ -37,6 +39,6 @@
       observed: ObservedState.View(
         depth: core.state.entries.count, top: core.state.entries.last?.instance, isBusy: core.isBusy,
         isLocked: core.isLocked), isConfirming: core.state.phase.isConfirming, canServeQueue: core.canServeQueue,
-      canPlace: core.canPlace)
+      isOpen: core.isOpen)
   }
 }

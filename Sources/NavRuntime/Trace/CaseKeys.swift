@@ -116,6 +116,7 @@ extension StackState.Question {
 }
 
 extension StackState.Intent {
+  typealias BuildCodingKeys = CaseKeys.Two
   typealias EvictionCodingKeys = CaseKeys.One
   typealias LinkCodingKeys = CaseKeys.One
   typealias PlaceCodingKeys = CaseKeys.One

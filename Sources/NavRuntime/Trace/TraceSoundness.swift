@@ -44,14 +44,19 @@ struct TraceSoundness {
       break
     case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)):
       try check(asked, on: state)
-    case .asking(.step(let link), _): try check(link, isWhole: false, on: state)
+    case .asking(.step(let link), _):
+      try require(link.built > 0, "a link that nobody asks about")
+      try check(link, isWhole: false, on: state)
+    case .confirming(.build(let link, let request)):
+      try check(link, isWhole: false, on: state)
+      if let request { try check(request) }
     case .confirming(.prepared(let asked, let arriving)):
       try check(asked, on: state)
       try require(asked.request.segue.rawValue >= 0, "a request that has nothing to make")
       if let arriving { try check(stack: [arriving]) }
     case .confirming(.link(let link)): try check(link, isWhole: true, on: state)
     case .showing(let transition): try check(transition, on: state)
-    case .unsettled(let unrest): if let unrest { try check(unrest.start, unrest.look ?? .zero) }
+    case .unsettled(let unrest): if let unrest { try check(unrest.start, unrest.look ?? .zero, unrest.answer ?? .zero) }
     }
   }
 
@@ -70,7 +75,7 @@ struct TraceSoundness {
     if let segue = link.segue { try check(segue) }
     let isBuiltSoFar = isWhole ? link.built == state.draft.count : link.built < state.draft.count
     try require(
-      isBuiltSoFar && link.built > 0 && (0...min(link.built, state.entries.count)).contains(link.kept)
+      isBuiltSoFar && (0...min(link.built, state.entries.count)).contains(link.kept)
         && (0...(link.built - link.kept)).contains(link.resumed ?? 0),
       "a link that is not built so far")
   }

@@ -84,6 +84,8 @@ struct TraceMarks {
     case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)),
       .confirming(.prepared(let asked, _)):
       mark(asked.request.segue)
+    case .confirming(.build(let link, let request)):
+      for segue in [link.segue, request?.segue] { if let segue { mark(segue) } }
     case .showing(let transition): mark(transition.segue)
     case .idle, .asking, .confirming, .unsettled: break
     }
