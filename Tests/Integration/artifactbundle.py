@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Makes the package of plugins over a navc that is built already, and uses it in a new app as its author would."""
 
+import json
 import pathlib
 import shutil
 import subprocess
 import sys
+import zipfile
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 WORK = REPOSITORY / ".build" / "integration"
@@ -86,14 +88,54 @@ def write_app():
     return sources / "library.nav.yaml"
 
 
+def artifactbundle(*arguments):
+    command = [REPOSITORY / "Scripts" / "artifactbundle", *arguments]
+    result = subprocess.run([str(word) for word in command], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return result.returncode, result.stdout
+
+
+def foreign(bundle, folder, version=None):
+    """A bundle as another machine makes it. Its navc does not run here."""
+    folder.mkdir(parents=True)
+    with zipfile.ZipFile(bundle) as file:
+        info = json.loads(file.read("navc.artifactbundle/info.json"))
+    artifact = info["artifacts"]["navc"]
+    artifact["version"] = version or artifact["version"]
+    artifact["variants"] = [{"path": "navc-arm64-apple-macosx/bin/navc", "supportedTriples": ["arm64-apple-macosx"]}]
+    with zipfile.ZipFile(folder / "navc.artifactbundle.zip", "w") as file:
+        file.writestr("navc.artifactbundle/info.json", json.dumps(info))
+        file.writestr("navc.artifactbundle/navc-arm64-apple-macosx/bin/navc", "not for this machine")
+    return folder / "navc.artifactbundle.zip"
+
+
+def merged_bundles():
+    """Puts the bundle of this machine and one of another into the package that the app uses."""
+    own = shutil.copy(TOOL.parent / "navc.artifactbundle.zip", WORK / "own.zip")
+    shutil.rmtree(WORK / "bundles", ignore_errors=True)
+    other = foreign(own, WORK / "bundles" / "mac")
+    status, log = artifactbundle("--merge", WORK / "bundles" / "two", own, own)
+    check("two bundles for one machine are refused", status != 0 and "is not the only one for" in log, log)
+    status, log = artifactbundle("--merge", WORK / "bundles" / "two", own, foreign(own, WORK / "bundles" / "old", "0.0.1"))
+    check("bundles of two versions are refused", status != 0 and "navc 0.0.1" in log, log)
+    status, log = artifactbundle("--merge", WORK / "bundles" / "url", "--url", "https://example.org/navc.artifactbundle.zip", own, other)
+    manifest, checksum = WORK / "bundles" / "url" / "navc-tool" / "Package.swift", WORK / "bundles" / "url" / "navc.artifactbundle.zip.sha256"
+    described = subprocess.run(["swift", "package", "--package-path", manifest.parent, "dump-package"], text=True, stdout=subprocess.PIPE).stdout
+    target = next((each for each in json.loads(described or "{}").get("targets", []) if each["name"] == "NavcBinary"), {})
+    right = target.get("url") == "https://example.org/navc.artifactbundle.zip" and target.get("checksum") == checksum.read_text().strip()
+    check("a package over a published bundle names its URL and checksum", status == 0 and right, log + described)
+    status, log = artifactbundle("--merge", TOOL.parent, own, other)
+    variants = json.loads((TOOL / "navc.artifactbundle" / "info.json").read_text())["artifacts"]["navc"]["variants"]
+    check("bundles of two machines become one", status == 0 and len(variants) == 2, log)
+
+
 def main():
-    made = subprocess.run(
-        [REPOSITORY / "Scripts" / "artifactbundle", TOOL.parent], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    check("the package is made", made.returncode == 0, made.stdout)
+    status, log = artifactbundle(TOOL.parent)
+    check("the package is made", status == 0, log)
     navc = next(TOOL.glob("navc.artifactbundle/*/bin/navc"))
     if sys.platform == "linux":
         needed = subprocess.run(["ldd", navc], text=True, stdout=subprocess.PIPE).stdout
         check("its navc needs neither libyaml nor Swift's libraries", "yaml" not in needed and "swift" not in needed, needed)
+    merged_bundles()
     graph = write_app()
     status, log = swift("build")
     check("an app is built with it", status == 0, log)
