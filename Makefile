@@ -11,7 +11,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo demo-whole test test-rest build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple headers apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool lab mutations fuzz fuzz-emission clean
+.PHONY: help setup demo demo-whole test test-rest build boundaries unit documentation tsan plugin plugin-swiftbuild examples apple headers apple-lab gtk pages prototype walks lint format bench bench-short artifactbundle tool workflows lab mutations fuzz fuzz-emission clean
 
 help:
 	@echo "make demo         validate, break, generate, and play the example app"
@@ -33,6 +33,7 @@ help:
 	@echo "make mutations    each guard of the runtime's core removed in turn: is it noticed?"
 	@echo "make bench        the table of ratios;     make bench-short only shows that it runs"
 	@echo "make artifactbundle  a package of the plugins over a navc that is built already: Documentation/releasing.md"
+	@echo "make workflows    the workflows of .github, as far as they can be checked without the services that run them"
 	@echo "make fuzz         look for what breaks navc: FUZZ_SECONDS=60 a target, FUZZ_TARGETS=\"text urls\""
 	@echo "make fuzz-emission  compile the Swift of EMISSION_GRAPHS=300 random graphs"
 	@echo "make clean        remove what was built"
@@ -50,7 +51,7 @@ test: setup
 
 # What needs a desktop, a browser, or a build of its own.
 test-rest: setup
-	@Scripts/steps build -- gtk tsan -- prototype pages apple-lab plugin-swiftbuild
+	@Scripts/steps build workflows -- gtk tsan -- prototype pages apple-lab plugin-swiftbuild
 
 # Its parts, since the whole of the package has the plugins in it, for which SwiftPM builds navc a second time, as a tool of theirs. The packages
 # that use the plugins build that one.
@@ -145,6 +146,11 @@ artifactbundle: setup
 
 tool: setup
 	python3 Tests/Integration/artifactbundle.py
+
+# The workflows of .github, and the Xcode project that one of them builds.
+workflows:
+	Scripts/setup workflows
+	Scripts/workflows
 
 bench: setup
 	python3 Benchmarks/bench
