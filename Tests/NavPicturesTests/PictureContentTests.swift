@@ -175,6 +175,30 @@ import Testing
     #expect(picture.focused(on: "nobody", depth: nil) == nil)
   }
 
+  /// A small card that is left out has no screens behind it, so its row has the name of the screen.
+  @Test func partsNameTheSmallCardsThatAreLeftOut() throws {
+    let picture = try PictureBuilder.picture(
+      of: GraphFiles.graph(
+        text: """
+          navc: 1
+          graph: Small
+          root: home
+          screens:
+            home: { push: { open: list, help: help } }
+            list: { push: { more: detail, hint: help } }
+            detail: {}
+            help: { shared: true, unwind: { close: opener } }
+
+          """))
+    let cut = try #require(picture.focused(on: "list", depth: 1))
+    let list = try #require(cut.cards.first { $0.name == "list" })
+    #expect(list.rows.map(\.name) == ["more", "hint"])
+    #expect(list.rows.map(\.hiddenCount) == [1, nil])
+    #expect(list.rows.map(\.target) == [nil, "help"])
+    let drawn = String(decoding: SVGPicture.bytes(cut), as: UTF8.self)
+    #expect(!drawn.contains(">+0<") && drawn.contains("→ help"))
+  }
+
   @Test func everyScreenHasOneCard() throws {
     for name in GraphFiles.names {
       let graph = try GraphFiles.graph(name)

@@ -1,4 +1,6 @@
-/// Parts of a picture. What is left out is a number on the row that leads there.
+/// Parts of a picture.
+///
+/// A row whose card is outside the part shows the number of screens there, or the name of a small card.
 extension Picture {
   /// What there is below the cards of a depth: 1 is the card at which a tree begins.
   package func cut(below depth: Int) -> Picture {
@@ -78,7 +80,12 @@ extension Picture {
           branches.append(branch)
         } else {
           result.cards[index].rows[branch.row].branch = nil
-          result.cards[index].rows[branch.row].hiddenCount = counts[branch.card]
+          if counts[branch.card] > 0 {
+            result.cards[index].rows[branch.row].hiddenCount = counts[branch.card]
+          } else {
+            // A small card, whose screen has its own elsewhere.
+            result.cards[index].rows[branch.row].target = cards[branch.card].name
+          }
         }
       }
       result.cards[index].branches = branches

@@ -136,7 +136,7 @@ package struct Row: Sendable {
   package var role: Role
   /// The position among the card's branches of what it leads to.
   package var branch: Int?
-  /// How many screens stand where it leads, if those are left out.
+  /// The number of screens that it leads to and that are left out; never 0.
   package var hiddenCount: Int?
 
   package init(_ sign: Sign, _ name: String, _ role: Role, target: String? = nil, condition: String? = nil) {
