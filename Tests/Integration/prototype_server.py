@@ -49,6 +49,13 @@ class Server:
         return self.process.wait(timeout=PATIENCE), self.process.stdout.read(), self.process.stderr.read()
 
 
+def listening(port):
+    """The addresses, in hexadecimal, at which a port of this machine listens."""
+    lines = [line.split() for table in ["tcp", "tcp6"] for line in pathlib.Path("/proc/net", table).read_text().splitlines()[1:]]
+    places = [line[1].split(":") for line in lines if line[3] == "0A"]
+    return {address for address, number in places if int(number, 16) == port}
+
+
 def who_is_let_in(server, expect):
     home = f"/{server.token}/"
     status, headers, body = server.get(home)
@@ -68,9 +75,8 @@ def who_is_let_in(server, expect):
         expect("400" in server.raw(data), f"served: {data!r} is no request")
     twice = f"GET {home} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nHost: example.com\r\n\r\n".encode()
     expect("403" in server.raw(twice), "served: two names are none")
-    addresses = subprocess.run(["ss", "-Htln", f"sport = :{server.port}"], capture_output=True, text=True).stdout if pathlib.Path("/usr/bin/ss").exists() else ""
-    others = [each for each in addresses.splitlines() if "127.0.0.1" not in each]
-    expect(not others, "served: nobody else is listened to")
+    if pathlib.Path("/proc/net/tcp").exists():
+        expect(listening(server.port) == {"0100007F"}, "served: nobody else is listened to")
     other = next((name for name in {info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} if not name.startswith("127.")), None)
     if other:
         with socket.socket() as probe:
@@ -116,9 +122,11 @@ def serving(browser, folder, expect):
     tab = saved_anew(browser, server, file, expect)
     taken = subprocess.run([NAVC, "run", "--serve", "--port", str(server.port), file], capture_output=True, text=True)
     expect(taken.returncode == 2 and f"cannot serve at port {server.port}" in taken.stderr and "in use" in taken.stderr, "served: a port that is taken is an error that says so")
+    expect("'--port'" in taken.stderr, "served: the error for a taken port names the option")
     status, _, messages = server.end()
     expect(status == 0, "served: Ctrl-C ends it, and that is no failure")
     expect("nxet" in messages, "served: errors are printed, too")
+    expect("served.nav.yaml: valid again" in messages, "served: the terminal reports that a graph is valid again")
     tab.wait_for_selector("#lost:not([hidden])")
     expect(tab.evaluate("() => state.stack.length") == 2, "served: the page says so, and goes on")
     tab.context.close()

@@ -38,8 +38,9 @@ struct PageServer {
     do throws(SystemError) {
       listener = try Listener(port: port)
     } catch {
-      let place = port.map { "port \($0)" } ?? "a port"
-      throw ServingError(message: "cannot serve at \(place): \(error.description)")
+      guard let port else { throw ServingError(message: "cannot serve at a port: \(error.description)") }
+      let hint = "choose another '--port', or leave it out to use any free port"
+      throw ServingError(message: "cannot serve at port \(port): \(error.description); \(hint)")
     }
     listeningPort = listener.port
     let signals = StopSignals()

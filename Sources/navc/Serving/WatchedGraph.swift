@@ -70,6 +70,9 @@ struct WatchedGraph {
     if isValid, let graph = result.graph {
       let isMended = errors != nil
       errors = nil
+      if isMended, options.verbosity == .normal {
+        try OutputStream.standardError.write("\(file): valid\(version > 0 ? " again" : "")\n" as PrintedText)
+      }
       // What says the same is no other page.
       let name = result.files[0].name
       func bytes() -> [UInt8] {
