@@ -32,6 +32,15 @@ package enum Compiler {
     return mender.mend()
   }
 
+  /// The number of fixes that ``mend(_:mounting:)`` applies to a file, or 0 if an error is left without a fix.
+  ///
+  /// - Complexity: A check for each round of fixes; it does not search for a set of fixes that does no harm.
+  package static func fixCount(of result: Result, mounting store: any FileStore = ListedFiles()) -> Int {
+    guard result.diagnostics.errorCount <= Mender.rounds * DiagnosticBag.limit else { return 0 }
+    var mender = Mender(result, store)
+    return mender.count()
+  }
+
   /// What can be read of a file that has errors, and of the fragments that it mounts.
   ///
   /// - Parameters:

@@ -47,7 +47,7 @@ enum CheckedFile {
           }
         }
       }
-      try printer.add(result)
+      try printer.add(result, fixableWith: InputFile.isRegular(file) ? directory : nil)
       try printer.finish()
       guard let graph = result.graph else { return .broken(result, directory, printer.status) }
       guard printer.status == .success else { return .none(printer.status) }

@@ -15,18 +15,19 @@ enum ExplainCommand {
     return .success
   }
 
-  /// Every id with its severity.
+  /// Every id with its severity and, on lines of its own, when the message is given.
   private static var list: String {
     let width = Rule.all.map(\.id.count).max() ?? 0
     return Rule.all.map { rule in
-      rule.id + String(repeating: " ", count: width - rule.id.count) + "  \(rule.severity.rawValue)\n"
-    }.joined()
+      let head = rule.id + String(repeating: " ", count: width - rule.id.count) + "  \(rule.severity.rawValue)\n"
+      return head + WrappedText.paragraphs(rule.meaning, indent: 4) + "\n"
+    }.joined() + "\n'navc explain ID' shows the reason, and a graph that causes the message.\n"
   }
 
   private static func text(_ rule: Rule) -> String {
-    let head = "\(rule.id) (\(rule.severity.rawValue))\n\n\(wrapped(rule.reason))\n"
+    let head = "\(rule.id) (\(rule.severity.rawValue))\n\n\(WrappedText.paragraphs(rule.reason))\n"
     switch rule.sample {
-    case .situation(let text): return head + "\n\(wrapped("For example: " + text))\n"
+    case .situation(let text): return head + "\n\(WrappedText.paragraphs("For example: " + text))\n"
     case .graph(let broken, let mended):
       let (this, it) = broken.count > 1 ? ("These files\n\n", "they are") : ("This graph\n\n", "it is")
       return head + "\n" + this + listed(broken)
@@ -45,23 +46,6 @@ enum ExplainCommand {
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
       .joined(separator: "\n").trimmingEnd()
-  }
-
-  /// Lines of at most 80 columns.
-  private static func wrapped(_ text: String) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if line.isEmpty {
-        line = String(word)
-      } else if line.count + 1 + word.count <= 80 {
-        line += " " + word
-      } else {
-        lines.append(line)
-        line = String(word)
-      }
-    }
-    return (lines + [line]).joined(separator: "\n")
   }
 }
 

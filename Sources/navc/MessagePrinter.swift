@@ -17,6 +17,9 @@ struct MessagePrinter {
   private var format: any OutputFormat
   /// Whether a file is invalid for what it mounts alone.
   private var isMountBroken = false
+  /// The files that a message was found in.
+  private var files: Set<String> = []
+  private var fixCount = 0
 
   init(_ options: Options) {
     self.options = options
@@ -29,18 +32,28 @@ struct MessagePrinter {
   }
 
   /// Prints the messages of one file, or keeps them for the end where the form wants them together.
-  mutating func add(_ result: Compiler.Result) throws {
+  ///
+  /// - Parameters:
+  ///   - result: The messages of the file.
+  ///   - store: The files that it mounts, or `nil` if `--fix` cannot write the file.
+  /// - Throws: An ``OutputError`` if they cannot be printed.
+  mutating func add(_ result: Compiler.Result, fixableWith store: MountDirectory? = nil) throws {
     let diagnostics = options.scope == .everything ? result.diagnostics : result.ownDiagnostics
     isMountBroken = isMountBroken || (result.graph == nil && diagnostics.errorCount == 0)
     errorCount += diagnostics.errorCount
     warningCount += diagnostics.warningCount
+    if isSummarized, let store, options.mending == .none { fixCount += Compiler.fixCount(of: result, mounting: store) }
+    for diagnostic in diagnostics.diagnostics {
+      if let file = result.files.first(where: { $0.number == diagnostic.range.file }) { files.insert(file.path) }
+    }
     try OutputStream.write(format.add(Self.report(result, select(diagnostics.diagnostics))))
   }
 
   /// Prints what is known only at the end.
   func finish() throws {
-    try OutputStream.write(
-      format.finish(RunTotals(errors: errorCount, warnings: warningCount, leftOut: leftOut)))
+    var totals = RunTotals(errors: errorCount, warnings: warningCount, leftOut: leftOut)
+    if isSummarized, !files.isEmpty { totals.summary = RunTotals.Summary(files: files.count, fixes: fixCount) }
+    try OutputStream.write(format.finish(totals))
   }
 
   /// Prints what a valid graph holds.
@@ -61,6 +74,8 @@ struct MessagePrinter {
   }
 
   // MARK: - What is shown
+
+  private var isSummarized: Bool { options.verbosity == .normal && options.format.isSummarized }
 
   /// How many messages more there are than are printed.
   private var leftOut: [PrintedText] {

@@ -33,6 +33,11 @@ enum Navc {
     var format: any OutputFormat.Type = TextFormat.self
     do {
       let arguments = try arguments()
+      if arguments.isEmpty {
+        // It fails, so that a script whose words are missing notices.
+        try OutputStream.standardError.write(PrintedText(own: Help.text(nil)))
+        return .failure
+      }
       format = Options.format(wantedBy: arguments)
       switch try Invocation.parse(arguments) {
       case .validate(let files, let options): return try ValidateCommand(files: files, options: options).run()

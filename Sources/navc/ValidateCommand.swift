@@ -16,7 +16,7 @@ struct ValidateCommand {
       case .file(let file):
         let directory = MountDirectory(root: options.root, of: file)
         let result = compilations[directory.path, default: Compilation(directory)].check(file)
-        try printer.add(result)
+        try printer.add(result, fixableWith: InputFile.isRegular(path) ? directory : nil)
         if result.graph != nil { try printer.reportValid(result) }
       case .unreadable(let file, let diagnostic):
         isUnreadable = true

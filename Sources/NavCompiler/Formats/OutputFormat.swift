@@ -6,6 +6,8 @@ package protocol OutputFormat: SendableMetatype {
   static var name: String { get }
   /// Where its messages go.
   static var stream: Output.Stream { get }
+  /// Whether it ends with ``RunTotals/summary``.
+  static var isSummarized: Bool { get }
 
   init(_ style: OutputStyle)
 
@@ -20,6 +22,7 @@ package protocol OutputFormat: SendableMetatype {
 }
 
 extension OutputFormat {
+  package static var isSummarized: Bool { false }
   package func valid(_ report: FileReport) -> [Output] { [] }
   package static func line(_ severity: RunLine, _ text: PrintedText) -> PrintedText? { nil }
 }
@@ -79,10 +82,25 @@ package struct FileReport: Sendable {
 
 /// What a run came to.
 package struct RunTotals: Sendable {
+  /// Numbers that only forms for people show.
+  package struct Summary: Sendable {
+    /// How many files have an error or a warning.
+    package var files: Int
+    /// How many fixes `--fix` would apply.
+    package var fixes: Int
+
+    package init(files: Int, fixes: Int) {
+      self.files = files
+      self.fixes = fixes
+    }
+  }
+
   package var errors: Int
   package var warnings: Int
   /// Says of how many messages only the number is told.
   package var leftOut: [PrintedText]
+  /// `nil` if the run found nothing, or with `--quiet`.
+  package var summary: Summary?
 
   package init(errors: Int, warnings: Int, leftOut: [PrintedText]) {
     self.errors = errors

@@ -2,6 +2,7 @@
 package struct TextFormat: OutputFormat {
   package static let name = "text"
   package static let stream = Output.Stream.standardError
+  package static let isSummarized = true
 
   private let color: OutputStyle.Color
 
@@ -12,7 +13,22 @@ package struct TextFormat: OutputFormat {
     return [Output(Self.stream, TextRenderer(report.files, color: color).render(report.diagnostics))]
   }
 
-  package func finish(_ totals: RunTotals) -> [Output] { totals.leftOut.map { Output(Self.stream, "\($0)\n") } }
+  package func finish(_ totals: RunTotals) -> [Output] {
+    var outputs = totals.leftOut.map { Output(Self.stream, "\($0)\n") }
+    if let summary = summary(of: totals) { outputs.append(Output(Self.stream, summary)) }
+    return outputs
+  }
+
+  /// A line with the numbers of messages and files, and the commands that help with them.
+  private func summary(of totals: RunTotals) -> PrintedText? {
+    guard let summary = totals.summary else { return nil }
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let errors = totals.errors > 0 ? [count(totals.errors, "error")] : []
+    let warnings = totals.warnings > 0 ? [count(totals.warnings, "warning")] : []
+    let messages = (errors + warnings).joined(separator: ", ")
+    let fixes = summary.fixes > 0 ? ", 'navc validate --fix' to fix \(summary.fixes)" : ""
+    return "\(messages) in \(count(summary.files, "file")); run 'navc explain ID' for details\(fixes)\n"
+  }
 
   package func valid(_ report: FileReport) -> [Output] {
     guard let screens = report.screens, let segues = report.segues else { return [] }

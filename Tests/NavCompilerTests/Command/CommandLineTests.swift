@@ -27,7 +27,6 @@ import Testing
   }
 
   @Test func wrongVerbs() throws {
-    try wrong("", "a verb is missing")
     try wrong("--strict", "a verb is missing; '--strict' alone does nothing")
     try wrong("validte x", "'validte' is not a verb", suggestion: "validate")
     try wrong("frobnicate", "'frobnicate' is not a verb")
@@ -91,6 +90,39 @@ import Testing
   @Test func afterTwoDashesNothingIsAnOption() throws {
     try folder.write(Sample.valid, to: "--strict")
     #expect(try navc(["validate", "--", "--strict"]).output == "--strict: valid: 2 screens, 2 segues, depth 2\n")
+  }
+
+  /// The bare command fails, so that a script notices a missing argument, and prints the help for people.
+  @Test func withoutWordsItsHelpIsPrinted() throws {
+    let run = try navc([])
+    #expect((run.status, run.output) == (2, ""))
+    #expect(try run.errors == navc(["help"]).output)
+  }
+
+  private static let verbs = ["validate", "generate", "render", "run", "paths", "explain", "help"]
+
+  /// A terminal is 80 columns wide.
+  @Test func helpIsAtMost80ColumnsWide() throws {
+    for arguments in [["help"], ["explain"]] + Self.verbs.map({ ["help", $0] }) {
+      let lines = try navc(arguments).output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count > 5)
+      for line in lines { #expect(line.count <= 80, "\(arguments): \(line)") }
+    }
+  }
+
+  /// Each line under `examples:` is a command line, and works as it is printed.
+  @Test(arguments: verbs) func examplesWork(_ verb: String) throws {
+    try folder.write(
+      "navc: 1\ngraph: Shop\nroot: catalog\nscreens:\n  catalog: { push: { open: product } }\n  product: {}\n",
+      to: "shop.nav.yaml")
+    let help = try navc(["help", verb]).output
+    let text = try #require(help.firstMatch(of: /\nexamples:\n((?:  .*\n)+)/)).output.1
+    let examples = text.matches(of: /(?m)^  (navc \S.*?)(?:  .*)?$/).map { String($0.output.1) }
+    #expect(!examples.isEmpty && examples.allSatisfy { $0.hasPrefix("navc \(verb)") })
+    for example in examples where !example.contains("--serve") {
+      let run = try navc(example.split(separator: " ").dropFirst().map(String.init))
+      #expect((run.status, run.errors) == (0, ""), "\(example)")
+    }
   }
 
   @Test func helpAndVersion() throws {

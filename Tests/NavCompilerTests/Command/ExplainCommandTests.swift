@@ -1,3 +1,4 @@
+import Foundation
 import NavCompiler
 import Testing
 
@@ -11,9 +12,13 @@ import Testing
   @Test func withoutAnIDAllAreListed() throws {
     let run = try NavcRun(["explain"], in: folder)
     #expect(run.status == 0)
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.map { String($0.prefix { $0 != " " }) } == Rule.all.map(\.id))
-    #expect(lines.allSatisfy { $0.hasSuffix("  error") || $0.hasSuffix("  warning") })
+    let entries = run.output.components(separatedBy: "\n\n")[0].split(separator: /\n(?=\S)/)
+    try #require(entries.count == Rule.all.count)
+    for (entry, rule) in zip(entries, Rule.all) {
+      let words = entry.split(whereSeparator: \.isWhitespace).map(String.init)
+      #expect(words == [rule.id, rule.severity.rawValue] + rule.meaning.split(separator: " ").map(String.init))
+    }
+    #expect(run.output.hasSuffix("'navc explain ID' shows the reason, and a graph that causes the message.\n"))
   }
 
   @Test func anIDIsExplainedWithAGraphAndItsMending() throws {

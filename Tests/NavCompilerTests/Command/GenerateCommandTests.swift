@@ -39,7 +39,7 @@ import Testing
     try folder.write("old", to: "Shop.swift")
     let run = try navc("a.nav.yaml", "-o", "Shop.swift")
     #expect(run.status == 1)
-    #expect(run.errors == Sample.brokenMessage)
+    #expect(run.errors == Sample.brokenRun)
     #expect(try folder.read("Shop.swift") == "old")
     #expect(try navc("a.nav.yaml").output == "")
     #expect(try navc("--strict", "warned.nav.yaml", "-o", "Shop.swift").status == 1)

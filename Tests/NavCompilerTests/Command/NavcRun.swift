@@ -94,4 +94,11 @@ enum Sample {
          |                    ^
 
     """
+  static let brokenRun = brokenMessage + summary("1 error in 1 file")
+
+  /// The last line of a run with messages.
+  static func summary(_ counts: String, fixes: Int = 0) -> String {
+    let fixing = fixes > 0 ? ", 'navc validate --fix' to fix \(fixes)" : ""
+    return "\(counts); run 'navc explain ID' for details\(fixing)\n"
+  }
 }

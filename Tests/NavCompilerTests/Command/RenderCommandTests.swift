@@ -37,21 +37,21 @@ import Testing
     try folder.write("old", to: "shop.svg")
     let run = try navc("a.nav.yaml", "-o", "shop.svg", "--format", "json")
     #expect((run.status, run.output) == (1, ""))
-    #expect(run.errors == Sample.brokenMessage)
+    #expect(run.errors == Sample.brokenRun)
     #expect(try folder.read("shop.svg") == "old")
   }
 
   @Test func aDraftIsDrawnAndItsErrorsArePrinted() throws {
     let run = try navc("a.nav.yaml", "--draft")
-    #expect((run.status, run.errors) == (1, Sample.brokenMessage))
+    #expect((run.status, run.errors) == (1, Sample.brokenRun))
     #expect(run.output.hasPrefix("<svg xmlns=") && run.output.hasSuffix("</svg>\n"))
     #expect(run.output.contains("Draft with 1 error."))
-    let message = try #require(Sample.brokenMessage.firstMatch(of: /a\.nav\.yaml:(\d+):\d+: error: (.+) \[/))
+    let message = try #require(Sample.brokenRun.firstMatch(of: /a\.nav\.yaml:(\d+):\d+: error: (.+) \[/))
     let shown = message.output.2.replacing("'", with: "&#39;")
     #expect(run.output.contains("line \(message.output.1): \(shown)"))
     for form in ["html", "dot", "mermaid"] {
       let other = try navc("a.nav.yaml", "--draft", "--format", form, "-o", "draft.\(form)")
-      #expect((other.status, other.output, other.errors) == (1, "", Sample.brokenMessage))
+      #expect((other.status, other.output, other.errors) == (1, "", Sample.brokenRun))
       #expect(try folder.read("draft.\(form)").contains("line \(message.output.1): "), "\(form)")
     }
     let json = try navc("a.nav.yaml", "--draft", "--format", "json")

@@ -26,20 +26,20 @@ import Testing
     let run = try navc("a.nav.yaml")
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors == Sample.brokenMessage)
+    #expect(run.errors == Sample.brokenRun)
   }
 
   @Test func severalFilesAreAllChecked() throws {
     let run = try navc("valid.nav.yaml", "a.nav.yaml", "./valid.nav.yaml")
     #expect(run.status == 1)
     #expect(run.output.split(separator: "\n").count == 2)
-    #expect(run.errors == Sample.brokenMessage)
+    #expect(run.errors == Sample.brokenRun)
   }
 
   @Test func standardInputIsAFile() throws {
     let run = try navc("-", input: Sample.broken)
     #expect(run.status == 1)
-    #expect(run.errors == Sample.brokenMessage.replacing("a.nav.yaml", with: "<stdin>"))
+    #expect(run.errors == Sample.brokenRun.replacing("a.nav.yaml", with: "<stdin>"))
     #expect(try navc("-", input: Sample.valid).output == "<stdin>: valid: 2 screens, 2 segues, depth 2\n")
   }
 
@@ -116,6 +116,7 @@ import Testing
     let run = try navc("--fix", "slip.nav.yaml")
     #expect(run.status == 1)
     #expect(run.errors == (try navc("slip.nav.yaml").errors))
+    #expect(run.errors.hasSuffix(Sample.summary("2 errors in 1 file")))
     #expect(try folder.read("slip.nav.yaml") == slip)
   }
 
@@ -131,13 +132,14 @@ import Testing
     let missing = try navc("none.nav.yaml", "valid.nav.yaml")
     #expect(missing.status == 2)
     #expect(
-      missing.errors == "none.nav.yaml:1:1: error: the file cannot be read: there is no such file [file-unreadable]\n")
+      missing.errors == "none.nav.yaml:1:1: error: the file cannot be read: there is no such file [file-unreadable]\n"
+        + Sample.summary("1 error in 1 file"))
     #expect(missing.output == "valid.nav.yaml: valid: 2 screens, 2 segues, depth 2\n")
     let directory = try navc("folder.nav.yaml", "a.nav.yaml")
     #expect(directory.status == 2)
     #expect(
       directory.errors == "folder.nav.yaml:1:1: error: the file cannot be read: it is a directory [file-unreadable]\n"
-        + Sample.brokenMessage)
+        + Sample.brokenMessage + Sample.summary("2 errors in 2 files"))
     #expect(try navc("valid.nav.yaml/more").status == 2)
   }
 
@@ -147,7 +149,9 @@ import Testing
     try FileHandle(forWritingTo: handle).truncate(atOffset: (64 << 20) + 1)
     let run = try navc("large.nav.yaml")
     #expect(run.status == 1)
-    #expect(run.errors == "large.nav.yaml:1:1: error: the file is larger than 64 MiB [file-too-large]\n")
+    #expect(
+      run.errors == "large.nav.yaml:1:1: error: the file is larger than 64 MiB [file-too-large]\n"
+        + Sample.summary("1 error in 1 file"))
   }
 
   @Test func aHundredErrorsThenACount() throws {
@@ -156,7 +160,33 @@ import Testing
     let run = try navc("many.nav.yaml", "a.nav.yaml")
     #expect(run.status == 1)
     #expect(run.errors.components(separatedBy: " error: ").count == 101)
-    #expect(run.errors.hasSuffix("\nand 151 more errors\n"))
+    #expect(run.errors.hasSuffix("\nand 151 more errors\n" + Sample.summary("251 errors in 2 files")))
+  }
+
+  /// The last line counts the messages, and mentions fixes only if `--fix` would apply them.
+  @Test func aSummaryEndsTheMessages() throws {
+    let slips = Sample.valid.replacing("go: b", with: "go: bb, more: nowhere")
+    let once = Sample.valid.replacing("go: b", with: "go: bb")
+    try folder.write(once, to: "once.nav.yaml")
+    try folder.write(slips, to: "slips.nav.yaml")
+    func last(_ arguments: String..., verb: String = "validate") throws -> String {
+      let run = try NavcRun([verb] + arguments, in: folder)
+      return (run.errors.split(separator: "\n").last.map(String.init) ?? "") + "\n"
+    }
+    #expect(try last("warned.nav.yaml") == Sample.summary("1 warning in 1 file"))
+    #expect(
+      try last("a.nav.yaml", "warned.nav.yaml", "valid.nav.yaml") == Sample.summary("1 error, 1 warning in 2 files"))
+    #expect(try last("once.nav.yaml", "a.nav.yaml") == Sample.summary("2 errors in 2 files", fixes: 1))
+    #expect(try last("once.nav.yaml", verb: "generate") == Sample.summary("1 error in 1 file", fixes: 1))
+    // The same file on standard input cannot be written, and one with an error left is not written.
+    #expect(
+      try navc("-", input: once).errors.hasSuffix("\n" + Sample.summary("1 error in 1 file")))
+    #expect(try last("slips.nav.yaml").hasSuffix("details\n"))
+    #expect(try !last("--quiet", "once.nav.yaml").contains("navc explain"))
+    // `--fix` does as the summary promises.
+    #expect(try navc("--fix", "once.nav.yaml").errors == "once.nav.yaml: 1 fix applied\n")
+    #expect(try navc("--fix", "slips.nav.yaml").errors.hasSuffix("details\n"))
+    #expect(try folder.read("slips.nav.yaml") == slips)
   }
 
   @Test func json() throws {

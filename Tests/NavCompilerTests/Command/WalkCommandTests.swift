@@ -80,7 +80,7 @@ import Testing
   @Test func anErrorWritesNothing() throws {
     for verb in ["run", "paths"] {
       let run = try NavcRun([verb, "a.nav.yaml"], in: folder)
-      #expect((run.status, run.output, run.errors) == (1, "", Sample.brokenMessage))
+      #expect((run.status, run.output, run.errors) == (1, "", Sample.brokenRun))
     }
   }
 
