@@ -98,12 +98,12 @@ def holds(condition, system):
 
 
 def guarded(text, line, system):
-    """The version of a system from which on a line is run: the latest of the `#available` around it."""
+    """The version of a system from which on a line is run: the latest of the `#available` and `@available` around it."""
     lines = text.split("\n")
     start = sum(len(each) + 1 for each in lines[: line - 1])
     end = start + len(lines[line - 1])
     latest = (0, 0)
-    for match in re.finditer(r"#available\(([^)]*)\)", text):
+    for match in re.finditer(r"[#@]available\(([^)]*)\)", text):
         opening = text.find("{", match.end())
         depth, place = 1, opening + 1
         while depth and place < len(text):

@@ -1,7 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
   import UIKit
 
-  /// The lines that need Objective-C: calls of a protocol's optional methods. Without Objective-C they are not optional.
+  /// The lines that need Objective-C: calls of optional methods, and selectors.
   @MainActor enum OptionalCalls {
     static func willShow(
       _ delegate: (any UINavigationControllerDelegate)?, _ controller: UINavigationController, _ page: UIViewController,
@@ -26,6 +26,17 @@
     }
 
     #if !os(tvOS)
+      /// A key command that goes back on a native stack.
+      static func backCommand(
+        _ input: String, _ modifiers: UIKeyModifierFlags, on stack: NativeStack
+      ) -> UIKeyCommand {
+        #if UIKIT_DOUBLE
+          UIKeyCommand(input: input, modifierFlags: modifiers) { [weak stack] in _ = stack?.backPressed() }
+        #else
+          UIKeyCommand(input: input, modifierFlags: modifiers, action: #selector(StackController.goBackByKey))
+        #endif
+      }
+
       /// The orientations that a delegate says; `nil` where it does not say.
       static func orientations(
         _ delegate: (any UINavigationControllerDelegate)?, _ controller: UINavigationController
@@ -38,16 +49,6 @@
       }
 
       // What the delegate of a recognizer says; `nil` where it does not say.
-
-      static func shouldBegin(
-        _ delegate: (any UIGestureRecognizerDelegate)?, _ recognizer: UIGestureRecognizer
-      ) -> Bool? {
-        #if UIKIT_DOUBLE
-          delegate?.gestureRecognizerShouldBegin(recognizer)
-        #else
-          delegate?.gestureRecognizerShouldBegin?(recognizer)
-        #endif
-      }
 
       static func shouldRecognize(
         _ delegate: (any UIGestureRecognizerDelegate)?, _ recognizer: UIGestureRecognizer,
@@ -77,16 +78,6 @@
           delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
         #else
           delegate?.gestureRecognizer?(recognizer, shouldBeRequiredToFailBy: other)
-        #endif
-      }
-
-      static func shouldReceive(
-        _ delegate: (any UIGestureRecognizerDelegate)?, _ recognizer: UIGestureRecognizer, _ touch: UITouch
-      ) -> Bool? {
-        #if UIKIT_DOUBLE
-          delegate?.gestureRecognizer(recognizer, shouldReceive: touch)
-        #else
-          delegate?.gestureRecognizer?(recognizer, shouldReceive: touch)
         #endif
       }
     #endif

@@ -2,8 +2,8 @@
   import Foundation
   import UIKit
 
-  /// Asked in place of UIKit's own delegate whether a swipe may begin. How a swipe gets on with what scrolls below the finger that one goes on
-  /// answering, and whatever else, except ``isItsOwn(_:)``.
+  /// Decides instead of UIKit's own delegate whether a swipe may begin. UIKit's delegate still decides how a swipe and
+  /// other recognizers exclude each other, and receives every other call except ``isItsOwn(_:)``.
   @MainActor final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
     /// Who was asked before, of whom UIKit keeps hold.
     let formers: Formers<any UIGestureRecognizerDelegate>
@@ -17,12 +17,6 @@
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let stack, stack.mayBegin() else { return false }
-      // At the edge UIKit says no where back is not its own, so it is not asked there. Elsewhere it knows what else the finger may mean.
-      if gestureRecognizer !== stack.controller.interactivePopGestureRecognizer,
-        OptionalCalls.shouldBegin(formers.last, gestureRecognizer) == false
-      {
-        return false
-      }
       return stack.swipeMayBegin()
     }
 
@@ -45,16 +39,15 @@
       OptionalCalls.shouldBeRequiredToFail(formers.last, gestureRecognizer, by: otherGestureRecognizer) ?? false
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-      OptionalCalls.shouldReceive(formers.last, gestureRecognizer, touch) ?? true
-    }
-
-    /// Whether a question, by the name of its selector, is not handed on to UIKit's own.
+    /// Returns whether a call is not forwarded to UIKit's own delegate: whether a recognizer receives a touch, and
+    /// whether it begins.
     ///
-    /// That one is asked, by a name of UIKit's, whether a recognizer gets an event at all, and says no where back is not its own: where the bar is
-    /// hidden, or the back button is another. Then nothing would ever begin. A delegate that does not answer is not asked, and the recognizer gets its
-    /// events, which is why apps have their swipe back when they put any delegate in place.
-    nonisolated static func isItsOwn(_ selector: String) -> Bool { selector.hasSuffix("shouldReceiveEvent:") }
+    /// UIKit's delegate refuses both if the bar is hidden, or if the page has a `backAction`, which each pushed page
+    /// has. It also has a private method, `_gestureRecognizer:shouldReceiveEvent:`. A recognizer whose delegate does
+    /// not implement these methods receives its touches. Apps rely on this to get the swipe back.
+    nonisolated static func isItsOwn(_ selector: String) -> Bool {
+      selector.contains("shouldReceive") || selector == "gestureRecognizerShouldBegin:"
+    }
 
     #if !UIKIT_DOUBLE
       // What else UIKit's own answers, of which Apple says nothing. Objective-C asks from whichever thread it likes; of a reference that never changes it reads

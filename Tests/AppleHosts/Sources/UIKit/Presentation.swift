@@ -54,6 +54,7 @@ extension UIViewController {
     transition.afterwards = { [simulator, weak layer] in
       completion?()
       if let layer { simulator.onShow?(layer) }
+      layer?.askWithoutDismissing()
     }
     // What pages do when they hear of it is done in the middle of the call.
     if covers { willDisappear(isAnimated) }
@@ -140,6 +141,7 @@ extension UIViewController {
       !(layer is UIAlertController), let controller = layer.presentationController
     else { return false }
     let delegate = asksNobody ? nil : controller.delegate
+    if !asksNobody { layer.askWithoutDismissing() }
     if !asksNobody,
       layer.isModalInPresentation || delegate?.presentationControllerShouldDismiss(controller) == false
     {
@@ -156,6 +158,23 @@ extension UIViewController {
     }
     delegate?.presentationControllerWillDismiss(controller)
     return true
+  }
+
+  /// Dismisses the layer on top without a finger and calls its delegate, as for a tap beside a popover.
+  package func leaveAfterQuestion() {
+    guard let layer = presentedViewController, let presenter = layer.ownPresenting,
+      let controller = layer.presentationController
+    else { return }
+    presenter.leave(layer, isAnimated: true) { [weak controller] in
+      if let controller { controller.delegate?.presentationControllerDidDismiss(controller) }
+    }
+    controller.delegate?.presentationControllerWillDismiss(controller)
+  }
+
+  /// Calls `presentationControllerShouldDismiss` several times without a dismissal.
+  package func askWithoutDismissing() {
+    guard simulator.hostility.contains(.asksWithoutDismissing), let controller = presentationController else { return }
+    for _ in 0..<3 { _ = controller.delegate?.presentationControllerShouldDismiss(controller) }
   }
 
   package func moveDismissal(to fraction: Double) { presentedViewController?.presentation?.percentComplete = fraction }

@@ -1,6 +1,8 @@
 // Declared, and documented, by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
+import Foundation
+
 /// What stands in for a device: the run loop and its clock, how long animations take, what UIKit would log.
 ///
 /// It is the task's, so that tests beside one another have one each. A view controller belongs to the device that it was made on.
@@ -54,6 +56,11 @@
   package private(set) var lost: [String] = []
   /// What goes wrong next, one fault a transition.
   package var faults: [Fault] = []
+  /// The hostile behavior of UIKit on the device.
+  package var hostility: Hostility = []
+  /// The rotation of the device. While it runs, each controller has its coordinator.
+  private(set) var turn: Transition?
+  private var windows: [WeakWindow] = []
   /// The calls, in order, if somebody wants them.
   package private(set) var calls: [Call] = []
   /// Hears of a call, and whose it is, before it does anything.
@@ -133,6 +140,24 @@
     guard calls.indices.contains(call) else { return }
     (calls[call].isWrong, calls[call].isIdle) = (isWrong, isIdle)
   }
+
+  /// Rotates the device, unless it rotates already.
+  package func turnDevice() {
+    guard turn == nil else { return }
+    let turn = Transition(nil, self)
+    turn.isTurn = true
+    turn.finish = { [weak self, weak turn] _ in if self?.turn === turn { self?.turn = nil } }
+    self.turn = turn
+    turn.run()
+    for window in windows.compactMap(\.window) {
+      window.rootViewController?.viewWillTransition(to: window.frame.size, with: turn)
+    }
+  }
+
+  /// The windows that were made on the device.
+  func add(_ window: UIWindow) { windows = windows.filter { $0.window != nil } + [WeakWindow(window: window)] }
+
+  private struct WeakWindow { weak var window: UIWindow? }
 
   package func nextFault() -> Fault? { faults.isEmpty ? nil : faults.removeFirst() }
 }

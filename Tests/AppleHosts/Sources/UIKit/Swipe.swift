@@ -3,6 +3,22 @@
 
 import Foundation
 
+/// UIKit's own delegate of its recognizers: it refuses a touch where back is not UIKit's.
+@MainActor final class OwnSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+  weak var controller: UINavigationController?
+
+  private var isBackUIKits: Bool {
+    guard let controller else { return false }
+    return controller.stack.count > 1 && !controller.isNavigationBarHidden
+      && controller.stack.last?.navigationItem.backAction == nil
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isBackUIKits }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    isBackUIKits
+  }
+}
+
 // What a person does to a navigation controller.
 extension UINavigationController {
   /// Begins to swipe the top controller off, at the edge or anywhere.
@@ -22,6 +38,7 @@ extension UINavigationController {
     }
     // Without a delegate of the recognizer, the bottom is not asked about.
     if let delegate = recognizer.delegate, !asksNobody {
+      if !delegate.gestureRecognizer(recognizer, shouldReceive: UITouch()) { return false }
       if !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
     } else if stack.count < 2 || transition != nil {
       return false
@@ -31,13 +48,14 @@ extension UINavigationController {
       simulator.corrupt("a swipe begins where there is nothing to take off")
       return false
     }
-    let before = stack
+    let (before, wasBarHidden) = (stack, isNavigationBarHidden)
     put(Array(stack.dropLast()))
     guard let after = stack.last else { return false }
     let transition = Transition(isInteractive: true, nil, simulator)
     _ = exchange(&self.transition, with: transition)
     transition.finish = { [weak self, weak transition] isCancelled in
       self?.finishSwipe(transition, of: before, from: top, to: after, isCancelled)
+      if isCancelled, self?.simulator.hostility.contains(.barsJump) == true { self?.putBarBack(wasBarHidden) }
     }
     transition.afterwards = { [weak self, weak transition] in
       // Of one that is cancelled nobody is told.
@@ -46,7 +64,7 @@ extension UINavigationController {
     top.willDisappear(true)
     put(viewOf: after)
     after.willAppear(true)
-    delegate?.navigationController(self, willShow: after, animated: true)
+    willShow(after, true)
     return true
   }
 

@@ -19,6 +19,8 @@ import Foundation
   private(set) var isLifted = false
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  /// Whether it rotates the device.
+  var isTurn = false
   private(set) var isOver = false
   private var isStopping = false
 
@@ -33,7 +35,12 @@ import Foundation
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     if isOver { return false }
-    animation?(self)
+    if simulator.hostility.contains(.barsJump) {
+      // UIKit calls it when the pages begin to move, which is after `willShow`.
+      simulator.after(.zero) { if !self.isOver { animation?(self) } }
+    } else {
+      animation?(self)
+    }
     if let completion { completions.append(completion) }
     return true
   }
@@ -44,6 +51,9 @@ import Foundation
 
   /// Runs to its end in its time.
   func run() {
+    if isAnimated, !isTurn, simulator.hostility.contains(.turnsInTransitions) {
+      simulator.after(simulator.animation / 2) { [simulator] in simulator.turnDevice() }
+    }
     switch fault {
     // Without an animation there is none that could go on.
     case .animatesForever where isAnimated, .stopsLate where isAnimated: break
@@ -86,7 +96,15 @@ import Foundation
 
   /// Its animations are removed.
   func stop() {
-    guard case .stopsLate(let rest) = fault else { return end() }
+    switch fault {
+    case .stopsLate(let rest): stopsLater(rest)
+    case .animatesForever where simulator.hostility.contains(.cannotBeStopped): stopsLater(.seconds(2))
+    case _ where simulator.hostility.contains(.cannotBeStopped): break
+    default: end()
+    }
+  }
+
+  private func stopsLater(_ rest: Duration) {
     // However often they are.
     if isStopping { return }
     isStopping = true

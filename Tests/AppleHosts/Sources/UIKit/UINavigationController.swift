@@ -51,10 +51,17 @@ extension UINavigationControllerDelegate {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var navigationBar = UINavigationBar(frame: .zero)
+  private let ownDelegate = OwnSwipeDelegate()
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   /// iOS 26 and later.
   open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
-  open var isNavigationBarHidden = false
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setBar(newValue, isAnimated: false) }
+  }
+  private var isBarHidden = false
+  /// Whether `willShow` of the delegate runs.
+  private var isTellingOfShow = false
   var stack: [UIViewController] = []
   private var shownViews: [UIView] = []
   /// The page that people see: the one that leaves, for as long as a transition runs.
@@ -81,8 +88,10 @@ extension UINavigationControllerDelegate {
     let frame = UIView(frame: .zero)
     frame.transitions.append { [weak self] in self?.transition }
     view.addSubview(frame)
+    ownDelegate.controller = self
     for recognizer in [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer] {
       recognizer?.onDisable = { [weak self] in self?.loseSwipe() }
+      if simulator.hostility.contains(.ownDelegatesRefuse) { recognizer?.delegate = ownDelegate }
     }
     showTop()
   }
@@ -113,7 +122,24 @@ extension UINavigationControllerDelegate {
   override var forwardsAppearance: Bool { false }
   override var seenChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden, isAnimated: animated) }
+
+  /// Goes back by itself, and does not ask the bar for its action.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard stack.count > 1, transition == nil else { return false }
+    popViewController(animated: true)
+    return true
+  }
+
+  private func setBar(_ isHidden: Bool, isAnimated: Bool) {
+    guard isHidden != isBarHidden else { return }
+    if simulator.hostility.contains(.barsJump), let transition, transition.isAnimated, !transition.isOver,
+      !isAnimated || !isTellingOfShow
+    {
+      simulator.lose("the bar jumps while pages move")
+    }
+    isBarHidden = isHidden
+  }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if stack.contains(where: { $0 === viewController }) {
@@ -237,7 +263,7 @@ extension UINavigationControllerDelegate {
     // The page is loaded; what it does then is done in the middle of the call.
     put(viewOf: after)
     after.willAppear(animated)
-    delegate?.navigationController(self, willShow: after, animated: animated)
+    willShow(after, animated)
     if fault == .appearsAtOnce { after.didAppear(animated) }
     if fault == .didShowEarly { tell(after, animated) }
     if !transition.isOver { transition.run() }
@@ -253,6 +279,16 @@ extension UINavigationControllerDelegate {
     showTop()
     after.didAppear(animated)
   }
+
+  /// Calls `willShow` of the delegate.
+  func willShow(_ page: UIViewController, _ animated: Bool) {
+    isTellingOfShow = true
+    delegate?.navigationController(self, willShow: page, animated: animated)
+    isTellingOfShow = false
+  }
+
+  /// Restores the bar after a cancelled swipe.
+  func putBarBack(_ isHidden: Bool) { isBarHidden = isHidden }
 
   func tell(_ page: UIViewController, _ animated: Bool) {
     delegate?.navigationController(self, didShow: page, animated: animated)

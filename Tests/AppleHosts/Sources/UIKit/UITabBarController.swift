@@ -22,9 +22,20 @@ public import Foundation
 
 @MainActor open class UITabBar: UIView {}
 
+/// iOS 18 and later.
+@MainActor open class UITab: NSObject {
+  open private(set) weak var viewController: UIViewController?
+
+  init(of controller: UIViewController) {
+    viewController = controller
+    super.init()
+  }
+}
+
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
 }
 
 // On Apple's platforms these are optional.
@@ -33,6 +44,7 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
 }
 
 @MainActor open class UITabBarController: UIViewController {
@@ -78,9 +90,12 @@ extension UITabBarControllerDelegate {
 
   /// Presses a tab; one that takes all touches hears of it whatever lies over it.
   package func press(_ index: Int, takesAll: Bool = false) {
-    guard takesAll || tabBar.takesTaps, let controller = viewControllers?[index],
-      delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    else { return }
+    guard takesAll || tabBar.takesTaps, let controller = viewControllers?[index] else { return }
+    // No page of Apple's says which of the two methods counts where a delegate has both, so both are called.
+    let asksForTabsOnly = simulator.hostility.contains(.asksForTabsOnly)
+    let maySelectTab = delegate?.tabBarController(self, shouldSelectTab: UITab(of: controller)) ?? true
+    let maySelect = asksForTabsOnly || delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    guard maySelectTab, maySelect else { return }
     selectedIndex = index
     delegate?.tabBarController(self, didSelect: controller)
   }

@@ -21,6 +21,10 @@ public import Foundation
 
 @MainActor open class UIResponder: NSObject {
   nonisolated public override init() {}
+
+  /// Objective-C adds it to every object.
+  open func accessibilityPerformEscape() -> Bool { false }
+  open var keyCommands: [UIKeyCommand]? { nil }
 }
 
 @MainActor open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
@@ -121,11 +125,13 @@ public import Foundation
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    Simulator.current.add(self)
   }
 
   public init(windowScene: UIWindowScene) {
     super.init(frame: .zero)
     isHidden = true
+    Simulator.current.add(self)
     self.windowScene = windowScene
   }
 

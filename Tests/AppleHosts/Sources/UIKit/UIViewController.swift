@@ -132,7 +132,13 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   }
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentation ?? ownPresented?.presentation ?? parent?.transitionCoordinator
+    presentation ?? ownPresented?.presentation ?? parent?.transitionCoordinator ?? (isInView ? simulator.turn : nil)
+  }
+
+  /// Apple declares it in a protocol.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    ownPresented?.viewWillTransition(to: size, with: coordinator)
   }
 
   // MARK: Containment
