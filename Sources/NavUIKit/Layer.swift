@@ -46,9 +46,10 @@
 
     var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
-    var isMoving: Bool {
-      controller.isBeingPresented || controller.isBeingDismissed || controller.transitionCoordinator != nil
-        || (stack?.isMoving ?? false)
+    /// Whether a transition moves a page or the layer. A rotation of the device does not.
+    func isMoving(but turn: (any UIViewControllerTransitionCoordinator)?) -> Bool {
+      controller.isBeingPresented || controller.isBeingDismissed || controller.transition(but: turn) != nil
+        || stack?.controller.transition(but: turn) != nil
     }
 
     func settle() {
@@ -56,6 +57,15 @@
       // A layer moves in a view of UIKit's. One that is not presented is not asked: UIKit would make what presents it.
       guard controller.presentingViewController != nil else { return }
       controller.presentationController?.containerView?.layer.stopMoving(but: stack?.controller.viewControllers ?? [])
+    }
+  }
+
+  extension UIViewController {
+    /// The coordinator of a transition, unless the coordinator belongs to a rotation.
+    func transition(
+      but turn: (any UIViewControllerTransitionCoordinator)?
+    ) -> (any UIViewControllerTransitionCoordinator)? {
+      transitionCoordinator.flatMap { $0 === turn ? nil : $0 }
     }
   }
 
@@ -78,14 +88,7 @@
 
       // No isolated one: that asks for newer systems than the package does.
       deinit {
-        let onEnd = onEnd
-        #if UIKIT_DOUBLE
-          // The double lets go where it is called, which is on the main actor.
-          MainActor.assumeIsolated { onEnd() }
-        #else
-          // UIKit lets go on the main thread, which is the main actor's, unless somebody else holds on longer.
-          if Thread.isMainThread { MainActor.assumeIsolated { onEnd() } } else { Task { @MainActor in onEnd() } }
-        #endif
+        MainActor.runCallback(onEnd)
       }
     }
   }
@@ -97,6 +100,10 @@
     let stacks: [NativeStack]
     private let tabs: [TabPlace.Tab]
     private weak var host: UIKitHost?
+    /// The methods by which UIKit asks for a tab.
+    private enum Question { case viewController, tab }
+    /// The press that is being answered. UIKit may call more than one method for it.
+    private var press: (index: Int, question: Question)?
 
     init(_ place: TabPlace, of host: UIKitHost) {
       (container, tabs, self.host) = (place.container, place.tabs, host)
@@ -131,13 +138,28 @@
   }
 
   extension TabBar: UITabBarControllerDelegate {
-    /// Nothing is selected by a finger: the host is asked, and told.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     {
-      if let index = stacks.firstIndex(where: { $0.controller === viewController }) {
-        host?.delegate?.tabChosen(tabs[index].id, in: container)
-      }
+      choose(viewController, .viewController)
       return false
+    }
+
+    @available(iOS 18, tvOS 18, visionOS 2, *)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      choose(tab.viewController, .tab)
+      return false
+    }
+
+    /// The user pressed a tab. The navigator decides whether the host selects it.
+    private func choose(_ chosen: UIViewController?, _ question: Question) {
+      guard let host, let index = stacks.firstIndex(where: { $0.controller === chosen }) else { return }
+      if let press, press.index == index, press.question != question {
+        self.press = nil
+        return
+      }
+      press = (index, question)
+      _ = host.time.schedule(.zero) { [weak self] in self?.press = nil }
+      host.delegate?.tabChosen(tabs[index].id, in: container)
     }
   }
 

@@ -20,6 +20,7 @@
     convenience init(of host: UIKitHost) {
       let controller = StackController(nibName: nil, bundle: nil)
       self.init(controller, of: host)
+      controller.stack = self
       host.prepareStack?(controller)
     }
 
@@ -44,14 +45,7 @@
     // No isolated one: that asks for newer systems than the package does.
     deinit {
       let taken = taken
-      let giveBack: @MainActor @Sendable () -> Void = { taken.giveBack() }
-      #if UIKIT_DOUBLE
-        // The double lets go where it is called, which is on the main actor.
-        MainActor.assumeIsolated { giveBack() }
-      #else
-        // UIKit lets go on the main thread, which is the main actor's, unless somebody else holds on longer.
-        if Thread.isMainThread { MainActor.assumeIsolated { giveBack() } } else { Task { @MainActor in giveBack() } }
-      #endif
+      MainActor.runCallback { taken.giveBack() }
     }
 
     /// Hears what the controller says, before whoever else wants to. Somebody may have put a delegate of their own in place since: it goes on being told.
@@ -89,7 +83,10 @@
       return all.starts(with: below, by: { $0 === $1 }) ? Array(all.dropFirst(below.count)) : all
     }
 
-    var isMoving: Bool { controller.transitionCoordinator != nil }
+    /// The coordinator that moves the pages, or their layer.
+    var transition: (any UIViewControllerTransitionCoordinator)? { controller.transition(but: host?.turn) }
+
+    var isMoving: Bool { transition != nil }
 
     /// What stands now is somebody else's, and pages come above it from now on.
     func begin() { below = controller.viewControllers }
@@ -128,21 +125,20 @@
 
     // MARK: What the controller says
 
-    /// A transition begins, or a swipe does.
-    func willShow() {
-      guard let coordinator = controller.transitionCoordinator, let host else { return }
-      // In a change the bar goes along with the pages.
-      if host.work != nil { return showBar(isAnimated: coordinator.isAnimated) }
-      // What moves by itself, or with a finger, takes the bar along: that of the page that comes, and again that of the page that is back.
-      coordinator.animate(alongsideTransition: { [weak self] _ in self?.showBar(isAnimated: true) }) { [weak self] _ in
-        self?.showBar(isAnimated: false)
-      }
+    /// A transition or a swipe begins. A bar that is set here moves along with the pages. At any other moment it jumps.
+    func willShow(_ page: UIViewController, isAnimated: Bool) {
+      showBar(above: page, isAnimated: isAnimated)
+      guard let coordinator = transition, let host, host.work == nil else { return }
+      // A swipe that turns back brings the page back that was there.
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.showBar() }
       if coordinator.isInteractive { host.swipeMoves(with: coordinator) }
     }
 
-    /// The bar is there, or is not, as the page on top has it.
-    func showBar(isAnimated: Bool) {
-      guard let page = controller.topViewController, let isHidden = host?.hidesBar(above: page),
+    /// Shows or hides the bar at once, as the page on top has it.
+    func showBar() { showBar(above: controller.topViewController, isAnimated: false) }
+
+    private func showBar(above page: UIViewController?, isAnimated: Bool) {
+      guard let page, let isHidden = host?.hidesBar(above: page),
         controller.isNavigationBarHidden != isHidden
       else { return }
       controller.setNavigationBarHidden(isHidden, animated: isAnimated)
@@ -166,16 +162,29 @@
 
   extension NativeStack: UIGestureRecognizerDelegate {
     /// Asked before a press of the menu button is taken.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      host?.menuPressed(in: self) ?? false
-    }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { backPressed() }
+
+    /// The user goes back without the bar: with a remote, a keyboard, or under VoiceOver.
+    ///
+    /// - Returns: Whether the host takes it.
+    func backPressed() -> Bool { host?.backPressed(in: self) ?? false }
+
+    #if !os(tvOS)
+      /// Command-[ goes back to the page below, and Escape leaves a layer.
+      var keyCommands: [UIKeyCommand] {
+        guard let host, host.layers.last?.stack === self else { return [] }
+        let back = pages.count > 1 ? [OptionalCalls.backCommand("[", .command, on: self)] : []
+        let escape = host.layers.count > 1 ? [OptionalCalls.backCommand(UIKeyCommand.inputEscape, [], on: self)] : []
+        return back + escape
+      }
+    #endif
   }
 
   // Swipes. UIKit's own answer is replaced, so its two conditions are here too.
   extension NativeStack {
     /// Whether there is something to take off, and nothing moves.
     func mayBegin() -> Bool {
-      controller.transitionCoordinator == nil && controller.viewControllers.count > 1 && host != nil
+      !isMoving && controller.viewControllers.count > 1 && host != nil
     }
 
     /// Whether a swipe may begin: the navigator is asked. The first page is left to where the host lives in.

@@ -12,7 +12,7 @@
     }
 
     final func willShow(_ controller: UINavigationController, _ page: UIViewController, _ isAnimated: Bool) {
-      stack?.willShow()
+      stack?.willShow(page, isAnimated: isAnimated)
       OptionalCalls.willShow(formers.last, controller, page, isAnimated)
     }
 

@@ -6,6 +6,23 @@
 
   /// A navigation controller of the host's.
   @MainActor final class StackController: UINavigationController {
+    weak var stack: NativeStack?
+
+    /// Goes back when the user scrubs with two fingers under VoiceOver. UIKit's own implementation pops directly.
+    override func accessibilityPerformEscape() -> Bool {
+      stack?.backPressed() == true || super.accessibilityPerformEscape()
+    }
+
+    #if !os(tvOS)
+      /// UIKit's own commands dismiss a layer without a question.
+      override var keyCommands: [UIKeyCommand]? { (stack?.keyCommands ?? []) + (super.keyCommands ?? []) }
+
+      #if !UIKIT_DOUBLE
+        /// The action of a key command, which UIKit calls by its selector.
+        @objc func goBackByKey() { _ = stack?.backPressed() }
+      #endif
+    #endif
+
     #if os(iOS) || UIKIT_DOUBLE
       override var childForStatusBarStyle: UIViewController? { topViewController }
       override var childForStatusBarHidden: UIViewController? { topViewController }

@@ -41,11 +41,13 @@
           return
         }
       }
-      guard let stack = stack(for: items) ?? newBottom(items) else { return }
+      // If a layer is missing, its pages do not replace those at the bottom. The step fails, and the navigator sees
+      // that.
+      guard let stack = stack(for: items) ?? (isBottom(items) ? newBottom(items) : nil) else { return }
       show(items, on: stack, isAnimated: isAnimated)
       guard stack.isMoving else { return stack.endAnimation() }
       let next = next()
-      stack.controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak stack] _ in
+      stack.transition?.animate(alongsideTransition: nil) { [weak stack] _ in
         stack?.endAnimation()
         next()
       }
@@ -53,12 +55,11 @@
 
     private func show(_ items: [StackItem<UIViewController>], on stack: NativeStack, isAnimated: Bool) {
       for (index, item) in items.enumerated() { dress(item, isFirst: index == 0) }
-      // Beside a transition the bar goes along with the pages, when UIKit says that they begin to move.
-      if !isAnimated { stack.controller.isNavigationBarHidden = items.last?.info.bar.isHidden == true }
       let pages = items.compactMap { if case .page(let page) = $0.content { page } else { nil } }
       for page in pages { takeOut(page, unlessOf: stack) }
       stack.show(pages, isAnimated: isAnimated, by: namedTransition)
-      if !stack.isMoving { stack.showBar(isAnimated: false) }
+      // UIKit announces nothing for a stack that is not in view.
+      if !stack.isMoving { stack.showBar() }
     }
 
     /// A page that comes back in another layer is still on the native stack of the layer that has gone.

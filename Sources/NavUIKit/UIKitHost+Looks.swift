@@ -53,9 +53,13 @@
     }
 
     #if !os(tvOS)
-      /// Points at a view, a button of a bar, or what else UIKit can point at; at the middle of the page where nothing of that kind was said.
+      /// Points at a view, a bar button, or another source item, and otherwise at the middle of the page. UIKit throws
+      /// an exception for a view outside of the window.
       private func point(_ popover: UIPopoverPresentationController, at anchor: AnyObject?, over below: Layer) {
-        if let item = anchor as? any UIPopoverPresentationControllerSourceItem {
+        let window = below.controller.viewIfLoaded?.window
+        if let item = anchor as? any UIPopoverPresentationControllerSourceItem,
+          (anchor as? UIView).map({ $0.window != nil && $0.window === window }) ?? true
+        {
           popover.sourceItem = item
         } else if let view = below.stack?.controller.topViewController?.view {
           popover.sourceView = view

@@ -39,7 +39,7 @@
       let hasFinished = shownInstances != lastHeard
       lastHeard = shownInstances
       if !lost.hasEnded { delegate?.interactivePopEnded(hasFinished ? .finished : .cancelled) }
-      if hasFinished || lost.hasEnded { delegate?.didShow(lost.transition) }
+      if hasFinished || lost.hasEnded { tellShown(lost.transition) }
       return true
     }
 
@@ -61,10 +61,11 @@
       instances[ObjectIdentifier(page)].map(barless.contains)
     }
 
-    /// The menu button of a remote was pressed. It means back, up to where the system takes it for leaving the app.
+    /// The user presses the menu button of a remote, a key, or scrubs under VoiceOver. Each means back, up to the first
+    /// page at the bottom: there, the system leaves the app for the menu button.
     ///
     /// - Returns: Whether it is the host's.
-    func menuPressed(in stack: NativeStack) -> Bool {
+    func backPressed(in stack: NativeStack) -> Bool {
       guard layers.last?.stack === stack, layers.count > 1 || stack.pages.count > 1 else { return false }
       delegate?.backRequested()
       return true
@@ -81,8 +82,8 @@
     }
 
     /// A gesture may begin. Where UIKit lets it not, it is forgotten, as the navigator does.
-    private func grant(_ transition: TransitionID, layer: InstanceID? = nil) {
-      gesture = Gesture(transition: transition, layer: layer)
+    private func grant(_ transition: TransitionID) {
+      gesture = Gesture(transition: transition)
       _ = time.schedule(.milliseconds(200)) { [weak self] in
         if let self, gesture?.transition == transition, gesture?.hasBegun == false, !isMoving { gesture = nil }
       }
@@ -95,12 +96,14 @@
     }
 
     private func follow(_ transition: TransitionID, _ coordinator: any UIViewControllerTransitionCoordinator) {
+      // UIKit may announce the same movement more than once.
+      guard gesture?.coordinator !== coordinator else { return }
+      gesture?.coordinator = coordinator
       gesture?.hasBegun = true
       // A swipe that turns back says nothing else.
       coordinator.notifyWhenInteractionChanges { [weak self] context in
-        guard let self, gesture?.transition == transition, gesture?.hasEnded == false else { return }
-        gesture?.hasEnded = true
-        delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished)
+        guard let self, gesture?.transition == transition else { return }
+        gestureEnds(context)
       }
       tellMoves(of: transition, coordinator, from: coordinator.percentComplete)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
@@ -110,8 +113,15 @@
         lastHeard = shownInstances
         layers.last(where: isThere)?.controller.askForWishesAgain()
         if !ended.hasEnded { delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished) }
-        delegate?.didShow(transition)
+        tellShown(transition)
       }
+    }
+
+    /// The finger is lifted, or there was none.
+    private func gestureEnds(_ context: any UIViewControllerTransitionCoordinatorContext) {
+      guard gesture?.hasEnded == false else { return }
+      gesture?.hasEnded = true
+      delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished)
     }
 
     /// UIKit moves with the finger, and tells nobody how far. The navigator waits for a finger that moves, so it is looked at now and then while there is
@@ -134,25 +144,19 @@
       layer.stack?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
     }
 
-    /// Asked before a layer moves, and that is when the navigator has to hear of it: what moves already is no gesture of its.
+    /// Returns whether the user may close a layer. UIKit may call this at any time, and a dismissal need not follow, so
+    /// nothing begins here.
     func mayDismiss(_ layer: Layer) -> Bool {
       guard work == nil, let instance = instance(of: layer) else { return false }
-      // The finger that draws it has come up, and goes down again without being lifted: to the navigator it is the same gesture.
-      if let gesture, gesture.layer == instance, gesture.hasBegun {
-        return delegate?.dismissalBegan(of: instance) == gesture.transition
-      }
-      guard !isMoving else { return false }
-      _ = endsLostGesture()
-      guard delegate?.canDismiss(instance) == true, let transition = delegate?.dismissalBegan(of: instance) else {
-        return false
-      }
-      grant(transition, layer: instance)
-      return true
+      // The finger moved the layer up, and moves it down again without being lifted.
+      if let gesture { return gesture.layer == instance && gesture.hasBegun && !gesture.hasEnded }
+      return !isMoving && delegate?.canDismiss(instance) == true
     }
 
-    /// Somebody has tried to, and was not let by UIKit. The navigator says what there is to say. Where it says that it may, UIKit was told before something
-    /// changed of which nobody has heard: then the layer goes.
+    /// The user tried to close a layer, and UIKit refused. The navigator runs what `back` declares for that case. If
+    /// the navigator allows the dismissal, `back` has changed since UIKit asked, and the layer is dismissed.
     func dismissalWasRefused(of layer: Layer) {
+      if !isMoving { _ = endsLostGesture() }
       guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance) else { return }
       layer.controller.isModalInPresentation = false
       gesture = Gesture(transition: transition, layer: instance, hasEnded: true)
@@ -166,13 +170,18 @@
       delegate?.interactivePopEnded(.finished)
     }
 
-    /// UIKit has begun to move it. What it has not asked about, the navigator hears of now.
+    /// UIKit is about to move a layer, and the gesture begins. The layer has a coordinator by now, but the host does
+    /// not count it as a movement before the navigator has answered.
     func dismissalMoves(_ layer: Layer) {
-      guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance),
-        let coordinator = layer.controller.transitionCoordinator
-      else { return }
+      guard let instance = instance(of: layer), let coordinator = layer.controller.transition(but: turn) else { return }
+      isBeginning = work == nil && gesture == nil
+      let transition = delegate?.dismissalBegan(of: instance)
+      isBeginning = false
+      guard let transition else { return }
       if gesture?.transition != transition { gesture = Gesture(transition: transition, layer: instance) }
       follow(transition, coordinator)
+      // A tap beside a popover moves it without a finger.
+      if !coordinator.isInteractive { gestureEnds(coordinator) }
     }
 
     /// Where a layer may not be closed, UIKit lets nobody begin to.
@@ -187,15 +196,10 @@
           layer.controller.isModalInPresentation = !(delegate?.canDismiss(instance) ?? true)
         }
       } onChange: { [weak self] in
-        // What is watched is the navigator's, which changes on the main actor. It has not changed yet, so it is looked at in a moment.
-        MainActor.assumeIsolated { self?.lookAtModality(watch) }
-      }
-    }
-
-    private func lookAtModality(_ watch: Int) {
-      _ = time.schedule(.zero) { [weak self] in
-        guard let self, modalWatch == watch else { return }
-        keepModal()
+        // Predicates read models of the app, which may change on any thread. The value changes after this call.
+        Task { @MainActor in
+          if let self, self.modalWatch == watch { self.keepModal() }
+        }
       }
     }
 

@@ -55,6 +55,10 @@
     var barless: Set<InstanceID> = []
     var work: Work?
     var gesture: Gesture?
+    /// The coordinator that rotates the device or resizes the window. UIKit returns it as each controller's own.
+    weak var turn: (any UIViewControllerTransitionCoordinator)?
+    /// Whether UIKit is about to move a layer, and the navigator decides whether that is a gesture.
+    var isBeginning = false
     var isInteractionOn = true
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
@@ -104,6 +108,8 @@
       /// UIKit moves with it.
       var hasBegun = false
       var hasEnded = false
+      /// The coordinator that moves with the finger.
+      weak var coordinator: (any UIViewControllerTransitionCoordinator)?
     }
 
     /// A host that is the whole of a window.
@@ -172,8 +178,7 @@
       init(_ name: Notification.Name, _ act: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void) {
         token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
           let poster = notification.object.map { ObjectIdentifier($0 as AnyObject) }
-          // UIKit posts them on the main thread, which is the main actor's.
-          MainActor.assumeIsolated { act(poster) }
+          MainActor.runCallback { act(poster) }
         }
       }
 
@@ -208,7 +213,7 @@
     }
 
     /// Whether UIKit moves anything of ours, or a change is not done yet.
-    public var isAnimating: Bool { work != nil || isMoving && !isCoverAllThatMoves }
+    public var isAnimating: Bool { work != nil || isMoving && !isCoverAllThatMoves && !isBeginning }
 
     /// Whether something is presented over our top layer that no change has told of. What goes already, as a menu whose item somebody has just chosen,
     /// does not count: the next change waits for it.
@@ -262,7 +267,7 @@
       for layer in layers { layer.controller.view.isUserInteractionEnabled = isEnabled }
     }
 
-    var isMoving: Bool { layers.contains { $0.isMoving } }
+    var isMoving: Bool { layers.contains { $0.isMoving(but: turn) } }
 
     /// Whether a layer is at the bottom, or is still presented.
     func isThere(_ layer: Layer) -> Bool {
@@ -339,8 +344,13 @@
       _ = exchange(&work, with: nil)
       lastHeard = shownInstances
       layers.last(where: isThere)?.controller.askForWishesAgain()
+      tellShown(done.change.transition)
+    }
+
+    /// Reports the end of a transition. From then on, layers may be closed again.
+    func tellShown(_ transition: TransitionID) {
+      delegate?.didShow(transition)
       keepModal()
-      delegate?.didShow(done.change.transition)
     }
 
     /// What moves is none of this change, and may move for as long as a finger stays where it is.
@@ -412,8 +422,13 @@
         $0.stack?.pages.first.map { instances[ObjectIdentifier($0)] } == first.id && $0.tabs == nil
       }
       if let own { return own.stack }
-      // Without their layer, the pages have no native stack.
-      return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
+      guard isBottom(items), layers.first?.tabs == nil else { return nil }
+      return layers.first?.stack
+    }
+
+    /// Whether these pages belong at the bottom.
+    func isBottom(_ items: [StackItem<UIViewController>]) -> Bool {
+      items.first?.id == work?.change.stack.first?.id
     }
   }
 #endif

@@ -1,5 +1,6 @@
 import Foundation
 import NavRuntime
+import Observation
 import Testing
 
 @testable import NavUIKit
@@ -22,23 +23,53 @@ import Testing
   /// Runs a test in a world of its own. `pages` says what the pages of a screen are, by its name; plain ones where it says nothing.
   static func run(
     pages: @escaping (String) -> UIViewController? = { _ in nil }, isStarted: Bool = true,
-    _ test: @MainActor (AlbumOnUIKit) throws -> Void
+    in mode: Simulator.Hostility = [], _ test: @MainActor (AlbumOnUIKit) throws -> Void
   ) rethrows {
     let simulator = Simulator()
+    simulator.hostility = mode
     try Simulator.$current.withValue(simulator) {
       let world = AlbumOnUIKit(simulator, pages)
-      world.window.makeKeyAndVisible()
-      if isStarted { world.navigator.start() }
-      world.pass(3)
+      world.begin(isStarted: isStarted)
       try test(world)
-      #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
-      world.window.rootViewController = nil
+      world.end()
     }
+  }
+
+  /// The same with a test that waits for tasks.
+  static func run(_ test: @MainActor (AlbumOnUIKit) async throws -> Void) async rethrows {
+    let simulator = Simulator()
+    try await Simulator.$current.withValue(simulator) {
+      let world = AlbumOnUIKit(simulator) { _ in nil }
+      world.begin(isStarted: true)
+      try await test(world)
+      world.end()
+    }
+  }
+
+  private func begin(isStarted: Bool) {
+    window.makeKeyAndVisible()
+    if isStarted { navigator.start() }
+    pass(3)
+  }
+
+  private func end() {
+    #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
+    window.rootViewController = nil
   }
 
   final class Facts: Album.Facts {
     var isOpen = true
-    var hasDraft = false
+    let draft = Draft()
+    var hasDraft: Bool {
+      get { draft.exists }
+      set { draft.exists = newValue }
+    }
+  }
+
+  /// A model of an app that changes on any thread.
+  // Unchecked: a test changes it from one thread at a time.
+  @Observable final class Draft: @unchecked Sendable {
+    var exists = false
   }
 
   struct Screens: Album.Screens {

@@ -8,6 +8,26 @@ import Testing
 
 /// The host against the whole of the host protocol, on the double.
 @MainActor struct UIKitConformanceTests {
+  /// The same on a hostile double, in each mode and in all at once.
+  @Test(arguments: Simulator.Hostility.all.map(\.mode) + [.everything])
+  func theUIKitHostKeepsTheContract(in mode: Simulator.Hostility) async {
+    let simulator = Simulator()
+    simulator.hostility = mode
+    await Simulator.$current.withValue(simulator) {
+      let window = UIWindow(frame: .zero)
+      let host = UIKitHost(in: window, time: .simulated(simulator))
+      window.makeKeyAndVisible()
+      let report = await HostConformance.check(
+        host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
+      ) { NumberedPage(number: $0) }
+      // A host cannot end what UIKit does not end. The navigator waits for it.
+      let failures = report.failures.filter { $0.sentence != .settles || !mode.contains(.cannotBeStopped) }
+      #expect(failures.isEmpty, "\(report)")
+      #expect(Array(report.untried.keys) == [.asksForBackFurther] && report.untold == [:], "\(report)")
+      #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
+    }
+  }
+
   @Test func theUIKitHostKeepsTheContract() async {
     let simulator = Simulator()
     await Simulator.$current.withValue(simulator) {

@@ -73,16 +73,15 @@ import Testing
   private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {}
 
   /// A sheet whose `back` says no cannot be begun to be drawn down: UIKit is told as soon as the predicate changes.
-  @Test func isModalWhereBackSaysNo() throws {
-    try AlbumOnUIKit.run { world in
+  @Test func isModalWhereBackSaysNo() async throws {
+    try await AlbumOnUIKit.run { world in
       try world.write()
       let sheet = try #require(world.window.top)
       #expect(!sheet.isModalInPresentation)
       for hasDraft in [true, false, true] {
         world.facts.hasDraft = hasDraft
         world.navigator.factsDidChange()
-        world.pass(1)
-        #expect(sheet.isModalInPresentation == hasDraft)
+        #expect(await becomes(true) { sheet.isModalInPresentation == hasDraft })
       }
       // A page above it that may go: what matters is the whole layer.
       world.facts.hasDraft = false
@@ -92,6 +91,22 @@ import Testing
       world.pass(3)
       #expect(world.stack == ["list", "picture"])
     }
+  }
+
+  /// The observed model belongs to the app, which may change it on any thread.
+  @Test func aModelMayChangeOffTheMainThread() async throws {
+    try await AlbumOnUIKit.run { world in
+      try world.write()
+      let (sheet, draft) = (try #require(world.window.top), world.facts.draft)
+      await Task.detached { draft.exists = true }.value
+      #expect(await becomes(true) { sheet.isModalInPresentation })
+    }
+  }
+
+  /// Waits for the tasks that follow a change.
+  private func becomes(_ value: Bool, _ condition: () -> Bool) async -> Bool {
+    for _ in 0..<1_000 where condition() != value { try? await Task.sleep(for: .milliseconds(1)) }
+    return condition() == value
   }
 
   @Test func layersHaveTheirStyles() throws {
@@ -118,6 +133,7 @@ import Testing
       let page = try #require(world.window.stack?.topViewController)
       page.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
       let button = UIView(frame: .zero)
+      page.view.addSubview(button)
       let list = try world.list
       list.anchor = isSaid ? button : nil
       list.sort()
@@ -126,6 +142,22 @@ import Testing
       #expect(popover.sourceItem === (isSaid ? button : nil))
       #expect(popover.sourceView === (isSaid ? nil : page.view))
       #expect(popover.sourceRect == (isSaid ? .null : CGRect(x: 160, y: 240, width: 0, height: 0)))
+    }
+  }
+
+  /// UIKit throws an exception for a source view outside of its window.
+  @Test(arguments: [true, false]) func aPopoverDoesNotPointAtAViewOfAnotherWindow(isInWindow: Bool) throws {
+    try AlbumOnUIKit.run { world in
+      let page = try #require(world.window.stack?.topViewController)
+      let (button, other) = (UIView(frame: .zero), UIWindow(frame: .zero))
+      if isInWindow { other.addSubview(button) }
+      let list = try world.list
+      list.anchor = button
+      list.sort()
+      world.pass(3)
+      let popover = try #require(world.window.top?.popoverPresentationController)
+      #expect(popover.sourceItem == nil && popover.sourceView === page.view)
+      withExtendedLifetime((button, other)) {}
     }
   }
 

@@ -60,18 +60,6 @@ import Testing
     }
   }
 
-  /// UIKit asks whether it may, and then nobody draws.
-  @Test func aSheetThatMayBeDrawnAwayAndIsNotStays() throws {
-    try AlbumOnUIKit.run { world in
-      try world.write()
-      let sheet = try #require(world.window.top?.presentationController)
-      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == true)
-      world.pass(1)
-      #expect(!world.navigator.isBusy && world.host.gesture == nil && world.stack == ["list", "picture", "caption"])
-      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == true, "and it may again")
-    }
-  }
-
   /// A finger that stays where it is moves nothing, and is not waited for for ever.
   @Test func aFingerThatStaysIsNotWaitedForForEver() throws {
     try AlbumOnUIKit.run { world in
@@ -129,7 +117,7 @@ import Testing
       #expect(delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) == hasOwn)
       #expect(delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == hasOwn)
       #expect(delegate.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == hasOwn)
-      #expect(delegate.gestureRecognizer(recognizer, shouldReceive: UITouch()) == !hasOwn)
+      #expect(delegate.gestureRecognizer(recognizer, shouldReceive: UITouch()), "whether it begins is the navigator's")
     }
   }
 
@@ -138,10 +126,12 @@ import Testing
   @Test func whetherASwipeGetsItsEventsIsNotUIKits() {
     #expect(SwipeDelegate.isItsOwn("_gestureRecognizer:shouldReceiveEvent:"))
     #expect(SwipeDelegate.isItsOwn("gestureRecognizer:shouldReceiveEvent:"))
+    #expect(SwipeDelegate.isItsOwn("gestureRecognizer:shouldReceiveTouch:"))
+    #expect(SwipeDelegate.isItsOwn("gestureRecognizerShouldBegin:"))
     for handedOn in [
       "_gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:",
       "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:",
-      "gestureRecognizer:shouldReceiveTouch:", "gestureRecognizerShouldBegin:",
+      "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:",
     ] {
       #expect(!SwipeDelegate.isItsOwn(handedOn))
     }
@@ -162,23 +152,14 @@ import Testing
     }
   }
 
-  /// From anywhere, a finger may mean something else, and UIKit knows what. Then the navigator is not asked. At the edge it is the navigator alone that is.
-  @Test func aFingerThatMeansSomethingElseTakesNothingOff() throws {
-    try AlbumOnUIKit.run { world in
-      let own = Own()
-      let stack = try #require(world.window.stack)
-      stack.interactiveContentPopGestureRecognizer?.delegate = own
-      stack.interactivePopGestureRecognizer?.delegate = own
+  /// UIKit's own delegates refuse a page with a back action, and each pushed page has one. The navigator alone decides.
+  @Test(arguments: [true, false]) func uikitsOwnDelegatesAreNotAsked(anywhere: Bool) throws {
+    try AlbumOnUIKit.run(in: .ownDelegatesRefuse) { world in
       try world.list.open(number: 1)
       world.pass(3)
-      own.mayBegin = false
-      #expect(!stack.beginSwipe(anywhere: true) && own.asked == ["begin"])
-      #expect(!world.navigator.isBusy, "it has not heard of it")
-      #expect(stack.beginSwipe() && own.asked == ["begin"])
-      stack.endSwipe(isCancelled: true)
-      world.pass(3)
-      own.mayBegin = true
-      #expect(stack.beginSwipe(anywhere: true))
+      let stack = try #require(world.window.stack)
+      #expect(stack.topViewController?.navigationItem.backAction != nil)
+      #expect(stack.beginSwipe(anywhere: anywhere))
       stack.endSwipe(isCancelled: false)
       world.pass(3)
       #expect(world.stack == ["list"])

@@ -1,0 +1,87 @@
+import NavRuntime
+import Testing
+
+@testable import NavUIKit
+@testable import UIKit
+
+/// VoiceOver's scrub and keyboard shortcuts go back, and `back` guards them.
+@MainActor struct UIKitEscapeTests {
+  enum Way: CaseIterable { case scrub, escape, commandBracket }
+
+  @discardableResult
+  private func go(_ way: Way, in world: AlbumOnUIKit) -> Bool {
+    let isTaken =
+      switch way {
+      case .scrub: world.window.scrub()
+      case .escape: world.window.press(UIKeyCommand.inputEscape)
+      case .commandBracket: world.window.press("[", .command)
+      }
+    world.pass(3)
+    return isTaken
+  }
+
+  @Test(arguments: [Way.scrub, .commandBracket]) func aPageGoesBack(by way: Way) throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.open(number: 1)
+      world.pass(3)
+      try world.picture.next(number: 2)
+      // While the page slides in, the request is refused, and UIKit pops nothing.
+      #expect(way == .scrub ? world.window.scrub() : world.window.press("[", .command))
+      world.pass(3)
+      #expect(world.stack == ["list", "picture", "picture"])
+      #expect(go(way, in: world) && world.stack == ["list", "picture"])
+      #expect(go(way, in: world) && world.stack == ["list"])
+      #expect(!go(way, in: world) && world.stack == ["list"])
+      let words = world.navigator.lastEvents.map(\.description)
+      #expect(!words.contains { $0.contains("has changed its stack") }, "\(words)")
+    }
+  }
+
+  @Test(arguments: [Way.scrub, .escape]) func aSheetAsksBack(by way: Way) throws {
+    try AlbumOnUIKit.run { world in
+      try world.write()
+      world.facts.hasDraft = true
+      let sheet = world.window.top
+      #expect(go(way, in: world) && world.stack.last == "discard" && sheet?.presentingViewController != nil)
+      #expect(go(way, in: world) && world.stack.last == "caption", "the alert is cancelled")
+      world.facts.hasDraft = false
+      #expect(go(way, in: world) && world.stack == ["list", "picture"])
+    }
+  }
+
+  /// UIKit offers neither for a layer that covers everything.
+  @Test(arguments: [Way.scrub, .escape]) func aFullLayerGoes(by way: Way) throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.tour()
+      world.pass(3)
+      #expect(go(way, in: world) && world.stack == ["list"])
+      #expect(!go(way, in: world) && world.stack == ["list"])
+    }
+  }
+
+  /// Under a bar of tabs it is the layer that goes from its first page, and the page before.
+  @Test func aPageInATabGoesBack() throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.shelves()
+      world.pass(3)
+      let newest = try #require(world.navigator.handle(Album.Newest.self))
+      newest.openFirst()
+      world.pass(3)
+      #expect(go(.scrub, in: world) && world.stack == ["list", "newest"])
+      #expect(!go(.commandBracket, in: world) && world.stack == ["list", "newest"], "there is no page to go back to")
+      #expect(go(.scrub, in: world) && world.stack == ["list"])
+    }
+  }
+
+  /// The navigator adopts a pop that UIKit makes directly, or undoes it.
+  @Test(arguments: [true, false]) func whatGoesDirectlyIsAdoptedAsFarAsBackAllows(isAllowed: Bool) throws {
+    try AlbumOnUIKit.run(in: .escapesDirectly) { world in
+      try world.write()
+      world.facts.hasDraft = !isAllowed
+      #expect(world.window.scrub())
+      world.pass(10)
+      #expect(world.stack == ["list", "picture"] + (isAllowed ? [] : ["caption"]))
+      #expect(!world.navigator.isBusy)
+    }
+  }
+}
