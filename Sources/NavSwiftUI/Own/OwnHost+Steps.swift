@@ -41,8 +41,7 @@
       }
       let end = begin()
       withAnimation(.easeInOut(duration: 0.35), completionCriteria: .removed, body) {
-        // SwiftUI calls it on the main thread, but its declaration does not say so.
-        MainActor.assumeIsolated(end)
+        MainActor.runCallback(end)
       }
     }
 

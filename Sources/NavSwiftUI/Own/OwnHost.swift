@@ -32,6 +32,8 @@
       set { shown.tabBadges = newValue }
     }
 
+    /// Receives a line for the developer.
+    var log = DebugLog.write
     /// Whose pages these are.
     var source: (any ScreenSource)?
     let shown = Shown()
@@ -121,7 +123,14 @@
     /// A view shows the host.
     func appear() {
       viewCount += 1
-      if viewCount == 1 { resume(atLatestAfter: 40) }
+      if viewCount == 1 { resume(atLatestAfter: 40) } else { lookForTwoViews() }
+    }
+
+    /// SwiftUI may replace one view by another, and then both are there for a moment.
+    private func lookForTwoViews() {
+      _ = time.schedule(.seconds(1)) { [weak self] in
+        if let self, viewCount > 1 { log(DebugLog.twoViews) }
+      }
     }
 
     /// Says that it can be seen, when the layers have come that went with the view. What has not come in two seconds counts as gone.
@@ -195,7 +204,7 @@
     }
 
     /// Something begins to move; what is given ends it.
-    func begin() -> @MainActor () -> Void {
+    func begin() -> @MainActor @Sendable () -> Void {
       let move = (work?.lastMove ?? 0) + 1
       work?.lastMove = move
       work?.moving = move

@@ -16,13 +16,13 @@
     let home = UIViewController(nibName: nil, bundle: nil)
     /// Whose pages these are.
     var source: (any ScreenSource)?
-    /// What is put around each page, also those that are there.
-    var surroundings: Surroundings? {
-      didSet {
-        if surroundings == nil, oldValue == nil { return }
-        for shown in controllers.values { shown.controller?.rootView.surroundings = surroundings }
-      }
+    /// The surroundings of each page, including the pages that are on the stack already.
+    var around = Around() {
+      didSet { for shown in controllers.values { shown.controller?.rootView.around = around } }
     }
+    /// Receives a line for the developer.
+    var log = DebugLog.write
+    private let time: HostTime
     private let base: UIKitHost
     private var controllers: [InstanceID: Shown] = [:]
     private weak var frame: FrameController?
@@ -37,6 +37,7 @@
 
     /// The same by another clock, for tests.
     init(_ time: HostTime) {
+      self.time = time
       base = UIKitHost(in: home, time: time)
       base.leaveWindow()
     }
@@ -121,7 +122,7 @@
     private func controller(for item: StackItem<any View>, isInPopover: Bool) -> UIViewController {
       if let shown = controllers[item.id]?.controller { return shown }
       let page = PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self))
-      let controller = PageController(rootView: HostedPage(page: page, surroundings: surroundings))
+      let controller = PageController(rootView: HostedPage(page: page, around: around))
       controllers[item.id] = Shown(controller: controller)
       // A popover is as large as its page wishes to be, and by itself a hosting controller wishes nothing.
       if isInPopover { controller.sizingOptions = .preferredContentSize }
@@ -144,9 +145,17 @@
 
     /// A view shows the host. Of several, it is the last one.
     func appear(in frame: FrameController) {
+      if let former = self.frame, former !== frame { lookForTwoViews(former) }
       self.frame = frame
       base.enterWindow()
       source?.begin()
+    }
+
+    /// SwiftUI may replace one view by another, and then both are there for a moment.
+    private func lookForTwoViews(_ former: FrameController) {
+      _ = time.schedule(.seconds(1)) { [weak self, weak former] in
+        if let self, let former, former.isShowing(self) { log(DebugLog.twoViews) }
+      }
     }
 
     /// A view shows it no more. What it is told meanwhile waits.

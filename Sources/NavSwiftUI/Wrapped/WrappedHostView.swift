@@ -21,7 +21,7 @@
       func makeUIViewController(context: Context) -> FrameController { FrameController(nibName: nil, bundle: nil) }
 
       func updateUIViewController(_ frame: FrameController, context: Context) {
-        host.surroundings = surroundings
+        host.around = Around(surroundings: surroundings, environment: context.environment)
         frame.show(host)
       }
 
@@ -34,6 +34,9 @@
   @MainActor final class FrameController: UIViewController {
     private var host: SwiftUIHost?
     private var isSeen = false
+
+    /// Whether the frame is in view for a host, which may be in another frame by now.
+    func isShowing(_ host: SwiftUIHost) -> Bool { isSeen && self.host === host }
 
     func show(_ host: SwiftUIHost?) {
       guard self.host !== host else { return }
@@ -74,10 +77,27 @@
     }
   }
 
-  /// A page in a hosting controller. One that UIKit presents inherits no environment.
+  /// The surroundings of a page that is in its own hosting controller.
+  struct Around {
+    /// The views that the app puts around each page.
+    var surroundings: Surroundings?
+    /// The environment of the view that shows the host; `nil` before SwiftUI has made that view.
+    var environment: EnvironmentValues?
+
+    /// The environment of a page: the view's environment with the page's own size classes, since a sheet may be
+    /// narrower than the window.
+    func environment(_ own: EnvironmentValues) -> EnvironmentValues {
+      guard var all = environment else { return own }
+      all.horizontalSizeClass = own.horizontalSizeClass
+      all.verticalSizeClass = own.verticalSizeClass
+      return all
+    }
+  }
+
+  /// A page in a hosting controller. UIKit presents and pushes that controller, so SwiftUI passes no environment to it.
   struct HostedPage: View {
     let page: PageView
-    var surroundings: Surroundings?
+    var around: Around
 
     var body: some View {
       // SwiftUI looks after the bar too, and shows it again where the page does not say otherwise.
@@ -88,7 +108,11 @@
       }
     }
 
-    private var surrounded: some View { page.environment(\.surroundings, surroundings) }
+    private var surrounded: some View {
+      page
+        .environment(\.surroundings, around.surroundings)
+        .transformEnvironment(\.self) { [around] in $0 = around.environment($0) }
+    }
   }
 
   /// The controller of one page.

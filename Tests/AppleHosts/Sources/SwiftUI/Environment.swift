@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Observation
+import UIKit
 
 public protocol EnvironmentKey {
   associatedtype Value
@@ -12,6 +13,8 @@ public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// By type.
   fileprivate var objects: [ObjectIdentifier: AnyObject] = [:]
+  /// The action of `dismiss`, if there is anything to dismiss.
+  var dismissal: DismissAction?
 
   public init() {}
 
@@ -26,11 +29,37 @@ public struct EnvironmentValues {
     set { self[IsEnabled.self] = newValue }
   }
 
+  private enum Width: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[Width.self] }
+    set { self[Width.self] = newValue }
+  }
+
+  private enum Height: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[Height.self] }
+    set { self[Height.self] = newValue }
+  }
+
+  public var dismiss: DismissAction { dismissal ?? DismissAction {} }
+
   private enum Phase: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
   public var scenePhase: ScenePhase {
     get { self[Phase.self] }
     set { self[Phase.self] = newValue }
   }
+}
+
+public enum UserInterfaceSizeClass: Sendable {
+  case compact
+  case regular
+}
+
+@MainActor @preconcurrency public struct DismissAction {
+  let action: @MainActor () -> Void
+
+  nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  public func callAsFunction() { action() }
 }
 
 /// What a value of an environment's property wrapper refers to.
@@ -73,6 +102,34 @@ extension View {
   }
 }
 
+extension View {
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    Modified(content: self, change: { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
 extension Environment: Installed {
-  func install(in node: Node, at index: Int) { link.values = node.environment }
+  func install(in node: Node, at index: Int) {
+    link.values = node.environment
+    // No page of Apple's says whether an environment from outside replaces the action.
+    if node.tree.simulator.hostility.contains(.escapesDirectly), let controller = node.tree.controller {
+      link.values.dismissal = controller.dismissal
+    }
+  }
+}
+
+extension UIViewController {
+  /// SwiftUI pops or dismisses the controller that the views are in.
+  var dismissal: DismissAction {
+    DismissAction { [weak self] in
+      guard let self else { return }
+      if let stack = navigationController, stack.topViewController === self, stack.viewControllers.count > 1 {
+        stack.popViewController(animated: true)
+      } else if presentingViewController != nil {
+        dismiss(animated: true)
+      }
+    }
+  }
 }

@@ -94,7 +94,11 @@ nonisolated struct Presenting<Content: View>: View, Primitive {
     var below = [Child(0, content)]
     if state.isActive {
       let layer: any View = title.map { VStackOfAny([Text($0), presented()]) } ?? presented()
-      below.append(Child(Node.presentedKey, layer))
+      var environment = node.environment
+      environment.dismissal = DismissAction { [weak node] in
+        node?.effect.presentation?.isPresented.wrappedValue = false
+      }
+      below.append(Child(Node.presentedKey, layer, environment))
     }
     return below
   }

@@ -32,12 +32,16 @@ extension UIViewControllerRepresentable {
     let box: RepresentedController<Self>
     if let former = node.storage[0] as? RepresentedController<Self> {
       box = former
+      box.context = Context(coordinator: box.context.coordinator, environment: node.environment)
     } else {
       let context = Context(coordinator: makeCoordinator(), environment: node.environment)
       box = RepresentedController(makeUIViewController(context: context), context)
       node.storage[0] = box
       box.controller.view.isUserInteractionEnabled = true
-      if let parent = node.tree.controller {
+      // The controller appears after its first update, and SwiftUI does not observe that.
+      node.effect.updated = { [box] node in
+        node.effect.updated = nil
+        guard let parent = node.tree.controller else { return }
         parent.addChild(box.controller)
         parent.view.addSubview(box.controller.view)
         box.controller.didMove(toParent: parent)
@@ -55,7 +59,7 @@ extension UIViewControllerRepresentable {
 
 @MainActor private final class RepresentedController<Representable: UIViewControllerRepresentable> {
   let controller: Representable.UIViewControllerType
-  let context: Representable.Context
+  var context: Representable.Context
 
   init(_ controller: Representable.UIViewControllerType, _ context: Representable.Context) {
     (self.controller, self.context) = (controller, context)

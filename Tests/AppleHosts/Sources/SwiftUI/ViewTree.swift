@@ -19,7 +19,9 @@ package import UIKit
 
   package init(_ view: any View, in controller: UIViewController? = nil) {
     self.controller = controller
-    let root = Node(view, EnvironmentValues(), in: self, below: nil)
+    var environment = EnvironmentValues()
+    environment.dismissal = controller?.dismissal
+    let root = Node(view, environment, in: self, below: nil)
     self.root = root
     root.refresh()
     titleBar()

@@ -101,9 +101,13 @@ struct AlbumButton: Identifiable {
 struct HandlePart: View {
   @Environment(\.screen) private var screen
   @Environment(Wording.self) private var wording: Wording?
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack {
+      if width == .regular { Text("\(screen.info?.name ?? "?") is wide") }
+      Button("dismiss") { dismiss() }
       if let list = screen[Album.List.self] { Button("first") { list.open(number: 1) } }
       if let picture = screen[Album.Picture.self] { Text("number \(picture.arguments.number)") }
       Text(screen.isVisible ? "\(screen.info?.name ?? "?") on top" : "below")

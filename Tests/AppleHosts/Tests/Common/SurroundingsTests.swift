@@ -74,6 +74,86 @@ import Testing
     }
   }
 
+  /// Each page has the environment of the view, including the pages that UIKit presents.
+  @Test(arguments: [("open", "picture"), ("shelves", "newest"), ("sort", "sorting"), ("tour", "tour")])
+  func theEnvironmentOfTheViewGetsToAllPages(_ open: String, _ page: String) async {
+    await AlbumWorld.run(isShown: false) { world in
+      @MainActor func view(_ wording: Wording) -> AnyView {
+        AnyView(NavigatorView(world.navigator).environment(wording).environment(\.horizontalSizeClass, .regular))
+      }
+      let wording = Wording("hello")
+      await world.show(view(wording))
+      #expect(world.texts.contains("list: hello"))
+      await world.press(open)
+      #expect(world.texts.contains("\(page): hello"))
+      wording.greeting = "good day"
+      await world.settle()
+      #expect(world.texts.contains("\(page): good day"))
+      await world.show(view(Wording("good bye")))
+      #expect(world.texts.contains("\(page): good bye"))
+      // The page keeps its own size classes.
+      #if SWIFTUI_WITHOUT_UIKIT
+        #expect(world.texts.contains("\(page) is wide"))
+      #else
+        #expect(!world.texts.contains { $0.hasSuffix("is wide") })
+      #endif
+    }
+  }
+
+  /// The navigator adopts what `dismiss()` closes if `back` allows it, and undoes it otherwise.
+  @Test(arguments: [true, false]) func dismissIsFollowedAsFarAsBackAllows(isAllowed: Bool) async {
+    await AlbumWorld.run { world in
+      world.simulator.hostility = .escapesDirectly
+      await world.press("open")
+      await world.press("write")
+      world.facts.hasDraft = !isAllowed
+      world.navigator.factsDidChange()
+      await world.settle()
+      #expect(await world.press("dismiss"))
+      await world.settle()
+      // SwiftUI closes its own sheet by the binding of the host, so the navigator presents `otherwise`.
+      #if SWIFTUI_WITHOUT_UIKIT
+        let refused = ["caption", "discard"]
+      #else
+        let refused = ["caption"]
+      #endif
+      #expect(world.stack == ["list", "picture"] + (isAllowed ? [] : refused))
+      #expect(world.texts.contains(isAllowed ? "picture 7" : "caption") && !world.navigator.isBusy)
+    }
+  }
+
+  #if !SWIFTUI_WITHOUT_UIKIT
+    /// A page has the `dismiss` action of the view around the navigator, and that view is not presented.
+    @Test func dismissOfAPageIsThatOfTheView() async {
+      await AlbumWorld.run { world in
+        await world.press("open")
+        await world.press("dismiss")
+        #expect(world.stack == ["list", "picture"])
+        await world.press("write")
+        await world.press("dismiss")
+        #expect(world.stack == ["list", "picture", "caption"] && world.texts.contains("caption"))
+      }
+    }
+  #endif
+
+  /// One navigator is for one window. A debug build prints a warning.
+  @Test func twoViewsOfOneNavigatorAreSaid() async {
+    await AlbumWorld.run { world in
+      var lines: [String] = []
+      world.navigator.host.log = { lines.append($0) }
+      await world.hide()
+      await world.show()
+      #expect(lines.isEmpty, "the view has only come again")
+      await world.show(
+        AnyView(
+          VStack {
+            NavigatorView(world.navigator)
+            NavigatorView(world.navigator)
+          }))
+      #expect(lines == [DebugLog.twoViews])
+    }
+  }
+
   @Test func aPreviewHasIt() async {
     await AlbumWorld.run(isShown: false) { world in
       let preview = NavigatorView<Album>(
