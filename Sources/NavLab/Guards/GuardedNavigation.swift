@@ -70,7 +70,8 @@ package import NavRuntime
     case .back:
       untold.append(request.number)
       if host.pressBack() { return .nothing }
-      untold.removeLast()
+      // Pages that appear meanwhile may have asked for something themselves.
+      untold.removeAll { $0 == request.number }
       return .refused
     case .setStack(let pages):
       return restore(NavigationState(screens: pages.flatMap { LabGraph.screens(upTo: $0.place) }), request)

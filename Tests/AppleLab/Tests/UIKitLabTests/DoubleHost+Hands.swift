@@ -208,6 +208,11 @@ extension DoubleHost: GuardedHost {
     guard let stack = topStack, stack.viewControllers.last?.navigationItem.backAction != nil,
       stack.viewControllers.count > 1
     else { return false }
+    // VoiceOver, or a page that calls `dismiss()`: UIKit pops directly.
+    if device.simulator.hostility.contains(.escapesDirectly) {
+      if !isAnimating { _ = own { screen.escapeDirectly() } }
+      return false
+    }
     stack.pressBack(byKey: true)
     return true
   }

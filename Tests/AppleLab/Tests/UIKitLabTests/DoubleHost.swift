@@ -154,7 +154,12 @@ import NavRuntime
     return (start - count)..<start
   }
 
-  var isAnimating: Bool { levels.contains { $0.transitionCoordinator != nil || Self.native($0)?.transition != nil } }
+  /// To turn the device moves no page and no layer.
+  var isAnimating: Bool {
+    levels.contains { level in
+      level.transitionCoordinator.map { $0 !== device.simulator.turn } ?? false || Self.native(level)?.transition != nil
+    }
+  }
   var isInView: Bool { !screen.isHidden && !isSuspended && !isCovered }
   var isAtRest: Bool { !isAnimating && isInView }
   /// As the simulated host has it: after a finger was lifted, the guard may wait for an end that nobody tells.
@@ -166,7 +171,9 @@ import NavRuntime
   var isCovered: Bool { levels.contains { $0 is Stranger } }
   /// Whether a finger moves something.
   var isSwiping: Bool {
-    levels.contains { ($0.transitionCoordinator ?? Self.native($0)?.transitionCoordinator)?.isInteractive == true }
+    levels.contains {
+      $0.transitionCoordinator?.isInteractive == true || Self.native($0)?.transitionCoordinator?.isInteractive == true
+    }
   }
 
   var touchablePage: SimulatedPage? {

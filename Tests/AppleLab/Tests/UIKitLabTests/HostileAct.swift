@@ -22,8 +22,15 @@ enum HostileAct: Int, CaseIterable {
   // UIKit itself, past the navigator.
   case pushesItself, popsItself, setsItself, presentsItself, dismissesItself, hidesBar, takesAction, takesDelegate
   case takesGestures, selectsItself, searches, dressesTabs
+  // Calls that UIKit may make at any time.
+  case scrubs, pressesEscape, pressesCommandBracket, escapesItself, turns, asksToDismiss
   // The surroundings.
   case takesWindow, givesWindow, hides, shows, background, foreground, sceneLeaves, sceneComes, fault
+
+  /// Whether UIKit makes the call.
+  var isUIKits: Bool {
+    [.scrubs, .pressesEscape, .pressesCommandBracket, .escapesItself, .turns, .asksToDismiss].contains(self)
+  }
 
   static func ordinary(_ random: inout SplitMix) -> HostileAct {
     let all: [HostileAct] = [
@@ -42,7 +49,9 @@ struct HostileRepertoire {
   static let all = HostileRepertoire(acts: HostileAct.allCases, moments: HostileMoment.allCases)
   /// Before there were searches, scenes, and closures that prepare what the host makes.
   static let first = HostileRepertoire(
-    acts: HostileAct.allCases.filter { ![.searches, .dressesTabs, .sceneLeaves, .sceneComes].contains($0) },
+    acts: HostileAct.allCases.filter {
+      ![.searches, .dressesTabs, .sceneLeaves, .sceneComes].contains($0) && !$0.isUIKits
+    },
     moments: HostileMoment.allCases.filter { $0 != .prepares })
 
   func anyAct(_ random: inout SplitMix) -> HostileAct { acts[random.below(acts.count)] }
@@ -66,6 +75,19 @@ extension HostileWorld {
       excuse { meddle(act) }
     case .takesWindow, .givesWindow, .hides, .shows, .background, .foreground, .sceneLeaves, .sceneComes, .fault:
       surround(act)
+    case .scrubs, .pressesEscape, .pressesCommandBracket, .escapesItself, .turns, .asksToDismiss: excuse { call(act) }
+    }
+  }
+
+  private func call(_ act: HostileAct) {
+    switch act {
+    case .scrubs: screen.scrub()
+    case .pressesEscape: screen.press(UIKeyCommand.inputEscape)
+    case .pressesCommandBracket: screen.press("[", .command)
+    case .escapesItself: screen.escapeDirectly()
+    case .turns: simulator.turnDevice()
+    case .asksToDismiss: for level in levels.dropFirst() { level.askWithoutDismissing() }
+    default: break
     }
   }
 

@@ -1,15 +1,18 @@
 import NavLab
 import NavRuntime
 import NavUIKit
-import UIKit
+
+@testable import UIKit
 
 extension Stage {
   /// Runs something on a stage whose host is that for UIKit, on a double of its own.
   static func withUIKit<Value>(
-    _ kind: GuardKind, on root: LabRoot = .home, _ act: @MainActor (Stage, Device) -> Value
+    _ kind: GuardKind, on root: LabRoot = .home, in mode: Simulator.Hostility = [],
+    _ act: @MainActor (Stage, Device) -> Value
   ) -> Value {
     let window = SimulatedWindow()
     let device = Device(window.clock)
+    device.simulator.hostility = mode
     return Simulator.$current.withValue(device.simulator) {
       let stage = Stage(kind, on: root, in: window) { kind, window in
         let host = DoubleHost(on: device, in: window)
@@ -26,8 +29,8 @@ extension Stage {
 }
 
 extension Scenario {
-  /// Runs it through the host for UIKit.
-  @MainActor func runOnUIKit(_ kind: GuardKind) -> Judgement {
-    Stage.withUIKit(kind, on: needs.root) { stage, _ in run(on: stage) }
+  /// Runs it through the host for UIKit, on a double that is as hostile as a mode says.
+  @MainActor func runOnUIKit(_ kind: GuardKind, in mode: Simulator.Hostility = []) -> Judgement {
+    Stage.withUIKit(kind, on: needs.root, in: mode) { stage, _ in run(on: stage) }
   }
 }

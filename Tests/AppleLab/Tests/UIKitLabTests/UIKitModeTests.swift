@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import NavLab
+@testable import UIKit
+
+/// Every fault, random schedules and unruly apps on a hostile double, in each mode and in all modes at once.
+///
+/// `NAVC_HOSTILE_RUNS=10000` runs 10,000 schedules and apps per mode, and each fault under every `whenBusy`.
+@MainActor @Suite(.serialized) struct UIKitModeTests {
+  nonisolated static let modes = Simulator.Hostility.all.map(\.mode) + [.everything]
+  private static let runs = ProcessInfo.processInfo.environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init)
+
+  @Test(arguments: modes) func everyFaultHolds(in mode: Simulator.Hostility) {
+    let kinds = Self.runs == nil ? [.guardedAuto] : UIKitFaultTable.guarded
+    for scenario in Scenario.all where UIKitFaultTable.foreign[scenario.number] == nil {
+      for kind in kinds {
+        let judgement = scenario.runOnUIKit(kind, in: mode)
+        #expect(
+          judgement.finding == .holds, "\(scenario.number) \(scenario.title), \(kind.title): \(judgement.worst)")
+      }
+    }
+  }
+
+  @Test(arguments: modes) func randomSchedulesHold(in mode: Simulator.Hostility) {
+    for seed in 0..<(Self.runs ?? 60) {
+      let schedule = Schedule(seed: seed)
+      let judgement = Stage.withUIKit(.guardedAuto, on: schedule.root, in: mode) { stage, _ in
+        schedule.play(on: stage)
+      }
+      #expect(
+        judgement.finding == .holds, "seed \(seed): \(judgement.worst)\n\(schedule.traits) \(schedule.moves)")
+    }
+  }
+
+  @Test(arguments: modes) func whateverAnAppCallsTheHostHolds(in mode: Simulator.Hostility) async {
+    for seed in 0..<(Self.runs ?? 150) {
+      let simulator = Simulator()
+      simulator.hostility = mode
+      await Simulator.$current.withValue(simulator) {
+        let world = HostileWorld(seed, simulator, .all)
+        let found = await world.run()
+        #expect(found.isEmpty, "seed \(seed), \(world.home)")
+      }
+    }
+  }
+}
