@@ -5,18 +5,25 @@
   /// Shows what a navigator has on its stack.
   ///
   /// ```swift
-  /// @main struct ShopApp: App {
+  /// struct ShopRoot: View {
   ///   @State private var navigator = Navigator<Shop, _>(
   ///     host: SwiftUIHost(), screens: ShopScreens(), facts: ShopFacts())
   ///
+  ///   var body: some View {
+  ///     NavigatorView(navigator)
+  ///       .onOpenURL { navigator.open($0.absoluteString) }
+  ///   }
+  /// }
+  ///
+  /// @main struct ShopApp: App {
   ///   var body: some Scene {
-  ///     WindowGroup {
-  ///       NavigatorView(navigator)
-  ///         .onOpenURL { navigator.open($0.absoluteString) }
-  ///     }
+  ///     WindowGroup { ShopRoot() }
   ///   }
   /// }
   /// ```
+  ///
+  /// Create one navigator per window, in the view of the window. If two views show one navigator, a debug build prints
+  /// a warning.
   ///
   /// The view starts a navigator that has nothing on its stack when it can be seen for the first time. As long as it cannot be seen, what the
   /// navigator is asked for waits. It can go and come again, and pages keep their states; it shows another navigator where it is given another.
@@ -33,13 +40,14 @@
       self.init(navigator, restoring: saved, in: nil)
     }
 
-    /// A view of a navigator, with something around each of its pages: an object in the environment, a tint.
+    /// A view of a navigator, with modifiers around each of its pages, such as a tint.
     ///
     /// ```swift
-    /// NavigatorView(navigator) { page in page.environment(store).tint(.brown) }
+    /// NavigatorView(navigator) { page in page.tint(.brown) }
     /// ```
     ///
-    /// What is put around the view itself does not get to all pages on iOS: each is in a hosting controller of its own, and UIKit presents those of layers.
+    /// Each page has the environment of the view. On iOS, each page is in its own hosting controller, so other
+    /// modifiers of the view do not apply to the pages.
     ///
     /// - Parameters:
     ///   - navigator: What is shown. One navigator is for one window.

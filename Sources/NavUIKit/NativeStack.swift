@@ -69,7 +69,7 @@
     /// UIKit pops by itself when it is pressed, unless a recognizer takes the press.
     private func hearMenuButton() {
       #if os(tvOS) || UIKIT_DOUBLE
-        let recognizer = UITapGestureRecognizer()
+        let recognizer = OptionalCalls.menuRecognizer(on: self)
         recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
         recognizer.delegate = self
         controller.view.addGestureRecognizer(recognizer)
@@ -161,8 +161,15 @@
   }
 
   extension NativeStack: UIGestureRecognizerDelegate {
-    /// Asked before a press of the menu button is taken.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { backPressed() }
+    /// Returns whether the host takes a press of the menu button. UIKit may ask without a press that follows.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      host?.takesBack(in: self) ?? false
+    }
+
+    #if os(tvOS)
+      /// The action of the recognizer, which UIKit calls by its selector.
+      @objc func menuPressed() { _ = backPressed() }
+    #endif
 
     /// The user goes back without the bar: with a remote, a keyboard, or under VoiceOver.
     ///

@@ -25,6 +25,19 @@
       #endif
     }
 
+    #if os(tvOS) || UIKIT_DOUBLE
+      /// A recognizer of the menu button, which goes back on a native stack.
+      static func menuRecognizer(on stack: NativeStack) -> UITapGestureRecognizer {
+        #if UIKIT_DOUBLE
+          let recognizer = UITapGestureRecognizer()
+          recognizer.action = { [weak stack] in _ = stack?.backPressed() }
+          return recognizer
+        #else
+          UITapGestureRecognizer(target: stack, action: #selector(NativeStack.menuPressed))
+        #endif
+      }
+    #endif
+
     #if !os(tvOS)
       /// A key command that goes back on a native stack.
       static func backCommand(

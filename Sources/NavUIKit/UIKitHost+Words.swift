@@ -66,9 +66,14 @@
     ///
     /// - Returns: Whether it is the host's.
     func backPressed(in stack: NativeStack) -> Bool {
-      guard layers.last?.stack === stack, layers.count > 1 || stack.pages.count > 1 else { return false }
+      guard takesBack(in: stack) else { return false }
       delegate?.backRequested()
       return true
+    }
+
+    /// Whether the host goes back on a native stack, and not UIKit or the system.
+    func takesBack(in stack: NativeStack) -> Bool {
+      layers.last?.stack === stack && (layers.count > 1 || stack.pages.count > 1)
     }
 
     /// Whether a swipe may begin on a native stack.

@@ -70,8 +70,7 @@ package import NavRuntime
     case .back:
       untold.append(request.number)
       if host.pressBack() { return .nothing }
-      // Pages that appear meanwhile may have asked for something themselves.
-      untold.removeAll { $0 == request.number }
+      untold.removeLast()
       return .refused
     case .setStack(let pages):
       return restore(NavigationState(screens: pages.flatMap { LabGraph.screens(upTo: $0.place) }), request)

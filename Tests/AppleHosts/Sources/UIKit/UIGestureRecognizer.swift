@@ -9,6 +9,8 @@ public import Foundation
   open var isEnabled = true { didSet { if !isEnabled { onDisable?() } } }
   open var allowedPressTypes: [NSNumber] = []
   var onDisable: (() -> Void)?
+  /// Called when it recognizes its gesture. Apple's calls a target by a selector.
+  package var action: (() -> Void)?
 }
 
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}
@@ -63,7 +65,9 @@ extension UIWindow {
     while let each = next {
       if !each.isUserInteractionEnabled { return true }
       for recognizer in each.recognizers where recognizer.isEnabled && recognizer.takesMenu {
-        if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true { return true }
+        guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { continue }
+        recognizer.action?()
+        return true
       }
       next = each.superview
     }

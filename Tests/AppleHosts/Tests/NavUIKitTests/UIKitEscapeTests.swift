@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  /// UIKit may ask a recognizer of the menu button whether it begins, and the button need not follow.
+  @Test func aQuestionAboutTheMenuButtonGoesNowhere() throws {
+    try AlbumOnUIKit.run { world in
+      try world.list.open(number: 1)
+      world.pass(3)
+      let stack = try #require(world.window.stack)
+      let menu = try #require(stack.view.recognizers.first { !$0.allowedPressTypes.isEmpty })
+      #expect(menu.delegate?.gestureRecognizerShouldBegin(menu) == true)
+      world.pass(3)
+      #expect(world.stack == ["list", "picture"])
+      let page = try #require(stack.topViewController)
+      #expect(world.window.pressMenu(in: page.view))
+      world.pass(3)
+      #expect(world.stack == ["list"])
+      #expect(menu.delegate?.gestureRecognizerShouldBegin(menu) == false)
+    }
+  }
+
   /// UIKit offers neither for a layer that covers everything.
   @Test(arguments: [Way.scrub, .escape]) func aFullLayerGoes(by way: Way) throws {
     try AlbumOnUIKit.run { world in

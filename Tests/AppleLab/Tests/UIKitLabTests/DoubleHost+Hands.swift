@@ -208,9 +208,12 @@ extension DoubleHost: GuardedHost {
     guard let stack = topStack, stack.viewControllers.last?.navigationItem.backAction != nil,
       stack.viewControllers.count > 1
     else { return false }
-    // VoiceOver, or a page that calls `dismiss()`: UIKit pops directly.
+    // VoiceOver, or a page that calls `dismiss()`: UIKit pops directly, and there is no request. It pops a turn later,
+    // so that requests of pages that appear are not taken for one of this press.
     if device.simulator.hostility.contains(.escapesDirectly) {
-      if !isAnimating { _ = own { screen.escapeDirectly() } }
+      device.simulator.after(.zero) { [weak self] in
+        if let self, isInView, !isAnimating { _ = own { self.screen.escapeDirectly() } }
+      }
       return false
     }
     stack.pressBack(byKey: true)

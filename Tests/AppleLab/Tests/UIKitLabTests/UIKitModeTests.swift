@@ -6,10 +6,10 @@ import Testing
 
 /// Every fault, random schedules and unruly apps on a hostile double, in each mode and in all modes at once.
 ///
-/// `NAVC_HOSTILE_RUNS=10000` runs 10,000 schedules and apps per mode, and each fault under every `whenBusy`.
+/// `NAVC_MODE_RUNS=10000` runs 10,000 schedules and apps per mode, and each fault under every `whenBusy`.
 @MainActor @Suite(.serialized) struct UIKitModeTests {
   nonisolated static let modes = Simulator.Hostility.all.map(\.mode) + [.everything]
-  private static let runs = ProcessInfo.processInfo.environment["NAVC_HOSTILE_RUNS"].flatMap(UInt64.init)
+  private static let runs = ProcessInfo.processInfo.environment["NAVC_MODE_RUNS"].flatMap(UInt64.init)
 
   @Test(arguments: modes) func everyFaultHolds(in mode: Simulator.Hostility) {
     let kinds = Self.runs == nil ? [.guardedAuto] : UIKitFaultTable.guarded
