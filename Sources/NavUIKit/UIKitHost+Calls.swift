@@ -41,9 +41,7 @@
           return
         }
       }
-      // If a layer is missing, its pages do not replace those at the bottom. The step fails, and the navigator sees
-      // that.
-      guard let stack = stack(for: items) ?? (isBottom(items) ? newBottom(items) : nil) else { return }
+      guard let stack = stack(for: items) ?? newBottom(items) else { return }
       show(items, on: stack, isAnimated: isAnimated)
       guard stack.isMoving else { return stack.endAnimation() }
       let next = next()

@@ -422,13 +422,8 @@
         $0.stack?.pages.first.map { instances[ObjectIdentifier($0)] } == first.id && $0.tabs == nil
       }
       if let own { return own.stack }
-      guard isBottom(items), layers.first?.tabs == nil else { return nil }
-      return layers.first?.stack
-    }
-
-    /// Whether these pages belong at the bottom.
-    func isBottom(_ items: [StackItem<UIViewController>]) -> Bool {
-      items.first?.id == work?.change.stack.first?.id
+      // Without their layer, the pages have no native stack.
+      return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
     }
   }
 #endif
