@@ -12,9 +12,11 @@ public struct ObjCBool: ExpressibleByBooleanLiteral {
 public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
 public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
 
-public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
-  public init(_ name: String) {}
-  public init(stringLiteral name: String) {}
+// `#selector` makes one of its pointer, which nothing changes.
+public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {
+  let pointer: OpaquePointer
+  public init(_ name: String) { fatalError() }
+  public init(stringLiteral name: String) { fatalError() }
 }
 
 extension NSObject: Hashable {
