@@ -2,21 +2,8 @@ import XCTest
 
 /// Performs the gestures of the shop on a simulator: pushes, swipes, and sheet drags.
 @MainActor final class SwipeTests: XCTestCase {
-  private let app = XCUIApplication()
-
-  override func setUp() async throws {
-    continueAfterFailure = false
-    app.launch()
-    app.buttons["Sign in"].tap()
-    let name = app.textFields.firstMatch
-    XCTAssertTrue(name.waitForExistence(timeout: 5))
-    name.tap()
-    name.typeText("Ada")
-    app.buttons["Done"].firstMatch.tap()
-    assertShown("Tea")
-  }
-
   func testADoubleTapPushesOnePage() {
+    signIn()
     app.buttons["Assam"].doubleTap()
     assertShown("Assam")
     app.navigationBars["Assam"].buttons.firstMatch.tap()
@@ -25,6 +12,7 @@ import XCTest
   }
 
   func testASwipeAtTheEdgePopsOnePage() {
+    signIn()
     pushTwoPages()
     drag(from: (0.0, 0.6), to: (0.9, 0.6))
     assertShown("Assam")
@@ -34,6 +22,7 @@ import XCTest
 
   func testASwipeOnTheContentPopsOnePage() throws {
     guard #available(iOS 26, *) else { throw XCTSkip("the swipe on the content is new in iOS 26") }
+    signIn()
     pushTwoPages()
     drag(from: (0.3, 0.75), to: (0.95, 0.75))
     assertShown("Assam")
@@ -42,6 +31,7 @@ import XCTest
   }
 
   func testASheetIsDraggedDown() {
+    signIn()
     app.buttons["Assam"].tap()
     assertShown("Assam")
     app.buttons["Write a review"].tap()
@@ -52,6 +42,7 @@ import XCTest
   }
 
   func testASheetWithADraftAsks() {
+    signIn()
     app.buttons["Assam"].tap()
     assertShown("Assam")
     app.buttons["Write a review"].tap()
@@ -64,6 +55,21 @@ import XCTest
   }
 
   // MARK: - Parts
+
+  /// The app. Test cases are created off the main actor, so this is not stored.
+  private var app: XCUIApplication { XCUIApplication() }
+
+  private func signIn() {
+    continueAfterFailure = false
+    app.launch()
+    app.buttons["Sign in"].tap()
+    let name = app.textFields.firstMatch
+    XCTAssertTrue(name.waitForExistence(timeout: 5))
+    name.tap()
+    name.typeText("Ada")
+    app.buttons["Done"].tap()
+    assertShown("Tea")
+  }
 
   private func pushTwoPages() {
     app.buttons["Assam"].tap()
