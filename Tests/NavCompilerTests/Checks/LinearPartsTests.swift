@@ -72,26 +72,17 @@ import Testing
     }
   }
 
-  /// Checks a graph and writes its Swift, and says how long that took.
-  private func time(_ text: String, _ shape: Shape) throws -> Duration {
-    let file = SourceFile(path: "large.nav.yaml", text: "navc: 1\ngraph: Large\n" + text)
-    var result: Compiler.Result?
-    var swift: [UInt8] = []
-    let time = ContinuousClock().measure {
-      result = Compiler.check(file)
-      if let graph = result?.graph { swift = Compiler.generate(graph, fileName: "large.nav.yaml") }
-    }
-    let messages = try #require(result).diagnostics.diagnostics.prefix(3).map(\.message)
-    #expect(!swift.isEmpty, "\(shape): \(messages)")
-    return time
-  }
-
+  /// A graph is checked, and its Swift is written.
   @Test func rightOnes() throws {
     for shape in Shape.allCases {
-      // The smaller once before, so that nothing is measured that happens once.
-      _ = try time(shape.text(300), shape)
-      let times = try [300, 3_000].map { try time(shape.text($0), shape) }
-      #expect(times[1] < times[0] * 40 + .seconds(1), "\(shape): \(times)")
+      let files = [300, 3_000].map { count in
+        SourceFile(path: "large.nav.yaml", text: "navc: 1\ngraph: Large\n" + shape.text(count))
+      }
+      try Growth.expectLinear("\(shape)", files[0], files[1]) { file in
+        let result = Compiler.check(file)
+        let graph = try #require(result.graph, "\(shape): \(result.diagnostics.diagnostics.prefix(3).map(\.message))")
+        #expect(!Compiler.generate(graph, fileName: "large.nav.yaml").isEmpty)
+      }
     }
   }
 }
