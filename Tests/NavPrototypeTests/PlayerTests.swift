@@ -1,3 +1,5 @@
+import Foundation
+import NavCompiler
 import NavPlayer
 import NavRuntime
 import Testing
@@ -20,5 +22,23 @@ import Testing
     #expect(player.perform(.wait(1_000)) == nil)
     #expect(player.record.entries.first?.outcome == .shown)
     #expect(player.core.stack.count == 2)
+  }
+
+  /// A prototype counts screens and segues as `navc validate` does.
+  @Test(arguments: PlayedGraph.names + ["fragments/clinic"]) func thereIsOneWayToCount(_ name: String) throws {
+    let graph = try PlayedGraph.checked(name)
+    let description = Player.description(of: try PlayedGraph.named(name))
+    let data = try #require(JSONSerialization.jsonObject(with: Data(description.utf8)) as? [String: Any])
+    #expect((data["screens"] as? [Any])?.count == graph.size.screens)
+    #expect(data["segues"] as? Int == graph.size.segues)
+  }
+
+  /// A container counts as seen once a page in it is.
+  @Test func aContainerIsVisitedWithItsPages() throws {
+    var player = Player(try PlayedGraph.named("store"))
+    #expect(player.perform(.fact("isSignedIn", "true")) == nil)
+    #expect(player.perform(.wait(1_000)) == nil)
+    let names = player.record.visitedScreens.map { player.graph.table[$0].name }
+    #expect(Set(names) == ["welcome", "main", "catalog"])
   }
 }

@@ -15,7 +15,7 @@ extension Player {
     case .makePage(let instance, let request): makePage(instance, for: request)
     case .interaction(let isOn): isInteractionOn = isOn
     case .show(let transition): show(transition)
-    case .didShow(let instance): if let page = page(instance) { record.visited(page.screen) }
+    case .didShow(let instance): visit(instance)
     case .release(let instance, _): release(instance)
     case .queued(let request): record.queued(request)
     case .end(let request, let outcome): end(request, outcome)
@@ -25,6 +25,13 @@ extension Player {
     case .prepare, .unwind, .willShow, .stalled, .report, .ignored, .completedEarly, .adopted, .repairing:
       break
     }
+  }
+
+  /// Counts a page that is shown, and the containers that it is in: they have no page of their own.
+  private mutating func visit(_ instance: InstanceID) {
+    guard let page = page(instance) else { return }
+    record.visited(page.screen)
+    for entry in core.stack where table.rules.isContainer(entry.screen) { record.visited(entry.screen) }
   }
 
   private mutating func makePage(_ instance: InstanceID, for id: RequestID) {

@@ -35,7 +35,7 @@ extension Player {
   }
 
   /// Whether the predicate of a segue holds; `nil` where that depends on what takes its time.
-  private func holds(
+  func holds(
     _ segue: SegueID, to destination: [PlayerValue]?, from source: (ScreenID, [PlayerValue]),
     lookups: [String: PlayerValue] = [:]
   ) -> Bool? {

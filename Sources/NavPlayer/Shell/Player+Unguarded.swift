@@ -24,13 +24,16 @@ extension Player {
       return
     }
     let isAnimated = segue.rawValue < 0 || table.rules.segues[Int(segue.rawValue)].isAnimated
-    if let new = stack(after: segue, from: source, arguments, on: host.stack), !new.isEmpty {
+    let new = stack(after: segue, from: source, arguments, on: host.stack) ?? []
+    let (length, now, table) = (slideLength, now, table)
+    let fault = unguarded?.show(new, from: source.id, isAnimated: isAnimated, length: length, at: now) {
+      table[$0.screen].name
+    }
+    if unguarded?.stack == new {
       if segue.rawValue >= 0 { record.used(segue) }
-      let (length, now) = (slideLength, now)
-      unguarded?.show(new, isAnimated: isAnimated, length: length, at: now)
       if let top = new.last { record.visited(top.screen) }
     }
-    record.ended(id, unguarded?.isDead == true ? .failed : .shown, at: now)
+    if let fault { record.failed(id, because: fault, at: now) } else { record.ended(id, .shown, at: now) }
   }
 
   private mutating func stack(
@@ -51,7 +54,11 @@ extension Player {
         PlayerStep(
           segue: segue, screen: screen, arguments: arguments ?? samples(of: screen), opening: rules.opening)
       ])
-      return kept + steps.map { entry($0) }
+      let added = steps.map { entry($0) }
+      // A layer over the source stays above the new page of the source's navigation controller.
+      let index = kept.firstIndex { $0.instance == source.id } ?? kept.count - 1
+      let end = kept[(index + 1)...].firstIndex { $0.opening.beginsLayer } ?? kept.count
+      return rules.opening.beginsLayer ? kept + added : kept[..<end] + added + kept[end...]
     case .unwind(let target): return cut(stack, at: target)
     case .exit(let section, let target):
       let screens = table.rules.sections[section].screens

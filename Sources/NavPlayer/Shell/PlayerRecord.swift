@@ -17,6 +17,8 @@ package struct PlayerRecord: Sendable {
     package var outcome: StackOutcome?
     /// The page that was on top then.
     package var top: String?
+    /// The line that UIKit logs for a change that failed without a guard.
+    package var fault: String?
   }
 
   /// How many were asked.
@@ -56,6 +58,11 @@ package struct PlayerRecord: Sendable {
       $0.outcome = outcome
       $0.top = top
     }
+  }
+
+  mutating func failed(_ id: RequestID, because fault: String, at time: Duration) {
+    ended(id, .failed, at: time)
+    change(id) { $0.fault = fault }
   }
 
   mutating func evicted(_ page: PlayerPage?, in player: Player) {

@@ -1,10 +1,12 @@
 package import NavRuntime
 
-/// A navigation controller that is told to change whenever somebody presses: what an app does without a guard.
+/// A host whose app changes the stack on every press, without a guard.
 ///
-/// The rules are UIKit's, as they have been reported for ten years: a push during another one leaves the bar and the page apart
-/// ("nested push animation can result in corrupted navigation bar"), and one more change before both have ended adds a view to itself
-/// ("Can't add self as subview"), which ends the app.
+/// It follows the behavior that developers reported of UIKit for ten years:
+/// - A push during another push leaves the bar and the page apart ("nested push animation can result in corrupted navigation bar").
+/// - A third push or pop before both end adds a view to itself ("Can't add self as subview"), which ends the app.
+/// - A controller that presents a layer cannot present another one. UIKit logs the attempt and ignores it, and it does the same with a
+///   dismissal while a layer is opening or closing.
 package struct UnguardedHost: Sendable {
   /// A slide that has begun.
   package struct Slide: Sendable {
@@ -12,16 +14,20 @@ package struct UnguardedHost: Sendable {
     package let to: [StackEntry]
     package let start: Duration
     package let length: Duration
+    /// Whether a layer opens or closes.
+    package let isLayer: Bool
   }
 
   /// The stack that the app believes in.
   package private(set) var stack: [StackEntry]
-  /// The slides under way, the oldest first.
+  /// The slides in progress, the oldest first.
   package private(set) var slides: [Slide] = []
   /// The page that the bar is about; another than the top one, once it is corrupted.
   package private(set) var bar: InstanceID?
-  /// What UIKit says in the console.
+  /// The lines in UIKit's console.
   package private(set) var messages: [String] = []
+  /// Whether bar and pages are apart.
+  package private(set) var isCorrupted = false
   /// Whether the app has ended.
   package private(set) var isDead = false
 
@@ -31,32 +37,83 @@ package struct UnguardedHost: Sendable {
   }
 
   /// When the next slide ends.
-  var nextEnd: Duration? { slides.first.map { $0.start + $0.length } }
+  var nextEnd: Duration? { slides.map { $0.start + $0.length }.min() }
 
-  /// Whether bar and pages are apart.
-  package var isCorrupted: Bool { !messages.isEmpty }
-
-  mutating func show(_ new: [StackEntry], isAnimated: Bool, length: Duration, at time: Duration) {
-    if isDead { return }
+  /// Changes the stack as UIKit does.
+  ///
+  /// - Parameters:
+  ///   - new: The stack that the app wants.
+  ///   - source: The page that requests the change.
+  ///   - isAnimated: Whether the change slides.
+  ///   - length: The duration of a slide.
+  ///   - time: The current time.
+  ///   - names: Returns the name of an entry's screen.
+  /// - Returns: The line that UIKit logs, if it does not carry out the change properly.
+  mutating func show(
+    _ new: [StackEntry], from source: InstanceID, isAnimated: Bool, length: Duration, at time: Duration,
+    names: (StackEntry) -> String
+  ) -> String? {
+    if isDead { return nil }
+    let isLeaving = !stack.contains { $0.instance == source }
+    if isLeaving, slides.contains(where: { $0.isLayer }) { return logDismissal(from: source, names) }
+    if new.isEmpty { return nil }
     let old = stack
-    switch slides.count {
-    case 0: break
-    case 1:
-      messages.append(
-        new.count > old.count
-          ? "nested push animation can result in corrupted navigation bar"
-          : "nested pop animation can result in corrupted navigation bar")
-    default:
-      messages.append("Can't add self as subview")
-      isDead = true
-      return
+    func isNew(_ entry: StackEntry, to stack: [StackEntry]) -> Bool {
+      entry.opening.beginsLayer && !stack.contains { $0.instance == entry.instance }
     }
-    // The bar follows the first of two; the second finds it busy.
-    if slides.isEmpty { bar = new.last?.instance }
+    let opened = new.first { isNew($0, to: old) }
+    let isLayer = opened != nil || old.contains { isNew($0, to: new) }
+    if isLayer {
+      let presented = layer(over: source)
+      if let opened, let presented {
+        return log(
+          "Attempt to present <\(names(opened))> on <\(names(page(source)))> which is already presenting <\(names(presented))>"
+        )
+      }
+      if slides.contains(where: { $0.isLayer }) { return logDismissal(from: source, names) }
+    }
+    let problem = isLayer ? nil : nested(isPush: new.count > old.count)
+    if isDead { return problem }
     stack = new
     if isAnimated, length > .zero {
-      slides.append(Slide(from: old, to: new, start: time, length: length))
+      slides.append(Slide(from: old, to: new, start: time, length: length, isLayer: isLayer))
     }
+    if !isCorrupted { bar = new.last?.instance }
+    return problem
+  }
+
+  /// Records a change of a navigation controller that is already in transition.
+  private mutating func nested(isPush: Bool) -> String? {
+    switch slides.count(where: { !$0.isLayer }) {
+    case 0: return nil
+    case 1:
+      // The bar follows the first of two; the second finds it busy.
+      isCorrupted = true
+      return log("nested \(isPush ? "push" : "pop") animation can result in corrupted navigation bar")
+    default:
+      isDead = true
+      isCorrupted = true
+      return log("Can't add self as subview")
+    }
+  }
+
+  private mutating func logDismissal(from source: InstanceID, _ names: (StackEntry) -> String) -> String {
+    log("Attempt to dismiss from <\(names(page(source)))> while a presentation or dismiss is in progress")
+  }
+
+  private mutating func log(_ message: String) -> String {
+    messages.append(message)
+    return message
+  }
+
+  private func page(_ id: InstanceID) -> StackEntry {
+    (stack + slides.flatMap { $0.from }).first { $0.instance == id } ?? stack[0]
+  }
+
+  /// The first page of the layer above a page.
+  private func layer(over source: InstanceID) -> StackEntry? {
+    guard let index = stack.firstIndex(where: { $0.instance == source }) else { return nil }
+    return stack[(index + 1)...].first { $0.opening.beginsLayer }
   }
 
   mutating func endSlides(at time: Duration) {

@@ -42,9 +42,9 @@ package struct JSONText {
     text += value.isFinite ? String(value) : "null"
   }
 
-  package mutating func truth(_ key: String? = nil, _ value: Bool) {
+  package mutating func truth(_ key: String? = nil, _ value: Bool?) {
     begin(key)
-    text += value ? "true" : "false"
+    text += value.map { $0 ? "true" : "false" } ?? "null"
   }
 
   private mutating func write(_ value: String) {

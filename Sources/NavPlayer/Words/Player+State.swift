@@ -20,7 +20,7 @@ extension Player {
         }
       }
       json.array("screens") { json in
-        for screen in table.screens where !table.rules.isContainer(screen.id) {
+        for screen in table.screens {
           json.object { json in
             json.string("name", screen.name)
             json.string("title", screen.title)
@@ -28,7 +28,7 @@ extension Player {
           }
         }
       }
-      json.number("segues", table.segueCount)
+      json.number("segues", table.segueCount + graph.anywhere.count)
     }
     return json.text
   }
@@ -94,12 +94,13 @@ extension Player {
         }
       }
     }
-    guard unguarded.isCorrupted else {
+    guard !unguarded.messages.isEmpty else {
       json.string("broken", nil)
       return
     }
     json.object("broken") { json in
       json.truth("dead", unguarded.isDead)
+      json.truth("corrupted", unguarded.isCorrupted)
       json.number("bar", unguarded.bar?.rawValue)
       json.array("messages") { json in
         for message in unguarded.messages { json.string(nil, message) }
@@ -191,7 +192,8 @@ extension Player {
     let goal = table.goal(of: segue)
     var arguments: [PlayerValue]?
     if let goal, case .success(let values) = self.arguments([], for: segue, to: goal, from: page) { arguments = values }
-    let why = unguarded == nil ? refusal(of: segue, from: page, arguments).map { words(of: $0) } : nil
+    let reason = refusal(of: segue, to: arguments, from: (page.screen, page.arguments))
+    let refusal = unguarded == nil ? refusal(of: segue, from: page, arguments) : reason.map { .said($0) }
     json.object { json in
       json.string("name", info.name)
       json.string("kind", kind(of: segue, of: page))
@@ -201,7 +203,17 @@ extension Player {
       json.truth("awaits", info.awaits)
       json.truth("anywhere", info.rules.source == StackRules.anywhere)
       json.string("role", role(of: segue, of: page))
-      json.string("why", why)
+      json.truth("holds", holds(segue, to: arguments, from: (page.screen, page.arguments)))
+      json.string("why", refusal.map { words(of: $0) })
+      json.array("remedies") { json in
+        guard reason != nil else { return }
+        for remedy in remedies(of: segue, from: page, arguments) {
+          json.object { json in
+            json.string("fact", remedy.fact)
+            json.string("value", remedy.value.plain)
+          }
+        }
+      }
       json.array("arguments") { json in
         guard let goal, let arguments else { return }
         let passed = passed(by: segue, from: (page.screen, page.arguments))
@@ -269,7 +281,10 @@ extension Player {
                 json.string("name", table.name(of: tab))
                 json.string("title", table[tab].title ?? table.ownName(of: tab))
                 json.number("tab", table.opening(of: tab).tab)
-                let refusal = unguarded == nil ? refusal(of: tab, from: container, nil) : nil
+                let refusal =
+                  unguarded == nil
+                  ? refusal(of: tab, from: container, nil)
+                  : refusal(of: tab, to: nil, from: (container.screen, container.arguments)).map { .said($0) }
                 json.string("why", refusal.map { words(of: $0) })
               }
             }
@@ -292,7 +307,9 @@ extension Player {
       json.string("title", table[below.screen].title)
       json.string("predicate", table[top.screen].backPredicate)
       json.string("button", back == .back ? nil : table.name(of: back))
-      json.string("why", unguarded == nil ? refusal(of: back, from: top, nil).map { words(of: $0) } : nil)
+      let refusal = unguarded == nil ? refusal(of: back, from: top, nil) : backRefusal(of: top).map { .said($0) }
+      json.truth("holds", backRefusal(of: top) == nil)
+      json.string("why", refusal.map { words(of: $0) })
     }
   }
 
@@ -312,7 +329,7 @@ extension Player {
           json.number("ended", entry.ended?.wholeMilliseconds)
           json.truth("queued", entry.hasQueued)
           json.string("outcome", entry.outcome.map { Self.word(for: $0) })
-          json.string("why", entry.outcome.flatMap { self.reason(for: $0) })
+          json.string("why", entry.fault ?? entry.outcome.flatMap { self.reason(for: $0) })
         }
       }
     }
