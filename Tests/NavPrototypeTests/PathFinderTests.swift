@@ -11,21 +11,67 @@ import Testing
     try Self.check(PlayedGraph.named(name), name)
   }
 
-  /// `NAVC_CORPUS`, or `../shared/corpus` beside the package.
-  private static let corpus =
-    (ProcessInfo.processInfo.environment["NAVC_CORPUS"].map { URL(filePath: $0) }
-    ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/corpus"))
-    .appending(path: "graphs").standardizedFileURL
+  /// The graphs of the apps in `Examples`.
+  @Test(arguments: [
+    "Shop/Sources/ShopNavigation/shop", "Tour/Sources/TourNavigation/shop", "Wallet/Sources/WalletNavigation/wallet",
+  ])
+  func everySegueOfAppsIsTaken(_ path: String) throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples/\(path).nav.yaml")
+      .standardizedFileURL
+    try Self.check(PlayedGraph.at(url), path)
+  }
 
-  /// Graphs of apps that exist, where they are beside the package.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: corpus.path()), "there is no corpus beside the package"))
-  func everySegueOfAppsIsTaken() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.corpus.path()).filter { $0.hasSuffix(".yaml") }
-    #expect(files.count > 5)
-    for file in files.sorted() {
-      let text = try String(contentsOf: Self.corpus.appending(path: file), encoding: .utf8)
-      try Self.check(PlayedGraph.of(text), file)
-    }
+  /// A way that is always closed does not hide another: `d` is also reached from `a`.
+  @Test func aClosedWayHidesNoOther() throws {
+    let graph = try PlayedGraph.of(
+      """
+      navc: 1
+      graph: Doors
+      root: [a, b]
+      facts: { x: Bool, y: Bool }
+      screens:
+        a: { requires: x, present: { p: t } }
+        b: { go: { g: d } }
+        t: { tabs: { one: c, two: d } }
+        c: {}
+        d: { requires: y, unwind: { u: previous } }
+      """)
+    try Self.check(graph, "a closed way")
+  }
+
+  /// Each screen offers the segue, and only those above the second root can perform it.
+  @Test func whatEveryScreenOffersIsTakenFromEachRoot() throws {
+    let first = (1...20).map { "  s\($0): {}" }.joined(separator: "\n")
+    let graph = try PlayedGraph.of(
+      """
+      navc: 1
+      graph: Doors
+      root: [welcome, home]
+      facts: { isNew: Bool }
+      anywhere: { go: { seeOrder: order } }
+      screens:
+        welcome: { requires: isNew, push: { \((1...20).map { "p\($0): s\($0)" }.joined(separator: ", ")) } }
+      \(first)
+        home: { push: { open: list } }
+        list: { push: { more: order } }
+        order: {}
+      """)
+    try Self.check(graph, "offered")
+  }
+
+  /// A reason is a sentence, also if the screen that refuses has no `requires`.
+  @Test func theReasonOfARootIsWhole() throws {
+    let graph = try PlayedGraph.of(
+      """
+      navc: 1
+      graph: Doors
+      root: [a, b]
+      facts: { x: Bool }
+      screens: { a: { requires: x, go: { g: b } }, b: {} }
+      """)
+    var finder = PathFinder(graph)
+    finder.find()
+    #expect(finder.missed.map(\.why) == ["it is always refused: b is the root only if no earlier root can be"])
   }
 
   private static func check(_ graph: PlayerGraph, _ name: String) throws {
@@ -69,6 +115,8 @@ import Testing
 
   /// What no walk can show: a segue to where one is already, and guards that say what another has said before.
   private static let missed = [
+    // `b` is the root only if `a` cannot be, and the path to `d` goes through `a`.
+    "a closed way": ["g: it is always refused: a requires x"],
     "go": ["again: it is always refused: the same screen is there, or on its way"],
     "layers": ["refusal of write: it is always refused: what 'editor' requires says no first"],
     "links": ["refusal of openAccount: it is always refused: what 'account' requires says no first"],

@@ -15,13 +15,22 @@ enum PlayedGraph {
     return files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) }.sorted()
   }()
 
-  static func checked(_ name: String) throws -> Graph {
+  static func checked(_ name: String) throws -> Graph { try checked("\(name).nav.yaml", in: folder) }
+
+  /// A file of a folder, which may mount others of it.
+  private static func checked(_ name: String, in folder: URL) throws -> Graph {
     var files: [(path: String, text: String)] = []
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) where file.hasSuffix(".nav.yaml") {
       files.append((file, try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
     }
     let store = ListedFiles(files)
-    return try #require(Compiler.check(store.file("\(name).nav.yaml"), mounting: store).graph, "\(name)")
+    return try #require(Compiler.check(store.file(name), mounting: store).graph, "\(name)")
+  }
+
+  /// A graph file outside of the folder `graphs`.
+  static func at(_ file: URL) throws -> PlayerGraph {
+    let graph = try checked(file.lastPathComponent, in: file.deletingLastPathComponent())
+    return try PlayerGraph(PlayerText.text(of: graph))
   }
 
   static func named(_ name: String) throws -> PlayerGraph { try PlayerGraph(PlayerText.text(of: checked(name))) }

@@ -371,7 +371,10 @@ extension Player {
   /// Why something is refused, for people.
   package func words(of refusal: StackRefusal) -> String {
     switch refusal {
-    case .said(.requirement(let screen)): "\(table[screen].name) requires \(table[screen].requirement ?? "")"
+    case .said(.requirement(let screen)):
+      // A root without a requirement is refused while an earlier root is at the bottom.
+      table[screen].requirement.map { "\(table[screen].name) requires \($0)" }
+        ?? "\(table[screen].name) is the root only if no earlier root can be"
     case .said(.predicate(let segue)): table[segue].predicate ?? ""
     case .said(.back(let screen)):
       table[screen].backPredicate.map { "back asks \($0)" } ?? "\(table[screen].name) is never left by back"

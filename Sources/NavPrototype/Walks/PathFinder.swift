@@ -8,7 +8,8 @@ import NavTable
 /// where there is something to see, and leaves by a segue that is still to be taken. What it does not get this way it tries by itself, each in a
 /// walk of its own. Which goals share a walk is greedy; each way down is a shortest one.
 ///
-/// - Complexity: a goal costs at most its way from the root.
+/// - Complexity: a goal costs at most its path from the root. If the shortest path is closed, the goal costs at most
+///   eight paths from each of sixteen roots.
 package struct PathFinder {
   /// What was not found, and why.
   package struct Missed: Sendable {
@@ -33,6 +34,8 @@ package struct PathFinder {
   /// What was tried, and is to be tried by itself.
   private var stuck: Set<PathGoal> = []
   private var tree: PathTree
+  /// The trees of other choices of ways.
+  private var otherTrees: [PathTree.Choice: PathTree] = [:]
   /// By screen, what there is to be seen: what stays, what opens, what leaves, each in the order of the file.
   private var staying: [[PathGoal]]
   private var opening: [[PathGoal]]
@@ -255,44 +258,107 @@ package struct PathFinder {
   // MARK: - By itself
 
   /// Goes the shortest way to a goal, with arguments that predicates on the way and its own need.
+  ///
+  /// If a segue refuses, the next shortest path without that segue is tried, first from all roots and then from each
+  /// root.
   private mutating func tryAlone(_ goal: PathGoal) {
-    var why = "no way leads there"
-    for source in sources(of: goal) {
-      guard let reason = tryAlone(goal, at: source) else { return }
-      why = reason
+    var why: String?
+    for root in choicesOfRoots {
+      for source in sources(of: goal, from: root) {
+        guard let reason = tryAlone(goal, at: source, from: root) else { return }
+        why = why ?? reason
+      }
     }
-    missed.append(Missed(goal: goal, why: why))
+    missed.append(Missed(goal: goal, why: why ?? "no way leads there"))
   }
 
-  /// - Returns: Why it is not reached there.
-  private mutating func tryAlone(_ goal: PathGoal, at source: Int) -> String? {
-    let (root, way) = tree.way(to: source)
-    let screen = ScreenID(rawValue: Int32(root))
+  /// All roots together, and then each of several by itself.
+  private var choicesOfRoots: [ScreenID?] {
+    let others = table.rules.otherRoots
+    return others.isEmpty ? [nil] : [nil] + ([table.rules.root] + others).prefix(Self.mostPlaces)
+  }
+
+  /// - Returns: The reason for a refusal of the goal itself, or else for the first refusal on a path to it; `nil` if the
+  ///   goal was reached.
+  private mutating func tryAlone(_ goal: PathGoal, at source: Int, from root: ScreenID?) -> String? {
+    var choice = PathTree.Choice(root: root)
+    var (onTheWay, atTheGoal): (String?, String?)
+    for _ in 0..<Self.mostWays {
+      guard let way = way(to: source, choice) else { break }
+      switch go(way, for: goal) {
+      case .reached: return nil
+      case .closed(let segue, let why):
+        onTheWay = onTheWay ?? why
+        choice.closed.insert(segue)
+      case .noRoot(let why): return why
+      case .refused(let why):
+        atTheGoal = atTheGoal ?? why
+        // The screens below the page may be the reason, so another path to the page is tried.
+        guard let last = way.segues.last else { return atTheGoal }
+        choice.closed.insert(last)
+      }
+    }
+    return atTheGoal ?? onTheWay ?? "no way leads there"
+  }
+
+  /// How many ways to one screen are tried.
+  private static var mostWays: Int { 8 }
+
+  private enum Arrival {
+    case reached
+    case closed(SegueID, String)
+    case refused(String)
+    /// The walk cannot begin there.
+    case noRoot(String)
+  }
+
+  /// Begins a walk, goes a way, and does what a goal wants at its end.
+  private mutating func go(_ way: (root: Int, segues: [SegueID]), for goal: PathGoal) -> Arrival {
+    let screen = ScreenID(rawValue: Int32(way.root))
     begin()
-    guard stand(on: screen) else { return "no facts were found under which '\(table[screen].name)' stands" }
-    for (index, segue) in way.enumerated() {
+    guard stand(on: screen) else { return .noRoot("no facts were found under which '\(table[screen].name)' stands") }
+    for (index, segue) in way.segues.enumerated() {
       if isSelected(segue) { continue }
-      let next = index + 1 < way.count ? .segue(way[index + 1]) : goal
+      let next = index + 1 < way.segues.count ? .segue(way.segues[index + 1]) : goal
       if perform(.segue(segue), arguments: argumentsOfSource(for: next)) == nil {
-        return "nothing was found that lets one pass '\(table.name(of: segue))'"
+        return .closed(segue, "nothing was found that lets one pass '\(table.name(of: segue))'")
       }
     }
     lastReason = nil
     guard let reached = perform(goal) else {
-      return lastReason.map { "it is always refused: \($0)" } ?? "no facts and arguments were found for it"
+      return .refused(lastReason.map { "it is always refused: \($0)" } ?? "no facts and arguments were found for it")
     }
     note(reached)
     end()
-    return nil
+    return .reached
   }
 
+  /// The shortest of some ways to a screen; `nil` if there is none.
+  private mutating func way(to screen: Int, _ choice: PathTree.Choice) -> (root: Int, segues: [SegueID])? {
+    let tree = tree(choice)
+    return tree.isReached[screen] ? tree.way(to: screen) : nil
+  }
+
+  /// Goals below one closed segue need the same tree.
+  private mutating func tree(_ choice: PathTree.Choice) -> PathTree {
+    if choice == PathTree.Choice() { return tree }
+    if let known = otherTrees[choice] { return known }
+    if otherTrees.count >= Self.mostTrees { otherTrees = [:] }
+    let made = PathTree(table, choice)
+    otherTrees[choice] = made
+    return made
+  }
+
+  private static var mostTrees: Int { 32 }
+
   /// The screens at which a goal is tried: of what is offered anywhere, some.
-  private func sources(of goal: PathGoal) -> [Int] {
+  private mutating func sources(of goal: PathGoal, from root: ScreenID?) -> [Int] {
+    let tree = tree(PathTree.Choice(root: root))
     guard let source = source(of: goal) else {
       guard case .segue(let segue) = Self.asSegue(goal) else { return [] }
       let rules = table.rules.segues[Int(segue.rawValue)]
       return Array(
-        tree.isReached.indices.lazy.filter { [self] index in
+        tree.isReached.indices.lazy.filter { [table] index in
           tree.isReached[index] && table.rules.offers(rules, ScreenID(rawValue: Int32(index)))
         }.prefix(Self.mostPlaces))
     }

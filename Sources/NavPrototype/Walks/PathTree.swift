@@ -3,13 +3,21 @@ import NavTable
 
 /// A shortest way to each screen, and how many goals are open there and below.
 struct PathTree {
+  /// The roots and the segues of the paths.
+  struct Choice: Hashable {
+    /// The only root; `nil` for all of them.
+    var root: ScreenID?
+    /// Segues that did not let a walk pass.
+    var closed: Set<SegueID> = []
+  }
+
   private(set) var segues: [SegueID?]
   private(set) var parents: [Int?]
   private(set) var children: [[Int]]
   private(set) var open: [Int]
   private(set) var isReached: [Bool]
 
-  init(_ table: GraphTable) {
+  init(_ table: GraphTable, _ choice: Choice = Choice()) {
     let rules = table.rules
     let count = rules.screens.count
     segues = Array(repeating: nil, count: count)
@@ -21,14 +29,14 @@ struct PathTree {
     var offered: [Int] = []
     for (index, segue) in rules.segues.enumerated() {
       let id = SegueID(rawValue: Int32(index))
-      guard table.goal(of: id) != nil else { continue }
+      guard table.goal(of: id) != nil, !choice.closed.contains(id) else { continue }
       if segue.source == StackRules.anywhere {
         offered.append(index)
       } else {
         leading[Int(segue.source.rawValue)].append(index)
       }
     }
-    var pending = ([rules.root] + rules.otherRoots).map { Int($0.rawValue) }
+    var pending = (choice.root.map { [$0] } ?? [rules.root] + rules.otherRoots).map { Int($0.rawValue) }
     for root in pending { isReached[root] = true }
     var next = 0
     var isOffered = false
