@@ -527,6 +527,141 @@ def texts_fit(browser, folder):
         tab.context.close()
 
 
+def shelves(browser, folder):
+    """A large graph is no strip, and the script places and draws what stands beside one another as navc does."""
+    leaves = folder / "leaves.nav.yaml"
+    leaves.write_text("navc: 1\ngraph: Leaves\nroot: home\nscreens:\n  home: { push: {" + ", ".join(f"o{n}: s{n}" for n in range(299)) + "} }\n"
+                      + "".join(f"  s{n}: {{ unwind: {{ close: home }} }}\n" for n in range(299)))
+    framed = folder / "framed.nav.yaml"
+    framed.write_text("navc: 1\ngraph: Framed\nroot: home\nscreens:\n  home: { present: {" + ", ".join(f"o{n}: t{n}" for n in range(40)) + "} }\n"
+                      + "".join(f"  t{n}: {{ tabs: {{ first{n}: a{n}, second{n}: b{n} }} }}\n  a{n}: {{ push: {{ c: c{n}, d: d{n} }} }}\n  b{n}: {{}}\n  c{n}: {{}}\n  d{n}: {{ unwind: {{ close: a{n} }} }}\n" for n in range(40)))
+    for graph in [tree(folder, 300), leaves, framed]:
+        page = render(graph, folder, "--edges", "all")
+        text = page.read_text()
+        written = [tuple(map(float, pair)) for pair in re.findall(r'<g class="c" id="c\d+" transform="translate\(([-\d.]+) ([-\d.]+)\)"', text)]
+        edges = re.findall(r'<path class="e (?:push|present|tab|replace)" d="([^"]+)"', text)
+        tab = opened(browser, page)
+        tab.evaluate("() => { folded.clear(); cut.clear(); draw(); }")
+        wide, tall = tab.evaluate("() => [bounds.right - bounds.left, bounds.bottom - bounds.top]")
+        whole = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', text)
+        expect(float(whole[2]) <= 1.7 * float(whole[1]), f"{graph.stem}: {len(written)} cards make no strip: {whole[1]} by {whole[2]}")
+        expect([tuple(place) for place in positions(tab)] == written, f"{graph.stem}: the script puts each card where navc does")
+        drawn = tab.evaluate("() => [...document.querySelectorAll('#edges .e:not(.in)')].map(edge => edge.getAttribute('d'))")
+        numbers = lambda paths: [[round(float(number)) for number in re.findall(r"-?[\d.]+", path)] for path in paths]
+        expect(len(edges) > 100 and numbers(drawn) == numbers(edges), f"{graph.stem}: and draws each of {len(edges)} edges along the same way")
+        lapping = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
+            return boxes.some((box, index) => index && boxes[index - 1].x + boxes[index - 1].width > box.x + 0.5); }).map(row => card.name + ": " + row.textContent))""")
+        expect(lapping == [], f"{name}: no text of a row lies over another {lapping[:3] or ''}")
+        tab.context.close()
+
+
+def shelves(browser, folder):
+    """A large graph is no strip, and the script places and draws what stands beside one another as navc does."""
+    leaves = folder / "leaves.nav.yaml"
+    leaves.write_text("navc: 1\ngraph: Leaves\nroot: home\nscreens:\n  home: { push: {" + ", ".join(f"o{n}: s{n}" for n in range(299)) + "} }\n"
+                      + "".join(f"  s{n}: {{ unwind: {{ close: home }} }}\n" for n in range(299)))
+    framed = folder / "framed.nav.yaml"
+    framed.write_text("navc: 1\ngraph: Framed\nroot: home\nscreens:\n  home: { present: {" + ", ".join(f"o{n}: t{n}" for n in range(40)) + "} }\n"
+                      + "".join(f"  t{n}: {{ tabs: {{ first{n}: a{n}, second{n}: b{n} }} }}\n  a{n}: {{ push: {{ c: c{n}, d: d{n} }} }}\n  b{n}: {{}}\n  c{n}: {{}}\n  d{n}: {{ unwind: {{ close: a{n} }} }}\n" for n in range(40)))
+    for graph in [tree(folder, 300), leaves, framed]:
+        page = render(graph, folder, "--edges", "all")
+        text = page.read_text()
+        written = [tuple(map(float, pair)) for pair in re.findall(r'<g class="c" id="c\d+" transform="translate\(([-\d.]+) ([-\d.]+)\)"', text)]
+        edges = re.findall(r'<path class="e (?:push|present|tab|replace)" d="([^"]+)"', text)
+        tab = opened(browser, page)
+        tab.evaluate("() => { folded.clear(); cut.clear(); draw(); }")
+        wide, tall = tab.evaluate("() => [bounds.right - bounds.left, bounds.bottom - bounds.top]")
+        whole = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', text)
+        expect(float(whole[2]) <= 1.7 * float(whole[1]), f"{graph.stem}: {len(written)} cards make no strip: {whole[1]} by {whole[2]}")
+        if graph is not leaves:
+            expect([tuple(place) for place in positions(tab)] == written, f"{graph.stem}: the script puts each card where navc does")
+            drawn = tab.evaluate("() => [...document.querySelectorAll('#edges .e:not(.in)')].map(edge => edge.getAttribute('d'))")
+            differing = [pair for pair in zip(sorted(drawn), sorted(edges)) if [round(float(n), 1) for n in re.findall(r"-?[\d.]+", pair[0])] != [float(n) for n in re.findall(r"-?[\d.]+", pair[1])]]
+            expect(len(drawn) == len(edges) and len(edges) > 100, f"{graph.stem}: and draws as many edges {len(drawn)}, {len(edges)} {differing[:1]}")
+            sizes = lambda paths: sorted(tuple(round(float(n)) for n in re.findall(r"-?[\d.]+", path)) for path in paths)
+            expect(sizes(drawn) == sizes(edges), f"{graph.stem}: along the same ways")
+        lapping = tab.evaluate("() => visible.some((a, i) => visible.some((b, j) => j > i && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + height(b) && b.y < a.y + height(a)))")
+        expect(not lapping, f"{graph.stem}: no card lies over another")
+        tab.context.close()
+
+
+def small(browser, store, folder):
+    """However small the picture, its space is used: titles wrap, nothing lies over them, outlines keep their contrast."""
+    for page, name in [(store, "store"), (render(tree(folder, 300), folder), "tree")]:
+        tab = opened(browser, page)
+        for factor in [0.8, 0.6, 0.45, 0.3, 0.15]:
+            if name == "store":
+                tab.evaluate("() => { folded.clear(); draw(); }")
+            tab.evaluate("factor => { left = bounds.left - 20; top_ = bounds.top - 20; scale = factor; look(); }", factor)
+            found = tab.evaluate("""() => {
+                const seen = element => element.textContent && element.getClientRects().length, boxes = element => element.getBoundingClientRect();
+                const heads = visible.map(card => [card, [...card.group.querySelectorAll(".F")].filter(seen)]);
+                const over = heads.filter(([card, texts]) => texts.some(text => { const a = boxes(text), b = boxes(card.group.querySelector(".card")); return a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 2 || a.bottom > b.bottom + 3; })).map(([card]) => card.name);
+                const knobs = [...document.querySelectorAll(".fold")].filter(each => each.getClientRects().length).map(boxes);
+                const covered = heads.filter(([, texts]) => texts.some(text => { const a = boxes(text); return knobs.some(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top + 2 < b.bottom && b.top < a.bottom - 2); })).map(([card]) => card.name);
+                const empty = heads.filter(([card, texts]) => !texts.length && card.width * scale > 40 && height(card) * scale > 14).map(([card]) => card.name);
+                const thin = [...document.querySelectorAll(".card, .fr")].filter(each => { const style = getComputedStyle(each); return style.vectorEffect !== "non-scaling-stroke" || parseFloat(style.strokeWidth) < 1; }).length;
+                const short = heads.filter(([card, texts]) => texts.length && texts.map(text => text.textContent).join("").includes("…") && texts.map(text => text.textContent).join("").length < 4).length;
+                return { over, covered, empty, thin, short }; }""")
+            expect(found == {"over": [], "covered": [], "empty": [], "thin": 0, "short": 0}, f"{name} at {factor}: titles are in their boxes, and can be read {found}")
+        tab.context.close()
+    # The contrast of the colour of each outline with the colours on both of its sides.
+    for scheme in ["light", "dark"]:
+        tab = opened(browser, store, color_scheme=scheme, device_scale_factor=2)
+        for factor in [1, 0.5, 0.2]:
+            ratio = tab.evaluate("""factor => { left = bounds.left - 20; top_ = bounds.top - 20; scale = factor; look();
+                const light = colour => colour.match(/\\d+/g).slice(0, 3).map(part => part / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+                const contrast = (a, b) => { const [low, high] = [light(a), light(b)].sort((x, y) => x - y); return (high + 0.05) / (low + 0.05); };
+                const ground = getComputedStyle(document.body).backgroundColor;
+                return Math.min(...[...document.querySelectorAll(".card, .fr")].map(each => { const style = getComputedStyle(each); return Math.min(contrast(style.stroke, style.fill), contrast(style.stroke, ground)); })); }""", factor)
+            expect(ratio >= 3, f"{scheme} at {factor}: an outline has a contrast of {ratio:.2f}")
+        tab.context.close()
+
+
+def readme(browser):
+    """At the width of a README, the segues of a graph of 16 cards can be read."""
+    tab = new_tab(browser, viewport={"width": 830, "height": 700})
+    tab.goto((REPOSITORY / "Documentation" / "pictures" / "store.svg").as_uri())
+    found = tab.evaluate("""() => { const scale = innerWidth / document.documentElement.viewBox.baseVal.width;
+        const rows = [...document.querySelectorAll(".rows .mid")].filter(each => each.localName === "text");
+        const seen = rows.filter(each => each.getClientRects().length);
+        return { rows: rows.length, seen: seen.length, size: Math.min(...seen.map(each => parseFloat(getComputedStyle(each).fontSize) * scale)), letters: Math.min(...seen.map(each => each.textContent.length)), short: seen.filter(each => each.textContent.includes("…")).length,
+          heads: [...document.querySelectorAll(".mid .F")].filter(each => each.getClientRects().length && each.textContent.includes("…")).length }; }""")
+    expect(found["seen"] == found["rows"] > 20 and found["size"] >= 8.5, f"in a README each segue has letters of 8.5 pixels or more: {found}")
+    expect(found["short"] <= 4 and found["heads"] == 0, "most names are whole, and all headings")
+    tab.context.close()
+
+
+def details(browser, store, folder):
+    """What is told of a screen names where its segues lead, and leads there."""
+    tab = opened(browser, store, "#screen=product")
+    about = tab.locator("#about")
+    expect("write: opens a layer editor" in about.inner_text(), "a segue says which layer it opens: " + about.inner_text())
+    about.get_by_role("button", name="write: opens a layer editor").click()
+    expect(tab.text_content("#about h2") == "editor" and tab.evaluate("() => isInSight(chosen)"), "and leads there")
+    about.get_by_role("button", name="askDiscard").click()
+    about.get_by_role("button", name="discard: unwinds to product").click()
+    expect(tab.text_content("#about h2") == "product", "an unwind leads back")
+    tab.context.close()
+    graph = folder / "parents.nav.yaml"
+    graph.write_text("navc: 1\ngraph: Parents\nroot: home\nscreens:\n  home: { push: { a: a, help: help } }\n  a: { push: { more: help, b: b } }\n  b: {}\n  help: { shared: true }\n")
+    picture = subprocess.run([NAVC, "render", graph, "--depth", "2"], capture_output=True, text=True).stdout
+    expect("+0" not in picture and "→ help" in picture and "+1" in picture, "what is left out is counted, and a screen that stands elsewhere is named")
+    focused = subprocess.run([NAVC, "render", graph, "--focus", "home", "--depth", "2"], capture_output=True, text=True).stdout
+    expect("+0" not in focused, "with --focus too")
+    # Captions of frames, in any script.
+    long = folder / "captions.nav.yaml"
+    long.write_text("navc: 1\ngraph: Captions\nroot: main\nfacts: { isSignedIn: Bool }\nscreens:\n  main:\n    tabs:\n      one: { to: a, title: 予約の確認とお支払いの方法を選ぶための画面 }\n"
+                    "      two: { to: b, title: A title of a tab that is much longer than the frame around one card }\n  a: {}\n  b: {}\n", encoding="utf-8")
+    tab = opened(browser, render(long, folder))
+    for factor in [1, 0.8, 0.5, 0.35]:
+        over = tab.evaluate("""factor => { left = bounds.left - 20; top_ = bounds.top - 20; scale = factor; look();
+            return frames.filter(item => [...document.querySelectorAll("#frames text")].filter(text => text.getClientRects().length && text.textContent).some(text => { const box = text.getBBox();
+                return box.y >= item.y && box.y < item.y + item.height && box.x >= item.x && box.x + box.width > item.x + item.width; })).map(item => item.frame.caption); }""", factor)
+        expect(over == [], f"at {factor} each caption is inside its frame {over}")
+    tab.context.close()
+
+
 def main():
     try:
         from playwright.sync_api import sync_playwright
@@ -537,11 +672,12 @@ def main():
     if not chromium:
         print("pages: skipped, since there is no Chromium: Scripts/setup browser")
         return
-    graphs = [REPOSITORY / "graphs" / f"{name}.nav.yaml" for name in ["store", "wayfare", "anywhere", "fragments/clinic", "parcels"]]
+    graphs = [REPOSITORY / "graphs" / f"{name}.nav.yaml" for name in ["store", "wayfare", "anywhere", "fragments/clinic", "parcels", "names", "tabs"]]
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = pathlib.Path(name)
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         layout_is_that_of_the_picture(browser, graphs, folder)
+        shelves(browser, folder)
         store = render(graphs[0], folder)
         folding(browser, store)
         searching(browser, store)
@@ -566,6 +702,9 @@ def main():
         images(browser, folder)
         pictures(browser, folder)
         texts_fit(browser, folder)
+        small(browser, store, folder)
+        readme(browser)
+        details(browser, store, folder)
         browser.close()
     print(f"pages: {passed} promises hold")
 

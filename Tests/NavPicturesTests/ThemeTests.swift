@@ -31,6 +31,19 @@ import Testing
     }
   }
 
+  /// An outline has a contrast of 3:1 with both of its sides, and a small scale does not make the outline thinner.
+  @Test(arguments: [Theme.Palette.light, Theme.Palette.dark]) func outlinesCanBeSeen(_ palette: Theme.Palette) throws {
+    for shape in ["card", "fr", "lay", "bad"] {
+      let rule = try #require(palette.rules.firstMatch(of: try Regex("\\.\(shape)\\{[^}]*stroke:(#[0-9A-F]{6})")))
+      let colour = String(try #require(rule.output[1].substring))
+      for side in [palette.background, palette.frame, palette.card] {
+        #expect(try contrast(colour, side) >= 3, "\(shape): \(colour) on \(side)")
+      }
+    }
+    #expect(Theme.shapes.contains(".card,.fr{stroke-width:1;vector-effect:non-scaling-stroke}"))
+    #expect(Theme.far("").contains(".e{vector-effect:non-scaling-stroke}"))
+  }
+
   /// What a row is about is said by its sign and not by its colour alone.
   @Test func noTwoSignsAreAlike() {
     let paths = Sign.allCases.map { "\($0.path)" }

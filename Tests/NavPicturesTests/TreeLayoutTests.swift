@@ -11,7 +11,8 @@ import Testing
     for seed in 0..<1500 {
       var random = SplitMix(seed: UInt64(seed))
       let picture = Picture.random(cards: 1 + random.below(40), using: &random)
-      let problems = LayoutProblems(picture, [.full, .full, .titles, .segues][seed % 4]).all
+      let shelf = [nil, 500.0, 1200, 4000][seed % 4]
+      let problems = LayoutProblems(picture, [.full, .titles, .full, .segues][seed / 4 % 4], shelf: shelf).all
       #expect(problems.isEmpty, "seed \(seed): \(problems.prefix(3))")
     }
   }
@@ -25,6 +26,48 @@ import Testing
   @Test(arguments: GraphFiles.names) func holdsForTheGraphs(_ name: String) throws {
     let problems = try LayoutProblems(PictureBuilder.picture(of: GraphFiles.graph(name))).all
     #expect(problems.isEmpty, "\(problems.prefix(3))")
+  }
+
+  /// The picture of 300 screens, each with up to three children, has a bounded aspect ratio.
+  @Test func threeHundredScreensAreNoStrip() {
+    let picture = Picture.tree(cards: 300, children: 3)
+    let cards = picture.cards.map { CardLayout($0) }
+    let strip = TreeLayout(picture, cards, shelf: 0)
+    #expect(strip.height > 8 * strip.width)
+    let layout = TreeLayout(picture)
+    #expect(layout.shelf > 0)
+    #expect(layout.height <= Metrics.strip * layout.width)
+    #expect(layout.width <= 2.5 * layout.height)
+    #expect(LayoutProblems(picture).all.isEmpty)
+  }
+
+  /// The leaves of one card form columns. A small picture does not have shelves.
+  @Test func manyLeavesStandInColumns() {
+    let picture = Picture.tree(cards: 301, children: 300)
+    let layout = TreeLayout(picture)
+    #expect(layout.height <= Metrics.strip * layout.width)
+    #expect(Set(layout.x.dropFirst()).count > 3)
+    #expect(LayoutProblems(picture).all.isEmpty)
+    #expect(TreeLayout(Picture.tree(cards: 30, children: 29)).shelf == 0)
+  }
+
+  @Test(arguments: [
+    "tab", "a caption that is much longer than the frame of one small card", "予約の確認とお支払いの方法を選ぶための画面です", "購入",
+  ]) func aLabelIsInsideItsFrame(_ caption: String) throws {
+    for lock in [nil, "isSignedIn", "isSignedIn and hasPaid and not isBlocked"] {
+      var picture = Picture.tree(cards: 2, children: 1)
+      picture.cards[0].branches[0].frames = [
+        Frame(sign: .fragment, caption: caption, lock: nil), Frame(sign: .tab, caption: caption, lock: lock),
+      ]
+      let layout = TreeLayout(picture)
+      #expect(LayoutProblems(picture).all.isEmpty)
+      for frame in layout.frames {
+        var end = 32 + TextWidth.of(frame.frame.shownCaption, .title, size: Metrics.captionSize)
+        if let lock = frame.frame.shownLock { end += 29 + TextWidth.of(lock, .name, size: Metrics.smallSize) }
+        #expect(end < frame.rectangle.width)
+        #expect(TextWidth.of(frame.farCaption, .title, size: Metrics.farSize) <= frame.rectangle.width - 24)
+      }
+    }
   }
 
   @Test func aChainOfAHundredThousandCardsIsPlaced() {
@@ -77,6 +120,29 @@ import Testing
 }
 
 extension Picture {
+  /// A tree in which each card has up to `children` children.
+  static func tree(cards count: Int, children: Int) -> Picture {
+    var picture = Picture(title: "Tree", summary: "")
+    // The order of cards is depth-first.
+    func add(_ number: Int) -> Int {
+      let index = picture.cards.count
+      var card = Card(.screen, name: "screen\(number)", title: "Screen number \(number)")
+      card.details = [Detail("screen\(number)", .muted)]
+      picture.cards.append(card)
+      for child in (children * number + 1)..<(children * number + 1 + children) where child < count {
+        let row = picture.cards[index].rows.count
+        var segue = Row(.push, "open\(child)", .plain)
+        segue.branch = row
+        picture.cards[index].rows.append(segue)
+        let place = add(child)
+        picture.cards[index].branches.append(Branch(kind: .push, row: row, card: place))
+      }
+      return index
+    }
+    picture.trees = [Tree(card: add(0))]
+    return picture
+  }
+
   /// A tree by chance, with frames, small cards and cards of all heights.
   static func random(cards count: Int, using random: inout SplitMix) -> Picture {
     // Depth first: each card but the first hangs under one on the way to the card before it.
@@ -144,8 +210,14 @@ struct LayoutProblems {
     var card: Int
   }
 
-  init(_ picture: Picture, _ detail: PictureDetail = .full) {
-    let layout = TreeLayout(picture, detail)
+  /// - Parameters:
+  ///   - picture: The picture to place.
+  ///   - detail: The amount of text on cards.
+  ///   - shelf: The width of shelves. By default, the layout chooses a width.
+  init(_ picture: Picture, _ detail: PictureDetail = .full, shelf: Double? = nil) {
+    let layout =
+      shelf.map { TreeLayout(picture, picture.cards.map { CardLayout($0, detail) }, shelf: $0) }
+      ?? TreeLayout(picture, detail)
     var lines: [Line] = []
     var edge = 0
     for (index, card) in picture.cards.enumerated() {
@@ -154,15 +226,16 @@ struct LayoutProblems {
       lookAtLanes(of: card, index, lanes, layout)
       var last = -Double.infinity
       for (number, branch) in card.branches.enumerated() {
-        if layout.y[branch.card] <= last { all.append("siblings of \(card.name) are not in order") }
-        last = layout.y[branch.card]
-        let start = (x: right, y: layout.y[index] + layout.cards[index].port(branch.row))
-        let end = (x: layout.x[branch.card], y: layout.y[branch.card] + Metrics.entry)
-        let lane = right + Metrics.beforeLanes + lanes.offsets[number]
-        if lane >= end.x - 8 { all.append("the lane of \(card.name) meets a card") }
-        lines.append(Line(from: start, to: (lane, start.y), edge: edge, card: index))
-        lines.append(Line(from: (lane, start.y), to: (lane, end.y), edge: edge, card: index))
-        lines.append(Line(from: (lane, end.y), to: end, edge: edge, card: index))
+        if layout.arrival(branch.card) <= last { all.append("siblings of \(card.name) are not in order") }
+        last = layout.arrival(branch.card)
+        let corners = EdgeRoute(number, of: index, picture, layout, lanes).corners
+        let (start, end) = (corners[0], corners[corners.count - 1])
+        if start.x != right || end.x != layout.x[branch.card] { all.append("an edge of \(card.name) ends nowhere") }
+        if corners[1].x >= layout.x[branch.card] - 8 { all.append("the lane of \(card.name) meets a card") }
+        for (from, to) in zip(corners, corners.dropFirst()) {
+          if from.x > to.x { all.append("an edge of \(card.name) goes back") }
+          lines.append(Line(from: from, to: to, edge: edge, card: index))
+        }
         edge += 1
       }
     }
@@ -177,7 +250,7 @@ struct LayoutProblems {
     guard layout.cards[index].hasRows, card.branches.count <= Metrics.mostLanes else { return }
     let ranges = card.branches.map { branch in
       let (start, end) = (
-        layout.y[index] + layout.cards[index].port(branch.row), layout.y[branch.card] + Metrics.entry
+        layout.y[index] + layout.cards[index].port(branch.row), layout.arrival(branch.card)
       )
       return (min(start, end), max(start, end))
     }

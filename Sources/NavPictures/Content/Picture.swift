@@ -167,6 +167,10 @@ package struct Frame: Sendable {
   package var caption: String
   /// What all screens in it require.
   package var lock: String?
+
+  /// The caption and the lock as a picture shows them.
+  var shownCaption: String { Shortening.middle(caption) }
+  var shownLock: String? { lock.map { Shortening.end($0, to: Shortening.names) } }
 }
 
 /// The signs of the legend, each drawn as a path.

@@ -8,7 +8,7 @@ struct Lanes {
 
   init(_ card: Card, _ layout: TreeLayout, _ index: Int) {
     let isUp = card.branches.map { branch in
-      layout.y[branch.card] + Metrics.entry < layout.y[index] + layout.cards[index].port(branch.row)
+      layout.arrival(branch.card) < layout.y[index] + layout.cards[index].port(branch.row)
     }
     let upCount = isUp.count { $0 }
     let most = max(upCount, isUp.count - upCount)

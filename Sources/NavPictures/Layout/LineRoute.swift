@@ -10,6 +10,9 @@ struct LineRoute {
   private(set) var arrivesFromBelow = false
 
   private static let start = 27.0
+  /// How far a line keeps from the edge that rises to the same card of a shelf.
+  private static let besideRise = 10.0
+  private static let belowChannel = 4.0
   private static let lane = 11.0
   private static let below = 8.0
   /// Where it arrives, from the right edge of the target.
@@ -72,15 +75,23 @@ struct LineRoute {
     func corners(from card: Int, to stop: Int) -> [(x: Double, y: Double)] {
       var corners = [(x: layout.x[card], y: layout.y[card] + LineRoute.start)]
       var level = layout.y[card] + LineRoute.start
-      var passed = parents[card]
+      var (below, passed) = (card, parents[card])
       while passed >= 0 {
+        if let channel = layout.channels[below],
+          let branch = picture.cards[passed].branches.first(where: { $0.card == below })
+        {
+          let rise = layout.rise(branch, Metrics.rise + LineRoute.besideRise)
+          corners.append((rise, level))
+          level = layout.y[below] + channel + LineRoute.belowChannel
+          corners.append((rise, level))
+        }
         let right = layout.x[passed] + layout.cards[passed].width
         let lane = right + TreeLayout.gutter(of: picture.cards[passed], layout.cards[passed]) - LineRoute.lane
         corners.append((lane, level))
         if passed == stop { return corners }
         level = layout.y[passed] + layout.cards[passed].height + LineRoute.below
         corners.append((lane, level))
-        passed = parents[passed]
+        (below, passed) = (passed, parents[passed])
       }
       corners.append((LineRoute.outside, level))
       return corners

@@ -33,6 +33,18 @@ enum Metrics {
   /// Inside a frame: beside and under what is in it, and the band with its caption above.
   static let frame = 18.0
   static let frameCaption = 34.0
+  /// Behind the label of a frame: the room that a page needs for the knob that folds it.
+  static let frameLabelEnd = 54.0
+  /// A picture is a strip if its height exceeds `tall`, and exceeds its width by the factor `strip`.
+  static let tall = 2400.0
+  static let strip = 1.6
+  static let narrowestShelf = 400.0
+  static let widestShelf = 12_800.0
+  /// Between two cards of a shelf; in this room an edge rises so far in front of its card.
+  static let betweenShelved = 52.0
+  static let rise = 22.0
+  /// From the lower edge of a shelf to the first edge that passes below it.
+  static let underShelf = 12.0
   /// Between two trees.
   static let trees = 56.0
   /// Around everything.
@@ -43,6 +55,9 @@ enum Metrics {
   static let smallSize = 11.0
   static let badgeSize = 11.0
   static let captionSize = 12.0
-  /// Of headings where a picture is small.
+  /// The sizes of headings where a picture is small, and of the names of segues where it is not that small.
   static let farSize = 26.0
+  static let farSizes = 20.0...30.0
+  static let middleTitleSizes = 18.5...24.0
+  static let middleRowSizes = 16.0...18.5
 }

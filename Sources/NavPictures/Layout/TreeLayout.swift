@@ -2,6 +2,9 @@
 ///
 /// A card is level with the first that it leads to, and its children stand below one another in the order of its rows. What stands below may move up
 /// under what is shorter, as long as frames are closed rectangles and no edge of the tree is met.
+///
+/// If the result is much higher than wide, neighboring children share a row, called a shelf. An edge to the second or a later card of a shelf
+/// runs below the shelf and rises in front of its card.
 package struct TreeLayout {
   struct Rectangle {
     var x: Double
@@ -17,9 +20,20 @@ package struct TreeLayout {
 
     /// As much of its caption as there is room for where the picture is small.
     var farCaption: String { Shortening.end(frame.caption, toFit: rectangle.width - 24, size: Metrics.farSize) }
+
+    /// The width that a frame needs for its sign, its caption, and its lock.
+    static func labelWidth(of frame: Frame) -> Double {
+      let lock = frame.shownLock.map { 29 + TextWidth.of($0, .name, size: Metrics.smallSize).rounded(.up) } ?? 0
+      return 32 + TextWidth.of(frame.shownCaption, .title, size: Metrics.captionSize).rounded(.up) + lock
+        + Metrics.frameLabelEnd
+    }
   }
 
   private(set) var cards: [CardLayout]
+  /// The width of a shelf, or 0 if each child has a row of its own.
+  private(set) var shelf = 0.0
+  /// The distance from the top of each card to the level at which its edge runs below a shelf, or `nil` if the edge arrives directly.
+  private(set) var channels: [Double?]
   private(set) var x: [Double]
   private(set) var y: [Double]
   private(set) var frames: [PlacedFrame] = []
@@ -37,11 +51,27 @@ package struct TreeLayout {
     var right: Double
   }
 
+  /// Creates a layout whose shelves are as wide as they must be for a picture that is not a strip.
+  ///
   /// - Complexity: linear in the cards.
   package init(_ picture: Picture, _ detail: PictureDetail = .full) {
-    cards = picture.cards.map { CardLayout($0, detail) }
+    let cards = picture.cards.map { CardLayout($0, detail) }
+    self.init(picture, cards, shelf: 0)
+    while isStrip, shelf < Metrics.widestShelf {
+      self = Self(picture, cards, shelf: max(Metrics.narrowestShelf, shelf * 2))
+    }
+  }
+
+  private var isStrip: Bool { height > Metrics.tall && height > Metrics.strip * width }
+
+  /// Creates a layout with shelves of a width.
+  init(_ picture: Picture, _ cards: [CardLayout], shelf: Double) {
+    self.cards = cards
+    self.shelf = shelf
     x = Array(repeating: 0, count: cards.count)
     y = Array(repeating: 0, count: cards.count)
+    channels = Array(repeating: nil, count: cards.count)
+    var shifts = x
     var contours = Contours(capacity: cards.count * 4)
     placeFromLeft(picture)
     var parts: [Part?] = Array(repeating: nil, count: cards.count)
@@ -54,7 +84,7 @@ package struct TreeLayout {
         let left = start + Metrics.frame * Double(index)
         part.top -= Metrics.frameCaption
         part.bottom += Metrics.frame
-        part.right += Metrics.frame
+        part.right = max(part.right + Metrics.frame, left + PlacedFrame.labelWidth(of: frame))
         around.append(
           (card, frame, Rectangle(x: left, y: part.top, width: part.right - left, height: part.bottom - part.top)))
         part.upper = contours.flat(to: part.right, height: part.top)
@@ -63,23 +93,63 @@ package struct TreeLayout {
       return part
     }
 
+    /// Joins children that fit on one shelf into one part.
+    func shelved(_ branches: ArraySlice<Branch>) -> (part: Part, count: Int)? {
+      var shared: Part?
+      var count = 0
+      for branch in branches {
+        guard let single = parts[branch.card] else { break }
+        let start = x[branch.card] - Metrics.frame * Double(branch.frames.count)
+        guard let left = shared else {
+          shared = framed(single, branch.frames, around: branch.card, x: start)
+          parts[branch.card] = nil
+          count = 1
+          continue
+        }
+        let framing = branch.frames.reversed().enumerated().reduce(single.right - start) { width, item in
+          let inner = Metrics.frame * Double(branch.frames.count - 1 - item.offset)
+          return max(width + Metrics.frame, inner + PlacedFrame.labelWidth(of: item.element))
+        }
+        let shift = left.right - start + Metrics.betweenShelved
+        guard shift + framing <= shelf else { break }
+        let part = framed(single, branch.frames, around: branch.card, x: start)
+        parts[branch.card] = nil
+        shifts[branch.card] = shift
+        shared?.top = min(left.top, part.top)
+        shared?.bottom = max(left.bottom, part.bottom)
+        shared?.right = part.right + shift
+        count += 1
+      }
+      guard var part = shared else { return nil }
+      guard count > 1 else { return (part, count) }
+      for (number, branch) in branches.prefix(count).dropFirst().enumerated() {
+        channels[branch.card] = part.bottom + Metrics.underShelf + Metrics.lane * Double(number)
+      }
+      part.bottom += Metrics.underShelf + Metrics.lane * Double(count - 1)
+      part.upper = contours.flat(to: part.right, height: part.top)
+      part.lower = contours.flat(to: part.right, height: part.bottom)
+      return (part, count)
+    }
+
     for index in cards.indices.reversed() {
       let layout = cards[index]
       let right = x[index] + layout.width
+      let branches = picture.cards[index].branches
       var whole: Part?
       var last = 0.0
-      for branch in picture.cards[index].branches {
-        guard let single = parts[branch.card] else { continue }
-        parts[branch.card] = nil
-        let start = x[branch.card] - Metrics.frame * Double(branch.frames.count)
-        let part = framed(single, branch.frames, around: branch.card, x: start)
+      var lastHeight = 0.0
+      var next = 0
+      while next < branches.count, let (part, count) = shelved(branches[next...]) {
+        let cardsOfShelf = branches[next..<(next + count)].map(\.card)
+        next += count
+        lastHeight = count > 1 ? part.bottom : cards[cardsOfShelf[0]].height
         guard let upper = whole else {
           whole = part
           continue
         }
         let meeting = contours.meet(upper.lower, part.upper, gap: Metrics.below)
         last = meeting.distance
-        y[branch.card] = last
+        for card in cardsOfShelf { y[card] = last }
         var moved = part.lower
         moved.firstHeight += last
         moved.lastHeight += last
@@ -97,7 +167,6 @@ package struct TreeLayout {
       }
       // Between the card and its children run their edges, and what leads back under the last of them.
       let gutter = right + Self.gutter(of: picture.cards[index], cards[index])
-      let lastHeight = picture.cards[index].branches.last.map { cards[$0.card].height } ?? 0
       let lowest = max(last + lastHeight, layout.height)
       let upper = contours.prepend(to: whole.upper, endingAt: gutter, height: min(0, Metrics.entry))
       let lower = contours.prepend(to: whole.lower, endingAt: gutter, height: lowest)
@@ -107,7 +176,7 @@ package struct TreeLayout {
         bottom: max(layout.height, whole.bottom), right: whole.right)
     }
     stack(picture, parts, framed)
-    place(picture, around)
+    place(picture, around, shifts)
   }
 
   /// How wide the room between a card and its children is: a lane for each edge that turns beside another.
@@ -136,6 +205,9 @@ package struct TreeLayout {
     }
   }
 
+  /// The level at which the edge to a card leaves its lane.
+  func arrival(_ card: Int) -> Double { y[card] + (channels[card] ?? Metrics.entry) }
+
   /// Puts the trees below one another. Until then each card is told from the one that leads to it.
   private mutating func stack(
     _ picture: Picture, _ parts: [Part?], _ framed: (Part, [Frame], Int, Double) -> Part
@@ -155,13 +227,21 @@ package struct TreeLayout {
     height = lowest ?? 0
   }
 
-  private mutating func place(_ picture: Picture, _ around: [(card: Int, frame: Frame, rectangle: Rectangle)]) {
+  private mutating func place(
+    _ picture: Picture, _ around: [(card: Int, frame: Frame, rectangle: Rectangle)], _ shifts: [Double]
+  ) {
+    var shifts = shifts
     for index in cards.indices {
-      for branch in picture.cards[index].branches { y[branch.card] += y[index] }
+      x[index] += shifts[index]
+      for branch in picture.cards[index].branches {
+        y[branch.card] += y[index]
+        shifts[branch.card] += shifts[index]
+      }
     }
     // The outermost first, so that the inner ones are drawn over it.
     for (card, frame, rectangle) in around.reversed() {
       var rectangle = rectangle
+      rectangle.x += shifts[card]
       rectangle.y += y[card]
       frames.append(PlacedFrame(frame: frame, rectangle: rectangle))
     }

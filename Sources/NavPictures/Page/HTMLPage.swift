@@ -27,14 +27,16 @@ package struct HTMLPage {
 
   private var bytes: [UInt8] {
     var out = SVGText(capacity: 30_000 + picture.cards.count * 2000)
+    let style = Theme.shapes + "\n" + options.theme.styles + "\n" + PageStyle.text(options.theme)
     out.add(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'"
+      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\""
     )
+    out.add(markup: ContentPolicy.text(script: PageScript.text, style: style))
     if picture.cards.contains(where: { $0.thumbnail != nil }) { out.add("; img-src data:") }
     out.add("\">\n<title>")
     out.add(text: picture.title)
     out.add("</title>\n<style>")
-    out.add(markup: Theme.shapes + "\n" + options.theme.styles + "\n" + PageStyle.text(options.theme))
+    out.add(markup: style)
     out.add("</style></head>\n<body><header><h1>")
     out.add(text: picture.title)
     out.add("</h1><p>")
@@ -115,7 +117,8 @@ package struct HTMLPage {
   private var data: JSONValue {
     .object([
       ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),
-      ("detail", .string(options.detail.rawValue)), ("edges", .string(options.edges.rawValue)),
+      ("shelf", .number(Int(layout.shelf))), ("detail", .string(options.detail.rawValue)),
+      ("edges", .string(options.edges.rawValue)),
       (
         "signs",
         .object([Sign.tab, .fragment, .lock, .error].map { ($0.rawValue, .string("\($0.path)")) })
@@ -160,8 +163,7 @@ package struct HTMLPage {
   private func frames(_ frames: [Frame]) -> JSONValue {
     .array(
       frames.map { frame in
-        let shown = Shortening.middle(frame.caption)
-        let lock = frame.lock.map { Shortening.end($0, to: Shortening.names) } ?? ""
+        let (shown, lock) = (frame.shownCaption, frame.shownLock ?? "")
         return .object([
           ("sign", .string(frame.sign.rawValue)), ("caption", .string(frame.caption)), ("shown", .string(shown)),
           ("width", .number(Int(TextWidth.of(shown, .title, size: Metrics.captionSize).rounded(.up)))),

@@ -7,13 +7,13 @@ extension PageScript {
       const isFolded = folded.has(card.index), text = isFolded ? "+" + card.below : "−", width = isFolded ? 14 + 7 * text.length : 18;
       const outer = element("g", { class: isFolded ? "fold" : "fold open", transform: `translate(${x} ${y})` }, parent), inner = element("g", { class: "k" }, outer);
       element("title", {}, inner, (isFolded ? "Unfold " : "Fold ") + what);
-      element("rect", { class: "plus", x: -width / 2, y: -9, width, height: 18, rx: 9 }, inner);
-      element("text", { class: "sign", y: 4 }, inner, text);
+      // The knob of a folded card is beside the card, where it cannot cover the title.
+      const start = isFolded ? 2 : -width / 2;
+      element("rect", { class: "plus", x: start, y: -9, width, height: 18, rx: 9 }, inner);
+      element("text", { class: "sign", x: start + width / 2, y: 4 }, inner, text);
       outer.addEventListener("click", event => { event.stopPropagation(); fold(card); });
     }
 
-    // As much of a text as there is room for, at so much for a letter.
-    const fitting = (text, room, letter) => text.length * letter <= room ? text : room < 3 * letter ? "" : text.slice(0, Math.floor(room / letter) - 1) + "…";
     function draw_frames() {
       $("frames").replaceChildren();
       for (const item of frames) {
@@ -23,7 +23,7 @@ extension PageScript {
         sign(item.frame.sign, item.frame.sign === "error" ? "er" : "mu", item.x + 14, item.y + 9, near);
         const text = element("text", { class: "cap", x: item.x + 32, y: item.y + 19.5 }, near, item.frame.shown);
         element("title", {}, text, item.frame.caption + (item.frame.lock ? ", requires " + item.frame.lock : ""));
-        element("text", { class: "ink F far frame", x: item.x + 12, y: item.y + 26 }, parent, fitting(item.frame.caption, item.width - 24, 18));
+        item.text = element("text", { class: "ink F mid far", "font-size": 26, x: item.x + 12, y: item.y + 26 }, parent, fitting(item.frame.caption, (item.width - 24) / 26));
         if (item.frame.lock) {
           const start = item.x + 44 + item.frame.width;
           sign("lock", "co", start, item.y + 9, near);
@@ -65,8 +65,12 @@ extension PageScript {
         const offsets = lanes(card), right = card.x + card.width, rows = card.group.querySelectorAll(".row");
         shown(card).forEach((branch, number) => {
           const child = cards[branch.card], from = card.y + port(card, branch.row), to = child.y + ENTRY, lane = right + 14 + offsets[number];
-          const radius = Math.min(8, Math.abs(to - from) / 2), down = to > from ? 1 : -1, head = branch.kind === "push" || branch.kind === "replace" ? 7 : 8;
-          const path = `M${right} ${from}H${lane - radius}Q${lane} ${from} ${lane} ${from + down * radius}V${to - down * radius}Q${lane} ${to} ${lane + radius} ${to}H${child.x - head + 1}`;
+          const head = branch.kind === "push" || branch.kind === "replace" ? 7 : 8, turns = [[lane, from, child.channel === null ? to : arrival(child)]];
+          if (child.channel !== null) turns.push([rise(child, RISE), arrival(child), to]);
+          const path = `M${right} ${from}` + turns.map(([x, start, end]) => {
+            const radius = Math.min(8, Math.abs(end - start) / 2), down = end > start ? 1 : -1;
+            return `H${x - radius}Q${x} ${start} ${x} ${start + down * radius}V${end - down * radius}Q${x} ${end} ${x + radius} ${end}`;
+          }).join("") + `H${child.x - head + 1}`;
           child.edge = element("path", { class: "e " + branch.kind, d: path }, $("edges"));
           if (rows[branch.row]) rows[branch.row].edge = child.edge;
           if (branch.kind === "present") element("path", { class: "e in", d: path }, $("edges"));

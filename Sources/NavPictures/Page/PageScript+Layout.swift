@@ -41,35 +41,65 @@ extension PageScript {
         shown(card).forEach(branch => { cards[branch.card].x = start + FRAME * branch.frames.length; });
         for (let i = shown(card).length - 1; i >= 0; i--) starts.push(shown(card)[i].card);
       }
+      const label = frame => 32 + frame.width + (frame.shownLock ? 29 + frame.lockWidth : 0) + LABEL;
       function framed(part, list, card, x) {
         for (let i = list.length - 1; i >= 0; i--) {
-          part.top -= BAND; part.bottom += FRAME; part.right += FRAME;
-          around.push({ card, frame: list[i], x: x + FRAME * i, y: part.top, width: part.right - x - FRAME * i, height: part.bottom - part.top });
+          const start = x + FRAME * i;
+          part.top -= BAND; part.bottom += FRAME; part.right = Math.max(part.right + FRAME, start + label(list[i]));
+          around.push({ card, frame: list[i], x: start, y: part.top, width: part.right - start, height: part.bottom - part.top });
           part.upper = flat(part.right, part.top); part.lower = flat(part.right, part.bottom);
         }
         return part;
       }
-      for (let n = visible.length - 1; n >= 0; n--) {
-        const card = visible[n], right = card.x + card.width, tall = height(card);
-        let whole = null, last = 0;
-        card.y = 0;
-        for (const branch of shown(card)) {
-          const child = cards[branch.card], part = framed(child.part, branch.frames, child, child.x - FRAME * branch.frames.length);
+      // Joins children that fit on one shelf into one part.
+      function shelved(branches, first) {
+        const single = number => { const child = cards[branches[number].card], list = branches[number].frames; return { child, list, start: child.x - FRAME * list.length }; };
+        let { child, list, start } = single(first), part = framed(child.part, list, child, start), next = first + 1;
+        child.part = null;
+        for (; next < branches.length; next++) {
+          ({ child, list, start } = single(next));
+          let wide = child.part.right - start;
+          for (let i = list.length - 1; i >= 0; i--) wide = Math.max(wide + FRAME, FRAME * i + label(list[i]));
+          const shift = part.right - start + BETWEEN;
+          if (shift + wide > data.shelf) break;
+          const other = framed(child.part, list, child, start);
           child.part = null;
+          child.shift = shift;
+          part = { upper: part.upper, lower: part.lower, top: Math.min(part.top, other.top), bottom: Math.max(part.bottom, other.bottom), right: other.right + shift };
+        }
+        const count = next - first;
+        if (count > 1) {
+          for (let i = 1; i < count; i++) cards[branches[first + i].card].channel = part.bottom + UNDER + LANE * (i - 1);
+          part.bottom += UNDER + LANE * (count - 1);
+          part.upper = flat(part.right, part.top); part.lower = flat(part.right, part.bottom);
+        }
+        return { part, count };
+      }
+      for (const card of visible) { card.shift = 0; card.channel = null; }
+      for (let n = visible.length - 1; n >= 0; n--) {
+        const card = visible[n], right = card.x + card.width, tall = height(card), branches = shown(card);
+        let whole = null, last = 0, lastHeight = 0;
+        card.y = 0;
+        for (let next = 0; next < branches.length;) {
+          const { part, count } = shelved(branches, next), first = next;
+          next += count;
+          lastHeight = count > 1 ? part.bottom : height(cards[branches[first].card]);
           if (!whole) { whole = part; continue; }
           const meeting = meet(whole.lower, part.upper);
           last = meeting.distance;
-          child.y = last;
+          for (let i = first; i < next; i++) cards[branches[i].card].y = last;
           const moved = { ...part.lower, firstHigh: part.lower.firstHigh + last, lastHigh: part.lower.lastHigh + last };
           whole = {
             upper: join(whole.upper, meeting.lower, part.upper, last), lower: join(moved, meeting.upper, whole.lower, 0),
             top: Math.min(whole.top, part.top + last), bottom: Math.max(whole.bottom, part.bottom + last), right: Math.max(whole.right, part.right) };
         }
         if (!whole) {
-          card.part = { upper: flat(right, 0), lower: flat(right, tall), top: 0, bottom: tall, right };
+          // The knob of a folded card needs room.
+          const end = folded.has(card.index) ? right + KNOB : right;
+          card.part = { upper: flat(end, 0), lower: flat(end, tall), top: 0, bottom: tall, right: end };
           continue;
         }
-        const edge = right + gutter(card), final = shown(card)[shown(card).length - 1], lowest = Math.max(last + height(cards[final.card]), tall);
+        const edge = right + gutter(card), lowest = Math.max(last + lastHeight, tall);
         card.part = {
           upper: prepend(prepend(whole.upper, edge, 0), right, 0), lower: prepend(prepend(whole.lower, edge, lowest), right, tall),
           top: Math.min(0, whole.top), bottom: Math.max(tall, whole.bottom), right: whole.right };
@@ -83,12 +113,18 @@ extension PageScript {
         bounds.right = Math.max(bounds.right, part.right);
       }
       bounds.bottom = lowest || 0;
-      for (const card of visible) shown(card).forEach(branch => { cards[branch.card].y += card.y; });
-      frames = around.reverse().map(item => ({ ...item, y: item.y + item.card.y }));
+      for (const card of visible) {
+        card.x += card.shift;
+        shown(card).forEach(branch => { cards[branch.card].y += card.y; cards[branch.card].shift += card.shift; });
+      }
+      frames = around.reverse().map(item => ({ ...item, x: item.x + item.card.shift, y: item.y + item.card.y }));
     }
+    // The level at which the edge to a card leaves its lane, and a place in front of a card of a shelf.
+    const arrival = card => card.y + (card.channel === null ? ENTRY : card.channel);
+    const rise = (card, distance) => card.x - FRAME * card.frames - distance;
 
     function lanes(card) {
-      const branches = shown(card), ups = branches.map(b => cards[b.card].y + ENTRY < card.y + port(card, b.row));
+      const branches = shown(card), ups = branches.map(b => arrival(cards[b.card]) < card.y + port(card, b.row));
       const count = ups.filter(Boolean).length, most = Math.max(count, ups.length - count), room = gutter(card) - 44;
       const step = hasRows && most > 1 && most <= MOST ? Math.min(LANE, room / (most - 1)) : 0;
       let up = 0, down = ups.length - count;

@@ -7,9 +7,15 @@ extension PageScript {
     // From the left edge of a card, under the cards on its way, to the lane of one of them; outside of all trees, where none is given.
     function climb(card, stop) {
       const corners = [[card.x, card.y + 27]];
-      for (let at = above(card); ; at = above(at)) {
-        const level = corners[corners.length - 1][1];
+      for (let below = card, at = above(card); ; below = at, at = above(at)) {
+        let level = corners[corners.length - 1][1];
         if (!at) { corners.push([OUTSIDE, level]); return corners; }
+        if (below.channel !== null) {
+          const side = rise(below, RISE + 10);
+          corners.push([side, level]);
+          level = below.y + below.channel + 4;
+          corners.push([side, level]);
+        }
         const lane = at.x + at.width + gutter(at) - 11;
         corners.push([lane, level]);
         if (at === stop) return corners;

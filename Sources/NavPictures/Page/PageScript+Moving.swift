@@ -3,35 +3,37 @@ extension PageScript {
   static let moving = #"""
 
     let scale = 1, left = 0, top_ = 0, size = { width: 1, height: 1 };
-    // Where texts of a card would be smaller than ten pixels there are headings alone, and where those would be, as much of them as there is room for.
-    const NEAR = 10 / 11, FAR = 10 / 26;
+    // Below these scales the small texts of a card, and the names of its segues, would be smaller than ten pixels.
+    const NEAR = 10 / 11, MIDDLE = 10 / 16;
     let named = 0;
     function name_small() {
       if (named === scale) return;
       named = scale;
-      view.style.setProperty("--far", 10.5 / scale + "px");
       for (const card of visible) {
-        const text = card.group.querySelector(".F");
-        text.textContent = height(card) * scale < 10 ? "" : fitting(card.title || card.name, card.width * scale - 4, 7.4);
-        text.setAttribute("y", Math.min(34, height(card) - 2));
+        card.tall = height(card);
+        writeName(card, (card.title || card.name) + (folded.has(card.index) ? " +" + card.below : ""), scale);
+      }
+      const pixels = Math.min(14, BAND * scale * 0.75);
+      for (const item of frames) {
+        item.text.textContent = pixels < 10 ? "" : fitting(item.frame.caption, (item.width - 24) * scale / pixels);
+        item.text.setAttribute("font-size", pixels / scale);
       }
     }
     function name_again() {
       named = 0;
-      for (const card of cards) {
-        const text = card.group.querySelector(".F");
-        if (card.far === undefined) card.far = [text.textContent, text.getAttribute("y")];
-        [text.textContent] = card.far;
-        text.setAttribute("y", card.far[1]);
+      for (const item of frames) {
+        item.text.textContent = fitting(item.frame.caption, (item.width - 24) / 26);
+        item.text.setAttribute("font-size", 26);
       }
+      for (const card of cards) if (card.written) writeName(card);
     }
     function look() {
       size = view.getBoundingClientRect();
       view.setAttribute("viewBox", `${left} ${top_} ${Math.max(1, size.width) / scale} ${Math.max(1, size.height) / scale}`);
-      if (scale >= FAR && named) name_again();
+      if (scale >= MIDDLE && named) name_again();
       view.classList.toggle("small", scale < NEAR);
-      view.classList.toggle("tiny", scale < FAR);
-      if (scale < FAR) name_small();
+      view.classList.toggle("tiny", scale < MIDDLE);
+      if (scale < MIDDLE) name_small();
       view.style.setProperty("--k", Math.max(1, 1 / scale));
       const isWhole = left <= bounds.left && top_ <= bounds.top && left + size.width / scale >= bounds.right && top_ + size.height / scale >= bounds.bottom;
       $("map").style.display = isWhole ? "none" : "";
@@ -40,11 +42,16 @@ extension PageScript {
       look_up();
     }
     const isInSight = card => card.x < left + size.width / scale && card.x + card.width > left && card.y < top_ + size.height / scale && card.y + height(card) > top_;
-    // The screens below the first card in sight that are out of sight.
+    // The screens below the card in the middle that are out of sight.
     let way = "";
     function look_up() {
-      let first = null;
-      for (const card of visible) if (isInSight(card) && (!first || card.x < first.x || (card.x === first.x && card.y < first.y))) first = card;
+      let first = null, least = Infinity;
+      const x = left + size.width / scale / 2, y = top_ + size.height / scale / 2;
+      for (const card of visible) {
+        if (!isInSight(card)) continue;
+        const distance = Math.hypot(Math.max(card.x - x, 0, x - card.x - card.width), Math.max(card.y - y, 0, y - card.y - height(card)));
+        if (distance < least) [first, least] = [card, distance];
+      }
       const found = [];
       for (let card = first && above(first); card; card = above(card)) if (!isInSight(card)) found.unshift(card);
       const key = found.map(card => card.index).join();

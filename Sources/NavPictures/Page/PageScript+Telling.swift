@@ -42,6 +42,13 @@ extension PageScript {
         } else li.textContent = item.text;
       }
     }
+    // The card that a row leads to, if it is drawn. The screen of a small card has its own card elsewhere.
+    function goal(card, row) {
+      const branch = card.branches.find(each => each.row === row), go = card.goes.find(each => each[0] === row);
+      if (branch) return whole(cards[branch.card]);
+      return go ? cards[go[1]] : cards.find(each => !each.reference && each.name === card.rows[row][1]);
+    }
+    const whole = card => card.reference ? cards.find(each => !each.reference && each.name === card.name) || card : card;
     function tell() {
       $("about").replaceChildren();
       if (!chosen) return;
@@ -58,7 +65,10 @@ extension PageScript {
       const places = cards.filter(card => card.name === chosen.name);
       list("Who leads here", places.filter(card => card.parent >= 0).map(card => ({ card: above(card), text: `${label(above(card))}: ${above(card).rows[card.row][0]}` })));
       if (places.length > 1) list("All its places", places.map(card => ({ card, text: card.reference ? "below " + label(above(card)) : "its card" })));
-      list("Segues", chosen.rows.map(([name, target, condition, meaning]) => ({ text: `${name}: ${meaning}${target ? " " + target : ""}${condition ? ", only if " + condition : ""}` })));
+      list("Segues", chosen.rows.map(([name, target, condition, meaning], row) => {
+        const card = goal(chosen, row), to = card ? label(card) : target;
+        return { card, text: `${name}: ${meaning}${to ? " " + to : ""}${condition ? ", only if " + condition : ""}` };
+      }));
       const close = html("button", $("about"), "Close");
       close.addEventListener("click", () => choose(null));
     }

@@ -2,14 +2,15 @@
 ///
 /// Texts of the graph reach the page as text nodes alone.
 enum PageScript {
-  static let text = [model, layout, lines, drawing, moving, telling, printing, start].joined(separator: "\n")
+  static let text = [model, NamesScript.text, layout, lines, drawing, moving, telling, printing, start].joined(
+    separator: "\n")
 
   /// What is known of the cards, and what is folded.
   private static let model = #"""
     "use strict";
     const data = JSON.parse(document.getElementById("data").textContent), cards = data.cards, hasRows = data.detail !== "titles";
     const $ = id => document.getElementById(id), view = $("view"), world = $("world"), NS = "http://www.w3.org/2000/svg";
-    const GAP = 18, ENTRY = 18, LANE = 8, FRAME = 18, BAND = 34, TREES = 56, MOST = 9, ROW = 21, ROWS = 16, LARGE = 150;
+    const GAP = 18, ENTRY = 18, LANE = 8, FRAME = 18, BAND = 34, TREES = 56, MOST = 9, BETWEEN = 52, RISE = 22, UNDER = 12, LABEL = 54, KNOB = 64, ROW = 21, ROWS = 16, LARGE = 150;
 
     function element(name, attributes, parent, text) {
       const made = document.createElementNS(NS, name);
@@ -27,7 +28,7 @@ enum PageScript {
 
     // What leads to each card, and how much stands below it.
     cards.forEach((card, index) => { card.index = index; card.parent = -1; card.depth = 0; card.group = $("c" + index); });
-    cards.forEach(card => card.branches.forEach(branch => { cards[branch.card].parent = card.index; cards[branch.card].row = branch.row; cards[branch.card].depth = card.depth + 1; }));
+    cards.forEach(card => card.branches.forEach(branch => { cards[branch.card].parent = card.index; cards[branch.card].row = branch.row; cards[branch.card].depth = card.depth + 1; cards[branch.card].frames = branch.frames.length; }));
     for (let i = cards.length - 1; i >= 0; i--) cards[i].below = cards[i].branches.reduce((sum, b) => sum + cards[b.card].below + (cards[b.card].reference ? 0 : 1), 0);
     const above = card => card.parent < 0 ? null : cards[card.parent];
     const label = card => card.title ? `${card.title} (${card.name})` : card.name;

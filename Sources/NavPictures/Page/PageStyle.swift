@@ -13,7 +13,7 @@ enum PageStyle {
   private static func rules(_ palette: Theme.Palette) -> String {
     """
     :root{color-scheme:\(palette.background == Theme.Palette.dark.background ? "dark" : "light");--bg:\(palette.background);--card:\(palette.card);--ink:\(palette.ink);\
-    --muted:\(palette.muted);--line:\(palette.outline);--hair:\(palette.frameOutline);--mark:\(palette.back)}
+    --muted:\(palette.muted);--line:\(palette.outline);--hair:\(palette.hair);--mark:\(palette.back)}
     """
   }
 
@@ -27,7 +27,7 @@ enum PageStyle {
     aside{position:absolute;top:12px;right:12px;width:300px;max-height:calc(100% - 146px);overflow:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:12px 14px}aside:empty{display:none}aside h2{font-size:15px;margin:0 0 4px}aside h3{font-size:12px;color:var(--muted);margin:10px 0 2px}aside ul{margin:0;padding-left:18px}aside a{color:var(--mark)}aside button{min-height:28px;margin:2px 4px 2px 0}
     #way{position:absolute;top:0;left:0;max-width:100%;display:flex;gap:6px;padding:8px 12px;overflow-x:auto;background:var(--bg)}#way:empty{display:none}#way button{flex:none;min-height:28px}#way button+button::before{content:"› ";color:var(--muted)}
     #paper{display:none}.c{cursor:pointer}.fold,.more{cursor:pointer}.k{transform:scale(var(--k,1))}.e.pick{stroke:var(--mark)!important;stroke-width:4}.c.on .card{stroke:var(--mark);stroke-width:2.5}.e.on{stroke:var(--mark)!important;stroke-width:3.5}.c.hit .card{stroke:var(--mark);stroke-width:3;stroke-dasharray:none}.plus{fill:var(--card);stroke:var(--line)}.sign{font-size:11px;fill:var(--ink);text-anchor:middle}
-    #view.small .near{display:none}#view.small .far{display:inline}#view.small .e{stroke-width:3}#view.tiny .F{font-size:var(--far)}#view.tiny .card,#view.tiny .e{vector-effect:non-scaling-stroke}#view.tiny .e{stroke-width:1}#view.tiny .e.in{display:none}#view.tiny .fold.open,#view.tiny .frame{display:none}
+    \(Theme.middle("#view.small "))\(Theme.far("#view.tiny "))#view.tiny .e{stroke-width:1.5}#view.tiny .e.in{display:none}#view.small .fold.open,#view.tiny .fold{display:none}
     details{border-top:1px solid var(--hair);background:var(--card);max-height:50%;overflow:auto}summary{padding:8px 16px;cursor:pointer}table{border-collapse:collapse;margin:0 16px 16px}th,td{text-align:left;vertical-align:top;padding:4px 10px;border-top:1px solid var(--hair)}td ul{margin:0;padding-left:18px}
     @media (max-width:700px){aside{left:12px;right:12px;top:auto;bottom:12px;width:auto;max-height:45%}#map{display:none}}
     @page{size:A4 landscape;margin:9mm}

@@ -45,7 +45,7 @@ struct CardDrawing {
     }
     writeHeader(to: &out)
     writeThumbnail(to: &out)
-    out.add("<g class=\"near\">")
+    out.add("<g class=\"near lead\">")
     out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding, y + 24, layout.heading)
     writeEnd(of: 23, to: &out)
     for (number, text) in layout.details.enumerated() {
@@ -58,13 +58,20 @@ struct CardDrawing {
       }
       out.writeText("m", detail.role, start, top + 10, text, of: detail.text)
     }
-    for (number, row) in zip(card.rows.indices, card.rows) where layout.hasRows {
-      writeRow(
-        to: &out, row, layout.rows[number], x, y + layout.head + 9.5 + Metrics.row * Double(number), layout.width)
+    out.add("</g>")
+    if layout.hasRows, !card.rows.isEmpty {
+      out.add("<g class=\"rows\">")
+      for (number, row) in zip(card.rows.indices, card.rows) {
+        writeRow(
+          to: &out, row, layout.rows[number], x, y + layout.head + 9.5 + Metrics.row * Double(number), layout.width)
+      }
+      out.add("</g>")
+      writeSmallHeading("mid lead", height: textHeight, Metrics.middleTitleSizes, to: &out)
+      writeSmallHeading("far lead", height: farHeight, Metrics.farSizes, to: &out)
+    } else {
+      writeSmallHeading("mid far lead", height: farHeight, Metrics.farSizes, to: &out)
     }
-    out.add("</g><g class=\"far\">")
-    writeFar(to: &out)
-    out.add("</g></g>\n")
+    out.add("</g>\n")
   }
 
   /// What stands at the right of the heading: a word, and a lock below a screen that requires something.
@@ -142,6 +149,9 @@ struct CardDrawing {
     if purpose == .page { out.add("<g class=\"row\">") }
     defer { if purpose == .page { out.add("</g>") } }
     out.writeSign(row.sign, row.role, x + Metrics.padding, y)
+    writeMiddle(row, x, y, width, to: &out)
+    out.add("<g class=\"near\">")
+    defer { out.add("</g>") }
     out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name, of: row.name)
     if let target = text.target {
       out.writeText(
@@ -157,19 +167,72 @@ struct CardDrawing {
   }
 
   private func writeReference(to out: inout SVGText) {
-    out.add("<g class=\"near\">")
+    out.add("<g class=\"near lead\">")
     out.writeSign(.shared, .muted, x + Metrics.padding, y + 12)
     out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding + Metrics.signWidth, y + 23, layout.heading)
     writeEnd(of: 22, to: &out)
-    out.add("</g><g class=\"far\">")
-    writeFar(to: &out)
+    out.add("</g>")
+    writeSmallHeading("mid far lead", height: farHeight, Metrics.farSizes, to: &out)
+  }
+
+  // MARK: - Where the picture is small
+
+  /// The height of the heading and of the lines below it, which a small picture leaves out.
+  private var textHeight: Double {
+    card.kind == .reference ? layout.height : Metrics.heading + Metrics.detail * Double(layout.details.count)
+  }
+
+  /// The room for a heading by itself: all of the card, except for an image.
+  private var farHeight: Double { layout.thumbnail == nil ? layout.height : textHeight }
+
+  /// The heading in large letters, in as many lines as there is room for.
+  private func writeSmallHeading(
+    _ style: StaticString, height: Double, _ sizes: ClosedRange<Double>, to out: inout SVGText
+  ) {
+    let padding = Metrics.padding / 2 + 1
+    let wrapped = Wrapping(card.heading, width: layout.width - 2 * padding, height: height - 5, sizes: sizes)
+    let line = wrapped.size * Wrapping.lineHeight
+    let first = wrapped.lines.count == 1 ? (min(height, Metrics.heading) - line) / 2 : 2.5
+    out.add("<g class=\"")
+    out.add(style)
+    out.add("\">")
+    for (number, text) in wrapped.lines.enumerated() {
+      out.add("<text class=\"ink F\" font-size=\"")
+      out.add(wrapped.size)
+      out.add("\" x=\"")
+      out.add(x + padding)
+      out.add("\" y=\"")
+      out.add(y + first + line * (Double(number) + 0.8))
+      out.add("\">")
+      out.add(text: text)
+      out.add("</text>")
+    }
     out.add("</g>")
   }
 
-  /// The heading by itself, large: as much of it as there is room for.
-  private func writeFar(to out: inout SVGText) {
-    let room = layout.width - Metrics.padding
-    let shown = Shortening.end(layout.heading, toFit: room, size: Metrics.farSize)
-    out.writeText("ink F", x + Metrics.padding / 2, y + min(34, layout.height - 9), shown)
+  /// A row of a picture of half its size: the name of the segue, and a diamond if a predicate decides.
+  private func writeMiddle(_ row: Row, _ x: Double, _ y: Double, _ width: Double, to out: inout SVGText) {
+    var room = width - Metrics.padding - Metrics.signWidth - 5
+    if row.condition != nil {
+      room -= Metrics.signWidth - 4
+      out.add("<g class=\"mid\">")
+      out.writeSign(.condition, .condition, x + width - Metrics.signWidth + 3, y)
+      out.add("</g>")
+    }
+    let (most, least) = (Metrics.middleRowSizes.upperBound, Metrics.middleRowSizes.lowerBound)
+    let letters = Int(room / TextWidth.of("m", .name, size: least))
+    let name = Shortening.middle(row.name, to: max(3, letters))
+    let size = min(most, max(least, (room / TextWidth.of(name, .name, size: 100) * 1000).rounded(.down) / 10))
+    out.add("<text class=\"w mid ")
+    out.add(row.role.style)
+    out.add("\" font-size=\"")
+    out.add(size)
+    out.add("\" x=\"")
+    out.add(x + Metrics.padding + Metrics.signWidth)
+    out.add("\" y=\"")
+    out.add(y + 12)
+    out.add("\">")
+    out.add(text: name)
+    out.add("</text>")
   }
 }

@@ -43,15 +43,31 @@ package struct EmbeddedPicture {
     return out.bytes
   }
 
-  /// By card: its name, the card that leads to it or -1, and what it is.
+  /// The name of each card, its parent or -1, its kind, its title, and its box.
   package var cards: JSONValue {
     var parents = [Int](repeating: -1, count: picture.cards.count)
     for (index, card) in picture.cards.enumerated() {
       for branch in card.branches { parents[branch.card] = index }
     }
     return .array(
-      zip(picture.cards, parents).map { card, parent in
-        .array([.string(card.name), .number(parent), .string("\(card.kind)")])
+      picture.cards.indices.map { index in
+        let card = picture.cards[index]
+        let box = [
+          layout.x[index], layout.y[index], layout.cards[index].width, layout.cards[index].height,
+        ]
+        return .array(
+          [
+            .string(card.name), .number(parents[index]), .string("\(card.kind)"),
+            card.title.map { .string($0) } ?? .string(""),
+          ] + box.map { .number(Int($0.rounded())) })
+      })
+  }
+
+  /// The signs of the picture with their roles and meanings, in the order of the legend.
+  package var legend: JSONValue {
+    .array(
+      Legend(picture).entries.map {
+        .array([.string($0.sign.rawValue), .string("\($0.role.style)"), .string($0.text)])
       })
   }
 
@@ -73,6 +89,7 @@ package struct EmbeddedPicture {
     :root{color-scheme:light dark;\(variables(.light))}@media (prefers-color-scheme:dark){:root{\(variables(.dark))}}
     \(Theme.shapes)
     \(Theme.auto.styles)
+    \(Theme.middle("#picture.small "))\(Theme.far("#picture.tiny "))
 
     """
   }
@@ -82,7 +99,7 @@ package struct EmbeddedPicture {
     --ink:\(palette.ink);--muted:\(palette.muted);--back:\(palette.back);--layer:\(palette.layer);--jump:\(palette.jump);\
     --condition:\(palette.condition);--error:\(palette.error);--edge:\(palette.edge);--outline:\(palette.outline);\
     --background:\(palette.background);--card:\(palette.card);--header:\(palette.header);--tint:\(palette.layerHeader);\
-    --frame:\(palette.frame);--hair:\(palette.frameOutline)
+    --frame:\(palette.frame);--hair:\(palette.hair)
     """
   }
 }

@@ -7,7 +7,7 @@ struct Legend {
     var width: Double
   }
 
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
   init() {}
 

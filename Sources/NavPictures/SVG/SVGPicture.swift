@@ -74,12 +74,15 @@ package struct SVGPicture {
     out.add(markup: Theme.shapes)
     out.add("\n")
     out.add(markup: options.theme.styles)
-    // Where it is shown at less than three fifths of its size, small texts could not be read.
-    out.add("\n@media (max-width:")
-    out.add((width * 0.6).rounded())
-    out.add(
-      "px){.near{display:none}.far{display:inline}.e{stroke-width:3}.e.tab{stroke-width:5}.e.present{stroke-width:7}.e.in{stroke-width:3}.h{font-size:44px}}</style>\n<rect class=\"bg\" x=\""
-    )
+    // Below three fifths of the full size, small texts are not legible. Below half, only headings are.
+    for (part, rules) in [(0.6, Theme.middle("")), (0.5, Theme.far(""))] {
+      out.add("\n@media (max-width:")
+      out.add((width * part).rounded())
+      out.add("px){")
+      out.add(markup: rules)
+      out.add(".h{font-size:44px}}")
+    }
+    out.add("</style>\n<rect class=\"bg\" x=\"")
     out.add(left)
     out.add("\" y=\"")
     out.add(top)
@@ -115,16 +118,21 @@ package struct SVGPicture {
     out.writeRectangle("fr", rectangle, radius: 12)
     out.add("<g class=\"near\">")
     out.writeSign(placed.frame.sign, placed.frame.sign == .error ? .error : .muted, rectangle.x + 14, rectangle.y + 9)
-    let caption = Shortening.middle(placed.frame.caption)
+    let caption = placed.frame.shownCaption
     out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption, of: placed.frame.caption)
-    if let lock = placed.frame.lock {
+    if let lock = placed.frame.shownLock {
       let start = rectangle.x + 32 + TextWidth.of(caption, .title, size: Metrics.captionSize) + 12
       out.writeSign(.lock, .condition, start, rectangle.y + 9)
-      out.writeText(
-        "m", .condition, start + 17, rectangle.y + 19.5, Shortening.end(lock, to: Shortening.names), of: lock)
+      out.writeText("m", .condition, start + 17, rectangle.y + 19.5, lock, of: placed.frame.lock)
     }
     out.add("</g>")
-    out.writeText("ink F far", rectangle.x + 12, rectangle.y + 26, placed.farCaption)
+    out.add("<text class=\"ink F mid far\" font-size=\"26\" x=\"")
+    out.add(rectangle.x + 12)
+    out.add("\" y=\"")
+    out.add(rectangle.y + 26)
+    out.add("\">")
+    out.add(text: placed.farCaption)
+    out.add("</text>")
     out.add("\n")
   }
 
@@ -154,11 +162,8 @@ package struct SVGPicture {
   private mutating func writeEdge(_ number: Int, of index: Int, _ lanes: Lanes) {
     let card = picture.cards[index]
     let branch = card.branches[number]
-    let right = layout.x[index] + layout.cards[index].width
-    let start = layout.y[index] + layout.cards[index].port(branch.row)
-    let (endX, endY) = (layout.x[branch.card], layout.y[branch.card] + Metrics.entry)
     writeEdge(
-      branch.kind, from: (right, start), to: (endX, endY), lane: right + Metrics.beforeLanes + lanes.offsets[number],
+      branch.kind, EdgeRoute(number, of: index, picture, layout, lanes).corners,
       isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
   }
 
@@ -205,13 +210,11 @@ package struct SVGPicture {
     out.add("a3 3 0 1 1 6 0a3 3 0 1 1-6 0z\"/>")
   }
 
-  private mutating func writeEdge(
-    _ kind: Branch.Kind, from start: (x: Double, y: Double), to end: (x: Double, y: Double), lane: Double,
-    isGuarded: Bool
-  ) {
+  private mutating func writeEdge(_ kind: Branch.Kind, _ corners: [(x: Double, y: Double)], isGuarded: Bool) {
+    guard let start = corners.first, let end = corners.last else { return }
     let head = kind == .push || kind == .replace ? 7.0 : 8.0
-    writeLine(kind, inner: false, start, end, lane, head)
-    if kind == .present { writeLine(kind, inner: true, start, end, lane, head) }
+    writeLine(kind, inner: false, corners, head)
+    if kind == .present { writeLine(kind, inner: true, corners, head) }
     writePort(kind, isGuarded, start)
     out.add("<path class=\"a ")
     out.add(markup: kind.rawValue)
@@ -220,32 +223,35 @@ package struct SVGPicture {
     out.add(kind == .push || kind == .replace ? "l-7-3.8v7.6z\"/>" : "l-8-5v10z\"/>")
   }
 
+  /// A line that turns at its corners: across, up or down, across, and so on.
   private mutating func writeLine(
-    _ kind: Branch.Kind, inner: Bool, _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), _ lane: Double,
-    _ head: Double
+    _ kind: Branch.Kind, inner: Bool, _ corners: [(x: Double, y: Double)], _ head: Double
   ) {
     out.add(inner ? "<path class=\"e in\" d=\"M" : "<path class=\"e ")
     if !inner {
       out.add(markup: kind.rawValue)
       out.add("\" d=\"M")
     }
-    out.add(start.x, start.y)
-    let radius = min(8, abs(end.y - start.y) / 2)
-    let down = end.y > start.y ? 1.0 : -1.0
+    out.add(corners[0].x, corners[0].y)
+    for index in stride(from: 1, to: corners.count - 1, by: 2) {
+      let (first, second) = (corners[index], corners[index + 1])
+      let radius = min(8, abs(second.y - first.y) / 2)
+      let down = second.y > first.y ? 1.0 : -1.0
+      out.add("H")
+      out.add(first.x - radius)
+      out.add("Q")
+      out.add(first.x, first.y)
+      out.add(" ")
+      out.add(first.x, first.y + down * radius)
+      out.add("V")
+      out.add(second.y - down * radius)
+      out.add("Q")
+      out.add(second.x, second.y)
+      out.add(" ")
+      out.add(second.x + radius, second.y)
+    }
     out.add("H")
-    out.add(lane - radius)
-    out.add("Q")
-    out.add(lane, start.y)
-    out.add(" ")
-    out.add(lane, start.y + down * radius)
-    out.add("V")
-    out.add(end.y - down * radius)
-    out.add("Q")
-    out.add(lane, end.y)
-    out.add(" ")
-    out.add(lane + radius, end.y)
-    out.add("H")
-    out.add(end.x - head + 1)
+    out.add(corners[corners.count - 1].x - head + 1)
     out.add("\"/>")
   }
 

@@ -59,20 +59,8 @@ struct SVGText {
     }
   }
 
-  /// Bytes in base 64 (RFC 4648), which no reader takes for markup.
-  mutating func add(base64 data: [UInt8]) {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    bytes.reserveCapacity(bytes.count + data.count * 4 / 3 + 4)
-    var index = 0
-    while index < data.count {
-      let rest = min(3, data.count - index)
-      var group = Int(data[index]) << 16
-      if rest > 1 { group |= Int(data[index + 1]) << 8 }
-      if rest > 2 { group |= Int(data[index + 2]) }
-      for digit in 0..<4 { bytes.append(digit <= rest ? digits[group >> (18 - 6 * digit) & 63] : UInt8(ascii: "=")) }
-      index += 3
-    }
-  }
+  /// Bytes in base 64.
+  mutating func add(base64 data: [UInt8]) { bytes += Base64.digits(of: data) }
 
   /// A number with at most one decimal, without a fraction where there is none.
   mutating func add(_ number: Double) {

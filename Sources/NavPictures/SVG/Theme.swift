@@ -8,22 +8,22 @@ package enum Theme: String, CaseIterable, Sendable {
   struct Palette: Sendable {
     var ink, muted, back, layer, jump, condition, error: String
     var edge, outline: String
-    var background, card, header, layerHeader, frame, frameOutline: String
+    var background, card, header, layerHeader, frame, hair: String
 
     static let light = Palette(
       ink: "#1A1F27", muted: "#596273", back: "#0A5BA8", layer: "#6A3AA8", jump: "#0A655C", condition: "#8A4700",
       error: "#B3202C", edge: "#5B6575", outline: "#7F8898", background: "#F6F7F9", card: "#FFFFFF", header: "#EEF1F5",
-      layerHeader: "#F4EFFB", frame: "#ECEFF4", frameOutline: "#DDE2E9")
+      layerHeader: "#F4EFFB", frame: "#ECEFF4", hair: "#DDE2E9")
 
     static let dark = Palette(
       ink: "#E8ECF2", muted: "#9DA8B8", back: "#82BCFF", layer: "#C9A9FF", jump: "#5FD3C4", condition: "#F0B665",
       error: "#FF9A98", edge: "#8A96A8", outline: "#6E7A8B", background: "#0E1116", card: "#181D25", header: "#202733",
-      layerHeader: "#251E34", frame: "#151A21", frameOutline: "#2C3440")
+      layerHeader: "#251E34", frame: "#151A21", hair: "#2C3440")
 
     var rules: String {
       """
       .bg{fill:\(background)}.card{fill:\(card);stroke:\(outline)}.shot{stroke:\(outline)}.lay{stroke:\(layer)}.bad{stroke:\(error)}.hd{fill:\(header)}.hl{fill:\(layerHeader)}\
-      .fr{fill:\(frame);stroke:\(frameOutline)}.t,.ink{fill:\(ink)}.mu,.bd,.cap{fill:\(muted)}.ba{fill:\(back)}.la{fill:\(layer)}\
+      .fr{fill:\(frame);stroke:\(outline)}.t,.ink{fill:\(ink)}.mu,.bd,.cap{fill:\(muted)}.ba{fill:\(back)}.la{fill:\(layer)}\
       .ju{fill:\(jump)}.co{fill:\(condition)}.er{fill:\(error)}\
       .i.ink,.i.mu{stroke:\(muted)}.i.ba{stroke:\(back)}.i.la{stroke:\(layer)}.i.ju{stroke:\(jump)}.i.co{stroke:\(condition)}.i.er{stroke:\(error)}\
       path.full{fill:\(condition)}.e{stroke:\(edge)}.a{fill:\(edge)}.a.co{fill:\(condition);stroke:\(card)}.grab{stroke:\(layer)}.e.present{stroke:\(layer)}.a.present{fill:\(layer)}.e.in{stroke:\(background)}\
@@ -42,12 +42,25 @@ package enum Theme: String, CaseIterable, Sendable {
     }
   }
 
+  /// The rules for a picture at about half its size, which shows headings and the names of segues in larger letters.
+  static func middle(_ scope: String) -> String {
+    "\(scope).near{display:none}\(scope).mid{display:inline}"
+  }
+
+  /// The rules for a picture that is so small that only headings are legible. Lines keep their width and thus their contrast.
+  static func far(_ scope: String) -> String {
+    """
+    \(scope).near,\(scope).rows,\(scope).mid,\(scope).hd,\(scope).hl{display:none}\(scope).far{display:inline}\
+    \(scope).e{vector-effect:non-scaling-stroke}\(scope).e.tab{stroke-width:3}\(scope).e.present{stroke-width:3}\(scope).e.in{stroke-width:1}
+    """
+  }
+
   /// What does not depend on colours.
   static let shapes = """
     text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;text-rendering:geometricPrecision;font-variant-ligatures:none}
-    .m,.n{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}
-    .t{font-size:15px;font-weight:600}.n{font-size:13.5px;font-weight:600}.m{font-size:11px}.r{font-size:12px}.bd{font-size:11px}.cap{font-size:12px}.h{font-size:22px;font-weight:650}.F{font-size:26px;font-weight:650}
-    .card{stroke-width:1}.ref{stroke-dasharray:2 3}.any{stroke-dasharray:5 4}.bad{stroke-width:2}.shot{fill:none;stroke-width:1}path.i{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
-    .e{fill:none;stroke-width:1.5}.e.tab{stroke-width:3.5}.e.present{stroke-width:4.5}.e.in{stroke-width:1.8}.e.replace{stroke-dasharray:9 3 2 3}.grab{stroke-width:4;stroke-linecap:round}.rule{stroke-width:1}.back,.away{fill:none;stroke-width:1.3;stroke-dasharray:5 3;stroke-linejoin:round}.away{stroke-dasharray:2 3}.e:hover{stroke-width:4}.far{display:none}
+    .m,.n,.w{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}
+    .t{font-size:15px;font-weight:600}.n{font-size:13.5px;font-weight:600}.m{font-size:11px}.r{font-size:12px}.bd{font-size:11px}.cap{font-size:12px}.h{font-size:22px;font-weight:650}.F{font-weight:650}
+    .card,.fr{stroke-width:1;vector-effect:non-scaling-stroke}.ref{stroke-dasharray:2 3}.any{stroke-dasharray:5 4}.bad{stroke-width:2}.shot{fill:none;stroke-width:1}path.i{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+    .e{fill:none;stroke-width:1.5}.e.tab{stroke-width:3.5}.e.present{stroke-width:4.5}.e.in{stroke-width:1.8}.e.replace{stroke-dasharray:9 3 2 3}.grab{stroke-width:4;stroke-linecap:round}.rule{stroke-width:1}.back,.away{fill:none;stroke-width:1.3;stroke-dasharray:5 3;stroke-linejoin:round}.away{stroke-dasharray:2 3}.e:hover{stroke-width:4}.mid,.far{display:none}
     """
 }

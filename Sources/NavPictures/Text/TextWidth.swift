@@ -51,6 +51,9 @@ package enum TextWidth {
   /// The widest cell among the fonts that the picture asks for.
   private static let cell = 602
 
+  /// Whether a character is as wide as it is high, as those of Chinese and Japanese are.
+  static func isWide(_ character: Character) -> Bool { character.unicodeScalars.contains { isWide($0.value) } }
+
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
