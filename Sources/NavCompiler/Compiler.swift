@@ -71,9 +71,10 @@ package enum Compiler {
   /// - Parameters:
   ///   - graph: The graph of a result without errors.
   ///   - fileName: The graph file's last path component, for the first line.
+  ///   - toolkit: The toolkit of the pages; by default, the one whose pages the graph declares.
   /// - Returns: UTF-8, the same bytes for the same graph.
-  package static func stubs(_ graph: Graph, fileName: String) -> [UInt8] {
-    StubsEmitter(graph).emit(fileName: fileName)
+  package static func stubs(_ graph: Graph, fileName: String, pagesOf toolkit: PageToolkit? = nil) -> [UInt8] {
+    StubsEmitter(graph, pagesOf: toolkit).emit(fileName: fileName)
   }
 
   /// Where the screens of a file are declared.

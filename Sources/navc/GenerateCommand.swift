@@ -15,7 +15,8 @@ struct GenerateCommand {
       let source = files[0]
       let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
       if options.product == .stubs {
-        let stubs = Compiler.stubs(graph, fileName: name)
+        try checkPages(of: graph)
+        let stubs = Compiler.stubs(graph, fileName: name, pagesOf: options.host)
         guard let output else {
           try OutputStream.standardOutput.write(stubs)
           return .success
@@ -31,6 +32,16 @@ struct GenerateCommand {
       }
       return .success
     }
+  }
+
+  /// The pages of one toolkit cannot be those of another.
+  private func checkPages(of graph: Graph) throws {
+    guard let host = options.host, let pages = graph.pages else { return }
+    let declared = graph.texts.text(pages.conform)
+    guard let other = PageToolkit(pagesOf: declared), other != host else { return }
+    throw UsageError(
+      "'--host \(host.rawValue)' writes pages of \(host.page), and the graph declares 'conform: \(declared)'",
+      verb: .generate)
   }
 
   /// Where a message of the Swift compiler is to point: from the directory of `--root`, which a build runs in.

@@ -153,6 +153,11 @@ private struct ArgumentReader {
     case .fix: options.mending = .fix
     case .own: options.scope = .ownFile
     case .stubs: options.product = .stubs
+    case .host:
+      let host: PageToolkit = try choice(name, value, among: PageToolkit.allCases.map(\.rawValue)) {
+        .init(rawValue: $0)
+      }
+      options.host = host
     case .beside: options.beside.append(value)
     case .strict: options.strictness = .strict
     case .quiet: options.verbosity = .quiet
@@ -213,6 +218,9 @@ private struct ArgumentReader {
   private func generate() throws -> Invocation {
     guard let file = try files().first, operands.count == 1 else {
       throw UsageError("'generate' takes one file, and here are \(operands.count)", verb: verb)
+    }
+    if options.host != nil, options.product != .stubs {
+      throw UsageError("'--host' is for placeholders, and so goes with '--stubs'", verb: verb)
     }
     guard options.format.stream == .standardError || output.map({ $0 != "-" }) == true else {
       throw UsageError(

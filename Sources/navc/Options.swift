@@ -48,6 +48,8 @@ struct Options {
   var mending = Mending.none
   var scope = Scope.everything
   var product = Product.code
+  /// The toolkit whose pages stubs are; by default, the one that the graph declares.
+  var host: PageToolkit?
   /// Other graphs of the same target, whose code has other names.
   var beside: [String] = []
 

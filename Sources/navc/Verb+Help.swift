@@ -29,7 +29,8 @@ extension Verb {
       overwritten instead, and a copy next to it holds the old text until then.)
 
       '--stubs' writes placeholders for everything that the app provides: a factory for each screen and a value for
-      each fact. You edit this file, so OUT must not exist.
+      each fact, and all hooks as comments. You edit this file, so OUT must not exist. '--host' names the toolkit of
+      the pages. By default, the pages are of the type that 'pages' in the graph declares.
 
       '--own' prints only the errors of FILE itself, because a build checks each mounted fragment in a separate run.
       An error in a fragment still fails the run, without a message.

@@ -36,7 +36,7 @@ enum Verb: String, CaseIterable {
   var options: [OptionName] {
     switch self {
     case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
-    case .generate: [.output, .stubs, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
+    case .generate: [.output, .stubs, .host, .own, .beside, .root, .format, .color, .strict, .quiet, .help]
     case .render:
       [
         .format, .output, .detail, .edges, .focus, .depth, .fragment, .theme, .noLegend, .sourceURL, .thumbnails,
@@ -55,6 +55,7 @@ enum OptionName: String, CaseIterable {
   case output = "-o"
   case fix = "--fix"
   case stubs = "--stubs"
+  case host = "--host"
   case own = "--own"
   case beside = "--beside"
   case root = "--root"
@@ -101,6 +102,7 @@ enum OptionName: String, CaseIterable {
     case .depth: "N"
     case .fragment: "NAME"
     case .port: "N"
+    case .host: PageToolkit.allCases.map(\.rawValue).joined(separator: "|")
     case .color: Options.Color.allCases.map(\.rawValue).joined(separator: "|")
     case .record: "WALK"
     case .importing: "MODULE"
@@ -113,6 +115,7 @@ enum OptionName: String, CaseIterable {
     case .output: "write to OUT; an unchanged file is left untouched"
     case .fix: "mend what needs no decision, where the graph is valid then"
     case .stubs: "write placeholders for what an app gives, and over nothing that exists"
+    case .host: "the toolkit whose pages the placeholders are"
     case .beside: "a graph of the same target, which needs another name"
     case .own: "print what is wrong in FILE, and not in what it mounts"
     case .root: "read no mounted file outside DIR"

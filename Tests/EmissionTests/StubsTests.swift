@@ -1,3 +1,4 @@
+import Foundation
 import NavCompiler
 import Testing
 
@@ -19,6 +20,94 @@ import Testing
       try SwiftCompiler.check(
         .init(name: "App", sources: files.map(\.swift) + files.map(\.stubs)),
         under: SwiftCompiler.DefaultIsolation.allCases) == "")
+  }
+
+  /// They compile without their slashes.
+  @Test func theHooksAreThereAsComments() throws {
+    let files = try Emitted.folder("fragments")
+    let graphs = try ["unwinds", "alerts", "go", "store"].map { try Emitted(graph: $0) }
+    for emitted in files + graphs { #expect(emitted.stubs.contains("  // func "), "\(emitted.name)") }
+    let apps =
+      [files.flatMap { [$0.swift, Self.written($0.stubs)] }] + graphs.map { [$0.swift, Self.written($0.stubs)] }
+    for sources in apps { #expect(try SwiftCompiler.check(.init(name: "App", sources: sources)) == "") }
+  }
+
+  /// Stubs without the slashes before hooks.
+  private static func written(_ stubs: String) -> String {
+    let lines = stubs.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.hasPrefix("  // Hooks:") } ?? lines.endIndex
+    return lines.enumerated().map { index, line in
+      index > start && line.hasPrefix("  // ") ? line.dropFirst(5) : line
+    }.joined(separator: "\n")
+  }
+
+  /// A required hook is there, and does nothing yet.
+  @Test func aRequiredHookIsNoComment() throws {
+    let emitted = try Emitted(
+      """
+      navc: 1
+      graph: Shop
+      root: list
+      screens:
+        list: { push: { open: { to: detail, hook: required }, more: other } }
+        detail: {}
+        other: {}
+      """)
+    #expect(emitted.stubs.contains("\n  func prepareListOpen(") && emitted.stubs.contains("// func prepareListMore("))
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "App", sources: [emitted.swift, emitted.stubs]), under: SwiftCompiler.DefaultIsolation.allCases)
+        == "")
+  }
+
+  private static let small = """
+    navc: 1
+    graph: Shop
+    root: catalog
+    screens: { catalog: { push: { open: product } }, product: { arguments: { id: Int } } }
+    """
+
+  /// Stubs for the terminal compile here, and stubs for Apple's toolkits in `Tests/AppleHosts`.
+  @Test func theirPagesCanBeThoseOfAToolkit() throws {
+    let use = """
+      import NavRuntime
+      import NavTerminal
+      @MainActor func pages(_ screens: ShopScreens, _ screen: Shop.Catalog.Handle) -> any TerminalPage {
+        screens.catalog(screen)
+      }
+      """
+    let asked = try Emitted(pagesOf: .terminal, Self.small)
+    let declared = try Emitted(Self.small + "\npages: { conform: TerminalPage, import: NavTerminal }\n")
+    for emitted in [asked, declared] {
+      #expect(
+        try SwiftCompiler.check(
+          .init(name: "App", sources: [emitted.swift, emitted.stubs, use]),
+          under: SwiftCompiler.DefaultIsolation.allCases) == "")
+      #expect(try SwiftCompiler.lint([emitted.swift, emitted.stubs]) == "")
+    }
+    #expect(asked.stubs == declared.stubs)
+  }
+
+  /// `Tests/AppleHosts` compiles these files. `NAVC_RECORD=1 swift test` writes them.
+  @Test(arguments: [
+    (PageToolkit.uikit, "Tests/AppleHosts/Fixtures/Stubs"), (.swiftui, "Tests/AppleHosts/Fixtures/Stubs"),
+  ])
+  func thoseOfAToolkitAreAsRecorded(_ toolkit: PageToolkit, _ folder: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let declared = Self.small + "\npages: { conform: \(toolkit.page), import: \(toolkit.modules.sorted()[0]) }\n"
+    let emitted = try Emitted(pagesOf: toolkit, declared)
+    let name = toolkit.rawValue
+    for (file, text) in [("\(name).nav.swift.txt", emitted.swift), ("\(name).stubs.swift.txt", emitted.stubs)] {
+      let url = root.appending(path: folder).appending(path: file)
+      if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: url, atomically: true, encoding: .utf8)
+      }
+      #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    }
+    #expect(try SwiftCompiler.lint([emitted.stubs]) == "")
   }
 
   @Test func everyKindOfFactHasAnAnswer() throws {

@@ -60,6 +60,7 @@ extension DeclarationReader {
     case .root: readRoots(value)
     case .access: readAccess(value)
     case .imports: readImports(value)
+    case .pages: readPages(key, value)
     case .types: readTypes(value)
     case .facts: readFacts(value)
     case .conditions: readConditions(value)
@@ -205,15 +206,10 @@ extension DeclarationReader {
   private mutating func readImports(_ value: NodeID) {
     guard var items = list(value, of: owner(.imports)) else { return }
     while let item = nextDeclaration(inList: &items) {
-      guard let name = name(item: item, of: owner(.imports)) else { continue }
-      if SwiftTypeName.isModule(interner.text(name.symbol)) {
-        declarations.imports.append(name)
-      } else {
-        let range = tree.range(item)
-        report(.invalidName, at: range) {
-          Diagnostic(.invalidName, "\($0.quoted(item)) cannot be the name of a Swift module", at: range)
-        }
+      guard let name = name(item: item, of: owner(.imports)).flatMap({ checkedSwiftName($0, "module") }) else {
+        continue
       }
+      declarations.imports.append(name)
     }
   }
 

@@ -43,23 +43,13 @@ extension DeclarationReader {
       case .file:
         misses = false
         mount.path = text(value, of: Owner.mount(.file))
-      case .module: mount.module = moduleName(value)
+      case .module: mount.module = swiftName(value, of: Owner.mount(.module), "module")
       default: if unknownKey(key, of: .mount, in: entries) == .file { misses = false }
       }
     }
     if misses {
       missingKey(at: tree.range(key)) { _ in "the mount does not say which file; add 'file: checkout.nav.yaml'" }
     }
-  }
-
-  private mutating func moduleName(_ value: NodeID) -> Name? {
-    guard let name = name(value, of: Owner.mount(.module)) else { return nil }
-    guard !SwiftTypeName.isModule(interner.text(name.symbol)) else { return name }
-    let range = tree.range(value)
-    report(.invalidName, at: range) {
-      Diagnostic(.invalidName, "\($0.quoted(value)) cannot be the name of a Swift module", at: range)
-    }
-    return nil
   }
 
   private mutating func refuseOtherKeys(of value: NodeID, _ screen: inout ScreenDeclaration) {

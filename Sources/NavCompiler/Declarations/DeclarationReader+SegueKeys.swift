@@ -71,6 +71,13 @@ extension DeclarationReader {
     return .sheet
   }
 
+  /// Whether the app must write the hook.
+  mutating func readHook(_ value: NodeID, _ owner: Owner) -> Bool {
+    if word(value) == .required { return true }
+    wrongWord(value, of: owner(.hook))
+    return false
+  }
+
   mutating func readFrom(_ value: NodeID) -> SegueDetails.Opening {
     name(value, of: Owner.replace(.from)).map { .replace(from: $0) } ?? .replaceFromUnknown
   }

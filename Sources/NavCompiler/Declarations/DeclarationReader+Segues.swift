@@ -68,6 +68,7 @@ extension DeclarationReader {
     var misses = !tree.isIncomplete(value)
     // What stands in the place of `to`.
     var other: NodeID?
+    var hook: NodeID?
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
     details.isIncomplete = !misses || !repeated.isEmpty
     var entries = tree.cursor(value)
@@ -107,6 +108,9 @@ extension DeclarationReader {
       case (.title, .tab): details.title = text(value, of: Owner.tab(.title))
       case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)
+      case (.hook, _) where kind.opens && kind != .tab, (.hook, .unwind):
+        hook = key
+        details.requiresHook = readHook(value, kind.owner)
       default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
       }
     }
@@ -116,6 +120,11 @@ extension DeclarationReader {
       details.exit = nil
       way.tab = nil
       details.isIncomplete = true
+    }
+    if let hook, details.exit != nil {
+      wrongShape(hook) { _ in
+        "'hook' does not go with 'exit': the hook of an exit is in the app of the graph that mounts the fragment"
+      }
     }
     if repeated.contains(.recursive) { details.recursive = .unknown }
     if kind == .replace, repeated.contains(.from) { details.opening = .replaceFromUnknown }

@@ -18,6 +18,8 @@ package struct Declarations: Sendable {
   /// `nil` where the file does not say.
   package var access: Access?
   package var imports: [Name] = []
+  /// `nil` if the file does not say what its pages are.
+  package var pages: PagesDeclaration?
   package var defaults = Defaults()
   package var links = LinkRulesDeclaration()
   package var types: [TypeDeclaration] = []

@@ -31,6 +31,7 @@ package struct LanguageKey: Sendable {
       switch self {
       case .text(let text), .mapping(let text, _), .list(let text, _), .other(let text): text
       case .flag: "true or false"
+      case .word(let words) where words.count == 1: words[0].rawValue
       case .word(let words):
         words.dropLast().map(\.rawValue).joined(separator: ", ") + " or " + (words.last?.rawValue ?? "")
       case .predicate: "a predicate such as 'isSignedIn and cartCount > 0'"

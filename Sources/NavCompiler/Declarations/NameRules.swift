@@ -26,9 +26,9 @@ extension Rule {
     range: "the later name",
     meaning: "Two names become the same Swift identifier, or one hides what the other means.",
     reason: """
-      Two names that become one Swift identifier cannot both be generated. Nor can a type of the app's own be meant by a name that \
-      the generated code has inside of the graph, as that of the entry itself: 'ID: { swift: ID }' needs the module, \
-      'ShopModel.ID'. A graph cannot be called like a module that it imports, or like another graph of its target.
+      Two names that become one Swift identifier cannot both be generated. A type of the app with the name of another entry of \
+      'types' needs its module, as in 'ShopModel.ID'. A graph cannot be called like a module that it imports, or like another \
+      graph of its target.
       """,
     broken: """
       navc: 1

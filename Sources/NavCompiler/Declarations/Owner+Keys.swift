@@ -32,6 +32,15 @@ extension Owner {
         .otherwise, .other("a literal of the fact's type"), "What counts once the time of an async fact is up.",
         example: "false", synonyms: ["default", "fallback"]),
     ],
+    .pages: [
+      LanguageKey(
+        .conform, .text("the name of a Swift class or protocol"),
+        "The class that each page inherits from, or the protocol that it conforms to.", example: "UIViewController",
+        synonyms: ["type", "class", "is"]),
+      LanguageKey(
+        .import, .text("the name of a Swift module"), "The module that declares it.",
+        absent: "that of the generated code", example: "UIKit", synonyms: ["module", "imports"]),
+    ],
     .defaults: [
       whenBusy(absent: "`auto`"), animated(absent: "`true`"), transition(absent: "that of the host"),
     ],
@@ -218,6 +227,9 @@ extension Owner {
       LanguageKey(
         .imports, .list("a list of Swift modules", of: "the names of Swift modules"),
         "Modules that the generated code imports.", absent: "none", example: "[ShopModel]"),
+      LanguageKey(
+        .pages, .mapping("a mapping such as { conform: UIViewController, import: UIKit }"),
+        "The Swift type that each page of the file must have.", absent: "any type"),
     ] + (isGraph ? [types, facts, conditions] + own : own + [types, facts, conditions]) + [
       LanguageKey(
         .defaults, .mapping("a mapping such as { animated: true }"), "What segues do that do not say otherwise.",

@@ -19,7 +19,7 @@ extension Owner {
       "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
       example: "{ maxDepth: 16 }"),
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
-    whenBusy(absent: "as in `defaults`"),
+    whenBusy(absent: "as in `defaults`"), hook,
   ]
 
   /// What a segue takes that many screens offer: it has no one source.
@@ -52,7 +52,7 @@ extension Owner {
       .returns, .other("a type, or a mapping of names to types"), "What it hands over to who awaits the push.",
       absent: "nothing", example: "SortOrder"),
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
-    whenBusy(absent: "as in `defaults`"),
+    whenBusy(absent: "as in `defaults`"), hook,
   ]
 
   /// What a segue takes that goes to a screen or to a tab.
@@ -94,6 +94,9 @@ extension Owner {
       of: "literals and 'source.<argument>'"),
     "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
     example: "{ id: source.id, isNew: true }")
+
+  static let hook = LanguageKey(
+    .hook, .word([.required]), "Whether the app must write its hook.", absent: "the app may")
 
   static let style = LanguageKey(
     .style, .word([.sheet, .full, .popover]), "How the layer wishes to look.", absent: "`sheet`", example: "full")

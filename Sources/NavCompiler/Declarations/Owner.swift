@@ -1,7 +1,7 @@
 /// What a mapping describes: decides which keys it takes, and how a message speaks of it.
 package enum Owner: Sendable, CaseIterable {
-  case graph, fragment, swiftType, fact, defaults, links, screen, argument, back, bar, link, push, present, replace,
-    unwind, go, recursive
+  case graph, fragment, swiftType, fact, pages, defaults, links, screen, argument, back, bar, link, push, present
+  case replace, unwind, go, recursive
   case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent, offeredGo
 
   /// With its article.
@@ -11,6 +11,7 @@ package enum Owner: Sendable, CaseIterable {
     case .fragment: "a fragment"
     case .swiftType: "a type"
     case .fact: "a fact"
+    case .pages: "'pages'"
     case .defaults: "'defaults'"
     case .links: "'links'"
     case .screen: "a screen"
@@ -47,7 +48,7 @@ package enum Owner: Sendable, CaseIterable {
   ]
 
   /// The keys of an unwind that is a button of an alert.
-  static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata]
+  static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata, .hook]
 
   /// The keys of a screen that is a container: it has no page, and nothing but tabs.
   static let containerScreenKeys: [Keyword] = [

@@ -32,6 +32,8 @@ package struct SegueDetails: Sendable {
   package var isAnimated: Bool?
   package var transition: NodeID?
   package var whenBusy: WhenBusy?
+  /// Whether the app must write the hook.
+  package var requiresHook = false
   /// An index into `ways`, which each segue under `go` has; -1 of all others.
   var way: Int32 = -1
   /// Whether a key of it could not be read, so that what it lacks is not reported.

@@ -28,6 +28,40 @@ package struct CallerNames {
     Set(graph.imports.map(context.text)).union(names.foreign.modules).sorted()
   }
 
+  /// The modules that a page stub needs.
+  package var pageModules: [String] { graph.pages == nil ? [] : PageStub(context).modules.sorted() }
+
+  /// Writes a page that has the type that the graph declares.
+  ///
+  /// - Parameter name: The name of the type.
+  /// - Returns: The declaration; `nil` if pages may have any type.
+  package func pageStub(called name: String) -> String? {
+    guard graph.pages != nil else { return nil }
+    return text { PageStub(context).write(context.piece(name), modifier: "private ", to: &$0) }
+  }
+
+  /// Writes the hooks that the graph requires.
+  ///
+  /// - Parameter page: The type of the page of a screen.
+  /// - Returns: For each hook, a function that does nothing.
+  package func requiredHooks(pages page: @escaping (ScreenID) -> String) -> [String] {
+    context.allHooks.filter(context.isRequired).map { hook in
+      text { out in
+        let writer = HookWriter(context: context, scope: .file) { id in
+          context.piece(names.pageTypes[id.position] == "Any" ? "Any" : page(id))
+        }
+        writer.putSignature(hook, to: &out)
+        out.block("") { _ in }
+      }
+    }
+  }
+
+  private func text(_ write: (inout SwiftWriter) -> Void) -> String {
+    var out = SwiftWriter(isASCII: context.isASCII)
+    write(&out)
+    return String(decoding: out.bytes, as: UTF8.self)
+  }
+
   /// The struct of a screen.
   package func type(of screen: ScreenID) -> String { names.screen(screen, in: .file) }
 

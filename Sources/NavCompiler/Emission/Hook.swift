@@ -41,6 +41,15 @@ struct Hook {
 }
 
 extension EmissionContext {
+  /// Whether the graph requires the app to write a hook.
+  func isRequired(_ hook: Hook) -> Bool {
+    switch hook.entry {
+    case .makePage, .mounted: true
+    case .preparePush(let segue), .unwind(let segue, _, _), .unwindAnywhere(let segue): self.segue(segue).requiresHook
+    case .back: false
+    }
+  }
+
   /// The screens whose pages are in the signature of a hook, the one it is called on first.
   /// That of what many screens offer speaks of no source, and stands with the first screen if it speaks of none.
   func screens(of hook: Hook) -> (first: ScreenID, second: ScreenID?) {
@@ -67,6 +76,12 @@ extension EmissionContext {
     return hooks
   }
 
+  /// All hooks, without the factories, screen by screen.
+  var allHooks: [Hook] {
+    let own = screenIDs.flatMap { hooks(of: $0) + unwindHooks(of: $0) }
+    return (own + offeredHooks).filter { $0.provides == nil }
+  }
+
   /// The hooks of what many screens offer.
   var offeredHooks: [Hook] { offered.map { Hook(entry: .preparePush($0)) } }
 
@@ -85,6 +100,8 @@ struct HookWriter {
   let context: EmissionContext
   /// Where the signatures stand: requirements inside the graph's namespace, defaults in an extension.
   let scope: SwiftNames.Scope
+  /// The types of pages for signatures outside the protocols; by default, the associated types.
+  var pages: ((ScreenID) -> Piece)?
 
   private var names: SwiftNames { context.names }
 
@@ -121,15 +138,15 @@ struct HookWriter {
     case .makePage(let id):
       out.put("func ", context[id].member, "(")
       out.list { out in out.item("_ screen: ", RuntimeName.screenHandle, "<", context[id].type(in: scope), ">") }
-      out.put(") -> ", context.page(of: id, in: scope))
+      out.put(") -> ", page(of: id))
     case .mounted(let id):
       out.put("var ", context[id].member, ": ", context[id].provider, " { get }")
     case .preparePush(let push):
       let segue = context.segue(push)
       guard case .push(let destination, _, _) = segue.kind else { return }
       putFunction(hook, RuntimeName.pushSegue, to: &out) { out in
-        out.item(context.graph.anywhere.contains(push.index) ? "Any" : context[segue.source].page)
-        out.item(context.page(of: destination, in: scope))
+        out.item(context.graph.anywhere.contains(push.index) ? "Any" : ownPage(of: segue.source))
+        out.item(page(of: destination))
         out.item(context[destination].type(in: scope))
       }
     case .back(let id):
@@ -137,20 +154,28 @@ struct HookWriter {
       putName(hook, to: &out)
       out.put("(")
       out.list { out in
-        out.item("for ", local, RuntimeName.backSegue, "<", context[id].page)
+        out.item("for ", local, RuntimeName.backSegue, "<", ownPage(of: id))
         out.put(">")
       }
       out.put(")")
-    case .unwind(let unwind, let target, _): putUnwind(hook, unwind, to: context[target].page, &out)
+    case .unwind(let unwind, let target, _): putUnwind(hook, unwind, to: ownPage(of: target), &out)
     case .unwindAnywhere(let unwind): putUnwind(hook, unwind, to: "Any", &out)
     }
   }
+
+  /// The page of a screen that has one; for an alert, its text.
+  private func page(of id: ScreenID) -> Piece {
+    let hasPage = context.hasPage(id) && context.screen(id).alert == nil
+    return hasPage ? ownPage(of: id) : context.page(of: id, in: scope)
+  }
+
+  private func ownPage(of id: ScreenID) -> Piece { pages?(id) ?? context[id].page }
 
   private func putUnwind(_ hook: Hook, _ unwind: SegueID, to target: Piece, _ out: inout SwiftWriter) {
     let source = context.segue(unwind).source
     putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
       // Where it is a fragment that is left, it is any of the fragment's pages.
-      out.item(context.screen(source).mount == nil ? context.page(of: source, in: scope) : "Any")
+      out.item(context.screen(source).mount == nil ? page(of: source) : "Any")
       out.item(target)
       out.item(context.piece(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope)))
     }
@@ -212,5 +237,5 @@ struct HookWriter {
 
   /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
   /// description of its type for the debugger.
-  private var local: Piece { scope == .file ? "_: " : "segue: " }
+  private var local: Piece { scope == .file && pages == nil ? "_: " : "segue: " }
 }

@@ -16,9 +16,11 @@ struct Imports {
     }
     // A type without a module before it may come from any of them.
     let usesAny = swiftTypes.contains { !$0.contains(".") }
+    let named = swiftTypes + (context.graph.pages.map { [context.text($0.conform)] } ?? [])
     for module in context.graph.imports.map(context.text) {
-      modules[module] = usesAny || swiftTypes.contains { $0.hasPrefix(module + ".") }
+      modules[module] = usesAny || named.contains { $0.hasPrefix(module + ".") }
     }
+    if let module = context.graph.pages?.module { modules[context.text(module)] = true }
     for module in names.foreign.modules { modules[module] = true }
     // They stand there by other names, which Swift counts as a use of the module where the interface is public, and only there.
     for module in foreignModules {
@@ -33,7 +35,7 @@ struct Imports {
 
   /// What stands in the graph's own interface has to be imported at its access level.
   private var keyword: String {
-    switch context.graph.access {
+    switch context.effectiveAccess {
     case .public: "public import "
     case .package: "package import "
     case .internal: "import "

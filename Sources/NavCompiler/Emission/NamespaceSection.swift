@@ -12,9 +12,9 @@ struct NamespaceSection {
 
   private var names: SwiftNames { context.names }
   private var access: Piece { context.access }
+  private var graph: Graph { context.graph }
 
   func write(to out: inout SwiftWriter) {
-    let graph = context.graph
     let kind = names.owner == "Graph" ? RuntimeName.navigationGraph : RuntimeName.navigationFragment
     context.writeDoc(graph.doc, otherwise: "The navigation \(context.noun) `\(context.text(graph.name))`.", to: &out)
     out.block("nonisolated ", access, "enum ", context.graphName, ": ", kind) { out in
@@ -38,6 +38,30 @@ struct NamespaceSection {
       out.doc(context.piece("A mounted fragment, where a name of the \(context.noun)'s own hides it."))
       out.line(access, "typealias ", context.piece(alias), " = ", context.piece(namespace))
     }
+    writeTypesOfTheApp(to: &out)
+  }
+
+  /// Writes names for types of the app, which are found only outside the namespace.
+  private func writeTypesOfTheApp(to out: inout SwiftWriter) {
+    if let pages = graph.pages, let name = names.pageConstraint, let type = names.pageType {
+      out.blank()
+      out.doc("The type of each page of `", context.graphName, "`.")
+      writeAlias(name, of: type, line: pages.line, to: &out)
+    }
+    for (name, type, text) in names.unhidden {
+      let declared = graph.types[type.position]
+      out.blank()
+      out.doc(
+        context.piece(
+          EmissionContext.printable("The app's own `\(text)`, whose name means something else in `\(names.graph)`.")))
+      writeAlias(name, of: text, line: declared.line, to: &out)
+    }
+  }
+
+  /// Writes an alias. If its type does not exist, the Swift compiler reports the line of the graph file.
+  private func writeAlias(_ name: String, of text: String, line: Int, to out: inout SwiftWriter) {
+    let access = context.access.description
+    out.located(context.piece(context.location), line: line, context.piece("\(access)typealias \(name) = \(text)"))
   }
 
   /// The types of screens, or `nil`.

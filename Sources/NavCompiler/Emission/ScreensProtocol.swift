@@ -162,8 +162,14 @@ struct ScreensProtocol {
   /// The page that a factory makes, or whoever provides for the fragment in a screen's place.
   private func writeAssociatedType(of id: ScreenID, to out: inout SwiftWriter) {
     guard let mount = context.screen(id).mount else {
-      out.doc("The page of `", context[id].text, "`.")
-      return out.line("associatedtype ", context[id].page)
+      guard let constraint = names.pageConstraint else {
+        out.doc("The page of `", context[id].text, "`.")
+        // Without a default, the error for a missing factory names this type, not the factory.
+        return out.line("associatedtype ", context[id].page, " = Any")
+      }
+      // A default would have to conform, so here the comment names the factory.
+      out.doc("The page of `", context[id].text, "`: what `func ", context[id].member, "(_:)` returns.")
+      return out.line("associatedtype ", context[id].page, ": ", context.piece(constraint))
     }
     guard let screens = names.foreign.screens(of: mount.fragment) else { return }
     let type = context[id].provider
@@ -184,7 +190,7 @@ struct ScreensProtocol {
 
   private func writeDefaults(_ part: Part, to out: inout SwiftWriter) {
     let defaults = HookWriter(context: context, scope: .file)
-    for hook in part.hooks where hook.provides == nil {
+    for hook in part.hooks where !context.isRequired(hook) {
       defaults.writeDoc(hook, to: &out)
       out.put(access)
       defaults.putSignature(hook, to: &out)

@@ -1,9 +1,14 @@
 /// Writes what an app begins with: a `Screens` whose factories are placeholders, and a `Facts` whose answers are.
 package struct StubsEmitter {
   private let graph: Graph
+  private let toolkit: PageToolkit?
 
-  package init(_ graph: Graph) {
+  /// - Parameters:
+  ///   - graph: The graph of a result without errors.
+  ///   - toolkit: The toolkit of the pages; by default, the one whose pages the graph declares.
+  package init(_ graph: Graph, pagesOf toolkit: PageToolkit? = nil) {
     self.graph = graph
+    self.toolkit = toolkit
   }
 
   /// The whole file.
@@ -18,13 +23,14 @@ package struct StubsEmitter {
     out.comment(context.piece(EmissionContext.printable("Begun by navc from \(fileName): yours to change.")))
     out.comment("Import the module of the generated code, where that is another.")
     let top = out.count
-    Stubs(context: context).write(to: &out)
+    Stubs(context: context, page: PageStub(context, toolkit)).write(to: &out)
     return out.exceedsColumns ? out.bytes(with: "// swift-format-ignore-file\n", at: top) : out.bytes
   }
 }
 
 private struct Stubs {
   let context: EmissionContext
+  let page: PageStub
 
   private var graph: Graph { context.graph }
   private var names: SwiftNames { context.names }
@@ -33,7 +39,7 @@ private struct Stubs {
     out.blank()
     writeImports(to: &out)
     out.blank()
-    writePage(to: &out)
+    page.write(context.piece(name("Page")), to: &out)
     out.blank()
     writeScreens(to: &out)
     writeFacts(to: &out)
@@ -42,7 +48,8 @@ private struct Stubs {
   private func name(_ what: String) -> String { names.graph + what }
 
   private func writeImports(to out: inout SwiftWriter) {
-    var modules = Set(graph.imports.map(context.text)).union(names.foreign.modules).union(["NavRuntime"])
+    var modules = Set(graph.imports.map(context.text)).union(names.foreign.modules).union(page.modules)
+    modules.insert("NavRuntime")
     let types = graph.facts.flatMap { [$0.type] + $0.parameters.map(\.type) }
     if types.contains(where: usesFoundation) { modules.insert("Foundation") }
     for module in modules.sorted() { out.line("import ", context.piece(module)) }
@@ -56,28 +63,50 @@ private struct Stubs {
     }
   }
 
-  private func writePage(to out: inout SwiftWriter) {
-    let string = names.standard(.string, in: .file)
-    out.doc("What stands for a screen until it has a page of its own.")
-    out.block("@MainActor final class ", context.piece(name("Page"))) { out in
-      out.doc("The name of the screen.")
-      out.line("let name: ", context.piece(string))
-      out.blank()
-      out.doc("The page of a screen.")
-      out.block("init(_ name: ", context.piece(string), ")") { out in out.line("self.name = name") }
-    }
-  }
-
   private func writeScreens(to out: inout SwiftWriter) {
     out.doc("Makes the pages of `", context.graphName, "`.")
     out.block("@MainActor final class ", context.piece(name("Screens"))) { _ in }
     out.blank()
-    out.doc("The factories; hooks belong here too, where Swift warns of those that are never called.")
+    out.doc("The factories and the hooks. Swift warns here if a hook is never called.")
     out.block(
       "extension ", context.piece(name("Screens")), ": ", context.graphName, ".", context.piece(names.screensProtocol)
     ) { out in
       for id in context.screenIDs { writeFactory(id, to: &out) }
+      writeHooks(to: &out)
     }
+  }
+
+  // MARK: - Hooks
+
+  /// Writes the hooks that the graph requires, and the others as comments.
+  private func writeHooks(to out: inout SwiftWriter) {
+    let hooks = context.allHooks
+    for hook in hooks where context.isRequired(hook) {
+      out.blank()
+      writer.writeDoc(hook, to: &out)
+      writer.putSignature(hook, to: &out)
+      out.block("") { _ in }
+    }
+    let optional = hooks.filter { !context.isRequired($0) }
+    if optional.isEmpty { return }
+    out.blank()
+    out.comment("Hooks. To use one, remove the slashes.")
+    for hook in optional {
+      out.comment { code in
+        writer.writeDoc(hook, to: &code)
+        writer.putSignature(hook, to: &code)
+        code.block("") { _ in }
+      }
+    }
+  }
+
+  private var writer: HookWriter { HookWriter(context: context, scope: .file, pages: stubPage) }
+
+  /// The stub class of the page of a screen. A mounted fragment has a class in its own stubs.
+  private func stubPage(_ id: ScreenID) -> Piece {
+    guard let mount = context.screen(id).mount else { return context.piece(name("Page")) }
+    guard let entry = names.foreign.entry(of: mount.fragment), entry.page != nil else { return "Any" }
+    return context.piece(entry.screen.namespace + "Page")
   }
 
   private func writeFactory(_ id: ScreenID, to out: inout SwiftWriter) {

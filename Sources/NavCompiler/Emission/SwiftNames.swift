@@ -43,6 +43,14 @@ final class SwiftNames {
   private(set) var offeredReturns: [SegueID: String] = [:]
   /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
   let graphInside: String
+  /// The names of the app's own types inside the namespace, by the position of the declared type.
+  private var swiftTypes: [Int: String] = [:]
+  /// The app's own types that a name in the namespace hides, each with an alias at the top of the file.
+  private(set) var unhidden: [(name: String, type: TypeID, text: String)] = []
+  /// The alias at the top of the file for the type of the pages; `nil` if pages may have any type.
+  private(set) var pageConstraint: String?
+  /// The type of the pages as it is written there; `nil` if pages may have any type.
+  private(set) var pageType: String?
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
   private var nested: Set<String>
   /// Whether they, or the namespaces, shadow any of the types that are named here by a bare name.
@@ -83,6 +91,14 @@ final class SwiftNames {
     for (index, screen) in graph.screens.enumerated() where screen.mount == nil { taken.insert(screenTypes[index]) }
     for (index, type) in declaredTypes.enumerated() where foreignTypes[index] == nil { taken.insert(type) }
     let modules = graph.imports.map(text) + foreign.modules.sorted()
+    // The namespace may be written before an enum or a screen.
+    let enums = graph.types.indices.filter { if case .cases = graph.types[$0].kind { true } else { false } }
+    let declaredHere = Set(screenTypes).union(enums.map { [declaredTypes] in declaredTypes[$0] })
+    for (index, type) in graph.types.enumerated() {
+      guard case .swift(let symbol, _) = type.kind, type.origin == .file else { continue }
+      // The module may be called like the namespace, which hides it.
+      swiftTypes[index] = SwiftName.dropping(module: graphName, from: text(symbol)) { !declaredHere.contains($0) }
+    }
     for (index, screen) in graph.screens.enumerated() where screen.mount == nil {
       screenTypes[index] = Self.nestable(screenTypes[index], beside: modules, among: &taken, suffix: "Screen")
     }
@@ -90,7 +106,7 @@ final class SwiftNames {
       declaredTypes[index] = Self.nestable(declaredTypes[index], beside: modules, among: &taken, suffix: "Value")
     }
     // Nor may the emitter's own names hide the app's.
-    let meant = Set(graph.types.flatMap { SwiftName.heads(of: $0.swift.map(text) ?? "") })
+    let meant = Set(swiftTypes.values.flatMap(SwiftName.heads))
     func own(_ name: String) -> String {
       var name = name
       while meant.contains(name) { name = graphName + name }
@@ -112,6 +128,16 @@ final class SwiftNames {
     }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
+    for (index, type) in swiftTypes.sorted(by: { $0.key < $1.key })
+    where SwiftName.heads(of: type).contains(where: taken.contains) {
+      let name = "\(graphName)Own\(declaredTypes[index])"
+      unhidden.append((name, TypeID(index), type))
+      swiftTypes[index] = name
+    }
+    if let pages = graph.pages {
+      pageConstraint = Self.free("\(graphName)PageType", among: &taken, otherwise: graphName)
+      pageType = SwiftName.dropping(module: graphName, from: text(pages.conform)) { !declaredHere.contains($0) }
+    }
     self.foreign.avoid(nested, in: graphName)
     screenHooks = screenMembers.map(SwiftIdentifier.capitalized)
     var hooks: Set<String> = []
@@ -193,6 +219,9 @@ final class SwiftNames {
     if let text = foreignTypes[Int(id.index)] { return foreign.type(text, in: scope) ?? text }
     return nestedType(declaredTypes[Int(id.index)], in: scope)
   }
+
+  /// The app's own type that a declared type stands for, inside the namespace.
+  func swiftType(_ id: TypeID) -> String? { swiftTypes[id.position] }
 
   /// The associated type of a screens protocol that says whose it is.
   var owner: String { isFragment ? "Fragment" : "Graph" }

@@ -181,6 +181,21 @@ struct SwiftWriter: ~Copyable {
     endComment("//")
   }
 
+  /// Code behind slashes, laid out as it would be in its place.
+  mutating func comment(code write: (inout SwiftWriter) -> Void) {
+    var code = SwiftWriter(isASCII: isASCII)
+    // The slashes and the space are three columns, which are less than two levels.
+    code.depth = depth + 2
+    write(&code)
+    if code.exceedsColumns { exceedsColumns = true }
+    let text = String(decoding: code.bytes, as: UTF8.self)
+    for line in text.split(separator: "\n") {
+      put("// ")
+      output.append(text: String(line.dropFirst(code.depth * 2)))
+      endUnmeasured()
+    }
+  }
+
   private mutating func endComment(_ marker: Piece) {
     let comment = lineStart + marker.count + 1..<output.count
     if isOneLine(comment) { return endUnmeasured() }

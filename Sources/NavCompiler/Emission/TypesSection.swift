@@ -34,8 +34,16 @@ struct TypesSection {
       }
     case (.swift(let swift, _), _), (.cases, .alias(let swift)):
       context.writeDoc(type.doc, otherwise: "The app's own `\(context.text(swift))`.", to: &out)
-      let type = context.names.foreign.type(context.text(swift), in: .nested) ?? context.text(swift)
-      out.line(context.access, "typealias ", context.piece(name), " = ", context.piece(type))
+      let text = context.names.swiftType(id) ?? context.text(swift)
+      let type = context.names.foreign.type(text, in: .nested) ?? text
+      if context.names.swiftType(id) == nil {
+        out.line(context.access, "typealias ", context.piece(name), " = ", context.piece(type))
+      } else {
+        let line = context.graph.types[id.position].line
+        out.located(
+          context.piece(context.location), line: line,
+          context.piece("\(context.access)typealias \(name) = \(type)"))
+      }
       writeCheck(id, name, type, to: &out)
     }
   }

@@ -10,6 +10,8 @@ package struct Graph: Sendable {
   package var doc: Symbol?
   package var access: Access
   package var imports: [Symbol]
+  /// The Swift type of the pages; `nil` if they may have any.
+  package var pages: Pages?
   /// The screens at the bottom: the first that may stand there does. A fragment has one.
   package var roots: [ScreenID]
   /// The types that the file declares, and after them those that only its mounts bring along.
@@ -45,6 +47,16 @@ package struct Graph: Sendable {
   package enum Kind: Sendable {
     case graph
     case fragment(exits: [Exit])
+  }
+
+  /// The Swift type that each page of a file has.
+  package struct Pages: Sendable {
+    /// A class that each page inherits from, or a protocol that it conforms to.
+    package var conform: Symbol
+    /// The module that declares it; `nil` for the module of the generated code.
+    package var module: Symbol?
+    /// The line of the file that names the type, from 1.
+    package var line: Int
   }
 }
 

@@ -28,10 +28,11 @@ package struct Segue: Sendable {
     let recursion: Recursion?
     let returns: Returns?
     let way: Way?
+    let requiresHook: Bool
 
     init(
       title: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?,
-      returns: Returns?, way: Way?
+      returns: Returns?, way: Way?, requiresHook: Bool
     ) {
       self.title = title
       self.metadata = metadata
@@ -40,12 +41,14 @@ package struct Segue: Sendable {
       self.recursion = recursion
       self.returns = returns
       self.way = way
+      self.requiresHook = requiresHook
     }
   }
 
   package init(
     name: Symbol, source: ScreenID, kind: Kind, doc: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?,
-    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push, title: Symbol? = nil
+    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push, title: Symbol? = nil,
+    requiresHook: Bool = false
   ) {
     self.name = name
     self.source = source
@@ -72,13 +75,13 @@ package struct Segue: Sendable {
     case .select(let tab):
       target = .select(tab)
     }
-    let isPlain = metadata.isEmpty && pass.isEmpty && title == nil
+    let isPlain = metadata.isEmpty && pass.isEmpty && title == nil && !requiresHook
     if isPlain, case (nil, nil, nil, nil) = (shouldPerform, recursion, returns, way) {
       rest = nil
     } else {
       rest = Rest(
         title: title, metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion,
-        returns: returns, way: way)
+        returns: returns, way: way, requiresHook: requiresHook)
     }
   }
 
@@ -97,6 +100,8 @@ package struct Segue: Sendable {
   package var transition: Symbol? { transitionText.symbol }
   package var metadata: [MetadataEntry] { rest?.metadata ?? [] }
   package var shouldPerform: Predicate? { rest?.shouldPerform }
+  /// Whether the app must write the hook of a segue that opens a screen or unwinds.
+  package var requiresHook: Bool { rest?.requiresHook ?? false }
 
   /// How a segue opens its screen.
   package enum Opening: Hashable, Sendable {

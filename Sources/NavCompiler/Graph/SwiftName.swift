@@ -50,6 +50,35 @@ package enum SwiftName {
     return parts.filter { !$0.hasPrefix(".") }.map { String($0.prefix { $0 != "." }) }
   }
 
+  /// The text of a type in which a module is no longer named: `[Order]` for `[Shop.Order]`.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - type: The text of a type.
+  ///   - isMeant: Whether the module is meant, given the identifier after its name.
+  /// - Returns: The shorter text.
+  package static func dropping(
+    module: String, from type: String, isMeant: (String) -> Bool
+  ) -> String {
+    var result = ""
+    var rest = Substring(type)
+    while let first = rest.first {
+      let name = rest.prefix { !" .<>[]:,?".contains($0) }
+      let after = rest[name.endIndex...]
+      let isHead = !name.isEmpty && result.last != "."
+      if isHead, name == module, after.first == ".", isMeant(heads(of: String(after.dropFirst())).first ?? "") {
+        rest = after.dropFirst()
+      } else if name.isEmpty {
+        result.append(first)
+        rest.removeFirst()
+      } else {
+        result += name
+        rest = after
+      }
+    }
+    return result
+  }
+
   /// Whether a name in UTF-8 is its own member, told without making a `String`: an ASCII letter in lower case, then
   /// ASCII letters and digits. Two different names of this kind never become one identifier.
   package static func isPlainMember(_ name: Span<UInt8>) -> Bool {

@@ -140,7 +140,8 @@ extension Resolver {
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
       transition: isTab || !kind.takesTransition ? nil : prose(details?.transition) ?? defaultTransition,
-      whenBusy: whenBusy, opening: opening, title: prose(details?.title))
+      whenBusy: whenBusy, opening: opening, title: prose(details?.title),
+      requiresHook: details?.requiresHook ?? false)
   }
 
   private func isAlert(_ source: ScreenID) -> Bool {

@@ -190,11 +190,19 @@ struct Resolver {
     }
   }
 
+  private var pages: Graph.Pages? {
+    guard let pages = declarations.pages, let conform = pages.conform else { return nil }
+    let start = Int(declarations.range(conform).lower)
+    let line = tree.file.bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+    return Graph.Pages(conform: conform.symbol, module: pages.module?.symbol, line: line)
+  }
+
   private consuming func result(_ root: Resolution.Root) -> Resolution {
     let graph = Graph(
       name: declarations.name?.symbol ?? symbols.texts.intern(""),
       kind: declarations.kind == .graph ? .graph : .fragment(exits: exits), doc: prose(declarations.doc),
       access: declarations.access ?? defaultAccess, imports: declarations.imports.map(\.symbol),
+      pages: pages,
       roots: root.screens,
       types: symbols.types, facts: symbols.facts, conditions: conditions, links: linkRules,
       screens: screens, segues: segues, anywhere: declarations.anywhere,

@@ -12,6 +12,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case `true`, `false`, `nil`, previous, opener, source, destination
   case auto, drop, queue, refuse, allow, `public`, `package`, `internal`
   case merge = "<<"
+  case pages, conform, `import`, hook, required
 
   private static let all = allCases
 

@@ -119,15 +119,41 @@ struct WalkSupport {
           """)
       } else {
         let handle = "NavRuntime.ScreenHandle<\(names.type(of: id))>"
-        members.append("  func \(factory)(_ screen: \(handle)) -> \(handle) { screen }")
+        let (page, made) =
+          names.graph.pages == nil ? (handle, "screen") : made(screen, names)
+        members.append("  func \(factory)(_ screen: \(handle)) -> \(page) { \(made) }")
       }
     }
+    for hook in names.requiredHooks(pages: { page(of: $0, names) }) {
+      members.append(hook.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+    }
+    let stub = names.pageStub(called: Self.page(of: names)).map { $0 + "\n" } ?? ""
+    let doc = stub.isEmpty ? "/// Pages that are their handles." : "/// Pages of the type that the graph declares."
     return """
-      /// Pages that are their handles.
+      \(stub)\(doc)
       @MainActor private final class \(names.namespace)WalkScreens: \(names.screensProtocol) {
       \(members.joined(separator: "\n"))
       }
       """
+  }
+
+  /// The type of a page that the graph says more of, and how one is made.
+  private func made(_ screen: Screen, _ names: CallerNames) -> (String, String) {
+    let page = Self.page(of: names)
+    return (page, "\(page)(\(CallerNames.quoted(names.graph.texts.text(screen.name))))")
+  }
+
+  private static func page(of names: CallerNames) -> String { "\(names.namespace)WalkPage" }
+
+  /// The type of the page of a screen; in the place of a fragment, of the fragment's first.
+  private func page(of id: ScreenID, _ names: CallerNames) -> String {
+    if let mount = names.graph.screens[id.position].mount {
+      let fragment = names.graph.fragments[mount.fragment.position]
+      let name = fragment.texts.text(fragment.name)
+      guard let inner = files.all.first(where: { $0.graph.texts.text($0.graph.name) == name }) else { return "Any" }
+      return page(of: fragment.root, inner)
+    }
+    return names.graph.pages == nil ? "NavRuntime.ScreenHandle<\(names.type(of: id))>" : Self.page(of: names)
   }
 
   // MARK: - Facts

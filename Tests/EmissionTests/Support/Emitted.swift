@@ -12,12 +12,13 @@ struct Emitted: CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// - Throws: The graph's diagnostics, if it has an error.
-  init(name: String = "test", _ yaml: String) throws {
+  init(name: String = "test", pagesOf toolkit: PageToolkit? = nil, _ yaml: String) throws {
     let result = Compiler.check(SourceFile(path: "\(name).nav.yaml", bytes: Array(yaml.utf8)))
     let graph = try #require(result.graph, "\(result.diagnostics.diagnostics)")
     self.name = name
     swift = String(decoding: Compiler.generate(graph, fileName: "\(name).nav.yaml"), as: UTF8.self)
-    stubs = String(decoding: Compiler.stubs(graph, fileName: "\(name).nav.yaml"), as: UTF8.self)
+    stubs = String(
+      decoding: Compiler.stubs(graph, fileName: "\(name).nav.yaml", pagesOf: toolkit), as: UTF8.self)
   }
 
   /// A file of several that mount each other.

@@ -140,6 +140,22 @@ import Testing
     #expect(try navc("valid.nav.yaml", "-o", "Shop.swift", "--beside", "again.nav.yaml").status == 0)
   }
 
+  @Test func stubsAreForAToolkit() throws {
+    let stubs = try navc("--stubs", "--host", "uikit", "valid.nav.yaml")
+    #expect(stubs.status == 0 && stubs.output.contains("final class ShopPage: UIViewController {"))
+    #expect(try navc("--stubs", "--host=swiftui", "valid.nav.yaml").output.contains("struct ShopPage: View {"))
+    #expect(try navc("--stubs", "--host", "gtk", "valid.nav.yaml").output.contains("final class ShopPage: GTKPage {"))
+    let unknown = try navc("--stubs", "--host", "appkit", "valid.nav.yaml")
+    #expect(unknown.status == 2 && unknown.errors.contains("'--host' takes uikit, swiftui, terminal or gtk"))
+    let without = try navc("--host", "uikit", "valid.nav.yaml")
+    #expect(without.status == 2 && without.errors.contains("goes with '--stubs'"))
+    try folder.write(Sample.valid + "\npages: { conform: UIViewController, import: UIKit }\n", to: "pages.nav.yaml")
+    #expect(try navc("--stubs", "pages.nav.yaml").output == navc("--stubs", "--host", "uikit", "pages.nav.yaml").output)
+    let other = try navc("--stubs", "--host", "gtk", "pages.nav.yaml")
+    let reason = "'--host gtk' writes pages of GTKPage, and the graph declares 'conform: UIViewController'"
+    #expect(other.status == 2 && other.errors.contains(reason))
+  }
+
   @Test func stubsAreWrittenOverNothing() throws {
     let run = try navc("--stubs", "valid.nav.yaml", "-o", "ShopScreens.swift")
     #expect((run.status, run.errors) == (0, ""))

@@ -10,6 +10,7 @@ import Testing
     .fragment: "navc: 1\nfragment: Shop\nroot: a\nscreens: { a: }\n§\n",
     .swiftType: around("types: { T: { § } }"),
     .fact: around("facts: { f: { § } }"),
+    .pages: around("pages: { § }"),
     .defaults: around("defaults: { § }"),
     .links: around("links: { § }"),
     .screen: screen("§"),

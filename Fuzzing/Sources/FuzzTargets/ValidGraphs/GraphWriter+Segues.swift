@@ -59,6 +59,7 @@ extension GraphWriter {
     writeShouldPerform(from: screen, to: target, &choices)
     writePass(from: screen, to: target, &choices)
     writeCommon(&choices)
+    writeHook(&choices)
   }
 
   mutating func writeShouldPerform(from screen: Int?, to target: Int, _ choices: inout Choices) {
@@ -197,7 +198,12 @@ extension GraphWriter {
       }
       writeCondition(screen, &choices)
       writeCommon(&choices)
+      writeHook(&choices)
     }
+  }
+
+  private mutating func writeHook(_ choices: inout Choices) {
+    if choices.chance(15) { line(4, "hook: required") }
   }
 
   mutating func writeCondition(_ screen: Int, _ choices: inout Choices) {

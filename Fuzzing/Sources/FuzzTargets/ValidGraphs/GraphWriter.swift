@@ -95,6 +95,10 @@ struct GraphWriter {
     line(0, "root: \(roots.count == 1 ? roots[0] : "[\(roots.joined(separator: ", "))]")")
     if let access { line(0, "access: \(access)") }
     line(0, "imports: [Model, Foundation]")
+    if choices.chance(30) {
+      let pages = ["conform: AnyObject", "conform: Shared, import: Model", "conform: Model.Page"]
+      line(0, "pages: { \(choices.pick(pages)) }")
+    }
     if choices.chance(30) { line(0, "doc: \(quoted(Texts.any(&choices)))") }
     writeTypes(&choices)
     writeExits(&choices)

@@ -96,7 +96,8 @@ package struct ValidGraph {
     public struct Saved: Codable { public init() {} }
     public struct Sent: Sendable {}
     public final class Opaque { public init() {} }
-    public final class Shared: Hashable, Codable {
+    public protocol Page {}
+    public class Shared: Hashable, Codable {
       public static func == (left: Shared, right: Shared) -> Bool { left === right }
       public func hash(into hasher: inout Hasher) {}
     }

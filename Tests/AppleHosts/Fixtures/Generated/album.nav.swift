@@ -436,7 +436,7 @@ extension Album {
   @MainActor
   protocol ListFactory {
     /// The page of `list`.
-    associatedtype ListPage
+    associatedtype ListPage = Any
     /// Makes the page of `list`; called once for each time it is pushed.
     func list(_ screen: NavRuntime.ScreenHandle<List>) -> ListPage
   }
@@ -445,7 +445,7 @@ extension Album {
   @MainActor
   protocol PictureFactory {
     /// The page of `picture`.
-    associatedtype PicturePage
+    associatedtype PicturePage = Any
     /// Makes the page of `picture`; called once for each time it is pushed.
     func picture(_ screen: NavRuntime.ScreenHandle<Picture>) -> PicturePage
   }
@@ -454,7 +454,7 @@ extension Album {
   @MainActor
   protocol VaultFactory {
     /// The page of `vault`.
-    associatedtype VaultPage
+    associatedtype VaultPage = Any
     /// Makes the page of `vault`; called once for each time it is pushed.
     func vault(_ screen: NavRuntime.ScreenHandle<Vault>) -> VaultPage
   }
@@ -463,7 +463,7 @@ extension Album {
   @MainActor
   protocol CaptionFactory {
     /// The page of `caption`.
-    associatedtype CaptionPage
+    associatedtype CaptionPage = Any
     /// Makes the page of `caption`; called once for each time it is pushed.
     func caption(_ screen: NavRuntime.ScreenHandle<Caption>) -> CaptionPage
   }
@@ -479,7 +479,7 @@ extension Album {
   @MainActor
   protocol SortingFactory {
     /// The page of `sorting`.
-    associatedtype SortingPage
+    associatedtype SortingPage = Any
     /// Makes the page of `sorting`; called once for each time it is pushed.
     func sorting(_ screen: NavRuntime.ScreenHandle<Sorting>) -> SortingPage
   }
@@ -488,7 +488,7 @@ extension Album {
   @MainActor
   protocol TourFactory {
     /// The page of `tour`.
-    associatedtype TourPage
+    associatedtype TourPage = Any
     /// Makes the page of `tour`; called once for each time it is pushed.
     func tour(_ screen: NavRuntime.ScreenHandle<Tour>) -> TourPage
   }
@@ -497,7 +497,7 @@ extension Album {
   @MainActor
   protocol NewestFactory {
     /// The page of `newest`.
-    associatedtype NewestPage
+    associatedtype NewestPage = Any
     /// Makes the page of `newest`; called once for each time it is pushed.
     func newest(_ screen: NavRuntime.ScreenHandle<Newest>) -> NewestPage
   }
@@ -506,7 +506,7 @@ extension Album {
   @MainActor
   protocol OldestFactory {
     /// The page of `oldest`.
-    associatedtype OldestPage
+    associatedtype OldestPage = Any
     /// Makes the page of `oldest`; called once for each time it is pushed.
     func oldest(_ screen: NavRuntime.ScreenHandle<Oldest>) -> OldestPage
   }
@@ -515,7 +515,7 @@ extension Album {
   @MainActor
   protocol BoxFactory {
     /// The page of `box`.
-    associatedtype BoxPage
+    associatedtype BoxPage = Any
     /// Makes the page of `box`; called once for each time it is pushed.
     func box(_ screen: NavRuntime.ScreenHandle<Box>) -> BoxPage
   }

@@ -318,7 +318,7 @@ extension Shop {
   @MainActor
   protocol CatalogFactory {
     /// The page of `catalog`.
-    associatedtype CatalogPage
+    associatedtype CatalogPage = Any
     /// Makes the page of `catalog`; called once for each time it is pushed.
     func catalog(_ screen: NavRuntime.ScreenHandle<Catalog>) -> CatalogPage
   }
@@ -327,7 +327,7 @@ extension Shop {
   @MainActor
   protocol ProductFactory {
     /// The page of `product`.
-    associatedtype ProductPage
+    associatedtype ProductPage = Any
     /// Makes the page of `product`; called once for each time it is pushed.
     func product(_ screen: NavRuntime.ScreenHandle<Product>) -> ProductPage
   }
@@ -336,7 +336,7 @@ extension Shop {
   @MainActor
   protocol FiltersFactory {
     /// The page of `filters`.
-    associatedtype FiltersPage
+    associatedtype FiltersPage = Any
     /// Makes the page of `filters`; called once for each time it is pushed.
     func filters(_ screen: NavRuntime.ScreenHandle<Filters>) -> FiltersPage
   }
@@ -345,7 +345,7 @@ extension Shop {
   @MainActor
   protocol CartFactory {
     /// The page of `cart`.
-    associatedtype CartPage
+    associatedtype CartPage = Any
     /// Makes the page of `cart`; called once for each time it is pushed.
     func cart(_ screen: NavRuntime.ScreenHandle<Cart>) -> CartPage
   }
@@ -354,7 +354,7 @@ extension Shop {
   @MainActor
   protocol PaymentFactory {
     /// The page of `payment`.
-    associatedtype PaymentPage
+    associatedtype PaymentPage = Any
     /// Makes the page of `payment`; called once for each time it is pushed.
     func payment(_ screen: NavRuntime.ScreenHandle<Payment>) -> PaymentPage
   }
@@ -363,7 +363,7 @@ extension Shop {
   @MainActor
   protocol ReviewFactory {
     /// The page of `review`.
-    associatedtype ReviewPage
+    associatedtype ReviewPage = Any
     /// Makes the page of `review`; called once for each time it is pushed.
     func review(_ screen: NavRuntime.ScreenHandle<Review>) -> ReviewPage
   }

@@ -36,6 +36,18 @@ import Testing
     #expect(said == "", "\(page)")
   }
 
+  /// The stubs of `navc generate --stubs --host`, in targets of both isolations.
+  @Test(arguments: ["uikit", "swiftui"], [[], ["-default-isolation", "MainActor"]])
+  func theStubsForTheToolkitCompile(_ toolkit: String, _ isolation: [String]) throws {
+    let files = ["nav", "stubs"].map { Self.package.appending(path: "Fixtures/Stubs/\(toolkit).\($0).swift.txt") }
+    var sources = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    #expect(try Self.compile(sources, with: [], isolation + ["-typecheck", "-I", Self.modules]) == "")
+    let page = toolkit == "uikit" ? "UIViewController" : "View"
+    sources[1] = sources[1].replacing("-> ShopPage", with: "-> Int").replacing("ShopPage(\"", with: "Int(\"")
+    let said = try Self.compile(sources, with: [], isolation + ["-typecheck", "-I", Self.modules])
+    #expect(said.contains("to protocol 'Shop.CatalogFactory'") && said.contains("'\(page)'"), "\(said)")
+  }
+
   /// A literal in a view is a key for a strings file where it can be one. What such a key does not take, Apple's compiler refuses.
   @Test func whatALocalizedTextDoesNotTakeDoesNotCompile() throws {
     func said(of type: String) throws -> String {

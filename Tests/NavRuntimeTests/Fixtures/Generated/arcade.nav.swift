@@ -665,7 +665,7 @@ extension Arcade {
   @MainActor
   protocol GateFactory {
     /// The page of `gate`.
-    associatedtype GatePage
+    associatedtype GatePage = Any
     /// Makes the page of `gate`; called once for each time it is pushed.
     func gate(_ screen: NavRuntime.ScreenHandle<Gate>) -> GatePage
   }
@@ -674,7 +674,7 @@ extension Arcade {
   @MainActor
   protocol RulesFactory {
     /// The page of `rules`.
-    associatedtype RulesPage
+    associatedtype RulesPage = Any
     /// Makes the page of `rules`; called once for each time it is pushed.
     func rules(_ screen: NavRuntime.ScreenHandle<Rules>) -> RulesPage
   }
@@ -683,7 +683,7 @@ extension Arcade {
   @MainActor
   protocol GamesFactory {
     /// The page of `games`.
-    associatedtype GamesPage
+    associatedtype GamesPage = Any
     /// Makes the page of `games`; called once for each time it is pushed.
     func games(_ screen: NavRuntime.ScreenHandle<Games>) -> GamesPage
   }
@@ -692,7 +692,7 @@ extension Arcade {
   @MainActor
   protocol GameFactory {
     /// The page of `game`.
-    associatedtype GamePage
+    associatedtype GamePage = Any
     /// Makes the page of `game`; called once for each time it is pushed.
     func game(_ screen: NavRuntime.ScreenHandle<Game>) -> GamePage
   }
@@ -701,7 +701,7 @@ extension Arcade {
   @MainActor
   protocol BetFactory {
     /// The page of `bet`.
-    associatedtype BetPage
+    associatedtype BetPage = Any
     /// Makes the page of `bet`; called once for each time it is pushed.
     func bet(_ screen: NavRuntime.ScreenHandle<Bet>) -> BetPage
   }
@@ -710,7 +710,7 @@ extension Arcade {
   @MainActor
   protocol MoreFactory {
     /// The page of `more`.
-    associatedtype MorePage
+    associatedtype MorePage = Any
     /// Makes the page of `more`; called once for each time it is pushed.
     func more(_ screen: NavRuntime.ScreenHandle<More>) -> MorePage
   }
@@ -719,7 +719,7 @@ extension Arcade {
   @MainActor
   protocol ShelfFactory {
     /// The page of `shelf`.
-    associatedtype ShelfPage
+    associatedtype ShelfPage = Any
     /// Makes the page of `shelf`; called once for each time it is pushed.
     func shelf(_ screen: NavRuntime.ScreenHandle<Shelf>) -> ShelfPage
   }
@@ -728,7 +728,7 @@ extension Arcade {
   @MainActor
   protocol ToyFactory {
     /// The page of `toy`.
-    associatedtype ToyPage
+    associatedtype ToyPage = Any
     /// Makes the page of `toy`; called once for each time it is pushed.
     func toy(_ screen: NavRuntime.ScreenHandle<Toy>) -> ToyPage
   }
@@ -737,7 +737,7 @@ extension Arcade {
   @MainActor
   protocol CoinFactory {
     /// The page of `coin`.
-    associatedtype CoinPage
+    associatedtype CoinPage = Any
     /// Makes the page of `coin`; called once for each time it is pushed.
     func coin(_ screen: NavRuntime.ScreenHandle<Coin>) -> CoinPage
   }
@@ -746,7 +746,7 @@ extension Arcade {
   @MainActor
   protocol HelpFactory {
     /// The page of `help`.
-    associatedtype HelpPage
+    associatedtype HelpPage = Any
     /// Makes the page of `help`; called once for each time it is pushed.
     func help(_ screen: NavRuntime.ScreenHandle<Help>) -> HelpPage
   }
@@ -755,7 +755,7 @@ extension Arcade {
   @MainActor
   protocol LeftFactory {
     /// The page of `left`.
-    associatedtype LeftPage
+    associatedtype LeftPage = Any
     /// Makes the page of `left`; called once for each time it is pushed.
     func left(_ screen: NavRuntime.ScreenHandle<Left>) -> LeftPage
   }
@@ -764,7 +764,7 @@ extension Arcade {
   @MainActor
   protocol DeepFactory {
     /// The page of `deep`.
-    associatedtype DeepPage
+    associatedtype DeepPage = Any
     /// Makes the page of `deep`; called once for each time it is pushed.
     func deep(_ screen: NavRuntime.ScreenHandle<Deep>) -> DeepPage
   }
@@ -773,7 +773,7 @@ extension Arcade {
   @MainActor
   protocol RightFactory {
     /// The page of `right`.
-    associatedtype RightPage
+    associatedtype RightPage = Any
     /// Makes the page of `right`; called once for each time it is pushed.
     func right(_ screen: NavRuntime.ScreenHandle<Right>) -> RightPage
   }
@@ -782,7 +782,7 @@ extension Arcade {
   @MainActor
   protocol NoteFactory {
     /// The page of `note`.
-    associatedtype NotePage
+    associatedtype NotePage = Any
     /// Makes the page of `note`; called once for each time it is pushed.
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }
@@ -791,7 +791,7 @@ extension Arcade {
   @MainActor
   protocol BubbleFactory {
     /// The page of `bubble`.
-    associatedtype BubblePage
+    associatedtype BubblePage = Any
     /// Makes the page of `bubble`; called once for each time it is pushed.
     func bubble(_ screen: NavRuntime.ScreenHandle<Bubble>) -> BubblePage
   }

@@ -106,7 +106,9 @@ extension Bank {
   }
 
   /// The app's own `Code`.
+  #sourceLocation(file:"bank.nav.yaml",line:10)
   typealias ItemCode = Code
+  #sourceLocation()
 
   #sourceLocation(file:"bank.nav.yaml",line:9)
   // swift-format-ignore
@@ -631,7 +633,7 @@ extension Bank {
   @MainActor
   protocol HomeFactory {
     /// The page of `home`.
-    associatedtype HomePage
+    associatedtype HomePage = Any
     /// Makes the page of `home`; called once for each time it is pushed.
     func home(_ screen: NavRuntime.ScreenHandle<Home>) -> HomePage
   }
@@ -640,7 +642,7 @@ extension Bank {
   @MainActor
   protocol WalletFactory {
     /// The page of `wallet`.
-    associatedtype WalletPage
+    associatedtype WalletPage = Any
     /// Makes the page of `wallet`; called once for each time it is pushed.
     func wallet(_ screen: NavRuntime.ScreenHandle<Wallet>) -> WalletPage
   }
@@ -649,7 +651,7 @@ extension Bank {
   @MainActor
   protocol SignInFactory {
     /// The page of `signIn`.
-    associatedtype SignInPage
+    associatedtype SignInPage = Any
     /// Makes the page of `signIn`; called once for each time it is pushed.
     func signIn(_ screen: NavRuntime.ScreenHandle<SignIn>) -> SignInPage
   }
@@ -658,7 +660,7 @@ extension Bank {
   @MainActor
   protocol CardFactory {
     /// The page of `card`.
-    associatedtype CardPage
+    associatedtype CardPage = Any
     /// Makes the page of `card`; called once for each time it is pushed.
     func card(_ screen: NavRuntime.ScreenHandle<Card>) -> CardPage
   }
@@ -667,7 +669,7 @@ extension Bank {
   @MainActor
   protocol AccountFactory {
     /// The page of `account`.
-    associatedtype AccountPage
+    associatedtype AccountPage = Any
     /// Makes the page of `account`; called once for each time it is pushed.
     func account(_ screen: NavRuntime.ScreenHandle<Account>) -> AccountPage
   }
@@ -676,7 +678,7 @@ extension Bank {
   @MainActor
   protocol EntryFactory {
     /// The page of `entry`.
-    associatedtype EntryPage
+    associatedtype EntryPage = Any
     /// Makes the page of `entry`; called once for each time it is pushed.
     func entry(_ screen: NavRuntime.ScreenHandle<Entry>) -> EntryPage
   }
@@ -685,7 +687,7 @@ extension Bank {
   @MainActor
   protocol TermsFactory {
     /// The page of `terms`.
-    associatedtype TermsPage
+    associatedtype TermsPage = Any
     /// Makes the page of `terms`; called once for each time it is pushed.
     func terms(_ screen: NavRuntime.ScreenHandle<Terms>) -> TermsPage
   }
@@ -694,7 +696,7 @@ extension Bank {
   @MainActor
   protocol ItemFactory {
     /// The page of `item`.
-    associatedtype ItemPage
+    associatedtype ItemPage = Any
     /// Makes the page of `item`; called once for each time it is pushed.
     func item(_ screen: NavRuntime.ScreenHandle<Item>) -> ItemPage
   }
@@ -703,7 +705,7 @@ extension Bank {
   @MainActor
   protocol HelpFactory {
     /// The page of `help`.
-    associatedtype HelpPage
+    associatedtype HelpPage = Any
     /// Makes the page of `help`; called once for each time it is pushed.
     func help(_ screen: NavRuntime.ScreenHandle<Help>) -> HelpPage
   }
@@ -712,7 +714,7 @@ extension Bank {
   @MainActor
   protocol AuditFactory {
     /// The page of `audit`.
-    associatedtype AuditPage
+    associatedtype AuditPage = Any
     /// Makes the page of `audit`; called once for each time it is pushed.
     func audit(_ screen: NavRuntime.ScreenHandle<Audit>) -> AuditPage
   }
@@ -721,7 +723,7 @@ extension Bank {
   @MainActor
   protocol FeaturedFactory {
     /// The page of `featured`.
-    associatedtype FeaturedPage
+    associatedtype FeaturedPage = Any
     /// Makes the page of `featured`; called once for each time it is pushed.
     func featured(_ screen: NavRuntime.ScreenHandle<Featured>) -> FeaturedPage
   }

@@ -92,7 +92,7 @@ extension Booth {
   @MainActor
   protocol FrontFactory {
     /// The page of `front`.
-    associatedtype FrontPage
+    associatedtype FrontPage = Any
     /// Makes the page of `front`; called once for each time it is pushed.
     func front(_ screen: NavRuntime.ScreenHandle<Front>) -> FrontPage
   }
@@ -101,7 +101,7 @@ extension Booth {
   @MainActor
   protocol DrawerFactory {
     /// The page of `drawer`.
-    associatedtype DrawerPage
+    associatedtype DrawerPage = Any
     /// Makes the page of `drawer`; called once for each time it is pushed.
     func drawer(_ screen: NavRuntime.ScreenHandle<Drawer>) -> DrawerPage
   }

@@ -198,7 +198,7 @@ extension Checkout {
   @MainActor
   protocol AddressFactory {
     /// The page of `address`.
-    associatedtype AddressPage
+    associatedtype AddressPage = Any
     /// Makes the page of `address`; called once for each time it is pushed.
     func address(_ screen: NavRuntime.ScreenHandle<Address>) -> AddressPage
   }
@@ -216,7 +216,7 @@ extension Checkout {
   @MainActor
   protocol PaymentFactory {
     /// The page of `payment`.
-    associatedtype PaymentPage
+    associatedtype PaymentPage = Any
     /// Makes the page of `payment`; called once for each time it is pushed.
     func payment(_ screen: NavRuntime.ScreenHandle<Payment>) -> PaymentPage
   }

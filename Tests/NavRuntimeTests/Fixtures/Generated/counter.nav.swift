@@ -120,7 +120,7 @@ extension Counter {
   @MainActor
   protocol DeskFactory {
     /// The page of `desk`.
-    associatedtype DeskPage
+    associatedtype DeskPage = Any
     /// Makes the page of `desk`; called once for each time it is pushed.
     func desk(_ screen: NavRuntime.ScreenHandle<Desk>) -> DeskPage
   }
@@ -129,7 +129,7 @@ extension Counter {
   @MainActor
   protocol FormFactory {
     /// The page of `form`.
-    associatedtype FormPage
+    associatedtype FormPage = Any
     /// Makes the page of `form`; called once for each time it is pushed.
     func form(_ screen: NavRuntime.ScreenHandle<Form>) -> FormPage
   }

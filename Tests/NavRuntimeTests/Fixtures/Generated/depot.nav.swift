@@ -395,7 +395,7 @@ extension Depot {
   @MainActor
   protocol HallFactory {
     /// The page of `hall`.
-    associatedtype HallPage
+    associatedtype HallPage = Any
     /// Makes the page of `hall`; called once for each time it is pushed.
     func hall(_ screen: NavRuntime.ScreenHandle<Hall>) -> HallPage
   }
@@ -404,7 +404,7 @@ extension Depot {
   @MainActor
   protocol HammersFactory {
     /// The page of `hammers`.
-    associatedtype HammersPage
+    associatedtype HammersPage = Any
     /// Makes the page of `hammers`; called once for each time it is pushed.
     func hammers(_ screen: NavRuntime.ScreenHandle<Hammers>) -> HammersPage
   }
@@ -413,7 +413,7 @@ extension Depot {
   @MainActor
   protocol SawsFactory {
     /// The page of `saws`.
-    associatedtype SawsPage
+    associatedtype SawsPage = Any
     /// Makes the page of `saws`; called once for each time it is pushed.
     func saws(_ screen: NavRuntime.ScreenHandle<Saws>) -> SawsPage
   }
@@ -429,7 +429,7 @@ extension Depot {
   @MainActor
   protocol ListFactory {
     /// The page of `list`.
-    associatedtype ListPage
+    associatedtype ListPage = Any
     /// Makes the page of `list`; called once for each time it is pushed.
     func list(_ screen: NavRuntime.ScreenHandle<List>) -> ListPage
   }
@@ -438,7 +438,7 @@ extension Depot {
   @MainActor
   protocol BoxFactory {
     /// The page of `box`.
-    associatedtype BoxPage
+    associatedtype BoxPage = Any
     /// Makes the page of `box`; called once for each time it is pushed.
     func box(_ screen: NavRuntime.ScreenHandle<Box>) -> BoxPage
   }
@@ -447,7 +447,7 @@ extension Depot {
   @MainActor
   protocol PartFactory {
     /// The page of `part`.
-    associatedtype PartPage
+    associatedtype PartPage = Any
     /// Makes the page of `part`; called once for each time it is pushed.
     func part(_ screen: NavRuntime.ScreenHandle<Part>) -> PartPage
   }

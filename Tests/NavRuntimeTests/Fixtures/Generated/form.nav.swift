@@ -163,7 +163,7 @@ extension Form {
   @MainActor
   protocol FirstFactory {
     /// The page of `first`.
-    associatedtype FirstPage
+    associatedtype FirstPage = Any
     /// Makes the page of `first`; called once for each time it is pushed.
     func first(_ screen: NavRuntime.ScreenHandle<First>) -> FirstPage
   }
@@ -172,7 +172,7 @@ extension Form {
   @MainActor
   protocol SecondFactory {
     /// The page of `second`.
-    associatedtype SecondPage
+    associatedtype SecondPage = Any
     /// Makes the page of `second`; called once for each time it is pushed.
     func second(_ screen: NavRuntime.ScreenHandle<Second>) -> SecondPage
   }
@@ -181,7 +181,7 @@ extension Form {
   @MainActor
   protocol ThirdFactory {
     /// The page of `third`.
-    associatedtype ThirdPage
+    associatedtype ThirdPage = Any
     /// Makes the page of `third`; called once for each time it is pushed.
     func third(_ screen: NavRuntime.ScreenHandle<Third>) -> ThirdPage
   }
@@ -190,7 +190,7 @@ extension Form {
   @MainActor
   protocol Third2Factory {
     /// The page of `third2`.
-    associatedtype Third2Page
+    associatedtype Third2Page = Any
     /// Makes the page of `third2`; called once for each time it is pushed.
     func third2(_ screen: NavRuntime.ScreenHandle<Third2>) -> Third2Page
   }
@@ -199,7 +199,7 @@ extension Form {
   @MainActor
   protocol LastFactory {
     /// The page of `last`.
-    associatedtype LastPage
+    associatedtype LastPage = Any
     /// Makes the page of `last`; called once for each time it is pushed.
     func last(_ screen: NavRuntime.ScreenHandle<Last>) -> LastPage
   }

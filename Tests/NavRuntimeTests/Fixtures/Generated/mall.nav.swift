@@ -177,7 +177,7 @@ extension Mall {
   @MainActor
   protocol HallFactory {
     /// The page of `hall`.
-    associatedtype HallPage
+    associatedtype HallPage = Any
     /// Makes the page of `hall`; called once for each time it is pushed.
     func hall(_ screen: NavRuntime.ScreenHandle<Hall>) -> HallPage
   }
@@ -186,7 +186,7 @@ extension Mall {
   @MainActor
   protocol ItemFactory {
     /// The page of `item`.
-    associatedtype ItemPage
+    associatedtype ItemPage = Any
     /// Makes the page of `item`; called once for each time it is pushed.
     func item(_ screen: NavRuntime.ScreenHandle<Item>) -> ItemPage
   }

@@ -389,7 +389,7 @@ extension Notes {
   @MainActor
   protocol ListFactory {
     /// The page of `list`.
-    associatedtype ListPage
+    associatedtype ListPage = Any
     /// Makes the page of `list`; called once for each time it is pushed.
     func list(_ screen: NavRuntime.ScreenHandle<List>) -> ListPage
   }
@@ -398,7 +398,7 @@ extension Notes {
   @MainActor
   protocol NoteFactory {
     /// The page of `note`.
-    associatedtype NotePage
+    associatedtype NotePage = Any
     /// Makes the page of `note`; called once for each time it is pushed.
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }
@@ -414,7 +414,7 @@ extension Notes {
   @MainActor
   protocol HistoryFactory {
     /// The page of `history`.
-    associatedtype HistoryPage
+    associatedtype HistoryPage = Any
     /// Makes the page of `history`; called once for each time it is pushed.
     func history(_ screen: NavRuntime.ScreenHandle<History>) -> HistoryPage
   }
@@ -423,7 +423,7 @@ extension Notes {
   @MainActor
   protocol EditorFactory {
     /// The page of `editor`.
-    associatedtype EditorPage
+    associatedtype EditorPage = Any
     /// Makes the page of `editor`; called once for each time it is pushed.
     func editor(_ screen: NavRuntime.ScreenHandle<Editor>) -> EditorPage
   }
@@ -432,7 +432,7 @@ extension Notes {
   @MainActor
   protocol PreviewFactory {
     /// The page of `preview`.
-    associatedtype PreviewPage
+    associatedtype PreviewPage = Any
     /// Makes the page of `preview`; called once for each time it is pushed.
     func preview(_ screen: NavRuntime.ScreenHandle<Preview>) -> PreviewPage
   }

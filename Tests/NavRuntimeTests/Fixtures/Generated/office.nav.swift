@@ -119,7 +119,7 @@ extension Office {
   @MainActor
   protocol HallFactory {
     /// The page of `hall`.
-    associatedtype HallPage
+    associatedtype HallPage = Any
     /// Makes the page of `hall`; called once for each time it is pushed.
     func hall(_ screen: NavRuntime.ScreenHandle<Hall>) -> HallPage
   }

@@ -174,7 +174,7 @@ extension Places {
   @MainActor
   protocol ListFactory {
     /// The page of `list`.
-    associatedtype ListPage
+    associatedtype ListPage = Any
     /// Makes the page of `list`; called once for each time it is pushed.
     func list(_ screen: NavRuntime.ScreenHandle<List>) -> ListPage
   }
@@ -183,7 +183,7 @@ extension Places {
   @MainActor
   protocol PlaceFactory {
     /// The page of `place`.
-    associatedtype PlacePage
+    associatedtype PlacePage = Any
     /// Makes the page of `place`; called once for each time it is pushed.
     func place(_ screen: NavRuntime.ScreenHandle<Place>) -> PlacePage
   }

@@ -436,7 +436,7 @@ extension Post {
   @MainActor
   protocol InboxFactory {
     /// The page of `inbox`.
-    associatedtype InboxPage
+    associatedtype InboxPage = Any
     /// Makes the page of `inbox`; called once for each time it is pushed.
     func inbox(_ screen: NavRuntime.ScreenHandle<Inbox>) -> InboxPage
   }
@@ -445,7 +445,7 @@ extension Post {
   @MainActor
   protocol LetterFactory {
     /// The page of `letter`.
-    associatedtype LetterPage
+    associatedtype LetterPage = Any
     /// Makes the page of `letter`; called once for each time it is pushed.
     func letter(_ screen: NavRuntime.ScreenHandle<Letter>) -> LetterPage
   }
@@ -454,7 +454,7 @@ extension Post {
   @MainActor
   protocol AnswerFactory {
     /// The page of `answer`.
-    associatedtype AnswerPage
+    associatedtype AnswerPage = Any
     /// Makes the page of `answer`; called once for each time it is pushed.
     func answer(_ screen: NavRuntime.ScreenHandle<Answer>) -> AnswerPage
   }
@@ -463,7 +463,7 @@ extension Post {
   @MainActor
   protocol PreviewFactory {
     /// The page of `preview`.
-    associatedtype PreviewPage
+    associatedtype PreviewPage = Any
     /// Makes the page of `preview`; called once for each time it is pushed.
     func preview(_ screen: NavRuntime.ScreenHandle<Preview>) -> PreviewPage
   }
@@ -472,7 +472,7 @@ extension Post {
   @MainActor
   protocol Answer2Factory {
     /// The page of `answer2`.
-    associatedtype Answer2Page
+    associatedtype Answer2Page = Any
     /// Makes the page of `answer2`; called once for each time it is pushed.
     func answer2(_ screen: NavRuntime.ScreenHandle<Answer2>) -> Answer2Page
   }
@@ -481,7 +481,7 @@ extension Post {
   @MainActor
   protocol SignatureFactory {
     /// The page of `signature`.
-    associatedtype SignaturePage
+    associatedtype SignaturePage = Any
     /// Makes the page of `signature`; called once for each time it is pushed.
     func signature(_ screen: NavRuntime.ScreenHandle<Signature>) -> SignaturePage
   }
@@ -490,7 +490,7 @@ extension Post {
   @MainActor
   protocol ThanksFactory {
     /// The page of `thanks`.
-    associatedtype ThanksPage
+    associatedtype ThanksPage = Any
     /// Makes the page of `thanks`; called once for each time it is pushed.
     func thanks(_ screen: NavRuntime.ScreenHandle<Thanks>) -> ThanksPage
   }
@@ -499,7 +499,7 @@ extension Post {
   @MainActor
   protocol NoteFactory {
     /// The page of `note`.
-    associatedtype NotePage
+    associatedtype NotePage = Any
     /// Makes the page of `note`; called once for each time it is pushed.
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }
@@ -508,7 +508,7 @@ extension Post {
   @MainActor
   protocol DraftFactory {
     /// The page of `draft`.
-    associatedtype DraftPage
+    associatedtype DraftPage = Any
     /// Makes the page of `draft`; called once for each time it is pushed.
     func draft(_ screen: NavRuntime.ScreenHandle<Draft>) -> DraftPage
   }
@@ -517,7 +517,7 @@ extension Post {
   @MainActor
   protocol FilesFactory {
     /// The page of `files`.
-    associatedtype FilesPage
+    associatedtype FilesPage = Any
     /// Makes the page of `files`; called once for each time it is pushed.
     func files(_ screen: NavRuntime.ScreenHandle<Files>) -> FilesPage
   }
@@ -526,7 +526,7 @@ extension Post {
   @MainActor
   protocol Files2Factory {
     /// The page of `files2`.
-    associatedtype Files2Page
+    associatedtype Files2Page = Any
     /// Makes the page of `files2`; called once for each time it is pushed.
     func files2(_ screen: NavRuntime.ScreenHandle<Files2>) -> Files2Page
   }

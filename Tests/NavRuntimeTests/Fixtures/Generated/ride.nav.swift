@@ -130,7 +130,7 @@ extension Ride {
   @MainActor
   protocol SeatFactory {
     /// The page of `seat`.
-    associatedtype SeatPage
+    associatedtype SeatPage = Any
     /// Makes the page of `seat`; called once for each time it is pushed.
     func seat(_ screen: NavRuntime.ScreenHandle<Seat>) -> SeatPage
   }
@@ -139,7 +139,7 @@ extension Ride {
   @MainActor
   protocol BeltFactory {
     /// The page of `belt`.
-    associatedtype BeltPage
+    associatedtype BeltPage = Any
     /// Makes the page of `belt`; called once for each time it is pushed.
     func belt(_ screen: NavRuntime.ScreenHandle<Belt>) -> BeltPage
   }
@@ -148,7 +148,7 @@ extension Ride {
   @MainActor
   protocol BuckleFactory {
     /// The page of `buckle`.
-    associatedtype BucklePage
+    associatedtype BucklePage = Any
     /// Makes the page of `buckle`; called once for each time it is pushed.
     func buckle(_ screen: NavRuntime.ScreenHandle<Buckle>) -> BucklePage
   }

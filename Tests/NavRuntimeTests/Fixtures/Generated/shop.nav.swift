@@ -92,21 +92,27 @@ extension Shop {
   }
 
   /// The app's own `Tag`.
+  #sourceLocation(file:"shop.nav.yaml",line:7)
   typealias NoteTag = Tag
+  #sourceLocation()
 
   #sourceLocation(file:"shop.nav.yaml",line:7)
   nonisolated private static func checkNoteTag(_ value: Tag) -> any Sendable { value }
   #sourceLocation()
 
   /// The app's own `OnlySaved`.
+  #sourceLocation(file:"shop.nav.yaml",line:8)
   typealias Saved = OnlySaved
+  #sourceLocation()
 
   #sourceLocation(file:"shop.nav.yaml",line:8)
   nonisolated private static func checkSaved(_ value: OnlySaved) -> any Codable & Sendable { value }
   #sourceLocation()
 
   /// The app's own `OnlyCompared`.
+  #sourceLocation(file:"shop.nav.yaml",line:9)
   typealias Compared = OnlyCompared
+  #sourceLocation()
 
   #sourceLocation(file:"shop.nav.yaml",line:8)
   // swift-format-ignore
@@ -561,7 +567,7 @@ extension Shop {
   @MainActor
   protocol CatalogFactory {
     /// The page of `catalog`.
-    associatedtype CatalogPage
+    associatedtype CatalogPage = Any
     /// Makes the page of `catalog`; called once for each time it is pushed.
     func catalog(_ screen: NavRuntime.ScreenHandle<Catalog>) -> CatalogPage
   }
@@ -570,7 +576,7 @@ extension Shop {
   @MainActor
   protocol FiltersFactory {
     /// The page of `filters`.
-    associatedtype FiltersPage
+    associatedtype FiltersPage = Any
     /// Makes the page of `filters`; called once for each time it is pushed.
     func filters(_ screen: NavRuntime.ScreenHandle<Filters>) -> FiltersPage
   }
@@ -579,7 +585,7 @@ extension Shop {
   @MainActor
   protocol HelpFactory {
     /// The page of `help`.
-    associatedtype HelpPage
+    associatedtype HelpPage = Any
     /// Makes the page of `help`; called once for each time it is pushed.
     func help(_ screen: NavRuntime.ScreenHandle<Help>) -> HelpPage
   }
@@ -588,7 +594,7 @@ extension Shop {
   @MainActor
   protocol ProductFactory {
     /// The page of `product`.
-    associatedtype ProductPage
+    associatedtype ProductPage = Any
     /// Makes the page of `product`; called once for each time it is pushed.
     func product(_ screen: NavRuntime.ScreenHandle<Product>) -> ProductPage
   }
@@ -597,7 +603,7 @@ extension Shop {
   @MainActor
   protocol SellerFactory {
     /// The page of `seller`.
-    associatedtype SellerPage
+    associatedtype SellerPage = Any
     /// Makes the page of `seller`; called once for each time it is pushed.
     func seller(_ screen: NavRuntime.ScreenHandle<Seller>) -> SellerPage
   }
@@ -606,7 +612,7 @@ extension Shop {
   @MainActor
   protocol CartFactory {
     /// The page of `cart`.
-    associatedtype CartPage
+    associatedtype CartPage = Any
     /// Makes the page of `cart`; called once for each time it is pushed.
     func cart(_ screen: NavRuntime.ScreenHandle<Cart>) -> CartPage
   }
@@ -615,7 +621,7 @@ extension Shop {
   @MainActor
   protocol NoteFactory {
     /// The page of `note`.
-    associatedtype NotePage
+    associatedtype NotePage = Any
     /// Makes the page of `note`; called once for each time it is pushed.
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }

@@ -645,7 +645,7 @@ extension Store {
   @MainActor
   protocol WelcomeFactory {
     /// The page of `welcome`.
-    associatedtype WelcomePage
+    associatedtype WelcomePage = Any
     /// Makes the page of `welcome`; called once for each time it is pushed.
     func welcome(_ screen: NavRuntime.ScreenHandle<Welcome>) -> WelcomePage
   }
@@ -654,7 +654,7 @@ extension Store {
   @MainActor
   protocol SignInFactory {
     /// The page of `signIn`.
-    associatedtype SignInPage
+    associatedtype SignInPage = Any
     /// Makes the page of `signIn`; called once for each time it is pushed.
     func signIn(_ screen: NavRuntime.ScreenHandle<SignIn>) -> SignInPage
   }
@@ -663,7 +663,7 @@ extension Store {
   @MainActor
   protocol HelpSheetFactory {
     /// The page of `helpSheet`.
-    associatedtype HelpSheetPage
+    associatedtype HelpSheetPage = Any
     /// Makes the page of `helpSheet`; called once for each time it is pushed.
     func helpSheet(_ screen: NavRuntime.ScreenHandle<HelpSheet>) -> HelpSheetPage
   }
@@ -672,7 +672,7 @@ extension Store {
   @MainActor
   protocol CatalogFactory {
     /// The page of `catalog`.
-    associatedtype CatalogPage
+    associatedtype CatalogPage = Any
     /// Makes the page of `catalog`; called once for each time it is pushed.
     func catalog(_ screen: NavRuntime.ScreenHandle<Catalog>) -> CatalogPage
   }
@@ -681,7 +681,7 @@ extension Store {
   @MainActor
   protocol FiltersFactory {
     /// The page of `filters`.
-    associatedtype FiltersPage
+    associatedtype FiltersPage = Any
     /// Makes the page of `filters`; called once for each time it is pushed.
     func filters(_ screen: NavRuntime.ScreenHandle<Filters>) -> FiltersPage
   }
@@ -690,7 +690,7 @@ extension Store {
   @MainActor
   protocol ProductFactory {
     /// The page of `product`.
-    associatedtype ProductPage
+    associatedtype ProductPage = Any
     /// Makes the page of `product`; called once for each time it is pushed.
     func product(_ screen: NavRuntime.ScreenHandle<Product>) -> ProductPage
   }
@@ -699,7 +699,7 @@ extension Store {
   @MainActor
   protocol EditorFactory {
     /// The page of `editor`.
-    associatedtype EditorPage
+    associatedtype EditorPage = Any
     /// Makes the page of `editor`; called once for each time it is pushed.
     func editor(_ screen: NavRuntime.ScreenHandle<Editor>) -> EditorPage
   }
@@ -708,7 +708,7 @@ extension Store {
   @MainActor
   protocol DetailFactory {
     /// The page of `detail`.
-    associatedtype DetailPage
+    associatedtype DetailPage = Any
     /// Makes the page of `detail`; called once for each time it is pushed.
     func detail(_ screen: NavRuntime.ScreenHandle<Detail>) -> DetailPage
   }
@@ -717,7 +717,7 @@ extension Store {
   @MainActor
   protocol OrderListFactory {
     /// The page of `orderList`.
-    associatedtype OrderListPage
+    associatedtype OrderListPage = Any
     /// Makes the page of `orderList`; called once for each time it is pushed.
     func orderList(_ screen: NavRuntime.ScreenHandle<OrderList>) -> OrderListPage
   }
@@ -726,7 +726,7 @@ extension Store {
   @MainActor
   protocol OrderFactory {
     /// The page of `order`.
-    associatedtype OrderPage
+    associatedtype OrderPage = Any
     /// Makes the page of `order`; called once for each time it is pushed.
     func order(_ screen: NavRuntime.ScreenHandle<Order>) -> OrderPage
   }
@@ -735,7 +735,7 @@ extension Store {
   @MainActor
   protocol ClubFactory {
     /// The page of `club`.
-    associatedtype ClubPage
+    associatedtype ClubPage = Any
     /// Makes the page of `club`; called once for each time it is pushed.
     func club(_ screen: NavRuntime.ScreenHandle<Club>) -> ClubPage
   }
@@ -744,7 +744,7 @@ extension Store {
   @MainActor
   protocol LoungeFactory {
     /// The page of `lounge`.
-    associatedtype LoungePage
+    associatedtype LoungePage = Any
     /// Makes the page of `lounge`; called once for each time it is pushed.
     func lounge(_ screen: NavRuntime.ScreenHandle<Lounge>) -> LoungePage
   }
@@ -753,7 +753,7 @@ extension Store {
   @MainActor
   protocol FreshFactory {
     /// The page of `fresh`.
-    associatedtype FreshPage
+    associatedtype FreshPage = Any
     /// Makes the page of `fresh`; called once for each time it is pushed.
     func fresh(_ screen: NavRuntime.ScreenHandle<Fresh>) -> FreshPage
   }
@@ -762,7 +762,7 @@ extension Store {
   @MainActor
   protocol FreshMoreFactory {
     /// The page of `freshMore`.
-    associatedtype FreshMorePage
+    associatedtype FreshMorePage = Any
     /// Makes the page of `freshMore`; called once for each time it is pushed.
     func freshMore(_ screen: NavRuntime.ScreenHandle<FreshMore>) -> FreshMorePage
   }
@@ -771,7 +771,7 @@ extension Store {
   @MainActor
   protocol SavedFactory {
     /// The page of `saved`.
-    associatedtype SavedPage
+    associatedtype SavedPage = Any
     /// Makes the page of `saved`; called once for each time it is pushed.
     func saved(_ screen: NavRuntime.ScreenHandle<Saved>) -> SavedPage
   }

@@ -326,7 +326,7 @@ extension Studio {
   @MainActor
   protocol WallFactory {
     /// The page of `wall`.
-    associatedtype WallPage
+    associatedtype WallPage = Any
     /// Makes the page of `wall`; called once for each time it is pushed.
     func wall(_ screen: NavRuntime.ScreenHandle<Wall>) -> WallPage
   }
@@ -335,7 +335,7 @@ extension Studio {
   @MainActor
   protocol FiltersFactory {
     /// The page of `filters`.
-    associatedtype FiltersPage
+    associatedtype FiltersPage = Any
     /// Makes the page of `filters`; called once for each time it is pushed.
     func filters(_ screen: NavRuntime.ScreenHandle<Filters>) -> FiltersPage
   }
@@ -344,7 +344,7 @@ extension Studio {
   @MainActor
   protocol PieceFactory {
     /// The page of `piece`.
-    associatedtype PiecePage
+    associatedtype PiecePage = Any
     /// Makes the page of `piece`; called once for each time it is pushed.
     func piece(_ screen: NavRuntime.ScreenHandle<Piece>) -> PiecePage
   }
@@ -353,7 +353,7 @@ extension Studio {
   @MainActor
   protocol DetailFactory {
     /// The page of `detail`.
-    associatedtype DetailPage
+    associatedtype DetailPage = Any
     /// Makes the page of `detail`; called once for each time it is pushed.
     func detail(_ screen: NavRuntime.ScreenHandle<Detail>) -> DetailPage
   }
@@ -362,7 +362,7 @@ extension Studio {
   @MainActor
   protocol EditorFactory {
     /// The page of `editor`.
-    associatedtype EditorPage
+    associatedtype EditorPage = Any
     /// Makes the page of `editor`; called once for each time it is pushed.
     func editor(_ screen: NavRuntime.ScreenHandle<Editor>) -> EditorPage
   }
@@ -371,7 +371,7 @@ extension Studio {
   @MainActor
   protocol PreviewFactory {
     /// The page of `preview`.
-    associatedtype PreviewPage
+    associatedtype PreviewPage = Any
     /// Makes the page of `preview`; called once for each time it is pushed.
     func preview(_ screen: NavRuntime.ScreenHandle<Preview>) -> PreviewPage
   }
@@ -380,7 +380,7 @@ extension Studio {
   @MainActor
   protocol PaymentFactory {
     /// The page of `payment`.
-    associatedtype PaymentPage
+    associatedtype PaymentPage = Any
     /// Makes the page of `payment`; called once for each time it is pushed.
     func payment(_ screen: NavRuntime.ScreenHandle<Payment>) -> PaymentPage
   }
@@ -389,7 +389,7 @@ extension Studio {
   @MainActor
   protocol ReceiptFactory {
     /// The page of `receipt`.
-    associatedtype ReceiptPage
+    associatedtype ReceiptPage = Any
     /// Makes the page of `receipt`; called once for each time it is pushed.
     func receipt(_ screen: NavRuntime.ScreenHandle<Receipt>) -> ReceiptPage
   }

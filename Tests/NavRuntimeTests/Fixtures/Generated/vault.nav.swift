@@ -144,7 +144,7 @@ extension Vault {
   @MainActor
   protocol DoorFactory {
     /// The page of `door`.
-    associatedtype DoorPage
+    associatedtype DoorPage = Any
     /// Makes the page of `door`; called once for each time it is pushed.
     func door(_ screen: NavRuntime.ScreenHandle<Door>) -> DoorPage
   }
@@ -153,7 +153,7 @@ extension Vault {
   @MainActor
   protocol BoxFactory {
     /// The page of `box`.
-    associatedtype BoxPage
+    associatedtype BoxPage = Any
     /// Makes the page of `box`; called once for each time it is pushed.
     func box(_ screen: NavRuntime.ScreenHandle<Box>) -> BoxPage
   }

@@ -219,7 +219,7 @@ extension Deck {
   @MainActor
   protocol ShopFactory {
     /// The page of `shop`.
-    associatedtype ShopPage
+    associatedtype ShopPage = Any
     /// Makes the page of `shop`; called once for each time it is pushed.
     func shop(_ screen: NavRuntime.ScreenHandle<Shop>) -> ShopPage
   }
@@ -228,7 +228,7 @@ extension Deck {
   @MainActor
   protocol OrdersFactory {
     /// The page of `orders`.
-    associatedtype OrdersPage
+    associatedtype OrdersPage = Any
     /// Makes the page of `orders`; called once for each time it is pushed.
     func orders(_ screen: NavRuntime.ScreenHandle<Orders>) -> OrdersPage
   }
@@ -237,7 +237,7 @@ extension Deck {
   @MainActor
   protocol ClubFactory {
     /// The page of `club`.
-    associatedtype ClubPage
+    associatedtype ClubPage = Any
     /// Makes the page of `club`; called once for each time it is pushed.
     func club(_ screen: NavRuntime.ScreenHandle<Club>) -> ClubPage
   }
@@ -246,7 +246,7 @@ extension Deck {
   @MainActor
   protocol ItemFactory {
     /// The page of `item`.
-    associatedtype ItemPage
+    associatedtype ItemPage = Any
     /// Makes the page of `item`; called once for each time it is pushed.
     func item(_ screen: NavRuntime.ScreenHandle<Item>) -> ItemPage
   }
@@ -255,7 +255,7 @@ extension Deck {
   @MainActor
   protocol FreshFactory {
     /// The page of `fresh`.
-    associatedtype FreshPage
+    associatedtype FreshPage = Any
     /// Makes the page of `fresh`; called once for each time it is pushed.
     func fresh(_ screen: NavRuntime.ScreenHandle<Fresh>) -> FreshPage
   }
@@ -264,7 +264,7 @@ extension Deck {
   @MainActor
   protocol SavedFactory {
     /// The page of `saved`.
-    associatedtype SavedPage
+    associatedtype SavedPage = Any
     /// Makes the page of `saved`; called once for each time it is pushed.
     func saved(_ screen: NavRuntime.ScreenHandle<Saved>) -> SavedPage
   }

@@ -363,7 +363,7 @@ extension Fake {
   @MainActor
   protocol ListFactory {
     /// The page of `list`.
-    associatedtype ListPage
+    associatedtype ListPage = Any
     /// Makes the page of `list`; called once for each time it is pushed.
     func list(_ screen: NavRuntime.ScreenHandle<List>) -> ListPage
   }
@@ -372,7 +372,7 @@ extension Fake {
   @MainActor
   protocol ItemFactory {
     /// The page of `item`.
-    associatedtype ItemPage
+    associatedtype ItemPage = Any
     /// Makes the page of `item`; called once for each time it is pushed.
     func item(_ screen: NavRuntime.ScreenHandle<Item>) -> ItemPage
   }
@@ -381,7 +381,7 @@ extension Fake {
   @MainActor
   protocol HelpFactory {
     /// The page of `help`.
-    associatedtype HelpPage
+    associatedtype HelpPage = Any
     /// Makes the page of `help`; called once for each time it is pushed.
     func help(_ screen: NavRuntime.ScreenHandle<Help>) -> HelpPage
   }
@@ -390,7 +390,7 @@ extension Fake {
   @MainActor
   protocol NoteFactory {
     /// The page of `note`.
-    associatedtype NotePage
+    associatedtype NotePage = Any
     /// Makes the page of `note`; called once for each time it is pushed.
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }
@@ -399,7 +399,7 @@ extension Fake {
   @MainActor
   protocol EditorFactory {
     /// The page of `editor`.
-    associatedtype EditorPage
+    associatedtype EditorPage = Any
     /// Makes the page of `editor`; called once for each time it is pushed.
     func editor(_ screen: NavRuntime.ScreenHandle<Editor>) -> EditorPage
   }
@@ -408,7 +408,7 @@ extension Fake {
   @MainActor
   protocol FilesFactory {
     /// The page of `files`.
-    associatedtype FilesPage
+    associatedtype FilesPage = Any
     /// Makes the page of `files`; called once for each time it is pushed.
     func files(_ screen: NavRuntime.ScreenHandle<Files>) -> FilesPage
   }
@@ -424,7 +424,7 @@ extension Fake {
   @MainActor
   protocol QuestionFactory {
     /// The page of `question`.
-    associatedtype QuestionPage
+    associatedtype QuestionPage = Any
     /// Makes the page of `question`; called once for each time it is pushed.
     func question(_ screen: NavRuntime.ScreenHandle<Question>) -> QuestionPage
   }
@@ -433,7 +433,7 @@ extension Fake {
   @MainActor
   protocol OrderFactory {
     /// The page of `order`.
-    associatedtype OrderPage
+    associatedtype OrderPage = Any
     /// Makes the page of `order`; called once for each time it is pushed.
     func order(_ screen: NavRuntime.ScreenHandle<Order>) -> OrderPage
   }
@@ -442,7 +442,7 @@ extension Fake {
   @MainActor
   protocol CoverFactory {
     /// The page of `cover`.
-    associatedtype CoverPage
+    associatedtype CoverPage = Any
     /// Makes the page of `cover`; called once for each time it is pushed.
     func cover(_ screen: NavRuntime.ScreenHandle<Cover>) -> CoverPage
   }

@@ -333,7 +333,7 @@ extension TrialGraph {
   @MainActor
   protocol ListFactory {
     /// The page of `list`.
-    associatedtype ListPage
+    associatedtype ListPage = Any
     /// Makes the page of `list`; called once for each time it is pushed.
     func list(_ screen: NavRuntime.ScreenHandle<List>) -> ListPage
   }
@@ -342,7 +342,7 @@ extension TrialGraph {
   @MainActor
   protocol ItemFactory {
     /// The page of `item`.
-    associatedtype ItemPage
+    associatedtype ItemPage = Any
     /// Makes the page of `item`; called once for each time it is pushed.
     func item(_ screen: NavRuntime.ScreenHandle<Item>) -> ItemPage
   }
@@ -351,7 +351,7 @@ extension TrialGraph {
   @MainActor
   protocol NoteFactory {
     /// The page of `note`.
-    associatedtype NotePage
+    associatedtype NotePage = Any
     /// Makes the page of `note`; called once for each time it is pushed.
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }
@@ -360,7 +360,7 @@ extension TrialGraph {
   @MainActor
   protocol PlaceFactory {
     /// The page of `place`.
-    associatedtype PlacePage
+    associatedtype PlacePage = Any
     /// Makes the page of `place`; called once for each time it is pushed.
     func place(_ screen: NavRuntime.ScreenHandle<Place>) -> PlacePage
   }

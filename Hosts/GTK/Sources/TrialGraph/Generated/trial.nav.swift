@@ -562,7 +562,7 @@ extension Trial {
   @MainActor
   public protocol StartFactory {
     /// The page of `start`.
-    associatedtype StartPage
+    associatedtype StartPage = Any
     /// Makes the page of `start`; called once for each time it is pushed.
     func start(_ screen: NavRuntime.ScreenHandle<Start>) -> StartPage
   }
@@ -571,7 +571,7 @@ extension Trial {
   @MainActor
   public protocol PageFactory {
     /// The page of `page`.
-    associatedtype PagePage
+    associatedtype PagePage = Any
     /// Makes the page of `page`; called once for each time it is pushed.
     func page(_ screen: NavRuntime.ScreenHandle<Page>) -> PagePage
   }
@@ -580,7 +580,7 @@ extension Trial {
   @MainActor
   public protocol PageSheetFactory {
     /// The page of `pageSheet`.
-    associatedtype PageSheetPage
+    associatedtype PageSheetPage = Any
     /// Makes the page of `pageSheet`; called once for each time it is pushed.
     func pageSheet(_ screen: NavRuntime.ScreenHandle<PageSheet>) -> PageSheetPage
   }
@@ -589,7 +589,7 @@ extension Trial {
   @MainActor
   public protocol SheetFactory {
     /// The page of `sheet`.
-    associatedtype SheetPage
+    associatedtype SheetPage = Any
     /// Makes the page of `sheet`; called once for each time it is pushed.
     func sheet(_ screen: NavRuntime.ScreenHandle<Sheet>) -> SheetPage
   }
@@ -598,7 +598,7 @@ extension Trial {
   @MainActor
   public protocol PreviewFactory {
     /// The page of `preview`.
-    associatedtype PreviewPage
+    associatedtype PreviewPage = Any
     /// Makes the page of `preview`; called once for each time it is pushed.
     func preview(_ screen: NavRuntime.ScreenHandle<Preview>) -> PreviewPage
   }
@@ -614,7 +614,7 @@ extension Trial {
   @MainActor
   public protocol SmallFactory {
     /// The page of `small`.
-    associatedtype SmallPage
+    associatedtype SmallPage = Any
     /// Makes the page of `small`; called once for each time it is pushed.
     func small(_ screen: NavRuntime.ScreenHandle<Small>) -> SmallPage
   }
@@ -623,7 +623,7 @@ extension Trial {
   @MainActor
   public protocol FullFactory {
     /// The page of `full`.
-    associatedtype FullPage
+    associatedtype FullPage = Any
     /// Makes the page of `full`; called once for each time it is pushed.
     func full(_ screen: NavRuntime.ScreenHandle<Full>) -> FullPage
   }
@@ -632,7 +632,7 @@ extension Trial {
   @MainActor
   public protocol OneFactory {
     /// The page of `one`.
-    associatedtype OnePage
+    associatedtype OnePage = Any
     /// Makes the page of `one`; called once for each time it is pushed.
     func one(_ screen: NavRuntime.ScreenHandle<One>) -> OnePage
   }
@@ -641,7 +641,7 @@ extension Trial {
   @MainActor
   public protocol InOneFactory {
     /// The page of `inOne`.
-    associatedtype InOnePage
+    associatedtype InOnePage = Any
     /// Makes the page of `inOne`; called once for each time it is pushed.
     func inOne(_ screen: NavRuntime.ScreenHandle<InOne>) -> InOnePage
   }
@@ -650,7 +650,7 @@ extension Trial {
   @MainActor
   public protocol TwoFactory {
     /// The page of `two`.
-    associatedtype TwoPage
+    associatedtype TwoPage = Any
     /// Makes the page of `two`; called once for each time it is pushed.
     func two(_ screen: NavRuntime.ScreenHandle<Two>) -> TwoPage
   }
