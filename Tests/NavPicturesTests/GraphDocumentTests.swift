@@ -38,10 +38,13 @@ import Testing
         list.forEach(collect)
       }
     }
-    for name in GraphFiles.names {
-      collect(try JSONSerialization.jsonObject(with: Data(GraphDocument.json(of: GraphFiles.graph(name)).text.utf8)))
-    }
+    for name in GraphFiles.names { collect(try Self.object(of: GraphFiles.graph(name))) }
+    for files in LanguageGraph.graphs { collect(try Self.object(of: GraphFiles.graph(ofFiles: files))) }
     let schema = try JSONSchema(Data(contentsOf: Self.schema))
     #expect(schema.members.subtracting(members).sorted() == [])
+  }
+
+  static func object(of graph: Graph) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(GraphDocument.json(of: graph).text.utf8))
   }
 }

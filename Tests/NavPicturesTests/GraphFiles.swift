@@ -31,6 +31,15 @@ enum GraphFiles {
     return try #require(Compiler.check(store.file(url.lastPathComponent), mounting: store).graph, "\(name)")
   }
 
+  /// The first of several files that mount each other.
+  static func graph(ofFiles files: [(path: String, text: String)]) throws -> Graph {
+    let store = ListedFiles(files)
+    let result = Compiler.check(store.file(files[0].path), mounting: store)
+    let messages = result.diagnostics.diagnostics.map(\.message)
+    let graph = result.graph
+    return try #require(graph, "\(messages)")
+  }
+
   static func graph(text: String) throws -> Graph {
     let store = ListedFiles([("test.nav.yaml", text)])
     let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)

@@ -31,6 +31,12 @@ package struct GraphDocument {
     case .fragment: members.append(("fragment", .string(text.text(graph.name))))
     }
     members += optional("doc", graph.doc)
+    members.append(("access", .string(graph.access.rawValue)))
+    members.append(("imports", .array(graph.imports.map { .string(text.text($0)) })))
+    if let pages = graph.pages {
+      let module = optional("import", pages.module)
+      members.append(("pages", .object([("conform", .string(text.text(pages.conform)))] + module)))
+    }
     members.append(("roots", .array(graph.roots.map { .string(text.name($0)) })))
     members.append(("types", .array(graph.types.map(type))))
     members.append(("facts", .array(graph.facts.map(fact))))
@@ -70,7 +76,11 @@ package struct GraphDocument {
     members += optional("doc", type.doc)
     switch type.kind {
     case .cases(let cases): members.append(("cases", .array(cases.map { .string(text.text($0)) })))
-    case .swift(let swift, _): members.append(("swift", .string(text.text(swift))))
+    case .swift(let swift, let conformances):
+      members.append(("swift", .string(text.text(swift))))
+      let named: [(String, Conformances)] = [("Hashable", .hashable), ("Codable", .codable), ("Sendable", .sendable)]
+      members.append(("is", .array(named.filter { conformances.contains($0.1) }.map { .string($0.0) })))
+      members.append(("link", .bool(conformances.contains(.losslessStringConvertible))))
     }
     return .object(members)
   }
@@ -103,6 +113,7 @@ package struct GraphDocument {
     members += optional("title", screen.title)
     members += optional("doc", screen.doc)
     if let fragment = graph.fragment(id) { members.append(("mounts", .string(fragment.texts.text(fragment.name)))) }
+    members += optional("module", screen.mount?.module)
     members.append(("parents", .array(parents(of: id))))
     members.append(("shared", .bool(screen.isShared)))
     members.append(("arguments", .array(screen.arguments.map { argument(graph.arguments[Int($0)]) })))
@@ -119,7 +130,17 @@ package struct GraphDocument {
       members.append(("backIf", .string(text.text(predicate.source))))
     }
     if let otherwise = screen.otherwise { members.append(("otherwise", .string(text.name(otherwise)))) }
-    if let link = screen.link { members.append(("link", .string(text.text(link, of: id)))) }
+    if let link = screen.link {
+      members.append(("link", .string(text.text(link, of: id))))
+      if !link.via.isEmpty { members.append(("linkVia", .array(link.via.map { .string(text.name($0)) }))) }
+    }
+    for hostText in screen.hostTexts {
+      members.append((hostText.keyword.rawValue, .string(text.text(hostText.value))))
+    }
+    if let bar = screen.bar {
+      let hidden: [Member] = bar.isHidden.map { [("hidden", .bool($0))] } ?? []
+      members.append(("bar", .object(hidden + optional("style", bar.style))))
+    }
     if let alert = screen.alert {
       members.append(("cancel", .string(text.name(alert.cancel))))
       members.append(("destructive", .array(alert.destructive.map { .string(text.name($0)) })))
@@ -175,6 +196,7 @@ package struct GraphDocument {
       members.append(("kind", .string("go")))
       members.append(("to", .string(text.name(way.target))))
       if !way.via.isEmpty { members.append(("via", .array(way.via.map { .string(text.name($0)) }))) }
+      if !way.given.isEmpty { members.append(("pass", .object(way.given.map { given($0, to: way.target) }))) }
     case .select(let tab):
       members.append(("kind", .string("select")))
       members.append(("tab", .string(text.text(tab))))
@@ -185,6 +207,7 @@ package struct GraphDocument {
     members.append(("whenBusy", .string(segue.whenBusy.rawValue)))
     members.append(("animated", .bool(segue.isAnimated)))
     members += optional("transition", segue.transition)
+    if segue.requiresHook { members.append(("hook", .string("required"))) }
     members += metadata(segue.metadata)
     return .object(members)
   }
@@ -210,10 +233,20 @@ package struct GraphDocument {
   }
 
   private func passed(_ pass: Segue.Pass) -> Member {
-    let name = text.text(graph.arguments[pass.argument.position].name)
-    return switch pass.value {
-    case .literal(let literal): (name, .string(text.text(literal)))
-    case .source(let argument): (name, .string("source." + text.text(graph.arguments[argument.position].name)))
+    (text.text(graph.arguments[pass.argument.position].name), passed(pass.value))
+  }
+
+  /// An argument of the target of a go segue or, as `order.id`, of another screen on the path to it.
+  private func given(_ given: Way.Given, to target: ScreenID) -> Member {
+    let name = text.text(graph.arguments[given.place.argument.position].name)
+    let isOfTarget = given.place.screen == target
+    return (isOfTarget ? name : "\(text.name(given.place.screen)).\(name)", passed(given.value))
+  }
+
+  private func passed(_ value: Segue.Pass.Value) -> JSONValue {
+    switch value {
+    case .literal(let literal): .string(text.text(literal))
+    case .source(let argument): .string("source." + text.text(graph.arguments[argument.position].name))
     }
   }
 }
