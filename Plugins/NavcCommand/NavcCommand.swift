@@ -22,11 +22,23 @@ struct NavcCommand: CommandPlugin {
         (words.options.contains("--root") ? [] : ["--root", "."]) + arguments + (words.endsOptions ? [] : ["--"])
         + graphs
       process.currentDirectoryURL = context.package.directoryURL
+    } else if words.writesTests, !words.options.contains("--import"), words.operands.count == 2,
+      let module = module(of: words.operands[1], in: context.package)
+    {
+      process.arguments = ["--import", module] + arguments
     }
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit else { throw Stopped(signal: process.terminationStatus) }
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// The module that a graph's Swift is generated in: that of the target whose plugin takes the graph.
+  private func module(of graph: String, in package: Package) -> String? {
+    let url = URL(filePath: graph).standardizedFileURL
+    return package.targets.compactMap(\.sourceModule).first { module in
+      module.sourceFiles.contains { $0.url.standardizedFileURL == url }
+    }?.moduleName
   }
 
   /// Relative to the package, where they lie in it: messages are read there.
@@ -41,17 +53,18 @@ struct NavcCommand: CommandPlugin {
   }
 }
 
-/// The words of a command line, as far as they tell whether it names a file.
+/// The words of a command line that show whether it names a file, and whether it writes Swift tests.
 private struct CommandLineWords {
   var operands: [String] = []
   var options: Set<String> = []
+  var values: [String: String] = [:]
   /// Whether there is a `--`, behind which nothing is an option.
   var endsOptions = false
 
   /// The options of navc whose value may be a word of its own.
   private static let withValue: Set = [
     "--format", "--color", "--root", "--beside", "-o", "--theme", "--detail", "--edges", "--source-url", "--thumbnails",
-    "--focus", "--depth", "--fragment", "--port", "--record", "--import",
+    "--focus", "--depth", "--fragment", "--port", "--record", "--import", "--host",
   ]
 
   init(_ arguments: [String]) {
@@ -62,9 +75,26 @@ private struct CommandLineWords {
       } else if word == "--" {
         endsOptions = true
       } else {
-        options.insert(String(word.prefix { $0 != "=" }))
-        if Self.withValue.contains(word) { _ = rest.popFirst() }
+        let name = String(word.prefix { $0 != "=" })
+        options.insert(name)
+        if Self.withValue.contains(word) {
+          values[name] = rest.popFirst()
+        } else if name != word {
+          values[name] = String(word.dropFirst(name.count + 1))
+        }
       }
+    }
+  }
+}
+
+extension CommandLineWords {
+  /// Whether the command writes Swift tests, or a page that saves some.
+  var writesTests: Bool {
+    switch operands.first {
+    case "paths": values["--format"] == "swift"
+    case "run":
+      values["--record"]?.hasSuffix(".swift") == true || options.contains("--html") || options.contains("--serve")
+    default: false
     }
   }
 }

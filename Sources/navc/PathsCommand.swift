@@ -1,4 +1,5 @@
 import NavCompiler
+import NavPlayer
 import NavPrototype
 
 /// `navc paths`.
@@ -21,20 +22,20 @@ struct PathsCommand {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
       let report = try PathReport(graph)
-      let text: String
-      var missing: [String] = []
-      switch form {
-      case .json: text = report.json
-      case .swift: (text, missing) = try report.swift(fileName: files[0].name, importing: modules)
+      var lines = report.missed.map { "not shown: \($0)" }
+      switch (form, output) {
+      case (.json, let output?): try OutputFile.write(Array(report.json.utf8), to: output)
+      case (.json, nil): try OutputStream.standardOutput.write(data: report.json)
+      case (.swift, let output?):
+        let test = try report.test(fileName: files[0].name, importing: modules)
+        lines += try WalkTestFile(graph: graph, test: test, modules: modules, output: output).write()
+      case (.swift, nil):
+        let test = try report.test(fileName: files[0].name, importing: modules)
+        lines += test.missing.map { "say how a test makes a value of '\($0)'" }
+        try OutputStream.standardOutput.write(data: test.text)
       }
       if options.verbosity == .normal {
-        for line in report.missed { try tell("not shown: \(line)", of: files[0]) }
-        for type in missing { try tell("say how a test makes a value of '\(type)'", of: files[0]) }
-      }
-      if let output {
-        try OutputFile.write(Array(text.utf8), to: output)
-      } else {
-        try OutputStream.standardOutput.write(data: text)
+        for line in lines { try tell(line, of: files[0]) }
       }
       return .success
     }

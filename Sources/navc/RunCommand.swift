@@ -86,19 +86,17 @@ struct RecordedWalk {
   /// Writes a walk, where one is to be recorded.
   func save(_ steps: [PlayerCommand]) throws {
     guard let record else { return }
-    var text = steps.map { $0.text + "\n" }.joined()
-    if record.hasSuffix(".swift") {
-      var test = try WalkTest(graph, fileName: file.name, importing: modules)
-      do {
-        try test.add(steps, titled: WalkTest.title(of: graph.texts.text(graph.name)))
-      } catch {
-        throw OutputError(reason: "step \(error.line) of the walk is no test: \(error.reason)", name: record)
-      }
-      text = test.text
-      for type in test.missing {
-        try OutputStream.standardError.write("\(record): say how a test makes a value of '\(type)'\n" as PrintedText)
-      }
+    guard record.hasSuffix(".swift") else {
+      return try OutputFile.write(Array(steps.map { $0.text + "\n" }.joined().utf8), to: record)
     }
-    try OutputFile.write(Array(text.utf8), to: record)
+    var test = try WalkTest(graph, fileName: file.name, importing: modules)
+    do {
+      try test.add(steps, titled: WalkTest.title(of: graph.texts.text(graph.name)))
+    } catch {
+      throw OutputError(reason: "step \(error.line) of the walk is no test: \(error.reason)", name: record)
+    }
+    for line in try WalkTestFile(graph: graph, test: test, modules: modules, output: record).write() {
+      try OutputStream.standardError.write("\(record): \(line)\n" as PrintedText)
+    }
   }
 }

@@ -111,4 +111,51 @@ import Testing
       said.contains("Test run with \(count) tests in \(Self.names.count + 1) suites passed"),
       "\(said.prefix(6_000))\n…\n\(said.suffix(3_000))")
   }
+
+  /// The test has pages of the declared type, the required hooks, and a file for values of the app's own types.
+  @Test func pagesHooksAndValuesCompileAndPass() throws {
+    let files = ListedFiles([
+      (
+        "desk.nav.yaml",
+        """
+        navc: 1
+        graph: Desk
+        root: list
+        pages: { conform: DeskKind }
+        types: { User: { swift: User } }
+        anywhere: { present: { help: { to: help, hook: required } } }
+        screens:
+          list: { push: { open: { to: page, hook: required }, more: part } }
+          page: { arguments: { user: User }, unwind: { done: { to: list, returns: User, hook: required } } }
+          help: {}
+          part: { mount: part.nav.yaml, exits: { left: { to: list } } }
+        """
+      ),
+      (
+        "part.nav.yaml",
+        """
+        navc: 1
+        fragment: Part
+        root: start
+        access: internal
+        exits: { left: Void }
+        screens:
+          start: { push: { on: { to: end, hook: required } }, unwind: { leave: { exit: left } } }
+          end: {}
+        """
+      ),
+    ])
+    let app = """
+      @MainActor class DeskKind {}
+      nonisolated struct User: Hashable, Codable, Sendable { let name: String }
+      """
+    let graph = try Self.checked("desk.nav.yaml", files)
+    let test = try PathReport(graph).test(fileName: "desk.nav.yaml", importing: [])
+    let written = test.valuesFile(of: graph)
+    let values = try #require(written).replacing("throw Missing(type: \"Desk.User\")", with: "User(name: text)")
+    let sources = try ["desk.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files).swift }
+    #expect(test.missing == ["Desk.User"])
+    let said = try SwiftCompiler.test(sources + [app, test.testText, values])
+    #expect(said.contains("1 suite passed"), "\(said.suffix(3_000))")
+  }
 }

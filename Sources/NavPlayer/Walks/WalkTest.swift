@@ -48,7 +48,16 @@ package struct WalkTest {
   }
 
   /// The file: Swift that compiles beside what navc generates for the graph.
-  package var text: String { names.above + tests.joined(separator: "\n\n") + names.below + values.text }
+  package var text: String { testText + handwrittenText }
+
+  /// The file without ``handwrittenText``.
+  package var testText: String { names.above + tests.joined(separator: "\n\n") + names.below + values.text }
+
+  /// The functions that a person must fill in, for the end of the file or for another file; empty if there are none.
+  package var handwrittenText: String { values.handwrittenText }
+
+  /// The names of those functions.
+  package var handwrittenNames: [String] { values.handwrittenNames }
 
   /// What a walk through a graph is called, where somebody took it.
   package static func title(of graph: String) -> String { "A walk through \(graph)" }

@@ -24,6 +24,9 @@ package struct WalkValues {
   /// What makes values is a type of its own, called as nothing else is.
   private var namespace: String { names.namespace + "WalkValues" }
 
+  /// The type of the functions that a person must fill in.
+  private var handwritten: String { names.namespace + "TestValues" }
+
   private mutating func use(_ number: Int) {
     if !used.contains(number) { used.append(number) }
   }
@@ -47,26 +50,52 @@ package struct WalkValues {
       return names.choices[number].first { $0.name == name }?.swift ?? SwiftLiteral.text(name)
     case (.made(let number), _):
       use(number)
-      return namespace + "." + names.functions[number].name + "(" + SwiftLiteral.text(value.plain) + ")"
+      let function = names.functions[number]
+      let namespace = function.missing == nil ? namespace : handwritten
+      return namespace + "." + function.name + "(" + SwiftLiteral.text(value.plain) + ")"
     default: return SwiftLiteral.text(value.plain)
     }
   }
 
-  /// The type that makes values of the app's own types; nothing where none is needed.
-  package var text: String {
-    if used.isEmpty { return "" }
-    let missing = """
-        struct Missing: Error { let type: String }
+  private func functions(areMissing: Bool) -> [String] {
+    let functions = used.map { names.functions[$0] }.filter { ($0.missing != nil) == areMissing }
+    return functions.sorted { $0.name < $1.name }.map { $0.text }
+  }
 
-      """
-    let functions = used.map { names.functions[$0] }.sorted { $0.name < $1.name }.map { $0.text }
+  /// The type whose functions navc writes; empty if there are none.
+  package var text: String {
+    let functions = functions(areMissing: false)
+    if functions.isEmpty { return "" }
     return """
 
-      /// Values of the app's own types.
+      /// Values of types that are more than a literal.
       private enum \(namespace) {
-      \(self.missing.isEmpty ? "" : missing)\(functions.joined(separator: "\n"))
+      \(functions.joined(separator: "\n"))
       }
 
       """
+  }
+
+  /// The type whose functions a person must fill in; empty if there are none.
+  package var handwrittenText: String {
+    let functions = functions(areMissing: true)
+    if functions.isEmpty { return "" }
+    return """
+
+      /// Values of the app's own types. A test fails until its function returns a value.
+      enum \(handwritten) {
+        struct Missing: Error { let type: String }
+
+      \(functions.joined(separator: "\n"))
+      }
+
+      """
+  }
+
+  /// The names of those functions.
+  package var handwrittenNames: [String] {
+    var result: [String] = []
+    for number in used where names.functions[number].missing != nil { result.append(names.functions[number].name) }
+    return result
   }
 }

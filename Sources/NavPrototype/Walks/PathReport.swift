@@ -83,13 +83,13 @@ package struct PathReport {
     }
   }
 
-  /// As a file of Swift tests, and the types of which a test cannot make values.
-  package func swift(fileName: String, importing modules: [String]) throws -> (text: String, missing: [String]) {
+  /// As a file of Swift tests.
+  package func test(fileName: String, importing modules: [String]) throws -> WalkTest {
     var test = try WalkTest(graph, fileName: fileName, importing: modules)
     for (index, walk) in finder.walks.enumerated() {
       try test.add(walk.steps.compactMap { PlayerCommand($0) }, titled: "\(index + 1): \(title(of: walk))")
     }
-    return (test.text, test.missing)
+    return test
   }
 
   private func title(of walk: ShownWalk) -> String {

@@ -51,6 +51,17 @@ struct WalkFiles {
     self.facts = facts
   }
 
+  /// Writes the imports of a file of tests.
+  ///
+  /// - Parameters:
+  ///   - own: The modules that the file needs for itself.
+  ///   - modules: The modules of the generated code.
+  /// - Returns: The lines.
+  func imports(_ own: [String], testable modules: [String]) -> [String] {
+    let all = Set(self.all.flatMap { $0.modules + $0.pageModules } + own)
+    return all.subtracting(modules).sorted().map { "import \($0)" } + modules.map { "@testable import \($0)" }
+  }
+
   /// A fact, in the first file that has it.
   func fact(_ name: String) -> (names: CallerNames, id: FactID)? { known[name] }
 }

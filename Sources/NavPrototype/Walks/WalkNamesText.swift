@@ -34,6 +34,25 @@ extension WalkTest {
   }
 }
 
+extension WalkTest {
+  /// Writes a file for the functions that a person must fill in.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - modules: The modules of the generated code, if it is in others.
+  /// - Returns: The file; `nil` if there are no such functions.
+  package func valuesFile(of graph: Graph, importing modules: [String] = []) -> String? {
+    if handwrittenText.isEmpty { return nil }
+    let imports = WalkFiles(graph).imports(["Foundation"], testable: modules)
+    return """
+      // Started by navc, and yours to change: navc does not write this file again.
+
+      \(imports.joined(separator: "\n"))
+      \(handwrittenText)
+      """
+  }
+}
+
 private struct WalkNamesWriter {
   private let graph: Graph
   private let files: WalkFiles
@@ -67,13 +86,15 @@ private struct WalkNamesWriter {
   }
 
   private func above(_ fileName: String, _ modules: [String]) -> String {
-    let imports = Set(files.all.flatMap(\.modules) + ["Foundation", "NavRuntime", "NavTesting", "Testing"])
-    let lines =
-      imports.subtracting(modules).sorted().map { "import \($0)" } + modules.map { "@testable import \($0)" }
+    let lines = files.imports(["Foundation", "NavRuntime", "NavTesting", "Testing"], testable: modules)
+    let reminder =
+      modules.isEmpty
+      ? "// Add '@testable import' for the module of the generated code; navc writes it with '--import MODULE'.\n"
+      : ""
     let printable = String(
       String.UnicodeScalarView(fileName.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
     return """
-      // Walked through \(printable) with navc: the app's navigator goes the same ways.
+      \(reminder)// Walked through \(printable) with navc: the app's navigator goes the same ways.
       // swift-format-ignore-file
 
       \(lines.joined(separator: "\n"))

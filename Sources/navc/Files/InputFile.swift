@@ -57,6 +57,12 @@ enum InputFile {
     return path != "-" && stat(path, &status) == 0 && status.isRegular
   }
 
+  /// Whether a path leads to a file, or to nothing yet.
+  static func canBeRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.isRegular
+  }
+
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.isDirectory

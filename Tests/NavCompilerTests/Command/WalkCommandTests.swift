@@ -77,6 +77,58 @@ import Testing
     #expect(try folder.read("DoorWalks.swift").contains("@Suite struct DoorWalks"))
   }
 
+  /// Values that a person writes are in a file of their own, which is written once.
+  @Test func valuesHaveAFileThatIsKept() throws {
+    let graph = """
+      navc: 1
+      graph: Desk
+      root: list
+      types: { User: { swift: User } }
+      screens:
+        list: { push: { open: page } }
+        page: { arguments: { user: User } }
+      """
+    try folder.write(graph, to: "desk.nav.yaml")
+    let paths = ["paths", "desk.nav.yaml", "--format", "swift", "-o", "DeskWalks.swift"]
+    let first = try NavcRun(paths, in: folder)
+    #expect(first.status == 0 && first.errors.contains("say in 'DeskWalks+Values.swift' how a test makes a value of"))
+    let test = try folder.read("DeskWalks.swift")
+    #expect(test.contains("DeskTestValues.makeDeskUser(") && !test.contains("func makeDeskUser"))
+    let values = try folder.read("DeskWalks+Values.swift")
+    #expect(values.contains("enum DeskTestValues {") && values.contains("func makeDeskUser(_ text: String) throws"))
+
+    let filled = values.replacing("throw Missing(type: \"Desk.User\")", with: "User(text)")
+    try folder.write(filled, to: "DeskWalks+Values.swift")
+    let second = try NavcRun(paths, in: folder)
+    #expect((second.status, second.errors) == (0, ""))
+    #expect(try folder.read("DeskWalks+Values.swift") == filled)
+
+    let more = graph.replacing("{ user: User }", with: "{ user: User, mark: Mark }")
+      .replacing("types: {", with: "types: { Mark: { swift: Mark },")
+    try folder.write(more, to: "desk.nav.yaml")
+    let third = try NavcRun(paths, in: folder)
+    #expect(third.errors.contains("add the function 'makeDeskMark(_:)' to 'DeskWalks+Values.swift'"), "\(third.errors)")
+    #expect(try folder.read("DeskWalks+Values.swift") == filled)
+
+    // Standard output is one file.
+    let printed = try NavcRun(["paths", "desk.nav.yaml", "--format", "swift"], in: folder).output
+    #expect(printed.contains("func makeDeskUser(") && printed.contains("DeskTestValues.makeDeskUser("))
+    let recorded = try NavcRun(
+      ["run", "desk.nav.yaml", "--record", "walk.swift"], input: "press - open user 1 mark 2\nwait 400\n", in: folder)
+    #expect(recorded.status == 0 && recorded.errors.contains("say in 'walk+Values.swift'"), "\(recorded.errors)")
+  }
+
+  /// The first line of a test is a reminder until navc knows the module.
+  @Test func aTestImportsTheModuleOrSaysSo() throws {
+    for command in [["paths", "--format", "swift", "-o", "w.swift"], ["run", "--record", "w.swift"]] {
+      _ = try NavcRun(command + ["door.nav.yaml"], input: Self.steps, in: folder)
+      #expect(try folder.read("w.swift").hasPrefix("// Add '@testable import' for the module of the generated code"))
+      _ = try NavcRun(command + ["door.nav.yaml", "--import", "Doors"], input: Self.steps, in: folder)
+      #expect(try folder.read("w.swift").hasPrefix("// Walked through door.nav.yaml"))
+      #expect(try folder.read("w.swift").contains("\n@testable import Doors\n"))
+    }
+  }
+
   @Test func anErrorWritesNothing() throws {
     for verb in ["run", "paths"] {
       let run = try NavcRun([verb, "a.nav.yaml"], in: folder)
