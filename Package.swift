@@ -70,7 +70,8 @@ let package = Package(
     .testTarget(
       name: "NavPrototypeTests",
       dependencies: [
-        "NavPrototype", "NavPlayer", "NavCompiler", "NavRuntime", "NavTable", "NavTerminal", "SeededRandom",
+        "NavPrototype", "NavPictures", "NavPlayer", "NavCompiler", "NavRuntime", "NavTable", "NavTerminal",
+        "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),

@@ -70,6 +70,12 @@ def who_is_let_in(server, expect):
     for what, (status, wanted) in refused.items():
         expect(status == wanted, f"served: {what} is answered by {wanted}")
     expect(server.get(home, host=f"localhost:{server.port}")[0] == 200, "served: localhost is a name of it")
+    for host, named in [("example.com", "'example.com'"), ("", "no single host"), ("a\x1b<b>", "")]:
+        reason = server.get(home, host=host)[2].decode()
+        expect(named in reason and f"127.0.0.1:{server.port}" in reason and server.token not in reason and "\x1b" not in reason, f"served: a refusal of {host!r} says why: {reason!r}")
+    status, headers, _ = server.get(home[:-1])
+    expect(status == 308 and headers["Location"] == home, "served: the address without its last slash leads to the one with it")
+    expect(server.get(home[:-1], host="example.com")[0] == 403, "served: but to nobody under another name")
     expect("431" in server.raw(b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000), "served: a request without an end is refused")
     for data in [b"\x00\xff\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9\r\n\r\n", b"GET http://x/ HTTP/1.1\r\n\r\n"]:
         expect("400" in server.raw(data), f"served: {data!r} is no request")
@@ -85,6 +91,23 @@ def who_is_let_in(server, expect):
     idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(70)]
     expect(server.get(home)[0] == 200, "served: 70 who say nothing keep nobody out")
     for each in idle:
+        each.close()
+    # A slow reader keeps its connection while many others connect.
+    slow = socket.socket()
+    slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    slow.settimeout(PATIENCE)
+    slow.connect(("127.0.0.1", server.port))
+    slow.sendall(f"GET {home} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+    time.sleep(0.2)
+    others = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(140)]
+    time.sleep(0.4)
+    answer = b""
+    while chunk := slow.recv(65536):
+        answer += chunk
+    head, _, page = answer.partition(b"\r\n\r\n")
+    length = int(re.search(rb"Content-Length: (\d+)", head)[1])
+    expect(len(page) == length > 300_000, f"served: an answer is not cut off for a new connection: {len(page)} of {length} bytes")
+    for each in others + [slow]:
         each.close()
 
 
@@ -109,7 +132,19 @@ def saved_anew(browser, server, file, expect):
     tab.wait_for_selector("#errors", state="hidden")
     tab.wait_for_selector("html[data-ready]", state="attached")
     expect(tab.evaluate("() => location.hash") == walk, "served: mended, it goes on with the walk")
-    expect(tab.complaints == [] and all(url.startswith(server.url) or url.startswith("blob:") for url in tab.requests), "served: nobody but the server is asked")
+    file.write_text(GRAPH.format(title="Renamed").replace("open: next", "show: next"))
+    tab.wait_for_function("() => typeof state !== 'undefined' && state && state.stack.length === 1 && state.pages[0].offers.some(offer => offer.name === 'show')")
+    expect(tab.evaluate("() => location.hash") == walk, "served: a walk that does not fit a renamed segue is kept")
+    file.write_text(GRAPH.format(title="Renamed"))
+    tab.wait_for_function("() => typeof state !== 'undefined' && state && state.stack.length === 2")
+    expect(tab.evaluate("() => location.hash") == walk, "served: and goes on when the name is taken back")
+    tab.goto(server.url[:-1])
+    tab.wait_for_selector("html[data-ready]", state="attached")
+    expect(tab.url.split("#")[0] == server.url, "served: a browser finds the page without the last slash")
+    tab.goto("about:blank")
+    tab.goto(server.url + walk)
+    tab.wait_for_selector("html[data-ready]", state="attached")
+    expect(tab.complaints == [] and all(url.startswith((server.url[:-1], "about:")) or url.startswith("blob:") for url in tab.requests), "served: nobody but the server is asked")
     return tab
 
 

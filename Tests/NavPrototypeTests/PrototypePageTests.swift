@@ -1,5 +1,6 @@
 import Foundation
 import NavCompiler
+import NavPictures
 import NavPlayer
 import NavPrototype
 import Testing
@@ -18,11 +19,49 @@ import Testing
 
   @Test func onlyAServedPageMayAskAndOnlyItsServer() throws {
     let (file, served) = (try Self.page("store"), try Self.page("store", for: .server(version: 3)))
-    let policy = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'"
-    #expect(file.contains("content=\"\(policy)\">"))
+    for page in [file, served] {
+      #expect(!page.contains("unsafe-inline") && !page.contains(" style=\""))
+      let (script, style) = try (Self.element("script", of: page), Self.element("style", of: page))
+      #expect(page.contains(ContentPolicy.text(script: script, style: style, isPlayer: true)))
+    }
+    #expect(!file.contains("connect-src"))
     #expect(!file.contains("EventSource"))
-    #expect(served.contains("content=\"\(policy); connect-src 'self'\">"))
+    #expect(served.contains("; connect-src 'self'\">"))
     #expect(served.contains("EventSource(\"changes\")") && served.contains("data-version=\"3\""))
+  }
+
+  /// The text of an element without attributes.
+  private static func element(_ name: String, of page: String) throws -> String {
+    let start = try #require(page.range(of: "<\(name)>")).upperBound
+    return String(page[start..<(try #require(page.range(of: "</\(name)>", range: start..<page.endIndex)).lowerBound)])
+  }
+
+  /// The notes of a fact contain its documentation and each reader, also through conditions.
+  @Test func aFactSaysWhatItDecides() throws {
+    let store = ListedFiles([
+      (
+        "test.nav.yaml",
+        """
+        navc: 1
+        graph: Notes
+        root: home
+        facts:
+          isPaid: { type: Bool, doc: Whether the user has paid. }
+          isIdle: Bool
+        conditions: { mayEnter: isPaid }
+        screens:
+          home: { title: Start, push: { enter: { to: inside, shouldPerform: mayEnter } } }
+          inside: { requires: isPaid, back: { shouldPerform: isPaid or isIdle } }
+        """
+      )
+    ])
+    let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)
+    let graph = try #require(result.graph, "\(result.diagnostics.diagnostics.map(\.message))")
+    let notes = FactNotes.json(of: graph).text
+    #expect(notes.contains("Whether the user has paid."))
+    for guarded in ["Start: enter", "inside requires it", "back from inside"] {
+      #expect(notes.contains(guarded), "\(notes)")
+    }
   }
 
   /// The module in the page is the one that is checked in.

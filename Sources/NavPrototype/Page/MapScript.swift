@@ -1,11 +1,11 @@
-/// The part of a page's script that lights the path in the picture: by the weight of strokes, and the visible screen by its heading. Any other card
-/// that is pressed shows the way to it.
+/// The part of a page's script that lights the path in the picture by the weight of strokes, fills the visible screen, and ticks the screens that
+/// were visited. A press on another card shows the way to it.
 enum MapScript {
   static let text = #"""
 
     // MARK: The picture
 
-    const cards = data.cards.map(([name, parent, kind], index) => ({ index, name, parent, kind, children: [] }));
+    const cards = data.cards.map(([name, parent, kind, title, left, top, width, tall], index) => ({ index, name, parent, kind, title, left, top, width, tall, children: [], group: $("c" + index) }));
     for (const card of cards) if (card.parent >= 0) cards[card.parent].children.push(card);
     const cardsByName = new Map();
     for (const card of cards) if (!cardsByName.has(card.name) || cardsByName.get(card.name).kind === "reference") cardsByName.set(card.name, card);
@@ -35,18 +35,33 @@ enum MapScript {
         light("c" + card.index);
         if (isReached) light("w" + card.index);
       }
+      showVisited();
       const top = path.length ? $("c" + path[path.length - 1][0].index) : null;
       if (top === here) return;
       if (here) here.classList.remove("here");
       here = top;
-      if (here) { here.classList.add("here"); markHeading(here); look(here); }
+      if (here) { here.classList.add("here"); if (!isFitted) look(here); }
     }
-    /// What stands on a filled heading is as light as the heading was.
-    function markHeading(card) {
-      const heading = card.querySelector(".hd,.hl") || card.querySelector(".card"), bottom = heading.getBoundingClientRect().bottom;
-      for (const part of card.querySelectorAll("text,path.i")) {
-        const box = part.getBoundingClientRect();
-        if (box.height) part.classList.toggle("heading", box.bottom <= bottom + 1);
+    const visited = new Set();
+    /// A tick on each card of a screen that was visited.
+    function showVisited() {
+      const seen = new Set(state.seen.screens);
+      for (const card of cards) {
+        if (seen.has(card.name) === visited.has(card)) continue;
+        card.group.classList.toggle("visited", seen.has(card.name));
+        if (visited.delete(card)) { card.group.querySelector(".tick").remove(); continue; }
+        visited.add(card);
+        const made = name => document.createElementNS(SVG, name), tick = made("g"), grow = made("g"), title = made("title"), round = made("circle"), path = made("path");
+        tick.setAttribute("class", "tick");
+        tick.setAttribute("transform", `translate(${card.left} ${card.top})`);
+        grow.setAttribute("class", "grow");
+        title.textContent = "visited";
+        round.setAttribute("r", 9);
+        path.setAttribute("d", marks.yes);
+        path.setAttribute("transform", "translate(-6 -6)");
+        grow.append(title, round, path);
+        tick.append(grow);
+        card.group.append(tick);
       }
     }
     /// Brings a card into sight, with what leads to it as far as there is room.
@@ -58,39 +73,50 @@ enum MapScript {
       if (top < gap || top + box.height > around.height - gap) area.scrollTop += top + box.height / 2 - around.height / 2;
     }
     const picture = $("picture"), size = { width: picture.width.baseVal.value, height: picture.height.baseVal.value };
-    // No text is smaller than ten pixels: headings alone are left in time, and they are large.
+    // The picture fits its area until the user zooms.
+    let isFitted = true;
+    const fitting_scale = () => Math.min(1, ($("map").clientWidth - 1) / size.width, ($("map").clientHeight - 1) / size.height);
+    // No text is smaller than ten pixels: farther away, cards show what can be read.
     function zoomTo(wanted) {
-      const area = $("map"), before = scale, x = area.scrollLeft + area.clientWidth / 2, y = area.scrollTop + area.clientHeight / 2;
-      scale = Math.min(2, Math.max(0.4, wanted));
+      const area = $("map");
+      if (!area.clientWidth) return;
+      const before = scale, x = area.scrollLeft + area.clientWidth / 2, y = area.scrollTop + area.clientHeight / 2;
+      scale = Math.min(2, Math.max(Math.min(0.2, fitting_scale()), wanted));
       picture.style.width = size.width * scale + "px";
       picture.style.height = size.height * scale + "px";
-      picture.classList.toggle("far-away", scale < 0.9);
-      if (here) markHeading(here);
+      picture.classList.toggle("small", scale < 10 / 11);
+      picture.classList.toggle("tiny", scale < 10 / 16);
+      picture.classList.toggle("minute", scale < 10 / 26);
+      picture.style.setProperty("--k", Math.max(1, 0.7 / scale));
+      for (const card of cards) if (scale < 10 / 16 || card.written) writeName(card, card.title || card.name, scale < 10 / 16 ? scale : null);
       area.scrollLeft = x / before * scale - area.clientWidth / 2;
       area.scrollTop = y / before * scale - area.clientHeight / 2;
     }
-    const fitting = () => Math.min(1, $("map").clientWidth / size.width, $("map").clientHeight / size.height);
-    $("zoom-in").addEventListener("click", () => zoomTo(scale * 1.25));
-    $("zoom-out").addEventListener("click", () => zoomTo(scale * 0.8));
-    $("zoom-fit").addEventListener("click", () => { zoomTo(fitting()); if (here) look(here); });
+    function zoom(factor) { isFitted = false; zoomTo(scale * factor); }
+    function fit() { isFitted = true; zoomTo(fitting_scale()); }
+    /// The part of the window that the picture has may be another now.
+    function seeMap() { if (isFitted) fit(); else if (here) look(here); }
+    $("zoom-in").addEventListener("click", () => { zoom(1.25); if (here) look(here); });
+    $("zoom-out").addEventListener("click", () => zoom(0.8));
+    $("zoom-fit").addEventListener("click", fit);
     $("find").addEventListener("keydown", event => {
       if (event.key !== "Enter") return;
-      const text = $("find").value.trim().toLowerCase(), found = cards.filter(card => card.name.toLowerCase().includes(text) && card.kind !== "reference");
-      const next = found.find(card => card.index > (Number($("find").dataset.at) || -1)) || found[0];
-      $("found").textContent = !text ? "" : found.length ? `${found.length} found` : "none found";
-      if (!text || !next) return;
+      const text = $("find").value.trim().toLowerCase(), at = Number($("find").dataset.at ?? -1);
+      const found = cards.filter(card => card.kind !== "reference" && [card.name, card.title].some(each => each.toLowerCase().includes(text)));
+      if (!text || !found.length) { $("found").textContent = text ? "none found" : ""; return; }
+      const next = event.shiftKey ? found.findLast(card => card.index < at) || found[found.length - 1] : found.find(card => card.index > at) || found[0];
       $("find").dataset.at = next.index;
-      showWay(next, $("found").textContent);
-      look($("c" + next.index));
+      showWay(next, `${found.indexOf(next) + 1} of ${found.length}`);
+      look(next.group);
     });
     /// The shortest way to a card, from the top of its tree: drawn with broken lines, and said.
     function showWay(card, count = "") {
       unmark();
-      $("c" + card.index).classList.add("found");
+      card.group.classList.add("found");
       const way = [];
       for (let each = card; each; each = cards[each.parent]) way.unshift(each);
       for (const each of way.slice(1)) $("w" + each.index)?.classList.add("found");
-      $("found").textContent = (count ? count + ": " : "") + way.filter(each => each.kind !== "launch").map(each => shown(each.name)).join(" › ");
+      $("found").textContent = (count ? count + ": " : "") + way.filter(each => each.kind !== "launch").map(each => shown(each.title || each.name)).join(" › ");
       $("found").title = $("found").textContent;
     }
     const unmark = () => { for (const each of document.querySelectorAll(".found")) each.classList.remove("found"); };
@@ -105,7 +131,7 @@ enum MapScript {
     $("map").addEventListener("wheel", event => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      zoomTo(scale * Math.exp(-event.deltaY / 300));
+      zoom(Math.exp(-event.deltaY / 300));
     }, { passive: false });
     let grip = null, wasDragged = false;
     $("map").addEventListener("pointerdown", event => {

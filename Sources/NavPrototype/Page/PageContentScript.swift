@@ -11,7 +11,7 @@ enum PageContentScript {
     let pressed = null;
 
     function pageElement(item, layer) {
-      const known = pageElements.get(item.id), broken = state.broken && item.id === state.stack[state.stack.length - 1] ? state.broken.bar : null;
+      const known = pageElements.get(item.id), broken = state.broken && state.broken.corrupted && item.id === state.stack[state.stack.length - 1] ? state.broken.bar : null;
       const isTop = item.id === state.stack[state.stack.length - 1];
       // While something moves everything is refused, and that is nothing to read.
       const isQuiet = state.busy || state.slides.length > 0;
@@ -36,7 +36,11 @@ enum PageContentScript {
       const prefix = page.screen.slice(0, page.screen.lastIndexOf(".") + 1);
       return name.startsWith(prefix) ? name.slice(prefix.length) : name;
     }
-    const docOf = screen => (about.screens.find(each => each.name === screen) || {}).doc;
+    const screensByName = new Map();
+    const screenOf = name => { if (!screensByName.size) for (const each of about.screens) screensByName.set(each.name, each); return screensByName.get(name) || {}; };
+    const docOf = screen => screenOf(screen).doc;
+    /// The title of a screen, or its name if it does not have a title.
+    const titleOf = (name, page) => screenOf(name).title || ownName(name, page);
 
     function fillPage(element, item, layer, broken, isTop, isQuiet) {
       const { page, below } = item, bar = make("div", element, null, { class: "bar" });
@@ -69,45 +73,64 @@ enum PageContentScript {
     }
     function fillOffers(list, offers, page, isQuiet) {
       for (const offer of offers) {
-        const row = make("li", list), button = make("button", row, null, { class: "segue", "data-key": "s:" + offer.name });
+        const to = offer.to ? titleOf(offer.to, page) : "the page below";
+        const row = make("li", list), button = make("button", row, null, { class: "segue", "data-key": "s:" + offer.name, title: `Performs ${shown(offer.name)}: ${verbs[offer.kind]} ${shown(to)}` });
         icon(...signs[offer.kind], button);
         make("span", button, ownName(offer.name, page), { class: "mono" });
         const target = make("span", button, null, { class: "to" });
         make("span", target, verbs[offer.kind] + " ", { class: "said" });
-        make("span", target, offer.to ? ownName(offer.to, page) : "the page below");
+        make("span", target, to);
         if (offer.style) make("span", target, ", " + (offer.style === "alert" ? "an alert" : "a " + offer.style + (offer.style === "full" ? " layer" : "")));
-        fillCondition(button, offer.predicate, offer.awaits, offer.why, isQuiet);
+        fillCondition(button, offer, isQuiet);
         button.addEventListener("click", () => press(page.id, offer.name, offer.arguments));
+        if (!isQuiet && offer.why) fillRemedies(row, offer);
         if (offer.arguments.length) fillArguments(make("div", row, null, { class: "fields" }), page, offer);
       }
     }
-    function fillCondition(button, predicate, awaits, why, isQuiet) {
+    /// The predicate of a segue, and whether it holds; and why the segue is refused, if it is for another reason.
+    function fillCondition(button, { predicate, holds, awaits, why }, isQuiet) {
       if (predicate) {
         const line = make("span", button, null, { class: "condition mono" });
         icon("condition", "full", line);
         make("span", line, "only if ", { class: "said" });
         make("span", line, predicate);
         if (!isQuiet) {
-          const answer = awaits && !why ? "asked first" : why ? "no" : "yes";
+          const answer = holds === null || (awaits && holds) ? "asked first" : holds ? "yes" : "no";
           const word = make("span", line, null, { class: answer === "no" ? "no" : answer === "yes" ? "yes" : "style" });
           icon(answer === "no" ? "no" : answer === "yes" ? "yes" : "wait", answer === "no" ? "no" : answer === "yes" ? "yes" : "muted", word);
           make("span", word, answer);
         }
       }
-      if (why && why !== predicate && !isQuiet) {
+      if (why && !(why === predicate && holds === false) && !isQuiet) {
         const line = make("span", button, null, { class: "why" });
         icon("no", "no", line);
         make("span", line, why);
       }
     }
+    /// Buttons that let a refused segue pass: each sets a fact, or leads to a fact whose value the user has to type.
+    function fillRemedies(row, offer) {
+      const asked = factsIn(offer.why).slice(0, 3);
+      if (!offer.remedies.length && !asked.length) return;
+      const list = make("div", row, null, { class: "remedies" });
+      for (const { fact, value } of offer.remedies.slice(0, 3)) {
+        const button = make("button", list, null, { "data-key": `r:${offer.name}:${fact}:${value}`, title: `Changes the fact, so that ${shown(offer.name)} can be performed` });
+        make("span", button, `Set ${fact} to ${value}`);
+        button.addEventListener("click", () => step(`fact ${word(fact)} ${word(value)}`));
+      }
+      if (!offer.remedies.length) for (const fact of asked) {
+        const button = make("button", list, null, { "data-key": `r:${offer.name}:${fact}`, title: "Shows the fact, which decides here" });
+        make("span", button, `Change ${fact}`);
+        button.addEventListener("click", () => showFact(fact));
+      }
+    }
     function fillBack(element) {
-      const list = make("ul", element, null, { class: "list" }), row = make("li", list), button = make("button", row, null, { class: "segue", "data-key": "goback" });
+      const list = make("ul", element, null, { class: "list" }), row = make("li", list), button = make("button", row, null, { class: "segue", "data-key": "goback", title: "Goes back, as the button of the bar does" });
       icon("back", "backward", button);
       make("span", button, state.back.button || "back", { class: "mono" });
       const target = make("span", button, null, { class: "to" });
       make("span", target, "leads back to ", { class: "said" });
       make("span", target, state.back.title || state.back.to);
-      fillCondition(button, state.back.predicate, false, state.back.predicate && state.back.why ? state.back.predicate : state.back.why, false);
+      fillCondition(button, { ...state.back, awaits: false, why: state.back.predicate && !state.back.holds ? state.back.predicate : state.back.why }, false);
       button.addEventListener("click", back);
     }
     function fillAlert(element, page) {
@@ -121,7 +144,7 @@ enum PageContentScript {
         const button = make("button", element, null, { class: "choice " + (offer.role || ""), "data-key": "s:" + offer.name });
         if (offer.role === "cancel") button.dataset.cancel = "";
         make("span", button, ownName(offer.name, page), { class: "mono" });
-        make("small", button, [offer.role, "to " + (offer.to || "the page below")].filter(Boolean).join(", "));
+        make("small", button, [offer.role, "to " + (offer.to ? titleOf(offer.to, page) : "the page below")].filter(Boolean).join(", "));
         button.addEventListener("click", () => press(page.id, offer.name, []));
       }
     }
@@ -136,7 +159,8 @@ enum PageContentScript {
         const input = field(label, argument.options, given.has(key) ? given.get(key) : argument.value);
         input.dataset.key = "a:" + offer.name + ":" + argument.name;
         input.setAttribute("aria-label", shown(`${argument.name}, ${argument.type}, for ${offer.name}`));
-        input.addEventListener("input", () => given.set(key, input.value));
+        input.title = `The value of ${shown(argument.name)} that ${shown(offer.name)} passes`;
+        input.addEventListener("input", () => { given.set(key, input.value); input.removeAttribute("aria-invalid"); });
         input.addEventListener("keydown", event => { if (event.key === "Enter") press(page.id, offer.name, offer.arguments); });
       }
     }
@@ -157,7 +181,12 @@ enum PageContentScript {
         if (given.has(key) && given.get(key) !== argument.value) line += ` ${word(argument.name)} ${word(given.get(key))}`;
       }
       pressed = { screen: page.screen, name, line };
-      return step(line);
+      const answer = step(line), wrong = list.find(argument => answer.endsWith(` for '${argument.name}'`));
+      if (wrong) {
+        const element = pageElements.get(id).element, input = [...element.querySelectorAll("[data-key]")].find(each => each.dataset.key === "a:" + name + ":" + wrong.name);
+        if (input) { input.setAttribute("aria-invalid", "true"); input.focus(); }
+      }
+      return answer;
     }
     const back = () => step("back");
     function pressTwice() {
@@ -172,7 +201,9 @@ enum PageContentScript {
         if (walk.some(line => line === pressed.line) && walk.slice(rest.length).includes(pressed.line)) { const again = pressed; replay(rest); pressed = again; }
       }
       if (!pressed || !isOffered()) {
-        const page = state.pages.find(each => each.id === state.stack[state.stack.length - 1]), offer = page && page.offers.find(each => !each.why);
+        const page = state.pages.find(each => each.id === state.stack[state.stack.length - 1]), offers = page ? page.offers.filter(each => !each.why) : [];
+        // A push shows the effect of a double press best.
+        const offer = offers.find(each => each.kind === "push") || offers[0];
         if (!offer) return tell("There is nothing to press twice here.", true);
         pressed = { screen: page.screen, name: offer.name, line: "press - " + word(offer.name) };
       }

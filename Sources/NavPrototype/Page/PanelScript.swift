@@ -17,17 +17,21 @@ enum PanelScript {
       hiding = setTimeout(() => { $("toast").hidden = true; }, 6000);
       say(detail ? text + ": " + detail : text);
     }
+    /// Hides the message about the last step.
+    function hush() { $("toast").hidden = true; }
     function say(text) { $("status").textContent = shown(text); }
     /// What was in the log before is nothing new.
     function forget() {
       pressed = null;
       told = new Map(state.log.map(entry => [entry.id, entry.outcome]));
       toldGone = state.evicted.length;
-      $("toast").hidden = true;
+      hush();
     }
+    /// The facts that a predicate names.
+    const factsIn = text => about.facts.map(fact => fact.name).filter(name => new RegExp("(^|[^\\w.])" + name.replace(/[^\w]/g, "\\$&") + "($|[^\\w])").test(text || ""));
     /// A predicate, with what the facts in it are.
     function because(why) {
-      const parts = about.facts.map((fact, index) => [fact.name, state.facts[index]]).filter(([name, value]) => value !== null && new RegExp("(^|[^\\w.])" + name.replace(/[^\w]/g, "\\$&") + "($|[^\\w])").test(why));
+      const named = new Set(factsIn(why)), parts = about.facts.map((fact, index) => [fact.name, state.facts[index]]).filter(([name, value]) => value !== null && named.has(name));
       return parts.length ? `${why}, and ${parts.map(([name, value]) => `${name} is ${value}`).join(", ")}` : why;
     }
     const goneWords = each => `${each.screen} had to go: it requires ${each.requires}`;
@@ -38,7 +42,7 @@ enum PanelScript {
         if (entry.outcome === null || told.get(entry.id) === entry.outcome) continue;
         told.set(entry.id, entry.outcome);
         if (entry.outcome === "shown") { const page = state.pages.find(each => each.id === state.stack[state.stack.length - 1]); say(page ? nameOf(page) + " is shown" : "shown"); }
-        else tell(`${entry.name}: ${entry.outcome}`, true, entry.why ? because(entry.why) : undefined);
+        else tell(`${entry.name}: ${entry.outcome === "failed" && !state.guard ? "fault" : entry.outcome}`, true, entry.why ? because(entry.why) : undefined);
       }
     }
 
@@ -54,13 +58,14 @@ enum PanelScript {
         const item = make("li", $("path"), null, index === list.length - 1 ? { "aria-current": "page" } : {});
         if (floating.has(page.opening)) icon("present", "layer", item);
         if (page.opening === "tab" || page.container) icon("tab", "muted", item);
-        make("span", item, page.screen + (page.arguments.length ? `(${page.arguments.map(each => `${each.name}: ${each.value}`).join(", ")})` : ""));
+        make("span", item, (page.title || page.screen) + (page.arguments.length ? `(${page.arguments.map(each => `${each.name}: ${each.value}`).join(", ")})` : ""));
       }
     }
     function describe() {
       document.title = shown(about.graph) + ": prototype";
       $("title").textContent = shown(about.graph);
       for (const [index, fact] of about.facts.entries()) makeFact(fact, index);
+      fillLegend();
       $("no-facts").hidden = about.facts.length > 0;
       $("lookups-row").hidden = !about.facts.some(fact => fact.timeout !== null);
       for (const link of data.links) make("option", $("links"), null).value = link;
@@ -81,7 +86,39 @@ enum PanelScript {
         input.setAttribute("aria-labelledby", id + "-name");
         input.addEventListener("change", () => { if (step(`fact ${word(fact.name)} ${word(input.value)}`)) showFacts(true); });
       }
+      const { doc, guards } = data.facts.find(each => each.name === fact.name) || { doc: "", guards: [] };
       make("small", row, kind);
+      if (doc) make("p", row, doc, { class: "doc" });
+      const most = 4, decides = make("p", row, null, { class: "decides" });
+      make("span", decides, guards.length ? "Decides: " : "Decides nothing in this graph.", { class: "style" });
+      if (guards.length) make("span", decides, guards.slice(0, most).join(" · ") + (guards.length > most ? ` · and ${guards.length - most} more` : ""));
+      row.title = shown([doc, guards.join("\n")].filter(Boolean).join("\n"));
+      $(id).title = "Sets " + shown(fact.name);
+      row.dataset.fact = fact.name;
+    }
+    /// Scrolls to a fact and marks its row for a while.
+    function showFact(name) {
+      const index = about.facts.findIndex(each => each.name === name), row = $("fact-" + index).closest(".fact");
+      if (getComputedStyle($("facts").closest("aside")).display === "none") view("facts");
+      row.classList.add("asked");
+      setTimeout(() => row.classList.remove("asked"), 3000);
+      row.scrollIntoView({ block: "nearest" });
+      $("fact-" + index).focus();
+    }
+    /// Lists the meanings of the signs in this picture.
+    function fillLegend() {
+      for (const [sign, role, meaning] of data.legend) {
+        const item = make("li", $("legend-signs")), svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path");
+        svg.setAttribute("viewBox", "0 0 12 12");
+        svg.setAttribute("class", "key");
+        svg.setAttribute("aria-hidden", "true");
+        path.setAttribute("d", data.signs[sign]);
+        path.setAttribute("class", (sign === "condition" ? "i full " : "i ") + role);
+        svg.append(path);
+        item.append(svg);
+        make("span", item, meaning);
+      }
+      $("legend").open = innerWidth >= 900;
     }
     function showFacts(isReset) {
       for (const [index, fact] of about.facts.entries()) {
@@ -105,7 +142,7 @@ enum PanelScript {
         make("span", item, entry.name, { class: "mono" });
         const word = make("span", item, null, { class: entry.outcome === "shown" ? "yes" : entry.outcome === null ? "style" : "no" });
         icon(...(outcomeMarks[entry.outcome] || ["wait", "muted"]), word);
-        make("span", word, entry.outcome || (state.queue.includes(entry.id) ? "queued" : "under way"));
+        make("span", word, entry.outcome === "failed" && !state.guard ? "fault" : entry.outcome || (state.queue.includes(entry.id) ? "queued" : "under way"));
         if (entry.why) make("small", item, because(entry.why));
         else if (entry.queued && entry.outcome) make("small", item, "after it had waited for its turn", { class: "style" });
       }
@@ -142,7 +179,7 @@ enum PanelScript {
       $("speed").value = String(state.slow);
       const count = steps();
       $("undo").disabled = $("again").disabled = count === 0;
-      $("save").textContent = count === 1 ? "Save walk, 1 step" : `Save walk, ${count} steps`;
+      $("steps").textContent = count === 1 ? "1 step" : `${count} steps`;
       $("too-long").hidden = address() !== null;
     }
 
@@ -188,7 +225,7 @@ enum PanelScript {
     $("save").addEventListener("click", () => download(shown(about.graph) + ".walk", walk.map(line => line + "\n").join("")));
     $("save-test").addEventListener("click", () => {
       const answer = player.test(walk.join("\n")), failed = /^!(\d+) /.exec(answer);
-      if (failed) return tell(`Step ${failed[1]} is no test: ${answer.slice(failed[0].length)}`, true);
+      if (failed) return tell(`Step ${stepNumber(walk, Number(failed[1]))} is no test: ${answer.slice(failed[0].length)}`, true);
       const test = JSON.parse(answer);
       download(shown(about.graph) + "Walk.swift", test.text);
       if (test.missing.length) tell("The test fails as it is", true, "Say in it how a value is made of " + test.missing.map(type => `'${type}'`).join(", ") + ".");
@@ -197,8 +234,13 @@ enum PanelScript {
     function view(name) {
       document.body.dataset.view = name;
       for (const each of ["phone", "picture", "facts"]) $("view-" + each).setAttribute("aria-pressed", each === name);
-      if (name === "picture" && here) { markHeading(here); look(here); }
+      if (name === "picture") seeMap();
     }
-    addEventListener("resize", () => { if (here) look(here); });
+    $("more").addEventListener("click", () => {
+      const isOpen = $("more").getAttribute("aria-expanded") !== "true";
+      $("more").setAttribute("aria-expanded", isOpen);
+      $("tools").classList.toggle("open", isOpen);
+    });
+    addEventListener("resize", seeMap);
     """#
 }

@@ -133,7 +133,7 @@ enum PhoneScript {
     /// What is seen of a stack that nobody guarded.
     function showBroken() {
       const broken = state.broken;
-      $("phone").classList.toggle("broken", !!broken);
+      $("phone").classList.toggle("broken", !!(broken && broken.corrupted));
       $("console").hidden = !broken;
       $("console-lines").replaceChildren();
       for (const line of broken ? broken.messages : []) make("li", $("console-lines"), line);
@@ -154,6 +154,7 @@ enum PhoneScript {
       const isEdge = event.clientX - box.left < 26 && item && item.below;
       const isHandle = (layer.style === "sheet" || layer.style === "popover") && event.clientY - box.top < 60 && !event.target.closest("button,input,select");
       if (!isEdge && !isHandle) return;
+      $("screen").classList.add("drawn");
       finger = { id: event.pointerId, word: isEdge ? "swipe" : "dismiss", x: event.clientX, y: event.clientY, size: isEdge ? box.width : box.height, fraction: 0, isDown: false };
       $("screen").setPointerCapture(event.pointerId);
     });
@@ -169,6 +170,7 @@ enum PhoneScript {
       finger.fraction = Math.min(1, Math.max(0, distance / finger.size));
       drawPhone();
     });
+    const letGo = () => $("screen").classList.remove("drawn");
     /// The finger lets go: what it has drawn goes on by itself to one end or the other, and is over there, as on a device.
     function lift(isAllowed) {
       if (!finger) return;
@@ -191,8 +193,8 @@ enum PhoneScript {
       };
       settle();
     }
-    $("screen").addEventListener("pointerup", event => { if (finger && event.pointerId === finger.id) lift(true); });
-    $("screen").addEventListener("pointercancel", event => { if (finger && event.pointerId === finger.id) lift(false); });
+    $("screen").addEventListener("pointerup", event => { letGo(); if (finger && event.pointerId === finger.id) lift(true); });
+    $("screen").addEventListener("pointercancel", event => { letGo(); if (finger && event.pointerId === finger.id) lift(false); });
     // Nothing else scrolls or goes back where a finger draws a page away.
     $("screen").addEventListener("touchmove", event => { if (finger && finger.isDown) event.preventDefault(); }, { passive: false });
     $("screen").addEventListener("keydown", event => {

@@ -28,49 +28,48 @@ package enum PrototypePage {
   ) -> [UInt8] {
     let picture = EmbeddedPicture(PictureBuilder.picture(of: graph))
     let title = graph.texts.text(graph.name)
-    var page = text(
-      begin(titled: title, for: delivery), style: EmbeddedPicture.style + PageStyle.text, PageMarkup.beforePicture)
+    let scripts = [
+      WalkScript.text, PhoneScript.text, PageContentScript.text, NamesScript.text, MapScript.text, PanelScript.text,
+    ]
+    let text = (scripts + (delivery == .file ? [] : [ServedScript.text]) + [StartScript.text]).joined()
+    var page = head(titled: title, script: text, for: delivery, PageMarkup.beforePicture)
     page += picture.element
     let data = JSONValue.object([
       ("graph", .string(title)), ("text", .string(PlayerText.text(of: graph))),
       ("names", .string(WalkNamesText.text(of: graph, fileName: fileName, importing: modules))),
-      ("cards", picture.cards), ("links", picture.links), ("signs", EmbeddedPicture.signs),
+      ("cards", picture.cards), ("links", picture.links), ("signs", EmbeddedPicture.signs), ("legend", picture.legend),
+      ("facts", FactNotes.json(of: graph)),
     ])
     page += Array(PageMarkup.afterPicture.utf8)
     page += script("type=\"application/json\" id=\"data\"", data.text)
     page += script("type=\"text/plain\" id=\"module\"", Base64.text(of: module))
-    let scripts = [WalkScript.text, PhoneScript.text, PageContentScript.text, MapScript.text, PanelScript.text]
-    page += script("", (scripts + (delivery == .file ? [] : [ServedScript.text]) + [StartScript.text]).joined())
+    page += script("", text)
     return page + Array("</body></html>\n".utf8)
   }
 
   /// A page that only says what is wrong with a file, until it is right.
   package static func bytes(ofErrorsIn name: String) -> [UInt8] {
-    let head = begin(titled: name, for: .server(version: 0))
-    let page = text(head, style: EmbeddedPicture.style + PageStyle.text, PageMarkup.errorsAlone)
+    let page = head(titled: name, script: ServedScript.text, for: .server(version: 0), PageMarkup.errorsAlone)
     return page + script("", ServedScript.text) + Array("</body></html>\n".utf8)
   }
 
-  private static let policy =
-    "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'"
-
-  private static func begin(titled title: String, for delivery: Delivery) -> String {
-    var (policy, version) = (policy, "")
+  private static func head(titled title: String, script: String, for delivery: Delivery, _ body: String) -> [UInt8] {
+    let style = EmbeddedPicture.style + PageStyle.text
+    var policy = ContentPolicy.text(script: script, style: style, isPlayer: true)
+    var version = ""
     if case .server(let number) = delivery {
       policy += "; connect-src 'self'"
       version = " data-version=\"\(number)\""
     }
-    return """
+    return Array(
+      """
       <!doctype html>
       <html lang="en"\(version)><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <title>\(escaped(title)): prototype</title>
-
-      """
-  }
-
-  private static func text(_ head: String, style: String, _ body: String) -> [UInt8] {
-    Array("\(head)<style>\(style)</style></head>\n<body>\(body)".utf8)
+      <style>\(style)</style></head>
+      <body>\(body)
+      """.utf8)
   }
 
   private static func script(_ attributes: String, _ text: String) -> [UInt8] {

@@ -24,6 +24,7 @@ enum StartScript {
     }
     load().then(() => {
       describe();
+      fit();
       const problem = fromAddress();
       if (problem) tell(problem, true);
       addEventListener("hashchange", () => { const problem = fromAddress(); if (problem) tell(problem, true); });

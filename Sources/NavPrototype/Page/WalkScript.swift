@@ -31,7 +31,8 @@ enum WalkScript {
 
     // MARK: The player
 
-    let player, about, state, walk = [], mark = 0;
+    // The walk of an address whose last steps do not fit this graph: it stays in the address until the next step.
+    let player, about, state, walk = [], kept = null, mark = 0;
     const mostOfLink = 16384, clock = () => performance.now();
 
     async function load() {
@@ -105,6 +106,8 @@ enum WalkScript {
     function step(...lines) {
       pass();
       let answer = "";
+      kept = null;
+      hush();
       for (const line of lines) {
         answer = perform(line);
         if (answer) break;
@@ -125,26 +128,41 @@ enum WalkScript {
       const answer = lines.length ? player.perform(lines.join("\n")) : "", failed = /^!(\d+) /.exec(answer);
       const good = failed ? lines.slice(0, Number(failed[1]) - 1) : lines;
       good.forEach(record);
+      kept = failed ? lines : null;
       state = player.state();
       mark = clock();
       forget();
       show();
-      return failed ? `Step ${failed[1]} of the walk cannot be done: ${answer.slice(failed[0].length)}` : "";
+      return failed ? `Step ${stepNumber(lines, Number(failed[1]))} of the walk cannot be done: ${answer.slice(failed[0].length)}` : "";
     }
-    function withoutLast(lines) {
-      const rest = lines.slice();
-      while (rest.length && waited(rest[rest.length - 1]) !== null) rest.pop();
-      let last = rest.pop();
-      // A finger is one step, from where it comes down.
-      if (last === "finish" || last === "release") while (last !== undefined && last !== "swipe" && last !== "dismiss") last = rest.pop();
-      return rest;
+    // A press within 40 milliseconds of the same press, as 'Press twice' makes it.
+    const tail = line => line.startsWith("press ") ? line.split(" ").slice(2).join(" ") : null;
+    const isSecondPress = (step, line) => step.length === 2 && step[1] === "wait 40" && tail(line) !== null && tail(line) === tail(step[0]);
+    /// The steps of a walk, each with its lines. The first item holds the lines before any step. A swipe is one step, and so is a double press.
+    /// Waiting is not a step.
+    function stepsOf(lines) {
+      const steps = [[]];
+      for (const line of lines) {
+        const last = steps[steps.length - 1];
+        if (waited(line) !== null || (last.length && (line.startsWith("move ") || isSecondPress(last, line)))) { last.push(line); continue; }
+        if (line === "finish" || line === "release") {
+          const down = steps.findLastIndex(step => step[0] === "swipe" || step[0] === "dismiss");
+          if (down > 0) { steps[down] = [...steps.splice(down).flat(), line]; continue; }
+        }
+        steps.push([line]);
+      }
+      return steps;
     }
-    const steps = () => walk.filter(line => waited(line) === null && !line.startsWith("move ")).length;
+    const withoutLast = lines => stepsOf(lines).slice(0, -1).flat();
+    const stepCount = lines => stepsOf(lines).length - 1;
+    /// The step to which a line belongs, counted from 1 as lines are.
+    const stepNumber = (lines, line) => Math.max(1, stepCount(lines.slice(0, line)));
+    const steps = () => stepCount(walk);
 
     const encoded = lines => encodeURIComponent(lines.join("\n")).replace(/%20/g, "+");
     /// The walk in the address, as far as there is room for it.
     function address() {
-      const text = walk.length ? "#walk=" + encoded(walk) : "";
+      const lines = kept || walk, text = lines.length ? "#walk=" + encoded(lines) : "";
       return text.length <= mostOfLink ? text : null;
     }
     function toAddress() {

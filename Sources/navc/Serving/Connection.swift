@@ -39,6 +39,9 @@ struct Connection {
   /// Whether it is told of changes.
   var isTold: Bool { if case .telling = phase { true } else { false } }
 
+  /// Whether the request is still incomplete.
+  var isWaiting: Bool { if case .reading = phase { true } else { false } }
+
   /// What it waits for.
   var wanted: Int16 {
     if !unsent.isEmpty { return Int16(POLLOUT) }

@@ -2,6 +2,7 @@
 struct HTTPResponse {
   enum Status: String {
     case ok = "200 OK"
+    case moved = "308 Permanent Redirect"
     case badRequest = "400 Bad Request"
     case forbidden = "403 Forbidden"
     case notFound = "404 Not Found"
@@ -15,11 +16,19 @@ struct HTTPResponse {
     bytes = Self.head(status, "text/html; charset=utf-8", ["Content-Length: \(html.count)"]) + html
   }
 
-  /// An answer that says no more than its status.
-  init(_ status: Status) {
-    let text = Array((status.rawValue + "\n").utf8)
-    let allow = status == .methodNotAllowed ? ["Allow: GET"] : []
-    bytes = Self.head(status, "text/plain; charset=utf-8", ["Content-Length: \(text.count)"] + allow) + text
+  /// An answer that says its status, and the reason for it.
+  init(_ status: Status, because reason: String? = nil) {
+    self.init(status, reason, status == .methodNotAllowed ? ["Allow: GET"] : [])
+  }
+
+  /// An answer that leads to another address of this server.
+  init(movedTo path: String) {
+    self.init(.moved, nil, ["Location: \(path)"])
+  }
+
+  private init(_ status: Status, _ reason: String?, _ fields: [String]) {
+    let text = Array((status.rawValue + "\n" + (reason.map { "\n\($0)\n" } ?? "")).utf8)
+    bytes = Self.head(status, "text/plain; charset=utf-8", ["Content-Length: \(text.count)"] + fields) + text
   }
 
   /// The head of an answer that goes on for as long as the connection does.

@@ -17,7 +17,8 @@ struct PageServer {
   private var connections: [Connection] = []
   private var listeningPort: UInt16 = 0
 
-  /// So many may be open at once; one more ends the oldest that is not told of changes.
+  /// The maximum number of connections. An additional one replaces the oldest connection without a complete request, or else the oldest one that
+  /// receives changes.
   private static let mostConnections = 64
   /// How often the file is looked at, in milliseconds.
   private static let interval: Int32 = 300
@@ -75,14 +76,21 @@ struct PageServer {
       if events & POLLOUT != 0 { connections[index].write() }
     }
     if Int32(polled[0].revents) & POLLIN != 0, let accepted = listener.accept() {
-      if connections.count >= Self.mostConnections { makeRoom() }
-      connections.append(Connection(accepted))
+      let connection = Connection(accepted)
+      if connections.count < Self.mostConnections || makeRoom() {
+        connections.append(connection)
+      } else {
+        connection.close()
+      }
     }
   }
 
-  private mutating func makeRoom() {
-    let index = connections.firstIndex { !$0.isTold } ?? 0
+  /// Ends a connection that is not in the middle of an answer.
+  private mutating func makeRoom() -> Bool {
+    let waiting = connections.firstIndex { $0.isWaiting }
+    guard let index = waiting ?? connections.firstIndex(where: { $0.isTold }) else { return false }
     connections.remove(at: index).close()
+    return true
   }
 
   private mutating func closeFinished(_ now: Int) {
@@ -99,9 +107,13 @@ struct PageServer {
     switch reading {
     case .unreadable(let status): connections[index].send(HTTPResponse(status))
     case .request(let request):
-      guard isOurs(request.host) else { return connections[index].send(HTTPResponse(.forbidden)) }
+      guard isOurs(request.host) else {
+        return connections[index].send(HTTPResponse(.forbidden, because: refusal(of: request.host)))
+      }
       guard request.method == "GET" else { return connections[index].send(HTTPResponse(.methodNotAllowed)) }
       switch request.path {
+      // Addresses in the page are relative to the path with its slash.
+      case "/\(token)": connections[index].send(HTTPResponse(movedTo: "/\(token)/"))
       case "/\(token)/": connections[index].send(HTTPResponse(.ok, html: watched.page))
       case "/\(token)/changes":
         connections[index].beginTelling(HTTPResponse.events)
@@ -109,6 +121,16 @@ struct PageServer {
       default: connections[index].send(HTTPResponse(.notFound))
       }
     }
+  }
+
+  /// The reason that a request under another name gets.
+  private func refusal(of host: String?) -> String {
+    let name = (host ?? "").filter { $0.isASCII && $0 > " " && $0 != "\u{7F}" }.prefix(100)
+    let called = name.isEmpty ? "no single host" : "'\(name)'"
+    return """
+      The request names \(called), and this server answers only as 127.0.0.1:\(listeningPort) or localhost:\(listeningPort).
+      Open the address that navc printed. Other names are refused, so that no other page can read the prototype.
+      """
   }
 
   /// Tells somebody which graph there is, or what is wrong with it.
