@@ -255,9 +255,9 @@ PATCHES = [
     (SHOWING, "    if state.entries.last?.instance == top { effects.append(.didShow(top)) }",
      "    if state.entries.last?.instance == top, !«a page that is shown late is reported» {\n"
      "      effects.append(.didShow(top))\n    }"),
-    (LINKS, "    if itinerary.steps.isEmpty {\n",
+    (LINKS, "    if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {\n",
      "    if «the host is asked before several pages are made» {\n      buildNext(link, into: &effects)\n"
-     "    } else if itinerary.steps.isEmpty {\n"),
+     "    } else if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {\n"),
     (SHOWING, """    leave(done, into: &effects)
     if case .set(let kept) = done.change {
       takeOff(above: kept, after""",

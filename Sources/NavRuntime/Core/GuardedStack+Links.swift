@@ -31,7 +31,7 @@ extension GuardedStack {
     let link = StackState.LinkBuild(
       request: id, segue: segue, kept: kept, resumed: standing > kept ? standing - kept : nil, built: standing,
       outcome: itinerary.outcome)
-    if itinerary.steps.isEmpty {
+    if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {
       arrive(link, into: &effects)
     } else {
       confirm(.build(link, request), into: &effects)

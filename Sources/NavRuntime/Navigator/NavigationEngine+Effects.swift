@@ -183,8 +183,10 @@ extension NavigationEngine {
 
   /// Resumes the tasks that await the values decided since the last call.
   func deliver() {
-    let requests = exchange(&decided, with: [])
+    var requests = exchange(&decided, with: [])
     for request in requests { request.deliver() }
+    requests.removeAll(keepingCapacity: true)
+    if decided.isEmpty { swap(&decided, &requests) }
   }
 
   func end(_ id: RequestID, _ outcome: StackOutcome) {

@@ -5,10 +5,10 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  private static let format = "navc stack trace 9"
+  private static let format = "navc stack trace 10"
   /// What is read: in the one before nothing was covered, then there were no tabs, then no alerts, and in the first everything was
   /// pushed.
-  private static let readable = [format] + (5...8).reversed().map { "navc stack trace \($0)" }
+  private static let readable = [format] + (5...9).reversed().map { "navc stack trace \($0)" }
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {

@@ -48,7 +48,7 @@ struct TraceSoundness {
       try require(link.built > 0, "a link that nobody asks about")
       try check(link, isWhole: false, on: state)
     case .confirming(.build(let link, let request)):
-      try check(link, isWhole: false, on: state)
+      try check(link, isWhole: link.built == state.draft.count, on: state)
       if let request { try check(request) }
     case .confirming(.prepared(let asked, let arriving)):
       try check(asked, on: state)
