@@ -110,6 +110,16 @@ import Testing
     #expect(try SwiftCompiler.lint([emitted.stubs]) == "")
   }
 
+  /// `make gtk` compiles the Swift of the page.
+  @Test func thePageForGTKIsInItsDocumentation() throws {
+    let stubs = try Emitted(pagesOf: .gtk, Self.small).stubs
+    let start = try #require(stubs.firstRange(of: "@MainActor final class ShopPage"))
+    let end = try #require(stubs.firstRange(of: "\n/// Makes the pages"))
+    let shown = "```swift gtk\n\(stubs[start.lowerBound..<end.lowerBound])```\n"
+    let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/gtk.md")
+    #expect(try String(contentsOf: page.standardizedFileURL, encoding: .utf8).contains(shown))
+  }
+
   @Test func everyKindOfFactHasAnAnswer() throws {
     let emitted = try Emitted(
       """
