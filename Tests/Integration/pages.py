@@ -599,7 +599,7 @@ def small(browser, store, folder):
                 const over = heads.filter(([card, texts]) => texts.some(text => { const a = boxes(text), b = boxes(card.group.querySelector(".card")); return a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 2 || a.bottom > b.bottom + 3; })).map(([card]) => card.name);
                 const knobs = [...document.querySelectorAll(".fold")].filter(each => each.getClientRects().length).map(boxes);
                 const covered = heads.filter(([, texts]) => texts.some(text => { const a = boxes(text); return knobs.some(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top + 2 < b.bottom && b.top < a.bottom - 2); })).map(([card]) => card.name);
-                const empty = heads.filter(([card, texts]) => !texts.length && card.width * scale > 40 && height(card) * scale > 14).map(([card]) => card.name);
+                const empty = heads.filter(([card, texts]) => !texts.length && card.width * scale > 48 && height(card) * scale > 14).map(([card]) => card.name);
                 const thin = [...document.querySelectorAll(".card, .fr")].filter(each => { const style = getComputedStyle(each); return style.vectorEffect !== "non-scaling-stroke" || parseFloat(style.strokeWidth) < 1; }).length;
                 const short = heads.filter(([card, texts]) => texts.length && texts.map(text => text.textContent).join("").includes("…") && texts.map(text => text.textContent).join("").length < 4).length;
                 return { over, covered, empty, thin, short }; }""")

@@ -3,15 +3,13 @@ extension PageScript {
   static let moving = #"""
 
     let scale = 1, left = 0, top_ = 0, size = { width: 1, height: 1 };
-    // Below these scales the small texts of a card, and the names of its segues, would be smaller than ten pixels.
-    const NEAR = 10 / 11, MIDDLE = 10 / 16;
     let named = 0;
     function name_small() {
       if (named === scale) return;
       named = scale;
       for (const card of visible) {
         card.tall = height(card);
-        writeName(card, (card.title || card.name) + (folded.has(card.index) ? " +" + card.below : ""), scale);
+        writeCard(card, (card.title || card.name) + (folded.has(card.index) && scale < MIDDLE ? " +" + card.below : ""), scale);
       }
       const pixels = Math.min(14, BAND * scale * 0.75);
       for (const item of frames) {
@@ -25,15 +23,15 @@ extension PageScript {
         item.text.textContent = fitting(item.frame.caption, (item.width - 24) / 26);
         item.text.setAttribute("font-size", 26);
       }
-      for (const card of cards) if (card.written) writeName(card);
+      for (const card of cards) if (card.written) restore(card);
     }
     function look() {
       size = view.getBoundingClientRect();
       view.setAttribute("viewBox", `${left} ${top_} ${Math.max(1, size.width) / scale} ${Math.max(1, size.height) / scale}`);
-      if (scale >= MIDDLE && named) name_again();
+      if (scale >= FIXED && named) name_again();
       view.classList.toggle("small", scale < NEAR);
       view.classList.toggle("tiny", scale < MIDDLE);
-      if (scale < MIDDLE) name_small();
+      if (scale < FIXED) name_small();
       view.style.setProperty("--k", Math.max(1, 1 / scale));
       const isWhole = left <= bounds.left && top_ <= bounds.top && left + size.width / scale >= bounds.right && top_ + size.height / scale >= bounds.bottom;
       $("map").style.display = isWhole ? "none" : "";

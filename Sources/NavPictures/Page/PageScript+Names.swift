@@ -55,13 +55,34 @@ package enum NamesScript {
       }
       return { lines: lines.filter(line => line), pixels };
     }
-    // The card's heading by itself, at a scale; without a scale, as the file has it.
-    function writeName(card, text, scale) {
-      const group = card.group.querySelector(".far");
-      if (!card.written) card.written = [...group.childNodes];
-      if (!scale) { group.replaceChildren(...card.written); return; }
-      const width = (card.width - 8) * scale, tall = card.tall * scale - 2, { lines, pixels } = tall < 12 ? { lines: [], pixels: 10.5 } : nameLines(text, width, tall);
-      const step = pixels * 1.14 / scale, first = lines.length === 1 ? Math.max(0, (Math.min(card.tall, 44) - step) / 2) : 1 / scale;
+    // At these scales, letters of ten pixels are as large as the small texts of a card, as the names of segues in the file, and as a row.
+    const NEAR = 10 / 11, FIXED = 10 / 16, MIDDLE = 10 / 20.5;
+    // Writes the texts of a card for a scale.
+    function writeCard(card, name, scale) {
+      if (scale >= FIXED) { if (card.written) restore(card); return; }
+      if (!card.written) card.written = new Map([...card.group.querySelectorAll(".lead:not(.near), .w")].map(each => [each, [[...each.childNodes], each.getAttribute("font-size")]]));
+      if (scale < MIDDLE) return writeName(card, name, scale, ".far.lead", card.tall);
+      const rows = card.group.querySelectorAll(".rows .w");
+      writeName(card, name, scale, ".mid.lead", !rows.length ? card.tall : card.group.querySelector("image") ? 34 : card.head);
+      const names = card.group.querySelectorAll(".rows .near > .r"), least = 10.2 / scale;
+      rows.forEach((row, number) => {
+        if (Number(card.written.get(row)[1]) >= least) return;
+        const name = names[number].querySelector("title")?.textContent ?? names[number].textContent;
+        const room = card.width - 37 - (row.previousElementSibling?.classList.contains("mid") ? 16 : 0);
+        row.setAttribute("font-size", least);
+        row.textContent = shortened(name, Math.max(3, Math.floor(room / least / 0.602)));
+      });
+    }
+    function restore(card) {
+      for (const [each, [nodes, size]] of card.written) { each.replaceChildren(...nodes); if (size) each.setAttribute("font-size", size); }
+      card.written = null;
+    }
+    const shortened = (name, count) => [...name].length <= count ? name : [...name].slice(0, count >> 1).join("") + "…" + [...name].slice([...name].length - (count - 1 - (count >> 1))).join("");
+    // Writes the heading in as many lines as its box has room for.
+    function writeName(card, text, scale, kind, high) {
+      const group = card.group.querySelector(kind);
+      const width = (card.width - 8) * scale, tall = high * scale - 2, { lines, pixels } = tall < 12 ? { lines: [], pixels: 10.5 } : nameLines(text, width, tall);
+      const step = pixels * 1.14 / scale, first = lines.length === 1 ? Math.max(0, (Math.min(high, 44) - step) / 2) : 1 / scale;
       group.replaceChildren(...lines.map((line, number) => {
         const made = document.createElementNS("http://www.w3.org/2000/svg", "text");
         made.setAttribute("class", "ink F");

@@ -54,6 +54,7 @@ package struct EmbeddedPicture {
         let card = picture.cards[index]
         let box = [
           layout.x[index], layout.y[index], layout.cards[index].width, layout.cards[index].height,
+          layout.cards[index].head,
         ]
         return .array(
           [
