@@ -5,7 +5,7 @@ enum MapScript {
 
     // MARK: The picture
 
-    const cards = data.cards.map(([name, parent, kind, title, left, top, width, tall], index) => ({ index, name, parent, kind, title, left, top, width, tall, children: [], group: $("c" + index) }));
+    const cards = data.cards.map(([name, parent, kind, title, left, top, width, tall, head], index) => ({ index, name, parent, kind, title, left, top, width, tall, head, children: [], group: $("c" + index) }));
     for (const card of cards) if (card.parent >= 0) cards[card.parent].children.push(card);
     const cardsByName = new Map();
     for (const card of cards) if (!cardsByName.has(card.name) || cardsByName.get(card.name).kind === "reference") cardsByName.set(card.name, card);
@@ -56,9 +56,10 @@ enum MapScript {
         tick.setAttribute("transform", `translate(${card.left} ${card.top})`);
         grow.setAttribute("class", "grow");
         title.textContent = "visited";
-        round.setAttribute("r", 9);
+        // Mostly outside the card, so that the title stays legible.
+        for (const [key, value] of [["cx", -5], ["cy", -5], ["r", 9]]) round.setAttribute(key, value);
         path.setAttribute("d", marks.yes);
-        path.setAttribute("transform", "translate(-6 -6)");
+        path.setAttribute("transform", "translate(-11 -11)");
         grow.append(title, round, path);
         tick.append(grow);
         card.group.append(tick);
@@ -84,11 +85,11 @@ enum MapScript {
       scale = Math.min(2, Math.max(Math.min(0.2, fitting_scale()), wanted));
       picture.style.width = size.width * scale + "px";
       picture.style.height = size.height * scale + "px";
-      picture.classList.toggle("small", scale < 10 / 11);
-      picture.classList.toggle("tiny", scale < 10 / 16);
+      picture.classList.toggle("small", scale < NEAR);
+      picture.classList.toggle("tiny", scale < MIDDLE);
       picture.classList.toggle("minute", scale < 10 / 26);
       picture.style.setProperty("--k", Math.max(1, 0.7 / scale));
-      for (const card of cards) if (scale < 10 / 16 || card.written) writeName(card, card.title || card.name, scale < 10 / 16 ? scale : null);
+      for (const card of cards) writeCard(card, card.title || card.name, scale);
       area.scrollLeft = x / before * scale - area.clientWidth / 2;
       area.scrollTop = y / before * scale - area.clientHeight / 2;
     }

@@ -22,7 +22,7 @@ enum PageMarkup {
 
   static let afterPicture = """
     </div><details id="legend"><summary title="Explains lines and signs of the picture">How to read this</summary><ul id="legend-signs"><li><i class="key-here"></i>visible screen</li><li><i class="key-path"></i>path to it</li><li><i class="key-visited"><svg viewBox="0 0 12 12" aria-hidden="true"><path d="M2 6.5 5 9.5 10.5 3"/></svg></i>visited</li><li><i class="key-found"></i>way to a pressed card</li></ul></details></main>
-    <aside class="facts" aria-label="Facts, links, log"><section><h2>Facts</h2><p class="style">The state of the app: change a fact to see what it decides.</p><p id="no-facts" class="style">The graph has no facts.</p><div id="facts"></div>
+    <aside class="facts" aria-label="Facts, links, log"><section><h2>Facts</h2><p id="facts-hint" class="style">The state of the app: change a fact to see what it decides.</p><p id="no-facts" class="style">The graph has no facts.</p><div id="facts"></div>
     <div id="lookups-row" class="fact"><label for="lookups">Answers take, in ms</label><input id="lookups" type="number" min="0" max="86400000" step="100" title="How long a fact takes to answer"></div></section>
     <section><h2>Open a link</h2><form id="open" class="row"><input id="link" class="mono" aria-label="Link" title="A link, as another app would open it" list="links" autocomplete="off" spellcheck="false"><datalist id="links"></datalist><button title="Opens the link">Open</button></form>
     <p id="waits" class="waits" hidden></p>

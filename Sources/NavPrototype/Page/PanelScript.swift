@@ -67,6 +67,7 @@ enum PanelScript {
       for (const [index, fact] of about.facts.entries()) makeFact(fact, index);
       fillLegend();
       $("no-facts").hidden = about.facts.length > 0;
+      $("facts-hint").hidden = about.facts.length === 0;
       $("lookups-row").hidden = !about.facts.some(fact => fact.timeout !== null);
       for (const link of data.links) make("option", $("links"), null).value = link;
       if (data.links.length) $("link").placeholder = shown(data.links[0]);
