@@ -167,7 +167,7 @@ extension ReentryStage {
           self?.happens(.outcomeAwaited)
         } else {
           _ = await request.returned
-          if let self { self.ledger.delivered(argument, self) }
+          if let self, request.outcomeSoFar == .shown { self.ledger.delivered(argument, self) }
           self?.happens(.returnAwaited)
         }
         self?.ledger.awaiters -= 1
