@@ -13,8 +13,6 @@
     private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
     let taken: TakenDelegates
-    /// The menu button of a remote, which means back.
-    private var menu: UIGestureRecognizer?
 
     /// One that the host makes.
     convenience init(of host: UIKitHost) {
@@ -73,7 +71,7 @@
         recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
         recognizer.delegate = self
         controller.view.addGestureRecognizer(recognizer)
-        menu = recognizer
+        taken.menu = recognizer
       #endif
     }
 

@@ -12,6 +12,9 @@
     /// Whom it tells now: this one or, for as long as a transition with a name is shown, the other.
     private(set) var plain: Delegate?
     var animated: AnimatedDelegate?
+    /// The recognizer of a remote's menu button, which means back. It is off while the controller has no stack: otherwise
+    /// it would take UIKit's own presses.
+    var menu: UIGestureRecognizer?
     #if !os(tvOS)
       /// Who is asked about a swipe now, by the recognizer.
       private var swipes: [ObjectIdentifier: SwipeDelegate] = [:]
@@ -25,6 +28,7 @@
 
     /// Takes the place of whoever is the controller's delegate.
     func take(_ make: (_ formers: Formers<any UINavigationControllerDelegate>) -> Delegate) {
+      menu?.isEnabled = true
       if isOurs { return }
       let former = controller.delegate
       formers = Formers(former, before: (former as? NavigationDelegate)?.formers)
@@ -50,6 +54,7 @@
     /// The controller is as it was before: whoever it told then, it tells now. Who has put a delegate of their own in place since keeps it.
     func giveBack() {
       if isOurs { controller.delegate = formers.last }
+      menu?.isEnabled = false
       #if !os(tvOS)
         for recognizer in recognizers {
           guard let own = swipes[ObjectIdentifier(recognizer)], recognizer.delegate === own else { continue }

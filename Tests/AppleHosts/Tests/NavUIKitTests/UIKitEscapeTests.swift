@@ -1,3 +1,4 @@
+import Foundation
 import NavRuntime
 import Testing
 
@@ -64,6 +65,23 @@ import Testing
       world.pass(3)
       #expect(world.stack == ["list"])
       #expect(menu.delegate?.gestureRecognizerShouldBegin(menu) == false)
+    }
+  }
+
+  /// A navigation controller of the app outlives the host, and its menu button is UIKit's again.
+  @Test func theMenuButtonIsGivenBack() {
+    let simulator = Simulator()
+    Simulator.$current.withValue(simulator) {
+      let (window, stack) = (UIWindow(frame: .zero), UINavigationController(nibName: nil, bundle: nil))
+      let page = UIViewController(nibName: nil, bundle: nil)
+      stack.setViewControllers([UIViewController(nibName: nil, bundle: nil), page], animated: false)
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      var host: UIKitHost? = UIKitHost(over: stack, time: .simulated(simulator))
+      #expect(host?.layers.count == 1)
+      host = nil
+      simulator.advance(by: .seconds(1))
+      #expect(!window.pressMenu(in: page.view))
     }
   }
 
