@@ -221,9 +221,13 @@ extension DoubleHost: GuardedHost {
   }
 
   func hear(_ button: SegueID, of alert: InstanceID) {
-    let hear = pendingAnswer
+    guard let hear = pendingAnswer else {
+      // The alert stays, and its handler runs nevertheless.
+      host.delegate?.alertChosen(alert, button)
+      return
+    }
     pendingAnswer = nil
-    hear?()
+    hear()
   }
 
   func press(_ tab: SegueID, of place: LabScreen, in container: InstanceID) {
