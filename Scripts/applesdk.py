@@ -7,6 +7,7 @@ A copy that names Apple's target in its place is good enough for type-checking: 
 import collections
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 
@@ -14,18 +15,22 @@ MODULES = [
     "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Observation", "Synchronization", "SwiftOnoneSupport", "_Builtin_float",
     "Distributed", "Glibc",
 ]
-# swiftc expects the shims inside an SDK that is newer than this.
-SETTINGS = {"CanonicalName": "iphoneos17.0", "Version": "17.0", "MaximumDeploymentTarget": "17.0.99", "VersionMap": {}}
+# The versions of visionOS for declarations that name only a version of iOS, such as `Duration`.
+VERSIONS = {"iOS_xrOS": {"13.0": "1.0", "16.0": "1.0", "17.0": "1.0", "18.0": "2.0", "26.0": "26.0"}}
 
 # - target: swiftc's name of the target.
 # - named: the two halves of its name in a module. Digits between them give the name the length that the toolchain's own target has.
 # - file: the name of a module's file.
 # - folders: the folders that have to hold a module.
-System = collections.namedtuple("System", ["name", "target", "named", "file", "folders"])
+# - sdk: the name of the SDK in its settings.
+System = collections.namedtuple("System", ["name", "target", "named", "file", "folders", "sdk"])
 SYSTEMS = [
-    System("iOS", "arm64-apple-ios17.0", ("arm64-apple-ios17.", ""), "arm64-apple-ios", ["iphoneos"]),
-    System("tvOS", "arm64-apple-tvos17.0", ("arm64-apple-tvos17.", ""), "arm64-apple-tvos", ["appletvos"]),
-    System("Catalyst", "arm64-apple-ios17.0-macabi", ("arm64-apple-ios", "17-macabi"), "arm64-apple-ios-macabi", ["macosx", "maccatalyst"]),
+    System("iOS", "arm64-apple-ios17.0", ("arm64-apple-ios17.", ""), "arm64-apple-ios", ["iphoneos"], "iphoneos"),
+    System("tvOS", "arm64-apple-tvos17.0", ("arm64-apple-tvos17.", ""), "arm64-apple-tvos", ["appletvos"], "appletvos"),
+    System(
+        "Catalyst", "arm64-apple-ios17.0-macabi", ("arm64-apple-ios", "17-macabi"), "arm64-apple-ios-macabi", ["macosx", "maccatalyst"],
+        "iphoneos"),
+    System("visionOS", "arm64-apple-xros1.0", ("arm64-apple-xros1.", ""), "arm64-apple-xros", ["xros"], "xros"),
 ]
 
 
@@ -63,7 +68,10 @@ class SDK:
         (resources / "clang").symlink_to(own / "clang")
         (self.folder / "modules").mkdir()
         (self.folder / "sdk").mkdir()
-        (self.folder / "sdk" / "SDKSettings.json").write_text(json.dumps(SETTINGS))
+        # swiftc expects the shims inside an SDK that is newer than the system.
+        version = re.search(r"\d+\.\d+", self.system.target).group()
+        settings = {"CanonicalName": f"{self.system.sdk}{version}", "Version": version, "MaximumDeploymentTarget": f"{version}.99"}
+        (self.folder / "sdk" / "SDKSettings.json").write_text(json.dumps({**settings, "VersionMap": VERSIONS}))
 
     def options(self):
         """The options by which swiftc and its other tools find the modules."""

@@ -7,7 +7,7 @@ import collections
 import re
 
 # `code` has «wrong|right». `said` is a regular expression for the message about the wrong one.
-Control = collections.namedtuple("Control", ["name", "code", "said", "systems"], defaults=[("iOS", "tvOS", "Catalyst")])
+Control = collections.namedtuple("Control", ["name", "code", "said", "systems"], defaults=[("iOS", "tvOS", "Catalyst", "visionOS")])
 
 CONTROLS = [
     Control(
