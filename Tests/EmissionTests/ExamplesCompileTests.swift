@@ -20,6 +20,7 @@ import Testing
   @Test(arguments: ["Shop", "Tour", "Wallet"])
   func compiles(_ example: String) throws {
     let graphs = try Self.files(of: "Navigation", in: example, ".nav.yaml")
+    #expect(!graphs.isEmpty)
     let generated = try graphs.map { try Emitted($0.path, of: ListedFiles(graphs)).swift }
     let besides = try Self.files(of: "Navigation", in: example, ".swift").map(\.text)
     let said = try SwiftCompiler.check(

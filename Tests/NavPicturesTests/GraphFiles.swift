@@ -9,6 +9,7 @@ enum GraphFiles {
 
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    precondition(!files.isEmpty, "a test with no graphs would pass: there are none in \(folder.path())")
     let fragments = ["fragments/clinic"]
     return (files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) } + fragments)
       .sorted()

@@ -12,6 +12,7 @@ enum PlayedGraph {
   /// The graphs of the folder `graphs`.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    precondition(!files.isEmpty, "a test with no graphs would pass: there are none in \(folder.path())")
     return files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) }.sorted()
   }()
 

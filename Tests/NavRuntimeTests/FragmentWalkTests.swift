@@ -58,6 +58,7 @@ import Testing
       for step in 0..<60 {
         perform(random.below(1 << 20), world, &model, "\(seed).\(step)")
         #expect(world.stack == model.stack, "seed \(seed), step \(step)")
+        #expect(world.mall.isAtRest, "seed \(seed), step \(step)")
         guard world.stack == model.stack, world.mall.isAtRest else { return }
       }
       #expect(world.isSound, "seed \(seed)")

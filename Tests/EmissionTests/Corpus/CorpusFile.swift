@@ -19,18 +19,16 @@ struct CorpusFile {
   let url: URL
   let isStoryboard: Bool
 
-  /// The folder of the corpus: beside the package, or where `NAVC_CORPUS` says.
-  static let folder: URL =
-    ProcessInfo.processInfo.environment["NAVC_CORPUS"].map { URL(filePath: $0) }
-    ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/corpus")
+  /// The folder of the corpus, from `NAVC_CORPUS`. The project has none.
+  private static let folder: URL? = ProcessInfo.processInfo.environment["NAVC_CORPUS"].map { URL(filePath: $0) }
 
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path()) }
+  static var isThere: Bool { folder.map { FileManager.default.fileExists(atPath: $0.path()) } ?? false }
 
   /// All of them, in the order of their names.
   static var all: [CorpusFile] {
     get throws {
-      try ["android", "storyboards"].flatMap { kind in
+      let folder = try #require(folder)
+      return try ["android", "storyboards"].flatMap { kind in
         try FileManager.default.contentsOfDirectory(at: folder.appending(path: kind), includingPropertiesForKeys: nil)
           .sorted { $0.lastPathComponent < $1.lastPathComponent }
           .map { CorpusFile(url: $0, isStoryboard: kind == "storyboards") }

@@ -5,13 +5,15 @@ import Testing
 
 /// Apps that somebody has published, as graphs: each is valid, its Swift compiles, and one can go along each of its segues.
 ///
-/// `NAVC_CORPUS` is the folder of their files, by default `../shared/corpus`, and `NAVC_CORPUS_GRAPHS` one to write the graphs to.
-@Suite(.enabled(if: CorpusFile.isThere, "there is no corpus beside the package")) struct CorpusTests {
+/// `NAVC_CORPUS` is the folder of their files, and `NAVC_CORPUS_GRAPHS` a folder to write the graphs to. `CorpusReaderTests` has files of its own.
+@Suite(.enabled(if: CorpusFile.isThere, "NAVC_CORPUS is not the folder of a corpus")) struct CorpusTests {
   @MainActor @Test func eachAppIsAGraphThatCanBeWalked() throws {
     var figures = CorpusFigures()
     var sources: [String] = []
     var models: Set<String> = []
-    for (number, file) in try CorpusFile.all.enumerated() {
+    let files = try CorpusFile.all
+    #expect(!files.isEmpty)
+    for (number, file) in files.enumerated() {
       let content = try file.content()
       let graph = AppGraph(content.map, named: "App\(number)")
       try keep(graph, of: file, number)

@@ -42,6 +42,7 @@ struct Emitted: CustomTestStringConvertible {
   /// The name of every graph of `graphs/`.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: graphs.path())) ?? []
+    precondition(!files.isEmpty, "a test with no graphs would pass: there are none in \(graphs.path())")
     return files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) }.sorted()
   }()
 

@@ -30,6 +30,7 @@ struct Page: CustomTestStringConvertible {
     return ["README.md"].map(Page.init)
       + (["Documentation"] + catalogues).flatMap { folder in
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []
+        precondition(!names.isEmpty, "a test with no pages would pass: there are none in \(folder)")
         return names.filter { $0.hasSuffix(".md") && !isMade.contains($0) }.sorted().map { Page("\(folder)/\($0)") }
       }
   }()

@@ -63,12 +63,12 @@ import Testing
     #expect(world.isSound)
   }
 
-  @Test func completionThatIsTooEarlyIsAnEventAndLookedAtSoon() {
+  @Test func completionThatIsTooEarlyIsAnEventAndLookedAtSoon() throws {
     let world = HandMovedWorld()
     world.host.completes = false
     let cart = world.catalog.openCart()
     world.host.isAnimating = true
-    guard let transition = world.host.told.last?.transition else { return }
+    let transition = try #require(world.host.told.last?.transition)
     world.host.delegate?.didShow(transition)
     #expect(world.events.contains { if case .earlyCompletion(transition) = $0 { true } else { false } })
     #expect(cart.outcomeSoFar == nil)

@@ -52,13 +52,4 @@ import Testing
     #expect(
       said.contains("'main' has 3 tabs, and Shelf shows 2: see NavigationHost.mostTabs"), "\(said.prefix(500))")
   }
-
-  /// No case has come with layers and tabs: a host that asks what kind a change is knows all of them.
-  @Test func theKindsOfChangesAreThoseThatThereWere() {
-    for kind in [StackChangeKind.push, .pop, .set] {
-      switch kind {
-      case .push, .pop, .set: break
-      }
-    }
-  }
 }
