@@ -86,7 +86,8 @@ extension Player {
     let request = requests.remove(at: index)
     if lookup?.request == id { lookup = nil }
     if request.segue == .link, let journey = request.journey { linkEnded(journey, outcome) }
-    record.ended(id, outcome, on: visible.map { table[$0.screen].name }, at: now)
+    record.ended(
+      id, outcome, because: reason(for: outcome, of: request), on: visible.map { table[$0.screen].name }, at: now)
     if request.segue == .back { askOtherwise(request, outcome) }
   }
 

@@ -9,7 +9,8 @@ extension Player {
     journey.url = url
     record.asked(request.id, .link, named: url, at: now)
     guard let way = graph.links.route(url, where: { isReadable($0) }) else {
-      record.ended(request.id, .refused(.said(.noMatch)), at: now)
+      let outcome = StackOutcome.refused(.said(.noMatch))
+      record.ended(request.id, outcome, because: reason(for: outcome), at: now)
       return
     }
     journey.stops = way.stops.map { PlayerJourney.Stop(way: $0) }
@@ -207,6 +208,7 @@ extension Player {
       let isStuck = journey.stoppedAt != nil && journey.steps.isEmpty
       if journey.count == 0, table.whenRefused == .resume, !journey.hasWaited, refusal != .noMatch, isLink {
         journey.awaitsRoot = true
+        journey.stopped = .said(refusal)
         requests[index].journey = journey
         receive(.input(.verdict(id, .stopped)))
         return
@@ -217,6 +219,7 @@ extension Player {
         return
       }
       outcome = .stopped
+      journey.stopped = .said(refusal)
       restOnPage(&journey)
     }
     let leaving = core.leaving(
@@ -225,6 +228,7 @@ extension Player {
     let source = requests[index].source
     if let holder = holder(of: leaving.filter { $0.instance != source }) {
       journey.holder = holder
+      journey.stopped = .held
       let waits = table.whenRefused == .resume && !journey.hasWaited && isLink
       requests[index].journey = journey
       receive(.input(.verdict(id, waits ? .stopped : .refused(.held))))

@@ -13,7 +13,7 @@ extension Player {
     request.target = target
     record.asked(request.id, segue, named: table.name(of: segue), at: now)
     guard source != nil else {
-      record.ended(request.id, .refused(.notVisible), at: now)
+      record.ended(request.id, .refused(.notVisible), because: words(of: .notVisible), at: now)
       return
     }
     if let arguments, let screen = table.destination(of: segue) {

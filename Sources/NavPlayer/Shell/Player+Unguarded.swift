@@ -20,7 +20,7 @@ extension Player {
       ? backRefusal(of: source)
       : refusal(of: segue, to: arguments, from: (source.screen, source.arguments))
     if let reason {
-      record.ended(id, .refused(.said(reason)), at: now)
+      record.ended(id, .refused(.said(reason)), because: words(of: .said(reason)), at: now)
       return
     }
     let isAnimated = segue.rawValue < 0 || table.rules.segues[Int(segue.rawValue)].isAnimated
@@ -33,7 +33,7 @@ extension Player {
       if segue.rawValue >= 0 { record.used(segue) }
       if let top = new.last { record.visited(top.screen) }
     }
-    if let fault { record.failed(id, because: fault, at: now) } else { record.ended(id, .shown, at: now) }
+    record.ended(id, fault == nil ? .shown : .failed, because: fault, at: now)
   }
 
   private mutating func stack(

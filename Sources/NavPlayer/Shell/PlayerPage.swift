@@ -69,6 +69,8 @@ struct PlayerJourney: Sendable {
   /// Where on the stack it stops, where that is not on top but at a container.
   var stop: Int?
   var awaitsRoot = false
+  /// The reason that a link stopped.
+  var stopped: StackRefusal?
   var kept = 0
   var resumed: [StackEntry] = []
   var steps: [PlayerStep] = []

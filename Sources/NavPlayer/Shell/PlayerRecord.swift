@@ -15,10 +15,11 @@ package struct PlayerRecord: Sendable {
     package var began: Duration?
     package var ended: Duration?
     package var outcome: StackOutcome?
+    /// The reason for the outcome, for people: why the request was refused or stopped, or the line that UIKit logs for a change
+    /// that failed without a guard. Otherwise, `nil`.
+    package var reason: String?
     /// The page that was on top then.
     package var top: String?
-    /// The line that UIKit logs for a change that failed without a guard.
-    package var fault: String?
   }
 
   /// How many were asked.
@@ -52,17 +53,15 @@ package struct PlayerRecord: Sendable {
 
   mutating func began(_ id: RequestID, at time: Duration) { change(id) { $0.began = time } }
 
-  mutating func ended(_ id: RequestID, _ outcome: StackOutcome, on top: String? = nil, at time: Duration) {
+  mutating func ended(
+    _ id: RequestID, _ outcome: StackOutcome, because reason: String?, on top: String? = nil, at time: Duration
+  ) {
     change(id) {
       $0.ended = time
       $0.outcome = outcome
+      $0.reason = reason
       $0.top = top
     }
-  }
-
-  mutating func failed(_ id: RequestID, because fault: String, at time: Duration) {
-    ended(id, .failed, at: time)
-    change(id) { $0.fault = fault }
   }
 
   mutating func evicted(_ page: PlayerPage?, in player: Player) {

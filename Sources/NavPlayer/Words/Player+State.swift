@@ -239,7 +239,8 @@ extension Player {
     }
   }
 
-  private func kind(of segue: SegueID, of page: PlayerPage) -> String {
+  /// The kind of a segue, as the state and the terminal name it.
+  package func kind(of segue: SegueID, of page: PlayerPage) -> String {
     if table[page.screen].isAlert { return "button" }
     switch table.goals[segue] {
     case .screen: return "go"
@@ -254,7 +255,7 @@ extension Player {
   }
 
   /// Where an unwind would land, or the name of the tab that a segue selects.
-  private func targetName(of segue: SegueID) -> String? {
+  package func targetName(of segue: SegueID) -> String? {
     if case .tab(let name)? = table.goals[segue] { return name }
     let source = core.stack.last?.instance ?? InstanceID(rawValue: 0)
     let request = StackRequest(id: .none, segue: segue, source: source, sender: .user)
@@ -329,7 +330,7 @@ extension Player {
           json.number("ended", entry.ended?.wholeMilliseconds)
           json.truth("queued", entry.hasQueued)
           json.string("outcome", entry.outcome.map { Self.word(for: $0) })
-          json.string("why", entry.fault ?? entry.outcome.flatMap { self.reason(for: $0) })
+          json.string("why", entry.reason)
         }
       }
     }

@@ -56,7 +56,7 @@ extension PrototypeScreen {
     for (row, entry) in player.record.entries.suffix(plan.logRows).enumerated() {
       let isRefused = entry.outcome.map { $0 != .shown } ?? false
       canvas.write(
-        Self.fit((isRefused ? "✗ " : "  ") + PrototypeText.outcome(of: entry, player), size.columns),
+        Self.fit((isRefused ? "✗ " : "  ") + PrototypeText.outcome(of: entry), size.columns),
         row: plan.logRow + row, column: 0, style: isRefused ? style(167) : .dim)
     }
     let row = size.rows - 2
@@ -211,7 +211,7 @@ extension PrototypeScreen {
     if isPressed, page == pressed {
       lines += pageItems.enumerated().map { line(of: $1, number: $0) }
     } else {
-      lines += player.offers(of: page).map { Line(text: "  " + name(of: $0)) }
+      lines += player.offers(of: page).map { Line(text: "  " + name(of: $0, of: page)) }
     }
     return lines
   }
@@ -226,15 +226,28 @@ extension PrototypeScreen {
     return canvas
   }
 
-  private func name(of segue: SegueID) -> String {
+  /// The name of a segue, a sign for its kind, and its target.
+  private func name(of segue: SegueID, of page: PlayerPage) -> String {
     let table = graph.table
-    let isTab = table.opening(of: segue).tab != nil
-    let target = table.goal(of: segue).map { isTab ? " ⇥ \(table[$0].name)" : " → \(table[$0].name)" } ?? " ↩"
-    return table.name(of: segue) + target
+    let name = table.name(of: segue)
+    let opening = table.opening(of: segue)
+    let target = table.goal(of: segue).map { table[$0].name } ?? player.targetName(of: segue) ?? ""
+    if let tab = opening.tab {
+      let isSelected = player.core.stack.drop { $0.instance != page.id }.dropFirst().first?.opening.tab == tab
+      return "\(isSelected ? "●" : "○") \(name) ⇥ \(target)"
+    }
+    switch player.kind(of: segue, of: page) {
+    case "go", "select": return "\(name) ⇝ \(target)"
+    case "present": return "\(name) ▣ \(target) (\(opening.word))"
+    case "replace": return "\(name) ⇄ \(target)"
+    case "push": return "\(name) → \(target)"
+    case "button" where table.goal(of: segue) != nil: return "\(name) → \(target)"
+    default: return target.isEmpty ? "\(name) ↩" : "\(name) ↩ \(target)"
+    }
   }
 
   private func line(of item: Item, number: Int) -> Line {
-    let letter = Self.letters.indices.contains(number) ? String(Self.letters[number]) : " "
+    let letter = key(of: item, number: number).map { String($0) } ?? " "
     switch item {
     case .segue(let segue, let page):
       var arguments: [PlayerValue]?
@@ -247,13 +260,14 @@ extension PrototypeScreen {
       let why = player.refusal(of: segue, from: page, arguments).map { "  ✗ \(player.words(of: $0))" } ?? ""
       let guardText = why.isEmpty ? table[segue].predicate.map { "  ◆ \($0)" } ?? "" : ""
       return Line(
-        text: "\(letter) \(name(of: segue))\(why)\(guardText)", style: why.isEmpty ? .plain : style(167), item: number)
+        text: "\(letter) \(name(of: segue, of: page))\(why)\(guardText)", style: why.isEmpty ? .plain : style(167),
+        item: number)
     case .back:
       let why = player.visible.flatMap { player.refusal(of: player.visibleBack, from: $0, nil) }
       return Line(
         text: "\(letter) ‹ back\(why.map { "  ✗ \(player.words(of: $0))" } ?? "")",
         style: why == nil ? .plain : style(167), item: number)
-    case .fact(let name):
+    case .fact(let name, _):
       let takes = graph.fact(name)?.lookup == nil ? "" : "  (takes its time)"
       return Line(
         text: "\(letter) fact \(name) = \(player.facts[name]?.plain ?? "")\(takes)", style: style(172), item: number)
@@ -268,10 +282,12 @@ extension PrototypeScreen {
     let lines = [
       "Each line can be chosen by its key, or with the arrows and Return.",
       "A segue asks for arguments, one after the other; Return takes what stands there.",
-      "A fact turns to its next value, or is typed in.",
+      "A fact turns to its next value, or is typed in. Its key is the same everywhere.",
       "✗ says what the guard would say now; it can be pressed all the same.",
       "While a page slides, keys go to the page that leaves, and the guard answers.",
-      "", "b, Esc  back", "l, /    open a link", "s       slides eight times as slow", "u       undo",
+      "", "→ push   ▣ sheet, popover, full layer or alert   ⇄ replace   ⇝ go   ↩ unwind",
+      "⇥ tab   ● the selected tab   ○ another tab", "",
+      "b, Esc  back", "l, /    open a link", "s       slides eight times as slow", "u       undo",
       "r       start again",
       "q       quit, and save the walk where --record says so",
     ]

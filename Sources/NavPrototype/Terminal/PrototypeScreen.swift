@@ -14,7 +14,8 @@ package struct PrototypeScreen {
   enum Item {
     case segue(SegueID, PlayerPage)
     case back
-    case fact(String)
+    /// With its position among the facts.
+    case fact(String, Int)
     case link
   }
 
@@ -42,8 +43,24 @@ package struct PrototypeScreen {
   private let slowness: Double
   let hasColour: Bool
 
-  /// Letters that choose a line; the others are commands.
-  static let letters = Array("123456789acdeghijkmnopvwxyz")
+  /// The keys of the lines of a page; the other letters are commands.
+  private static let pageKeys = Array("123456789acdeghijkmnopvwxyz")
+  /// The keys of the facts, which are the same whatever page is shown.
+  private static let factKeys = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+  /// The key of a line, if it has one.
+  ///
+  /// - Parameters:
+  ///   - item: The item of the line.
+  ///   - number: The index of the item in ``items``.
+  /// - Returns: `nil` if there are more lines than keys.
+  func key(of item: Item, number: Int) -> Character? {
+    switch item {
+    case .segue, .back: Self.pageKeys.indices.contains(number) ? Self.pageKeys[number] : nil
+    case .fact(_, let index): Self.factKeys.indices.contains(index) ? Self.factKeys[index] : nil
+    case .link: "l"
+    }
+  }
 
   package init(_ graph: PlayerGraph, slowness: Double, hasColour: Bool) {
     self.graph = graph
@@ -111,7 +128,7 @@ package struct PrototypeScreen {
     case .end: chosen = items.count - 1
     case .enter: if items.indices.contains(chosen) { choose(items[chosen]) }
     case .character(let letter):
-      if let index = Self.letters.firstIndex(of: letter), items.indices.contains(index) {
+      if let index = items.indices.first(where: { self.key(of: items[$0], number: $0) == letter }) {
         chosen = index
         choose(items[index])
       }
@@ -142,7 +159,7 @@ package struct PrototypeScreen {
     switch item {
     case .back: perform(.back)
     case .link: prompt = Prompt(label: "link", text: graph.table.bases.isEmpty ? "/" : "", purpose: .link)
-    case .fact(let name):
+    case .fact(let name, _):
       guard let fact = graph.fact(name), let value = player.facts[name] else { return }
       if let options = fact.type.options {
         let next = options.firstIndex(of: value.plain).map { ($0 + 1) % options.count } ?? 0
@@ -225,5 +242,5 @@ package struct PrototypeScreen {
   }
 
   /// What is beside the app.
-  var controls: [Item] { graph.facts.map { .fact($0.name) } + [.link] }
+  var controls: [Item] { graph.facts.enumerated().map { .fact($1.name, $0) } + [.link] }
 }

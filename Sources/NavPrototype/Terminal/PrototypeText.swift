@@ -7,7 +7,7 @@ package enum PrototypeText {
   /// The stack, and what has become of what was asked for since then.
   package static func state(of player: Player, since asked: Int) -> String {
     var lines = [path(of: player).joined(separator: " › ") + (player.isAtRest ? "" : " …")]
-    for entry in player.record.entries where entry.number >= asked { lines.append("  " + outcome(of: entry, player)) }
+    for entry in player.record.entries where entry.number >= asked { lines.append("  " + outcome(of: entry)) }
     return lines.joined(separator: "\n")
   }
 
@@ -30,9 +30,9 @@ package enum PrototypeText {
   }
 
   /// A request and its outcome.
-  package static func outcome(of entry: PlayerRecord.Entry, _ player: Player) -> String {
+  package static func outcome(of entry: PlayerRecord.Entry) -> String {
     guard let outcome = entry.outcome else { return "\(entry.name): …" }
-    let reason = player.reason(for: outcome).map { ": \($0)" } ?? ""
+    let reason = entry.reason.map { ": \($0)" } ?? ""
     return "\(entry.name): \(Player.word(for: outcome))\(reason)"
   }
 }
