@@ -13,18 +13,22 @@ struct GraphShape {
     let all = resolution.pushes.replacements
     let reached = all.isEmpty ? [] : resolution.pushes.reached(from: resolution.pushes.roots)
     // What is declared where nobody comes opens nothing.
-    let lost = all.filter { !reached[$0.source.position] }.map(\.segue)
-    var tree = PushTree(resolution.pushes.displacing(Set(lost)), isShared: isShared)
+    let lost = Set(all.lazy.filter { !reached[$0.source.position] }.map(\.segue))
+    var faults = Self.faults(resolution, isShared: isShared, lost: lost)
+    var tree = PushTree(resolution.pushes.without(faults), isShared: isShared)
     var dominators = Dominators(tree)
     var pages = PagesBelow(tree)
     var misplaced: [PushGraph.Replacement] = []
     // Without an edge that should not be there others may be right, so the rest is looked at again.
-    for _ in 0..<3 where !all.isEmpty {
-      let found = all.filter { Self.isMisplaced($0, tree, dominators, pages) }
-      if found.map(\.segue) == misplaced.map(\.segue) { break }
-      misplaced = found
-      let displaced = Set(lost + found.map(\.segue))
-      tree = PushTree(resolution.pushes.displacing(displaced), isShared: isShared)
+    for _ in 0..<Self.rounds where !all.isEmpty {
+      misplaced = all.filter { Self.isMisplaced($0, tree, dominators, pages) }
+      var found = PushGraph.Faults()
+      found.displaced = lost.union(misplaced.map(\.segue))
+      found.parents = tree.forbiddenParents.union(faults.late.filter { !isShared[$0.child.position] })
+      found.late = faults.late
+      if found == faults { break }
+      faults = found
+      tree = PushTree(resolution.pushes.without(faults), isShared: isShared)
       dominators = Dominators(tree)
       pages = PagesBelow(tree)
     }
@@ -34,6 +38,38 @@ struct GraphShape {
     self.misplaced = misplaced
     let offersGoes = !resolution.declarations.anywhereGoes.isEmpty
     ground = offersGoes ? Self.ground(tree, dominators) : nil
+  }
+
+  /// How often the tree is made again without the faults of the last one.
+  private static let rounds = 4
+
+  /// The faults to begin with: those of the graph without its replacements from `previous`, which repeat the faults of others.
+  private static func faults(
+    _ resolution: Resolution, isShared: [Bool], lost: Set<SegueID>
+  ) -> PushGraph.Faults {
+    var faults = PushGraph.Faults()
+    let following = resolution.pushes.replacements.filter { $0.from == .previous }
+    if !following.isEmpty {
+      faults.late = lateParents(resolution.pushes.byDeclarer)
+      faults.displaced = lost.union(following.map(\.segue))
+      let tree = PushTree(resolution.pushes.without(faults), isShared: isShared)
+      // A late parent is never the only one, so it is one too many for a screen that is not shared.
+      faults.parents = tree.forbiddenParents.union(faults.late.filter { !isShared[$0.child.position] })
+    }
+    faults.displaced = lost
+    return faults
+  }
+
+  /// The parents to which only their own child leads.
+  private static func lateParents(_ graph: PushGraph) -> Set<PushGraph.Parent> {
+    // Each parent of a screen is one of its own here, as if all were shared.
+    let tree = PushTree(graph, isShared: [Bool](repeating: true, count: graph.screenCount))
+    let dominators = Dominators(tree)
+    let edges = graph.declared.lazy.filter { edge in
+      edge.kind == .tree && graph.isScreen(edge.target) && tree.walk.reaches(edge.source)
+        && dominators.dominates(edge.target, edge.source)
+    }
+    return Set(edges.map { PushGraph.Parent($0.source, of: $0.target) })
   }
 
   /// What lies below every screen with a page in each place, the nearest to them; `nil` where there is no such screen.

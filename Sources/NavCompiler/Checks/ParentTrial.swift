@@ -6,6 +6,8 @@ struct ParentTrial {
   private let shape: GraphShape
   /// The further parents that the file gives a screen that is not shared.
   private let extraParents: [ScreenID: [ScreenID]]
+  /// The screens that links and segues under `go` lead to. A way through a shared screen needs a `via`.
+  private let goals: Set<ScreenID>
   private var stepsLeft = 500_000
 
   init(_ resolution: Resolution, _ shape: GraphShape) {
@@ -13,24 +15,31 @@ struct ParentTrial {
     self.shape = shape
     let pairs = shape.tree.extraParents.lazy.map { shape.pushes.edges[$0.edge] }.map { ($0.target, [$0.source]) }
     extraParents = Dictionary(pairs, uniquingKeysWith: +)
+    goals = Set(resolution.links.map(\.screen) + resolution.goes.compactMap { $0.way?.screen })
   }
 
   /// Whether a screen can be shared between all the screens that push it.
   mutating func canShare(_ screen: ScreenID) -> Bool {
-    holds(below: screen, with: extraParents[screen] ?? [])
+    // The second parent may hide an error below the first one, so both are checked.
+    holds(below: screen, with: shape.tree.parents(of: screen) + (extraParents[screen] ?? []), isNew: true)
   }
 
   /// Whether a screen can be pushed from a further one.
   mutating func canPush(_ screen: ScreenID, from parent: ScreenID) -> Bool {
+    guard !leads(from: screen, to: parent) else { return false }
     let parents = shape.tree.parents(of: screen)
     if parents.allSatisfy({ $0 == parent }) { return true }
-    return shape.tree.isShared(screen) && holds(below: screen, with: [parent])
+    return shape.tree.isShared(screen) && holds(below: screen, with: [parent], isNew: false)
   }
 
-  private mutating func holds(below screen: ScreenID, with parents: [ScreenID]) -> Bool {
+  /// `isNew` is whether the screen is not shared yet.
+  private mutating func holds(below screen: ScreenID, with parents: [ScreenID], isNew: Bool) -> Bool {
     var seen: Set<ScreenID> = [screen]
     var queue = [screen]
     while let here = queue.popLast() {
+      if isNew, goals.contains(here) || parents.contains(where: { lacksPage($0, for: here, above: screen) }) {
+        return false
+      }
       for target in targets(of: here) where !shape.dominators.dominates(screen, target) {
         for parent in parents {
           stepsLeft -= 1
@@ -45,6 +54,42 @@ struct ParentTrial {
       }
     }
     return true
+  }
+
+  /// Whether an unwind or a replacement of a screen means a page without naming it, and a parent of the shared screen below does not
+  /// have that page.
+  private func lacksPage(_ parent: ScreenID, for screen: ScreenID, above shared: ScreenID) -> Bool {
+    guard shape.pushes.hasContainers, shape.pushes.isScreen(screen) else { return false }
+    let declared = resolution.graph.screens[screen.position]
+    let hasPage = shape.pushes.hasPage(parent)
+    func lacks(_ target: Segue.UnwindTarget) -> Bool {
+      switch target {
+      case .previous where screen == shared, .opener:
+        !hasPage && shape.pages.answer(for: .previous, from: parent) != .everywhere
+      case .root:
+        shape.tree.isRoot(parent) ? !hasPage : shape.pages.answer(for: .root, from: parent) != .everywhere
+      case .previous, .screen, .exit: false
+      }
+    }
+    return declared.unwinds.contains { index in
+      if case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind { lacks(target) } else { false }
+    } || declared.pushes.contains { resolution.graph.segues[Int($0)].opening.from.map(lacks) ?? false }
+  }
+
+  /// Whether segues lead from one screen to another, or from a screen to itself.
+  private mutating func leads(from start: ScreenID, to end: ScreenID) -> Bool {
+    var seen: Set<ScreenID> = [start]
+    var queue = [start]
+    while let here = queue.popLast() {
+      if here == end { return true }
+      for index in shape.pushes.outgoing(here) where shape.pushes.edges[index].kind == .tree {
+        stepsLeft -= 1
+        guard stepsLeft > 0 else { return true }
+        let target = shape.pushes.edges[index].target
+        if seen.insert(target).inserted { queue.append(target) }
+      }
+    }
+    return false
   }
 
   /// The screens that have to lie below a screen: those that its unwinds and its recursive pushes name.

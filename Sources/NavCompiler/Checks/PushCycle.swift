@@ -13,15 +13,8 @@ enum PushCycle {
   private static func diagnostic(
     _ cycle: PushWalk.Cycle, _ edge: PushGraph.Edge, _ shape: GraphShape, _ words: Wording
   ) -> Diagnostic {
-    let (target, noun) = (words.name(edge.target), words.noun(edge.segue))
-    let replaces = words.replaces(edge.segue)
-    let message =
-      edge.source == edge.target && !replaces
-      ? "'\(target)' \(words.verb(edge.segue)) itself; if that opens another '\(target)', mark the \(noun) 'recursive: true'"
-      : edge.source == edge.target
-        ? "'\(target)' stays, so this segue puts it on itself; go back to it with an unwind, or cut the stack further down"
-        : "this \(noun) leads back to '\(target)', which is below '\(words.name(edge.source))' already; go back with an unwind"
-          + (replaces ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(target)'")
+    let noun = words.noun(edge.segue)
+    let message = Self.message(edge, noun, words)
     var notes = cycle.pushes.dropLast().map { index in
       let step = shape.pushes.edges[index]
       return Diagnostic.Note("\(words.deed(step, shape.pushes)) here", at: words.targetRange(step.segue))
@@ -30,11 +23,27 @@ enum PushCycle {
       let middle = notes[notes.count / 2].range
       notes.insert(Diagnostic.Note("… \(cycle.omitted) more pushes …", at: middle), at: notes.count / 2)
     }
-    let canBeRecursive = !replaces && shape.dominators.dominates(edge.target, edge.source)
+    let canBeRecursive = words.canRecur(edge.segue) && shape.dominators.dominates(edge.target, edge.source)
     return Diagnostic(
       .pushCycle, message, at: words.targetRange(edge.segue), notes: notes,
       fixes: canBeRecursive
         ? words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive") : [])
+  }
+
+  private static func message(_ edge: PushGraph.Edge, _ noun: String, _ words: Wording) -> String {
+    let (target, source) = (words.name(edge.target), words.name(edge.source))
+    if words.isTab(edge.segue) {
+      return edge.source == edge.target
+        ? "'\(target)' is its own tab '\(words.name(edge.segue))'"
+        : "the tab '\(words.name(edge.segue))' begins with '\(target)', which is below '\(source)' already"
+    }
+    if edge.source == edge.target {
+      return words.canRecur(edge.segue)
+        ? "'\(target)' \(words.verb(edge.segue)) itself; if that opens another '\(target)', mark the \(noun) 'recursive: true'"
+        : "'\(target)' stays, so this segue puts it on itself; go back to it with an unwind, or cut the stack further down"
+    }
+    return "this \(noun) leads back to '\(target)', which is below '\(source)' already; go back with an unwind"
+      + (words.canRecur(edge.segue) ? ", or mark the \(noun) 'recursive: true' if it opens another '\(target)'" : "")
   }
 }
 

@@ -22,7 +22,11 @@ enum PushToRoot {
         "'\(name)' is a root, which is at the bottom where what it requires holds, and so is never \(words.participle(edge.segue).verb)",
         at: range)
     }
-    let canRecur = !words.replaces(edge.segue) && shape.pushes.isScreen(edge.source)
+    if words.isTab(edge.segue) {
+      return Diagnostic(
+        .pushToRoot, "the tab '\(words.name(edge.segue))' begins with '\(name)', which is the root", at: range)
+    }
+    let canRecur = words.canRecur(edge.segue)
     let back = shape.pushes.hasPage(edge.target) ? "an unwind to 'root'" : "an unwind to a screen of its tabs"
     return Diagnostic(
       .pushToRoot,

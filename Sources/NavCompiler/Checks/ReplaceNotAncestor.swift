@@ -6,7 +6,6 @@ enum ReplaceNotAncestor {
     var paths = PathBudget(shape, countsReplacements: false)
     for replacement in shape.misplaced {
       let (segue, source) = (replacement.segue, replacement.source)
-      if context.resolution.declarations.isContainer(source) { continue }
       if shape.tree.isRoot(source) {
         // In the place of a root that is guessed, anything may lie below.
         guard case .known = context.resolution.root else { continue }

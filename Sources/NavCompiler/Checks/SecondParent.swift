@@ -6,11 +6,11 @@ enum SecondParent {
       let edge = shape.pushes.edges[extra.edge]
       let first = shape.pushes.edges[extra.first]
       context.report(.secondParent, at: context.words.targetRange(edge.segue)) { words in
-        if edge.source == first.source { return tabs(edge, first, words) }
         let name = words.name(edge.target)
         let fix =
           trial.canShare(edge.target)
           ? words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared") : []
+        if edge.source == first.source { return tabs(edge, first, fix, words) }
         let verbs = (words.participle(edge.segue), words.participle(first.segue))
         let other = verbs.0.verb == verbs.1.verb ? "" : verbs.1.verb + " "
         let declarer = shape.pushes.declarer(of: first)
@@ -34,7 +34,9 @@ enum SecondParent {
   }
 
   /// Each tab of a container is a place of its own.
-  private static func tabs(_ edge: PushGraph.Edge, _ first: PushGraph.Edge, _ words: Wording) -> Diagnostic {
+  private static func tabs(
+    _ edge: PushGraph.Edge, _ first: PushGraph.Edge, _ fixes: [Diagnostic.Fix], _ words: Wording
+  ) -> Diagnostic {
     let name = words.name(edge.target)
     return Diagnostic(
       .secondParent,
@@ -42,7 +44,7 @@ enum SecondParent {
         + " a screen has one place, unless it is marked 'shared: true'",
       at: words.targetRange(edge.segue),
       notes: [Diagnostic.Note("its first place is here", at: words.targetRange(first.segue))],
-      fixes: words.addingToScreen("shared: true", edge.target, title: "mark '\(name)' as shared"))
+      fixes: fixes)
   }
 }
 

@@ -45,6 +45,31 @@ package struct PushGraph: Sendable {
     case guessed
   }
 
+  /// A screen on which another one is opened.
+  package struct Parent: Hashable, Sendable {
+    package var screen: ScreenID
+    package var child: ScreenID
+
+    package init(_ screen: ScreenID, of child: ScreenID) {
+      self.screen = screen
+      self.child = child
+    }
+  }
+
+  /// The faults of a graph that replacements must not repeat.
+  package struct Faults: Equatable, Sendable {
+    /// Replacements that cut the stack where they cannot. Each only says that its target is probably reached.
+    package var displaced: Set<SegueID> = []
+    /// Parents that the rules of the tree forbid. A replacement from `previous` does not put its target on them.
+    package var parents: Set<Parent> = []
+    /// Parents to which only their own child leads. Such a parent is not the first one of the child, wherever it is declared.
+    package var late: Set<Parent> = []
+
+    package init() {}
+
+    func contain(_ edge: Edge) -> Bool { parents.contains(Parent(edge.source, of: edge.target)) }
+  }
+
   /// What the tree has to know of screens besides their segues.
   package struct Traits: Sendable {
     /// By screen, whether it is a container; empty where none is.
@@ -76,6 +101,8 @@ package struct PushGraph: Sendable {
   package let edges: [Edge]
   /// In the order of the file.
   package let replacements: [Replacement]
+  /// Parents to which only their own child leads.
+  package let late: Set<Parent>
   /// The replacement whose edges are too many to be there.
   package let excess: SegueID?
   /// `edges` of a screen: from its own entry to the next one's.
@@ -84,17 +111,16 @@ package struct PushGraph: Sendable {
   private let incomingEdges: [Int32]
   private let firstIncoming: [Int32]
 
-  /// The edges of pushes have to be sorted by source, and replacements by segue. Those that are displaced cut the stack where they cannot,
-  /// and only say what is probably reached.
+  /// The edges of pushes have to be sorted by source, and replacements by segue.
   package init(
     screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], roots: [ScreenID] = [],
-    traits: Traits = Traits(), displaced: Set<SegueID> = []
+    traits: Traits = Traits(), faults: Faults = Faults()
   ) {
     let set = Self.settingRootsApart(pushes, roots)
     let rootSet = Set(roots)
     let offers = Offers(set, replacements.filter { !rootSet.contains($0.target) }, screenCount: screenCount, traits)
     var expansion = ReplacementEdges(
-      offers.edges, replacements, roots: roots, traits, offers, displaced: displaced)
+      offers.edges, replacements, roots: roots, traits, offers, faults)
     var edges = replacements.isEmpty ? offers.edges : Self.settingRootsApart(expansion.takeAll(), roots)
     for root in roots {
       edges.append(Edge(source: ScreenID(screenCount + 1), target: root, segue: SegueID(-1), kind: .tree))
@@ -106,6 +132,7 @@ package struct PushGraph: Sendable {
     self.edges = edges
     self.replacements = replacements
     excess = expansion.excess
+    late = faults.late
     let nodeCount = screenCount + 2
     firstEdge = Self.starts(of: edges, count: nodeCount, by: \.source)
     firstIncoming = Self.starts(of: edges, count: nodeCount, by: \.target)
@@ -136,13 +163,22 @@ package struct PushGraph: Sendable {
       traits: Traits(graph.screens))
   }
 
-  /// The same with some replacements displaced.
-  package func displacing(_ displaced: Set<SegueID>) -> PushGraph {
-    if displaced.isEmpty { return self }
+  /// The same graph without the edges that follow from faults.
+  package func without(_ faults: Faults) -> PushGraph {
+    if faults == Faults() { return self }
     return PushGraph(
       screenCount: screenCount,
       edges: edges.filter { $0.replacement < 0 && $0.source != top && $0.target != anywhere },
-      replacements: replacements, roots: roots, traits: traits, displaced: displaced)
+      replacements: replacements, roots: roots, traits: traits, faults: faults)
+  }
+
+  /// The same graph with each replacement as a push of the screen that declares it.
+  package var byDeclarer: PushGraph {
+    let added = replacements.map { Edge(source: $0.source, target: $0.target, segue: $0.segue, kind: .tree) }
+    let own = edges.filter { $0.replacement < 0 && $0.source != top && $0.target != anywhere }
+    return PushGraph(
+      screenCount: screenCount, edges: (own + added).sorted { ($0.source, $0.segue) < ($1.source, $1.segue) },
+      roots: roots, traits: traits)
   }
 
   /// A push to a root is none of the tree's, whatever leads to it.

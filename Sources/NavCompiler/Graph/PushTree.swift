@@ -86,19 +86,40 @@ package struct PushTree: Sendable {
     self.isShared = isShared
   }
 
-  /// By target, the edge of the tree that comes first in the file, where edges do not stand in that order.
+  /// The first edge of the tree to each screen, in the order of the file. An edge from a late parent comes after all others. Without
+  /// replacements, the edges are in that order already.
   private static func firstEdges(_ graph: PushGraph, _ walk: PushWalk) -> [Int32] {
     var first = [Int32](repeating: -1, count: graph.nodeCount)
     guard !graph.replacements.isEmpty else { return first }
+    func isLate(_ edge: PushGraph.Edge) -> Bool {
+      !graph.late.isEmpty && graph.late.contains(PushGraph.Parent(edge.source, of: edge.target))
+    }
     for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
       let target = edge.target.position
-      if first[target] < 0 || edge.segue < graph.edges[Int(first[target])].segue { first[target] = Int32(index) }
+      guard first[target] >= 0 else {
+        first[target] = Int32(index)
+        continue
+      }
+      let other = graph.edges[Int(first[target])]
+      let isEarlier = isLate(edge) == isLate(other) ? edge.segue < other.segue : isLate(other)
+      if isEarlier { first[target] = Int32(index) }
     }
     return first
   }
 
   package init(_ graph: Graph) {
     self.init(PushGraph(graph), isShared: graph.screens.map(\.isShared))
+  }
+
+  /// The parents that the rules of the tree forbid: each further parent of a screen that is not shared, and each screen that its
+  /// own target leads to.
+  package var forbiddenParents: Set<PushGraph.Parent> {
+    func parent(_ edge: Int) -> PushGraph.Parent {
+      PushGraph.Parent(graph.edges[edge].source, of: graph.edges[edge].target)
+    }
+    // A container is a parent of its first tab's screen, and a forbidden one of the same screen in the second tab.
+    let extra = extraParents.lazy.map { parent($0.edge) }.filter { !parents(of: $0.child).contains($0.screen) }
+    return Set(extra).union(walk.closing.map(parent))
   }
 
   /// Whether a screen may stand at the bottom.

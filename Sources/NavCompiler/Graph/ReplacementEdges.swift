@@ -11,7 +11,7 @@ struct ReplacementEdges {
 
   init(
     _ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], roots: [ScreenID],
-    _ traits: PushGraph.Traits, _ offers: Offers, displaced: Set<SegueID>
+    _ traits: PushGraph.Traits, _ offers: Offers, _ faults: PushGraph.Faults
   ) {
     edges = pushes
     guard !replacements.isEmpty else { return }
@@ -33,7 +33,7 @@ struct ReplacementEdges {
     }
 
     var below = RootsBelow(pushes, replacements, roots)
-    for (index, replacement) in replacements.enumerated() where !displaced.contains(replacement.segue) {
+    for (index, replacement) in replacements.enumerated() where !faults.displaced.contains(replacement.segue) {
       switch replacement.from {
       case .screen(let screen): if hasPage(screen) { add(index, on: screen, .tree) }
       case .root: for root in below.roots(of: replacement.source) where hasPage(root) { add(index, on: root, .tree) }
@@ -42,7 +42,7 @@ struct ReplacementEdges {
     }
     // Recursive pushes are no edges of the tree, and make no parents.
     var tabs: [ScreenID: [ScreenID]] = [:]
-    for edge in pushes where edge.kind != .recursive && previous[edge.target] != nil {
+    for edge in pushes where edge.kind != .recursive && previous[edge.target] != nil && !faults.contain(edge) {
       if hasPage(edge.source) || edge.source == offers.anywhere {
         pending.append((edge.source, edge.target, edge.kind))
       } else {
@@ -50,7 +50,7 @@ struct ReplacementEdges {
       }
     }
     // Such a tab's first screen stands on what presents the container.
-    for edge in pushes where edge.kind != .recursive && hasPage(edge.source) {
+    for edge in pushes where edge.kind != .recursive && hasPage(edge.source) && !faults.contain(edge) {
       for tab in tabs[edge.target] ?? [] {
         guard pending.count < Self.limit else {
           excess = previous[tab]?.first.map { replacements[$0].segue }
@@ -62,7 +62,9 @@ struct ReplacementEdges {
     if below.isSpent { excess = replacements.first { $0.from == .root }?.segue }
     var seen: Set<Int> = []
     while let (parent, place, kind) = pending.popLast() {
-      guard let own = previous[place], seen.insert(parent.position << 32 | place.position).inserted else { continue }
+      guard let own = previous[place], !faults.parents.contains(PushGraph.Parent(parent, of: place)),
+        seen.insert(parent.position << 32 | place.position).inserted
+      else { continue }
       for index in own {
         guard made.count < Self.limit else {
           excess = replacements[index].segue

@@ -43,12 +43,14 @@ extension Resolver {
     }
   }
 
-  /// Takes note of where a segue leads. One that replaces makes an edge from where it cuts the stack.
+  /// Adds the edge of a segue. A replacement makes edges from the screens where it cuts the stack. A container can have tabs only, so
+  /// a replacement that it declares is an error already, and counts as a push.
   private mutating func addEdge(
     _ source: ScreenID, _ target: ScreenID, _ id: SegueID, _ kind: PushGraph.Kind, _ opening: SegueDetails.Opening?
   ) {
     var kind = kind
-    switch opening {
+    let isContainer = source.position < declarations.screens.count && declarations.isContainer(source)
+    switch isContainer ? nil : opening {
     case .push, .present, .tab, nil: break
     case .replace(let name):
       if kind == .tree, let from = name.map({ from($0) }) ?? .previous {

@@ -205,4 +205,34 @@ import Testing
 
       """)
   }
+
+  /// A tab takes no 'recursive', so nothing offers or advises it.
+  @Test func aTabThatLeadsBack() {
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { b: b } }
+          b: { present: { t: 2️⃣t2️⃣ } }
+          t: { tabs: { x: 1️⃣b1️⃣, y: c } }
+          c:
+
+        """),
+      ExpectedDiagnostic(
+        .pushCycle, "1️⃣", "the tab 'x' begins with 'b', which is below 't' already",
+        notes: [.init("2️⃣", "'b' presents 't' here")]))
+    check(
+      shop("screens:\n  a: { present: { t: t } }\n  t: { tabs: { x: 1️⃣a1️⃣, y: c } }\n  c:\n"),
+      ExpectedDiagnostic(.pushToRoot, "1️⃣", "the tab 'x' begins with 'a', which is the root"))
+  }
+
+  /// A replacement from 'previous' is not a second fault of the push that leads back.
+  @Test func aReplacementBesideIt() {
+    check(
+      shop("screens:\n  a: { push: { b: b } }\n  b: { push: { x: 1️⃣b1️⃣ }, replace: { r: b } }\n"),
+      ExpectedDiagnostic(
+        .pushCycle, "1️⃣", "'b' pushes itself; if that opens another 'b', mark the push 'recursive: true'"),
+      fixed: shop(
+        "screens:\n  a: { push: { b: b } }\n  b: { push: { x: { to: b, recursive: true } }, replace: { r: b } }\n"))
+  }
 }

@@ -129,6 +129,7 @@ import Testing
         """)
   }
 
+  /// Shared, the screen would have unwinds to a screen that is not below it everywhere, so there is no fix.
   @Test func whatIsBelowTheFaultIsNotAtFault() {
     check(
       """
@@ -153,24 +154,7 @@ import Testing
         "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
         notes: [
           .init("2️⃣", "its first parent is 'catalog', which pushes it here")
-        ]),
-      fixed: """
-        navc: 1
-        graph: Shop
-        root: catalog
-        screens:
-          catalog:
-            push: { openCart: cart, openProduct: product }
-          cart:
-            push: { openProduct: product }
-          product:
-            shared: true
-            push: { openReviews: reviews }
-            unwind: { toCart: cart }
-          reviews:
-            unwind: { close: cart, open: opener }
-
-        """)
+        ]))
   }
 
   @Test func aMarkThatCouldNotBeReadMayHaveBeenOne() {
@@ -246,5 +230,55 @@ import Testing
       ExpectedDiagnostic(
         .unreachableScreen, "1️⃣",
         "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it"))
+  }
+
+  // MARK: - Replacements
+
+  /// A replacement from 'previous' takes its source's real parent, in whatever order the screens are declared.
+  @Test func aReplacementOfAScreenWithTwoParents() {
+    let first: [ExpectedDiagnostic] = [
+      ExpectedDiagnostic(
+        .secondParent, "1️⃣",
+        "'b' is pushed from 'c' and from 'a'; a screen has one parent, unless it is marked 'shared: true'",
+        notes: [.init("2️⃣", "its first parent is 'a', which pushes it here")])
+    ]
+    let push = "  c: { push: { b: 1️⃣b1️⃣ } }\n"
+    for replacement in ["again: b", "next: d"] {
+      let screen = "  b: { REPLACE }\n".replacing("REPLACE", with: "replace: { \(replacement) }")
+      let shared = screen.replacing("{ replace", with: "{ shared: true, replace")
+      let rest = replacement == "next: d" ? "  d:\n" : ""
+      let start = "screens:\n  a: { push: { b: 2️⃣b2️⃣, c: c } }\n"
+      check(
+        shop(start + push + screen + rest), first, fixed: MarkedSource(shop(start + push + shared + rest)).text)
+      check(
+        shop(start + screen + push + rest), first, fixed: MarkedSource(shop(start + shared + push + rest)).text)
+      check(
+        shop(start + rest + screen + push), first, fixed: MarkedSource(shop(start + rest + shared + push)).text)
+    }
+  }
+
+  /// A container has tabs only. Its pushes and replacements count alike.
+  @Test func whatAContainerOpens() {
+    for key in ["push", "replace"] {
+      let result = Compiler.check(
+        SourceFile(
+          path: "test.nav.yaml",
+          text: shop(
+            "screens:\n  a: { present: { t: t }, push: { d: d } }\n  t: { tabs: { x: b, y: c }, \(key): { r: d } }\n"
+              + "  b:\n  c:\n  d:\n")))
+      #expect(result.diagnostics.diagnostics.map(\.rule) == [.tabsWithSegues, .secondParent], "\(key)")
+    }
+  }
+
+  /// Shared, the screen would need a 'via' in each link that leads through it.
+  @Test func noFixThatALinkContradicts() {
+    let result = Compiler.check(
+      SourceFile(
+        path: "test.nav.yaml",
+        text: shop(
+          "screens:\n  a: { push: { b: b, c: c } }\n  b: { push: { c: c } }\n  c: { push: { d: d } }\n  d: { link: /d }\n"
+        )))
+    let found = result.diagnostics.diagnostics
+    #expect(found.map(\.rule) == [.secondParent] && found.allSatisfy { $0.fixes.isEmpty })
   }
 }

@@ -58,7 +58,19 @@ struct Wording {
     if case .push = opening(segue) { "push" } else { "segue" }
   }
 
-  /// Whether the segue replaces, and so is never recursive.
+  /// Whether the segue is a tab of its source.
+  func isTab(_ segue: SegueID) -> Bool { if case .tab = opening(segue) { true } else { false } }
+
+  /// Whether the segue takes `recursive`: a push or a present of a screen.
+  func canRecur(_ segue: SegueID) -> Bool {
+    guard !declarations.anywhere.contains(segue.index) else { return false }
+    return switch opening(segue) {
+    case .push, .present: true
+    case .tab, .replace, .replaceFromUnknown: false
+    }
+  }
+
+  /// Whether the segue replaces.
   func replaces(_ segue: SegueID) -> Bool {
     switch opening(segue) {
     case .push, .present, .tab: false
