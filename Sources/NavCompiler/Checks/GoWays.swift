@@ -6,8 +6,7 @@ struct GoWays {
   let needs: ChainNeeds
   let shape: GraphShape
 
-  /// `needingVia` gets the shared screens of which nobody says who pushes them.
-  func check(_ context: inout CheckContext, _ needingVia: inout Set<ScreenID>) {
+  func check(_ context: inout CheckContext) {
     for go in context.resolution.goes {
       // What is declared where nobody comes, and what goes to an alert, has been reported.
       guard case .screen(let draft) = go.destination, let source = shape.start(of: go),
@@ -16,7 +15,6 @@ struct GoWays {
       switch chains.follow(draft.way) {
       case .chain(let chain): check(go, draft, chain, from: source, &context)
       case .fault(let fault):
-        if case .missing(let shared) = fault { needingVia.insert(shared) }
         context.report(.linkNeedsVia, at: context.words.targetRange(go.segue)) { words in
           LinkNeedsVia.diagnostic(fault, draft.way, by: .go(go.segue), words)
         }

@@ -8,15 +8,12 @@ struct LinkChecks {
   private var candidates: [LinkAmbiguous.Candidate] = []
   /// What the files that mount this one see.
   private var seen: [FragmentLink] = []
-  /// Shared screens that a link does not lead to, since it does not say who pushes them.
-  private var needingVia: Set<ScreenID> = []
 
   /// Looks up what the links say, checks them, and puts them into the graph.
   ///
   /// - Returns: what the files that mount this one have to know.
   static func check(
-    _ context: inout CheckContext, _ shape: GraphShape, _ mounted: MountedFragments, _ graph: inout Graph,
-    _ needingVia: inout Set<ScreenID>
+    _ context: inout CheckContext, _ shape: GraphShape, _ mounted: MountedFragments, _ graph: inout Graph
   ) -> FragmentLinks {
     let hasMountedLinks = mounted.fragments.contains { !$0.links.links.isEmpty }
     guard !context.resolution.links.isEmpty || !context.resolution.goes.isEmpty || hasMountedLinks else {
@@ -24,10 +21,9 @@ struct LinkChecks {
     }
     var checks = LinkChecks(LinkChains(context.resolution, shape.tree), mounted)
     checks.checkOwn(&context, &graph)
-    GoWays(chains: checks.chains, needs: checks.needs, shape: shape).check(&context, &checks.needingVia)
+    GoWays(chains: checks.chains, needs: checks.needs, shape: shape).check(&context)
     if hasMountedLinks { checks.checkMounted(&context) }
     LinkAmbiguous.check(&context, checks.candidates, checks.texts)
-    needingVia = checks.needingVia
     var result = FragmentLinks()
     result.links = checks.seen
     result.cases = checks.texts.cases
@@ -44,9 +40,6 @@ struct LinkChecks {
   private mutating func checkOwn(_ context: inout CheckContext, _ graph: inout Graph) {
     let resolution = context.resolution
     let links = LinkResolver.resolve(chains) { context.report($0, at: $1, $2) }
-    for link in links {
-      if case .fault(.missing(let shared)) = link.way { needingVia.insert(shared) }
-    }
     LinkMissingArgument.check(&context, links, needs)
     for link in links {
       guard let resolved = link.link(resolution.symbols.texts) else { continue }
@@ -107,7 +100,6 @@ struct LinkChecks {
         LinkMissingArgument.ofFragment(missing, link, place, at: range, words)
       }
     case .fault(.missing(let shared)):
-      needingVia.insert(shared)
       context.report(.linkNeedsVia, at: range) { words in
         LinkNeedsVia.ofFragment(shared, link, place, at: range, words)
       }

@@ -1,7 +1,6 @@
 /// A screen that is marked `shared` and has one parent.
 enum NeedlessShared {
-  /// `needingVia` are screens of which a link is told to say who pushes them: of these nothing is said.
-  static func check(_ context: inout CheckContext, _ shape: GraphShape, needingVia: Set<ScreenID>) {
+  static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     // A push that could not be read may be a second parent.
     guard case .known = context.resolution.root, context.resolution.knowsAllPushes else { return }
     let openers = above(shape) { screen in
@@ -15,7 +14,7 @@ enum NeedlessShared {
     let hasVia = linked.isEmpty ? [] : above(shape) { linked.contains($0) }
     let offers = shape.pushes.outgoing(shape.pushes.anywhere).lazy.map { shape.pushes.edges[$0] }
     let offered = Set(offers.filter { $0.replacement < 0 }.map(\.target))
-    for screen in offered.sorted() where shape.walk.reaches(screen) {
+    for screen in offered.sorted() where shape.walk.reaches(screen) && !shape.tree.isRoot(screen) {
       guard let key = context.resolution.declarations.screens[screen.position].sharedKey else { continue }
       context.report(.needlessShared, at: context.words.tree.range(key)) { words in
         words.needless(
@@ -23,11 +22,10 @@ enum NeedlessShared {
           "'\(words.name(screen))' is offered anywhere, and so stands on many screens already")
       }
     }
-    for screen in shape.screensReached
-    where shape.tree.isShared(screen) && !openers[screen.position] && !offered.contains(screen) {
-      guard hasOneParent(screen, shape), !needingVia.contains(screen),
-        let key = context.resolution.declarations.screens[screen.position].sharedKey
-      else { continue }
+    for screen in shape.screensReached {
+      guard let key = context.resolution.declarations.screens[screen.position].sharedKey else { continue }
+      let isAlone = !openers[screen.position] && !offered.contains(screen) && hasOneParent(screen, shape)
+      guard shape.tree.isRoot(screen) || isAlone else { continue }
       context.report(.needlessShared, at: context.words.tree.range(key)) { words in
         // A link that says who pushes the screen would say too much without the mark.
         diagnostic(screen, key, canRemove: hasVia.isEmpty || !hasVia[screen.position], shape, words)
@@ -83,9 +81,7 @@ extension Wording {
   fileprivate func needless(
     _ key: NodeID, of screen: ScreenID, canRemove: Bool, _ reason: String
   ) -> Diagnostic {
-    // Behind an alias the edit would change other screens too.
-    let value = tree.value(ofKey: declarations.screens[screen.position].name.node)
-    let edit = canRemove && tree.resolved(value) == value ? tree.removing(key: key) : nil
+    let edit = canRemove ? removing(.shared, fromScreen: screen) : nil
     return Diagnostic(
       .needlessShared, "\(reason), so 'shared' changes nothing", at: tree.range(key),
       fixes: edit.map { [Diagnostic.Fix("remove 'shared'", [$0])] } ?? [])

@@ -24,9 +24,8 @@ package enum GraphCheck {
       for check in Self.ofTree { check(&context, shape) }
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
       if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }
-      var needingVia: Set<ScreenID> = []
-      if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph, &needingVia) }
-      NeedlessShared.check(&context, shape, needingVia: needingVia)
+      if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph) }
+      NeedlessShared.check(&context, shape)
     }
     ConstantPredicates.check(&context, soundShape)
     MountedSize.check(&context, mounted, &graph.size)

@@ -20,6 +20,11 @@ extension Resolver {
     return .guessed([ScreenID(only)])
   }
 
+  /// Marks the roots as screens with one place. No segue opens a root, so `shared` and a faulty segue to it change nothing.
+  mutating func placeOnce(_ roots: [ScreenID]) {
+    for root in roots { screens[root.position].isShared = false }
+  }
+
   /// What many screens offer. What it leads to is shared, since it stands on all of these.
   mutating func resolveAnywhere() {
     for index in declarations.anywhere {

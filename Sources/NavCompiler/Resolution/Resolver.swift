@@ -63,6 +63,7 @@ struct Resolver {
     resolver.resolveScreens()
     resolver.resolveLinkRules()
     let root = resolver.resolveRoot()
+    resolver.placeOnce(root.screens)
     return (resolver.result(root), resolver.diagnostics)
   }
 
@@ -287,7 +288,11 @@ struct Resolver {
     if let last = lastUnknownScreen, last.name == name, last.role == role { return last.suggestion }
     guard symbols.suggestions.goesOn else { return nil }
     let text = symbols.texts.text(name)
-    let names = declarations.screens.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
+    // A root that is in the list already was not meant a second time.
+    let taken = role == .root ? Set(declarations.roots.map(\.symbol)) : []
+    let names = declarations.screens.lazy.map(\.name.symbol).filter { !taken.contains($0) }.map { [symbols] in
+      symbols.texts.text($0)
+    }
     let words: [String] =
       switch role {
       case .unwind: ["previous", "root", "opener"]

@@ -150,13 +150,55 @@ import Testing
       ExpectedDiagnostic(.wrongShape, "1️⃣", "'shared' takes true or false, not 'maybe'"))
   }
 
-  /// That the mark is needless is not said beside that the link needs more for its sake.
+  /// Without the mark, the link needs no `via`.
   @Test func oneParentAndNoVia() {
     check(
-      shop("screens:\n  a: { push: { go: 1️⃣b1️⃣ } }\n  b: { shared: true, link: 2️⃣/b2️⃣ }\n"),
+      shop("screens:\n  a: { push: { go: 1️⃣b1️⃣ } }\n  b: { 3️⃣shared3️⃣: true, link: 2️⃣/b2️⃣ }\n"),
+      ExpectedDiagnostic(
+        .needlessShared, "3️⃣",
+        "only 'a' pushes 'b', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
       ExpectedDiagnostic(
         .linkNeedsVia, "2️⃣", "'b' is shared, so the link has to name a screen that pushes it under 'via'",
-        notes: [.init("1️⃣", "'a' pushes 'b'")]))
+        notes: [.init("1️⃣", "'a' pushes 'b'")]),
+      fixed: shop("screens:\n  a: { push: { go: b } }\n  b: { link: /b }\n"))
+    check(
+      shop(
+        """
+        screens:
+          a: { push: { go: 1️⃣b1️⃣ }, go: { far: 2️⃣c2️⃣ } }
+          b: { 3️⃣shared3️⃣: true, push: { on: c } }
+          c:
+
+        """),
+      ExpectedDiagnostic(
+        .linkNeedsVia, "2️⃣",
+        "'b', on the way to 'c', is shared, so 'far' has to name a screen that pushes it under 'via'",
+        notes: [.init("1️⃣", "'a' pushes 'b'")]),
+      ExpectedDiagnostic(
+        .needlessShared, "3️⃣",
+        "only 'a' pushes 'b', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+      fixed: shop(
+        """
+        screens:
+          a: { push: { go: b }, go: { far: c } }
+          b: { push: { on: c } }
+          c:
+
+        """))
+  }
+
+  /// A root has one place, even with `shared` or with a faulty push to it.
+  @Test func aWayThroughAMarkedRoot() {
+    check(
+      shop("screens:\n  a: { 1️⃣shared1️⃣: true, push: { go: b } }\n  b: { link: /b, go: { again: b } }\n"),
+      ExpectedDiagnostic(
+        .needlessShared, "1️⃣", "'a' is the root, which nothing pushes, so 'shared' changes nothing"),
+      fixed: shop("screens:\n  a: { push: { go: b } }\n  b: { link: /b, go: { again: b } }\n"))
+    check(
+      shop("anywhere: { push: { x: 1️⃣a1️⃣ } }\nscreens:\n  a: { push: { b: b } }\n  b: { link: /b, go: { home: a } }\n"),
+      ExpectedDiagnostic(
+        .pushToRoot, "1️⃣", "'a' is the root, at the bottom of the stack already; go back to it with an unwind to 'root'")
+    )
   }
 
   /// Without the mark, a link that says who pushes the screen would say too much: no fix.

@@ -154,6 +154,8 @@ struct FaultyGraph {
     case .linkSyntax: screens[index].keys.append("link: \"\(name)\"")
     case .linkWithoutVia:
       screens[index].isShared = true
+      screens[0].pushes.append("\(name)By: by\(name)")
+      others.append("by\(name): { push: { \(name)Side: \(name) } }")
       screens[index].keys.append("link: \"/\(name)\"")
     case .conditionCycle: conditions += ["\(name)Day: \(name)Night", "\(name)Night: not \(name)Day"]
     case .async:
