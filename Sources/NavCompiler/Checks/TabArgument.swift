@@ -34,10 +34,8 @@ enum TabArgument {
   private static func missing(of target: ScreenID, _ segue: SegueID, _ context: CheckContext) -> ArgumentID? {
     let (declarations, symbols) = (context.resolution.declarations, context.resolution.symbols)
     // What could not be read may give it.
-    guard declarations.details(declarations.segues[segue.position])?.isIncomplete != true,
-      case .push(_, let pass, _) = context.graph.segues[segue.position].kind
-    else { return nil }
-    let passed = Set(pass.map(\.argument))
+    let details = declarations.details(declarations.segues[segue.position])
+    guard details?.isIncomplete != true, let passed = context.resolution.passed(details, to: target) else { return nil }
     for index in context.graph.screens[target.position].arguments {
       let id = ArgumentID(index: index)
       let isBroken =

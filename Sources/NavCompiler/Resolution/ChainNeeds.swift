@@ -115,8 +115,7 @@ struct ChainNeeds {
     for edge in tree.graph.steps(from: parent, to: screen) {
       let declared = resolution.declarations.segues[tree.graph.edges[Int(edge)].segue.position]
       let details = resolution.declarations.details(declared)
-      if details?.isIncomplete == true { return [] }
-      let passed = passed(details, to: screen)
+      guard details?.isIncomplete != true, let passed = resolution.passed(details, to: screen) else { return [] }
       given = given?.intersection(passed) ?? passed
       if details?.shouldPerform == nil { break }
     }
@@ -128,13 +127,5 @@ struct ChainNeeds {
   private func isIncomplete(_ argument: ArgumentID) -> Bool {
     let declared = resolution.declarations.arguments
     return declared.indices.contains(argument.position) && declared[argument.position].isIncomplete
-  }
-
-  private func passed(_ details: SegueDetails?, to screen: ScreenID) -> Set<ArgumentID> {
-    guard let pass = details?.pass else { return [] }
-    return Set(
-      resolution.declarations.passes[Int(pass.lowerBound)..<Int(pass.upperBound)].compactMap {
-        resolution.symbols.argument($0.argument.symbol, of: screen)
-      })
   }
 }

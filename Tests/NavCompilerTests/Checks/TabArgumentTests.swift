@@ -41,6 +41,17 @@ import Testing
       ExpectedDiagnostic(
         .unknownArgument, "1️⃣", "'sure' has no argument called 'ids'", notes: [.init("1️⃣", "did you mean 'id'?")]),
       fixed: shop("{ to: sure, pass: { id: 7 } }", "{ id: Int = 1 }"))
+    // A wrong value is a value, and a misspelt name may mean the missing argument.
+    check(
+      shop("{ to: sure, pass: { id: 1️⃣seven1️⃣ } }", "{ id: Int }"),
+      ExpectedDiagnostic(
+        .argumentType, "1️⃣", "'seven' is not an Int, which 'id' takes",
+        notes: [.init("1️⃣", "an Int is written like 3 or -3")]))
+    check(
+      shop("{ to: sure, pass: { 1️⃣ids1️⃣: 7 } }", "{ id: Int }"),
+      ExpectedDiagnostic(
+        .unknownArgument, "1️⃣", "'sure' has no argument called 'ids'", notes: [.init("1️⃣", "did you mean 'id'?")]),
+      fixed: shop("{ to: sure, pass: { id: 7 } }", "{ id: Int }"))
     check(
       shop("sure", "{ id: 1️⃣Itn1️⃣ }"),
       ExpectedDiagnostic(
