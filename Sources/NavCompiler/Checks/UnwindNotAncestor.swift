@@ -11,7 +11,7 @@ enum UnwindNotAncestor {
         else { continue }
         switch target {
         case .exit: break
-        case .opener where !shape.pages.hasOpener(screen): reportOpener(segue, of: screen, &context)
+        case .opener where !shape.pages.hasOpener(screen): reportOpener(segue, of: screen, &context, shape)
         case .previous, .root, .opener: checkPage(target, segue, of: screen, &paths, &context, shape)
         // That one is meant which has no page is said by `UnwindToContainer`.
         case .screen(let target):
@@ -40,10 +40,10 @@ enum UnwindNotAncestor {
     let range = words.targetRange(segue)
     let (name, source) = (words.name(target), words.name(screen))
     if target == screen {
+      let fix = previous(segue, of: screen, shape, words)
       return Diagnostic(
-        .unwindNotAncestor,
-        "an unwind leaves its screen, so '\(source)' cannot unwind to itself; 'previous' is the screen below it",
-        at: range, fixes: [words.tree.change(words.target(segue), to: "previous", .decision)])
+        .unwindNotAncestor, "'\(source)' cannot unwind to itself", at: range,
+        notes: fix.isEmpty ? [] : [Diagnostic.Note("use 'previous' to go back one screen", at: range)], fixes: fix)
     }
     let path = OccurrencePath(to: screen, avoiding: target, shape)
     let message =
@@ -91,14 +91,24 @@ enum UnwindNotAncestor {
 
   // MARK: - The opener
 
-  private static func reportOpener(_ segue: SegueID, of screen: ScreenID, _ context: inout CheckContext) {
+  private static func reportOpener(
+    _ segue: SegueID, of screen: ScreenID, _ context: inout CheckContext, _ shape: GraphShape
+  ) {
     context.report(.unwindNotAncestor, at: context.words.targetRange(segue)) { words in
       Diagnostic(
         .unwindNotAncestor,
         "'opener' is the screen that pushed the nearest shared one, and neither '\(words.name(screen))' nor a screen"
           + " below it is shared", at: words.targetRange(segue),
-        fixes: [words.tree.change(words.target(segue), to: "previous", .decision)])
+        fixes: previous(segue, of: screen, shape, words))
     }
+  }
+
+  /// The fix that goes back one screen, if a page is below.
+  private static func previous(
+    _ segue: SegueID, of screen: ScreenID, _ shape: GraphShape, _ words: Wording
+  ) -> [Diagnostic.Fix] {
+    guard shape.pages.answer(for: .previous, from: screen) == .everywhere else { return [] }
+    return [words.tree.change(words.target(segue), to: "previous", .decision)]
   }
 }
 

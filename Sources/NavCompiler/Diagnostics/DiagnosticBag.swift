@@ -41,7 +41,7 @@ package struct DiagnosticBag: Sendable {
   }
 
   /// Puts other fixes in place of those of the messages.
-  package mutating func replaceFixes(_ replace: (Diagnostic.Fix) -> Diagnostic.Fix?) {
+  package mutating func replaceFixes(_ replace: (Diagnostic.Fix, Rule) -> Diagnostic.Fix?) {
     errors.replaceFixes(replace)
     warnings.replaceFixes(replace)
   }
@@ -102,9 +102,10 @@ package struct DiagnosticBag: Sendable {
       last = kept.last
     }
 
-    mutating func replaceFixes(_ replace: (Diagnostic.Fix) -> Diagnostic.Fix?) {
+    mutating func replaceFixes(_ replace: (Diagnostic.Fix, Rule) -> Diagnostic.Fix?) {
       for index in kept.indices where !kept[index].fixes.isEmpty {
-        kept[index].fixes = kept[index].fixes.compactMap(replace)
+        let rule = kept[index].rule
+        kept[index].fixes = kept[index].fixes.compactMap { replace($0, rule) }
       }
     }
 

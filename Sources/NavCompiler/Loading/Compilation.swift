@@ -115,7 +115,7 @@ package struct Compilation {
     result.diagnostics.add(contentsOf: checked.diagnostics)
     if tree.hasAliases {
       let aliased = AliasedNodes(tree)
-      result.diagnostics.replaceFixes { aliased.judged($0) }
+      result.diagnostics.replaceFixes { aliased.judged($0, of: $1) }
     }
     let size = checked.graph.size
     result.summary = Summary(

@@ -21,9 +21,11 @@ struct AliasedNodes {
     self.targets = Array(targets.values)
   }
 
-  /// A fix as far as it holds: none where it would take an anchor away that is named elsewhere; a decision where it changes a
-  /// word that other places share, which may mean something else there.
-  func judged(_ fix: Diagnostic.Fix) -> Diagnostic.Fix? {
+  /// Checks a fix for its effect on other places.
+  ///
+  /// - Returns: `nil` if the fix removes an anchor that aliases need, or changes a value that aliases repeat. A fault in the text of
+  ///   a scalar is the same in each place, so its fix stays, as a decision.
+  func judged(_ fix: Diagnostic.Fix, of rule: Rule) -> Diagnostic.Fix? {
     var fix = fix
     for edit in fix.edits where edit.range.file == file {
       let (lower, upper) = (edit.range.lower, edit.range.upper)
@@ -31,10 +33,17 @@ struct AliasedNodes {
         if lower < target.node.lower, target.node.upper <= upper, target.first < lower || upper <= target.last {
           return nil
         }
-        let isWithin = target.node.lower <= lower && upper <= target.node.upper
-        if target.node.kind == .scalar, isWithin { fix.safety = .decision }
+        guard target.node.lower <= lower, upper <= target.node.upper else { continue }
+        let isScalar = target.node.kind == .scalar
+        guard rule.isOfText || !isScalar && rule.section == .file else { return nil }
+        if isScalar { fix.safety = .decision }
       }
     }
     return fix
   }
+}
+
+extension Rule {
+  /// Whether it finds a fault in a text itself, which has the fault in each of its places.
+  fileprivate var isOfText: Bool { [.predicateSyntax, .linkSyntax, .unknownType].contains(self) }
 }

@@ -12,9 +12,10 @@ extension NodeTree {
     }
   }
 
-  /// The edit that makes a scalar say something else. Names that are no plain YAML get quotes.
+  /// The edit that gives a scalar another text. A text that plain YAML does not allow gets quotes. The edit replaces an alias itself,
+  /// and keeps its anchor.
   func replacing(_ id: NodeID, by text: String) -> Diagnostic.Edit {
-    Diagnostic.Edit(range(id), Self.isPlain(text) ? text : Self.quoted(text))
+    Diagnostic.Edit(writtenRange(id), Self.isPlain(text) ? text : Self.quoted(text))
   }
 
   /// The fix that puts another name in place of a scalar.

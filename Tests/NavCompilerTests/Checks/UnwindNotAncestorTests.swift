@@ -71,8 +71,8 @@ import Testing
           .init("2️⃣", "'checkout' is not on the way 'catalog' → 'cart'")
         ]),
       ExpectedDiagnostic(
-        .unwindNotAncestor, "4️⃣",
-        "an unwind leaves its screen, so 'cart' cannot unwind to itself; 'previous' is the screen below it"),
+        .unwindNotAncestor, "4️⃣", "'cart' cannot unwind to itself",
+        notes: [.init("4️⃣", "use 'previous' to go back one screen")]),
       fixed: """
         navc: 1
         graph: Shop
@@ -240,5 +240,25 @@ import Testing
           topic:
 
         """)
+  }
+
+  /// 'previous' is not offered where no page is below.
+  @Test func noPageToGoBackTo() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main: { tabs: { shop: catalog, help: help } }
+        catalog: { unwind: { leave: 1️⃣opener1️⃣ } }
+        help: { unwind: { leave: 2️⃣help2️⃣ } }
+
+      """,
+      ExpectedDiagnostic(
+        .unwindNotAncestor, "1️⃣",
+        "'opener' is the screen that pushed the nearest shared one, and neither 'catalog' nor a screen below it is shared"
+      ),
+      ExpectedDiagnostic(.unwindNotAncestor, "2️⃣", "'help' cannot unwind to itself"))
   }
 }

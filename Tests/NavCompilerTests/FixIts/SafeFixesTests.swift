@@ -79,12 +79,38 @@ import Testing
     #expect(found.map(\.rule) == [.needlessShared] && found.allSatisfy { $0.fixes.isEmpty })
   }
 
-  /// A word that other places share may mean something else there.
-  @Test func aWordWithAnAliasIsADecision() {
-    let graph = shop("screens:\n  a: { push: { go: b } }\n  b: { shared: &t yes, title: *t }\n")
+  /// A word that other places share may mean something else there, so no fix changes it.
+  @Test func aWordWithAnAliasIsLeftAlone() {
+    let graphs = [
+      "screens:\n  a: { push: { go: b } }\n  b: { shared: &t yes, title: *t }\n",
+      "screens:\n  a: { push: { go: b } }\n  b: { push: { on: c }, unwind: { up: &t b } }\n  c: { unwind: { up: *t } }\n",
+      "screens:\n  a: { push: { go: b, on: c } }\n  b: { unwind: &t { up: opener } }\n"
+        + "  c: { shared: true, push: { further: d } }\n  d: { unwind: *t }\n",
+      "screens:\n  a: { push: &t { go: b } }\n  b: { push: *t }\n",
+      "screens:\n  a: { push: { go: { to: b, pass: &t { idd: 1 } }, on: { to: c, pass: *t } } }\n"
+        + "  b: { arguments: { id: Int } }\n  c: { arguments: { idd: Int } }\n",
+    ]
+    for graph in graphs.map(shop) {
+      let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
+      #expect(!found.isEmpty && found.allSatisfy { $0.fixes.isEmpty }, "\(graph)")
+      #expect(mend(graph) == nil)
+    }
+  }
+
+  /// A fault in a text itself is the same in each of its places.
+  @Test func aTextWithAnAliasIsADecision() {
+    let graph = shop(
+      "facts: { n: Int }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: &t n = 3 } } }\n"
+        + "  b: { push: { on: { to: c, shouldPerform: *t } } }\n  c:\n")
     let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
     #expect(found.flatMap(\.fixes).map(\.safety) == [.decision])
     #expect(mend(graph) == nil)
+  }
+
+  /// If only the place of the alias is wrong, the fix replaces the alias.
+  @Test func anAliasIsReplacedItself() throws {
+    let graph = shop("screens:\n  a: { title: &t bb, push: { go: *t } }\n  b:\n")
+    #expect(try #require(mend(graph)).text == shop("screens:\n  a: { title: &t bb, push: { go: b } }\n  b:\n"))
   }
 
   @Test func halfAGuardIsNotTakenAway() {

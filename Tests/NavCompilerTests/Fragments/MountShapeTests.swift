@@ -85,8 +85,8 @@ import Testing
     check(
       mounting(rest: "    exits: { done: 1️⃣b1️⃣ }\n"), mounting: inner,
       .init(
-        .unwindNotAncestor, "1️⃣",
-        "an unwind leaves its screen, so 'b' cannot unwind to itself; 'previous' is the screen below it"),
+        .unwindNotAncestor, "1️⃣", "'b' cannot unwind to itself",
+        notes: [.init("1️⃣", "use 'previous' to go back one screen")]),
       fixed: mounting(rest: "    exits: { done: previous }\n"))
   }
 

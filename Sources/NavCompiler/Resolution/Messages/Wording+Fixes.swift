@@ -29,9 +29,12 @@ extension Wording {
     return entryKey(keyword, in: value).map { tree.value(ofKey: $0) }
   }
 
-  /// The key of a mapping that is a word of the language; not behind an alias, where an edit would change other places.
+  /// The key of a mapping that is a word of the language. It is `nil` behind an alias, where an edit would change other places, and if
+  /// the mapping repeats the key, where an edit would leave the other one.
   private func entryKey(_ keyword: Keyword, in value: NodeID) -> NodeID? {
-    guard tree.resolved(value) == value, tree.kind(value) == .mapping else { return nil }
+    guard tree.resolved(value) == value, tree.kind(value) == .mapping,
+      !tree.repeatedKeys(of: value).contains(where: { tree.keySymbol($0).flatMap { Keyword($0) } == keyword })
+    else { return nil }
     var cursor = tree.cursor(value)
     while let (key, _) = tree.nextEntry(&cursor) {
       if let symbol = tree.keySymbol(key), Keyword(symbol) == keyword { return key }
