@@ -29,15 +29,24 @@ extension Resolver {
   private mutating func reportUnknownSegue(
     _ name: Name, of screen: ScreenDeclaration, _ id: ScreenID, _ role: UnknownSegue.Role
   ) {
-    // It may be one of those that could not be read.
-    guard screen.unknown.isDisjoint(with: role == .button ? .unwinds : .pushes) else { return }
     func names(_ segues: Range<Int32>) -> [Symbol] { segues.map { declarations.segues[Int($0)].name.symbol } }
-    let candidates = names(role == .button ? screen.unwinds : screen.pushes).lazy.map { [symbols] in
-      symbols.texts.text($0)
-    }
-    let others: [(UnknownSegue.Other, Range<Int32>)] = [(.unwind, screen.unwinds), (.go, screen.goes)]
+    let others: [(UnknownSegue.Other, Range<Int32>)] = [
+      (.unwind, screen.unwinds), (.go, screen.goes), (.offered, declarations.anywhere),
+      (.offered, declarations.anywhereGoes),
+    ]
     let other = role == .button ? nil : others.first { names($0.1).contains(name.symbol) }?.0
-    let suggestion = other != nil ? nil : symbols.suggestions.find(symbols.texts.text(name.symbol), among: candidates)
+    // It may be one of those that could not be read.
+    guard other != nil || screen.unknown.isDisjoint(with: role == .button ? .unwinds : .pushes) else { return }
+    let candidates = role == .button ? screen.unwinds : screen.pushes
+    // The name of a screen in place of the segue that leads there.
+    let leading = candidates.filter { declarations.segues[Int($0)].target?.symbol == name.symbol }
+    var suggestion: UnknownSegue.Suggestion?
+    if other == nil, leading.count == 1, let segue = leading.first {
+      suggestion = .leading(declarations.segues[Int(segue)].name.symbol)
+    } else if other == nil {
+      let texts = names(candidates).lazy.map { [symbols] in symbols.texts.text($0) }
+      suggestion = symbols.suggestions.find(symbols.texts.text(name.symbol), among: texts).map { .near($0) }
+    }
     report(.unknownSegue, at: declarations.range(name)) {
       UnknownSegue.diagnostic(name, of: id, role, suggestion: suggestion, other: other, $0)
     }

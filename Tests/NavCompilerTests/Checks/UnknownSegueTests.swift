@@ -60,6 +60,55 @@ import Testing
         """))
   }
 
+  /// The name of a screen in place of the segue that leads there.
+  @Test func theNameOfAScreen() {
+    func graph(_ otherwise: String, _ cancel: String) -> String {
+      shop(
+        """
+          cart: { push: { write: editor } }
+          editor:
+            back: { shouldPerform: not hasDraft, otherwise: \(otherwise) }
+            present: { askDiscard: discardNote, askElse: other }
+          discardNote: { alert: { cancel: \(cancel) }, unwind: { discard: cart, keep: editor } }
+          other: { alert: true, unwind: { close: previous } }
+
+        """)
+    }
+    check(
+      graph("1️⃣discardNote1️⃣", "2️⃣editor2️⃣"),
+      ExpectedDiagnostic(
+        .unknownSegue, "1️⃣", "'editor' has no push, present or replace called 'discardNote'",
+        notes: [.init("1️⃣", "did you mean 'askDiscard', which leads to 'discardNote'?")]),
+      ExpectedDiagnostic(
+        .unknownSegue, "2️⃣", "'discardNote' has no unwind called 'editor'",
+        notes: [.init("2️⃣", "did you mean 'keep', which leads to 'editor'?")]),
+      fixed: graph("askDiscard", "keep"))
+  }
+
+  /// A segue of another kind is not the one that could not be read.
+  @Test func otherKindsOfSegues() {
+    check(
+      "navc: 1\ngraph: Shop\nroot: cart\nfacts: { hasDraft: Bool }\nanywhere: { push: { help: help } }\nscreens:\n"
+        + """
+          cart: { push: { open: item, write: editor } }
+          item:
+            back: { shouldPerform: not hasDraft, otherwise: 1️⃣seeCart1️⃣ }
+            push: { 2️⃣lost2️⃣: { doc: Nowhere } }
+            go: { seeCart: cart }
+          editor: { back: { shouldPerform: not hasDraft, otherwise: 3️⃣help3️⃣ } }
+          help:
+
+        """,
+      ExpectedDiagnostic(
+        .unknownSegue, "1️⃣", "'item' has no push, present or replace called 'seeCart'",
+        notes: [.init("1️⃣", "it is a go segue, and 'otherwise' opens a screen")]),
+      ExpectedDiagnostic(
+        .missingKey, "2️⃣", "the segue 'lost' does not say where it leads; add 'to: <screen>'"),
+      ExpectedDiagnostic(
+        .unknownSegue, "3️⃣", "'editor' has no push, present or replace called 'help'",
+        notes: [.init("3️⃣", "it is a segue of 'anywhere', and 'otherwise' names one that the screen declares")]))
+  }
+
   @Test func whatCouldNotBeReadMayBeIt() {
     check(
       shop(

@@ -10,22 +10,40 @@ enum UnknownSegue {
 
   /// A segue of the screen that is no answer.
   enum Other: String {
-    case unwind = "an unwind"
-    case go = "a go segue"
+    case unwind = "it is an unwind, and 'otherwise' opens a screen"
+    case go = "it is a go segue, and 'otherwise' opens a screen"
+    case offered = "it is a segue of 'anywhere', and 'otherwise' names one that the screen declares"
+  }
+
+  /// A probable name.
+  enum Suggestion {
+    /// A name like the one that is written.
+    case near(String)
+    /// The only segue that leads to the screen that is named.
+    case leading(Symbol)
   }
 
   static func diagnostic(
-    _ name: Name, of screen: ScreenID, _ role: Role, suggestion: String?, other: Other?, _ words: Wording
+    _ name: Name, of screen: ScreenID, _ role: Role, suggestion: Suggestion?, other: Other?, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(name.node)
     let kind = role == .button ? "unwind" : "push, present or replace"
     var diagnostic = Diagnostic(
       .unknownSegue, "'\(words.name(screen))' has no \(kind) called '\(words.text(name.symbol))'", at: range)
     if let other {
-      diagnostic.notes = [Diagnostic.Note("it is \(other.rawValue), and 'otherwise' opens a screen", at: range)]
-    } else if let suggestion {
-      diagnostic.notes = [.meant(suggestion, insteadOf: words.text(name.symbol), at: range)]
-      diagnostic.fixes = [words.tree.change(name.node, to: suggestion)]
+      diagnostic.notes = [Diagnostic.Note(other.rawValue, at: range)]
+    }
+    switch suggestion {
+    case .near(let near):
+      diagnostic.notes = [.meant(near, insteadOf: words.text(name.symbol), at: range)]
+      diagnostic.fixes = [words.tree.change(name.node, to: near)]
+    case .leading(let segue):
+      let text = words.text(segue)
+      diagnostic.notes = [
+        Diagnostic.Note("did you mean '\(text)', which leads to '\(words.text(name.symbol))'?", at: range)
+      ]
+      diagnostic.fixes = [words.tree.change(name.node, to: text)]
+    case nil: break
     }
     return diagnostic
   }
