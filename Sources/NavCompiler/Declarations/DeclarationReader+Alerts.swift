@@ -47,11 +47,33 @@ extension DeclarationReader {
         "the alert \(reader.quoted(screen.name.node)) has no buttons; add an unwind, as in 'unwind: { close: previous }'"
       }
     } else if screen.unwinds.count > 1, alert.cancel == nil, !alert.isIncomplete {
-      let first = declarations.segues[Int(screen.unwinds.lowerBound)].name
-      missingKey(at: range) { reader in
-        "the alert \(reader.quoted(screen.name.node)) does not say which of its buttons Escape and back press; add 'cancel', as in"
-          + " 'alert: { cancel: \(reader.interner.text(first.symbol)) }'"
+      reportMissingCancel(alert, screen)
+    }
+  }
+
+  /// Reports that several buttons have no `cancel` among them, with an example that keeps what the alert says. A button that
+  /// destroys something is not an example of one that Escape presses.
+  private mutating func reportMissingCancel(_ alert: ScreenDeclaration.Alert, _ screen: ScreenDeclaration) {
+    let range = tree.range(alert.key)
+    report(.missingKey, at: range) { reader in
+      let destructive = alert.destructive.map(\.symbol)
+      let harmless = screen.unwinds.lazy.map { reader.declarations.segues[Int($0)].name.symbol }
+        .first { !destructive.contains($0) }
+      var diagnostic = Diagnostic(
+        .missingKey, "the alert \(reader.quoted(screen.name.node)) does not say which button Escape and back press",
+        at: range)
+      if let harmless {
+        let kept =
+          destructive.isEmpty
+          ? "" : "destructive: [\(destructive.map { reader.interner.text($0) }.joined(separator: ", "))], "
+        let example = "alert: { \(kept)cancel: \(reader.interner.text(harmless)) }"
+        diagnostic.notes = [Diagnostic.Note("name it, as in '\(example)'", at: range)]
+      } else {
+        diagnostic.notes = [
+          Diagnostic.Note("add a button that is not destructive, and name it under 'cancel'", at: range)
+        ]
       }
+      return diagnostic
     }
   }
 

@@ -172,15 +172,23 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .missingKey, "1️⃣",
-        "the alert 'sure' does not say which of its buttons Escape and back press; add 'cancel', as in 'alert: { cancel: yes }'"
-      ),
+        .missingKey, "1️⃣", "the alert 'sure' does not say which button Escape and back press",
+        notes: [.init("1️⃣", "name it, as in 'alert: { cancel: yes }'")]),
       ExpectedDiagnostic(
         .missingKey, "2️⃣", "the alert 'told' has no buttons; add an unwind, as in 'unwind: { close: previous }'"),
       ExpectedDiagnostic(
-        .missingKey, "3️⃣",
-        "the alert 'more' does not say which of its buttons Escape and back press; add 'cancel', as in 'alert: { cancel: yes }'"
-      ))
+        .missingKey, "3️⃣", "the alert 'more' does not say which button Escape and back press",
+        notes: [.init("3️⃣", "name it, as in 'alert: { destructive: [yes], cancel: no }'")]))
+    check(
+      shop(
+        """
+          cart: { present: { ask: sure } }
+          sure: { 1️⃣alert1️⃣: { destructive: [yes, no] }, unwind: { yes: cart, no: previous } }
+
+        """),
+      ExpectedDiagnostic(
+        .missingKey, "1️⃣", "the alert 'sure' does not say which button Escape and back press",
+        notes: [.init("1️⃣", "add a button that is not destructive, and name it under 'cancel'")]))
   }
 
   @Test func aScreenThatIsNone() {
