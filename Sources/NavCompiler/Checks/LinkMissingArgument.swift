@@ -10,9 +10,29 @@ enum LinkMissingArgument {
       guard !missing.isEmpty else { continue }
       let (draft, own) = (link.draft, link.fills.compactMap { $0 }.filter { $0.screen == link.draft.screen })
       context.report(.linkMissingArgument, at: range) { words in
-        diagnostic(missing, besides: own, on: draft.way, by: .link(draft.node), words)
+        var diagnostic = diagnostic(missing, besides: own, on: draft.way, by: .link(draft.node), words)
+        diagnostic.fixes = renaming(missing[0], in: link, words)
+        return diagnostic
       }
     }
+  }
+
+  /// The fix that renames a placeholder after another screen on the path. The linked screen has an argument of the same name, with
+  /// a default.
+  private static func renaming(
+    _ missing: Link.Placeholder, in link: ResolvedLink, _ words: Wording
+  ) -> [Diagnostic.Fix] {
+    let (arguments, draft) = (words.symbols.arguments, link.draft)
+    let wanted = arguments[missing.argument.position].name
+    let placeholder = zip(draft.syntax.placeholders, link.fills).first { _, fill in
+      guard let fill, fill.screen == draft.screen, fill.screen != missing.screen else { return false }
+      let argument = arguments[fill.argument.position]
+      return argument.name == wanted && argument.defaultValue != nil
+    }?.0
+    let name = "\(words.name(missing.screen)).\(words.text(wanted))"
+    guard let placeholder, words.tree.canInsert(name, into: draft.node) else { return [] }
+    let edit = Diagnostic.Edit(words.tree.range(draft.node, text: placeholder.nameRange), name)
+    return [Diagnostic.Fix("rename '{\(placeholder.name)}' to '{\(name)}'", [edit], .decision)]
   }
 
   /// `own` is what is given of the screen that the way leads to.
@@ -29,14 +49,20 @@ enum LinkMissingArgument {
       at: words.range(taker),
       notes: words.notes(missing, more: "arguments are missing") { missing in
         var note = note(missing, besides: own, words)
-        if case .go = taker { note.message += howToGive(missing, words) }
+        note.message += howToGive(missing, by: taker, on: way, words)
         return note
       })
   }
 
-  private static func howToGive(_ missing: Link.Placeholder, _ words: Wording) -> String {
+  private static func howToGive(
+    _ missing: Link.Placeholder, by taker: WayDraft.Taker, on way: WayDraft, _ words: Wording
+  ) -> String {
     let argument = words.text(words.symbols.arguments[missing.argument.position].name)
-    return "; give it under 'pass', as '\(words.name(missing.screen)).\(argument)'"
+    let name = missing.screen == way.screen ? argument : "\(words.name(missing.screen)).\(argument)"
+    return switch taker {
+    case .link: "; add '{\(name)}' to the link"
+    case .go: "; give it under 'pass', as '\(name)'"
+    }
   }
 
   /// What lies below a mount gives too little for a link of the fragment.
@@ -64,9 +90,7 @@ enum LinkMissingArgument {
     let screen = words.name(missing.screen)
     var text = "'\(name(missing))' of '\(screen)' has no default, and not every segue on the way passes it"
     if let other = own.first(where: { name($0) == name(missing) }) {
-      text +=
-        "; '{\(name(other))}' is that of '\(words.name(other.screen))', and "
-        + "'{\(screen).\(name(missing))}' is this one"
+      text += "; '{\(name(other))}' fills the argument of '\(words.name(other.screen))'"
     }
     return Diagnostic.Note(text, at: words.range(missing))
   }

@@ -2,25 +2,32 @@
 enum RootOrder {
   static func check(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
-    guard declarations.listsRoots, case .known(let roots) = context.resolution.root, let last = roots.last else {
-      return
-    }
-    for (root, name) in zip(roots, declarations.roots) {
+    guard declarations.listsRoots else { return }
+    let names = declarations.roots
+    let screens = declarations.screens
+    // A misspelt root has a guess among the screens, whose name is not in the list.
+    let roots = Dictionary(
+      context.resolution.root.screens.map { (screens[$0.position].name.symbol, $0) }, uniquingKeysWith: { $1 })
+    var seen: Set<Symbol> = []
+    for (index, name) in names.enumerated() where seen.insert(name.symbol).inserted {
+      guard let root = roots[name.symbol] else { continue }
+      let isLast = !names[(index + 1)...].contains { !seen.contains($0.symbol) }
       let range = declarations.range(name)
       switch context.requirement(of: root) {
-      case .none where root != last:
+      case .none where !isLast:
         context.report(.rootOrder, at: range) { words in
           Diagnostic(
-            .rootOrder,
-            "'\(words.name(root))' is not the last root, so it says under 'requires' when it stands at the bottom; without that"
-              + " no later root ever does", at: range)
+            .rootOrder, "root '\(words.name(root))' needs a 'requires' condition", at: range,
+            notes: [Diagnostic.Note("later roots are never used without it", at: range)])
         }
-      case .written(let place) where root == last:
+      case .written(let place) where isLast:
         context.report(.rootOrder, at: range) { words in
           Diagnostic(
-            .rootOrder,
-            "'\(words.name(root))' is the last root, which stands at the bottom where no other may, so it cannot require anything",
-            at: range, notes: [Diagnostic.Note("what it requires is here", at: place)])
+            .rootOrder, "the last root '\(words.name(root))' cannot have 'requires'", at: range,
+            notes: [
+              Diagnostic.Note("it is used when no other root can be", at: range),
+              Diagnostic.Note("'requires' is here", at: place),
+            ])
         }
       case .none, .written, .unknown: break
       }

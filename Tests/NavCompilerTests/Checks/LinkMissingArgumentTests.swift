@@ -3,8 +3,14 @@ import Testing
 
 /// Arguments that a link has to give, of its screen and of those on the way.
 @Suite struct LinkMissingArgumentTests {
-  private func note(_ mark: String, _ argument: String, _ screen: String) -> ExpectedDiagnostic.Note {
-    .init(mark, "'\(argument)' of '\(screen)' has no default, and not every segue on the way passes it")
+  /// `place` is how the link names the argument.
+  private func note(
+    _ mark: String, _ argument: String, _ screen: String, _ place: String? = nil
+  ) -> ExpectedDiagnostic.Note {
+    .init(
+      mark,
+      "'\(argument)' of '\(screen)' has no default, and not every segue on the way passes it; add"
+        + " '{\(place ?? "\(screen).\(argument)")}' to the link")
   }
 
   @Test func ofTheLinkedScreen() {
@@ -17,7 +23,8 @@ import Testing
 
         """),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'b' requires", notes: [note("2️⃣", "id", "b")]
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'b' requires",
+        notes: [note("2️⃣", "id", "b", "id")]
       ))
   }
 
@@ -53,8 +60,8 @@ import Testing
         notes: [
           .init(
             "2️⃣",
-            "'id' of 'b' has no default, and not every segue on the way passes it; '{id}' is that of 'c', and "
-              + "'{b.id}' is this one")
+            "'id' of 'b' has no default, and not every segue on the way passes it; '{id}' fills the argument of 'c'; "
+              + "add '{b.id}' to the link")
         ]))
     check(
       shop(
@@ -110,7 +117,8 @@ import Testing
       check(
         graph(segues, mark: true),
         .init(
-          .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires", notes: [note("2️⃣", "x", "b")]
+          .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires",
+          notes: [note("2️⃣", "x", "b", "x")]
         ))
     }
   }
@@ -125,7 +133,8 @@ import Testing
 
         """),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires", notes: [note("2️⃣", "x", "b")]))
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires",
+        notes: [note("2️⃣", "x", "b", "x")]))
   }
 
   @Test func throughASharedScreen() {
@@ -176,5 +185,44 @@ import Testing
         .rootArgument, "1️⃣",
         "'a' is the root, there before any segue, so nothing gives its argument 'x'; it needs a default, or to be optional"
       ))
+  }
+
+  /// The linked screen does without the value, so the placeholder can be the other screen's.
+  @Test func aPlaceholderToRename() {
+    func graph(_ link: String) -> String {
+      shop(
+        """
+        screens:
+          a: { push: { show: show } }
+          show: { arguments: { 2️⃣id2️⃣: Int }, push: { play: episode } }
+          episode: { arguments: { id: Int = 1 }, link: \(link) }
+
+        """)
+    }
+    check(
+      graph("1️⃣\"/e/{id}\"1️⃣"),
+      ExpectedDiagnostic(
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'show', on the way to 'episode', requires",
+        notes: [
+          .init(
+            "2️⃣",
+            "'id' of 'show' has no default, and not every segue on the way passes it; '{id}' fills the argument of"
+              + " 'episode'; add '{show.id}' to the link")
+        ]),
+      fixed: MarkedSource(graph("\"/e/{show.id}\"")).text)
+  }
+
+  /// A misspelt name under 'pass' may give what is missing.
+  @Test func besideAMisspeltPass() {
+    func graph(_ pass: String) -> String {
+      shop(
+        "screens:\n  a: { push: { b: { to: b, pass: { \(pass): 3 } } } }\n  b: { arguments: { id: Int }, push: { c: c } }\n"
+          + "  c: { link: /c }\n")
+    }
+    check(
+      graph("1️⃣idd1️⃣"),
+      ExpectedDiagnostic(
+        .unknownArgument, "1️⃣", "'b' has no argument called 'idd'", notes: [.init("1️⃣", "did you mean 'id'?")]),
+      fixed: graph("id"))
   }
 }

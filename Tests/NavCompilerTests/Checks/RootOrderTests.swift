@@ -18,19 +18,49 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .rootOrder, "1️⃣",
-        "'main' is not the last root, so it says under 'requires' when it stands at the bottom; without that no later root ever does"
-      ),
+        .rootOrder, "1️⃣", "root 'main' needs a 'requires' condition",
+        notes: [.init("1️⃣", "later roots are never used without it")]),
       ExpectedDiagnostic(
-        .rootOrder, "2️⃣",
-        "'welcome' is the last root, which stands at the bottom where no other may, so it cannot require anything",
-        notes: [.init("3️⃣", "what it requires is here")]))
+        .rootOrder, "2️⃣", "the last root 'welcome' cannot have 'requires'",
+        notes: [.init("2️⃣", "it is used when no other root can be"), .init("3️⃣", "'requires' is here")]))
     check(
       shop("[1️⃣main1️⃣]", "  main: { 2️⃣requires2️⃣: isSignedIn or isNew }\n"),
       ExpectedDiagnostic(
-        .rootOrder, "1️⃣",
-        "'main' is the last root, which stands at the bottom where no other may, so it cannot require anything",
-        notes: [.init("2️⃣", "what it requires is here")]))
+        .rootOrder, "1️⃣", "the last root 'main' cannot have 'requires'",
+        notes: [.init("1️⃣", "it is used when no other root can be"), .init("2️⃣", "'requires' is here")]))
+  }
+
+  /// An unknown root does not hide errors of the other roots.
+  @Test func besideAnUnknownRoot() {
+    check(
+      shop(
+        "[1️⃣main1️⃣, 2️⃣nowhere2️⃣]",
+        "  main: { push: { open: item } }\n  item: { back: { shouldPerform: isSignedIn and isNew } }\n"),
+      ExpectedDiagnostic(
+        .rootOrder, "1️⃣", "root 'main' needs a 'requires' condition",
+        notes: [.init("1️⃣", "later roots are never used without it")]),
+      ExpectedDiagnostic(.unknownScreen, "2️⃣", "no screen is called 'nowhere'"))
+    check(
+      shop("[2️⃣nowhere2️⃣, 1️⃣main1️⃣]", "  main: { 3️⃣requires3️⃣: isSignedIn or isNew }\n"),
+      ExpectedDiagnostic(.unknownScreen, "2️⃣", "no screen is called 'nowhere'"),
+      ExpectedDiagnostic(
+        .rootOrder, "1️⃣", "the last root 'main' cannot have 'requires'",
+        notes: [.init("1️⃣", "it is used when no other root can be"), .init("3️⃣", "'requires' is here")]))
+  }
+
+  /// The order of the roots depends on the condition, so nothing offers to remove it.
+  @Test func aConditionThatAlwaysHolds() {
+    let graph = shop(
+      "[main, welcome]",
+      "  main: { requires: 1️⃣2️⃣isNew2️⃣ or 3️⃣not isNew3️⃣1️⃣ }\n  welcome: { back: { shouldPerform: isSignedIn } }\n")
+    check(
+      graph,
+      ExpectedDiagnostic(
+        .alwaysPerforms, "1️⃣",
+        "what 'main' requires always holds: 'isNew' or 'not isNew' is always true; no root after it is ever used",
+        notes: [
+          .init("2️⃣", "'isNew' is true in some cases"), .init("3️⃣", "'not isNew' is true in all other cases"),
+        ]))
   }
 
   @Test func theyHangUnderNoScreen() throws {
