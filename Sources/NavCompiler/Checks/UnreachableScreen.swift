@@ -20,16 +20,32 @@ enum UnreachableScreen {
     let name = words.name(first)
     let pushers = Set(shape.pushes.incoming(first).map { shape.pushes.declarer(of: shape.pushes.edges[$0]) })
       .subtracting([first])
+    let others = words.notes(rest, more: "screens") { screen in
+      Diagnostic.Note("'\(words.name(screen))' is not reached either", at: words.range(screen))
+    }
+    if pushers.contains(shape.pushes.anywhere), let offer = offer(of: first, shape) {
+      return Diagnostic(
+        .unreachableScreen, "no screen offers '\(words.name(offer))' of 'anywhere', so '\(name)' can never be shown",
+        at: words.range(first),
+        notes: [
+          Diagnostic.Note(
+            "screens that 'anywhere' leads to do not offer it; neither do containers, alerts and mounts",
+            at: words.targetRange(offer))
+        ] + others)
+    }
     let bottom = roots.count == 1 ? "the root '\(words.name(roots[0]))'" : "any of the roots"
     let reason =
       pushers.isEmpty
       ? "nothing pushes '\(name)', so it can never be shown"
       : "no chain of pushes from \(bottom) leads to '\(name)', so it can never be shown"
     return Diagnostic(
-      .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first),
-      notes: words.notes(rest, more: "screens") { screen in
-        Diagnostic.Note("'\(words.name(screen))' is not reached either", at: words.range(screen))
-      })
+      .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first), notes: others)
+  }
+
+  /// The segue of `anywhere` that opens a screen.
+  private static func offer(of screen: ScreenID, _ shape: GraphShape) -> SegueID? {
+    let edges = shape.pushes.incoming(screen).lazy.map { shape.pushes.edges[$0] }
+    return edges.first { $0.source == shape.pushes.anywhere }?.segue
   }
 
   /// The screens that are not reached, in groups of those that pushes connect, whatever their direction. Groups and their

@@ -170,8 +170,9 @@ extension DeclarationReader {
 
   private mutating func reportMissingTarget(_ name: Name, _ kind: SegueKind) {
     missingKey(at: declarations.range(name)) { reader in
-      let example = kind.namesScreen ? "to: <screen>" : "to: previous"
-      return "the \(kind.noun) \(reader.quoted(name.node)) does not say where it leads; add '\(example)'"
+      let examples =
+        kind.goes ? "'to: <screen>' or 'tab: <tab>'" : kind.namesScreen ? "'to: <screen>'" : "'to: previous'"
+      return "the \(kind.noun) \(reader.quoted(name.node)) does not say where it leads; add \(examples)"
     }
   }
 }

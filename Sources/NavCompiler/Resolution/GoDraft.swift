@@ -106,9 +106,21 @@ extension Resolver {
   private mutating func reportUnknownArgument(_ name: Name, onWayTo target: ScreenID) {
     let text = symbols.texts.text(name.symbol)
     guard let (screen, argument) = argumentNames.split(text).first else {
-      return reportUnknownArgument(name, of: target)
+      guard let dot = text.firstIndex(of: ".") else { return reportUnknownArgument(name, of: target) }
+      return reportUnknownOwner(String(text[..<dot]), in: name)
     }
     reportUnknownArgument(argument, of: screen, in: name.node, behind: String(text.dropLast(argument.count)))
+  }
+
+  /// Reports `show.id` where no screen is called `show`.
+  private mutating func reportUnknownOwner(_ owner: String, in name: Name) {
+    // It may be one of the screens that could not be read.
+    guard !declarations.unknown.contains(.screens) else { return }
+    let names = declarations.screens.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
+    let suggestion = symbols.suggestions.find(owner, among: names)
+    report(.unknownArgument, at: declarations.range(name)) {
+      UnknownArgument.ofUnknownScreen(owner, in: name.node, suggestion: suggestion, $0)
+    }
   }
 
   private mutating func reportRepeated(_ name: Name, _ first: Name) {

@@ -127,11 +127,24 @@ struct LinkResolver {
       let suggestion = symbols.suggestions.find(name, among: symbols.argumentNames(of: screen))
       let prefix = placeholder.name.dropLast(name.count)
       reportUnknown(name, of: screen, placeholder, draft, suggestion: suggestion.map { prefix + $0 })
+    } else if let dot = placeholder.name.firstIndex(of: ".") {
+      reportUnknownOwner(String(placeholder.name[..<dot]), placeholder, draft)
     } else {
       let suggestion =
         withoutSpaces(placeholder, of: draft.screen)
         ?? symbols.suggestions.find(placeholder.name, among: symbols.argumentNames(of: draft.screen))
       reportUnknown(placeholder.name, of: draft.screen, placeholder, draft, suggestion: suggestion)
+    }
+  }
+
+  /// Reports `{show.id}` where no screen is called `show`.
+  private func reportUnknownOwner(_ owner: String, _ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
+    // It may be one of the screens that could not be read.
+    guard !resolution.declarations.unknown.contains(.screens) else { return }
+    let names = resolution.declarations.screens.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
+    let suggestion = symbols.suggestions.find(owner, among: names)
+    report(.unknownArgument, tree.range(draft.node, text: placeholder.nameRange)) {
+      UnknownArgument.ofUnknownScreen(owner, in: placeholder, draft, suggestion: suggestion, $0)
     }
   }
 

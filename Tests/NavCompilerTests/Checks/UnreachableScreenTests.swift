@@ -189,4 +189,28 @@ import Testing
 
         """)
   }
+
+  @Test func whatNoScreenOffers() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      anywhere: { push: { seeShop: catalog, seeHelp: help, seeLegal: 2️⃣legal2️⃣ } }
+      screens:
+        main: { tabs: { shop: catalog, help: help } }
+        catalog:
+        help:
+        1️⃣legal1️⃣:
+
+      """,
+      ExpectedDiagnostic(
+        .unreachableScreen, "1️⃣", "no screen offers 'seeLegal' of 'anywhere', so 'legal' can never be shown",
+        notes: [
+          .init(
+            "2️⃣",
+            "screens that 'anywhere' leads to do not offer it; neither do containers, alerts and mounts"
+          )
+        ]))
+  }
 }

@@ -274,7 +274,7 @@ import Testing
       ExpectedDiagnostic(
         .unknownKey, "4️⃣", "'transition' is not a key of a go segue", notes: [.init("4️⃣", "it is a key of a push segue")]),
       ExpectedDiagnostic(
-        .missingKey, "5️⃣", "the segue 'five' does not say where it leads; add 'to: <screen>'"),
+        .missingKey, "5️⃣", "the segue 'five' does not say where it leads; add 'to: <screen>' or 'tab: <tab>'"),
       fixed: shop(
         """
           home:
@@ -350,7 +350,7 @@ import Testing
         notes: [.init("1️⃣", "it is a go segue, and 'otherwise' opens a screen")]))
   }
 
-  @Test func aMarkThatAWayNeedsStays() {
+  @Test func aMarkThatAWayPasses() {
     check(
       shop(
         """
@@ -367,12 +367,22 @@ import Testing
         """
           home: { push: { openCart: cart }, go: { one: 1️⃣item1️⃣ } }
           cart: { push: { open: 2️⃣item2️⃣ } }
-          item: { shared: true }
+          item: { 3️⃣shared3️⃣: true }
 
         """),
       ExpectedDiagnostic(
         .linkNeedsVia, "1️⃣", "'item' is shared, so 'one' has to name a screen that pushes it under 'via'",
-        notes: [.init("2️⃣", "'cart' pushes 'item'")]))
+        notes: [.init("2️⃣", "'cart' pushes 'item'")]),
+      ExpectedDiagnostic(
+        .needlessShared, "3️⃣",
+        "only 'cart' pushes 'item', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+      fixed: shop(
+        """
+          home: { push: { openCart: cart }, go: { one: item } }
+          cart: { push: { open: item } }
+          item: {}
+
+        """))
   }
 
   // MARK: Predicates
@@ -440,5 +450,34 @@ import Testing
         notes: [.init("3️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
       ExpectedDiagnostic(.wrongShape, "4️⃣", "'via' says the way to a screen, and 'tab' selects what is there"),
       ExpectedDiagnostic(.wrongShape, "5️⃣", "'pass' fills arguments of screens, and 'tab' selects what is there"))
+  }
+
+  @Test func aGoThatSaysNothing() {
+    check(
+      shop("  home: { push: { open: item }, go: { 1️⃣far1️⃣: { doc: Far } } }\n  item:\n"),
+      ExpectedDiagnostic(
+        .missingKey, "1️⃣", "the segue 'far' does not say where it leads; add 'to: <screen>' or 'tab: <tab>'"))
+  }
+
+  /// The screen before the dot is unknown.
+  @Test func aScreenBeforeADotThatIsNone() {
+    func graph(_ first: String, _ second: String, _ third: String, _ fourth: String) -> String {
+      shop(
+        """
+          home: { push: { show: show }, go: { far: { to: item, pass: { \(first): 1, \(second): 2 } } } }
+          show: { arguments: { id: Int }, push: { item: item } }
+          item: { link: "/{\(third)}/{\(fourth)}" }
+
+        """)
+    }
+    check(
+      graph("1️⃣shwo.id1️⃣", "2️⃣nowhere.id2️⃣", "3️⃣shwo.id3️⃣", "4️⃣nowhere.id4️⃣"),
+      ExpectedDiagnostic(
+        .unknownArgument, "1️⃣", "no screen is called 'shwo'", notes: [.init("1️⃣", "did you mean 'show'?")]),
+      ExpectedDiagnostic(.unknownArgument, "2️⃣", "no screen is called 'nowhere'"),
+      ExpectedDiagnostic(
+        .unknownArgument, "3️⃣", "no screen is called 'shwo'", notes: [.init("3️⃣", "did you mean 'show'?")]),
+      ExpectedDiagnostic(.unknownArgument, "4️⃣", "no screen is called 'nowhere'"),
+      fixed: graph("show.id", "nowhere.id", "show.id", "nowhere.id"))
   }
 }

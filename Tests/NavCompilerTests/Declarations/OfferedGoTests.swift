@@ -60,7 +60,7 @@ import Testing
         "what is offered anywhere has no one source, so 'source.id' is nobody's argument; 'pass' takes a literal here"),
       ExpectedDiagnostic(.unknownName, "3️⃣", "the source has no argument called 'id'"),
       ExpectedDiagnostic(
-        .missingKey, "4️⃣", "the segue 'four' does not say where it leads; add 'to: <screen>'"),
+        .missingKey, "4️⃣", "the segue 'four' does not say where it leads; add 'to: <screen>' or 'tab: <tab>'"),
       ExpectedDiagnostic(
         .unknownScreen, "5️⃣", "no screen is called 'lst'", notes: [.init("5️⃣", "did you mean 'list'?")]),
       fixed: shop(

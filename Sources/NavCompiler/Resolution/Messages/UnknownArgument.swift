@@ -27,6 +27,36 @@ enum UnknownArgument {
     return diagnostic
   }
 
+  /// `show.id` where no screen is called `show`.
+  static func ofUnknownScreen(
+    _ owner: String, in node: NodeID, suggestion: String?, _ words: Wording
+  ) -> Diagnostic {
+    let range = words.tree.range(node)
+    var diagnostic = Diagnostic(.unknownArgument, "no screen is called '\(owner)'", at: range)
+    if let suggestion {
+      let name = suggestion + words.tree.text(node).dropFirst(owner.count)
+      diagnostic.notes = [.meant(suggestion, insteadOf: owner, at: range)]
+      diagnostic.fixes = [words.tree.change(node, to: name)]
+    }
+    return diagnostic
+  }
+
+  /// The same in a link.
+  static func ofUnknownScreen(
+    _ owner: String, in placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, suggestion: String?, _ words: Wording
+  ) -> Diagnostic {
+    let range = words.tree.range(link.node, text: placeholder.nameRange)
+    var diagnostic = Diagnostic(.unknownArgument, "no screen is called '\(owner)'", at: range)
+    if let suggestion {
+      let name = suggestion + placeholder.name.dropFirst(owner.count)
+      diagnostic.notes = [.meant(suggestion, insteadOf: owner, at: range)]
+      if words.tree.canInsert(name, into: link.node) {
+        diagnostic.fixes = [Diagnostic.Fix("change to '\(name)'", [Diagnostic.Edit(range, name)])]
+      }
+    }
+    return diagnostic
+  }
+
   /// A placeholder that names an argument of no screen on the way, or none of the screen before its dot.
   static func inLink(
     _ name: String, of screen: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, suggestion: String?,
