@@ -59,9 +59,13 @@ package indirect enum TableLiteral: Equatable, Sendable {
       case "true": return .truth(true)
       case "false": return .truth(false)
       case "null": return .null
-      case let number: return Int64(number).map { .integer($0) } ?? Double(number).map { .decimal($0) }
+      case let number: return Int64(number).map { .integer($0) } ?? decimal(number)
       }
     }
+  }
+
+  private static func decimal(_ text: String) -> TableLiteral? {
+    text.isDecimalNumber ? Double(text).map { .decimal($0) } : nil
   }
 
   private static func readList(_ rest: inout Substring.UnicodeScalarView) -> TableLiteral? {

@@ -49,9 +49,10 @@ package struct PlayerType: Sendable, Equatable {
       return checked(.list(items))
     }
     switch base {
-    case .text, .foreign, .url, .date: return .text(text)
+    case .text, .foreign: return .text(text)
+    case .url, .date: return text.utf8.contains(0) ? nil : .text(text)
     case .integer: return Int64(text).map { .integer($0) }
-    case .decimal: return Double(text).flatMap { $0.isFinite ? .decimal($0) : nil }
+    case .decimal: return text.isDecimalNumber ? Double(text).flatMap { $0.isFinite ? .decimal($0) : nil } : nil
     case .truth: return text == "true" ? .truth(true) : text == "false" ? .truth(false) : nil
     case .uuid: return LinkMap.isUUID(text) ? .text(text.uppercased()) : nil
     case .choice(let cases): return cases.contains(text) ? .text(text) : nil

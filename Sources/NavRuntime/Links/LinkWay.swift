@@ -33,6 +33,8 @@ package struct LinkWay: Sendable {
       // Of items of one name the first counts.
       guard let given = address.items.first(where: { $0.name == item.name }) else { continue }
       guard let text = given.value else { return nil }
+      // In the path, the map tells these apart. Foundation's `UUID` reads more than UUIDs.
+      if item.placeholder.kind == .uuid, !LinkMap.isUUID(text) { return nil }
       give(text, to: item.placeholder)
     }
     self.stops = stops

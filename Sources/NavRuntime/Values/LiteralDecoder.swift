@@ -15,8 +15,18 @@ extension TableLiteral {
   /// The value of a type that the literal stands for: by `LosslessStringConvertible` where the type is, item by item
   /// where it is an array, else by its own decoding from a single value.
   ///
+  /// The literal is the value from its first character to its last. A number is decimal. Parsers written in C ignore
+  /// everything after a NUL, so a literal with a NUL is a value only if the text of that value has it too.
+  ///
   /// - Throws: ``ArgumentError/unreadable``, or what the type's own decoding throws.
   func value<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    let value = try read(as: type)
+    guard let spelling, spelling.utf8.contains(0) else { return value }
+    guard LinkText.text(of: value) == spelling else { throw ArgumentError.unreadable }
+    return value
+  }
+
+  private func read<Value: Decodable>(as type: Value.Type) throws -> Value {
     if let list = type as? any ListOfLiterals.Type {
       guard case .list(let items) = self, let value = try list.init(literals: items) as? Value else {
         throw ArgumentError.unreadable
@@ -24,7 +34,7 @@ extension TableLiteral {
       return value
     }
     if let lossless = type as? any LosslessStringConvertible.Type {
-      guard let spelling, let value = lossless.init(spelling) as? Value, isNumber(value) else {
+      guard let spelling, let value = lossless.init(spelling) as? Value, isExact(value, spelling) else {
         throw ArgumentError.unreadable
       }
       return value
@@ -33,12 +43,16 @@ extension TableLiteral {
   }
 
   fileprivate func single<Value: LosslessStringConvertible>(_ type: Value.Type = Value.self) throws -> Value {
-    guard let spelling, let value = Value(spelling), isNumber(value) else { throw ArgumentError.unreadable }
+    guard let spelling, let value = Value(spelling), isExact(value, spelling) else { throw ArgumentError.unreadable }
     return value
   }
 
-  /// Whether a value that could be a number is one: `nan`, `inf` and what is too large are none, and could not be saved.
-  private func isNumber(_ value: Any) -> Bool { (value as? any FloatingPoint)?.isFinite ?? true }
+  /// Whether a value that could be a number is a decimal one. `nan`, `inf`, and a number that is too large could not be
+  /// saved. Swift also reads `0x10`, and ignores everything after a NUL.
+  private func isExact(_ value: Any, _ spelling: String) -> Bool {
+    guard let number = value as? any FloatingPoint else { return true }
+    return number.isFinite && spelling.isDecimalNumber
+  }
 }
 
 /// Arrays, whatever their items are.
