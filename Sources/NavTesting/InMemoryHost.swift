@@ -134,6 +134,9 @@ public import NavRuntime
   /// Pages, alerts and tabs.
   public var supports: HostFeatures { [.alerts, .tabs] }
 
+  /// `false`: many tests expect a refusal. Set `Navigator.log` to read the lines.
+  public var printsRefusals: Bool { false }
+
   /// What is shown, by instance; a page of nobody's counts as 0.
   public var shownInstances: [InstanceID] {
     stack.map(\.id) + Array(repeating: InstanceID(rawValue: 0), count: foreignPages)

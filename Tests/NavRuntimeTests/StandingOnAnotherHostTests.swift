@@ -16,6 +16,7 @@ import Testing
   }
 
   var supports: HostFeatures { base.supports }
+  var printsRefusals: Bool { false }
   var shownInstances: [InstanceID] { base.shownInstances }
   var isAnimating: Bool { base.isAnimating }
   func settle() { base.settle() }

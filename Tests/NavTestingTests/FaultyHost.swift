@@ -93,6 +93,7 @@ import NavTesting
   var isAnimating: Bool { inner.isAnimating || movesAlready }
   var isCovered: Bool { broken != .saysThatItIsCovered && inner.isCovered }
   var supports: HostFeatures { inner.supports }
+  var printsRefusals: Bool { false }
   var now: Duration { broken == .countsTime ? .zero : inner.now }
 
   func settle() {

@@ -58,6 +58,7 @@ import NavRuntime
 
   var isCovered: Bool { host.isCovered }
   var supports: HostFeatures { [.alerts, .tabs] }
+  var printsRefusals: Bool { false }
   var isAnimating: Bool { host.isAnimating || steps.isWaiting }
   var now: Duration { host.clock.now }
 

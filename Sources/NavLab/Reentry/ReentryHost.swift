@@ -204,6 +204,8 @@ import NavRuntime
     return shown
   }
 
+  var printsRefusals: Bool { false }
+
   var supports: HostFeatures {
     stage.happens(.tellsFeatures)
     return [.alerts, .tabs]

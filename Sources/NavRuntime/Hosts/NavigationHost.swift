@@ -50,6 +50,10 @@
   /// How many tabs it can show side by side; any number, unless it says so.
   var mostTabs: Int { get }
 
+  /// Whether ``Navigator/log`` prints to standard output in debug builds, unless the app sets it. The default is
+  /// `true`. A host that draws on standard output, or that serves tests, returns `false`.
+  var printsRefusals: Bool { get }
+
   /// Shows another stack, and says how long that takes: zero, where it is not animated.
   ///
   /// To be followed by ``HostDelegate/didShow(_:)`` when it stands, at the latest when it is called again.
@@ -94,6 +98,9 @@ extension NavigationHost {
 
   /// Any number.
   public var mostTabs: Int { .max }
+
+  /// Printed.
+  public var printsRefusals: Bool { true }
 
   /// Never.
   public var isCovered: Bool { false }

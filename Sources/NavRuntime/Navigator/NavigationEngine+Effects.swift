@@ -202,6 +202,9 @@ extension NavigationEngine {
     }
     let full = described(outcome)
     record(.ended(id, full))
+    if case .refused(let refusal) = full, let log = refusalLog {
+      log(RefusalLine(request: describe(request), refusal: refusal).description)
+    }
     request.end(full)
     if request.segue == .back { askOtherwise(request, outcome) }
   }

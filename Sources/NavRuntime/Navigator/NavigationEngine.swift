@@ -44,6 +44,8 @@
   /// Whether the host tells somebody else, so that nothing is left to do.
   private(set) var isRetired = false
 
+  /// Receives a line for each refused request.
+  var refusalLog: (@MainActor (String) -> Void)?
   var lastInquiry = 0
   var isInteractionOn = true
   /// What is done with changes while the host is hidden, as it said last; `nil` where it is not.

@@ -23,8 +23,22 @@
     engine = NavigationEngine(
       table: table, host: port,
       app: AppSections(table, screens: screens, predicates: facts.predicates(of: Graph.self)),
-      types: Graph.type(of:), limits: limits)
+      types: Graph.type(of:), followsFacts: followsFacts, limits: limits)
+    #if DEBUG
+      if host.printsRefusals { engine.refusalLog = { print($0) } }
+    #endif
     port.connect(to: engine)
+  }
+
+  /// Receives one line for each refused request: the segue, its screen, the reason, and what to do.
+  ///
+  /// By default, a debug build prints the line, and a release build does nothing. SwiftPM and Xcode build this module
+  /// in the configuration of your app. The default is also `nil` for a host that has other uses for standard output,
+  /// such as a terminal, or a host for tests: see ``NavigationHost/printsRefusals``. A request that the closure makes
+  /// counts as made during a transition.
+  public var log: (@MainActor (String) -> Void)? {
+    get { engine.refusalLog }
+    set { engine.refusalLog = newValue }
   }
 
   /// Shows the root of the graph, with its arguments' defaults. A root with required arguments needs ``start(with:)``. Of several roots it is

@@ -200,6 +200,9 @@ import Observation
   /// Pages, alerts and tabs.
   public var supports: HostFeatures { [.alerts, .tabs] }
 
+  /// `false`: standard output is the screen. Set `Navigator.log` to write the lines elsewhere.
+  public var printsRefusals: Bool { false }
+
   /// As many as there are digits for Alt.
   public var mostTabs: Int { 9 }
 

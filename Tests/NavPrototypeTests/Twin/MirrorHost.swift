@@ -10,6 +10,7 @@
 
   var delegate: HostDelegate?
   var supports: HostFeatures { [.alerts, .tabs] }
+  var printsRefusals: Bool { false }
   var length = Duration.milliseconds(350)
   private(set) var now = Duration.zero
   private(set) var stack: [StackItem<Any>] = []

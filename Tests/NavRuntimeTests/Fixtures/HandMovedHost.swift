@@ -3,6 +3,7 @@ import NavRuntime
 /// A host that does nothing but what a test tells it: shows, moves, completes and says what it likes.
 @MainActor final class HandMovedHost: NavigationHost {
   var delegate: HostDelegate?
+  var printsRefusals: Bool { false }
   /// What it says that it shows.
   var shown: [InstanceID] = []
   var isAnimating: Bool {

@@ -11,6 +11,7 @@ import NavRuntime
   private(set) var shownInstances: [InstanceID] = []
   var isAnimating: Bool { false }
   var supports: HostFeatures { [.alerts, .tabs] }
+  var printsRefusals: Bool { false }
   var now: Duration { .zero }
 
   func show(_ change: StackChange<Any>) -> Duration {

@@ -28,6 +28,7 @@ import NavTerminal
   }
 
   var supports: HostFeatures { terminal.supports }
+  var printsRefusals: Bool { terminal.printsRefusals }
 
   var mostTabs: Int { terminal.mostTabs }
 
