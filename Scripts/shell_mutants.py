@@ -11,6 +11,9 @@ PORT = "../Navigator/HostPort.swift"
 DELEGATE = "../Hosts/HostDelegate.swift"
 SHOWING = "GuardedStack+Showing.swift"
 FACTS = "GuardedStack+Requirements.swift"
+FOLLOWING = "../Navigator/NavigationEngine+Following.swift"
+FOLLOWER = "../Navigator/FactFollower.swift"
+RESTORING = "../Navigator/NavigationEngine+Restoring.swift"
 LINKS = "../Navigator/NavigationEngine+Links.swift"
 
 PATCHES = [
@@ -76,11 +79,10 @@ PATCHES = [
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
     (ENGINE, "    } else if view.canServeQueue {\n",
      "    } else if view.canServeQueue, !«the queue is served» {\n"),
-    (REQUESTS, "    place {\n      guard screens.first?.id",
-     "    if «a saved stack is looked at in its turn» {\n"
-     "      let allowed = asking { questions.allowedPart(of: screens) }\n"
-     "      return place { allowed }\n    }\n"
-     "    return place {\n      guard screens.first?.id"),
+    (RESTORING, "      request.placed = screens\n",
+     "      request.placed = «a saved stack is looked at in its turn» ? completed(questions.allowedPart(of: screens)) : screens\n"),
+    (RESTORING, "    request.placed = completed(allowed)\n",
+     "    if !«a saved stack is looked at in its turn» { request.placed = completed(allowed) }\n"),
     # Values and outcomes
     (EFFECTS, "      opener.source?.id == landing, run.core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"

@@ -219,7 +219,8 @@ import Testing
       world.host.fail(.neverCompletes)
       world.catalog.openCart()
     }
-    check(36, stack: ["catalog", "cart"]) { world in
+    // The restored stack waits for the transition that hangs.
+    check(36, stack: ["catalog"]) { world in
       world.host.fail(.neverCompletes)
       world.catalog.openCart()
       world.shop.restore(NavigationState(screens: [Shop.Catalog()]))

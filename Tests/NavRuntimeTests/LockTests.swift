@@ -11,7 +11,6 @@ import Testing
     #expect(world.filters.cancel().outcomeSoFar == .refused(.locked))
     #expect(world.shop.goBack().outcomeSoFar == .refused(.locked))
     #expect(!world.host.beginSwipe())
-    #expect(world.shop.restore(world.shop.state).outcomeSoFar == .refused(.locked))
     #expect(!world.shop.canGoBack)
     lock.release()
     #expect(world.shop.canGoBack)

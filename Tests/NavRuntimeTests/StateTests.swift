@@ -86,15 +86,85 @@ import Testing
     #expect(note.onlyCompared == nil)
   }
 
-  @Test func restoringIsRefusedWhileATransitionRuns() {
+  @Test func restoringWaitsForATransition() {
     let world = World()
-    world.catalog.openCart()
-    #expect(world.shop.restore(world.shop.state).outcomeSoFar == .refused(.busy))
+    let saved = NavigationState<Shop>(screens: [Shop.Catalog(), Shop.Product(id: "7")])
+    let cart = world.catalog.openCart()
+    let restored = world.shop.restore(saved)
+    #expect(restored.outcomeSoFar == nil)
     world.wait()
-    #expect(world.stack == ["catalog", "cart"])
+    #expect(cart.outcomeSoFar == .shown && restored.outcomeSoFar == .shown)
+    #expect(world.stack == ["catalog", "product"] && world.isSound)
   }
 
-  @Test func restoringFromInsideIsRefused() {
+  @Test func restoringWaitsForALock() {
+    let world = World()
+    let lock = world.shop.lock()
+    let restored = world.shop.restore(NavigationState(screens: [Shop.Catalog(), Shop.Product(id: "7")]))
+    world.wait()
+    #expect(restored.outcomeSoFar == nil)
+    lock.release()
+    world.wait()
+    #expect(restored.outcomeSoFar == .shown)
+    #expect(world.stack == ["catalog", "product"] && world.isSound)
+  }
+
+  @Test func laterStateSupersedesOneThatWaits() {
+    let world = World()
+    world.catalog.openCart()
+    let first = world.shop.restore(NavigationState(screens: [Shop.Catalog(), Shop.Product(id: "7")]))
+    let second = world.shop.restore(NavigationState(screens: [Shop.Catalog()]))
+    #expect(first.outcomeSoFar == .superseded)
+    world.wait()
+    #expect(second.outcomeSoFar == .shown && world.stack == ["catalog"] && world.isSound)
+  }
+
+  @Test func stateThatWaitsCanBeCancelled() {
+    let world = World()
+    world.catalog.openCart()
+    let restored = world.shop.restore(NavigationState(screens: [Shop.Catalog()]))
+    restored.cancel()
+    #expect(restored.outcomeSoFar == .cancelled)
+    world.wait()
+    #expect(world.stack == ["catalog", "cart"] && world.isSound)
+  }
+
+  @Test func linkWaitsBehindTheStateItIsOpenedAfter() {
+    let world = BankWorld<Bank>(animation: World.slide)
+    world.openItem("1")
+    let restored = world.bank.restore(NavigationState(screens: [Home(), Account(id: 3)]))
+    let link = world.bank.open("bank://wallet")
+    let other = world.bank.open("bank://wallet/card/1")
+    #expect(link.outcomeSoFar == nil)
+    other.cancel()
+    #expect(other.outcomeSoFar == .cancelled)
+    world.host.advance(by: .seconds(5))
+    #expect(restored.outcomeSoFar == .shown && link.outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "wallet"] && world.isSound)
+  }
+
+  @Test func linkGoesOnWithoutTheStateThatWasCancelled() {
+    let world = BankWorld<Bank>(animation: World.slide)
+    world.openItem("1")
+    let restored = world.bank.restore(NavigationState(screens: [Home()]))
+    let link = world.bank.open("bank://wallet")
+    restored.cancel()
+    world.host.advance(by: .seconds(5))
+    #expect(restored.outcomeSoFar == .cancelled && link.outcomeSoFar == .shown)
+    #expect(world.stack == ["home", "wallet"] && world.isSound)
+  }
+
+  /// The facts of its turn decide.
+  @Test func stateThatWaitsIsCutByTheFactsOfItsTurn() {
+    let world = BankWorld<Bank>()
+    let lock = world.bank.lock()
+    let restored = world.bank.restore(NavigationState(screens: [Home(), Wallet()]))
+    world.facts.hasSession = false
+    lock.release()
+    #expect(restored.outcomeSoFar == .shown && world.stack == ["home"] && world.isSound)
+  }
+
+  @Test func restoringFromInsideWaits() {
     let world = World()
     var restored: SegueRequest<Never>?
     let observation = world.shop.observe { event in
@@ -102,7 +172,8 @@ import Testing
     }
     world.catalog.openCart()
     world.slide()
-    #expect(restored?.outcomeSoFar == .refused(.busy))
+    world.wait()
+    #expect(restored?.outcomeSoFar == .shown)
     #expect(world.isSound)
     observation.cancel()
   }

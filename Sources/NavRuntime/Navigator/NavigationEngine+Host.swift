@@ -2,8 +2,9 @@
 extension NavigationEngine: HostListener {
   var rest: NavigatorRest {
     if isRetired { return .atRest }
-    if inquiry != nil { return .awaitsFacts }
-    return run.core.isBusy || !run.core.queued.isEmpty || waitingStart != nil ? .awaitsHost : .atRest
+    if inquiry != nil || follower?.isReviewDue == true { return .awaitsFacts }
+    return run.core.isBusy || !run.core.queued.isEmpty || waitingStart != nil || waitingRestore != nil
+      ? .awaitsHost : .atRest
   }
 
   func backRequested(to instance: InstanceID?) {

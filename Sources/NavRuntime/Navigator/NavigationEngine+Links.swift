@@ -13,7 +13,11 @@ extension NavigationEngine {
         journey.route = route
         // Whoever opens another link has gone elsewhere.
         giveUpLink()
-        takeIn(request, isNested: isNested)
+        if waitingRestore != nil, sender == .program {
+          wait(behindRestore: request)
+        } else {
+          takeIn(request, isNested: isNested)
+        }
       } else {
         endUnasked(request, .refused(.said(.noMatch)))
       }

@@ -63,6 +63,7 @@ extension NavigationEngine {
       return
     }
     countNestedCall()
+    if cancelRestore(request) { return }
     receive(.input(.cancel(request.id)))
   }
 
@@ -75,22 +76,13 @@ extension NavigationEngine {
     return request
   }
 
-  /// Puts up a saved stack, as far as it may be there; the root, if nothing of it may.
-  func restore(_ screens: [PlacedScreen]) -> PendingRequest {
-    place {
-      guard screens.first?.id == self.questions.standingRoot else { return self.standingRoot }
-      return self.questions.allowedPart(of: screens)
-    }
-  }
-
-  /// Puts up what may be there of a whole stack, without segues. What the app says of that counts until the stack stands: facts that change
-  /// meanwhile are asked again then.
-  private func place(_ screens: () -> [PlacedScreen]) -> PendingRequest {
+  /// Puts up a whole stack, without segues.
+  private func place(_ screens: [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
     let isNested = isNested
     asking {
-      request.placed = completed(screens())
+      request.placed = completed(screens)
       if isNested {
         endUnasked(request, .refused(.busy))
       } else {
@@ -105,7 +97,7 @@ extension NavigationEngine {
   /// Puts up the root: the one that is given, or the one that may stand. Where a link is about to put up the first stack, that is waited for; a
   /// stack that stands stays.
   func start(_ screens: [PlacedScreen]?) -> PendingRequest {
-    if let screens, !(screens.first.map { table.rules.isRoot($0.id) } ?? false) { return place { screens } }
+    if let screens, !(screens.first.map { table.rules.isRoot($0.id) } ?? false) { return place(screens) }
     let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
     asking {
@@ -122,7 +114,7 @@ extension NavigationEngine {
   }
 
   /// The root that may stand, with the defaults of its arguments.
-  private var standingRoot: [PlacedScreen] {
+  var standingRoot: [PlacedScreen] {
     let screen = questions.standingRoot
     guard let root = root(screen) else {
       preconditionFailure("the root '\(table[screen].name)' has required arguments: use start(with:)")

@@ -81,8 +81,11 @@
   /// of it is.
   ///
   /// What a screen requires has to hold, and what it holds has to be what a segue from the screen below would pass; the stack
-  /// ends below the first where that is not so. No segue is performed, so no other predicate and no hook is asked. Like all that changes the stack it is refused while a
-  /// transition runs and while a lock is held.
+  /// ends below the first where that is not so. No segue is performed, so no other predicate and no hook is asked.
+  ///
+  /// A state that is restored during a transition, or while a lock is held, waits, and the facts of its turn decide. A
+  /// later `restore` supersedes it. Links that the program opens meanwhile wait behind it, because they lead up from
+  /// the restored stack.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
     expectHost()

@@ -5,7 +5,8 @@ public enum Outcome: Hashable, Sendable {
   /// It was not allowed, and nothing has moved. Nothing has been made either, but for the pages of a link that a hook of
   /// one of them has ended.
   case refused(Refusal)
-  /// A later request with the policy `replace` took its place in the queue.
+  /// A later request with the policy `replace` took its place in the queue, or a later `restore` the place of an
+  /// earlier one.
   case superseded
   /// It was cancelled while it was queued or waited for facts, its gesture was, or its navigator is gone.
   case cancelled
@@ -33,7 +34,7 @@ public enum Refusal: Hashable, Sendable {
   case depth
   /// The source is not the visible screen.
   case notVisible
-  /// The app holds a lock.
+  /// The app holds a lock. ``Navigator/restore(_:)`` waits for it instead.
   case locked
   /// Of a link: a screen that it would take off does not let itself be left by `back`.
   case held
