@@ -7,6 +7,28 @@ extension GuardedStack {
     reviewIfDue(into: &effects)
   }
 
+  /// Whether the host moves by itself, or a repair of such a move is in progress.
+  var isFollowingHost: Bool {
+    switch state.phase {
+    case .unsettled: return true
+    case .showing(let transition):
+      guard case .repair = transition.change else { return false }
+      return true
+    case .idle, .asking, .awaiting, .confirming: return false
+    }
+  }
+
+  /// Whether the next stack is decided: the guard is open, a fact is awaited, or a transition is in progress.
+  var isDecided: Bool {
+    switch state.phase {
+    case .idle, .awaiting, .showing: true
+    case .asking, .confirming, .unsettled: false
+    }
+  }
+
+  /// Whether a review of requirements is due.
+  var isReviewDue: Bool { state.review != .settled }
+
   mutating func unlock(into effects: inout [StackEffect]) {
     state.locks = max(0, state.locks - 1)
     reviewIfDue(into: &effects)

@@ -2,14 +2,20 @@
 public struct StackTransition: Hashable, Sendable {
   /// What the completion has to name.
   public let id: TransitionID
-  /// Whose transition it is; ``RequestID/none`` for a repair.
+  /// The request that started the transition, or ``RequestID/none`` if no request did: an eviction, another root, a
+  /// repair.
   public let request: RequestID
-  /// The segue; ``SegueID/none`` for a stack that is placed or repaired.
+  /// The segue; ``SegueID/none`` for a stack that is placed or repaired, and for another root.
   public let segue: SegueID
   /// How the new stack differs.
   public let kind: StackChangeKind
   /// Whether it is to be animated.
   public let isAnimated: Bool
+
+  /// The same transition without a request, for events.
+  var unasked: StackTransition {
+    StackTransition(id: id, request: .none, segue: .none, kind: kind, isAnimated: isAnimated)
+  }
 }
 
 /// How a stack differs from the one before.

@@ -41,8 +41,11 @@
     listener?.alertChosen(alert, button)
   }
 
-  /// Somebody has pressed a tab, one of ``TabPlace/tabs``. The host selects nothing by itself: it is told. The tab that is selected goes
-  /// to its first page, as far as `back` allows.
+  /// The user has pressed a tab, one of ``TabPlace/tabs``. The host selects nothing by itself: it is told. The tab that
+  /// is selected goes to its first page, as far as `back` allows.
+  ///
+  /// If the toolkit has already selected the tab, the host calls ``stackChanged()`` as well, before this method or
+  /// within 100 ms after it. A selected tab that has no pages is one instance 0 in ``NavigationHost/shownInstances``.
   public func tabChosen(_ tab: SegueID, in container: InstanceID) {
     listener?.tabChosen(tab, container)
   }

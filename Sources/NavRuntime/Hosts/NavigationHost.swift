@@ -29,6 +29,7 @@
 /// | a layer that somebody draws away | `dismissalBegan(of: layer)` before it moves, and again when it does, if the toolkit says so twice; from there on as with a swipe | at the end without the layer, or as before | true from the beginning to the end |
 /// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | false, or true while it goes |
 /// | a tab that is pressed | `tabChosen(tab, in: container)`, and waits to be told | as before | as before |
+/// | a tab that the toolkit has selected already | `tabChosen(tab, in: container)` and `stackChanged()`, in either order | the pages of that tab; instance 0 if it has none | true while it moves |
 /// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |
 /// | a window that is hidden, and shown again | `suspended(_:)`, then `resumed()` | what it would show | false, where nothing moves |
 /// | the timer that it was set last | `timerFired()`, once | as before | as before |

@@ -26,7 +26,7 @@ extension NavigationEngine {
       if table.hasTabs { dropShownRuns() }
       record(instance) { .didShow($0) }
     case .release(let instance, let request): release(instance, by: request)
-    case .queued(let request): record(.queued(request))
+    case .queued(let request): queued(request)
     case .end(let request, let outcome): end(request, outcome)
     case .timer(let delay):
       isHostBusy = delay != nil || !isInteractionOn
@@ -37,7 +37,9 @@ extension NavigationEngine {
     case .report(let transition): report(transition)
     case .ignored(let transition): record(.ignoredCompletion(transition))
     case .completedEarly(let transition): record(.earlyCompletion(transition))
-    case .adopted: record(.adopted(stack))
+    case .adopted:
+      ownTab.adopt(at: host.now)
+      record(.adopted(stack))
     case .repairing: record(.repairing(stack))
     }
   }
@@ -105,6 +107,12 @@ extension NavigationEngine {
     return (placed.screen, ScreenKey(placed.screen, as: placed.id, in: table))
   }
 
+  /// A request waits. Its context is released: it holds pages, which may leave before its turn.
+  private func queued(_ id: RequestID) {
+    if let request = requests[id] { _ = exchange(&request.context, with: nil) }
+    record(.queued(id))
+  }
+
   /// Calls the hook of the source, for a request or for what the host did on its own.
   private func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source] else { return }
@@ -130,7 +138,8 @@ extension NavigationEngine {
   }
 
   private func show(_ transition: StackTransition) {
-    record(.began(transition))
+    record(.began(requests[transition.request]?.segue == .required ? transition.unasked : transition))
+    followAnew()
     if let request = requests[transition.request], request.hasDestination, let source = request.source {
       departed(from: source)
     }
@@ -201,6 +210,11 @@ extension NavigationEngine {
       waitingLink.ended(journey, outcome, at: stop?.instance, in: table)
     }
     let full = described(outcome)
+    // Another root has no request in the events.
+    if request.segue == .required {
+      request.end(full)
+      return
+    }
     record(.ended(id, full))
     if case .refused(let refusal) = full, let log = refusalLog {
       log(RefusalLine(request: describe(request), refusal: refusal).description)

@@ -112,12 +112,6 @@ extension NavigationEngine {
     }
   }
 
-  func tabChosen(_ tab: SegueID, _ container: InstanceID) {
-    if isOneWordTooMany() { return }
-    guard let state = instances[container], table.rules.tabs(of: state.screenID).contains(tab) else { return }
-    take(PendingRequest(segue: tab, source: state, sender: .user))
-  }
-
   // MARK: - Segues that go somewhere
 
   /// Finds the way to where a segue goes.

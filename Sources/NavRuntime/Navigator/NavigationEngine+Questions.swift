@@ -41,23 +41,19 @@ extension NavigationEngine {
       choose(visibleBack, of: closedAlert, isNested: false)
       return
     }
+    noteOwnTab()
     let reason = questions.backRefusal(from: run.core)
     receive(.input(.verdict(.none, StackVerdict(reason))))
   }
 
   /// Looks for what may not be there: the root, the lowest screen on the stack, the lowest of what is parked.
   func evaluateRequirements() {
-    if let bottom = run.core.stack.first, questions.standingRoot != bottom.screen {
-      require(keeping: 0, root(questions.standingRoot).map { [$0] } ?? [])
-    } else if let lowest = questions.lowestUnmet(of: run.core.stack) {
-      let index = run.core.stack.firstIndex { $0.instance == lowest } ?? 0
-      if run.core.stack[index].opening.tab == nil {
-        receive(.input(.requirements(lowest)))
-      } else {
-        selectFirstTab(under: index)
-      }
-    } else {
-      receive(.input(.requirements(questions.lowestUnmet(ofTabs: run.core.parkedNext))))
+    switch questions.unmet(of: run.core) {
+    case .root(let screen): require(keeping: 0, root(screen).map { [$0] } ?? [])
+    case .entry(let index) where run.core.stack[index].opening.tab != nil: selectFirstTab(under: index)
+    case .entry(let index): receive(.input(.requirements(run.core.stack[index].instance)))
+    case .parked(let instance): receive(.input(.requirements(instance)))
+    case nil: receive(.input(.requirements(nil)))
     }
   }
 
@@ -73,6 +69,8 @@ extension NavigationEngine {
   /// Asks a predicate that takes its time, in a task of its own, with the guard closed.
   func waitForFacts(_ segue: SegueID, _ context: SegueContext, for request: PendingRequest) {
     lastInquiry += 1
+    // Predicates read arguments only, and a late answer must not keep pages alive.
+    let context = context.withoutPages
     let inquiry = FactInquiry(host, for: request.id, number: lastInquiry)
     context.inquiry = inquiry
     // What is asked after the wait is asked of nobody who waits.

@@ -63,6 +63,8 @@
   var openPermissions: [Permission] = []
   /// The requests whose value is decided and not delivered yet.
   var decided: [PendingRequest] = []
+  /// The tab that the host has selected by itself.
+  var ownTab = OwnTab()
   /// The transition of the gesture that was allowed last.
   var allowedSwipe: TransitionID?
 

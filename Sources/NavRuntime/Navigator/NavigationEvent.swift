@@ -30,11 +30,15 @@ public struct NavigationEvent {
     case queued(RequestID)
     /// The request has its outcome.
     case ended(RequestID, Outcome)
-    /// The host was told to show another stack.
+    /// The host was told to show another stack. An eviction, another root, and a repair have no request, and so no
+    /// `requested` and no `ended`.
     case began(StackTransition)
     /// An instance is about to be on top.
     case willShow(ScreenInstance)
     /// An instance is on top, and stands.
+    ///
+    /// If a requirement fails, the stack changes even if the host does not carry out the change. Then this event and
+    /// ``released(_:)`` precede ``repairing(_:)``.
     case didShow(ScreenInstance)
     /// An instance has left the stack, and its page is let go.
     case released(ScreenInstance)

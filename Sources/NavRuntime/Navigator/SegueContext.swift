@@ -38,6 +38,13 @@
     self.section = section
   }
 
+  /// The same context without pages, which it may outlive.
+  var withoutPages: SegueContext {
+    SegueContext(
+      sender: sender, sourceState: sourceState, sourcePage: nil, targetPage: nil, target: targetID,
+      destination: destination, returned: returned, isTrial: isTrial, table: table, section: section)
+  }
+
   /// Whether it tells of this source and target to that section.
   func isAbout(_ source: InstanceState, _ target: ScreenID, in section: Int) -> Bool {
     sourceState === source && targetID == target && self.section == section

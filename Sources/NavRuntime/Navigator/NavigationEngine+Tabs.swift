@@ -1,0 +1,43 @@
+// Tabs that a user presses, and tabs that a host has selected already.
+extension NavigationEngine {
+  /// The user pressed a tab. Some toolkits select it first. Then the navigator adopts or repairs that change before it
+  /// takes the press.
+  func tabChosen(_ tab: SegueID, _ container: InstanceID) {
+    if isOneWordTooMany() { return }
+    guard let state = instances[container], table.rules.tabs(of: state.screenID).contains(tab) else { return }
+    guard !isNested, isHeard else { return takeTab(tab, of: state) }
+    if !view.observed.isBusy { receive(.hostChanged) }
+    if ownTab.takeAdopted(tab, in: container, at: host.now) { return }
+    if run.core.isFollowingHost {
+      ownTab.wait(tab, in: container)
+    } else {
+      takeTab(tab, of: state)
+    }
+  }
+
+  private func takeTab(_ tab: SegueID, of container: InstanceState) {
+    take(PendingRequest(segue: tab, source: container, sender: .user))
+  }
+
+  /// The press that has waited for the end of a repair.
+  func takeWaitingTab() {
+    guard let waiting = ownTab.takeWaiting(), let state = instances[waiting.container],
+      !ownTab.takeAdopted(waiting.tab, in: waiting.container, at: host.now)
+    else { return }
+    takeIn(PendingRequest(segue: waiting.tab, source: state, sender: .user), isNested: false)
+  }
+
+  /// Remembers the tab that the host's own change selects.
+  func noteOwnTab() {
+    guard table.hasTabs else { return }
+    let (stack, proposed) = (run.core.stack, run.core.proposed)
+    for index in stack.indices.dropFirst() where index < proposed.count {
+      let container = stack[index - 1]
+      guard let number = proposed[index].opening.tab, number != stack[index].opening.tab,
+        proposed[index - 1].instance == container.instance
+      else { continue }
+      ownTab.propose(table.rules.tabs(of: container.screen)[number], in: container.instance)
+      return
+    }
+  }
+}

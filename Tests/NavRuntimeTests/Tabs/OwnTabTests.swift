@@ -1,0 +1,67 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// A host that selects a tab by itself, and reports the press before or after that.
+@MainActor struct OwnTabTests {
+  enum Order: CaseIterable {
+    case pressFirst, changeFirst
+  }
+
+  /// catalog and product in one tab, the list of orders in the other, which is selected.
+  private func world(animation: Duration = .zero) -> StoreWorld {
+    let world = StoreWorld(animation: animation)
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.host.advance(by: .seconds(1))
+    world.select("orders", from: Store.Main.self)
+    world.host.advance(by: .seconds(1))
+    #expect(world.stack == ["orderList"])
+    return world
+  }
+
+  /// The host shows another tab, and reports that and the press.
+  private func choose(_ name: String, showing instances: [InstanceID], _ order: Order, on world: StoreWorld) {
+    guard let place = world.host.visibleTabs, let tab = place.tabs.first(where: { $0.name == name }) else { return }
+    let delegate = world.host.delegate
+    if order == .pressFirst { world.host.delegate = nil }
+    world.host.changeByItself(to: instances)
+    if order == .pressFirst {
+      world.host.delegate = delegate
+      delegate?.tabChosen(tab.id, in: place.container)
+      delegate?.stackChanged()
+    } else {
+      delegate?.tabChosen(tab.id, in: place.container)
+    }
+    world.host.advance(by: .seconds(1))
+  }
+
+  @Test(arguments: Order.allCases)
+  func tabThatHoldsPagesIsSelectedWithThem(_ order: Order) {
+    let world = world()
+    let parked = world.host.parked.first { $0.first?.info.name == "catalog" }?.map(\.id) ?? []
+    choose("shop", showing: parked, order, on: world)
+    #expect(world.stack == ["catalog", "product"] && world.parked == [["orderList"]])
+    #expect(world.isSound)
+    // A press of the tab that is selected, later, goes to its first page.
+    world.host.pressTab("shop")
+    world.host.advance(by: .seconds(1))
+    #expect(world.stack == ["catalog"] && world.isSound)
+  }
+
+  /// An empty tab is an instance that is 0: the navigator has not made its page.
+  @Test(arguments: Order.allCases, [Duration.zero, .milliseconds(100)])
+  func tabThatWasNeverShownIsSelected(_ order: Order, _ animation: Duration) {
+    let world = world(animation: animation)
+    choose("club", showing: [InstanceID(rawValue: 0)], order, on: world)
+    #expect(world.stack == ["club"])
+    #expect(world.isSound)
+  }
+
+  @Test(arguments: Order.allCases)
+  func tabThatMayNotBeSelectedIsGivenBack(_ order: Order) {
+    let world = world()
+    world.facts.isMember = false
+    choose("club", showing: [InstanceID(rawValue: 0)], order, on: world)
+    #expect(world.stack == ["orderList"] && world.isSound)
+  }
+}
