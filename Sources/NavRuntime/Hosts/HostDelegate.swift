@@ -62,7 +62,8 @@
   /// From then on it is a gesture, as with ``interactivePopBegan()``: it moves, and ``interactivePopEnded(_:)`` says how it ended. It may be said twice
   /// of one gesture.
   ///
-  /// - Returns: The transition that it is, or `nil` where it may not begin. A toolkit that closes the layer nevertheless says
+  /// - Returns: The transition that it is, or `nil` where it may not begin. A second call for the same gesture returns
+  /// the same transition. A toolkit that closes the layer nevertheless says
   ///   ``stackChanged()`` when that stands.
   public func dismissalBegan(of layer: InstanceID) -> TransitionID? {
     listener?.dismissalBegan(of: layer)

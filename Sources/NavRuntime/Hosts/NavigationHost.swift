@@ -27,7 +27,7 @@
 /// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`; where even that is not to be had, nothing: it is given back when the watchdog asks | as before | false from then on |
 /// | a layer that may be drawn away, or not | asks `canDismiss(layer)`, the first of its pages | as before | as before |
 /// | a layer that somebody draws away | `dismissalBegan(of: layer)` before it moves, and again when it does, if the toolkit says so twice; from there on as with a swipe | at the end without the layer, or as before | true from the beginning to the end |
-/// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | false, or true while it goes |
+/// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | true until `alertChosen`, if the host can tell that it follows |
 /// | a tab that is pressed | `tabChosen(tab, in: container)`, and waits to be told | as before | as before |
 /// | a tab that the toolkit has selected already | `tabChosen(tab, in: container)` and `stackChanged()`, in either order | the pages of that tab; instance 0 if it has none | true while it moves |
 /// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |
@@ -62,8 +62,8 @@
 
   /// The instances that are on the host's stack now, from the bottom. This, and no completion, is the truth.
   ///
-  /// A page that is not from a ``StackChange`` counts as `InstanceID(rawValue: 0)`. While a transition runs that will
-  /// end in another stack, either of the two is right.
+  /// A page that is not from a ``StackChange`` counts as `InstanceID(rawValue: 0)`, and so does a selected tab without
+  /// pages. While a transition runs that will end in another stack, either of the two is right.
   var shownInstances: [InstanceID] { get }
 
   /// Whether a transition, an interactive one included, is running.

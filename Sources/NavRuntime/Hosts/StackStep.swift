@@ -44,11 +44,13 @@ public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
 /// a host that stands elsewhere.
 public enum StackStep<Page> {
   /// No layer stands above the one that this page is in, foreign ones included: all of them go in one call. For `nil`, none stands at all.
+  /// If the page is not shown, there is nothing to do.
   case dismiss(above: InstanceID?)
-  /// In the container, this tab is selected. What its native stack consists of is said by the step behind it.
+  /// In the container, this tab is selected. What its native stack consists of is said by the step behind it. If the
+  /// container is not shown, there is nothing to do.
   case select(TabPlace)
-  /// The native stack that begins with the first of these pages consists of them. Where a tab begins with that page, it is under the bar of its
-  /// tabs.
+  /// The native stack that begins with the first of these pages consists of them. ``StackItem/opening`` of that page
+  /// tells which native stack it is: the one at the bottom, the one of a tab, or the one of a layer.
   case set([StackItem<Page>])
   /// On top is a layer with these pages.
   case present([StackItem<Page>], PresentationStyle)

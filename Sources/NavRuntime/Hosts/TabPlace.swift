@@ -9,6 +9,13 @@ public struct TabPlace: Hashable, Sendable {
     public let name: String
     /// What it says: the tab's own title, or that of the screen that it begins with, or its name.
     public let title: String
+
+    /// Creates a tab, for tests of a host. Without a title, the tab shows its name.
+    public init(id: SegueID, name: String, title: String? = nil) {
+      self.id = id
+      self.name = name
+      self.title = title ?? name
+    }
   }
 
   /// The instance whose tabs these are.
@@ -19,6 +26,14 @@ public struct TabPlace: Hashable, Sendable {
   public let selected: Int
   /// How the container's layer wishes to look; `nil` where the container is at the bottom of the stack.
   public let style: PresentationStyle?
+
+  /// Creates a bar of tabs, for tests of a host. Without a style, the container is at the bottom of the stack.
+  public init(container: InstanceID, tabs: [Tab], selected: Int = 0, style: PresentationStyle? = nil) {
+    self.container = container
+    self.tabs = tabs
+    self.selected = selected
+    self.style = style
+  }
 }
 
 extension TabPlace {

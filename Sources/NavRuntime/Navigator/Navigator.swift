@@ -98,7 +98,7 @@
     return NavigationState(placed: engine.placedStack)
   }
 
-  /// The stack that stands, from the bottom. Observable.
+  /// The current stack, from the bottom: pages and alerts, without the containers of tabs. Observable.
   public var stack: [ScreenInstance] {
     engine.observed.readStack()
     return engine.stack

@@ -2,8 +2,10 @@
 public enum Outcome: Hashable, Sendable {
   /// It happened, and the host confirmed it.
   case shown
-  /// It was not allowed, and nothing has moved. Nothing has been made either, but for the pages of a link that a hook of
-  /// one of them has ended.
+  /// It was not allowed, and nothing has moved.
+  ///
+  /// Usually, no page was made. A page that was made is released unseen if a hook on the way of a link returned
+  /// `false`. The same holds if a factory or a `prepare` hook took a lock or moved the host.
   case refused(Refusal)
   /// A later request with the policy `replace` took its place in the queue, or a later `restore` the place of an
   /// earlier one.
