@@ -129,3 +129,18 @@ PATCHES = [
     (SHOWING, "    state.entries.isEmpty || (!host.isAnimating && showsStanding(host))\n",
      "    (state.entries.isEmpty && !«a page of the host's own gives way») || (!host.isAnimating && showsStanding(host))\n"),
 ]
+
+# Facts that follow by themselves: looked for by schedules of facts that change.
+FOLLOWING_PATCHES = [
+    (FOLLOWING, "        // On any thread, and before the value is set.\n",
+     "        if «a review waits for the new value» {\n"
+     "          MainActor.assumeIsolated {\n"
+     "            if let self, self.follower?.takeReport(of: tracking) == true { self.followFacts() }\n"
+     "          }\n"
+     "        }\n"),
+    (FOLLOWER, "    end()\n    isTracking = true\n",
+     "    if «a tracking is renewed», number > 0 { return evaluate() }\n    end()\n    isTracking = true\n"),
+    (FOLLOWING, "        factsDidChange(.observed)\n",
+     "        factsDidChange(.observed)\n"
+     "        if «the changes of a turn are one review» { factsDidChange(.observed) }\n"),
+]

@@ -8,6 +8,7 @@ import NavLab
     usage: navlab table [--markdown]           the faults, by guard
            navlab random [COUNT [SEED]]        random schedules, by guard
            navlab reentry [COUNT [SEED]]       those of them that call anything at any moment
+           navlab facts [COUNT [SEED]]         facts that follow by themselves, against facts that the app announces
            navlab explore [--short] [WORLD …]  every state of small worlds
            navlab replay FILE                  a recorded run, again
 
@@ -23,6 +24,9 @@ import NavLab
       exit(await command.run())
     case ("reentry", _):
       guard let command = ReentryCommand(Array(arguments.dropFirst())) else { misused() }
+      exit(await command.run() ? 0 : 1)
+    case ("facts", _):
+      guard let command = FollowingCommand(Array(arguments.dropFirst())) else { misused() }
       exit(await command.run() ? 0 : 1)
     case ("replay", 2): exit(ReplayCommand(path: arguments[1]).run())
     case ("explore", _):

@@ -282,6 +282,7 @@ public import NavRuntime
     for _ in 0..<100_000 {
       // What has just happened may have started the app's own tasks, and those may ask for more.
       for _ in 0..<32 { await Task.yield() }
+      delegate?.followFacts()
       if swipe != nil { return false }
       switch delegate?.rest ?? .atRest {
       // A task may be on its way by another thread, which a busy machine keeps waiting.

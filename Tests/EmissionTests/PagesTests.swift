@@ -76,7 +76,7 @@ import Testing
       return try valid.map { try Emitted($0.path, of: files).swift }
     }
     let own = pages.enumerated().map { $1.swift(number: $0) }
-    let imports = "import NavRuntime\nimport NavTesting\nimport ShopModel\n\n"
+    let imports = "import NavRuntime\nimport NavTesting\nimport Observation\nimport ShopModel\n\n"
     return try SwiftCompiler.check(
       .init(name: "ShopModel", sources: [Page.support("ShopModel")]),
       .init(name: "App", sources: generated + own + [imports + Page.support(support)]),

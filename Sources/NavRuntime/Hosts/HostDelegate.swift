@@ -111,6 +111,9 @@
   /// What the navigator waits for, for hosts that a test drives; at rest where there is none.
   package var rest: NavigatorRest { listener?.rest ?? .atRest }
 
+  /// Runs a review of facts that is due, for hosts that a test drives.
+  package func followFacts() { listener?.followFacts() }
+
   /// Whether the layer that begins with this instance could be closed now: `back` of each of its pages, and of those above, is asked, from the top. For
   /// what a toolkit asks before a gesture, as UIKit's `isModalInPresentation`. Observable.
   public func canDismiss(_ layer: InstanceID) -> Bool { listener?.canDismiss(layer) ?? false }

@@ -28,6 +28,8 @@ package enum NavigatorRest: Hashable, Sendable {
   func canDismiss(_ layer: InstanceID) -> Bool
   func interactivePopMoved(to fraction: Double)
   func interactivePopEnded(_ end: InteractivePopEnd)
+  /// Runs a review of facts that is due.
+  func followFacts()
   func suspended(_ policy: HiddenHostPolicy)
   func resumed()
   /// The host tells somebody else from now on.

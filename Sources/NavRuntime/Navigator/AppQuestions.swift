@@ -42,13 +42,21 @@ internal import NavTable
     // A container has no page, and says nothing.
     if table.rules.isContainer(source.screenID) { return nil }
     let context = context(request, from: source, to: landing)
-    let isAllowed =
-      switch table[source.screenID].rules.back {
-      case .allowed: true
-      case .never: false
-      case .asked: app.allowsBack(context)
-      }
-    return isAllowed ? hookRefusal(of: .back, context) : .back(source.screenID)
+    return allowsBack(context) ? hookRefusal(of: .back, context) : .back(source.screenID)
+  }
+
+  private func allowsBack(_ context: SegueContext) -> Bool {
+    switch table[context.sourceState.screenID].rules.back {
+    case .allowed: true
+    case .never: false
+    case .asked: app.allowsBack(context)
+    }
+  }
+
+  /// Whether the `back` predicate of a screen holds; calls no hook.
+  func mayLeave(_ source: InstanceState) -> Bool {
+    let trial = PendingRequest(segue: .back, source: source, sender: .user, isTrial: true)
+    return allowsBack(context(trial, from: source, to: nil))
   }
 
   /// Why back may not leave the screens above the target, of the first from the top that it may not leave.
@@ -101,18 +109,31 @@ internal import NavTable
     return ([table.rules.root] + roots.dropLast()).first { unmetRole(of: $0, nil) == nil } ?? roots[roots.count - 1]
   }
 
-  /// The lowest screen of a stack that may not be there. The bottom stays whatever its fragment requires, since there is nothing to
-  /// go down to.
-  func lowestUnmet(of stack: ArraySlice<StackEntry>) -> InstanceID? {
-    stack.dropFirst().first { entry in
-      instances[entry].flatMap { unmetRole(of: entry.screen, $0.screen) } != nil
-    }?.instance
+  /// What may not be where it is.
+  enum Unmet {
+    /// The root, which this screen must replace.
+    case root(ScreenID)
+    /// The entry at this index of the path.
+    case entry(Int)
+    /// An instance in a tab that is not selected.
+    case parked(InstanceID)
   }
 
-  /// The lowest screen of the tabs that are not selected that may not be there.
-  func lowestUnmet(ofTabs runs: [[StackEntry]]) -> InstanceID? {
-    runs.joined().first { entry in instances[entry].flatMap { unmetRole(of: entry.screen, $0.screen) } != nil }?
-      .instance
+  /// The first violation of a requirement on the stack that the transition in progress leads to. The root comes first,
+  /// then the path from the bottom, then the tabs that are not selected. The bottom stays whatever its fragment
+  /// requires, since nothing is below it.
+  func unmet(of core: GuardedStack) -> Unmet? {
+    let stack = core.proposed
+    if let bottom = stack.first {
+      let root = standingRoot
+      if root != bottom.screen { return .root(root) }
+    }
+    if let index = stack.indices.dropFirst().first(where: { isUnmet(stack[$0]) }) { return .entry(index) }
+    return core.parkedNext.joined().first(where: isUnmet).map { .parked($0.instance) }
+  }
+
+  private func isUnmet(_ entry: StackEntry) -> Bool {
+    instances[entry].flatMap { unmetRole(of: entry.screen, $0.screen) } != nil
   }
 
   /// The part of a saved stack, from the bottom, that segues could have made and whose requirements hold.

@@ -44,6 +44,8 @@
   var isAnswered = false
   /// Why the first one was not it.
   var refusal: StackReason?
+  /// Whether a hook or an async fact has refused a step: a trial, which calls neither, cannot tell that it would again.
+  var isRefusedAlive = false
   /// Whether anything has been waited for, so that what was asked before it may have changed.
   var hasAwaited = false
 

@@ -3,6 +3,7 @@ extension NavigationEngine {
   func alertChosen(_ alert: InstanceID, _ button: SegueID) {
     guard isHeard, !isOneWordTooMany() else { return }
     releaseDroppedLocks()
+    if !isNested { follower?.takeInput() }
     guard let state = instances[alert], table[state.screenID].isAlert,
       table[state.screenID].segues.contains(button)
     else {

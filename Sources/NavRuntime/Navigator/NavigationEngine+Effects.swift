@@ -208,6 +208,7 @@ extension NavigationEngine {
       let stack = run.core.stack
       let stop = journey.stop.flatMap { stack.indices.contains($0) ? stack[$0] : nil } ?? stack.last
       waitingLink.ended(journey, outcome, at: stop?.instance, in: table)
+      followAnew()
     }
     let full = described(outcome)
     // Another root has no request in the events.

@@ -16,6 +16,7 @@ extension NavigationEngine: HostListener {
   }
 
   func hostChanged() {
+    if !isNested, !view.observed.isBusy { follower?.takeInput() }
     if !isOneWordTooMany() { receive(.hostChanged) }
   }
 
@@ -25,11 +26,13 @@ extension NavigationEngine: HostListener {
 
   func suspended(_ policy: HiddenHostPolicy) {
     concealment = policy
+    if !isNested { follower?.takeInput() }
     if !isOneWordTooMany() { take(in: .concealed, recording: .suspended) }
   }
 
   func resumed() {
     concealment = nil
+    if !isNested { follower?.takeInput() }
     if !isOneWordTooMany() { take(in: .concealed, recording: .resumed) }
   }
 
@@ -64,6 +67,7 @@ extension NavigationEngine: HostListener {
     allowedSwipe = nil
     // The host needs its answer now, and from inside there is none but no.
     if isNested { return nil }
+    follower?.takeInput()
     let request = PendingRequest(segue: .back, source: visible, sender: .user, target: target)
     asking {
       if request.source == nil {

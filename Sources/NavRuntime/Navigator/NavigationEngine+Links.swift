@@ -67,6 +67,7 @@ extension NavigationEngine {
       journey.isAnswered = true
     } else {
       let segue = journey.route.stops[journey.count].segues[journey.candidate]
+      journey.isRefusedAlive = true
       journey.refuse(.predicate(segue))
     }
     goOn(request, journey)
@@ -143,6 +144,7 @@ extension NavigationEngine {
       receive(.input(.verdict(id, .allowed)))
       return
     }
+    journey.isRefusedAlive = true
     let isStuck = journey.stoppedAt != nil && request.madePages == 0
     let isRefused = request.segue != .link || table.whenRefused == .reject || isStuck
     receive(.input(.verdict(id, isRefused ? StackVerdict(refusal) : .stopped)))
@@ -182,19 +184,26 @@ extension NavigationEngine {
       _ = waitingLink.giveUp()
       return LinkJourney(url: link.url, route: link.route)
     case .stopped(let stop, _):
-      guard let index = run.core.stack.firstIndex(where: { $0.instance == stop }) else {
+      guard let (trial, advance) = trial(of: link, from: stop) else {
         giveUpLink()
         return nil
       }
-      let trial = LinkJourney(url: link.url, route: link.route)
-      trial.startOver(keeping: LinkPlanner.Common(kept: index + 1))
-      if case .awaits = planner.advance(trial, on: run.core.stack, sender: .program) {
+      if case .awaits = advance {
         // It may get further.
       } else if trial.steps.isEmpty {
         return nil
       }
       return LinkJourney(url: link.url, route: link.route, stoppedAt: stop, hasWaited: true)
     }
+  }
+
+  /// The steps that a stopped link could take now, or `nil` if its screen has left. Calls no hook, and waits for no
+  /// fact.
+  func trial(of link: WaitingLink.Link, from stop: InstanceID) -> (LinkJourney, LinkJourney.Advance)? {
+    guard let index = run.core.stack.firstIndex(where: { $0.instance == stop }) else { return nil }
+    let trial = LinkJourney(url: link.url, route: link.route)
+    trial.startOver(keeping: LinkPlanner.Common(kept: index + 1))
+    return (trial, planner.advance(trial, on: run.core.stack, sender: .program))
   }
 
   /// A screen is pushed.
@@ -209,7 +218,9 @@ extension NavigationEngine {
 
   /// Forgets the link that waits.
   func giveUpLink() {
-    if let link = waitingLink.giveUp() { record(.linkGivenUp(url: link.url)) }
+    guard let link = waitingLink.giveUp() else { return }
+    followAnew()
+    record(.linkGivenUp(url: link.url))
   }
 
   /// The URL of an instance on the stack.

@@ -26,6 +26,7 @@ extension NavigationEngine {
       return false
     }
     releaseDroppedLocks()
+    if !isNested { follower?.takeInput() }
     if isOneTooMany() {
       refuseOneTooMany(request)
       return false
@@ -212,13 +213,18 @@ extension NavigationEngine {
   }
 
   /// What predicates ask may have changed. However often it is said in the middle of something, it is seen to.
-  func factsDidChange() {
+  func factsDidChange(_ cause: NavigationEvent.FactsCause) {
     countNestedCall()
+    if cause == .called {
+      follower?.forgetReports()
+      followAnew()
+    }
     // A link that is on its way may yet stop, and be due then.
     waitingLink.isDue = true
-    record(.factsChanged)
+    record(.factsChanged(cause))
     if questions.hasRequirements { noteFacts() }
     drain()
-    observed.permissionChanged()
+    // Observers that read the fact were notified by Observation.
+    if cause == .called { observed.permissionChanged() }
   }
 }

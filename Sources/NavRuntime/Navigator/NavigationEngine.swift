@@ -24,6 +24,8 @@
   let requests = Requests()
   let log = EventLog()
   let observed = ObservedState()
+  /// `nil` if the app announces each change of a fact itself.
+  let follower: FactFollower?
 
   private(set) var run: RecordedStack
   /// What the core said of itself when it was told something last.
@@ -70,8 +72,9 @@
 
   init(
     table: GraphTable, host: any HostPort, app: AppSections, types: @escaping (ScreenID) -> (any Screen.Type)?,
-    limits: StackLimits
+    followsFacts: Bool, limits: StackLimits
   ) {
+    follower = followsFacts ? FactFollower() : nil
     self.table = table
     self.host = host
     self.types = types
@@ -84,12 +87,13 @@
 
   deinit {
     // Nobody waits for ever: not for an outcome, and not for a value.
-    let (requests, instances, inquiry, decided) = (requests, instances, inquiry, decided)
+    let (requests, instances, inquiry, decided, follower) = (requests, instances, inquiry, decided, follower)
     // Where something is under way. The host may live on, and its user with it.
     let busyHost = isHostBusy || inquiry != nil ? host : nil
     Task { @MainActor in
       busyHost?.letGo()
       inquiry?.close()
+      follower?.end()
       for request in requests.all { request.end(.cancelled) }
       for opener in instances.openers { opener.leave() }
       for request in decided { request.deliver() }
@@ -226,6 +230,7 @@
     isDraining = false
     // A lock does not delay a value: the awaiting task may be the one that releases it.
     if view.isOpen, !decided.isEmpty { deliver() }
+    if let follower, follower.isStale { followSoon() }
   }
 
   /// Handles what comes next, if there is anything. Whatever is asked of the app here, the inbox is looked at again.
@@ -300,6 +305,7 @@
     var effects = exchange(&self.effects, with: [])
     let old = view.observed
     view = run.handle(input, at: time, into: &effects)
+    if view.observed != old { followAnew() }
     // Whoever observes may take a lock, of which the core is told at once.
     if observed.update(from: old, to: view.observed), !self.effects.isEmpty {
       effects += exchange(&self.effects, with: [])

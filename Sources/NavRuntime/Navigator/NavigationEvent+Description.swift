@@ -33,7 +33,10 @@ extension NavigationEvent.Kind: CustomStringConvertible {
     case .linkGivenUp(let url): "the link that waited is given up: \(url)"
     case .locked: "a lock is taken"
     case .unlocked: "a lock is given back"
-    case .factsChanged: "facts may have changed"
+    case .factsChanged(.called): "facts may have changed"
+    case .factsChanged(.observed): "an observable fact has changed"
+    case .factsUnsettled(let requirements):
+      "facts change at each review and are not followed until the next request: \(requirements.joined(separator: ", "))"
     case .evicted(let screen, let requirement): "\(screen.numbered) may not stay: \(requirement)"
     case .misplacedSource(let screen, let names):
       "the page of \(screen.numbered) speaks for \(names); it is never asked"

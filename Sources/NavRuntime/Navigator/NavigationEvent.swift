@@ -22,6 +22,14 @@ public struct NavigationEvent {
     public let sender: Sender
   }
 
+  /// The reason for a review of facts.
+  public enum FactsCause: Hashable, Sendable {
+    /// The app called ``Navigator/factsDidChange()``.
+    case called
+    /// An observable fact changed.
+    case observed
+  }
+
   /// What happened.
   public enum Kind {
     /// A segue was asked for.
@@ -70,8 +78,12 @@ public struct NavigationEvent {
     case locked
     /// A lock was given back.
     case unlocked
-    /// The app said that facts may have changed.
-    case factsChanged
+    /// Facts may have changed, and requirements, roots, and a waiting link are evaluated again.
+    case factsChanged(FactsCause)
+    /// A fact changed at each of 64 reviews in a row, without a request or an event of the host between them. The
+    /// navigator follows facts again after the next one. The requirements are those that it followed, as the graph file
+    /// has them.
+    case factsUnsettled(requirements: [String])
     /// What this screen requires, as it stands in the graph file, does not hold any more: it is taken off, and all above
     /// it.
     case evicted(ScreenInstance, requirement: String)

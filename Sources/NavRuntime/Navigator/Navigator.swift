@@ -13,9 +13,14 @@
   public let host: Host
   private let engine: NavigationEngine
 
-  /// A navigator with nothing on its stack; ``start()`` shows the root.
+  /// Creates a navigator with an empty stack; ``start()`` shows the root.
+  ///
+  /// With `followsFacts`, the navigator reviews requirements, roots, and a waiting link by itself when an observable
+  /// fact that they read changes. The review runs one turn of the main actor after the change. Facts that are not
+  /// observable need ``factsDidChange()``.
   public init(
-    host: Host, screens: some GraphScreens<Graph>, facts: some GraphFacts<Graph>, limits: StackLimits = StackLimits()
+    host: Host, screens: some GraphScreens<Graph>, facts: some GraphFacts<Graph>, followsFacts: Bool = true,
+    limits: StackLimits = StackLimits()
   ) {
     self.host = host
     let table = Graph.table
@@ -165,13 +170,16 @@
   /// does not hold are not in it, and defaults are left out. Observable.
   public var url: String? { engine.observedVisible.flatMap(engine.url) }
 
-  /// Says that what predicates ask may have changed: who observes `canPerform` or ``canGoBack`` looks again, screens whose
-  /// requirement does not hold any more are taken off, and a link that has stopped may go on.
+  /// Announces that facts may have changed. Observers of `canPerform` and ``canGoBack`` evaluate them again, screens
+  /// whose requirement no longer holds are removed, and a link that has stopped may continue.
+  ///
+  /// Call it for facts that are not observable, or to act at once: the navigator follows an `@Observable` fact by
+  /// itself, one turn of the main actor after the change.
   ///
   /// The stack goes down in one transition to the screen just under the lowest one that may not stay, after what is under
   /// way and before what waits. None of the screens is asked, and no hook is called: nobody performs a segue.
   public func factsDidChange() {
-    engine.factsDidChange()
+    engine.factsDidChange(.called)
   }
 
   /// Calls a closure with each event, in order, until the observation is dropped. What it asks for counts as asked for

@@ -18,6 +18,8 @@ internal import NavTable
     let url: String
     let route: LinkRoute
     var cause: Cause
+    /// The number of steps that it could take when it was tried last; `nil` if only its next trial can tell.
+    var progress: Int?
   }
 
   private(set) var link: Link?
@@ -32,15 +34,23 @@ internal import NavTable
         if journey.awaitsRoot { .root } else if let holder = journey.holder { .held(by: holder) } else {
           top.map { .stopped(at: $0, detour: nil) }
         }
-      if let cause, let url = journey.url { link = Link(url: url, route: journey.route, cause: cause) }
+      if let cause, let url = journey.url {
+        let isKnown = journey.holder == nil && !journey.isRefusedAlive
+        link = Link(url: url, route: journey.route, cause: cause, progress: isKnown ? 0 : nil)
+      }
     // It was not its turn, and is tried again when it is.
     case .refused(.locked) where journey.hasWaited, .refused(.busy) where journey.hasWaited,
       .refused(.notVisible) where journey.hasWaited:
       isDue = true
     // It got no further, and is tried again when facts change again.
-    case .refused(.said), .refused(.held): break
+    case .refused(.said), .refused(.held): link?.progress = nil
     default: if journey.hasWaited { link = nil }
     }
+  }
+
+  /// Remembers how far a trial has got.
+  mutating func note(progress: Int) {
+    link?.progress = progress
   }
 
   /// Forgets it, and gives what was waiting.

@@ -83,6 +83,7 @@ internal import NavRuntime
   func interactivePopEnded(_ end: InteractivePopEnd) { note(.ended(end)) }
   func suspended(_ policy: HiddenHostPolicy) { note(.suspended(policy)) }
   func resumed() { note(.resumed) }
+  func followFacts() {}
   func retire() {}
 }
 

@@ -1,5 +1,6 @@
 import NavRuntime
 import NavTesting
+import Observation
 
 /// The app's side of the bank. Writes down each call, in order.
 @MainActor final class BankScreens<Graph: BankGraph>: GraphScreens {
@@ -53,7 +54,7 @@ import NavTesting
 }
 
 /// What the bank's predicates ask.
-@MainActor final class BankFacts<Graph: BankGraph>: GraphFacts {
+@Observable @MainActor final class BankFacts<Graph: BankGraph>: GraphFacts {
   var hasSession = true
   var isAsking = false
   var hasCard = true
@@ -63,10 +64,10 @@ import NavTesting
   /// What of the predicate of `openTerms` can be told at once.
   var termsAreOut = true
   /// The fact that takes its time, and what counts without it.
-  var askAge: @MainActor () async -> Bool = { true }
+  @ObservationIgnored var askAge: @MainActor () async -> Bool = { true }
   var ageLimit = Duration.seconds(2)
   var ageOtherwise = false
-  var whenAsked: () -> Void = {}
+  @ObservationIgnored var whenAsked: () -> Void = {}
 
   func predicates(of graph: Graph.Type) -> GraphPredicates {
     GraphPredicates(

@@ -1,5 +1,6 @@
 import NavRuntime
 import NavTesting
+import Observation
 
 /// A page that is a name and may say no.
 @MainActor final class NotesPage: SegueSource {
@@ -45,7 +46,7 @@ import NavTesting
   func backToNote(for segue: BackSegue<String>) { calls.append("back to note from \(segue.source)") }
 }
 
-@MainActor final class NotesFacts: Notes.Facts {
+@Observable @MainActor final class NotesFacts: Notes.Facts {
   var hasDraft = false
   var isSignedIn = true
   var mayAsk = true

@@ -1,5 +1,6 @@
 import NavRuntime
 import NavTesting
+import Observation
 
 extension Store {
   /// What every screen offers stands behind the segues of all screens.
@@ -12,13 +13,13 @@ extension Store {
   }
 }
 
-@MainActor final class StoreFacts: Store.Facts {
+@Observable @MainActor final class StoreFacts: Store.Facts {
   var isSignedIn = true
   var isMember = true
   var isVIP = true
   var hasDraft = false
   /// What happens when a requirement has been read, and not been acted on.
-  var onRequirement: () -> Void = {}
+  @ObservationIgnored var onRequirement: () -> Void = {}
 
   func predicates(of graph: Store.Type) -> GraphPredicates {
     GraphPredicates(

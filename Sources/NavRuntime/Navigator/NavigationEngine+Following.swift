@@ -1,0 +1,101 @@
+internal import NavTable
+
+// Facts that follow by themselves: which of them are tracked, and the turn of the main actor in which they are
+// reviewed.
+extension NavigationEngine {
+  /// The stack or the waiting link has changed, so other facts may count.
+  func followAnew() {
+    guard let follower, questions.hasRequirements || waitingLink.link != nil || follower.isTracking else { return }
+    follower.isStale = true
+  }
+
+  /// Schedules the turn in which facts are tracked, as soon as it is known which of them count.
+  func followSoon() {
+    guard let follower, follower.isStale || follower.isReviewDue, !follower.hasTurn, !follower.isUnsettled,
+      run.core.isDecided
+    else { return }
+    follower.hasTurn = true
+    Task { @MainActor [weak self] in
+      self?.follower?.hasTurn = false
+      self?.followFacts()
+    }
+  }
+
+  /// Runs a review that is due, and tracks the facts that count from now on. Always a turn of its own, never inside the
+  /// app's code.
+  func followFacts() {
+    guard let follower, isHeard, !isNested else { return }
+    if follower.isReviewDue {
+      follower.isReviewDue = false
+      if follower.countReview(at: host.now) {
+        factsDidChange(.observed)
+      } else {
+        follower.end()
+        record(.factsUnsettled(requirements: followedRequirements))
+      }
+    }
+    trackFacts(follower)
+  }
+
+  private func trackFacts(_ follower: FactFollower) {
+    guard follower.isStale, !follower.isUnsettled, run.core.isDecided else { return }
+    follower.isStale = false
+    guard questions.hasRequirements || waitingLink.link != nil else {
+      follower.end()
+      return
+    }
+    let isOutdated = asking {
+      follower.track(isReviewNeeded) { [weak self] tracking in
+        // On any thread, and before the value is set.
+        Task { @MainActor in
+          if let self, self.follower?.takeReport(of: tracking) == true { self.followFacts() }
+        }
+      }
+    }
+    // A fact has changed since it was evaluated last and before it was tracked.
+    guard isOutdated else { return }
+    follower.isReviewDue = true
+    follower.isStale = true
+    followSoon()
+  }
+
+  /// Whether a review would change something. Evaluates all facts to track, even if the answer is already known.
+  private func isReviewNeeded() -> Bool {
+    let isUnmet = questions.hasRequirements && questions.unmet(of: run.core) != nil
+    let hasLinkMoved = hasWaitingLinkMoved()
+    return (isUnmet && !run.core.isReviewDue) || (hasLinkMoved && !waitingLink.isDue)
+  }
+
+  /// Whether the link that waits would get further than when it was tried last.
+  private func hasWaitingLinkMoved() -> Bool {
+    guard let link = waitingLink.link else { return false }
+    let progress = progress(of: link)
+    // The request that is in progress, or in the queue, may be the link itself.
+    if view.observed.isBusy || !run.core.queued.isEmpty { return false }
+    defer { waitingLink.note(progress: progress) }
+    return progress > 0 && progress != link.progress ?? progress
+  }
+
+  /// The number of steps that a waiting link could take now; calls no hook, and waits for no fact.
+  private func progress(of link: WaitingLink.Link) -> Int {
+    switch link.cause {
+    case .root: return questions.standingRoot == link.route.stops.first?.screen ? 1 : 0
+    case .held(let holder): return instances[holder].map(questions.mayLeave) == true ? 1 : 0
+    case .stopped(let stop, _):
+      guard let (trial, advance) = trial(of: link, from: stop) else { return 0 }
+      if case .awaits = advance { return trial.steps.count + 1 }
+      return trial.steps.count
+    }
+  }
+
+  /// The requirements of the roots and of all screens on the stack, as the graph file has them.
+  private var followedRequirements: [String] {
+    let roots = table.rules.otherRoots.isEmpty ? [] : [table.rules.root] + table.rules.otherRoots
+    let screens = run.core.stack.map(\.screen) + run.core.parkedNext.joined().map(\.screen)
+    var texts: [String] = []
+    for role in (roots + screens).flatMap(table.roles) {
+      if let text = table[role].requirement, !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+}
