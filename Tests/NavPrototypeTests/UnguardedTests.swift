@@ -35,7 +35,7 @@ import Testing
       unguarded.messages == ["Attempt to present <editor> on <product> which is already presenting <editor>"])
     #expect(!unguarded.isCorrupted && !unguarded.isDead && unguarded.slides.count == 1)
     #expect(player.record.entries.suffix(2).map(\.outcome) == [.shown, .failed])
-    #expect(player.record.entries.last?.fault == unguarded.messages.last)
+    #expect(player.record.entries.last?.reason == unguarded.messages.last)
     #expect(player.state.contains("\"why\":\"Attempt to present <editor>"))
   }
 
