@@ -84,7 +84,7 @@ extension Scenario {
       stage.wait(1)
       stage.tap(.b)
     },
-    Scenario(36, "a stack set during a push in a hidden tab", endings: [[.home, .a]]) { stage in
+    Scenario(36, "a stack set during a push in a hidden tab", endings: [[.home, .a], [.home, .b]]) { stage in
       stage.host.hide()
       stage.program.push(.a)
       stage.program.setStack(.home, .b)
