@@ -67,7 +67,7 @@ struct Page: CustomTestStringConvertible {
 
   /// The Swift of the page as one file: declarations as they are, statements as the body of a method of `Reader`'s.
   func swift(number: Int) -> String {
-    var lines = ["Foundation", "NavRuntime", "NavTesting", "ShopModel", "Testing"].map { "import \($0)" }
+    var lines = ["Foundation", "NavRuntime", "NavTesting", "Observation", "ShopModel", "Testing"].map { "import \($0)" }
     for (index, block) in blocks.enumerated() {
       switch block.kind {
       case "swift": lines.append(block.text)
