@@ -57,8 +57,10 @@ extension DeclarationReader {
     let range = tree.range(alert.key)
     report(.missingKey, at: range) { reader in
       let destructive = alert.destructive.map(\.symbol)
-      let harmless = screen.unwinds.lazy.map { reader.declarations.segues[Int($0)].name.symbol }
-        .first { !destructive.contains($0) }
+      let others = screen.unwinds.lazy.map { reader.declarations.segues[Int($0)] }
+        .filter { !destructive.contains($0.name.symbol) }
+      let staying = others.first { $0.target.map { Keyword($0.symbol) == .previous } ?? false }
+      let harmless = (staying ?? others.first)?.name.symbol
       var diagnostic = Diagnostic(
         .missingKey, "the alert \(reader.quoted(screen.name.node)) does not say which button Escape and back press",
         at: range)

@@ -173,7 +173,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .missingKey, "1️⃣", "the alert 'sure' does not say which button Escape and back press",
-        notes: [.init("1️⃣", "name it, as in 'alert: { cancel: yes }'")]),
+        notes: [.init("1️⃣", "name it, as in 'alert: { cancel: no }'")]),
       ExpectedDiagnostic(
         .missingKey, "2️⃣", "the alert 'told' has no buttons; add an unwind, as in 'unwind: { close: previous }'"),
       ExpectedDiagnostic(
