@@ -18,9 +18,8 @@ enum PushToRoot {
     let (name, noun, range) = (words.name(edge.target), words.noun(edge.segue), words.targetRange(edge.segue))
     guard shape.pushes.roots.count == 1 || shape.dominators.dominates(edge.target, edge.source) else {
       return Diagnostic(
-        .pushToRoot,
-        "'\(name)' is a root, which is at the bottom where what it requires holds, and so is never \(words.participle(edge.segue).verb)",
-        at: range)
+        .pushToRoot, "'\(name)' is a root, so no segue opens it", at: range,
+        notes: [Diagnostic.Note("the app selects a root by 'requires'; change the facts to show it", at: range)])
     }
     if words.isTab(edge.segue) {
       return Diagnostic(

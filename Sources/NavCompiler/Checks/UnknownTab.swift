@@ -5,6 +5,7 @@ enum UnknownTab {
     guard context.resolution.goes.contains(where: { $0.selects }) else { return }
     var tabs = TabsAround(context.resolution, shape)
     let offered = OfferedTabs(context.resolution, shape)
+    var names = TabNames(context)
     for go in context.resolution.goes {
       guard case .tab(let tab) = go.destination, let start = shape.start(of: go) else { continue }
       // A container goes nowhere, which is said of its key.
@@ -20,13 +21,39 @@ enum UnknownTab {
           if let source = go.source { "'\(words.name(source))' does not \(place)" } else {
             offeredMessage(place, of: tab.symbol, &tabs, shape, words)
           }
-        return Diagnostic(
-          .unknownTab, message, at: range,
-          notes: [
+        var diagnostic = Diagnostic(.unknownTab, message, at: range)
+        if let source = go.source, let near = names.find(tab.symbol, around: source, &tabs) {
+          diagnostic.notes = [.meant(near, insteadOf: words.text(tab.symbol), at: range)]
+          diagnostic.fixes = [words.tree.change(tab.node, to: near)]
+        } else {
+          diagnostic.notes = [
             Diagnostic.Note("'tab' selects one of the tabs around a screen, and 'to' goes to any screen", at: range)
           ]
-        )
+        }
+        return diagnostic
       }
+    }
+  }
+
+  /// The names of all tabs, for suggestions.
+  private struct TabNames {
+    private var nearest = NearestName()
+    private let texts: Interner
+    private let names: Set<Symbol>
+
+    init(_ context: CheckContext) {
+      texts = context.resolution.symbols.texts
+      let tabs = context.graph.segues.lazy.filter { $0.opening == .tab }
+      names = Set(tabs.map(\.name))
+    }
+
+    /// The nearest name of a tab around a screen.
+    mutating func find(_ tab: Symbol, around screen: ScreenID, _ tabs: inout TabsAround) -> String? {
+      let near = nearest.find(texts.text(tab), among: names.map { texts.text($0) }.sorted())
+      guard let near, let symbol = texts.find(near), case .container = tabs.container(of: symbol, around: screen) else {
+        return nil
+      }
+      return near
     }
   }
 

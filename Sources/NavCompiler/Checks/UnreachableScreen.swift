@@ -39,7 +39,21 @@ enum UnreachableScreen {
       ? "nothing pushes '\(name)', so it can never be shown"
       : "no chain of pushes from \(bottom) leads to '\(name)', so it can never be shown"
     return Diagnostic(
-      .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first), notes: others)
+      .unreachableScreen, "\(reason); push it from a screen, or remove it", at: words.range(first),
+      notes: going(to: first, words) + others)
+  }
+
+  /// That a segue under `go` leads to a screen, which is not enough.
+  private static func going(to screen: ScreenID, _ words: Wording) -> [Diagnostic.Note] {
+    let target = words.declarations.screens[screen.position].name.symbol
+    let segues = words.declarations.segues.indices.lazy.map { SegueID($0) }
+    let go = segues.first { words.declarations.segues[$0.position].target?.symbol == target && words.goes($0) }
+    return go.map {
+      [
+        Diagnostic.Note(
+          "'\(words.name($0))' only follows segues that push or present the screen", at: words.targetRange($0))
+      ]
+    } ?? []
   }
 
   /// The segue of `anywhere` that opens a screen.

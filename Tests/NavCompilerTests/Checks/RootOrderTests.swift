@@ -104,11 +104,11 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .pushToRoot, "1️⃣",
-        "'welcome' is a root, which is at the bottom where what it requires holds, and so is never pushed"),
+        .pushToRoot, "1️⃣", "'welcome' is a root, so no segue opens it",
+        notes: [.init("1️⃣", "the app selects a root by 'requires'; change the facts to show it")]),
       ExpectedDiagnostic(
-        .pushToRoot, "2️⃣",
-        "'main' is a root, which is at the bottom where what it requires holds, and so is never presented"),
+        .pushToRoot, "2️⃣", "'main' is a root, so no segue opens it",
+        notes: [.init("2️⃣", "the app selects a root by 'requires'; change the facts to show it")]),
       ExpectedDiagnostic(
         .pushToRoot, "3️⃣",
         "'main' is the root, at the bottom of the stack already; go back to it with an unwind to 'root', or mark the push"

@@ -178,4 +178,33 @@ import Testing
         "nothing leads away from 'waiting': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
         notes: [.init("2️⃣", "'back' is forbidden here")]))
   }
+
+  /// A tab of another container is not suggested.
+  @Test func aMisspeltTab() {
+    func graph(_ first: String, _ second: String) -> String {
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main: { tabs: { listen: library, search: search } }
+        library: { push: { open: album }, present: { more: more } }
+        search: { go: { hear: { tab: \(first) } } }
+        album: { go: { size: { tab: \(second) } } }
+        more: { tabs: { sound: sound, storage: storage } }
+        sound:
+        storage:
+
+      """
+    }
+    check(
+      graph("1️⃣listn1️⃣", "2️⃣sounds2️⃣"),
+      ExpectedDiagnostic(
+        .unknownTab, "1️⃣", "'search' does not stand in a container with a tab called 'listn'",
+        notes: [.init("1️⃣", "did you mean 'listen'?")]),
+      ExpectedDiagnostic(
+        .unknownTab, "2️⃣", "'album' does not stand in a container with a tab called 'sounds'",
+        notes: [.init("2️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
+      fixed: graph("listen", "sounds"))
+  }
 }

@@ -68,10 +68,10 @@ import Testing
 
   @Test func itReachesNothing() {
     check(
-      shop("  home: { go: { there: lost } }\n  1️⃣lost1️⃣:\n"),
+      shop("  home: { go: { there: 2️⃣lost2️⃣ } }\n  1️⃣lost1️⃣:\n"),
       ExpectedDiagnostic(
-        .unreachableScreen, "1️⃣", "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it")
-    )
+        .unreachableScreen, "1️⃣", "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it",
+        notes: [.init("2️⃣", "'there' only follows segues that push or present the screen")]))
   }
 
   // MARK: What is given

@@ -40,10 +40,10 @@ import Testing
     #expect(PushTree(graph).depth == 2 && graph.anywhere.isEmpty)
     #expect(!Compiler.table(graph).contains(.apart))
     check(
-      shop("go: { seeLost: lost }", "  home:\n  1️⃣lost1️⃣:\n"),
+      shop("go: { seeLost: 2️⃣lost2️⃣ }", "  home:\n  1️⃣lost1️⃣:\n"),
       ExpectedDiagnostic(
-        .unreachableScreen, "1️⃣", "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it")
-    )
+        .unreachableScreen, "1️⃣", "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it",
+        notes: [.init("2️⃣", "'seeLost' only follows segues that push or present the screen")]))
   }
 
   @Test func keysThatItLacks() {
