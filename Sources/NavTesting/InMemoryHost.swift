@@ -398,7 +398,8 @@ extension InMemoryHost {
     return true
   }
 
-  /// Closes the top layer without being told to, as a toolkit does where it asks nobody.
+  /// Closes the top layer without being told to, as a toolkit does where it asks nobody. An alert counts as cancelled 500 ms later on
+  /// the clock, since its button may still be reported.
   public func dismissByItself() {
     guard let layer = layer(nil), let left = stack.firstIndex(where: { $0.id == layer.id }) else { return }
     changeByItself(to: stack[..<left].map(\.id))
