@@ -45,8 +45,8 @@ public struct NavigationEvent {
     case willShow(ScreenInstance)
     /// An instance is on top, and stands.
     ///
-    /// If a requirement fails, the stack changes even if the host does not carry out the change. Then this event and
-    /// ``released(_:)`` precede ``repairing(_:)``.
+    /// If a requirement fails, the stack changes even if the host does not carry out the change. Then ``released(_:)`` and
+    /// ``repairing(_:)`` precede this event, which follows when the host shows the stack.
     case didShow(ScreenInstance)
     /// An instance has left the stack, and its page is let go.
     case released(ScreenInstance)

@@ -43,7 +43,7 @@ import Testing
     world.host.advance(by: .seconds(5))
     #expect(
       kinds(world.events) == [
-        "began 0", "didShow gate", "released games", "released hall", "repairing", "began 0",
+        "began 0", "released games", "released hall", "repairing", "began 0", "didShow gate",
       ])
     #expect(world.pages == ["gate"] && world.isSound)
   }
