@@ -40,6 +40,20 @@ import Testing
     #expect(acts.count == HostileAct.allCases.count, "never made: \(Set(HostileAct.allCases).subtracting(acts))")
   }
 
+  /// The same on a hostile double. Tests of this suite run one after the other, since each app posts notifications to
+  /// every host.
+  @Test(arguments: UIKitModeTests.modes) func whateverAnAppCallsTheHostHolds(in mode: Simulator.Hostility) async {
+    for seed in 0..<(UIKitModeTests.runs ?? 150) {
+      let simulator = Simulator()
+      simulator.hostility = mode
+      await Simulator.$current.withValue(simulator) {
+        let world = HostileWorld(seed, simulator, .all)
+        let found = await world.run()
+        #expect(found.isEmpty, "seed \(seed), \(world.home)")
+      }
+    }
+  }
+
   /// The same run again, in words.
   private static func log(_ seed: UInt64, _ repertoire: HostileRepertoire) async -> String {
     let simulator = Simulator()

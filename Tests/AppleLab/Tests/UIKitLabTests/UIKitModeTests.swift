@@ -4,12 +4,13 @@ import Testing
 @testable import NavLab
 @testable import UIKit
 
-/// Every fault, random schedules and unruly apps on a hostile double, in each mode and in all modes at once.
+/// Every fault and random schedules on a hostile double, in each mode and in all modes at once.
 ///
-/// `NAVC_MODE_RUNS=10000` runs 10,000 schedules and apps per mode, and each fault under every `whenBusy`.
+/// `NAVC_MODE_RUNS=10000` runs 10,000 schedules per mode, and each fault under every `whenBusy`. `HostileAppTests` has
+/// the unruly apps.
 @MainActor @Suite(.serialized) struct UIKitModeTests {
   nonisolated static let modes = Simulator.Hostility.all.map(\.mode) + [.everything]
-  private static let runs = ProcessInfo.processInfo.environment["NAVC_MODE_RUNS"].flatMap(UInt64.init)
+  static let runs = ProcessInfo.processInfo.environment["NAVC_MODE_RUNS"].flatMap(UInt64.init)
 
   @Test(arguments: modes) func everyFaultHolds(in mode: Simulator.Hostility) {
     let kinds = Self.runs == nil ? [.guardedAuto] : UIKitFaultTable.guarded
@@ -30,18 +31,6 @@ import Testing
       }
       #expect(
         judgement.finding == .holds, "seed \(seed): \(judgement.worst)\n\(schedule.traits) \(schedule.moves)")
-    }
-  }
-
-  @Test(arguments: modes) func whateverAnAppCallsTheHostHolds(in mode: Simulator.Hostility) async {
-    for seed in 0..<(Self.runs ?? 150) {
-      let simulator = Simulator()
-      simulator.hostility = mode
-      await Simulator.$current.withValue(simulator) {
-        let world = HostileWorld(seed, simulator, .all)
-        let found = await world.run()
-        #expect(found.isEmpty, "seed \(seed), \(world.home)")
-      }
     }
   }
 }
