@@ -154,7 +154,7 @@
     func mayDismiss(_ layer: Layer) -> Bool {
       guard work == nil, let instance = instance(of: layer) else { return false }
       // The finger moved the layer up, and moves it down again without being lifted.
-      if let gesture { return gesture.layer == instance && gesture.hasBegun && !gesture.hasEnded }
+      if let gesture, gesture.hasBegun { return gesture.layer == instance && !gesture.hasEnded }
       return !isMoving && delegate?.canDismiss(instance) == true
     }
 
@@ -179,7 +179,7 @@
     /// not count it as a movement before the navigator has answered.
     func dismissalMoves(_ layer: Layer) {
       guard let instance = instance(of: layer), let coordinator = layer.controller.transition(but: turn) else { return }
-      isBeginning = work == nil && gesture == nil
+      isBeginning = work == nil && gesture?.hasBegun != true
       let transition = delegate?.dismissalBegan(of: instance)
       isBeginning = false
       guard let transition else { return }

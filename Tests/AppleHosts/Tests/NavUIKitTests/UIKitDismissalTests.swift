@@ -76,6 +76,20 @@ import Testing
     }
   }
 
+  /// A swipe that was allowed and never began does not keep a sheet.
+  @Test func aSwipeThatNeverBeganKeepsNoSheet() throws {
+    try AlbumOnUIKit.run { world in
+      let sheet = try sheet(world)
+      world.host.gesture = UIKitHost.Gesture(transition: TransitionID(rawValue: 99))
+      #expect(sheet.delegate?.presentationControllerShouldDismiss(sheet) == true)
+      let presenter = try #require(world.window.top?.presentingViewController)
+      #expect(presenter.beginDismissal() && world.navigator.isBusy)
+      presenter.endDismissal(isCancelled: false)
+      world.pass(3)
+      #expect(world.stack == ["list", "picture"] && !world.navigator.isBusy)
+    }
+  }
+
   /// A tap beside a popover moves it without a finger.
   @Test func aTapBesideAPopoverClosesIt() throws {
     try AlbumOnUIKit.run { world in
