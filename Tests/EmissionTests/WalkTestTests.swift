@@ -146,7 +146,7 @@ import Testing
       ),
     ])
     let app = """
-      @MainActor class DeskKind {}
+      @MainActor class DeskKind { init() {} }
       nonisolated struct User: Hashable, Codable, Sendable { let name: String }
       """
     let graph = try Self.checked("desk.nav.yaml", files)
