@@ -125,7 +125,7 @@ import Testing
         notes: [
           .init(
             "1️⃣",
-            "a push segue takes to, doc, metadata, shouldPerform, pass, recursive, animated, transition, whenBusy")
+            "a push segue takes to, doc, metadata, shouldPerform, pass, recursive, animated, transition, whenBusy, hook")
         ]))
   }
 }
