@@ -14,6 +14,8 @@ extension GuardedStack {
     // What waits for facts has a timer of its own.
     case .idle, .asking, .awaiting, .confirming: break
     }
+    // A host that no longer waits gets the review that waited for it.
+    reviewIfDue(into: &effects)
   }
 
   /// An answer that a timer has asked for, and that comes later, is one like any other.

@@ -100,6 +100,16 @@ import Testing
     #expect(world.stack == ["welcome"] && world.isSound)
   }
 
+  @Test func hiddenHostThatNoLongerWaitsGetsTheReview() async {
+    let world = await storeWithLayers()
+    world.host.hide(.wait)
+    world.facts.isSignedIn = false
+    await letRun()
+    #expect(world.stack.count == 4)
+    world.host.hide(.changeUnanimated)
+    #expect(world.stack == ["welcome"] && world.isSound)
+  }
+
   @Test func parkedTabIsReviewed() async {
     let world = StoreWorld()
     world.host.pressTab("club")
