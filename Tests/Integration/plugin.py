@@ -244,10 +244,10 @@ def command_plugin():
     status, log = swift("package", "navc", "validate", "--root", "Sources/Journeys")
     check("a root that is named is the root", status != 0 and "[mount-outside]" in log, log)
 
-    status, log = swift("package", "navc", "paths", files[1], "--format", "swift")
+    status, log = swift("package", "navc", "paths", files[0], "--format", "swift")
     check(
         "tests of a graph import the module of its target", status == 0 and "@testable import Journeys\n" in log, log)
-    status, log = swift("package", "navc", "paths", files[1], "--format", "swift", "--import", "Other")
+    status, log = swift("package", "navc", "paths", files[0], "--format", "swift", "--import", "Other")
     check(
         "or the one that is named",
         status == 0 and "@testable import Other\n" in log and "@testable import Journeys\n" not in log, log)
