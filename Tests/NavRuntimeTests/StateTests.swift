@@ -129,6 +129,30 @@ import Testing
     #expect(world.stack == ["catalog", "cart"] && world.isSound)
   }
 
+  /// Requests are carried out in their order: a later push does not overtake a state that waits.
+  @Test func segueWaitsBehindTheStateItIsRequestedAfter() {
+    let world = World()
+    let cart = world.catalog.openCart()
+    let restored = world.shop.restore(NavigationState(screens: [Shop.Catalog()]))
+    let product = world.catalog.openProduct(id: "7", sender: .program)
+    #expect(restored.outcomeSoFar == nil && product.outcomeSoFar == nil)
+    world.wait()
+    #expect(cart.outcomeSoFar == .shown && restored.outcomeSoFar == .shown)
+    #expect(product.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["catalog"] && world.isSound)
+  }
+
+  @Test func requestThatReplacesTheQueueSupersedesAStateThatWaits() {
+    let world = World()
+    world.catalog.openCart()
+    let restored = world.shop.restore(NavigationState(screens: [Shop.Catalog()]))
+    let product = world.catalog.replaceProduct(id: "7", sender: .program)
+    #expect(restored.outcomeSoFar == .superseded)
+    world.wait()
+    #expect(product.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["catalog", "cart"] && world.isSound)
+  }
+
   @Test func linkWaitsBehindTheStateItIsOpenedAfter() {
     let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")

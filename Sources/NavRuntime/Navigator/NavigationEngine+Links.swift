@@ -13,11 +13,7 @@ extension NavigationEngine {
         journey.route = route
         // Whoever opens another link has gone elsewhere.
         giveUpLink()
-        if waitingRestore != nil, sender == .program {
-          wait(behindRestore: request)
-        } else {
-          takeIn(request, isNested: isNested)
-        }
+        takeIn(request, isNested: isNested)
       } else {
         endUnasked(request, .refused(.said(.noMatch)))
       }

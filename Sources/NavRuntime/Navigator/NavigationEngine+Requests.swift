@@ -11,7 +11,7 @@ extension NavigationEngine {
     asking {
       if request.source == nil, request.segue != .link {
         endUnasked(request, .refused(.notVisible))
-      } else {
+      } else if !waitsBehindRestore(request) {
         register(request)
         take(
           in: .input(.request(stackRequest(request, isNested: isNested))), recording: .requested(describe(request)))

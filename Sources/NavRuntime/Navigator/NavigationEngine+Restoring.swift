@@ -1,7 +1,7 @@
 // Saved stacks, which wait for their turn.
 extension NavigationEngine {
   /// Puts up a saved stack, as far as it may be there; the root, if nothing of it may. It waits during a transition and
-  /// while a lock is held. A later one supersedes it, with the links that were opened behind it.
+  /// while a lock is held. A later one supersedes it, with the requests that wait behind it.
   func restore(_ screens: [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
@@ -10,9 +10,7 @@ extension NavigationEngine {
       request.placed = screens
       register(request)
       record(.requested(describe(request)))
-      // What it holds is freed when nothing is being changed.
-      let former = exchange(&waitingRestore, with: WaitingRestore(request: request, screens: screens))
-      if let former { for each in [former.request] + former.links { end(each.id, .superseded) } }
+      replaceRestore(with: WaitingRestore(request: request, screens: screens))
       if waits { record(.queued(request.id)) }
     }
     return request
@@ -32,34 +30,57 @@ extension NavigationEngine {
       return
     }
     handle(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening) }, for: request)))
-    for link in waiting.links where requests[link.id] != nil {
-      handle(.request(stackRequest(link, isNested: false)))
+    for later in waiting.later where requests[later.id] != nil {
+      handle(.request(stackRequest(later, isNested: false)))
     }
   }
 
-  /// Lets a link wait behind a stack that is to be restored.
-  func wait(behindRestore link: PendingRequest) {
-    if (waitingRestore?.links.count ?? 0) >= run.core.limits.queue { return endUnasked(link, .refused(.busy)) }
-    register(link)
-    waitingRestore?.links.append(link)
-    record(.requested(describe(link)))
-    record(.queued(link.id))
+  /// Lets a request that may wait do so behind the stack that is to be restored, so that it does not overtake. A request
+  /// that replaces the queue supersedes that stack.
+  ///
+  /// - Returns: `true` if the request waits now, or has ended.
+  func waitsBehindRestore(_ request: PendingRequest) -> Bool {
+    guard let waiting = waitingRestore else { return false }
+    // A lock refuses segues, which do not wait for it.
+    if request.segue != .link, view.observed.isLocked { return false }
+    switch run.core.rules.policy(of: stackRequest(request, isNested: false)) {
+    case .auto, .drop: return false
+    case .replace:
+      replaceRestore(with: nil)
+      return false
+    case .queue: break
+    }
+    if waiting.later.count >= run.core.limits.queue {
+      endUnasked(request, .refused(.busy))
+    } else {
+      register(request)
+      waitingRestore?.later.append(request)
+      record(.requested(describe(request)))
+      record(.queued(request.id))
+    }
+    return true
   }
 
-  /// Takes a saved stack, or a link behind one, out of the queue; whether it was there. The links behind a stack go on
-  /// without it.
+  private func replaceRestore(with waiting: WaitingRestore?) {
+    // What it holds is freed when nothing is being changed.
+    guard let former = exchange(&waitingRestore, with: waiting) else { return }
+    for request in [former.request] + former.later { end(request.id, .superseded) }
+  }
+
+  /// Takes a saved stack, or a request behind one, out of the queue; whether it was there. The requests behind a stack go
+  /// on without it.
   func cancelRestore(_ request: PendingRequest) -> Bool {
     guard let waiting = waitingRestore else { return false }
     if waiting.request === request {
       _ = exchange(&waitingRestore, with: nil)
       asking {
         end(request.id, .cancelled)
-        for link in waiting.links { receive(.input(.request(stackRequest(link, isNested: false)))) }
+        for later in waiting.later { receive(.input(.request(stackRequest(later, isNested: false)))) }
       }
       return true
     }
-    guard let index = waiting.links.firstIndex(where: { $0 === request }) else { return false }
-    waitingRestore?.links.remove(at: index)
+    guard let index = waiting.later.firstIndex(where: { $0 === request }) else { return false }
+    waitingRestore?.later.remove(at: index)
     asking { end(request.id, .cancelled) }
     return true
   }

@@ -89,8 +89,8 @@
   /// ends below the first where that is not so. No segue is performed, so no other predicate and no hook is asked.
   ///
   /// A state that is restored during a transition, or while a lock is held, waits, and the facts of its turn decide. A
-  /// later `restore` supersedes it. Links that the program opens meanwhile wait behind it, because they lead up from
-  /// the restored stack.
+  /// later `restore`, or a request that replaces the queue, supersedes it. Requests that may wait do so behind it, and are
+  /// evaluated on the restored stack.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {
     expectHost()

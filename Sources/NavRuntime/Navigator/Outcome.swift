@@ -7,7 +7,7 @@ public enum Outcome: Hashable, Sendable {
   /// Usually, no page was made. A page that was made is released unseen if a hook on the way of a link returned
   /// `false`. The same holds if a factory or a `prepare` hook took a lock or moved the host.
   case refused(Refusal)
-  /// A later request with the policy `replace` took its place in the queue, or a later `restore` the place of an
+  /// A later request with the policy `replace` took its place in the queue, or a later `restore` took the place of an
   /// earlier one.
   case superseded
   /// It was cancelled while it was queued or waited for facts, its gesture was, or its navigator is gone.

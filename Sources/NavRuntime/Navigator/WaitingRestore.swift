@@ -2,6 +2,6 @@
 struct WaitingRestore {
   let request: PendingRequest
   let screens: [PlacedScreen]
-  /// The links that the program has opened since. They lead up from the restored stack.
-  var links: [PendingRequest] = []
+  /// The requests since then that wait for their turn. They are evaluated on the restored stack.
+  var later: [PendingRequest] = []
 }
