@@ -72,8 +72,14 @@ import NavRuntime
     }
   }
 
+  /// Waits for the tasks of the navigator. Some of them pass through the pool of threads, so the pool has to run what has
+  /// the lowest priority as well.
   private func rest() async {
-    for _ in 0..<24 { await Task.yield() }
+    for _ in 0..<12 {
+      await Task.detached(priority: .background) {}.value
+      await Task { @MainActor in }.value
+      await Task.yield()
+    }
   }
 
   private func play(_ step: FollowingSchedule.Step) {
