@@ -2,6 +2,9 @@ import NavRuntime
 
 /// One run of a schedule. A fact that changes is followed, or the app calls `factsDidChange()` behind it.
 @MainActor final class FollowingRun {
+  /// More is never due in the time of one step, unless time stands still.
+  private static let mostActs = 1_000
+
   private let agenda = Agenda()
   private let facts = FollowedFacts()
   private let host: FollowingHost
@@ -41,7 +44,7 @@ import NavRuntime
     await rest()
     for step in schedule.steps {
       reviews = 0
-      play(step)
+      await play(step)
       await rest()
       stacks.append(stack())
       mostReviews = max(mostReviews, reviews)
@@ -49,7 +52,7 @@ import NavRuntime
     locks = []
     host.unhide()
     for _ in 0..<6 {
-      agenda.advance(by: .seconds(5))
+      await pass(.seconds(5))
       await rest()
     }
     stacks.append(stack())
@@ -72,6 +75,18 @@ import NavRuntime
     }
   }
 
+  /// Lets time pass, with a rest after everything that is due, since a review of followed facts takes a turn.
+  private func pass(_ length: Duration) async {
+    let end = agenda.now + length
+    var acts = 0
+    while let time = agenda.nextTime, time <= end, acts < Self.mostActs {
+      acts += 1
+      agenda.advance(by: max(.zero, time - agenda.now))
+      await rest()
+    }
+    agenda.advance(by: max(.zero, end - agenda.now))
+  }
+
   /// Waits for the tasks of the navigator. Some of them pass through the pool of threads, so the pool has to run what has
   /// the lowest priority as well.
   private func rest() async {
@@ -82,7 +97,7 @@ import NavRuntime
     }
   }
 
-  private func play(_ step: FollowingSchedule.Step) {
+  private func play(_ step: FollowingSchedule.Step) async {
     switch step {
     case .flip(let changes):
       for fact in changes { facts.flip(fact) }
@@ -90,7 +105,7 @@ import NavRuntime
     case .leave(let pick, let isUser): leave(pick, isUser ? .user : .program)
     case .back(let isUser): others.append(navigator.goBack(sender: isUser ? .user : .program))
     case .link(let number): others.append(navigator.open(ReentryGraph.links[number]))
-    case .wait(let milliseconds): agenda.advance(by: .milliseconds(milliseconds))
+    case .wait(let milliseconds): await pass(.milliseconds(milliseconds))
     case .lock: locks.append(navigator.lock())
     case .unlock: locks.popLast()?.release()
     case .hide(let waits): host.hide(waits ? .wait : .changeUnanimated)

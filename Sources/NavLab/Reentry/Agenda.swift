@@ -14,6 +14,8 @@
   /// Is told where what is due has no end.
   var standsStill: @MainActor () -> Void = {}
   private var entries: [Entry] = []
+  /// When something is due next.
+  var nextTime: Duration? { entries.first?.time }
 
   /// Does something after a time; what is due at one moment is done in the order of these calls.
   func after(_ delay: Duration, _ act: @escaping @MainActor () -> Void) {
