@@ -153,6 +153,20 @@ import Testing
     #expect(world.stack == ["catalog", "cart"] && world.isSound)
   }
 
+  @Test func requestThatIsRefusedSupersedesNoStateThatWaits() {
+    let world = World()
+    world.catalog.replaceProduct(id: "7")
+    let restored = world.shop.restore(NavigationState(screens: [Shop.Catalog()]))
+    let cart = world.catalog.queueCart(sender: .program)
+    let again = world.catalog.replaceProduct(id: "7", sender: .program)
+    #expect(again.outcomeSoFar == .refused(.duplicate))
+    #expect(restored.outcomeSoFar == nil && cart.outcomeSoFar == nil)
+    world.wait()
+    // The restored catalog is another one.
+    #expect(restored.outcomeSoFar == .shown && cart.outcomeSoFar == .refused(.notVisible))
+    #expect(world.stack == ["catalog"] && world.isSound)
+  }
+
   @Test func linkWaitsBehindTheStateItIsOpenedAfter() {
     let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")

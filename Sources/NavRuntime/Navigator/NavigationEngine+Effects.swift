@@ -109,7 +109,10 @@ extension NavigationEngine {
 
   /// A request waits. Its context is released: it holds pages, which may leave before its turn.
   private func queued(_ id: RequestID) {
-    if let request = requests[id] { _ = exchange(&request.context, with: nil) }
+    if let request = requests[id] {
+      _ = exchange(&request.context, with: nil)
+      supersedeRestore(by: request)
+    }
     record(.queued(id))
   }
 

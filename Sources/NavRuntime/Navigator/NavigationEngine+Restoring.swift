@@ -35,21 +35,14 @@ extension NavigationEngine {
     }
   }
 
-  /// Lets a request that may wait do so behind the stack that is to be restored, so that it does not overtake. A request
-  /// that replaces the queue supersedes that stack.
+  /// Lets a request that may wait do so behind the stack that is to be restored, so that it does not overtake.
   ///
   /// - Returns: `true` if the request waits now, or has ended.
   func waitsBehindRestore(_ request: PendingRequest) -> Bool {
     guard let waiting = waitingRestore else { return false }
     // A lock refuses segues, which do not wait for it.
     if request.segue != .link, view.observed.isLocked { return false }
-    switch run.core.rules.policy(of: stackRequest(request, isNested: false)) {
-    case .auto, .drop: return false
-    case .replace:
-      replaceRestore(with: nil)
-      return false
-    case .queue: break
-    }
+    guard policy(of: request) == .queue else { return false }
     if waiting.later.count >= run.core.limits.queue {
       endUnasked(request, .refused(.busy))
     } else {
@@ -59,6 +52,17 @@ extension NavigationEngine {
       record(.queued(request.id))
     }
     return true
+  }
+
+  /// A later request that waits and replaces the queue supersedes the stack that is to be restored. One that is refused
+  /// replaces nothing.
+  func supersedeRestore(by request: PendingRequest) {
+    guard let waiting = waitingRestore, waiting.request.id.rawValue < request.id.rawValue else { return }
+    if policy(of: request) == .replace { replaceRestore(with: nil) }
+  }
+
+  private func policy(of request: PendingRequest) -> BusyPolicy {
+    run.core.rules.policy(of: stackRequest(request, isNested: false))
   }
 
   private func replaceRestore(with waiting: WaitingRestore?) {
