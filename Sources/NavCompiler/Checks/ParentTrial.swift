@@ -37,9 +37,7 @@ struct ParentTrial {
     var seen: Set<ScreenID> = [screen]
     var queue = [screen]
     while let here = queue.popLast() {
-      if isNew, goals.contains(here) || parents.contains(where: { lacksPage($0, for: here, above: screen) }) {
-        return false
-      }
+      if isNew, goals.contains(here) || lacksPage(parents, for: here, above: screen) { return false }
       for target in targets(of: here) where !shape.dominators.dominates(screen, target) {
         for parent in parents {
           stepsLeft -= 1
@@ -56,24 +54,33 @@ struct ParentTrial {
     return true
   }
 
-  /// Whether an unwind or a replacement of a screen means a page without naming it, and a parent of the shared screen below does not
-  /// have that page.
-  private func lacksPage(_ parent: ScreenID, for screen: ScreenID, above shared: ScreenID) -> Bool {
+  /// Whether an unwind or a replacement of a screen means a page without naming it, and one of the parents of the shared
+  /// screen below does not have that page.
+  private mutating func lacksPage(_ parents: [ScreenID], for screen: ScreenID, above shared: ScreenID) -> Bool {
     guard shape.pushes.hasContainers, shape.pushes.isScreen(screen) else { return false }
     let declared = resolution.graph.screens[screen.position]
-    let hasPage = shape.pushes.hasPage(parent)
-    func lacks(_ target: Segue.UnwindTarget) -> Bool {
-      switch target {
-      case .previous where screen == shared, .opener:
-        !hasPage && shape.pages.answer(for: .previous, from: parent) != .everywhere
-      case .root:
-        shape.tree.isRoot(parent) ? !hasPage : shape.pages.answer(for: .root, from: parent) != .everywhere
-      case .previous, .screen, .exit: false
+    let unwinds = declared.unwinds.compactMap { index -> Segue.UnwindTarget? in
+      if case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind { target } else { nil }
+    }
+    for target in Set(unwinds + declared.pushes.compactMap { resolution.graph.segues[Int($0)].opening.from }) {
+      for parent in parents {
+        stepsLeft -= 1
+        guard stepsLeft > 0, hasPage(target, from: parent, isNext: screen == shared) else { return true }
       }
     }
-    return declared.unwinds.contains { index in
-      if case .unwind(let target, _) = resolution.graph.segues[Int(index)].kind { lacks(target) } else { false }
-    } || declared.pushes.contains { resolution.graph.segues[Int($0)].opening.from.map(lacks) ?? false }
+    return false
+  }
+
+  /// Whether an unwind from above a shared screen finds a page on a parent of that screen. It may start on the shared
+  /// screen itself, right above the parent.
+  private func hasPage(_ target: Segue.UnwindTarget, from parent: ScreenID, isNext: Bool) -> Bool {
+    let isPage = shape.pushes.hasPage(parent)
+    return switch target {
+    case .previous where isNext, .opener: isPage || shape.pages.answer(for: .previous, from: parent) == .everywhere
+    case .root:
+      shape.tree.isRoot(parent) ? isPage : shape.pages.answer(for: .root, from: parent) == .everywhere
+    case .previous, .screen, .exit: true
+    }
   }
 
   /// Whether segues lead from one screen to another, or from a screen to itself.

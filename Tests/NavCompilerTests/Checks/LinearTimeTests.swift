@@ -121,6 +121,13 @@ import Testing
         "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
           + (1..<count).map { "  s\($0): { push: { p: t } }\n" }.joined() + "  t: { unwind: {"
           + (1..<count).map { "u\($0): s\($0)" }.joined(separator: ", ") + "} }\n",
+        // The same beside tabs, where each unwind to a root needs one that has a page.
+        "screens:\n  s0: { present: { box: box }, push: {"
+          + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
+          + "  box: { tabs: { a: { to: left }, b: { to: right } } }\n  left:\n  right:\n"
+          + (1..<count).map { "  s\($0): { push: { p: t } }\n" }.joined() + "  t: { push: {"
+          + (1..<count).map { "q\($0): t\($0)" }.joined(separator: ", ") + "} }\n"
+          + (1..<count).map { "  t\($0): { unwind: { a: root } }\n" }.joined(),
         // Conditions in one circle.
         "conditions:\n" + (0..<count).map { "  c\($0): c\(($0 + 1) % count)\n" }.joined() + "screens:\n  s0:\n",
       ]
