@@ -108,6 +108,100 @@ import Testing
     #expect(closed.world.isSound)
   }
 
+  @Test func aSavedStackInBetweenWaitsForTheAnswer() throws {
+    let closed = try Closed()
+    let restored = closed.world.navigator.restore(NavigationState(screens: [Notes.List()]))
+    #expect(restored.outcomeSoFar == nil)
+    closed.world.host.advance(by: .milliseconds(300))
+    closed.press("discard")
+    #expect(closed.request.returnedSoFar == .discard)
+    #expect(restored.outcomeSoFar == .shown && closed.world.stack == ["list"])
+    #expect(closed.world.isSound)
+  }
+
+  // MARK: - A host that says that it moves
+
+  /// An alert on a host that moves while it closes the alert.
+  @MainActor private struct Closing {
+    let host = ClosingHost()
+    let navigator: Navigator<Notes, ClosingHost>
+    let request: SegueRequest<Notes.DiscardButton>?
+
+    init() {
+      navigator = Navigator(host: host, screens: NotesScreens(), facts: NotesFacts())
+      navigator.start()
+      navigator.handle(Notes.List.self)?.open(id: 7)
+      navigator.handle(Notes.Note.self)?.edit()
+      request = navigator.handle(Notes.Editor.self)?.askDiscard()
+    }
+
+    /// The host stops moving and reports a button right before or after that.
+    func end(_ button: String, stillMoves: Bool) {
+      host.advance(by: .milliseconds(300))
+      if !stillMoves { host.isAnimating = false }
+      host.press(button)
+      host.isAnimating = false
+    }
+  }
+
+  @Test(arguments: [false, true]) func aProgramsRequestWaitsWhileTheAlertCloses(stillMoves: Bool) {
+    let closing = Closing()
+    closing.host.beginToClose()
+    let link = closing.navigator.open("notes://notes/8")
+    #expect(link.outcomeSoFar == nil)
+    closing.end("discard", stillMoves: stillMoves)
+    closing.host.advance(by: .milliseconds(stillMoves ? 100 : 0))
+    #expect(closing.request?.returnedSoFar == .discard && link.outcomeSoFar == .shown)
+    #expect(closing.navigator.stack.map(\.name) == ["list", "note"])
+  }
+
+  @Test(arguments: [false, true]) func aUsersTapWhileTheAlertClosesDelaysNoAnswer(stillMoves: Bool) {
+    let closing = Closing()
+    closing.host.beginToClose()
+    #expect(closing.navigator.open("notes://notes/8", sender: .user).outcomeSoFar == .refused(.busy))
+    closing.end("discard", stillMoves: stillMoves)
+    closing.host.advance(by: .milliseconds(stillMoves ? 100 : 0))
+    #expect(closing.request?.returnedSoFar == .discard)
+    #expect(closing.navigator.stack.map(\.name) == ["list", "note"])
+  }
+
+  /// The host says that it moves until it has reported the button, as `hosts.md` has it.
+  @Test func aButtonCountsOnAHostThatStillMoves() {
+    let closing = Closing()
+    closing.host.beginToClose()
+    closing.end("discard", stillMoves: true)
+    closing.host.advance(by: .milliseconds(100))
+    #expect(closing.request?.returnedSoFar == .discard)
+    #expect(closing.navigator.stack.map(\.name) == ["list", "note"])
+  }
+
+  @Test func aButtonCountsOnAHostThatHasBegunToMove() {
+    let closing = Closing()
+    closing.host.beginToClose()
+    closing.host.isAnimating = false
+    _ = closing.navigator.open("notes://notes/8", sender: .user)
+    closing.host.advance(by: .milliseconds(100))
+    closing.host.isAnimating = true
+    closing.host.press("discard")
+    closing.host.isAnimating = false
+    closing.host.advance(by: .seconds(3))
+    #expect(closing.request?.returnedSoFar == .discard)
+  }
+
+  /// A button does not wait for ever.
+  @Test func aHostThatNeverComesToRestLosesTheButton() {
+    let closing = Closing()
+    closing.host.beginToClose()
+    closing.host.press("discard")
+    for _ in 0..<60 {
+      closing.host.advance(by: .seconds(1))
+      closing.host.isAnimating = true
+    }
+    closing.host.isAnimating = false
+    closing.host.advance(by: .seconds(20))
+    #expect(closing.request?.returnedSoFar != nil && !closing.navigator.isBusy)
+  }
+
   // MARK: - An answer that is final
 
   @Test func anAlertThatStaysTakesAnotherAnswer() throws {

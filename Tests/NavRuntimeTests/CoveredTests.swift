@@ -121,15 +121,16 @@ import Testing
     #expect(outcomes == [nil, nil, .refused(.covered)])
   }
 
-  @Test func aStackThatIsRestoredOvertakesNobody() throws {
+  @Test func aSavedStackWaitsBehindOthers() throws {
     let state = world.navigator.state
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
     world.host.cover()
     let open = world.navigator.open("store://orders/5")
-    #expect(world.navigator.restore(state).outcomeSoFar == .refused(.covered))
+    let restored = world.navigator.restore(state)
+    #expect(open.outcomeSoFar == nil && restored.outcomeSoFar == nil)
     world.host.uncover()
     world.host.advance(by: .seconds(2))
-    #expect(open.outcomeSoFar == .shown && world.stack == ["orderList", "order"])
+    #expect(open.outcomeSoFar == .shown && restored.outcomeSoFar == .shown && world.stack == ["catalog"])
     #expect(world.isSound)
   }
 

@@ -167,6 +167,45 @@ import Testing
     #expect(world.stack == ["catalog"] && world.isSound)
   }
 
+  @Test func stateWaitsForAHostThatMovesByItself() {
+    let host = ClosingHost()
+    let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())
+    navigator.start()
+    navigator.handle(Notes.List.self)?.open(id: 7)
+    host.isAnimating = true
+    let restored = navigator.restore(NavigationState(screens: [Notes.List()]))
+    let link = navigator.open("notes://notes/8")
+    #expect(restored.outcomeSoFar == nil && link.outcomeSoFar == nil)
+    host.isAnimating = false
+    host.advance(by: .seconds(3))
+    #expect(restored.outcomeSoFar == .shown && link.outcomeSoFar == .shown)
+    #expect(navigator.stack.map(\.name) == ["list", "note"])
+  }
+
+  /// The host has moved without a callback. The state replaces whatever it shows.
+  @Test func stateReplacesWhatTheHostHasDone() {
+    let host = ClosingHost()
+    let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())
+    navigator.start()
+    navigator.handle(Notes.List.self)?.open(id: 7)
+    host.shownInstances.removeLast()
+    let restored = navigator.restore(NavigationState(screens: [Notes.List()]))
+    #expect(restored.outcomeSoFar == .shown)
+    #expect(navigator.stack.map(\.id) == host.shownInstances)
+  }
+
+  /// A host that never comes to rest is made to settle.
+  @Test func stateIsShownOnAHostThatNeverComesToRest() {
+    let host = ClosingHost()
+    let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())
+    navigator.start()
+    navigator.handle(Notes.List.self)?.open(id: 7)
+    host.isAnimating = true
+    let restored = navigator.restore(NavigationState(screens: [Notes.List()]))
+    host.advance(by: .seconds(60))
+    #expect(restored.outcomeSoFar == .shown && navigator.stack.map(\.name) == ["list"])
+  }
+
   @Test func linkWaitsBehindTheStateItIsOpenedAfter() {
     let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")

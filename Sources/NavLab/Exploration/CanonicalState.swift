@@ -13,7 +13,11 @@ extension CanonicalReader {
       state.parked.runs[index].container = numbered(state.parked.runs[index].container)
       number(&state.parked.runs[index].entries)
     }
+    // A request that has ended does not return.
+    let canReturn = state.queue.contains { $0.id == state.returned } || state.phase.undecided?.id == state.returned
+    if !canReturn { state.returned = nil }
     for index in state.queue.indices { state.queue[index] = numbered(state.queue[index]) }
+    state.returned = state.returned.map { numbered($0) }
     state.answeredAlert = state.answeredAlert.map { numbered($0) }
     state.unshownTop = state.unshownTop.map { numbered($0) }
     number(&state.phase)
@@ -58,7 +62,8 @@ extension CanonicalReader {
     case .unsettled(let unrest?):
       phase = .unsettled(
         StackState.Unrest(
-          start: age(of: unrest.start), isSettled: unrest.isSettled, answer: unrest.answer.map { left(until: $0) }))
+          start: age(of: unrest.start), isSettled: unrest.isSettled, look: unrest.look,
+          answer: unrest.answer.map { left(until: $0) }))
     }
   }
 
@@ -77,8 +82,9 @@ extension CanonicalReader {
     case .prepared(let asked, let arriving): .prepared(numbered(asked), arriving: arriving.map { numbered($0) })
     case .build(let link, let request): .build(numbered(link), request.map { numbered($0) })
     case .link(let link): .link(numbered(link))
-    case .place(let id): .place(numbered(id))
-    case .placed(let id, let isHostSettled): .placed(numbered(id), isHostSettled: isHostSettled)
+    case .place(let id, let request): .place(numbered(id), request.map { numbered($0) })
+    case .placed(let id, let request, let isHostSettled):
+      .placed(numbered(id), request.map { numbered($0) }, isHostSettled: isHostSettled)
     case .eviction(let lowest): .eviction(numbered(lowest))
     }
   }

@@ -148,9 +148,11 @@ extension World {
       reader.read(open.id)
       reader.read(Int(open.request.segue.rawValue))
       reader.read(open.link?.count ?? 0)
+      if let saved = open.saved { reader.read(hashOf: saved) }
     }
     reader.read(model.evaluating ?? .none)
     reader.read(model.allowed ?? .none)
+    if let returned = model.returned, model.request(returned) != nil { reader.read(returned) }
     reader.read(model.isElsewhere)
     reader.read(model.isGivenUp)
     if model.evaluating != nil {
@@ -179,6 +181,7 @@ extension World {
     reader.read(model.answered ?? Self.foreign)
     reader.read(model.leftBy ?? .none)
     reader.read(model.isTopReported)
+    reader.read(model.isLackedSince == nil)
     reader.read(model.isLackedSince == now)
     reader.read(model.repairs)
     reader.read(model.tries)

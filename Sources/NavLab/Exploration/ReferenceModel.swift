@@ -7,6 +7,8 @@ struct ReferenceModel {
     let request: StackRequest
     /// Of a link: the screens that it leads through, from the root.
     var link: [ScreenID]?
+    /// Of a saved stack: its screens, from the root.
+    var saved: [ScreenID]?
 
     var id: RequestID { request.id }
   }
@@ -22,6 +24,8 @@ struct ReferenceModel {
   var unparking: InstanceID?
   /// In the order in which they were made.
   var open: [OpenRequest] = []
+  /// The request that last returned to the queue.
+  var returned: RequestID?
   /// Which request was asked about last, and whether all have allowed it since.
   var evaluating: RequestID?
   var allowed: RequestID?
@@ -87,4 +91,6 @@ struct ReferenceModel {
   func request(_ id: RequestID) -> StackRequest? { open.first { $0.id == id }?.request }
 
   func link(_ id: RequestID) -> [ScreenID]? { open.first { $0.id == id }?.link }
+
+  func saved(_ id: RequestID) -> [ScreenID]? { open.first { $0.id == id }?.saved }
 }

@@ -4,9 +4,9 @@ extension SmallWorld {
   /// The worlds that are explored.
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
-    busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, hiddenHost,
+    busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, restoringAnyway, hiddenHost,
     hiddenAndRefused, cancelled, layers, layersDismissed, layersHalfDone, inPlace, inPlaceHalfDone, inPlaceOfTheSource,
-    alerts, lostAlerts, lateAlerts, tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
+    alerts, lostAlerts, lateAlerts, movingAlerts, tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
   ]
 
   /// Three screens, one above the other, and ways back.
@@ -242,7 +242,8 @@ extension SmallWorld {
         .init(source: 1, action: .push(3, .none), whenBusy: .queue, from: .previous),
       ]), screens: layeredNames,
     asks: [
-      Ask("the app restores a, b and c", .restore([0, 1, 2, 3])), Ask("c takes the place of a", 3, .user),
+      Ask("the app restores a, b and c", .restore([0, 1, 2, 3]), .none, .program),
+      Ask("c takes the place of a", 3, .user),
     ],
     hazards: [.hostPops], depth: 4, most: 1)
 
@@ -280,12 +281,26 @@ extension SmallWorld {
     ],
     hazards: [.hostPops, .hostHides], most: 1, queue: 1, cancel: 3)
 
+  static let movingAlerts = SmallWorld(
+    name: "moving alerts", summary: "alerts on a host that moves by itself, whose buttons come meanwhile",
+    rules: alerted, screens: alertedNames,
+    asks: [programPushA, showAlert, openButton, Ask("a program opens a link to the root", .link(0), .link, .program)],
+    hazards: [.hostPops, .hostMovesByItself], most: 1, queue: 1, cancel: 3)
+
   static let restoring = SmallWorld(
     name: "restoring", summary: "whole stacks that are put up, between pushes, and may not stay",
     rules: chain(), screens: chainNames,
     asks: [
-      Ask("the app restores a and b", .restore([0, 1, 2])), Ask("the app restores b above the root", .restore([0, 2])),
+      Ask("the app restores a and b", .restore([0, 1, 2]), .none, .program),
+      Ask("the app restores b above the root", .restore([0, 2]), .none, .program),
       pushA,
     ],
     hazards: [.hostPops, .locks, .changingFacts], most: 1)
+
+  static let restoringAnyway = SmallWorld(
+    name: "restoring anyway",
+    summary: "saved stacks during transitions, from hooks, and on a host that moves by itself",
+    rules: chain(), screens: chainNames,
+    asks: [Ask("the app restores a and b", .restore([0, 1, 2]), .none, .program), programPushA, back],
+    hazards: [.hostMovesByItself, .nestedRequests, .hostHides, .cancellations], most: 1, queue: 1)
 }

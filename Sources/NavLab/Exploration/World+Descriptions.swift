@@ -37,6 +37,7 @@ extension World {
     case .stopped: "the app stops the link there"
     case .itinerary(let length): "the link may go \(length) screens up"
     case .selection: "the tab may be selected"
+    case .placement: "the app says which saved screens may be shown"
     case .facts: "the app says which pages may stay"
     case .state: "the host, which was asked, says that it \(hostState)"
     }

@@ -49,7 +49,7 @@ extension World {
       model.isLookedAt = false
     case .lasts(let id, _) where id == model.underWay: model.patience = max(model.patience, 2)
     case .verdict(let id, .allowed) where id == model.evaluating,
-      .itinerary(let id, _) where id == model.evaluating:
+      .itinerary(let id, _) where id == model.evaluating, .place(let id, _) where id == model.evaluating:
       model.allowed = id
     case .completed(_, let state), .hostReport(let state): hear(state)
     case .suspended(let policy): model.concealment = policy
@@ -89,6 +89,7 @@ extension World {
   private mutating func carryOut(_ effect: StackEffect, of input: StackInput) {
     switch effect {
     case .evaluate(let request, _, _):
+      if model.returned != request { model.returned = nil }
       questions.append(.request(request))
       model.evaluating = request
       model.allowed = nil
@@ -151,7 +152,7 @@ extension World {
       if model.parked.contains(where: { $0.pages.contains(lowest) }) { model.unparking = lowest }
     case .queued(let request):
       // A request that returns to the queue is evaluated again later.
-      if model.evaluating == request { (model.evaluating, model.allowed) = (nil, nil) }
+      if model.evaluating == request { (model.evaluating, model.allowed, model.returned) = (nil, nil, request) }
     case .willShow, .didShow, .stalled, .ignored: break
     case .adopted: model.isElsewhere = false
     }

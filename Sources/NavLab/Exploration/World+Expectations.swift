@@ -130,7 +130,8 @@ extension World {
   }
 
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
-    if locks > 0 { return .refused(.locked) }
+    if locks > 0 { return request.segue == .none ? .waits : .refused(.locked) }
+    if isAnswerToMovement(request, before), !isGesture { return .waits }
     // What may not stay goes first.
     if model.isAnswering, model.isReviewDue || model.isEvictionDue, !request.isNested, model.concealment != .wait {
       return .waits
@@ -153,7 +154,9 @@ extension World {
       let isUnwind = request.segue != .link && !isPush(request.segue) && tab(of: request.segue) == nil
       return .refused(isUnwind && !isTop ? .notVisible : .busy)
     case .queue, .replace:
-      if request.segue != .link, !known.contains(request.source) { return .refused(.notVisible) }
+      if request.segue != .link, request.segue != .none, !known.contains(request.source) {
+        return .refused(.notVisible)
+      }
       if isArriving(request, before) { return .refused(.duplicate) }
       if policy == .replace { return .waits }
       let destination = uniqueDestination(of: request)
@@ -162,9 +165,18 @@ extension World {
       {
         return .refused(.duplicate)
       }
-      return before.queued.count < plan.queue ? .waits : .refused(.busy)
+      return before.queued.count < plan.queue || request.segue == .none ? .waits : .refused(.busy)
     }
   }
+
+  /// Whether a request is the button of an alert that the host was moving away.
+  func isAnswerToMovement(_ request: StackRequest, _ before: GuardedStack) -> Bool {
+    guard locks == 0, !model.isAnswering, isAnswer(request), let top = before.proposed.last else { return false }
+    return top.opening == .alert && top.instance == request.source && before.state.phase.name == .unsettled
+  }
+
+  /// Whether the queue waits for a lock, which only a saved stack does.
+  var isQueueLocked: Bool { locks > 0 && core.queued.first?.segue == SegueID.none }
 
   private func isArriving(_ request: StackRequest, _ before: GuardedStack) -> Bool {
     guard let destination = uniqueDestination(of: request) else { return false }
@@ -181,7 +193,7 @@ extension World {
     switch account.input {
     case .request(let request), .alertChosen(let request), .swipeBegan(let request):
       judgeReception(of: request, account, effects)
-    case .place(let id, _):
+    case .place(let id, _) where model.saved(id) == nil && account.before.state.phase.name != .evaluating:
       let isClosed = account.before.isBusy || model.concealment == .wait
       let refusal: StackRefusal? = locks > 0 ? .locked : isClosed ? .busy : nil
       if let refusal, effects != [.end(id, .refused(refusal))] {
@@ -216,7 +228,7 @@ extension World {
     if core.state.phase.hasDraft == core.state.draft.isEmpty {
       model.fail("a second stack is kept that is not under way, or none where one is")
     }
-    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, model.concealment != .wait {
+    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, model.concealment != .wait, !isQueueLocked {
       model.fail("the guard is open, and the queue waits")
     }
     let isGivenUp = core.state.repairs.hasStopped && !account.before.state.repairs.hasStopped

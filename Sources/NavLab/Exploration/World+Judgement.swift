@@ -13,7 +13,8 @@ struct EffectAccount {
   var hasRunApp = false
   /// How often the unwind hook is called.
   var unwound = 0
-  var superseded = 0
+  /// Whether a saved stack that waited has been superseded.
+  var isRestoreSuperseded = false
 
   /// What was under way when the input came, and for whom.
   let underWay: TransitionID?
@@ -151,7 +152,9 @@ extension World {
     let isWhereItStands = account.state.map { !$0.isAnimating && shows($0, core.stack) } ?? core.stack.isEmpty
     // A host that was given up is told all the same what may not stay.
     let isGivenUp = model.isEvictionDue && model.isGivenUp && account.state?.isAnimating == false
-    if !isWhereItStands, !isGivenUp {
+    // A saved stack takes the place of whatever the host shows.
+    let isSaved = model.saved(transition.request) != nil
+    if !isWhereItStands, !isGivenUp, !isSaved {
       model.fail("a transition begins, and the host was not asked whether it still stands")
     }
     if case .hostReport = account.input {
@@ -204,10 +207,16 @@ extension World {
       return model.fail("a page is made, and the host was not asked whether it stands")
     }
     let isForced = model.isEvictionDue && model.isGivenUp && !state.isAnimating
-    if !isForced, state.isAnimating || !shows(state, core.stack) {
+    let isSaved = model.evaluating.flatMap(model.saved) != nil
+    if isSaved ? isHeldUp && model.returned != model.evaluating : !isForced,
+      state.isAnimating || !shows(state, core.stack)
+    {
       model.fail("a page is made, and the host stands elsewhere")
     }
   }
+
+  /// Whether the host, when it spoke last, was about to change by itself.
+  private var isHeldUp: Bool { model.isLackedSince != nil || model.isHeardMoving }
 
   private mutating func judgeSwipe() {
     judgeHostIsFree()
@@ -224,7 +233,9 @@ extension World {
 
   private mutating func judgeHostIsFree() {
     if host.motion == .told || host.motion == .finger { model.fail("two transitions at once") }
-    if host.motion == .own, model.isHeardMoving, !model.isOverruled {
+    // A saved stack that has waited once is shown, whatever the host does after it was made to settle.
+    let isDue = model.evaluating.map { $0 == model.returned && model.saved($0) != nil } ?? false
+    if host.motion == .own, model.isHeardMoving, !model.isOverruled, !isDue {
       model.fail("a transition begins while the host says that it moves")
     }
     if model.underWay != nil { model.fail("a transition begins before the last one has ended") }
@@ -246,9 +257,11 @@ extension World {
   }
 
   private mutating func judgeQueued(_ id: RequestID, _ account: inout EffectAccount) {
-    if let begun = model.request(id), id == model.evaluating, model.isLackedSince != nil {
-      // Without pages, it returns to the front of the queue.
-      if model.madePages + model.preparations + model.unwinds > 0 { model.fail("a request waits that has been made") }
+    if let begun = model.request(id), id == model.evaluating, isHeldUp || model.saved(id) != nil {
+      // Without pages, it returns to the front of the queue, once.
+      if model.returned == id, model.concealment == nil { model.fail("a request waits again and again") }
+      let made = (model.saved(id) == nil ? model.madePages : 0) + model.preparations + model.unwinds
+      if made > 0 { model.fail("a request waits that has been made") }
       account.waiting.insert(begun, at: 0)
       return
     }
@@ -260,7 +273,8 @@ extension World {
       model.fail("a request that replaces the queue waits behind others")
     }
     // What answers for a closed alert comes before what waits.
-    account.waiting.insert(request, at: model.isAnswering ? 0 : account.waiting.count)
+    let isFirst = model.isAnswering || isAnswerToMovement(request, account.before)
+    account.waiting.insert(request, at: isFirst ? 0 : account.waiting.count)
   }
 
   private mutating func judgeOutcome(_ id: RequestID, _ outcome: StackOutcome, _ account: inout EffectAccount) {
@@ -273,11 +287,14 @@ extension World {
       return
     }
     if outcome == .superseded { model.fail("a request is superseded that does not wait") }
-    if case .refused = outcome, id == model.evaluating, id == model.allowed, model.isLackedSince != nil, locks == 0,
+    if case .refused = outcome, id == model.evaluating, id == model.allowed, isHeldUp, locks == 0,
       model.concealment == nil, policy(of: request) != .drop, model.madePages + model.preparations + model.unwinds == 0,
-      account.waiting.count < plan.queue
+      account.waiting.count < plan.queue, model.returned != id
     {
-      model.fail("a request is refused while a button is waited for, and does not wait")
+      model.fail("a request is refused while the host moves or a button is waited for, and does not wait")
+    }
+    if case .refused(let refusal) = outcome, model.saved(id) != nil, model.returned != id {
+      model.fail("a saved stack is lost, as \(refusal)")
     }
     if request.segue == .back {
       let isGone = core.stack.count < account.before.stack.count
@@ -301,6 +318,11 @@ extension World {
     case .cancelled: if account.input != .cancel(request.id) { model.fail("cancelled, and nobody cancelled it") }
     case .superseded:
       if let other = Self.request(of: account.input), policy(of: other) == .replace { return }
+      // A saved stack supersedes the one that waits, and what is behind that.
+      if Self.request(of: account.input)?.segue == SegueID.none, request.segue == .none || account.isRestoreSuperseded {
+        account.isRestoreSuperseded = true
+        return
+      }
       model.fail("superseded, and nothing took its place")
     case .refused(let refusal):
       if index != 0 { model.fail("a request is refused before others that wait longer") }

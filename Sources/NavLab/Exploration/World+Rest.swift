@@ -28,6 +28,7 @@ extension World {
     if let question = questions.first { return .answer(answer(to: question, helper)) }
     if let fact = facts.first { return .fact(fact, helper != .unwillingApp && !allowedAnswers(fact).isEmpty) }
     if core.canServeQueue { return .serveQueue }
+    if isQueueLocked, !core.isBusy { return .unlock }
     if helper != .watchdog, let step = hostStep(helper) { return step }
     if let deadline { return deadline <= now ? .timerFires : .timePasses }
     let isElsewhere = host.motion == .own || !shows(host.state, core.stack)
@@ -39,7 +40,8 @@ extension World {
     switch question {
     case .requirements: .facts
     case .host: .state
-    case .request(let id) where helper != .unwillingApp || isButton(id): allowedAnswers(id).first ?? .refused
+    case .request(let id) where helper != .unwillingApp || isButton(id) || model.saved(id) != nil:
+      allowedAnswers(id).first ?? .refused
     case .request, .step, .hostChange: helper == .unwillingApp ? .refused : .allowed
     }
   }
@@ -108,7 +110,8 @@ extension World {
       let edge = Edge(below: below.screen, above: above.screen, opening: above.opening)
       if !plan.edges.contains(edge) { model.fail("an illegal stack") }
     }
-    if core.queued.count > plan.queue + (isAnswer(core.queued.first) ? 1 : 0) {
+    let hasRoom = (isAnswer(core.queued.first) ? 1 : 0) + core.queued.count { $0.segue == SegueID.none }
+    if core.queued.count > plan.queue + hasRoom {
       model.fail("a queue above its bound")
     }
     if stack.contains(where: { !model.made.contains($0.instance) }) { model.fail("a page stands that was let go") }

@@ -83,8 +83,12 @@ struct World {
     case .request(let id):
       let allowed = allowedAnswers(id)
       for answer in allowed { steps.append(.answer(answer)) }
-      if has(.refusals) && !isButton(id) || allowed.isEmpty { steps.append(.answer(.refused)) }
-      if has(.awaitedFacts), facts.count < plan.most, !facts.contains(id) { steps.append(.answer(.awaited)) }
+      if has(.refusals) && !isButton(id) && model.saved(id) == nil || allowed.isEmpty {
+        steps.append(.answer(.refused))
+      }
+      if has(.awaitedFacts), model.saved(id) == nil, facts.count < plan.most, !facts.contains(id) {
+        steps.append(.answer(.awaited))
+      }
     case .step:
       steps.append(.answer(.allowed))
       if has(.refusals) {
@@ -116,6 +120,7 @@ struct World {
       let allowed = link.prefix { $0 != failing }.count
       return (1...allowed).reversed().map { .itinerary($0) }
     }
+    if model.saved(id) != nil { return [.placement] }
     if let segue = model.request(id)?.segue, let tab = tab(of: segue) {
       let isMet = if case .push(failing, _) = tab.action { false } else { true }
       return isMet && itinerary(of: segue) != nil ? [.selection] : []
@@ -262,14 +267,7 @@ struct World {
   }
 
   private mutating func ask(_ ask: SmallWorld.Ask, from source: InstanceID, nested: Bool) {
-    switch ask.kind {
-    case .restore(let screens):
-      // The navigator leaves out what may not stand.
-      place(Array(screens.prefix { $0 != failing }))
-      return
-    case .button(isClosed: true): host.close(source)
-    case .segue, .swipe, .dismissal, .link, .button: break
-    }
+    if case .button(isClosed: true) = ask.kind { host.close(source) }
     var target: InstanceID?
     if case .dismissal = ask.kind { target = belowTopLayer }
     let request = StackRequest(
@@ -277,6 +275,7 @@ struct World {
       isNested: nested)
     var open = ReferenceModel.OpenRequest(request: request)
     if case .link(let screen) = ask.kind { open.link = chain(to: screen) }
+    if case .restore(let screens) = ask.kind { open.saved = screens }
     model.open.append(open)
     switch ask.kind {
     case .swipe, .dismissal: send(.swipeBegan(request))
@@ -296,11 +295,17 @@ struct World {
     return core.stack[layer - 1].instance
   }
 
+  /// Puts up the first stack.
   private mutating func place(_ screens: [ScreenID]) {
     let id = newRequest()
     model.open.append(
       ReferenceModel.OpenRequest(request: StackRequest(id: id, segue: .none, source: Self.foreign, sender: .program)))
     send(.place(id, placements(screens[...], above: nil)))
+  }
+
+  /// Puts up a saved stack. The navigator leaves out the screens that may not be shown.
+  private mutating func place(_ id: RequestID) {
+    send(.place(id, placements((model.saved(id) ?? []).prefix { $0 != failing }, above: nil)))
   }
 
   /// The screens from the root to one, by the first push to each.
@@ -324,6 +329,7 @@ struct World {
       send(.verdict(id, .awaited))
     case (.request(let id), .itinerary(let length)): goAhead(id, length)
     case (.request(let id), .selection): select(id)
+    case (.request(let id), .placement): place(id)
     case (.request(let id), _), (.step(let id), _):
       send(.verdict(id, answer == .allowed ? .allowed : answer == .stopped ? .stopped : .refused(.said(.noMatch))))
     case (.requirements(let lowest), _): replyOfRequirements(lowest)

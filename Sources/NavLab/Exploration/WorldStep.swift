@@ -25,6 +25,8 @@ enum WorldAnswer: Hashable {
   case allowed, refused, awaited, stopped
   /// How many of a link's steps are allowed.
   case itinerary(Int)
+  /// The screens of a saved stack that may be shown.
+  case placement
   /// The tab may be selected, with what it holds.
   case selection
   /// What requirements said when they were asked.

@@ -17,10 +17,16 @@ extension GuardedStack {
       open(ending: .none, .shown, into: &effects)
       return
     }
-    if let top = proposed.last, top.instance == request.source, top.opening == .alert {
-      state.answeredAlert = request.source
+    guard let top = proposed.last, top.instance == request.source, top.opening == .alert else {
+      return take(request, into: &effects)
     }
-    take(request, into: &effects)
+    state.answeredAlert = request.source
+    guard case .unsettled = state.phase, state.locks == 0 else { return take(request, into: &effects) }
+    // The host was moving the alert away. The button comes before what waits for that.
+    state.queue.insert(request, at: 0)
+    effects.append(.queued(request.id))
+    effects.append(.timer(nil))
+    effects.append(.askHost)
   }
 
   /// The alert on top, if it is all that the host lacks, and its button is still unknown.

@@ -16,7 +16,7 @@ extension GuardedStack {
     // A host that has been given up will not come back by itself: what may not stay is taken off without it.
     var isGivenUp = false
     if intent.isForced { isGivenUp = state.repairs.hasStopped && !host.isAnimating }
-    guard state.locks == 0, state.concealment != .wait, isGivenUp || isWhereItStands(host) else {
+    guard state.locks == 0, state.concealment != .wait, isGivenUp || canBegin(intent, host) else {
       giveUp(intent, for: host, at: time, into: &effects)
       return
     }
@@ -28,6 +28,8 @@ extension GuardedStack {
     }
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
+    // Without a page to make, no code of the app has run.
+    case .build(let link, _) where link.built == state.draft.count: show(link, at: time, into: &effects)
     case .build(let link, _): buildNext(link, into: &effects)
     case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)
     case .link(var link):
@@ -37,12 +39,24 @@ extension GuardedStack {
       } else {
         show(link, at: time, into: &effects)
       }
-    case .place(let id): makeDraft(for: id, into: &effects)
-    case .placed(let id, isHostSettled: false) where isAtItsOwn(host):
-      settle(before: .placed(id, isHostSettled: true), into: &effects)
-    case .placed(let id, _):
+    case .place(let id, let restore): makeDraft(for: id, restore, into: &effects)
+    case .placed(let id, let restore, isHostSettled: false)
+    where restore != nil && host.isAnimating || isAtItsOwn(host):
+      settle(before: .placed(id, restore, isHostSettled: true), into: &effects)
+    case .placed(let id, _, _):
       show(.set(kept: 0), for: id, .none, isAnimated: false, at: time, into: &effects)
     case .eviction(let lowest): evict(lowest, at: time, into: &effects)
+    }
+  }
+
+  /// Whether the host is where the intent needs it. A saved stack takes the place of whatever the host shows: it only
+  /// waits for the host to come to rest, and for the button of an alert.
+  @inline(__always) private func canBegin(_ intent: StackState.Intent, _ host: HostState) -> Bool {
+    switch intent {
+    case .placed(_, _?, isHostSettled: true): true
+    case .place(_, let restore?), .placed(_, let restore?, _):
+      isWhereItStands(host) || !isHeldUp(host) || !waits(restore, for: host)
+    default: isWhereItStands(host)
     }
   }
 
@@ -105,27 +119,44 @@ extension GuardedStack {
     return .set(kept: kept)
   }
 
-  /// Puts a whole stack up: the first one, or a restored one.
+  /// Puts a whole stack up: the first one, or a saved one whose turn has come.
   mutating func place(_ id: RequestID, _ placements: [StackPlacement], into effects: inout [StackEffect]) {
-    if state.locks > 0 {
+    if case .asking(.request(let asked), _) = state.phase, asked.id == id, asked.request.isRestore {
+      restore(asked.request, placements, into: &effects)
+    } else if state.locks > 0 {
       effects.append(.end(id, .refused(.locked)))
-      return
+    } else if !isOpen {
+      effects.append(.end(id, .refused(.busy)))
+    } else {
+      place(placements, for: id, nil, into: &effects)
     }
+  }
+
+  private mutating func restore(
+    _ request: StackRequest, _ placements: [StackPlacement], into effects: inout [StackEffect]
+  ) {
+    if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }
+    // A predicate took a lock while it was evaluated. One that does so each time must not be called for ever.
+    guard mayReturn(request.id) else { return open(ending: request.id, .refused(.locked), into: &effects) }
+    waitFirst(request, into: &effects)
+    open(ending: .none, .shown, into: &effects)
+  }
+
+  private mutating func place(
+    _ placements: [StackPlacement], for id: RequestID, _ restore: StackRequest?, into effects: inout [StackEffect]
+  ) {
     let legal = rules.legalPart(of: placements)
-    if !isOpen || legal.isEmpty {
-      effects.append(.end(id, .refused(!isOpen ? .busy : .notVisible)))
-      return
-    }
-    for placement in legal {
-      state.draft.append(entry(placement))
-    }
-    confirm(.place(id), into: &effects)
+    if legal.isEmpty { return open(ending: id, .refused(.notVisible), into: &effects) }
+    for placement in legal { state.draft.append(entry(placement)) }
+    confirm(.place(id, restore), into: &effects)
   }
 
   /// Makes what is to be placed. The app's code has run then, so the host is asked once more.
-  private mutating func makeDraft(for id: RequestID, into effects: inout [StackEffect]) {
+  private mutating func makeDraft(
+    for id: RequestID, _ restore: StackRequest?, into effects: inout [StackEffect]
+  ) {
     for entry in state.draft { effects.append(.makePage(entry.instance, id)) }
-    confirm(.placed(id, isHostSettled: false), into: &effects)
+    confirm(.placed(id, restore, isHostSettled: false), into: &effects)
   }
 
   /// Before there is a stack, a host may be at something of its own.
@@ -149,8 +180,8 @@ extension GuardedStack {
       return
     }
     discard(into: &effects)
-    if let request = intent.unmade, awaitsAnswer(host) {
-      // The alert's button runs first, and then the request is evaluated again.
+    if let request = intent.repeatable, waits(request, for: host) {
+      // The host comes to rest first, or an alert's button runs, and then the request is evaluated again.
       state.phase = .unsettled(nil)
       waitFirst(request, into: &effects)
       follow(host, after: nil, at: time, into: &effects)
@@ -158,6 +189,21 @@ extension GuardedStack {
     }
     giveUp(id, isLocked: state.locks > 0, for: host, at: time, into: &effects)
   }
+
+  /// Whether a request that cannot begin returns to the queue.
+  private func waits(_ request: StackRequest, for host: HostState) -> Bool {
+    if mayReturn(request.id) { return request.isRestore || state.locks == 0 && isHeldUp(host) }
+    // A hidden host is not made to settle, so a saved stack waits until the host is back.
+    return request.isRestore && state.concealment.map { $0 == .wait || host.isAnimating } ?? false
+  }
+
+  /// Whether the host is about to change by itself.
+  private func isHeldUp(_ host: HostState) -> Bool {
+    state.concealment != .wait && (host.isAnimating || awaitsAnswer(host))
+  }
+
+  /// Whether a request has not returned to the queue yet. A host that never comes to rest does not hold it for ever.
+  private func mayReturn(_ id: RequestID) -> Bool { state.returned != id }
 
   /// Gives up a request of which nothing is made.
   mutating func giveUp(
@@ -176,7 +222,7 @@ extension GuardedStack {
       for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {
         effects.append(.release(entry.instance, by: link.request))
       }
-    case .confirming(.placed(let id, _)):
+    case .confirming(.placed(let id, _, _)):
       for entry in state.draft.reversed() { effects.append(.release(entry.instance, by: id)) }
     case .confirming(.prepared(let asked, let arriving?)):
       effects.append(.release(arriving.instance, by: asked.id))

@@ -29,7 +29,7 @@ extension GuardedStack {
   mutating func waitUncovered(_ request: StackRequest, at index: Int, into effects: inout [StackEffect]) {
     if isQueued(request) {
       effects.append(.end(request.id, .refused(.duplicate)))
-    } else if state.queue.count >= limits.queue {
+    } else if !hasRoom(for: request), state.queue.count >= limits.queue {
       effects.append(.end(request.id, .refused(.covered)))
     } else {
       state.queue.insert(request, at: index)
@@ -41,7 +41,7 @@ extension GuardedStack {
   @inline(never) mutating func giveUpCovered(_ intent: StackState.Intent, into effects: inout [StackEffect]) {
     switch intent {
     case .request(let asked): cover(asked.request, into: &effects)
-    case .build(_, let request?):
+    case .build(_, let request?), .place(_, let request?), .placed(_, let request?, _):
       discard(into: &effects)
       cover(request, into: &effects)
     case .prepared(let asked, _) where asked.request.source == state.answeredAlert:

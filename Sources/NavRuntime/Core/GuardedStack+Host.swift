@@ -92,10 +92,13 @@ extension GuardedStack {
       return true
     }
     let left = limits.stallReport - (time - unrest.start)
-    state.phase = .unsettled(StackState.Unrest(start: unrest.start, isSettled: left <= .zero))
+    // Toolkits may report the button of an alert shortly before they come to rest.
+    let look = state.answeredAlert == nil ? nil : lookAtSettling(after: unrest.look ?? .zero)
     if left > .zero {
-      setTimer(min(limits.transitionTimeout, left), into: &effects)
+      state.phase = .unsettled(StackState.Unrest(start: unrest.start, look: look))
+      setTimer(min(look ?? limits.transitionTimeout, left), into: &effects)
     } else {
+      state.phase = .unsettled(StackState.Unrest(start: unrest.start, isSettled: true))
       effects.append(.report(TransitionID(rawValue: state.lastTransition)))
       effects.append(.settleHost)
       effects.append(.askHost)

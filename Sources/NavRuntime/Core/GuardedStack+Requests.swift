@@ -16,9 +16,10 @@ extension GuardedStack {
   }
 
   mutating func take(_ request: StackRequest, into effects: inout [StackEffect]) {
-    if state.locks > 0 {
+    if request.isRestore { supersedeRestore(into: &effects) }
+    if state.locks > 0, !request.isRestore {
       effects.append(.end(request.id, .refused(.locked)))
-    } else if isOpen, !request.isNested {
+    } else if isOpen, state.locks == 0, !request.isNested {
       start(request, into: &effects)
     } else if let refusal = earlyRefusal(of: request) {
       effects.append(.end(request.id, .refused(refusal)))
@@ -37,6 +38,13 @@ extension GuardedStack {
         start(request, into: &effects)
       }
     }
+  }
+
+  /// A saved stack takes the place of the one that waits, and of the requests behind it.
+  private mutating func supersedeRestore(into effects: inout [StackEffect]) {
+    guard let first = state.queue.firstIndex(where: \.isRestore) else { return }
+    for waiting in state.queue[first...] { effects.append(.end(waiting.id, .superseded)) }
+    state.queue.removeSubrange(first...)
   }
 
   mutating func cancel(_ id: RequestID, into effects: inout [StackEffect]) {
@@ -64,6 +72,7 @@ extension GuardedStack {
 
   /// Closes the guard, and asks. Inlined for the reason that `GuardedStack+Confirming.swift` begins with.
   @inline(__always) mutating func evaluate(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
+    if state.returned != asked.id { state.returned = nil }
     state.phase = .asking(.request(asked), hasUnheardHost: false)
     var landing: InstanceID?
     if let index = rules.targetIndex(of: asked.request, on: state.entries) { landing = state.entries[index].instance }
@@ -73,7 +82,7 @@ extension GuardedStack {
   /// What is said of the source before the guard is looked at: an instance that has left never comes back, so it may
   /// not wait, and put nobody else out of the queue. An unwind that may not wait has to start where it stands.
   private func earlyRefusal(of request: StackRequest) -> StackRefusal? {
-    if request.segue == .link { return nil }
+    if !request.hasSource { return nil }
     let isUnwind = rules.isUnwind(request.segue)
     switch rules.policy(of: request) {
     case .auto, .drop:
@@ -109,12 +118,18 @@ extension GuardedStack {
 
   /// Returns a request without pages to the front of the queue.
   mutating func waitFirst(_ request: StackRequest, into effects: inout [StackEffect]) {
-    if rules.policy(of: request) == .drop || state.queue.count >= limits.queue {
+    state.returned = request.id
+    if !hasRoom(for: request), rules.policy(of: request) == .drop || state.queue.count >= limits.queue {
       effects.append(.end(request.id, .refused(.busy)))
     } else {
       state.queue.insert(request, at: 0)
       effects.append(.queued(request.id))
     }
+  }
+
+  /// Whether the queue has room for a request, however many wait: there is one saved stack, and one alert on top.
+  func hasRoom(for request: StackRequest) -> Bool {
+    request.isRestore || request.source == state.answeredAlert
   }
 
   /// Why a request may not wait.
@@ -123,7 +138,7 @@ extension GuardedStack {
     case .auto, .drop: return .busy
     case .queue:
       if isArriving(request) || isQueued(request) { return .duplicate }
-      return state.queue.count < limits.queue ? nil : .busy
+      return request.isRestore || state.queue.count < limits.queue ? nil : .busy
     case .replace: return isArriving(request) ? .duplicate : nil
     }
   }

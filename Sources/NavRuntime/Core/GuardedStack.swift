@@ -64,7 +64,10 @@ public struct GuardedStack: Sendable {
   public var queued: [StackRequest] { state.queue }
 
   /// Whether ``StackInput/serveQueue`` would do something.
-  @inline(__always) public var canServeQueue: Bool { isOpen && !state.queue.isEmpty && state.coverDelay == nil }
+  @inline(__always) public var canServeQueue: Bool {
+    // A saved stack waits for locks, and what is behind it waits for the stack.
+    isOpen && !state.queue.isEmpty && state.coverDelay == nil && !(state.locks > 0 && state.queue[0].isRestore)
+  }
 
   /// Whether ``StackInput/place(_:_:)`` would be taken now.
   @inline(__always) public var canPlace: Bool { isOpen && state.locks == 0 }

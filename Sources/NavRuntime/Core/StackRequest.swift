@@ -1,10 +1,10 @@
-/// A segue that is asked for, as the core knows it.
+/// A request for a segue, a link, or a saved stack, as the core knows it.
 public struct StackRequest: Hashable, Sendable, Codable {
   /// Names the request in effects.
   public let id: RequestID
-  /// The segue, ``SegueID/back`` or ``SegueID/link``.
+  /// The segue, ``SegueID/back``, ``SegueID/link``, or ``SegueID/none`` for a saved stack.
   public let segue: SegueID
-  /// The instance it is asked from; a link is asked from none.
+  /// The instance that makes the request. A link and a saved stack do not have one.
   public let source: InstanceID
   /// Who asks.
   public let sender: Sender
@@ -28,6 +28,12 @@ public struct StackRequest: Hashable, Sendable, Codable {
     self.target = target
     self.isNested = isNested
   }
+
+  /// Whether the request puts up a saved stack. It waits for everything, so that the state is not lost.
+  var isRestore: Bool { segue == .none }
+
+  /// Whether the request depends on its source.
+  var hasSource: Bool { segue != .link && segue != .none }
 }
 
 /// What of the graph's or the app's says no, by its number in the graph.

@@ -10,8 +10,8 @@ extension StackRules {
 
   /// What comes after the busy check: source, target, duplicate, depth.
   func refusal(of request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
-    // A link starts at the root, whatever stands.
-    if request.segue == .link { return nil }
+    // A link or a saved stack starts at the root, whatever is on the stack.
+    if !request.hasSource { return nil }
     guard let top = entries.last else { return .notVisible }
     guard top.instance == request.source else { return refusal(ofSelection: request, on: entries) }
     if request.segue.rawValue >= 0 {

@@ -3,7 +3,7 @@ extension StackRules {
   /// Where on the stack an unwind or back from its top ends; `nil` for a push, and where there is no such place.
   func targetIndex(of request: StackRequest, on entries: [StackEntry]) -> Int? {
     let top = entries.count - 1
-    guard top > 0, request.segue != .link else { return nil }
+    guard top > 0, request.hasSource else { return nil }
     guard request.segue.rawValue >= 0 else {
       guard let target = request.target else { return entries.page(atOrBelow: top - 1) }
       return entries.lastIndex(below: top) { $0.instance == target }

@@ -12,6 +12,8 @@ package struct StackState: Hashable, Sendable, Codable {
   package var parked = ParkedRuns()
   /// The requests that wait, in order.
   package var queue: [StackRequest] = []
+  /// The request that last returned to the queue because the host moved. It returns once.
+  package var returned: RequestID?
   /// How many locks the app holds.
   package var locks = 0
   /// Whether requirements are to be asked when nothing is under way.
@@ -112,10 +114,11 @@ extension StackState {
     case build(LinkBuild, StackRequest?)
     /// The link is built.
     case link(LinkBuild)
-    /// A whole stack, the draft, is asked for, and not made.
-    case place(RequestID)
-    /// Its pages are made, and perhaps a host that was at something of its own has been made to settle.
-    case placed(RequestID, isHostSettled: Bool)
+    /// A whole stack, the draft, is asked for, and not made; with the request for a saved stack, which waits if it may
+    /// not begin now.
+    case place(RequestID, StackRequest?)
+    /// The pages of a whole stack are made. A host that moves by itself may have been made to settle.
+    case placed(RequestID, StackRequest?, isHostSettled: Bool)
     /// This instance may not stay, nor what is above it.
     case eviction(InstanceID)
   }
@@ -239,12 +242,14 @@ extension StackState.Phase {
   }
 
   /// The request that may still begin.
-  var undecided: StackRequest? {
+  package var undecided: StackRequest? {
     switch self {
     case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)),
       .confirming(.prepared(let asked, _)):
       asked.request
-    case .confirming(.build(_, let request)): request
+    case .confirming(.build(_, let request)), .confirming(.place(_, let request)),
+      .confirming(.placed(_, let request, _)):
+      request
     default: nil
     }
   }
@@ -275,17 +280,18 @@ extension StackState.Intent {
     switch self {
     case .request(let asked), .prepared(let asked, _): asked.id
     case .build(let link, _), .link(let link): link.request
-    case .place(let id), .placed(let id, _): id
+    case .place(let id, _), .placed(let id, _, _): id
     case .eviction: nil
     }
   }
 
-  /// The request of which nothing has been made and no hook has been called, so that it can be evaluated again later.
-  var unmade: StackRequest? {
+  /// The request that can be evaluated again later: no hook has been called for it. Pages of a saved stack are made
+  /// again.
+  var repeatable: StackRequest? {
     switch self {
     case .request(let asked): asked.isInteractive ? nil : asked.request
-    case .build(_, let request): request
-    case .prepared, .link, .place, .placed, .eviction: nil
+    case .build(_, let request), .place(_, let request), .placed(_, let request, _): request
+    case .prepared, .link, .eviction: nil
     }
   }
 }

@@ -109,10 +109,7 @@ extension NavigationEngine {
 
   /// A request waits. Its context is released: it holds pages, which may leave before its turn.
   private func queued(_ id: RequestID) {
-    if let request = requests[id] {
-      _ = exchange(&request.context, with: nil)
-      supersedeRestore(by: request)
-    }
+    if let request = requests[id] { _ = exchange(&request.context, with: nil) }
     record(.queued(id))
   }
 

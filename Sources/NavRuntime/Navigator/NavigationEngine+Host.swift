@@ -3,7 +3,7 @@ extension NavigationEngine: HostListener {
   var rest: NavigatorRest {
     if isRetired { return .atRest }
     if inquiry != nil || follower?.isReviewDue == true { return .awaitsFacts }
-    return run.core.isBusy || !run.core.queued.isEmpty || waitingStart != nil || waitingRestore != nil
+    return run.core.isBusy || !run.core.queued.isEmpty || waitingStart != nil
       ? .awaitsHost : .atRest
   }
 

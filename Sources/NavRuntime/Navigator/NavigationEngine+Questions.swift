@@ -2,6 +2,10 @@ extension NavigationEngine {
   /// Asks requirement, predicate and hook of a request.
   func evaluate(_ id: RequestID, source: InstanceID, target: InstanceID?) {
     guard let request = requests[id] else { return }
+    if let saved = request.saved {
+      evaluate(saved, for: request)
+      return
+    }
     if request.segue == .link, let journey = request.journey {
       evaluateLink(request, journey)
       return

@@ -9,9 +9,9 @@ extension NavigationEngine {
     lookAtHost(before: request)
     // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
     asking {
-      if request.source == nil, request.segue != .link {
+      if request.source == nil, request.segue != .link, request.saved == nil {
         endUnasked(request, .refused(.notVisible))
-      } else if !waitsBehindRestore(request) {
+      } else {
         register(request)
         take(
           in: .input(.request(stackRequest(request, isNested: isNested))), recording: .requested(describe(request)))
@@ -64,7 +64,6 @@ extension NavigationEngine {
       return
     }
     countNestedCall()
-    if cancelRestore(request) { return }
     receive(.input(.cancel(request.id)))
   }
 

@@ -59,8 +59,6 @@
   var waitingLink = WaitingLink()
   /// The start that waits until it is known whether a link puts up a stack.
   var waitingStart: PendingRequest?
-  /// The saved stack that waits for its turn.
-  var waitingRestore: WaitingRestore?
   /// What `canPerform` is being asked about.
   var openPermissions: [Permission] = []
   /// The requests whose value is decided and not delivered yet.
@@ -113,7 +111,6 @@
     inbox.removeAll()
     _ = waitingLink.giveUp()
     _ = exchange(&waitingStart, with: nil)
-    _ = exchange(&waitingRestore, with: nil)
     while let id = requests.oldest { end(id, .cancelled) }
     for opener in instances.openers { opener.leave() }
     deliver()
@@ -258,9 +255,6 @@
       handle(.serveQueue)
     } else if ownTab.isWaiting, !view.observed.isBusy {
       takeWaitingTab()
-    } else if waitingRestore != nil, view.canPlace, nested.restores < NestedCalls.mostReviews {
-      nested.restores += 1
-      restoreNow()
     } else if waitingStart != nil, view.observed.isLocked || view.canPlace {
       if let start = exchange(&waitingStart, with: nil) { startNow(start) }
     } else if nested.linkReviews < NestedCalls.mostReviews, isLinkAsked {

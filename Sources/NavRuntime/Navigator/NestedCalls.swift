@@ -16,8 +16,6 @@ struct NestedCalls {
   var hostReviews = 0
   var factReviews = 0
   var linkReviews = 0
-  /// How often a saved stack was looked at, whose predicates may take a lock each time.
-  var restores = 0
   /// Whether the host has said more than was heard.
   var hasUnheardHost = false
 }

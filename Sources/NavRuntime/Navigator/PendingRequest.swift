@@ -19,6 +19,8 @@
   let target: InstanceID?
   /// The screens of a stack that is placed without segues, in order.
   var placed: [PlacedScreen]
+  /// The screens of a saved stack, in order. Those that may be shown are ``placed`` when its turn comes.
+  let saved: [PlacedScreen]?
   /// Of a link, and of what opens more than one screen, or a tab: the way there.
   var journey: LinkJourney?
   /// Whether nobody has asked for it: it stands for one that somebody may ask for.
@@ -59,7 +61,7 @@
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, placed: [PlacedScreen] = [], journey: LinkJourney? = nil,
+    sender: Sender, target: InstanceID? = nil, saved: [PlacedScreen]? = nil, journey: LinkJourney? = nil,
     isTrial: Bool = false
   ) {
     self.segue = segue
@@ -69,7 +71,8 @@
     self.value = value
     self.sender = sender
     self.target = target
-    self.placed = placed
+    self.saved = saved
+    placed = saved ?? []
     self.journey = journey
     self.isTrial = isTrial
   }

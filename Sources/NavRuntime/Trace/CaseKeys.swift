@@ -119,7 +119,7 @@ extension StackState.Intent {
   typealias BuildCodingKeys = CaseKeys.Two
   typealias EvictionCodingKeys = CaseKeys.One
   typealias LinkCodingKeys = CaseKeys.One
-  typealias PlaceCodingKeys = CaseKeys.One
+  typealias PlaceCodingKeys = CaseKeys.Two
   typealias RequestCodingKeys = CaseKeys.One
 }
 

@@ -64,7 +64,7 @@ struct TraceSoundness {
     let request = asked.request
     try check(request)
     let isPossible =
-      request.segue == .link
+      !request.hasSource
       ? !asked.isInteractive : !state.entries.isEmpty && (request.segue == .back || !asked.isInteractive)
     try require(isPossible, "a request for what cannot be")
   }

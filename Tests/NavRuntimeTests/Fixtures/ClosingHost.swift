@@ -1,0 +1,47 @@
+import NavRuntime
+
+/// A host that a test moves by hand: it may say that it moves while it closes an alert, as UIKit does.
+@MainActor final class ClosingHost: NavigationHost {
+  var delegate: HostDelegate?
+  private(set) var stack: [StackItem<Any>] = []
+  var shownInstances: [InstanceID] = []
+  var isAnimating = false
+  private(set) var now = Duration.zero
+  private var timer: Duration?
+
+  var supports: HostFeatures { [.alerts, .tabs] }
+  var printsRefusals: Bool { false }
+
+  func show(_ change: StackChange<Any>) -> Duration {
+    stack = change.stack
+    shownInstances = change.stack.map(\.id)
+    delegate?.didShow(change.transition)
+    return .zero
+  }
+
+  func settle() { isAnimating = false }
+  func setInteraction(_ isEnabled: Bool) {}
+  func setTimer(after delay: Duration?) { timer = delay.map { now + $0 } }
+
+  /// Begins to close what is on top, without a callback.
+  func beginToClose() {
+    isAnimating = true
+    shownInstances.removeLast()
+  }
+
+  /// Presses a button of the alert that was shown last.
+  func press(_ button: String) {
+    guard let item = stack.last, let id = item.alert?.buttons.first(where: { $0.name == button })?.id else { return }
+    delegate?.alertChosen(item.id, id)
+  }
+
+  func advance(by length: Duration) {
+    let end = now + length
+    while let next = timer, next <= end {
+      now = max(now, next)
+      timer = nil
+      delegate?.timerFired()
+    }
+    now = end
+  }
+}
