@@ -81,8 +81,9 @@ PATCHES = [
     (ALERTS, "    case .unsettled(let unrest?): return unrest.answer == nil ? nil : top.instance",
      "    case .unsettled(let unrest?):\n"
      "      return unrest.answer == nil || «a button that is waited for comes first» ? nil : top.instance"),
-    (ALERTS, "top.opening == .alert {\n      state.answeredAlert = request.source\n",
-     "top.opening == .alert {\n      if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"),
+    (ALERTS, "    state.answeredAlert = request.source\n    guard case .unsettled = state.phase, state.locks == 0 else {",
+     "    if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"
+     "    guard !«a button comes before what waits for the host», case .unsettled = state.phase, state.locks == 0 else {"),
     (ALERTS, "    state.answeredAlert = nil\n    if state.phase.isIdle { effects.append(.askHost) }",
      "    if «an alert that nobody has answered does not stay answered» { return }\n    state.answeredAlert = nil\n"
      "    if state.phase.isIdle, !«an alert that nobody sees is looked for» { effects.append(.askHost) }"),
@@ -105,12 +106,24 @@ PATCHES = [
      "      guard segue.from == nil || «a replacement is no edge from its source»,\n"
      "        case .push(let destination, let recursion) = segue.action else { continue }"),
     # Requests and the queue
-    (REQUESTS, """    if state.locks > 0 {
+    (REQUESTS, """    if request.isRestore { supersedeRestore(into: &effects) }
+    if state.locks > 0, !request.isRestore {
       effects.append(.end(request.id, .refused(.locked)))
-    } else if isOpen, !request.isNested {""",
-     """    if state.locks > 0, !«a lock refuses» {
+    } else if isOpen, state.locks == 0, !request.isNested {""",
+     """    if request.isRestore, !«a saved stack takes the place of another» { supersedeRestore(into: &effects) }
+    if state.locks > 0, !request.isRestore || «a saved stack waits for a lock», !«a lock refuses» {
       effects.append(.end(request.id, .refused(.locked)))
-    } else if (isOpen || «the guard is closed»), «from inside counts as busy» || !request.isNested {"""),
+    } else if isOpen || «the guard is closed», state.locks == 0 || «a lock refuses»,
+      «from inside counts as busy» || !request.isNested
+    {"""),
+    (REQUESTS, "    for waiting in state.queue[first...] { effects.append(.end(waiting.id, .superseded)) }",
+     "    if !«who waits behind a saved stack is told» {\n"
+     "      for waiting in state.queue[first...] { effects.append(.end(waiting.id, .superseded)) }\n    }"),
+    (REQUESTS, "    state.returned = request.id\n",
+     "    if !«a request returns to the queue once» { state.returned = request.id }\n"),
+    (REQUESTS, "    request.isRestore || request.source == state.answeredAlert\n",
+     "    request.isRestore && !«there is room for a saved stack»\n"
+     "      || request.source == state.answeredAlert && !«there is room for a button»\n"),
     (REQUESTS, """      let request = state.queue.removeFirst()
       if state.locks > 0 {
         effects.append(.end(request.id, .refused(.locked)))
@@ -149,12 +162,12 @@ PATCHES = [
      "    if «the queue keeps its order» { state.queue.insert(request, at: 0) } else { state.queue.append(request) }\n"),
     (REQUESTS, "    case .auto, .drop: return .busy\n", "    case .auto, .drop: return «drop» ? nil : .busy\n"),
     (REQUESTS, """      if isArriving(request) || isQueued(request) { return .duplicate }
-      return state.queue.count < limits.queue ? nil : .busy
+      return request.isRestore || state.queue.count < limits.queue ? nil : .busy
     case .replace: return isArriving(request) ? .duplicate : nil""",
      """      if (!«a duplicate arrives» && isArriving(request)) || (!«a duplicate waits» && isQueued(request)) {
         return .duplicate
       }
-      return state.queue.count < limits.queue || «the queue is bounded» ? nil : .busy
+      return request.isRestore || state.queue.count < limits.queue || «the queue is bounded» ? nil : .busy
     case .replace: return isArriving(request) && !«a duplicate arrives, and replace» ? .duplicate : nil"""),
     (REQUESTS, "    if let current = state.phase.undecided {",
      "    if let current = state.phase.undecided, !«a duplicate is asked about» {"),
@@ -191,25 +204,23 @@ PATCHES = [
     (CONFIRMING, "    confirm(.prepared(asked, arriving: arriving), into: &effects)",
      "    if «the host is asked again when a page is made» {\n      perform(asked, arriving, at: time, into: &effects)\n"
      "    } else {\n      confirm(.prepared(asked, arriving: arriving), into: &effects)\n    }"),
-    (CONFIRMING, "    confirm(.placed(id, isHostSettled: false), into: &effects)",
+    (CONFIRMING, "    confirm(.placed(id, restore, isHostSettled: false), into: &effects)",
      "    if «the host is asked again when a stack is made» {\n"
      "      show(.set(kept: 0), for: id, .none, isAnimated: false, at: .zero, into: &effects)\n"
-     "    } else {\n      confirm(.placed(id, isHostSettled: false), into: &effects)\n    }"),
+     "    } else {\n      confirm(.placed(id, restore, isHostSettled: false), into: &effects)\n    }"),
     (SHOWING, "          isAnimated: isAnimated && state.concealment == nil)))",
      "          isAnimated: isAnimated && (state.concealment == nil || «nothing is animated that nobody sees»))))"),
     (HOST, "    if state.concealment == .wait {", "    if state.concealment == .wait, !«a hidden host is not set right» {"),
-    (CONFIRMING, """    if state.locks > 0 {
-      effects.append(.end(id, .refused(.locked)))
-      return
-    }
-    let legal = rules.legalPart(of: placements)
-    if !isOpen || legal.isEmpty {""",
-     """    if state.locks > 0, !«a lock refuses a restored stack» {
-      effects.append(.end(id, .refused(.locked)))
-      return
-    }
-    let legal = rules.legalPart(of: placements)
-    if (!isOpen && !«a stack is restored with the guard open») || legal.isEmpty {"""),
+    (CONFIRMING, "    if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }",
+     "    if state.locks == 0 || «a saved stack waits for the lock of its predicate» {\n"
+     "      return place(placements, for: request.id, request, into: &effects)\n    }"),
+    (CONFIRMING, "    case .placed(_, _?, isHostSettled: true): true\n",
+     "    case .placed(_, _?, isHostSettled: true): !«a host that was made to settle is believed»\n"),
+    (CONFIRMING, "      isWhereItStands(host) || !isHeldUp(host) || !waits(restore, for: host)\n",
+     "      isWhereItStands(host) || (!isHeldUp(host) && !«a saved stack replaces what the host shows»)\n"
+     "        || «a saved stack waits for a host that moves» || !waits(restore, for: host)\n"),
+    (CONFIRMING, "    where restore != nil && host.isAnimating || isAtItsOwn(host):",
+     "    where restore != nil && host.isAnimating && !«a host is made to settle for a saved stack» || isAtItsOwn(host):"),
     (SHOWING, "    effects.append(.interaction(false))\n    effects.append(\n",
      "    if !«interaction off» { effects.append(.interaction(false)) }\n    effects.append(\n"),
     (SHOWING, """    setTimer(transition.wait, into: &effects)
@@ -332,10 +343,10 @@ PATCHES = [
       effects.append(.evaluateHostChange)
     }"""),
     (HOST, "    if left > .zero {\n", "    if left > .zero || «a host that moves for ever is made to settle» {\n"),
-    (CONFIRMING, "    guard state.locks == 0, state.concealment != .wait, isGivenUp || isWhereItStands(host) else {",
+    (CONFIRMING, "    guard state.locks == 0, state.concealment != .wait, isGivenUp || canBegin(intent, host) else {",
      "    guard state.locks == 0 || «nothing begins under a lock»,\n"
      "      state.concealment != .wait || «nothing begins at a hidden host»,\n"
-     "      isGivenUp || isWhereItStands(host) || «what was allowed begins where the host stands»\n    else {"),
+     "      isGivenUp || canBegin(intent, host) || «what was allowed begins where the host stands»\n    else {"),
     (CONFIRMING, "    if host.isCovered {\n", "    if host.isCovered, !«nothing begins below a layer of somebody else's» {\n"),
     (CONFIRMING, "      if !state.entries.isEmpty, !intent.isForced { return",
      "      if !state.entries.isEmpty, !intent.isForced || «what may not stay does not wait for a layer to go» { return"),
@@ -350,9 +361,11 @@ PATCHES = [
     (WATCHDOG, "        transition.isGlancedAt = true", "        transition.isGlancedAt = !«a look is looked at»"),
     (CONFIRMING, "    if intent.isForced { state.review = .due }\n",
      "    if intent.isForced, !«an eviction that was given up is asked about again» { state.review = .due }\n"),
-    (CONFIRMING, "    discard(into: &effects)\n    if let request = intent.unmade, awaitsAnswer(host) {",
-     "    if !«pages of what was given up» { discard(into: &effects) }\n"
-     "    if let request = intent.unmade, awaitsAnswer(host), !«a request waits for the button of a closed alert» {"),
+    (CONFIRMING, "    discard(into: &effects)\n    if let request = intent.repeatable",
+     "    if !«pages of what was given up» { discard(into: &effects) }\n    if let request = intent.repeatable"),
+    (CONFIRMING, "(host.isAnimating || awaitsAnswer(host))\n",
+     "\n      (host.isAnimating && !«a request waits for a host that moves»\n"
+     "        || awaitsAnswer(host) && !«a request waits for the button of a closed alert»)\n"),
     (CONFIRMING, "    state.draft.removeAll(keepingCapacity: true)\n  }",
      "    if !«what was built is forgotten» { state.draft.removeAll(keepingCapacity: true) }\n  }"),
     (CONFIRMING, "      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {",

@@ -79,10 +79,13 @@ PATCHES = [
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
     (ENGINE, "    } else if view.canServeQueue {\n",
      "    } else if view.canServeQueue, !«the queue is served» {\n"),
-    (RESTORING, "      request.placed = screens\n",
-     "      request.placed = «a saved stack is looked at in its turn» ? completed(questions.allowedPart(of: screens)) : screens\n"),
-    (RESTORING, "    request.placed = completed(allowed)\n",
-     "    if !«a saved stack is looked at in its turn» { request.placed = completed(allowed) }\n"),
+    (RESTORING, "source: nil, sender: .program, saved: screens)\n",
+     "source: nil, sender: .program,\n"
+     "      saved: «a saved stack is looked at in its turn» ? questions.allowedPart(of: screens) : screens)\n"),
+    (RESTORING, "    request.placed = completed(saved.first?.id == root ? questions.allowedPart(of: saved) : standingRoot)\n",
+     "    let allowed = «a saved stack is looked at in its turn» ? saved : questions.allowedPart(of: saved)\n"
+     "    request.placed = completed(saved.first?.id == root ? allowed : standingRoot)\n"),
+    (RESTORING, "    request.madePages = 0\n", "    if !«the pages of a saved stack are made again» { request.madePages = 0 }\n"),
     # Values and outcomes
     (EFFECTS, "      opener.source?.id == landing, run.core.stack.last?.instance == landing\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
