@@ -25,6 +25,9 @@ LONGER = 8  # 63 requests that wait by none
 OBSERVED = 1.5
 NAVIGATOR = Bound(220, wanted=60)
 ALLOCATIONS = 8
+# A push and a pop with two requirements. A turn of the main actor after each segue includes the tracking.
+FACTS_BETWEEN = {"row": "segues in a row", "turns": "a turn after each"}
+FOLLOWED = {"row": 1.2, "turns": None}
 FIRST_USE = 0.7  # milliseconds, of the largest table
 FIRST_USE_GROWTH = 1.2  # a screen
 MORE_LINKS = 1.5
@@ -65,7 +68,7 @@ def write_tables(length):
 def run(table, length):
     write_tables(length)
     program = package_program("Benchmarks/Core", "core-benchmark")
-    lines = {"stack": [], "tab": [], "queue": [], "navigator": [], "table": [], "link": [], "memory": []}
+    lines = {"stack": [], "tab": [], "queue": [], "navigator": [], "facts": [], "table": [], "link": [], "memory": []}
     for line in call(program, SEGUES[length]).splitlines():
         what, *figures = line.split()
         lines[what].append(figures)
@@ -73,6 +76,10 @@ def run(table, length):
     tab(table, lines["tab"])
     queue(table, lines["queue"])
     navigator(table, {who: [float(figure) for figure in figures] for who, *figures in lines["navigator"]})
+    for between, follows, does_not in lines["facts"]:
+        table.add(
+            "navigator, facts followed by facts not followed", FACTS_BETWEEN[between], nanoseconds(float(follows)),
+            nanoseconds(float(does_not)), float(follows) / float(does_not), FOLLOWED[between])
     first_use(table, lines["table"])
     for what, used in lines["memory"]:
         table.add(f"memory, bytes of a {MEMORY_OF[what]}", "", f"{float(used):.0f}", "", float(used), MEMORY[what])

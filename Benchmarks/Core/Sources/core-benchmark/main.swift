@@ -11,6 +11,8 @@ import NavRuntime
 ///   and the allocations of all of them together.
 /// - `navigator`: who looks at one (nobody, an observer of its events, a button that looks at `canPerform` before each push),
 ///   the allocations of a push and a pop, their nanoseconds, and those of an append and a removal in an array of closures.
+/// - `facts`: whether the main actor takes its turns between the segues, the nanoseconds of a push and a pop with two
+///   requirements where the navigator follows the facts, and those where it does not.
 /// - `table`: for the tables of three graphs, their screens, the nanoseconds of reading one, and those of finding its lines.
 /// - `memory`: what is kept, and the bytes of one of it.
 /// - `link`: for graphs of so many links, their number, and the nanoseconds of opening one where another stands.
@@ -131,6 +133,27 @@ for looking in NavigatorWalk.Looking.allCases {
     "\(shown) of the navigator's segues were shown, and who looks was told \(walk.timesTold) times")
   expect(closures.timesLeft == rounds * times + warmUp, "\(closures.timesLeft) of the closures ran")
   print("navigator", looking, Double(allocations) / Double(rounds * times), median(navigator), median(plain))
+}
+
+for withTurns in [false, true] {
+  let walks = [FactsWalk(followsFacts: true), FactsWalk(followsFacts: false)]
+  let times = max(segues / 10, 1)
+  var shown = [0, 0]
+  var taken: [[Double]] = [[], []]
+  for (index, walk) in walks.enumerated() { shown[index] = await walk.pushAndPop(warmUp, withTurns: withTurns) }
+  // By turns, so that what else the machine does is nobody's advantage.
+  for _ in 0..<rounds {
+    for (index, walk) in walks.enumerated() {
+      let start = processorTime()
+      shown[index] += await walk.pushAndPop(times, withTurns: withTurns)
+      taken[index].append((processorTime() - start) / Double(times))
+    }
+  }
+  expect(
+    shown == [Int](repeating: 2 * (rounds * times + warmUp), count: 2), "\(shown) of the segues with facts were shown")
+  let follows = (await walks[0].signOut(), await walks[1].signOut())
+  expect(follows == (true, false), "\(follows): what follows the facts is not what was meant")
+  print("facts", withTurns ? "turns" : "row", median(taken[0]), median(taken[1]))
 }
 
 for (size, text) in tables {
