@@ -30,10 +30,7 @@ struct Mender {
 
   /// The number of fixes that make the file valid together, or 0 if they do not.
   mutating func count() -> Int {
-    let isHopeless = original.diagnostics.diagnostics.contains { diagnostic in
-      diagnostic.severity == .error && SafeFixes.fixes(of: [diagnostic], in: original.file).isEmpty
-    }
-    return isHopeless ? 0 : mended(without: [])?.fixCount ?? 0
+    mended(without: [])?.fixCount ?? 0
   }
 
   /// Leaves out what alone does harm, and then takes what of it does none beside the others.

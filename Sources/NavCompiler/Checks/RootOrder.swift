@@ -41,7 +41,7 @@ extension CheckContext {
     case none
     /// Where it is written, in this file or in a fragment.
     case written(SourceRange)
-    /// A fragment could not be read.
+    /// The key, or a fragment, could not be read.
     case unknown
   }
 
@@ -51,7 +51,7 @@ extension CheckContext {
     if let key = declarations.details(declared)?.requires?.key { return .written(declarations.tree.range(key)) }
     if let inner = resolution.symbols.innerRequirements[screen]?.first { return .written(inner.range) }
     return declarations.mount(declared) != nil && graph.screens[screen.position].mount == nil
-      || declared.unknown == .all
+      || declared.unknown.contains(.requirement)
       ? .unknown : .none
   }
 }

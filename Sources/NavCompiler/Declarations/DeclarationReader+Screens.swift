@@ -185,6 +185,7 @@ extension DeclarationReader {
     case .unwind, .exits: screen.unknown.insert(.unwinds)
     case .go: screen.unknown.insert(.goes)
     case .arguments: screen.unknown.insert(.arguments)
+    case .requires: screen.unknown.insert(.requirement)
     case .shared where word(value) != .false: screen.unknown.insert(.sharing)
     // What a mounted screen has is not known without its fragment.
     case .mount: screen.unknown = .all

@@ -46,7 +46,9 @@ package struct ScreenDeclaration: Sendable {
     package static let sharing = Unknown(rawValue: 8)
     /// A segue under `go` of this screen could not be read.
     package static let goes = Unknown(rawValue: 16)
-    package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing, .goes]
+    /// `requires` of this screen could not be read.
+    package static let requirement = Unknown(rawValue: 32)
+    package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing, .goes, .requirement]
   }
 
   /// The keys that few screens have.

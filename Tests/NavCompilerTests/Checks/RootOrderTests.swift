@@ -218,4 +218,18 @@ import Testing
 
         """))
   }
+
+  /// A root whose condition could not be read may have one.
+  @Test func aConditionThatCouldNotBeRead() throws {
+    let screens = "  welcome: { push: { open: item } }\n  item:\n"
+    check(
+      shop("[main, welcome]", "  main: { 1️⃣reqires1️⃣: isSignedIn }\n" + screens),
+      ExpectedDiagnostic(
+        .unknownKey, "1️⃣", "'reqires' is not a key of a screen", notes: [.init("1️⃣", "did you mean 'requires'?")]),
+      fixed: shop("[main, welcome]", "  main: { requires: isSignedIn }\n" + screens))
+    check(
+      shop("[main, welcome]", "  main: { requires: 1️⃣[isSignedIn]1️⃣ }\n" + screens),
+      ExpectedDiagnostic(
+        .wrongShape, "1️⃣", "'requires' takes a predicate such as 'isSignedIn and cartCount > 0', not a list"))
+  }
 }

@@ -178,6 +178,20 @@ import Testing
       try last("a.nav.yaml", "warned.nav.yaml", "valid.nav.yaml") == Sample.summary("1 error, 1 warning in 2 files"))
     #expect(try last("once.nav.yaml", "a.nav.yaml") == Sample.summary("2 errors in 2 files", fixes: 1))
     #expect(try last("once.nav.yaml", verb: "generate") == Sample.summary("1 error in 1 file", fixes: 1))
+    // An error that the fixes of others take away does not keep them from being offered.
+    try folder.write(
+      """
+      navc: 1
+      graph: Shop
+      root: [a, b]
+      facts: { f: Bool }
+      screens:
+        a: { reqires: f, push: { x: c } }
+        b:
+        c: { unwind: { o: a } }
+
+      """, to: "roots.nav.yaml")
+    #expect(try last("roots.nav.yaml") == Sample.summary("1 error in 1 file", fixes: 1))
     // The same file on standard input cannot be written, and one with an error left is not written.
     #expect(
       try navc("-", input: once).errors.hasSuffix("\n" + Sample.summary("1 error in 1 file")))
