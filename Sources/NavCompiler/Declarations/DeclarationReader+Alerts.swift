@@ -20,11 +20,23 @@ extension DeclarationReader {
         alert.cancel = name(value, of: Owner.alert(.cancel))
         if alert.cancel == nil { alert.isIncomplete = true }
       case .destructive:
-        guard var items = list(value, of: Owner.alert(.destructive)) else { continue }
-        while let item = nextDeclaration(inList: &items) {
-          if let name = name(item: item, of: Owner.alert(.destructive)) { alert.destructive.append(name) }
+        guard var items = list(value, of: Owner.alert(.destructive)) else {
+          alert.hasUnknownDestructive = true
+          continue
         }
-      default: if unknownKey(key, of: .alert, in: entries) == .cancel { alert.isIncomplete = true }
+        while let item = nextDeclaration(inList: &items) {
+          if let name = name(item: item, of: Owner.alert(.destructive)) {
+            alert.destructive.append(name)
+          } else {
+            alert.hasUnknownDestructive = true
+          }
+        }
+      default:
+        switch unknownKey(key, of: .alert, in: entries) {
+        case .cancel: alert.isIncomplete = true
+        case .destructive, nil: alert.hasUnknownDestructive = true
+        default: break
+        }
       }
     }
     return alert
@@ -51,20 +63,24 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports that several buttons have no `cancel` among them, with an example that keeps what the alert says. A button that
-  /// destroys something is not an example of one that Escape presses.
+  /// Reports that several buttons have no `cancel` among them, with an example that keeps what the alert says.
+  ///
+  /// A button that may be destructive is not an example. If a name under `destructive` is unknown, any button may be.
   private mutating func reportMissingCancel(_ alert: ScreenDeclaration.Alert, _ screen: ScreenDeclaration) {
     let range = tree.range(alert.key)
     report(.missingKey, at: range) { reader in
       let destructive = alert.destructive.map(\.symbol)
-      let others = screen.unwinds.lazy.map { reader.declarations.segues[Int($0)] }
-        .filter { !destructive.contains($0.name.symbol) }
+      let buttons = screen.unwinds.map { reader.declarations.segues[Int($0)] }
+      let others = buttons.filter { !destructive.contains($0.name.symbol) }
+      let names = Set(buttons.map(\.name.symbol))
       let staying = others.first { $0.target.map { Keyword($0.symbol) == .previous } ?? false }
       let harmless = (staying ?? others.first)?.name.symbol
       var diagnostic = Diagnostic(
         .missingKey, "the alert \(reader.quoted(screen.name.node)) does not say which button Escape and back press",
         at: range)
-      if let harmless {
+      if alert.hasUnknownDestructive || !names.isSuperset(of: destructive) {
+        diagnostic.notes = [Diagnostic.Note("name a button that is not destructive under 'cancel'", at: range)]
+      } else if let harmless {
         let kept =
           destructive.isEmpty
           ? "" : "destructive: [\(destructive.map { reader.interner.text($0) }.joined(separator: ", "))], "

@@ -76,6 +76,8 @@ package struct ScreenDeclaration: Sendable {
     /// The unwind that Escape presses, where it is said.
     package var cancel: Name?
     package var destructive: [Name] = []
+    /// Whether some of `destructive` could not be read.
+    package var hasUnknownDestructive = false
     /// Whether a key of it could not be read, so that what it lacks is not reported.
     package var isIncomplete = false
   }

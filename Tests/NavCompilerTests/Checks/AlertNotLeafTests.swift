@@ -222,4 +222,32 @@ import Testing
         "nothing leads away from 'payment': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
         notes: [.init("3️⃣", "'back' is forbidden here")]))
   }
+
+  /// A button that may be destructive is not an example of one that Escape presses.
+  @Test func noExampleWhereADestructiveButtonIsMisspelt() {
+    func graph(_ alert: String, _ mark: String = "") -> String {
+      shop(
+        """
+          cart: { present: { ask: sure } }
+          sure: { \(mark)alert\(mark): { \(alert) }, unwind: { dell: previous, keep: cart } }
+
+        """)
+    }
+    let missing = ExpectedDiagnostic(
+      .missingKey, "1️⃣", "the alert 'sure' does not say which button Escape and back press",
+      notes: [.init("1️⃣", "name a button that is not destructive under 'cancel'")])
+    check(
+      graph("destructive: [2️⃣del2️⃣]", "1️⃣"), missing,
+      .init(
+        .unknownSegue, "2️⃣", "'sure' has no unwind called 'del'", notes: [.init("2️⃣", "did you mean 'dell'?")]),
+      fixed: graph("destructive: [dell]"))
+    check(
+      graph("2️⃣destructve2️⃣: [dell]", "1️⃣"), missing,
+      .init(
+        .unknownKey, "2️⃣", "'destructve' is not a key of 'alert'", notes: [.init("2️⃣", "did you mean 'destructive'?")]),
+      fixed: graph("destructive: [dell]"))
+    check(
+      graph("destructive: 2️⃣{ dell: true }2️⃣", "1️⃣"), missing,
+      .init(.wrongShape, "2️⃣", "'destructive' takes a list of unwinds of the alert, not a mapping"))
+  }
 }
