@@ -88,6 +88,8 @@ package struct DeclaredType: Sendable {
   /// The line of the file in which it is declared, from 1.
   package var line = 1
 
+  package var isEnum: Bool { if case .cases = kind { true } else { false } }
+
   /// The text of the app's own type that it stands for.
   package var swift: Symbol? {
     switch (kind, origin) {

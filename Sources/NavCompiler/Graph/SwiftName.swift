@@ -45,10 +45,15 @@ package enum SwiftName {
   }
 
   /// The identifiers with which the types in a type's text begin: `Array` and `Model` of `Array<Model.Item>?`.
-  package static func heads(of type: String) -> [String] {
-    let parts = type.split { " <>[]:,?".contains($0) }
-    return parts.filter { !$0.hasPrefix(".") }.map { String($0.prefix { $0 != "." }) }
+  package static func heads(of type: String) -> [String] { names(in: type).map { String($0.prefix { $0 != "." }) } }
+
+  /// The names of the types in a type's text: `Array` and `Model.Item` of `Array<Model.Item>?`.
+  package static func names(in type: String) -> [Substring] {
+    type.split { " <>[]:,?".contains($0) }.filter { !$0.hasPrefix(".") }
   }
+
+  /// The identifiers in a type's text.
+  package static func parts(of type: String) -> [String] { type.split { " .<>[]:,?".contains($0) }.map(String.init) }
 
   /// The text of a type in which a module is no longer named: `[Order]` for `[Shop.Order]`.
   ///
@@ -78,6 +83,40 @@ package enum SwiftName {
     }
     return result
   }
+
+  /// The text of a type with a module before each name that lacks one: `[Shop.Order]` for `[Order]`.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - type: The text of a type.
+  /// - Returns: The longer text. Types of the standard library and of Foundation do not change.
+  package static func adding(module: String, to type: String) -> String {
+    var result = ""
+    var rest = Substring(type)
+    while let first = rest.first {
+      let name = rest.prefix { !" <>[]:,?".contains($0) }
+      if name.isEmpty {
+        result.append(first)
+        rest.removeFirst()
+      } else {
+        if !name.contains("."), !isWellKnown(name) { result += module + "." }
+        result += name
+        rest = rest[name.endIndex...]
+      }
+    }
+    return result
+  }
+
+  /// Whether a name without a module is that of a type of the standard library or of Foundation that apps use.
+  package static func isWellKnown(_ name: some StringProtocol) -> Bool { wellKnown.contains(String(name)) }
+
+  private static let wellKnown = Set(
+    [
+      "Any", "AnyObject", "Array", "Character", "ClosedRange", "Data", "Decimal", "Dictionary", "Duration", "Float",
+      "Int8", "Int16",
+      "Int32", "Int64", "Never", "Optional", "Range", "Result", "Set", "Substring", "UInt", "UInt8", "UInt16", "UInt32",
+      "UInt64", "Void",
+    ] + BuiltinType.allCases.map(\.rawValue))
 
   /// Whether a name in UTF-8 is its own member, told without making a `String`: an ASCII letter in lower case, then
   /// ASCII letters and digits. Two different names of this kind never become one identifier.

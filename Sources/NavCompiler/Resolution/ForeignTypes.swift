@@ -1,20 +1,56 @@
 /// The types of a graph as the files that mount it see them.
 ///
-/// Two types are one if Swift calls them the same: by the text under `swift:`, or for an enum by its fragment's name and
-/// its own, as in `Checkout.Mood`.
+/// Two types are one if Swift calls them the same: by the text under `swift:` and its module, or for an enum by its
+/// fragment's name and its own, as in `Checkout.Mood`.
 struct ForeignTypes {
   /// By what Swift calls them.
   var known: [String: TypeID] = [:]
   /// By mounted fragment and the type's position there.
   var translated: [[TypeID: TypeID]] = []
+  /// By mounted fragment and the type's position there, the text that distinguishes the type.
+  var identities: [[String]] = []
+}
+
+/// The module of a file's generated code as the file may name it: by the name of the file's namespace, or not at all.
+struct OwnModule {
+  private let namespace: String
+  /// The types in the namespace, which its name means there.
+  private let nested: Set<String>
+
+  init(namespace: String, screens: some Sequence<String>, enums: some Sequence<String>) {
+    self.namespace = SwiftName.type(namespace) ?? namespace
+    nested = Set(screens.compactMap(SwiftName.type)).union(enums)
+  }
+
+  /// The text of a type without the name of the module.
+  func dropped(from type: String) -> String {
+    SwiftName.dropping(module: namespace, from: type) { !nested.contains($0) }
+  }
 }
 
 extension Graph {
-  /// What tells a type from others, whichever file names it.
-  func identity(of type: DeclaredType) -> String {
-    switch (type.kind, type.origin) {
-    case (.swift(let text, _), _), (.cases, .alias(let text)), (.cases, .fragment(let text)): texts.text(text)
-    case (.cases, .file): qualifiedName(of: type)
+  private var ownModule: OwnModule {
+    OwnModule(
+      namespace: texts.text(name), screens: screens.lazy.map { texts.text($0.name) },
+      enums: types.lazy.filter(\.isEnum).map { texts.text($0.name) })
+  }
+
+  /// Returns the texts that distinguish the types for the file that mounts this one.
+  ///
+  /// - Parameters:
+  ///   - module: The module of the generated code, if the other file has another module.
+  ///   - own: The module of the other file.
+  /// - Returns: The texts, by type.
+  func identities(in module: String?, seenFrom own: OwnModule) -> [String] {
+    let inner = ownModule
+    return types.map { type in
+      switch (type.kind, type.origin) {
+      case (.cases, .alias(let text)), (.cases, .fragment(let text)): return texts.text(text)
+      case (.cases, .file): return qualifiedName(of: type)
+      case (.swift(let text, _), let origin):
+        let text = origin == .file ? inner.dropped(from: texts.text(text)) : texts.text(text)
+        return own.dropped(from: module.map { SwiftName.adding(module: $0, to: text) } ?? text)
+      }
     }
   }
 
@@ -31,18 +67,38 @@ extension Resolver {
   mutating func adoptTypes() {
     guard !mounted.fragments.isEmpty else { return }
     foreignTypes.translated = mounted.fragments.map { _ in [:] }
+    let own = ownModule
     var byText: [String: [TypeID]] = [:]
     for (index, type) in symbols.types.enumerated() {
-      if case .swift(let text, _) = type.kind { byText[symbols.texts.text(text), default: []].append(TypeID(index)) }
+      guard case .swift(let text, _) = type.kind else { continue }
+      byText[own.dropped(from: symbols.texts.text(text)), default: []].append(TypeID(index))
     }
     for (text, types) in byText { foreignTypes.known[text] = types.first }
-    for fragment in mounted.fragments {
-      for type in fragment.graph.types {
-        let identity = fragment.graph.identity(of: type)
+    for (fragment, mount) in zip(mounted.fragments, mounted.firstMounts) {
+      let identities = fragment.graph.identities(in: module(of: fragment.graph, at: mount), seenFrom: own)
+      foreignTypes.identities.append(identities)
+      for (type, identity) in zip(fragment.graph.types, identities) {
         guard let own = byText[identity] else { continue }
         for id in own { adopt(type, of: fragment.graph, as: id, identity) }
       }
     }
+  }
+
+  private var ownModule: OwnModule {
+    let texts = symbols.texts
+    return OwnModule(
+      namespace: declarations.name.map { texts.text($0.symbol) } ?? "",
+      screens: declarations.screens.lazy.map { texts.text($0.name.symbol) },
+      enums: symbols.types.lazy.filter(\.isEnum).map { texts.text($0.name) })
+  }
+
+  /// The module in which the types without a module are that a fragment names.
+  ///
+  /// - Returns: `nil` for the module of this file, and if a module that both files import may have them.
+  private func module(of fragment: Graph, at mount: Int) -> String? {
+    let imports = Set(fragment.imports.map(fragment.texts.text))
+    let sharesImports = declarations.imports.contains { imports.contains(symbols.texts.text($0.symbol)) }
+    return sharesImports ? nil : declarations.mounts[mount].module.map { symbols.texts.text($0.symbol) }
   }
 
   private mutating func adopt(_ type: DeclaredType, of fragment: Graph, as id: TypeID, _ identity: String) {
@@ -67,19 +123,19 @@ extension Resolver {
     if let known = foreignTypes.translated[fragment.position][id] { return known }
     let graph = mounted.fragments[fragment.position].graph
     let type = graph.types[id.position]
-    let identity = graph.identity(of: type)
-    let own = foreignTypes.known[identity] ?? add(type, of: graph)
+    let identity = foreignTypes.identities[fragment.position][id.position]
+    let own = foreignTypes.known[identity] ?? add(type, of: graph, identity)
     foreignTypes.known[identity] = own
     foreignTypes.translated[fragment.position][id] = own
     return own
   }
 
-  private mutating func add(_ type: DeclaredType, of graph: Graph) -> TypeID {
+  private mutating func add(_ type: DeclaredType, of graph: Graph, _ identity: String) -> TypeID {
     let reference = symbols.texts.intern(graph.reference(to: type))
     let kind: DeclaredType.Kind =
       switch type.kind {
       case .cases(let cases): .cases(cases.map { copy($0, from: graph) })
-      case .swift(let text, let conformances): .swift(copy(text, from: graph), conformances: conformances)
+      case .swift(_, let conformances): .swift(symbols.texts.intern(identity), conformances: conformances)
       }
     var own = type
     own.name = reference

@@ -88,4 +88,48 @@ import Testing
         "'Inner' brings along a fact 'f', and this file has a name that becomes the same in Swift",
         notes: [.init("2️⃣", "'f' is here"), .init("3️⃣", "the fact is declared here")]))
   }
+
+  /// A name without a module is a type of the module of the generated code, whichever file writes it.
+  @Test func theModuleOfATypeCounts() {
+    func graph(_ type: String, module: String = "", mark: String = "", at path: String = "b.nav.yaml") -> String {
+      let mount = module.isEmpty ? path : "{ file: \(path), module: \(module) }"
+      return mounting(
+        mount, top: "imports: [Model]\ntypes: { T: { swift: \(type) } }\nfacts: { \(mark)f\(mark): T? }\n")
+    }
+    func part(_ type: String, mark: String = "") -> String {
+      inner("types: { T: { swift: \(type) } }\nfacts: { \(mark)f\(mark): T? }\n", "f != nil")
+    }
+    let mismatch = mismatch("f", "an optional T", "an optional Inner.T")
+    check(
+      graph("Order", module: "CoFlow", mark: "2️⃣", at: "1️⃣b.nav.yaml1️⃣"),
+      mounting: ["b.nav.yaml": part("Order", mark: "3️⃣")], mismatch)
+    check(
+      graph("\"[Order]\"", module: "CoFlow", mark: "2️⃣", at: "1️⃣b.nav.yaml1️⃣"),
+      mounting: ["b.nav.yaml": part("\"[Order]\"", mark: "3️⃣")], mismatch)
+    // The graph is called Shop, and the fragment Inner.
+    for (own, other, module) in [
+      ("Shop.Order", "Order", ""), ("Order", "Shop.Order", ""), ("Shop.Order", "Shop.Order", ""),
+      ("Order", "Inner.Order", ""), ("CoFlow.Order", "Order", "CoFlow"), ("Inner.Order", "Order", "Inner"),
+      ("Inner.Order", "Inner.Order", "Inner"), ("Model.Order", "Model.Order", "CoFlow"),
+      ("\"[String: Double]\"", "\"[String: Double]\"", "CoFlow"), ("\"[Shop.Order]\"", "\"[Order]\"", ""),
+    ] {
+      check(graph(own, module: module), mounting: ["b.nav.yaml": part(other)])
+    }
+  }
+
+  /// The fragment in the fragment is in the module of the outer one.
+  @Test func theModuleOfATypeFurtherIn() {
+    func check(_ own: String, _ outer: String, _ inner: String) {
+      NavCompilerTests.check(
+        mounting(
+          "{ file: b.nav.yaml, module: CoFlow }", top: "types: { T: { swift: \(own) } }\nfacts: { f: T? }\n"),
+        mounting: [
+          "b.nav.yaml": fragment("screens:\n  x: { push: { go: y } }\n  y: { mount: \(outer) }\n"),
+          "c.nav.yaml": self.inner("types: { T: { swift: \(inner) } }\nfacts: { f: T? }\n", "f != nil")
+            .replacing("Inner", with: "Innermost"),
+        ])
+    }
+    check("CoFlow.Order", "c.nav.yaml", "Order")
+    check("Other.Order", "{ file: c.nav.yaml, module: Other }", "Order")
+  }
 }
