@@ -113,6 +113,75 @@ import Testing
     #expect(perSegue.allSatisfy { $0 < 1 }, "\(perSegue)")
   }
 
+  /// A goal that is refused on one path is tried on another path to its screen.
+  @Test func aRefusedGoalIsTriedOnAnotherPath() throws {
+    let graph = try PlayedGraph.of(
+      """
+      navc: 1
+      graph: Doors
+      root: r
+      facts: { x: Bool }
+      screens:
+        r: { push: { p: a, q: b } }
+        a: { requires: x, push: { down: d } }
+        b: { requires: not x, push: { down: c } }
+        c: { push: { down: d } }
+        d: { shared: true, push: { t: { to: t, shouldPerform: not x } } }
+        t: {}
+      """)
+    try Self.check(graph, "refused")
+  }
+
+  /// Each screen has a goal that is always refused.
+  @Test(arguments: Refusals.allCases) func refusedGoalsTakeLinearTime(_ refusals: Refusals) throws {
+    let graphs = try [40, 400].map { try PlayedGraph.of(refusals.graph($0)) }
+    Growth.expectLinear("\(refusals)", graphs[0], graphs[1]) { find($0) }
+    func find(_ graph: PlayerGraph) {
+      var finder = PathFinder(graph)
+      finder.find()
+      #expect(finder.missed.count >= graph.table.rules.screens.count / 4)
+    }
+  }
+
+  /// Where segues are refused.
+  enum Refusals: CaseIterable {
+    /// At their own screens.
+    case ownScreen
+    /// At their own screens, to which several segues lead.
+    case severalPaths
+    /// At their own screens, to which a segue of a screen below leads too.
+    case cycles
+    /// On the way.
+    case onTheWay
+
+    func graph(_ count: Int) -> String {
+      // The second root is there only if `f` is false.
+      let roots = self == .onTheWay ? "[first, r]" : "r"
+      let first = self == .onTheWay ? "  first: { requires: f }\n" : ""
+      var yaml = "navc: 1\ngraph: Doors\nroot: \(roots)\nfacts: { f: Bool }\nscreens:\n\(first)"
+      // A screen of many segues is slow by itself, so these are a tree.
+      for number in 0..<count {
+        yaml += "  \(number == 0 ? "r" : "r\(number)"):\n    push:\n      p\(number): s\(number)\n"
+        if self == .severalPaths { yaml += "      q\(number): s\(number)\n" }
+        for child in [2 * number + 1, 2 * number + 2] where child < count {
+          yaml += "      r\(child): r\(child)\n"
+        }
+      }
+      for number in 0..<count {
+        let push = "push: { t\(number): { to: t\(number), shouldPerform: f } }"
+        switch self {
+        case .ownScreen, .severalPaths: yaml += "  s\(number): { requires: f, \(push) }\n  t\(number): {}\n"
+        case .cycles:
+          yaml += "  s\(number): { requires: f, \(push) }\n"
+          yaml += "  t\(number): { go: { again\(number): { to: s\(number) } } }\n"
+        case .onTheWay:
+          yaml += "  s\(number): { requires: f, push: { t\(number): t\(number) } }\n  t\(number): {}\n"
+        }
+      }
+      return yaml
+    }
+  }
+
   /// What no walk can show: a segue to where one is already, and guards that say what another has said before.
   private static let missed = [
     // `b` is the root only if `a` cannot be, and the path to `d` goes through `a`.

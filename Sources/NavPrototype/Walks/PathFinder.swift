@@ -9,7 +9,7 @@ import NavTable
 /// walk of its own. Which goals share a walk is greedy; each way down is a shortest one.
 ///
 /// - Complexity: a goal costs at most its path from the root. If the shortest path is closed, the goal costs at most
-///   eight paths from each of sixteen roots.
+///   eight paths from each of sixteen roots. At most 256 searches of a run go through the whole graph.
 package struct PathFinder {
   /// What was not found, and why.
   package struct Missed: Sendable {
@@ -34,8 +34,13 @@ package struct PathFinder {
   /// What was tried, and is to be tried by itself.
   private var stuck: Set<PathGoal> = []
   private var tree: PathTree
-  /// The trees of other choices of ways.
+  /// The trees of single roots.
+  private var rootTrees: [ScreenID: PathTree] = [:]
+  /// The trees of paths that avoid closed segues.
   private var otherTrees: [PathTree.Choice: PathTree] = [:]
+  private var treesLeft = Self.mostTrees
+  /// The segues that lead to each screen.
+  private let incoming: [[SegueID]]
   /// By screen, what there is to be seen: what stays, what opens, what leaves, each in the order of the file.
   private var staying: [[PathGoal]]
   private var opening: [[PathGoal]]
@@ -52,6 +57,12 @@ package struct PathFinder {
     fresh = Player(graph)
     player = fresh
     tree = PathTree(graph.table)
+    var incoming: [[SegueID]] = Array(repeating: [], count: graph.table.rules.screens.count)
+    for index in graph.table.rules.segues.indices {
+      let segue = SegueID(rawValue: Int32(index))
+      if let goal = graph.table.goal(of: segue) { incoming[Int(goal.rawValue)].append(segue) }
+    }
+    self.incoming = incoming
     let none: [[PathGoal]] = Array(repeating: [], count: graph.table.rules.screens.count)
     (staying, opening, leaving) = (none, none, none)
     lastOpen = Array(repeating: 0, count: none.count)
@@ -282,20 +293,22 @@ package struct PathFinder {
   ///   goal was reached.
   private mutating func tryAlone(_ goal: PathGoal, at source: Int, from root: ScreenID?) -> String? {
     var choice = PathTree.Choice(root: root)
+    // The last segues of the paths that failed at their end.
+    var failed: Set<SegueID> = []
     var (onTheWay, atTheGoal): (String?, String?)
     for _ in 0..<Self.mostWays {
-      guard let way = way(to: source, choice) else { break }
+      guard let way = way(to: source, choice, notBy: failed) else { break }
       switch go(way, for: goal) {
       case .reached: return nil
       case .closed(let segue, let why):
         onTheWay = onTheWay ?? why
-        choice.closed.insert(segue)
+        if segue == way.segues.last { failed.insert(segue) } else { choice.closed.insert(segue) }
       case .noRoot(let why): return why
       case .refused(let why):
         atTheGoal = atTheGoal ?? why
         // The screens below the page may be the reason, so another path to the page is tried.
         guard let last = way.segues.last else { return atTheGoal }
-        choice.closed.insert(last)
+        failed.insert(last)
       }
     }
     return atTheGoal ?? onTheWay ?? "no way leads there"
@@ -333,27 +346,71 @@ package struct PathFinder {
     return .reached
   }
 
-  /// The shortest of some ways to a screen; `nil` if there is none.
-  private mutating func way(to screen: Int, _ choice: PathTree.Choice) -> (root: Int, segues: [SegueID])? {
-    let tree = tree(choice)
-    return tree.isReached[screen] ? tree.way(to: screen) : nil
+  /// Finds the shortest of some paths to a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - choice: The roots and the segues of the paths.
+  ///   - failed: The segues that cannot be the last of the path.
+  /// - Returns: The path; `nil` if there is none, or if the run has made too many trees.
+  private mutating func way(
+    to screen: Int, _ choice: PathTree.Choice, notBy failed: Set<SegueID>
+  ) -> (root: Int, segues: [SegueID])? {
+    guard let tree = tree(choice), tree.isReached[screen] else { return nil }
+    guard let last = tree.segues[screen], failed.contains(last) else { return tree.way(to: screen) }
+    // A path to a parent of this screen that avoids the screen.
+    var best: (depth: Int, parent: Int, segue: SegueID)?
+    var isPassed = false
+    for segue in incoming[screen].prefix(Self.mostIncoming)
+    where !failed.contains(segue) && !choice.closed.contains(segue) {
+      let source = table.rules.segues[Int(segue.rawValue)].source
+      let from = source == StackRules.anywhere ? tree.offeringScreen : Int(source.rawValue)
+      guard let parent = from, tree.isReached[parent] else { continue }
+      guard let depth = tree.depth(of: parent, avoiding: screen) else {
+        isPassed = true
+        continue
+      }
+      if best.map({ depth < $0.depth }) ?? true { best = (depth, parent, segue) }
+    }
+    if let best {
+      let way = tree.way(to: best.parent)
+      return (way.root, way.segues + [best.segue])
+    }
+    // Another path may reach such a parent without this screen.
+    guard isPassed, let other = self.tree(.init(root: choice.root, closed: choice.closed.union(failed))) else {
+      return nil
+    }
+    return other.isReached[screen] ? other.way(to: screen) : nil
   }
 
-  /// Goals below one closed segue need the same tree.
-  private mutating func tree(_ choice: PathTree.Choice) -> PathTree {
-    if choice == PathTree.Choice() { return tree }
+  /// The tree of a choice; `nil` if too many trees were made. Goals below one closed segue need the same tree.
+  private mutating func tree(_ choice: PathTree.Choice) -> PathTree? {
+    if choice.closed.isEmpty {
+      guard let root = choice.root else { return tree }
+      if let known = rootTrees[root] { return known }
+      let made = PathTree(table, choice)
+      rootTrees[root] = made
+      return made
+    }
     if let known = otherTrees[choice] { return known }
-    if otherTrees.count >= Self.mostTrees { otherTrees = [:] }
+    guard treesLeft > 0 else { return nil }
+    treesLeft -= 1
+    if otherTrees.count >= Self.mostTreesAtOnce { otherTrees = [:] }
     let made = PathTree(table, choice)
     otherTrees[choice] = made
     return made
   }
 
-  private static var mostTrees: Int { 32 }
+  /// The number of trees that a run makes for closed segues, and of those that it keeps at a time.
+  private static var mostTrees: Int { 256 }
+  private static var mostTreesAtOnce: Int { 32 }
+
+  /// The number of segues to one screen that other paths may end with.
+  private static var mostIncoming: Int { 64 }
 
   /// The screens at which a goal is tried: of what is offered anywhere, some.
   private mutating func sources(of goal: PathGoal, from root: ScreenID?) -> [Int] {
-    let tree = tree(PathTree.Choice(root: root))
+    guard let tree = tree(PathTree.Choice(root: root)) else { return [] }
     guard let source = source(of: goal) else {
       guard case .segue(let segue) = Self.asSegue(goal) else { return [] }
       let rules = table.rules.segues[Int(segue.rawValue)]

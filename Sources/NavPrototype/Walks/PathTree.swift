@@ -16,6 +16,8 @@ struct PathTree {
   private(set) var children: [[Int]]
   private(set) var open: [Int]
   private(set) var isReached: [Bool]
+  /// The first page that offers what is offered anywhere.
+  private(set) var offeringScreen: Int?
 
   init(_ table: GraphTable, _ choice: Choice = Choice()) {
     let rules = table.rules
@@ -39,15 +41,16 @@ struct PathTree {
     var pending = (choice.root.map { [$0] } ?? [rules.root] + rules.otherRoots).map { Int($0.rawValue) }
     for root in pending { isReached[root] = true }
     var next = 0
-    var isOffered = false
     while next < pending.count {
       let screen = pending[next]
       next += 1
       var ways = leading[screen]
       // What is offered anywhere is had at the first page that offers it.
-      if !isOffered, let first = offered.first, rules.offers(rules.segues[first], ScreenID(rawValue: Int32(screen))) {
+      if offeringScreen == nil, let first = offered.first,
+        rules.offers(rules.segues[first], ScreenID(rawValue: Int32(screen)))
+      {
         ways += offered
-        isOffered = true
+        offeringScreen = screen
       }
       for index in ways {
         let segue = SegueID(rawValue: Int32(index))
@@ -70,6 +73,16 @@ struct PathTree {
       current = parent
     }
     return (current, way.reversed())
+  }
+
+  /// The number of segues from a root to a screen, or `nil` if the path leads through another screen.
+  func depth(of screen: Int, avoiding other: Int) -> Int? {
+    var (depth, current) = (0, screen)
+    while current != other {
+      guard let parent = parents[current] else { return depth }
+      (depth, current) = (depth + 1, parent)
+    }
+    return nil
   }
 
   /// Counts goals at a screen.

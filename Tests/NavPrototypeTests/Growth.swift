@@ -1,0 +1,1 @@
+../NavCompilerTests/Support/Growth.swift
