@@ -7,8 +7,9 @@ enum HiddenNames {
 
   private static func checkName(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
+    let imports = declarations.imports + [declarations.pages?.module].compactMap(\.self)
     guard let name = declarations.name, let swift = SwiftName.type(context.words.text(name.symbol)),
-      let module = declarations.imports.first(where: { context.words.text($0.symbol) == swift })
+      let module = imports.first(where: { context.words.text($0.symbol) == swift })
     else { return }
     let range = declarations.range(name)
     context.report(.nameCollision, at: range) { words in

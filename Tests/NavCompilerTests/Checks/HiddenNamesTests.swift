@@ -73,4 +73,20 @@ import Testing
         "the graph is called like the module 'ShopModel', whose types could then not be named; call it otherwise",
         notes: [.init("2️⃣", "the module is imported here")]))
   }
+
+  @Test func aGraphThatIsCalledLikeTheModuleOfItsPages() {
+    check(
+      """
+      navc: 1
+      graph: 1️⃣NavTerminal1️⃣
+      root: catalog
+      pages: { conform: TerminalPage, import: 2️⃣NavTerminal2️⃣ }
+      screens: { catalog: {} }
+
+      """,
+      ExpectedDiagnostic(
+        .nameCollision, "1️⃣",
+        "the graph is called like the module 'NavTerminal', whose types could then not be named; call it otherwise",
+        notes: [.init("2️⃣", "the module is imported here")]))
+  }
 }
