@@ -170,4 +170,16 @@ import Testing
         .init(name: "App", sources: [shop.swift, checkout.swift, app]),
         under: SwiftCompiler.DefaultIsolation.allCases) == "")
   }
+
+  /// Without `import`, the type of the pages comes from one of the modules under `imports`.
+  @Test func theModuleOfThePagesMayBeImportedWithOthers() throws {
+    for type in ["Controller", "ToolkitModel.Controller"] {
+      let graph = Self.graph("conform: \(type)").replacing(
+        "root: catalog", with: "root: catalog\nimports: [ToolkitModel]")
+      #expect(
+        try SwiftCompiler.check(
+          .init(name: "ToolkitModel", sources: [Self.toolkit]), .init(name: "App", sources: [Emitted(graph).swift]))
+          == "")
+    }
+  }
 }

@@ -14,13 +14,13 @@ struct Imports {
       guard case .swift(let name, _) = type.kind, type.origin.isOwn else { return nil }
       return context.text(name)
     }
-    // A type without a module before it may come from any of them.
-    let usesAny = swiftTypes.contains { !$0.contains(".") }
-    let named = swiftTypes + (context.graph.pages.map { [context.text($0.conform)] } ?? [])
-    for module in context.graph.imports.map(context.text) {
-      modules[module] = usesAny || named.contains { $0.hasPrefix(module + ".") }
-    }
-    if let module = context.graph.pages?.module { modules[context.text(module)] = true }
+    let pages = context.graph.pages.map { [context.text($0.conform)] } ?? []
+    let pageModule = context.graph.pages?.module
+    let types = swiftTypes.flatMap(SwiftName.names)
+    let pageTypes = pages.flatMap(SwiftName.names).filter { pageModule == nil || $0.contains(".") }
+    let used = Self.modules(of: types + pageTypes, among: Set(context.graph.imports.map(context.text)))
+    for module in context.graph.imports.map(context.text) { modules[module] = used.contains(module) }
+    if let module = pageModule { modules[context.text(module)] = true }
     for module in names.foreign.modules { modules[module] = true }
     // They stand there by other names, which Swift counts as a use of the module where the interface is public, and only there.
     for module in foreignModules {
@@ -54,13 +54,14 @@ struct Imports {
       guard case .fragment = graph.types[type.position].origin,
         case .swift(let swift, _) = graph.types[type.position].kind
       else { continue }
-      let text = context.text(swift)
-      if text.contains(".") {
-        modules.formUnion(imports.filter { text.hasPrefix($0 + ".") })
-      } else {
-        modules.formUnion(imports)
-      }
+      modules.formUnion(Self.modules(of: SwiftName.names(in: context.text(swift)), among: imports))
     }
     return modules
+  }
+
+  /// The modules that types may come from: all of them if a name has no module before it.
+  private static func modules(of names: [Substring], among imports: Set<String>) -> Set<String> {
+    if names.contains(where: { !$0.contains(".") && !SwiftName.isWellKnown($0) }) { return imports }
+    return imports.intersection(names.map { String($0.prefix { $0 != "." }) })
   }
 }
