@@ -62,4 +62,80 @@ import Testing
       """
     #expect(try SwiftCompiler.check(.init(name: "App", sources: [Emitted(graph).swift])) == "")
   }
+
+  /// The aliases at the top of the file are not called like a screen, like what is mounted or like the app's types.
+  @Test func theNamesOfAliasesAreFree() throws {
+    let graph = """
+      navc: 1
+      graph: Shop
+      root: catalog
+      pages: { conform: ShopPageType }
+      types: { Order: { swift: Order }, Mark: { swift: ShopOwnMark } , Place: { swift: Place } }
+      screens:
+        catalog: { push: { open: shopOwnOrder, more: shopPageType, far: part } }
+        shopOwnOrder: { arguments: { order: Order, mark: Mark, place: Place } }
+        shopPageType: {}
+        shopMountedPart: {}
+        part: { mount: part.nav.yaml, exits: {} }
+        sign: {}
+      anywhere: { push: { toSign: sign, toMounted: shopMountedPart } }
+      """
+    let files = ListedFiles([
+      ("shop.nav.yaml", graph),
+      ("part.nav.yaml", "navc: 1\nfragment: ShopOwnPlace\nroot: start\nscreens: { start: {} }\n"),
+    ])
+    let app =
+      Self.model + """
+
+        nonisolated struct ShopOwnMark: Hashable, Codable, Sendable { var id = 1 }
+        nonisolated struct Place: Hashable, Codable, Sendable { var id = 1 }
+        @MainActor class ShopPageType {}
+        @MainActor func use(_ screen: Shop.Catalog.Handle, _ order: Order, _ mark: ShopOwnMark, _ place: Place) {
+          screen.open(order: order, mark: mark, place: place)
+        }
+        """
+    let sources = try ["shop.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files).swift }
+    let said = try SwiftCompiler.check(
+      .init(name: "App", sources: sources + ["import NavRuntime\n" + app]))
+    #expect(said == "")
+  }
+
+  /// A name for a namespace that a screen hides is not the name of another screen.
+  @Test func theNamesOfMountsAreFree() throws {
+    let files = ListedFiles([
+      (
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: part
+        screens:
+          part: { push: { open: other, more: shopMountedPart } }
+          shopMountedPart: {}
+          other: { mount: part.nav.yaml }
+        """
+      ),
+      ("part.nav.yaml", "navc: 1\nfragment: Part\nroot: start\nscreens: { start: {} }\n"),
+    ])
+    let sources = try ["shop.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files).swift }
+    #expect(try SwiftCompiler.check(.init(name: "App", sources: sources)) == "")
+  }
+
+  /// A module is imported publicly if the public interface names a type of it, with the module's name or without.
+  @Test(arguments: ["Model.Order", "Order", "\"[Model.Order]\"", "\"[Order: Int]\""])
+  func aPublicGraphImportsTheModulesOfItsTypes(_ type: String) throws {
+    let graph = """
+      navc: 1
+      graph: Shop
+      root: catalog
+      access: public
+      imports: [OrderModel]
+      types: { Order: { swift: \(type.replacing("Model", with: "OrderModel")) } }
+      screens: { catalog: { push: { open: detail } }, detail: { arguments: { order: Order } } }
+      """
+    let model = "public struct Order: Hashable, Codable, Sendable {}"
+    #expect(
+      try SwiftCompiler.check(
+        .init(name: "OrderModel", sources: [model]), .init(name: "App", sources: [Emitted(graph).swift])) == "")
+  }
 }

@@ -146,4 +146,47 @@ import Testing
     #expect(emitted.stubs.contains("get async { true }"))
     #expect(emitted.stubs.contains("var order: Shop.Order { .price }"))
   }
+
+  /// The classes of the stubs are not called like the app's types.
+  @Test func theirNamesAreFree() throws {
+    let files = ListedFiles([
+      (
+        "shop.nav.yaml",
+        """
+        navc: 1
+        graph: Shop
+        root: catalog
+        pages: { conform: ShopPage }
+        types: { Cart: { swift: ShopScreens }, Bag: { swift: "[App.ShopFacts]" } }
+        facts: { bag: Bag? }
+        screens:
+          catalog: { push: { open: list, pay: { to: part, hook: required } } }
+          list: { arguments: { cart: Cart, other: Bag }, back: { shouldPerform: bag == nil } }
+          part: { mount: part.nav.yaml }
+        """
+      ),
+      (
+        "part.nav.yaml",
+        """
+        navc: 1
+        fragment: Part
+        root: start
+        access: internal
+        pages: { conform: PartPage }
+        types: { Cart: { swift: PartScreens } }
+        screens: { start: { push: { open: list } }, list: { arguments: { cart: Cart } } }
+        """
+      ),
+    ])
+    let app = """
+      @MainActor class ShopPage { init() {} }
+      @MainActor class PartPage { init() {} }
+      nonisolated struct ShopScreens: Hashable, Codable, Sendable {}
+      nonisolated struct PartScreens: Hashable, Codable, Sendable {}
+      nonisolated struct ShopFacts: Hashable, Codable, Sendable {}
+      """
+    let emitted = try ["shop.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files) }
+    #expect(
+      try SwiftCompiler.check(.init(name: "App", sources: emitted.flatMap { [$0.swift, $0.stubs] } + [app])) == "")
+  }
 }

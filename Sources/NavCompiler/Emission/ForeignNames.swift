@@ -25,6 +25,8 @@ struct ForeignNames {
   struct Entry {
     /// The struct of the fragment's root.
     let screen: (namespace: String, type: String)
+    /// The class of the page in the fragment's stubs.
+    let stubPage: String
     /// Its page's type, behind the type of whoever provides for the fragment: `.AddressPage`. `nil` for a fragment that is
     /// so large that its pages are not typed outside of it.
     let page: String?
@@ -114,8 +116,8 @@ struct ForeignNames {
   }
 
   /// Makes up names for the namespaces that are hidden inside the file's own.
-  mutating func avoid(_ hidden: Set<String>, in graph: String) {
-    for name in names where hidden.contains(name) { aliases[name] = "\(graph)Mounted\(name)" }
+  mutating func avoid(_ hidden: Set<String>, by alias: (String) -> String) {
+    for name in names where hidden.contains(name) { aliases[name] = alias(name) }
   }
 
   /// A namespace as it is written in a place.
@@ -138,6 +140,9 @@ struct ForeignNames {
     }
   }
 
+  /// The class of a fragment's screens in its stubs.
+  func stubScreens(of fragment: FragmentID) -> String? { namespaces[mounted[fragment.position]]?.names.stubScreens }
+
   /// The protocol of a fragment's facts.
   func facts(of fragment: FragmentID) -> String? { namespaces[mounted[fragment.position]]?.names.factsProtocol }
 
@@ -152,7 +157,8 @@ struct ForeignNames {
       if ScreensProtocol.hasParts(graph) { isTyped = false }
       guard let mount = graph.screens[root].mount else {
         page += "." + names.pageTypes[root]
-        return Entry(screen: (names.graph, names.screenTypes[root]), page: isTyped ? page : nil)
+        return Entry(
+          screen: (names.graph, names.screenTypes[root]), stubPage: names.stubPage, page: isTyped ? page : nil)
       }
       page += "." + names.providerTypes[root]
       current = namespaces[Self.name(of: graph.fragments[mount.fragment.position])]

@@ -39,13 +39,11 @@ private struct Stubs {
     out.blank()
     writeImports(to: &out)
     out.blank()
-    page.write(context.piece(name("Page")), to: &out)
+    page.write(context.piece(names.stubPage), to: &out)
     out.blank()
     writeScreens(to: &out)
     writeFacts(to: &out)
   }
-
-  private func name(_ what: String) -> String { names.graph + what }
 
   private func writeImports(to out: inout SwiftWriter) {
     var modules = Set(graph.imports.map(context.text)).union(names.foreign.modules).union(page.modules)
@@ -65,11 +63,11 @@ private struct Stubs {
 
   private func writeScreens(to out: inout SwiftWriter) {
     out.doc("Makes the pages of `", context.graphName, "`.")
-    out.block("@MainActor final class ", context.piece(name("Screens"))) { _ in }
+    out.block("@MainActor final class ", context.piece(names.stubScreens)) { _ in }
     out.blank()
     out.doc("The factories and the hooks. Swift warns here if a hook is never called.")
     out.block(
-      "extension ", context.piece(name("Screens")), ": ", context.graphName, ".", context.piece(names.screensProtocol)
+      "extension ", context.piece(names.stubScreens), ": ", context.graphName, ".", context.piece(names.screensProtocol)
     ) { out in
       for id in context.screenIDs { writeFactory(id, to: &out) }
       writeHooks(to: &out)
@@ -104,19 +102,19 @@ private struct Stubs {
 
   /// The stub class of the page of a screen. A mounted fragment has a class in its own stubs.
   private func stubPage(_ id: ScreenID) -> Piece {
-    guard let mount = context.screen(id).mount else { return context.piece(name("Page")) }
+    guard let mount = context.screen(id).mount else { return context.piece(names.stubPage) }
     guard let entry = names.foreign.entry(of: mount.fragment), entry.page != nil else { return "Any" }
-    return context.piece(entry.screen.namespace + "Page")
+    return context.piece(entry.stubPage)
   }
 
   private func writeFactory(_ id: ScreenID, to out: inout SwiftWriter) {
     if TabSection(context, id) != nil { return }
-    if let mount = context.screen(id).mount {
-      let screens = context.piece(names.foreign.mounted[mount.fragment.position] + "Screens")
+    if let mount = context.screen(id).mount, let stub = names.foreign.stubScreens(of: mount.fragment) {
+      let screens = context.piece(stub)
       return out.block("var ", context[id].member, ": ", screens) { out in out.line(screens, "()") }
     }
     if let alert = AlertSection(context, id) { return writeFactory(of: alert, to: &out) }
-    let page = context.piece(name("Page"))
+    let page = context.piece(names.stubPage)
     out.put("func ", context[id].member, "(")
     out.list { out in out.item("_ screen: ", context[id].inFile, ".Handle") }
     out.block(") -> ", page) { out in
@@ -146,7 +144,7 @@ private struct Stubs {
     out.blank()
     out.doc("Answers what the predicates of `", context.graphName, "` ask.")
     out.block(
-      "@MainActor final class ", context.piece(name("Facts")), ": ", context.graphName, ".",
+      "@MainActor final class ", context.piece(names.stubFacts), ": ", context.graphName, ".",
       context.piece(names.factsProtocol)
     ) { out in
       for (fact, member) in zip(graph.facts, names.factMembers) {

@@ -50,7 +50,11 @@ final class SwiftNames {
   /// The alias at the top of the file for the type of the pages; `nil` if pages may have any type.
   private(set) var pageConstraint: String?
   /// The type of the pages as it is written there; `nil` if pages may have any type.
-  private(set) var pageType: String?
+  let pageType: String?
+  /// The classes of the stubs.
+  let stubPage: String
+  let stubScreens: String
+  let stubFacts: String
   /// All names nested in the graph's namespace: what they shadow must be written in full there.
   private var nested: Set<String>
   /// Whether they, or the namespaces, shadow any of the types that are named here by a bare name.
@@ -105,13 +109,27 @@ final class SwiftNames {
     for index in declaredTypes.indices where foreignTypes[index] == nil {
       declaredTypes[index] = Self.nestable(declaredTypes[index], beside: modules, among: &taken, suffix: "Value")
     }
+    pageType = graph.pages.map { pages in
+      SwiftName.dropping(module: graphName, from: text(pages.conform)) { !declaredHere.contains($0) }
+    }
     // Nor may the emitter's own names hide the app's.
-    let meant = Set(swiftTypes.values.flatMap(SwiftName.heads))
+    let meant = Set((swiftTypes.values + [pageType].compactMap(\.self)).flatMap(SwiftName.heads))
     func own(_ name: String) -> String {
       var name = name
       while meant.contains(name) { name = graphName + name }
       return Self.free(name, among: &taken, otherwise: graphName)
     }
+    // The classes of stubs are beside the app's types. In the same module, these may be written with its name.
+    let appNames = Set(
+      (graph.types.compactMap(\.swift) + [graph.pages?.conform].compactMap(\.self)).map(text).flatMap(SwiftName.parts))
+    func stub(_ name: String) -> String {
+      var name = graphName + name
+      while appNames.contains(name) { name = graphName + name }
+      return name
+    }
+    stubPage = stub("Page")
+    stubScreens = stub("Screens")
+    stubFacts = stub("Facts")
     screensProtocol = own("Screens")
     factsProtocol = own("Facts")
     noFacts = own("NoFacts")
@@ -128,17 +146,16 @@ final class SwiftNames {
     }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
+    // Names at the top of the file: the namespaces are there too.
+    taken.formUnion(foreign.names + [graphName])
     for (index, type) in swiftTypes.sorted(by: { $0.key < $1.key })
-    where SwiftName.heads(of: type).contains(where: taken.contains) {
-      let name = "\(graphName)Own\(declaredTypes[index])"
+    where SwiftName.heads(of: type).contains(where: nested.contains) {
+      let name = own("\(graphName)Own\(declaredTypes[index])")
       unhidden.append((name, TypeID(index), type))
       swiftTypes[index] = name
     }
-    if let pages = graph.pages {
-      pageConstraint = Self.free("\(graphName)PageType", among: &taken, otherwise: graphName)
-      pageType = SwiftName.dropping(module: graphName, from: text(pages.conform)) { !declaredHere.contains($0) }
-    }
-    self.foreign.avoid(nested, in: graphName)
+    if pageType != nil { pageConstraint = own("\(graphName)PageType") }
+    self.foreign.avoid(nested) { own("\(graphName)Mounted\($0)") }
     screenHooks = screenMembers.map(SwiftIdentifier.capitalized)
     var hooks: Set<String> = []
     for (segue, member) in zip(graph.segues, segueMembers) {
@@ -150,7 +167,6 @@ final class SwiftNames {
     shadowsAny =
       StandardType.allCases.contains { shadows($0.rawValue, in: .nested) }
       || BuiltinType.allCases.contains { shadows($0.rawValue, in: .nested) }
-    taken.formUnion(foreign.names)
     for (index, type) in screenTypes.enumerated() {
       if let mount = graph.screens[index].mount {
         let provider = Self.free(type + "Mount", among: &taken, otherwise: "AppOf")
