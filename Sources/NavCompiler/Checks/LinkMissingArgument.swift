@@ -57,12 +57,15 @@ enum LinkMissingArgument {
   private static func howToGive(
     _ missing: Link.Placeholder, by taker: WayDraft.Taker, on way: WayDraft, _ words: Wording
   ) -> String {
-    let argument = words.text(words.symbols.arguments[missing.argument.position].name)
-    let name = missing.screen == way.screen ? argument : "\(words.name(missing.screen)).\(argument)"
-    return switch taker {
-    case .link: "; add '{\(name)}' to the link"
-    case .go: "; give it under 'pass', as '\(name)'"
-    }
+    let argument = words.symbols.arguments[missing.argument.position]
+    let own = words.text(argument.name)
+    let name = missing.screen == way.screen ? own : "\(words.name(missing.screen)).\(own)"
+    guard case .link = taker else { return "; give it under 'pass', as '\(name)'" }
+    let isKnown = !words.symbols.brokenArguments.contains(missing.argument)
+    guard isKnown, !words.symbols.isLinkable(argument.type) else { return "; add '{\(name)}' to the link" }
+    guard case .declared(let type) = argument.type else { return "; give it a default, or pass it on the way" }
+    return "; pass it on the way, or, if its type '\(words.text(words.symbols.types[type.position].name))' is a"
+      + " LosslessStringConvertible, add 'link: true' there and '{\(name)}' to the link"
   }
 
   /// What lies below a mount gives too little for a link of the fragment.

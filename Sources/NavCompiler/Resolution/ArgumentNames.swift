@@ -14,6 +14,9 @@ struct ArgumentNames {
     split(name).lazy.compactMap { own($1, of: $0) }.first
   }
 
+  /// Whether a name lacks the screen before its first dot or the argument after its last dot.
+  static func isMalformed(_ name: String) -> Bool { name.hasPrefix(".") || name.hasSuffix(".") }
+
   /// The ways to read a name as a screen's and an argument's.
   func split(_ name: String) -> [(screen: ScreenID, argument: String)] {
     // A name that is longer than a line has no meaning that is worth the search.

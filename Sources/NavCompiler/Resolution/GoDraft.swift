@@ -105,8 +105,12 @@ extension Resolver {
 
   private mutating func reportUnknownArgument(_ name: Name, onWayTo target: ScreenID) {
     let text = symbols.texts.text(name.symbol)
+    if ArgumentNames.isMalformed(text) {
+      let range = declarations.range(name)
+      return report(.unknownArgument, at: range) { _ in UnknownArgument.malformed(text, at: range) }
+    }
     guard let (screen, argument) = argumentNames.split(text).first else {
-      guard let dot = text.firstIndex(of: ".") else { return reportUnknownArgument(name, of: target) }
+      guard let dot = text.lastIndex(of: ".") else { return reportUnknownArgument(name, of: target) }
       return reportUnknownOwner(String(text[..<dot]), in: name)
     }
     reportUnknownArgument(argument, of: screen, in: name.node, behind: String(text.dropLast(argument.count)))

@@ -123,11 +123,14 @@ struct LinkResolver {
   private func reportUnknown(_ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
     // It may be one of the arguments that could not be read.
     guard !hasBrokenScreens else { return }
-    if let (screen, name) = names.split(placeholder.name).first {
+    if ArgumentNames.isMalformed(placeholder.name) {
+      let range = tree.range(draft.node, text: placeholder.nameRange)
+      report(.unknownArgument, range) { _ in UnknownArgument.malformed(placeholder.name, at: range) }
+    } else if let (screen, name) = names.split(placeholder.name).first {
       let suggestion = symbols.suggestions.find(name, among: symbols.argumentNames(of: screen))
       let prefix = placeholder.name.dropLast(name.count)
       reportUnknown(name, of: screen, placeholder, draft, suggestion: suggestion.map { prefix + $0 })
-    } else if let dot = placeholder.name.firstIndex(of: ".") {
+    } else if let dot = placeholder.name.lastIndex(of: ".") {
       reportUnknownOwner(String(placeholder.name[..<dot]), placeholder, draft)
     } else {
       let suggestion =
@@ -177,14 +180,17 @@ struct LinkResolver {
 
   private func checkType(_ fill: Link.Placeholder, _ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
     guard !symbols.brokenArguments.contains(fill.argument),
-      !isLinkable(symbols.arguments[fill.argument.position].type)
+      !symbols.isLinkable(symbols.arguments[fill.argument.position].type)
     else { return }
     report(.linkType, tree.range(draft.node, text: placeholder.range)) {
       LinkType.diagnostic(fill.argument, placeholder, draft, $0)
     }
   }
+}
 
-  private func isLinkable(_ type: TypeReference) -> Bool {
+extension SymbolContext {
+  /// Whether a text in a URL can become a value of a type.
+  func isLinkable(_ type: TypeReference) -> Bool {
     switch type {
     case .builtin(.date), .array: return false
     case .builtin: return true
@@ -192,7 +198,7 @@ struct LinkResolver {
       if case .optional = wrapped { return false }
       return isLinkable(wrapped)
     case .declared(let id):
-      switch symbols.types[id.position].kind {
+      switch types[id.position].kind {
       case .cases: return true
       case .swift(_, let conformances): return conformances.contains(.losslessStringConvertible)
       }

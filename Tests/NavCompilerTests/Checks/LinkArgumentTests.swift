@@ -103,4 +103,33 @@ import Testing
 
         """))
   }
+
+  /// Names of screens have dots too, and a side of a dot may be empty.
+  @Test func dotsOfNames() {
+    func graph(_ go: String, _ link: String) -> String {
+      """
+      navc: 1
+      graph: Shop
+      root: home
+      screens:
+        home: { push: { show: my.screen }, go: { far: { to: item, pass: { \(go): 1 } } } }
+        my.screen: { arguments: { id: Int }, push: { item: item } }
+        item: { link: "/{\(link)}" }
+
+      """
+    }
+    check(
+      graph("1️⃣my.scren.id1️⃣", "2️⃣my.scren.id2️⃣"),
+      ExpectedDiagnostic(
+        .unknownArgument, "1️⃣", "no screen is called 'my.scren'", notes: [.init("1️⃣", "did you mean 'my.screen'?")]),
+      ExpectedDiagnostic(
+        .unknownArgument, "2️⃣", "no screen is called 'my.scren'", notes: [.init("2️⃣", "did you mean 'my.screen'?")]),
+      fixed: graph("my.screen.id", "my.screen.id"))
+    for name in [".id", "my.screen.", "nowhere.", "."] {
+      let message = "'\(name)' is not a name; the argument of another screen is 'screen.argument'"
+      check(
+        graph("1️⃣\(name)1️⃣", "2️⃣\(name)2️⃣"), ExpectedDiagnostic(.unknownArgument, "1️⃣", message),
+        ExpectedDiagnostic(.unknownArgument, "2️⃣", message))
+    }
+  }
 }

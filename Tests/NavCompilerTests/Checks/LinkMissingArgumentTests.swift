@@ -225,4 +225,34 @@ import Testing
         .unknownArgument, "1️⃣", "'b' has no argument called 'idd'", notes: [.init("1️⃣", "did you mean 'id'?")]),
       fixed: graph("id"))
   }
+
+  /// A placeholder cannot fill an argument whose type cannot be read from a URL.
+  @Test func ofATypeThatNoLinkHas() {
+    check(
+      shop(
+        """
+        types: { O: { swift: O } }
+        screens:
+          a: { push: { x: x } }
+          x: { arguments: { 2️⃣l2️⃣: "[Int]", 3️⃣o3️⃣: O, 4️⃣at4️⃣: Date }, push: { y: y } }
+          y: { link: 1️⃣/y1️⃣ }
+
+        """),
+      .init(
+        .linkMissingArgument, "1️⃣", "the link gives no value for 'l', which 'x', on the way to 'y', requires",
+        notes: [
+          .init(
+            "2️⃣",
+            "'l' of 'x' has no default, and not every segue on the way passes it; give it a default, or pass it on the"
+              + " way"),
+          .init(
+            "3️⃣",
+            "'o' of 'x' has no default, and not every segue on the way passes it; pass it on the way, or, if its type"
+              + " 'O' is a LosslessStringConvertible, add 'link: true' there and '{x.o}' to the link"),
+          .init(
+            "4️⃣",
+            "'at' of 'x' has no default, and not every segue on the way passes it; give it a default, or pass it on the"
+              + " way"),
+        ]))
+  }
 }

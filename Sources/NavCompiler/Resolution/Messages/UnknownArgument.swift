@@ -27,6 +27,12 @@ enum UnknownArgument {
     return diagnostic
   }
 
+  /// `.id` or `show.`: a side of the dot is empty.
+  static func malformed(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "'\(name)' is not a name; the argument of another screen is 'screen.argument'", at: range)
+  }
+
   /// `show.id` where no screen is called `show`.
   static func ofUnknownScreen(
     _ owner: String, in node: NodeID, suggestion: String?, _ words: Wording
