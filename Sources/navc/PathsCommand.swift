@@ -31,7 +31,7 @@ struct PathsCommand {
         lines += try WalkTestFile(graph: graph, test: test, modules: modules, output: output).write()
       case (.swift, nil):
         let test = try report.test(fileName: files[0].name, importing: modules)
-        lines += test.missing.map { "say how a test makes a value of '\($0)'" }
+        lines += test.missing.map { $0.request() }
         try OutputStream.standardOutput.write(data: test.text)
       }
       if options.verbosity == .normal {

@@ -2,7 +2,9 @@ import NavCompiler
 import NavPlayer
 import NavPrototype
 
-/// The file of the tests of walks, and the file next to it for values that a person must write.
+/// The file of the tests of walks, and the file next to it for pages and values that a person must write.
+///
+/// All tests of a graph in one directory share that file.
 struct WalkTestFile {
   let graph: Graph
   let test: WalkTest
@@ -13,29 +15,54 @@ struct WalkTestFile {
 
   /// Writes the tests, and the other file if it does not exist.
   ///
-  /// - Returns: The values to write before the tests pass, one per line.
+  /// - Returns: The declarations to write before the tests pass, one per line.
   func write() throws -> [String] {
+    let other = valuesName
+    guard other != output else {
+      throw OutputError(reason: "it holds the values that you write; choose another name", name: "'\(output)'")
+    }
     // A pipe or a device has no file next to it.
     guard let values = test.valuesFile(of: graph, importing: modules), InputFile.canBeRegular(output) else {
       try OutputFile.write(Array(test.text.utf8), to: output)
-      return test.missing.map { "say how a test makes a value of '\($0)'" }
+      return test.missing.map { $0.request() }
     }
-    let other = Self.valuesName(beside: output)
     guard case .file(let known) = InputFile.load(other) else {
       try OutputFile.create(Array(values.utf8), at: other)
       try OutputFile.write(Array(test.testText.utf8), to: output)
-      return test.missing.map { "say in '\(other)' how a test makes a value of '\($0)'" }
+      return test.missing.map { $0.request(in: other) }
     }
     try OutputFile.write(Array(test.testText.utf8), to: output)
     let text = String(decoding: known.bytes, as: UTF8.self)
-    return zip(test.handwrittenNames, test.missing).filter { !text.contains("func \($0.0)(") }.map { name, type in
-      "add the function '\(name)(_:)' to '\(other)': it makes a value of '\(type)' from a text"
+    return test.missing.filter { !$0.isDeclared(in: text) }.map { $0.addition(to: other) }
+  }
+
+  /// `Tests/ShopWalks.swift` has its values in `Tests/ShopTestValues.swift`.
+  private var valuesName: String {
+    let directory = output.lastIndex(of: "/").map { output[...$0] } ?? ""
+    return directory + test.handwrittenType + ".swift"
+  }
+}
+
+extension Handwritten {
+  /// The task for the user, in a new file or in the file of the tests.
+  func request(in file: String? = nil) -> String {
+    switch kind {
+    case .value: "say \(file.map { "in '\($0)' " } ?? "")how a test makes a value of '\(type)'"
+    case .page: "complete the class '\(name)'\(file.map { " in '\($0)'" } ?? ""): it is a page of the type '\(type)'"
     }
   }
 
-  /// `ShopWalks.swift` has its values in `ShopWalks+Values.swift`.
-  static func valuesName(beside output: String) -> String {
-    let stem = output.hasSuffix(".swift") ? String(output.dropLast(".swift".count)) : output
-    return stem + "+Values.swift"
+  fileprivate func addition(to file: String) -> String {
+    switch kind {
+    case .value: "add the function '\(name)(_:)' to '\(file)': it makes a value of '\(type)' from a text"
+    case .page: "add the class '\(name)' to '\(file)': it is a page of the type '\(type)'"
+    }
+  }
+
+  fileprivate func isDeclared(in text: String) -> Bool {
+    switch kind {
+    case .value: text.contains("func \(name)(")
+    case .page: text.contains(" \(name):") || text.contains(" \(name) ")
+    }
   }
 }

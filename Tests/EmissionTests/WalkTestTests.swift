@@ -74,7 +74,7 @@ import Testing
           "\(name), seed \(seed), step \(error.line): \(error.reason)\n\(walk.map(\.text).joined(separator: "\n"))")
       }
     }
-    #expect(test.missing == [])
+    #expect(test.missing.isEmpty)
     return test.text
   }
 
@@ -112,7 +112,8 @@ import Testing
       "\(said.prefix(6_000))\n…\n\(said.suffix(3_000))")
   }
 
-  /// The test has pages of the declared type, the required hooks, and a file for values of the app's own types.
+  /// The test has the required hooks, and a file for pages of the declared type and for values of the app's own
+  /// types. Two tests of a graph share that file.
   @Test func pagesHooksAndValuesCompileAndPass() throws {
     let files = ListedFiles([
       (
@@ -146,16 +147,33 @@ import Testing
       ),
     ])
     let app = """
-      @MainActor class DeskKind { init() {} }
+      @MainActor class DeskKind { init(model: Int) {} }
       nonisolated struct User: Hashable, Codable, Sendable { let name: String }
       """
     let graph = try Self.checked("desk.nav.yaml", files)
     let test = try PathReport(graph).test(fileName: "desk.nav.yaml", importing: [])
+    var other = try WalkTest(graph, fileName: "desk.nav.yaml")
+    try other.add([PlayerCommand("press - more"), PlayerCommand("wait 1000")].compactMap(\.self), titled: "Another")
     let written = test.valuesFile(of: graph)
     let values = try #require(written).replacing("throw Missing(type: \"Desk.User\")", with: "User(name: text)")
+      .replacing("self.name = name", with: "self.name = name\n      super.init(model: 1)")
     let sources = try ["desk.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files).swift }
-    #expect(test.missing == ["Desk.User"])
-    let said = try SwiftCompiler.test(sources + [app, test.testText, values])
-    #expect(said.contains("1 suite passed"), "\(said.suffix(3_000))")
+    #expect(test.missing.count == 2)
+    let said = try SwiftCompiler.test(sources + [app, test.testText, other.testText, values])
+    #expect(said.contains("Test run with 3 tests"), "\(said.suffix(3_000))")
+  }
+
+  /// Pages of a known toolkit are written whole.
+  @Test func pagesOfAToolkitNeedNoFile() throws {
+    let files = ListedFiles([
+      (
+        "desk.nav.yaml",
+        "navc: 1\ngraph: Desk\nroot: list\npages: { conform: TerminalPage, import: NavTerminal }\nscreens: { list: {} }\n"
+      )
+    ])
+    let graph = try Self.checked("desk.nav.yaml", files)
+    let test = try PathReport(graph).test(fileName: "desk.nav.yaml", importing: [])
+    #expect(test.missing.isEmpty && test.valuesFile(of: graph) == nil)
+    #expect(test.text.contains("final class DeskWalkPage: TerminalPage"))
   }
 }

@@ -64,7 +64,7 @@ class RunWalk(Walk):
         finally:
             program.close()
         text = open(record, encoding="utf-8").read()
-        self.check("the walk is a test", "@Suite struct StoreWalks" in text and ".showLegal()" in text)
+        self.check("the walk is a test", "@Suite private struct StoreWalks" in text and ".showLegal()" in text)
         self.check("it knows what was refused", "expect(showLegal2.outcomeSoFar, .refused(.busy))" in text)
 
     def fits(self, folder):

@@ -34,10 +34,25 @@ package struct CallerNames {
   /// Writes a page that has the type that the graph declares.
   ///
   /// - Parameter name: The name of the type.
-  /// - Returns: The declaration; `nil` if pages may have any type.
+  /// - Returns: The declaration; `nil` if pages may have any type, or if the type belongs to no known toolkit.
   package func pageStub(called name: String) -> String? {
-    guard graph.pages != nil else { return nil }
-    return text { PageStub(context).write(context.piece(name), modifier: "private ", to: &$0) }
+    let stub = PageStub(context)
+    guard graph.pages != nil, stub.toolkit != nil else { return nil }
+    return text { stub.write(context.piece(name), modifier: "private ", to: &$0) }
+  }
+
+  /// Begins a page of a type that belongs to no known toolkit, whose requirements only the app knows.
+  ///
+  /// - Returns: The name of the page's type, its declaration, and the type that the graph declares; `nil` for other
+  ///   pages.
+  package var ownPage: (name: String, declaration: String, type: String)? {
+    let stub = PageStub(context)
+    guard let pages = graph.pages, stub.toolkit == nil else { return nil }
+    let declaration = text { out in
+      stub.write(
+        context.piece(names.stubPage), doc: "A page in tests. Add what its type requires.", to: &out)
+    }
+    return (names.stubPage, declaration, context.text(pages.conform))
   }
 
   /// Writes the hooks that the graph requires.

@@ -60,9 +60,13 @@ struct PageStub {
   /// - Parameters:
   ///   - name: The name of the type.
   ///   - modifier: An access modifier with a space after it, or nothing.
+  ///   - doc: Its documentation.
   ///   - out: The file.
-  func write(_ name: Piece, modifier: Piece = "", to out: inout SwiftWriter) {
-    out.doc("What stands for a screen until it has a page of its own.")
+  func write(
+    _ name: Piece, modifier: Piece = "", doc: Piece = "What stands for a screen until it has a page of its own.",
+    to out: inout SwiftWriter
+  ) {
+    out.doc(doc)
     let keyword: Piece = toolkit == .swiftui ? "struct " : "final class "
     let inherits = context.piece(base.map { ": \($0)" } ?? "")
     out.block("@MainActor ", modifier, keyword, name, inherits) { out in

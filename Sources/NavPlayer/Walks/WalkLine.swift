@@ -13,6 +13,8 @@ package enum WalkLine: Sendable {
   case function(String, text: String, isMissing: String?)
   /// A function that is needed whatever is walked.
   case needed(Int)
+  /// A class of pages that a person must complete, and the type that a page has.
+  case page(String, text: String, type: String)
   /// The cases of an enum, each with what it is in Swift.
   case choices([(name: String, swift: String)])
   /// A fact, as it stands behind a dot.
@@ -36,6 +38,7 @@ package enum WalkLine: Sendable {
     case .below(let text): return ["below", text]
     case .function(let name, let text, let missing): return ["function", name, text] + (missing.map { [$0] } ?? [])
     case .needed(let number): return ["needed", String(number)]
+    case .page(let name, let text, let type): return ["page", name, text, type]
     case .choices(let cases): return ["choices"] + cases.flatMap { [$0.name, $0.swift] }
     case .fact(let name, let member, let type): return ["fact", name, member] + type.words
     case .file: return ["file"]
@@ -74,6 +77,9 @@ package enum WalkLine: Sendable {
     case "needed":
       guard let number = number(1) else { return nil }
       self = .needed(number)
+    case "page":
+      guard let name = word(1), let text = word(2), let type = word(3) else { return nil }
+      self = .page(name, text: text, type: type)
     case "choices":
       var cases: [(name: String, swift: String)] = []
       var index = 1

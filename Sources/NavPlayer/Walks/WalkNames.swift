@@ -45,6 +45,14 @@ package struct WalkNames: Sendable {
     let missing: String?
   }
 
+  /// A class of pages that a person must complete.
+  struct Page {
+    let name: String
+    let text: String
+    /// The type that the graph declares.
+    let type: String
+  }
+
   private struct File {
     var screens: [Int: Screen] = [:]
     var segues: [Int: Segue] = [:]
@@ -55,6 +63,7 @@ package struct WalkNames: Sendable {
   private(set) var below = ""
   private(set) var functions: [Function] = []
   private(set) var needed: [Int] = []
+  private(set) var pages: [Page] = []
   private(set) var choices: [[(name: String, swift: String)]] = []
   private var facts: [String: (member: String, type: WalkType)] = [:]
   private var files: [File] = []
@@ -89,6 +98,7 @@ package struct WalkNames: Sendable {
     case .needed(let number):
       if !functions.indices.contains(number) { return false }
       needed.append(number)
+    case .page(let name, let text, let type): pages.append(Page(name: name, text: text, type: type))
     case .choices(let cases): choices.append(cases)
     case .fact(let name, let member, let type):
       if !isKnown(type) { return false }

@@ -21,8 +21,8 @@ package struct WalkTest {
     values = WalkValues(names)
   }
 
-  /// Types of the app's of which navc cannot make values: a test fails until somebody says how.
-  package var missing: [String] { values.missing }
+  /// The declarations that a person must write: pages and values of types of the app, which navc cannot make.
+  package var missing: [Handwritten] { values.missing }
 
   /// Adds a walk as a test.
   ///
@@ -53,11 +53,11 @@ package struct WalkTest {
   /// The file without ``handwrittenText``.
   package var testText: String { names.above + tests.joined(separator: "\n\n") + names.below + values.text }
 
-  /// The functions that a person must fill in, for the end of the file or for another file; empty if there are none.
+  /// The type around these declarations, for the end of the file or for another file; empty if there are none.
   package var handwrittenText: String { values.handwrittenText }
 
-  /// The names of those functions.
-  package var handwrittenNames: [String] { values.handwrittenNames }
+  /// The name of that type.
+  package var handwrittenType: String { values.handwrittenType }
 
   /// What a walk through a graph is called, where somebody took it.
   package static func title(of graph: String) -> String { "A walk through \(graph)" }

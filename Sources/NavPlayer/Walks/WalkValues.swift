@@ -1,5 +1,20 @@
 import NavTable
 
+/// A declaration that a person must write before tests pass.
+package struct Handwritten: Sendable {
+  package enum Kind: Sendable {
+    /// A function that makes a value of a type from a text.
+    case value
+    /// A class of pages of a type.
+    case page
+  }
+
+  package let kind: Kind
+  /// The name of the function or of the class.
+  package let name: String
+  package let type: String
+}
+
 /// Values as a test writes them, and which functions it needs for them.
 package struct WalkValues {
   private let names: WalkNames
@@ -12,11 +27,13 @@ package struct WalkValues {
     for number in names.needed { use(number) }
   }
 
-  /// Types of the app's of which navc cannot make values: a test fails until somebody says how.
-  package var missing: [String] {
-    var missing: [String] = []
+  /// The declarations that a person must write: pages and values of types of the app, which navc cannot make.
+  package var missing: [Handwritten] {
+    var missing: [Handwritten] = []
+    for page in names.pages { missing.append(Handwritten(kind: .page, name: page.name, type: page.type)) }
     for number in used {
-      if let type = names.functions[number].missing { missing.append(type) }
+      let function = names.functions[number]
+      if let type = function.missing { missing.append(Handwritten(kind: .value, name: function.name, type: type)) }
     }
     return missing
   }
@@ -24,8 +41,10 @@ package struct WalkValues {
   /// What makes values is a type of its own, called as nothing else is.
   private var namespace: String { names.namespace + "WalkValues" }
 
-  /// The type of the functions that a person must fill in.
-  private var handwritten: String { names.namespace + "TestValues" }
+  /// The type around all that a person must write for the tests of a graph.
+  package static func handwrittenType(of namespace: String) -> String { namespace + "TestValues" }
+
+  package var handwrittenType: String { Self.handwrittenType(of: names.namespace) }
 
   private mutating func use(_ number: Int) {
     if !used.contains(number) { used.append(number) }
@@ -51,7 +70,7 @@ package struct WalkValues {
     case (.made(let number), _):
       use(number)
       let function = names.functions[number]
-      let namespace = function.missing == nil ? namespace : handwritten
+      let namespace = function.missing == nil ? namespace : handwrittenType
       return namespace + "." + function.name + "(" + SwiftLiteral.text(value.plain) + ")"
     default: return SwiftLiteral.text(value.plain)
     }
@@ -76,26 +95,22 @@ package struct WalkValues {
       """
   }
 
-  /// The type whose functions a person must fill in; empty if there are none.
+  /// The type around all that a person must write; empty if that is nothing.
   package var handwrittenText: String {
+    var members: [String] = []
+    for page in names.pages { members.append(page.text) }
     let functions = functions(areMissing: true)
-    if functions.isEmpty { return "" }
+    if !functions.isEmpty {
+      members.append("  struct Missing: Error { let type: String }\n\n" + functions.joined(separator: "\n"))
+    }
+    if members.isEmpty { return "" }
     return """
 
-      /// Values of the app's own types. A test fails until its function returns a value.
-      enum \(handwritten) {
-        struct Missing: Error { let type: String }
-
-      \(functions.joined(separator: "\n"))
+      /// Pages and values of the app's own types. A test fails until its function returns a value.
+      enum \(handwrittenType) {
+      \(members.joined(separator: "\n\n"))
       }
 
       """
-  }
-
-  /// The names of those functions.
-  package var handwrittenNames: [String] {
-    var result: [String] = []
-    for number in used where names.functions[number].missing != nil { result.append(names.functions[number].name) }
-    return result
   }
 }

@@ -35,22 +35,28 @@ extension WalkTest {
 }
 
 extension WalkTest {
-  /// Writes a file for the functions that a person must fill in.
+  /// Writes a file for the pages and functions that a person must complete.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - modules: The modules of the generated code, if it is in others.
-  /// - Returns: The file; `nil` if there are no such functions.
+  /// - Returns: The file; `nil` if there is nothing to complete.
   package func valuesFile(of graph: Graph, importing modules: [String] = []) -> String? {
     if handwrittenText.isEmpty { return nil }
     let imports = WalkFiles(graph).imports(["Foundation"], testable: modules)
     return """
-      // Started by navc, and yours to change: navc does not write this file again.
+      \(reminder(importing: modules))// Started by navc, and yours to change: navc does not write this file again.
 
       \(imports.joined(separator: "\n"))
       \(handwrittenText)
       """
   }
+}
+
+/// The first line of a file that names the generated code, until navc knows the module.
+private func reminder(importing modules: [String]) -> String {
+  modules.isEmpty
+    ? "// Add '@testable import' for the module of the generated code; navc writes it with '--import MODULE'.\n" : ""
 }
 
 private struct WalkNamesWriter {
@@ -72,6 +78,12 @@ private struct WalkNamesWriter {
     var support = WalkSupport(files)
     let below = support.text(&types)
     others += support.needed.map { .needed($0) }
+    for names in files.all {
+      guard let page = names.ownPage else { continue }
+      let text = page.declaration.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+      others.append(.page(page.name, text: text, type: page.type))
+    }
     others.append(.above(above(fileName, modules)))
     others.append(.below("\n}\n\n\(below)\n"))
     for names in files.all {
@@ -87,19 +99,15 @@ private struct WalkNamesWriter {
 
   private func above(_ fileName: String, _ modules: [String]) -> String {
     let lines = files.imports(["Foundation", "NavRuntime", "NavTesting", "Testing"], testable: modules)
-    let reminder =
-      modules.isEmpty
-      ? "// Add '@testable import' for the module of the generated code; navc writes it with '--import MODULE'.\n"
-      : ""
     let printable = String(
       String.UnicodeScalarView(fileName.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
     return """
-      \(reminder)// Walked through \(printable) with navc: the app's navigator goes the same ways.
+      \(reminder(importing: modules))// Walked through \(printable) with navc: the app's navigator goes the same ways.
       // swift-format-ignore-file
 
       \(lines.joined(separator: "\n"))
 
-      @MainActor @Suite struct \(files.root.namespace)Walks {
+      @MainActor @Suite private struct \(files.root.namespace)Walks {
 
       """
   }

@@ -127,8 +127,9 @@ struct WalkSupport {
     for hook in names.requiredHooks(pages: { page(of: $0, names) }) {
       members.append(hook.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
     }
-    let stub = names.pageStub(called: Self.page(of: names)).map { $0 + "\n" } ?? ""
-    let doc = stub.isEmpty ? "/// Pages that are their handles." : "/// Pages of the type that the graph declares."
+    let stub = names.pageStub(called: page(of: names)).map { $0 + "\n" } ?? ""
+    let doc =
+      names.graph.pages == nil ? "/// Pages that are their handles." : "/// Pages of the type that the graph declares."
     return """
       \(stub)\(doc)
       @MainActor private final class \(names.namespace)WalkScreens: \(names.screensProtocol) {
@@ -139,11 +140,13 @@ struct WalkSupport {
 
   /// The type of a page that the graph says more of, and how one is made.
   private func made(_ screen: Screen, _ names: CallerNames) -> (String, String) {
-    let page = Self.page(of: names)
+    let page = page(of: names)
     return (page, "\(page)(\(CallerNames.quoted(names.graph.texts.text(screen.name))))")
   }
 
-  private static func page(of names: CallerNames) -> String { "\(names.namespace)WalkPage" }
+  private func page(of names: CallerNames) -> String {
+    names.ownPage.map { "\(WalkValues.handwrittenType(of: name)).\($0.name)" } ?? "\(names.namespace)WalkPage"
+  }
 
   /// The type of the page of a screen; in the place of a fragment, of the fragment's first.
   private func page(of id: ScreenID, _ names: CallerNames) -> String {
@@ -153,7 +156,7 @@ struct WalkSupport {
       guard let inner = files.all.first(where: { $0.graph.texts.text($0.graph.name) == name }) else { return "Any" }
       return page(of: fragment.root, inner)
     }
-    return names.graph.pages == nil ? "NavRuntime.ScreenHandle<\(names.type(of: id))>" : Self.page(of: names)
+    return names.graph.pages == nil ? "NavRuntime.ScreenHandle<\(names.type(of: id))>" : page(of: names)
   }
 
   // MARK: - Facts

@@ -74,7 +74,7 @@ import Testing
     #expect(try NavcRun(["paths", "door.nav.yaml", "--quiet"], in: folder).errors == "")
     let swift = try NavcRun(["paths", "door.nav.yaml", "--format", "swift", "-o", "DoorWalks.swift"], in: folder)
     #expect((swift.status, swift.output) == (0, ""))
-    #expect(try folder.read("DoorWalks.swift").contains("@Suite struct DoorWalks"))
+    #expect(try folder.read("DoorWalks.swift").contains("@Suite private struct DoorWalks"))
   }
 
   /// Values that a person writes are in a file of their own, which is written once.
@@ -91,31 +91,66 @@ import Testing
     try folder.write(graph, to: "desk.nav.yaml")
     let paths = ["paths", "desk.nav.yaml", "--format", "swift", "-o", "DeskWalks.swift"]
     let first = try NavcRun(paths, in: folder)
-    #expect(first.status == 0 && first.errors.contains("say in 'DeskWalks+Values.swift' how a test makes a value of"))
+    #expect(first.status == 0 && first.errors.contains("say in 'DeskTestValues.swift' how a test makes a value of"))
     let test = try folder.read("DeskWalks.swift")
     #expect(test.contains("DeskTestValues.makeDeskUser(") && !test.contains("func makeDeskUser"))
-    let values = try folder.read("DeskWalks+Values.swift")
+    let values = try folder.read("DeskTestValues.swift")
     #expect(values.contains("enum DeskTestValues {") && values.contains("func makeDeskUser(_ text: String) throws"))
 
     let filled = values.replacing("throw Missing(type: \"Desk.User\")", with: "User(text)")
-    try folder.write(filled, to: "DeskWalks+Values.swift")
+    try folder.write(filled, to: "DeskTestValues.swift")
     let second = try NavcRun(paths, in: folder)
     #expect((second.status, second.errors) == (0, ""))
-    #expect(try folder.read("DeskWalks+Values.swift") == filled)
+    #expect(try folder.read("DeskTestValues.swift") == filled)
 
     let more = graph.replacing("{ user: User }", with: "{ user: User, mark: Mark }")
       .replacing("types: {", with: "types: { Mark: { swift: Mark },")
     try folder.write(more, to: "desk.nav.yaml")
     let third = try NavcRun(paths, in: folder)
-    #expect(third.errors.contains("add the function 'makeDeskMark(_:)' to 'DeskWalks+Values.swift'"), "\(third.errors)")
-    #expect(try folder.read("DeskWalks+Values.swift") == filled)
+    #expect(third.errors.contains("add the function 'makeDeskMark(_:)' to 'DeskTestValues.swift'"), "\(third.errors)")
+    #expect(try folder.read("DeskTestValues.swift") == filled)
 
     // Standard output is one file.
     let printed = try NavcRun(["paths", "desk.nav.yaml", "--format", "swift"], in: folder).output
     #expect(printed.contains("func makeDeskUser(") && printed.contains("DeskTestValues.makeDeskUser("))
+    // All tests of the graph in a directory share the file.
+    try folder.write(graph, to: "desk.nav.yaml")
     let recorded = try NavcRun(
-      ["run", "desk.nav.yaml", "--record", "walk.swift"], input: "press - open user 1 mark 2\nwait 400\n", in: folder)
-    #expect(recorded.status == 0 && recorded.errors.contains("say in 'walk+Values.swift'"), "\(recorded.errors)")
+      ["run", "desk.nav.yaml", "--record", "walk.swift"], input: "press - open user 1\nwait 400\n", in: folder)
+    #expect((recorded.status, recorded.errors) == (0, ""))
+    #expect(try folder.read("walk.swift").contains("@Suite private struct DeskWalks"))
+    #expect(try folder.read("DeskTestValues.swift") == filled)
+    // The file is not the output, which each run writes.
+    for command in [["run", "--record"], ["paths", "--format", "swift", "-o"]] {
+      let lost = try NavcRun(command + ["DeskTestValues.swift", "desk.nav.yaml"], input: "wait 400\n", in: folder)
+      #expect(lost.status == 2 && lost.errors.contains("it holds the values that you write; choose another name"))
+    }
+    #expect(try folder.read("DeskTestValues.swift") == filled)
+  }
+
+  /// The page of a type of the app is in that file too.
+  @Test func aPageOfTheAppIsInTheFileThatIsKept() throws {
+    try folder.write(
+      "navc: 1\ngraph: Desk\nroot: list\npages: { conform: Base.Page }\nscreens: { list: {} }\n", to: "desk.nav.yaml")
+    let paths = ["paths", "desk.nav.yaml", "--format", "swift", "-o", "w.swift"]
+    let first = try NavcRun(paths, in: folder)
+    #expect(
+      first.errors
+        == "desk.nav.yaml: complete the class 'DeskPage' in 'DeskTestValues.swift': it is a page of the type 'Base.Page'\n"
+    )
+    let values = try folder.read("DeskTestValues.swift")
+    #expect(values.contains("  @MainActor final class DeskPage: Base.Page {"))
+    #expect(try !folder.read("w.swift").contains("class DeskPage"))
+    #expect(try folder.read("w.swift").contains("-> DeskTestValues.DeskPage { DeskTestValues.DeskPage(\"list\") }"))
+    #expect(try NavcRun(paths, in: folder).errors == "")
+    try folder.write("enum DeskTestValues {}\n", to: "DeskTestValues.swift")
+    #expect(
+      try NavcRun(paths, in: folder).errors
+        == "desk.nav.yaml: add the class 'DeskPage' to 'DeskTestValues.swift': it is a page of the type 'Base.Page'\n")
+    // Standard output is one file.
+    let printed = try NavcRun(["paths", "desk.nav.yaml", "--format", "swift"], in: folder)
+    #expect(printed.output.contains("  @MainActor final class DeskPage: Base.Page {"))
+    #expect(printed.errors == "desk.nav.yaml: complete the class 'DeskPage': it is a page of the type 'Base.Page'\n")
   }
 
   /// The first line of a test is a reminder until navc knows the module.
@@ -127,6 +162,28 @@ import Testing
       #expect(try folder.read("w.swift").hasPrefix("// Walked through door.nav.yaml"))
       #expect(try folder.read("w.swift").contains("\n@testable import Doors\n"))
     }
+  }
+
+  /// The file for values needs the module as well.
+  @Test func valuesImportTheModuleOrSaySo() throws {
+    try folder.write(
+      """
+      navc: 1
+      graph: Desk
+      root: list
+      types: { User: { swift: User } }
+      screens: { list: { push: { open: page } }, page: { arguments: { user: User } } }
+      """, to: "desk.nav.yaml")
+    let paths = ["paths", "desk.nav.yaml", "--format", "swift", "-o"]
+    _ = try NavcRun(paths + ["w.swift"], in: folder)
+    #expect(
+      try folder.read("DeskTestValues.swift").hasPrefix(
+        "// Add '@testable import' for the module of the generated code"))
+    try FileManager.default.createDirectory(at: folder.file("in"), withIntermediateDirectories: false)
+    _ = try NavcRun(
+      ["paths", "desk.nav.yaml", "--format", "swift", "-o", "in/w.swift", "--import", "Desks"], in: folder)
+    let values = try folder.read("in/DeskTestValues.swift")
+    #expect(values.hasPrefix("// Started by navc") && values.contains("\n@testable import Desks\n"))
   }
 
   @Test func anErrorWritesNothing() throws {
