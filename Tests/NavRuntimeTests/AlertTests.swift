@@ -308,7 +308,7 @@ import Testing
     try trace.replay()
     for format in ["5", "6", "7"] {
       let older = String(decoding: data, as: UTF8.self).replacing(
-        "navc stack trace 10", with: "navc stack trace \(format)")
+        "navc stack trace 11", with: "navc stack trace \(format)")
       try JSONDecoder().decode(StackTrace.self, from: Data(older.utf8)).replay()
     }
   }

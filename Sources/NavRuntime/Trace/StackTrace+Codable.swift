@@ -1,19 +1,19 @@
-/// An object that says its format and then what the trace holds, as Swift writes it. A format is that of one version of the
-/// guarded stack: what another has recorded is not run again.
+/// An object with its format and then the parts of the trace, as Swift writes them.
 extension StackTrace: Codable {
   private enum CodingKeys: CodingKey {
     case format, graph, limits, start, steps, end
   }
 
-  private static let format = "navc stack trace 10"
-  /// What is read: in the one before nothing was covered, then there were no tabs, then no alerts, and in the first everything was
-  /// pushed.
-  private static let readable = [format] + (5...9).reversed().map { "navc stack trace \($0)" }
+  /// The format of this version. Since format 11, saved stacks wait in the queue; since 10, the host is asked before the
+  /// pages of a link are made. Formats 5 to 9 did not have foreign layers, tabs, alerts, and layers, in this order.
+  static let currentFormat = 11
+  private static let formatName = "navc stack trace "
+  private static let readable = 5...currentFormat
 
   /// Writes the trace.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(Self.format, forKey: .format)
+    try container.encode("\(Self.formatName)\(format)", forKey: .format)
     try container.encode(graph, forKey: .graph)
     try container.encode(limits, forKey: .limits)
     try container.encode(start, forKey: .start)
@@ -27,10 +27,14 @@ extension StackTrace: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let format = try container.decode(String.self, forKey: .format)
-    guard Self.readable.contains(format) else {
+    guard format.hasPrefix(Self.formatName), let number = Int(format.dropFirst(Self.formatName.count)),
+      Self.readable.contains(number)
+    else {
+      let current = "\(Self.formatName)\(Self.currentFormat)"
       throw StackTraceError(
-        "the format is '\(format.prefix(40))', and not '\(Self.format)': another version of navc has recorded it")
+        "the format is '\(format.prefix(40))', and not '\(current)': another version of navc has recorded it")
     }
+    self.format = number
     graph = try container.decode(TracedGraph.self, forKey: .graph)
     limits = try container.decode(StackLimits.self, forKey: .limits)
     start = try container.decode(StackState.self, forKey: .start)

@@ -22,6 +22,8 @@ public struct StackTrace: Hashable, Sendable {
     public let after: StackSummary
   }
 
+  /// The number of the format, which belongs to the version of the guarded stack that recorded the trace.
+  var format = Self.currentFormat
   let graph: TracedGraph
   /// The times and bounds of the stack.
   public let limits: StackLimits
@@ -47,7 +49,7 @@ public struct StackTrace: Hashable, Sendable {
 
   /// The trace without its steps, for whoever keeps many.
   var withoutSteps: StackTrace {
-    StackTrace(graph: graph, limits: limits, start: end, steps: [], end: end)
+    StackTrace(format: format, graph: graph, limits: limits, start: end, steps: [], end: end)
   }
 
   /// Runs it again. Linear in what the trace says.
@@ -62,11 +64,23 @@ public struct StackTrace: Hashable, Sendable {
     var stack = GuardedStack(rules: graph.rules, limits: limits, state: start)
     var effects: [StackEffect] = []
     let steps = steps.prefix(count).map { step in
-      stack.handle(step.input, at: step.time, into: &effects)
+      perform(step, on: &stack, into: &effects)
       effects.removeAll(keepingCapacity: true)
       return Step(time: step.time, input: step.input, after: StackSummary(of: stack))
     }
-    return StackTrace(graph: graph, limits: limits, start: start, steps: steps, end: stack.state)
+    return StackTrace(
+      format: format, graph: graph, limits: limits, start: start, steps: steps, end: stack.state)
+  }
+
+  /// Takes a step of the recorded run. Up to format 9, the pages of a link were made without a look at the host, so the
+  /// trace does not have the report of that look.
+  private func perform(_ step: Step, on stack: inout GuardedStack, into effects: inout [StackEffect]) {
+    stack.handle(step.input, at: step.time, into: &effects)
+    guard format < 10, case .confirming(.build(let link, _)) = stack.state.phase,
+      link.built < stack.state.draft.count
+    else { return }
+    let host = HostState(stack: stack.state.entries.map(\.instance), isAnimating: false)
+    stack.handle(.hostReport(host), at: step.time, into: &effects)
   }
 
   /// Runs it again, and tells of each step, counted from 1, what came out of it.
@@ -76,7 +90,7 @@ public struct StackTrace: Hashable, Sendable {
     var stack = GuardedStack(rules: graph.rules, limits: limits, state: start)
     var effects: [StackEffect] = []
     for (index, step) in steps.enumerated() {
-      stack.handle(step.input, at: step.time, into: &effects)
+      perform(step, on: &stack, into: &effects)
       let found = StackSummary(of: stack)
       guard found == step.after else {
         throw StackTraceDifference(step: index + 1, in: self, found: found)

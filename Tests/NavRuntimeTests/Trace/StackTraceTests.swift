@@ -170,12 +170,12 @@ import Testing
   }
 
   @Test func anotherFormatIsRefused() throws {
-    let text = try json(World().shop.trace).replacing("navc stack trace 10", with: "navc stack trace 1")
+    let text = try json(World().shop.trace).replacing("navc stack trace 11", with: "navc stack trace 1")
     let error = try #require(throws: StackTraceError.self) {
       try JSONDecoder().decode(StackTrace.self, from: Data(text.utf8))
     }
     #expect(
-      error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 10': "
+      error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 11': "
         + "another version of navc has recorded it")
   }
 
