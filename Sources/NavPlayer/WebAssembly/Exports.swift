@@ -101,7 +101,7 @@ public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     var json = JSONText()
     json.object { json in
       json.string("text", test.text)
-      json.array("missing") { json in for type in test.missing { json.string(nil, type) } }
+      json.array("missing") { json in for missing in test.missing { json.string(nil, missing.type) } }
     }
     return give(json.text)
   } catch {
