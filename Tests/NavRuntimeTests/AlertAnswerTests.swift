@@ -188,7 +188,7 @@ import Testing
     #expect(closing.request?.returnedSoFar == .discard)
   }
 
-  /// A button does not wait for ever.
+  /// A button has a time limit.
   @Test func aHostThatNeverComesToRestLosesTheButton() {
     let closing = Closing()
     closing.host.beginToClose()

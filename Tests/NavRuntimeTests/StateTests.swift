@@ -182,7 +182,7 @@ import Testing
     #expect(navigator.stack.map(\.name) == ["list", "note"])
   }
 
-  /// The host has moved without a callback. The state replaces whatever it shows.
+  /// The host moved without a callback. The state replaces its pages.
   @Test func stateReplacesWhatTheHostHasDone() {
     let host = ClosingHost()
     let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())
@@ -194,7 +194,7 @@ import Testing
     #expect(navigator.stack.map(\.id) == host.shownInstances)
   }
 
-  /// A host that never comes to rest is made to settle.
+  /// A host that moves without end is made to settle.
   @Test func stateIsShownOnAHostThatNeverComesToRest() {
     let host = ClosingHost()
     let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())

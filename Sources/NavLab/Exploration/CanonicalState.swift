@@ -13,7 +13,7 @@ extension CanonicalReader {
       state.parked.runs[index].container = numbered(state.parked.runs[index].container)
       number(&state.parked.runs[index].entries)
     }
-    // A request that has ended does not return.
+    // A request without an outcome may return to the queue once.
     let canReturn = state.queue.contains { $0.id == state.returned } || state.phase.undecided?.id == state.returned
     if !canReturn { state.returned = nil }
     for index in state.queue.indices { state.queue[index] = numbered(state.queue[index]) }

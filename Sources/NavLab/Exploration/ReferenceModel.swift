@@ -7,7 +7,7 @@ struct ReferenceModel {
     let request: StackRequest
     /// Of a link: the screens that it leads through, from the root.
     var link: [ScreenID]?
-    /// Of a saved stack: its screens, from the root.
+    /// The screens of a saved stack, from the root.
     var saved: [ScreenID]?
 
     var id: RequestID { request.id }

@@ -152,7 +152,7 @@ extension World {
     let isWhereItStands = account.state.map { !$0.isAnimating && shows($0, core.stack) } ?? core.stack.isEmpty
     // A host that was given up is told all the same what may not stay.
     let isGivenUp = model.isEvictionDue && model.isGivenUp && account.state?.isAnimating == false
-    // A saved stack takes the place of whatever the host shows.
+    // A saved stack replaces all pages at the host.
     let isSaved = model.saved(transition.request) != nil
     if !isWhereItStands, !isGivenUp, !isSaved {
       model.fail("a transition begins, and the host was not asked whether it still stands")
@@ -233,7 +233,7 @@ extension World {
 
   private mutating func judgeHostIsFree() {
     if host.motion == .told || host.motion == .finger { model.fail("two transitions at once") }
-    // A saved stack that has waited once is shown, whatever the host does after it was made to settle.
+    // A saved stack waits once. After that, a host that moves is made to settle.
     let isDue = model.evaluating.map { $0 == model.returned && model.saved($0) != nil } ?? false
     if host.motion == .own, model.isHeardMoving, !model.isOverruled, !isDue {
       model.fail("a transition begins while the host says that it moves")
@@ -318,7 +318,7 @@ extension World {
     case .cancelled: if account.input != .cancel(request.id) { model.fail("cancelled, and nobody cancelled it") }
     case .superseded:
       if let other = Self.request(of: account.input), policy(of: other) == .replace { return }
-      // A saved stack supersedes the one that waits, and what is behind that.
+      // A saved stack supersedes an earlier saved stack and the requests behind it.
       if Self.request(of: account.input)?.segue == SegueID.none, request.segue == .none || account.isRestoreSuperseded {
         account.isRestoreSuperseded = true
         return

@@ -49,8 +49,8 @@ extension GuardedStack {
     }
   }
 
-  /// Whether the host is where the intent needs it. A saved stack takes the place of whatever the host shows: it only
-  /// waits for the host to come to rest, and for the button of an alert.
+  /// Whether the host is where the intent needs it. A saved stack replaces all pages at the host, so it only waits for
+  /// a host that moves and for the button of an alert.
   @inline(__always) private func canBegin(_ intent: StackState.Intent, _ host: HostState) -> Bool {
     switch intent {
     case .placed(_, _?, isHostSettled: true): true
@@ -119,7 +119,7 @@ extension GuardedStack {
     return .set(kept: kept)
   }
 
-  /// Puts a whole stack up: the first one, or a saved one whose turn has come.
+  /// Puts a whole stack up: the first stack, or a saved stack that was evaluated.
   mutating func place(_ id: RequestID, _ placements: [StackPlacement], into effects: inout [StackEffect]) {
     if case .asking(.request(let asked), _) = state.phase, asked.id == id, asked.request.isRestore {
       restore(asked.request, placements, into: &effects)
@@ -136,7 +136,7 @@ extension GuardedStack {
     _ request: StackRequest, _ placements: [StackPlacement], into effects: inout [StackEffect]
   ) {
     if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }
-    // A predicate took a lock while it was evaluated. One that does so each time must not be called for ever.
+    // A predicate took a lock while it was evaluated. The request returns once, because a predicate may do so each time.
     guard mayReturn(request.id) else { return open(ending: request.id, .refused(.locked), into: &effects) }
     waitFirst(request, into: &effects)
     open(ending: .none, .shown, into: &effects)
@@ -181,7 +181,7 @@ extension GuardedStack {
     }
     discard(into: &effects)
     if let request = intent.repeatable, waits(request, for: host) {
-      // The host comes to rest first, or an alert's button runs, and then the request is evaluated again.
+      // The host stops moving or an alert's button runs. After that, the request is evaluated again.
       state.phase = .unsettled(nil)
       waitFirst(request, into: &effects)
       follow(host, after: nil, at: time, into: &effects)
@@ -202,7 +202,7 @@ extension GuardedStack {
     state.concealment != .wait && (host.isAnimating || awaitsAnswer(host))
   }
 
-  /// Whether a request has not returned to the queue yet. A host that never comes to rest does not hold it for ever.
+  /// Whether a request has not returned to the queue yet. A second return could repeat without end.
   private func mayReturn(_ id: RequestID) -> Bool { state.returned != id }
 
   /// Gives up a request of which nothing is made.

@@ -92,7 +92,7 @@ extension GuardedStack {
       return true
     }
     let left = limits.stallReport - (time - unrest.start)
-    // Toolkits may report the button of an alert shortly before they come to rest.
+    // Toolkits may report the button of an alert shortly before their animation ends.
     let look = state.answeredAlert == nil ? nil : lookAtSettling(after: unrest.look ?? .zero)
     if left > .zero {
       state.phase = .unsettled(StackState.Unrest(start: unrest.start, look: look))

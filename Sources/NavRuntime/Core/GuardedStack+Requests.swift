@@ -40,7 +40,7 @@ extension GuardedStack {
     }
   }
 
-  /// A saved stack takes the place of the one that waits, and of the requests behind it.
+  /// Supersedes the saved stack in the queue, and the requests behind it.
   private mutating func supersedeRestore(into effects: inout [StackEffect]) {
     guard let first = state.queue.firstIndex(where: { $0.isRestore }) else { return }
     for waiting in state.queue[first...] { effects.append(.end(waiting.id, .superseded)) }

@@ -65,7 +65,7 @@ public struct GuardedStack: Sendable {
 
   /// Whether ``StackInput/serveQueue`` would do something.
   @inline(__always) public var canServeQueue: Bool {
-    // A saved stack waits for locks, and what is behind it waits for the stack.
+    // A saved stack waits for locks, and later requests wait for the saved stack.
     isOpen && !state.queue.isEmpty && state.coverDelay == nil && !(state.locks > 0 && state.queue[0].isRestore)
   }
 

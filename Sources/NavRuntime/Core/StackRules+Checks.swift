@@ -10,7 +10,7 @@ extension StackRules {
 
   /// What comes after the busy check: source, target, duplicate, depth.
   func refusal(of request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
-    // A link or a saved stack starts at the root, whatever is on the stack.
+    // A link or a saved stack starts at the root of any stack.
     if !request.hasSource { return nil }
     guard let top = entries.last else { return .notVisible }
     guard top.instance == request.source else { return refusal(ofSelection: request, on: entries) }

@@ -114,8 +114,8 @@ extension StackState {
     case build(LinkBuild, StackRequest?)
     /// The link is built.
     case link(LinkBuild)
-    /// A whole stack, the draft, is asked for, and not made; with the request for a saved stack, which waits if it may
-    /// not begin now.
+    /// The draft is to become the stack, and its pages are not made. A saved stack has a request, which may return to
+    /// the queue.
     case place(RequestID, StackRequest?)
     /// The pages of a whole stack are made. A host that moves by itself may have been made to settle.
     case placed(RequestID, StackRequest?, isHostSettled: Bool)

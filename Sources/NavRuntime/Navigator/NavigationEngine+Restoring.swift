@@ -1,15 +1,15 @@
 // Saved stacks, which wait for their turn like any other request.
 extension NavigationEngine {
-  /// Puts up a saved stack, as far as its screens may be shown, or else the root. The request waits for transitions,
-  /// locks, and foreign layers. A later saved stack supersedes it, with the requests that wait behind it.
+  /// Shows the screens of a saved stack that may be shown, or else the root. The request waits for transitions, locks,
+  /// and foreign layers. A later saved stack supersedes it, with the requests that wait behind it.
   func restore(_ screens: [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(segue: .none, source: nil, sender: .program, saved: screens)
     take(request)
     return request
   }
 
-  /// The turn of a saved stack has come. The facts of this moment decide which of its screens are shown. Facts that
-  /// change later are evaluated when the stack stands.
+  /// Evaluates the requirements of a saved stack, and tells the core which of its screens to show. A later change of a
+  /// fact causes a review of the shown stack.
   func evaluate(_ saved: [PlacedScreen], for request: PendingRequest) {
     // Pages that were made before the request returned to the queue have been released.
     request.madePages = 0

@@ -19,7 +19,7 @@
   let target: InstanceID?
   /// The screens of a stack that is placed without segues, in order.
   var placed: [PlacedScreen]
-  /// The screens of a saved stack, in order. Those that may be shown are ``placed`` when its turn comes.
+  /// The screens of a saved stack, in order. ``placed`` has the screens that may be shown.
   let saved: [PlacedScreen]?
   /// Of a link, and of what opens more than one screen, or a tab: the way there.
   var journey: LinkJourney?

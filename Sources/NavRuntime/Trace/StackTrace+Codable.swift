@@ -4,8 +4,8 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  /// The format of this version. Since format 11, saved stacks wait in the queue; since 10, the host is asked before the
-  /// pages of a link are made. Formats 5 to 9 did not have foreign layers, tabs, alerts, and layers, in this order.
+  /// The format of this version. Since format 11, saved stacks wait in the queue; since 10, the pages of a
+  /// link are made after a report of the host. Formats 5 to 9 did not have foreign layers, tabs, alerts, and layers, in this order.
   static let currentFormat = 11
   private static let formatName = "navc stack trace "
   private static let readable = 5...currentFormat

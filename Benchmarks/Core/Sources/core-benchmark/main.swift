@@ -11,8 +11,8 @@ import NavRuntime
 ///   and the allocations of all of them together.
 /// - `navigator`: who looks at one (nobody, an observer of its events, a button that looks at `canPerform` before each push),
 ///   the allocations of a push and a pop, their nanoseconds, and those of an append and a removal in an array of closures.
-/// - `facts`: whether the main actor takes its turns between the segues, the nanoseconds of a push and a pop with two
-///   requirements where the navigator follows the facts, and those where it does not.
+/// - `facts`: `turns` or `row`, the nanoseconds of a push and a pop with two requirements and followed facts, and the
+///   nanoseconds without following. With `turns`, the main actor runs other tasks after each segue.
 /// - `table`: for the tables of three graphs, their screens, the nanoseconds of reading one, and those of finding its lines.
 /// - `memory`: what is kept, and the bytes of one of it.
 /// - `link`: for graphs of so many links, their number, and the nanoseconds of opening one where another stands.
@@ -141,7 +141,7 @@ for withTurns in [false, true] {
   var shown = [0, 0]
   var taken: [[Double]] = [[], []]
   for (index, walk) in walks.enumerated() { shown[index] = await walk.pushAndPop(warmUp, withTurns: withTurns) }
-  // By turns, so that what else the machine does is nobody's advantage.
+  // The rounds alternate, so other load on the machine affects both.
   for _ in 0..<rounds {
     for (index, walk) in walks.enumerated() {
       let start = processorTime()
