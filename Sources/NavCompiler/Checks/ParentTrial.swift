@@ -54,8 +54,8 @@ struct ParentTrial {
     return true
   }
 
-  /// Whether an unwind or a replacement of a screen means a page without naming it, and one of the parents of the shared
-  /// screen below does not have that page.
+  /// Whether an unwind or a replacement of a screen means a page without naming it, and a parent of the shared screen
+  /// below does not have that page.
   private mutating func lacksPage(_ parents: [ScreenID], for screen: ScreenID, above shared: ScreenID) -> Bool {
     guard shape.pushes.hasContainers, shape.pushes.isScreen(screen) else { return false }
     let declared = resolution.graph.screens[screen.position]

@@ -136,7 +136,7 @@ extension GuardedStack {
     _ request: StackRequest, _ placements: [StackPlacement], into effects: inout [StackEffect]
   ) {
     if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }
-    // A predicate took a lock while it was evaluated. The request returns once, because a predicate may do so each time.
+    // A predicate took a lock while it was evaluated. It may do so each time, so the request returns once.
     guard mayReturn(request.id) else { return open(ending: request.id, .refused(.locked), into: &effects) }
     waitFirst(request, into: &effects)
     open(ending: .none, .shown, into: &effects)

@@ -88,8 +88,8 @@
   /// What a screen requires has to hold, and what it holds has to be what a segue from the screen below would pass; the stack
   /// ends below the first where that is not so. No segue is performed, so no other predicate and no hook is asked.
   ///
-  /// During a transition, while a lock is held, or under a layer of other code, the state waits in the queue. The facts of
-  /// its turn decide. A later `restore`, or a request that replaces the queue, supersedes it. Requests behind it are
+  /// During a transition, while a lock is held, or under a layer of other code, the state waits in the queue. The facts
+  /// of its turn decide. A later `restore`, or a request that replaces the queue, supersedes it. Requests behind it are
   /// evaluated on the restored stack.
   @discardableResult
   public func restore(_ state: NavigationState<Graph>) -> SegueRequest<Never> {

@@ -5,7 +5,8 @@ extension StackTrace: Codable {
   }
 
   /// The format of this version. Since format 11, saved stacks wait in the queue; since 10, the pages of a
-  /// link are made after a report of the host. Formats 5 to 9 did not have foreign layers, tabs, alerts, and layers, in this order.
+  /// link are made after a report of the host. Formats 8, 7, 6, and 5 did not have foreign
+  /// layers, tabs, alerts, and layers, in this order.
   static let currentFormat = 11
   private static let formatName = "navc stack trace "
   private static let readable = 5...currentFormat
