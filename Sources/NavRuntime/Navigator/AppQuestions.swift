@@ -121,12 +121,12 @@ internal import NavTable
 
   /// The first violation of a requirement on the stack that the transition in progress leads to. The root comes first,
   /// then the path from the bottom, then the tabs that are not selected. The bottom stays whatever its fragment
-  /// requires, since nothing is below it.
-  func unmet(of core: GuardedStack) -> Unmet? {
+  /// requires, since nothing is below it. The root `passedOver` is not a violation.
+  func unmet(of core: GuardedStack, apartFrom passedOver: ScreenID? = nil) -> Unmet? {
     let stack = core.proposed
     if let bottom = stack.first {
       let root = standingRoot
-      if root != bottom.screen { return .root(root) }
+      if root != bottom.screen, root != passedOver { return .root(root) }
     }
     if let index = stack.indices.dropFirst().first(where: { isUnmet(stack[$0]) }) { return .entry(index) }
     return core.parkedNext.joined().first(where: isUnmet).map { .parked($0.instance) }

@@ -24,6 +24,8 @@ import Observation
   var isReviewDue = false
   /// Whether a turn of the main actor is scheduled.
   var hasTurn = false
+  /// The root of `start(with:)`, and the root that `start()` would show.
+  private var chosenRoot: (instance: InstanceID, passedOver: ScreenID)?
   private var reviews = 0
   private var lastReview = Duration.zero
   /// Whether the facts changed at each review. Then the navigator tracks facts again from the next input.
@@ -59,6 +61,22 @@ import Observation
     isReviewDue = true
     isStale = true
     return true
+  }
+
+  /// Remembers the root of `start(with:)`, and the root that `start()` would show.
+  func choose(_ root: InstanceID, over passedOver: ScreenID) {
+    chosenRoot = (root, passedOver)
+  }
+
+  /// The root that `start()` would show, if the app put up this root instead. It comes only after a change.
+  func rootPassedOver(for root: InstanceID?) -> ScreenID? {
+    guard let chosenRoot, chosenRoot.instance == root else { return nil }
+    return chosenRoot.passedOver
+  }
+
+  /// Forgets the root of `start(with:)`, because a review chooses the root again.
+  func forgetChosenRoot() {
+    chosenRoot = nil
   }
 
   /// Forgets a review that is due, because the app has announced the change itself.

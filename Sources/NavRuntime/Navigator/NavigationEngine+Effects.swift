@@ -140,15 +140,23 @@ extension NavigationEngine {
   private func show(_ transition: StackTransition) {
     record(.began(requests[transition.request]?.segue == .required ? transition.unasked : transition))
     followAnew()
-    if let request = requests[transition.request], request.hasDestination, let source = request.source {
-      departed(from: source)
-    }
     let proposed = run.core.proposed
+    if let request = requests[transition.request] {
+      if request.hasDestination, let source = request.source { departed(from: source) }
+      if request.segue == .none { placing(proposed, for: request) }
+    }
     let length = host.show(
       proposed, over: run.core.stack, parked: table.hasTabs ? run.core.parkedNext : [], anchor: anchor(of: proposed),
       transition)
     if let evicted = requests[transition.request]?.evicts { evicting(evicted) }
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
+  }
+
+  /// Remembers which root a start passed over.
+  private func placing(_ stack: ProposedStack, for request: PendingRequest) {
+    if let bottom = stack.first, let root = request.standingRoot, root != bottom.screen {
+      follower?.choose(bottom.instance, over: root)
+    }
   }
 
   /// What a popover on top points at.

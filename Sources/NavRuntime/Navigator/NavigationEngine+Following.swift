@@ -61,7 +61,8 @@ extension NavigationEngine {
 
   /// Whether a review would change something. Evaluates all facts to track, even if the answer is already known.
   private func isReviewNeeded() -> Bool {
-    let isUnmet = questions.hasRequirements && questions.unmet(of: run.core) != nil
+    let passedOver = follower?.rootPassedOver(for: run.core.proposed.first?.instance)
+    let isUnmet = questions.hasRequirements && questions.unmet(of: run.core, apartFrom: passedOver) != nil
     let hasLinkMoved = hasWaitingLinkMoved()
     return (isUnmet && !run.core.isReviewDue) || (hasLinkMoved && !waitingLink.isDue)
   }

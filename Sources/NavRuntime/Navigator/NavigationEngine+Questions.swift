@@ -52,6 +52,7 @@ extension NavigationEngine {
 
   /// Looks for what may not be there: the root, the lowest screen on the stack, the lowest of what is parked.
   func evaluateRequirements() {
+    follower?.forgetChosenRoot()
     switch questions.unmet(of: run.core) {
     case .root(let screen): require(keeping: 0, root(screen).map { [$0] } ?? [])
     case .entry(let index) where run.core.stack[index].opening.tab != nil: selectFirstTab(under: index)

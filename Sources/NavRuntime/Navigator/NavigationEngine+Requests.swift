@@ -101,7 +101,9 @@ extension NavigationEngine {
     let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
     asking {
-      request.placed = completed(screens ?? standingRoot)
+      let root = questions.standingRoot
+      request.standingRoot = root
+      request.placed = completed(screens ?? placedRoot(root))
       register(request)
       record(.requested(describe(request)))
       if waitingStart == nil, run.core.stack.isEmpty {
@@ -114,8 +116,9 @@ extension NavigationEngine {
   }
 
   /// The root that may stand, with the defaults of its arguments.
-  var standingRoot: [PlacedScreen] {
-    let screen = questions.standingRoot
+  var standingRoot: [PlacedScreen] { placedRoot(questions.standingRoot) }
+
+  private func placedRoot(_ screen: ScreenID) -> [PlacedScreen] {
     guard let root = root(screen) else {
       preconditionFailure("the root '\(table[screen].name)' has required arguments: use start(with:)")
     }

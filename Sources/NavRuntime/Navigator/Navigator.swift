@@ -58,7 +58,8 @@
     return SegueRequest(engine.start(nil))
   }
 
-  /// Shows the root of the graph, as ``start()`` does. Another screen is refused.
+  /// Shows the root of the graph, as ``start()`` does. If the graph has several roots, the given root stays until facts
+  /// change. A screen that is not a root is refused.
   @discardableResult
   public func start(with root: any Screen) -> SegueRequest<Never> {
     expectHost()

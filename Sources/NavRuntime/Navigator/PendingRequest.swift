@@ -29,6 +29,8 @@
   var landing: InstanceID?
   /// Of what takes the place of a screen that may not stay: that screen.
   var evicts: InstanceID?
+  /// The root that `start()` would show at the time of the request; `nil` if the request is not a start.
+  var standingRoot: ScreenID?
   /// Of back: the instance that may not be left.
   var holder: InstanceID?
   /// How many pages have been made for a stack that is placed, or for a link.

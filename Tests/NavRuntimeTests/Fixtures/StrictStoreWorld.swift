@@ -1,0 +1,76 @@
+import NavTable
+import NavTesting
+import Observation
+
+@testable import NavRuntime
+
+/// The store with more predicates: two segues that open several screens wait for a fact, `helpSheet` may hold the user,
+/// and `signIn` requires a membership.
+enum StrictStore: NavigationGraph {
+  static let table = GraphTable(
+    ((try? Store.table.sections[0].text.lines()) ?? []).flatMap { line in
+      switch line {
+      case .push("pick", to: "picker"), .go("seeOrder", to: "order"): [line, .condition("isGrown"), .awaits]
+      case .screen("helpSheet"): [line, .backIf("not hasDraft")]
+      case .screen("signIn"): [line, .requires("isMember")]
+      default: [line]
+      }
+    })
+
+  static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { Store.screenType(screen) }
+}
+
+/// The app of the strict store. Its pages are names.
+@Observable @MainActor final class StrictStoreApp: GraphScreens, GraphFacts {
+  typealias Graph = StrictStore
+
+  var isSignedIn = true
+  var isMember = true
+  var isVIP = true
+  var hasDraft = false
+  /// The async fact.
+  @ObservationIgnored var decides: @MainActor () async -> Bool = { true }
+
+  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { StrictStore.table[screen].name }
+  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
+  func unwind(_ segue: SegueID, _ context: SegueContext) {}
+
+  func predicates(of graph: StrictStore.Type) -> GraphPredicates {
+    GraphPredicates(
+      allowsBack: { _ in !self.hasDraft },
+      meets: { screen, _ in
+        switch StrictStore.table[screen].name {
+        case "main": self.isSignedIn
+        case "club", "signIn": self.isMember
+        case "lounge": self.isVIP
+        default: true
+        }
+      },
+      decides: { _, context in await context.ask(within: .seconds(2), otherwise: false) { await self.decides() } })
+  }
+}
+
+/// A strict store on an in-memory host.
+@MainActor final class StrictStoreWorld {
+  let host = InMemoryHost<Any>()
+  let app = StrictStoreApp()
+  let navigator: Navigator<StrictStore, InMemoryHost<Any>>
+  private let recording: StackRecording
+
+  init(start: Bool = true) {
+    navigator = Navigator(host: host, screens: app, facts: app)
+    recording = navigator.record()
+    if start { navigator.start() }
+  }
+
+  var stack: [String] { navigator.stack.map(\.name) }
+  var isSound: Bool { navigator.isSound(recording) }
+
+  @discardableResult
+  func push<S: Screen>(
+    _ segue: SegueID, _ screen: some Screen, from: S.Type, sender: Sender = .user
+  ) -> SegueRequest<Never> {
+    guard let handle = navigator.handle(from) else { fatalError("no \(from) on \(stack)") }
+    return handle.push(segue, screen, sender: sender)
+  }
+}
