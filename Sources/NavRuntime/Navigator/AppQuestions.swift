@@ -86,11 +86,12 @@ internal import NavTable
 
   /// The first of the screens that a link takes off, from the top, that may not be left. What is never left by back leaves by its own
   /// segues, and holds no link.
-  func holder(of leaving: some BidirectionalCollection<StackEntry>, landing: InstanceState?) -> InstanceID? {
-    leaving.reversed().first { entry in
-      guard table[entry.screen].rules.back != .never, let state = instances[entry] else { return false }
-      return backRefusal(of: state, landing: landing) != nil
-    }?.instance
+  func holder(of leaving: some BidirectionalCollection<StackEntry>, landing: InstanceState?) -> LinkHolder? {
+    for entry in leaving.reversed() where table[entry.screen].rules.back != .never {
+      guard let state = instances[entry], let refusal = backRefusal(of: state, landing: landing) else { continue }
+      return LinkHolder(instance: state.id, isHook: refusal == .hook(.back))
+    }
+    return nil
   }
 
   // MARK: - Requirements

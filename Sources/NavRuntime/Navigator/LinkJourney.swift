@@ -1,3 +1,10 @@
+/// The screen that blocks a link, because its `back` or its hook refuses.
+struct LinkHolder {
+  let instance: InstanceID
+  /// Whether the hook refuses. Otherwise the `back` predicate does, which reads facts.
+  let isHook: Bool
+}
+
 /// A link on its way, or a segue that opens more than one screen: what it has found out, screen by screen, before anything of it is made.
 @MainActor final class LinkJourney {
   /// A screen that is to be put up.
@@ -27,7 +34,7 @@
   /// Whether it had waited. Where it gets no further, it waits on.
   let hasWaited: Bool
   /// The screen that it would take off and that may not be left.
-  var holder: InstanceID?
+  var holder: LinkHolder?
   /// Where on the stack it stops, where that is not on top but at a container.
   var stop: Int?
   /// Whether it waits for another root.
@@ -70,10 +77,14 @@
   /// How many of the route's screens are kept or found.
   var count: Int { kept + resumed.count + steps.count }
 
+  /// Whether predicates alone refuse the next step. A trial then gets exactly as far.
+  var isRefusedByFacts: Bool { holder.map { !$0.isHook } ?? !isRefusedAlive }
+
   /// Forgets what was found out.
   func startOver(keeping common: LinkPlanner.Common) {
     kept = common.kept
     resumed = common.resumed
+    holder = nil
     _ = exchange(&steps, with: [])
     candidate = 0
     isAnswered = false

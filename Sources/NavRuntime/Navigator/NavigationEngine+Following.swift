@@ -81,12 +81,19 @@ extension NavigationEngine {
   private func progress(of link: WaitingLink.Link) -> Int {
     switch link.cause {
     case .root: return questions.standingRoot == link.route.stops.first?.screen ? 1 : 0
-    case .held(let holder): return instances[holder].map(questions.mayLeave) == true ? 1 : 0
+    case .held: return isHeld(link) ? 0 : 1
     case .stopped(let stop, _):
-      guard let (trial, advance) = trial(of: link, from: stop) else { return 0 }
+      let isHeld = isHeld(link)
+      guard let (trial, advance) = trial(of: link, from: stop), !isHeld else { return 0 }
       if case .awaits = advance { return trial.steps.count + 1 }
       return trial.steps.count
     }
+  }
+
+  /// Whether the `back` predicate of the screen that has held a link last still fails.
+  private func isHeld(_ link: WaitingLink.Link) -> Bool {
+    guard let holder = instances[link.holder] else { return false }
+    return !questions.mayLeave(holder)
   }
 
   /// The requirements of the roots and of all screens on the stack, as the graph file has them.

@@ -180,6 +180,7 @@ extension NavigationEngine {
       _ = waitingLink.giveUp()
       return LinkJourney(url: link.url, route: link.route)
     case .stopped(let stop, _):
+      if waitingLink.isHolderGone(from: run.core.stack) { waitingLink.forgetHolder() }
       guard let (trial, advance) = trial(of: link, from: stop) else {
         giveUpLink()
         return nil

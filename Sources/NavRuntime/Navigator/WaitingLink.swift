@@ -7,8 +7,8 @@ internal import NavTable
     /// It has stopped at this screen, and goes on for as long as that is on the stack. The user may have gone to the screen that
     /// is named second: a sign-in.
     case stopped(at: InstanceID, detour: ScreenID?)
-    /// This screen may not be left. It has not begun.
-    case held(by: InstanceID)
+    /// A screen blocks its first step.
+    case held
     /// It leads under a root that may not stand. It has not begun.
     case root
   }
@@ -18,6 +18,8 @@ internal import NavTable
     let url: String
     let route: LinkRoute
     var cause: Cause
+    /// The screen that blocked the last trial, because its `back` or its hook refused.
+    var holder: InstanceID?
     /// The number of steps that it could take when it was tried last; `nil` if only its next trial can tell.
     var progress: Int?
   }
@@ -31,19 +33,26 @@ internal import NavTable
     switch outcome {
     case .stopped where table.whenRefused == .resume:
       let cause: Cause? =
-        if journey.awaitsRoot { .root } else if let holder = journey.holder { .held(by: holder) } else {
+        if journey.awaitsRoot { .root } else if journey.holder != nil { .held } else {
           top.map { .stopped(at: $0, detour: nil) }
         }
       if let cause, let url = journey.url {
-        let isKnown = journey.holder == nil && !journey.isRefusedAlive
-        link = Link(url: url, route: journey.route, cause: cause, progress: isKnown ? 0 : nil)
+        link = Link(
+          url: url, route: journey.route, cause: cause, holder: journey.holder?.instance,
+          progress: journey.isRefusedByFacts ? 0 : nil)
       }
     // It was not its turn, and is tried again when it is.
     case .refused(.locked) where journey.hasWaited, .refused(.busy) where journey.hasWaited,
       .refused(.notVisible) where journey.hasWaited:
       isDue = true
     // It got no further, and is tried again when facts change again.
-    case .refused(.said), .refused(.held): link?.progress = nil
+    case .refused(.held) where journey.hasWaited:
+      link?.holder = journey.holder?.instance
+      link?.progress = journey.isRefusedByFacts ? 0 : nil
+    case .refused(.said) where journey.hasWaited:
+      // The holder of a held link is not evaluated if the root refuses.
+      let isKnown = journey.stoppedAt != nil && journey.steps.isEmpty && journey.isRefusedByFacts
+      link?.progress = isKnown ? 0 : nil
     default: if journey.hasWaited { link = nil }
     }
   }
@@ -61,8 +70,13 @@ internal import NavTable
 
   /// Whether the screen that it waits for has gone.
   func isHolderGone(from stack: ArraySlice<StackEntry>) -> Bool {
-    guard case .held(let holder) = link?.cause else { return false }
+    guard let holder = link?.holder else { return false }
     return !stack.contains { $0.instance == holder }
+  }
+
+  /// Forgets the holder, because it is off the stack.
+  mutating func forgetHolder() {
+    link?.holder = nil
   }
 
   /// A screen is pushed; whether the link waits on. From where it has stopped one screen may be pushed, which is where one signs in;
