@@ -15,6 +15,7 @@ FOLLOWING = "../Navigator/NavigationEngine+Following.swift"
 FOLLOWER = "../Navigator/FactFollower.swift"
 RESTORING = "../Navigator/NavigationEngine+Restoring.swift"
 LINKS = "../Navigator/NavigationEngine+Links.swift"
+JOURNEY = "../Navigator/LinkJourney.swift"
 
 PATCHES = [
     # Tabs and roots
@@ -146,4 +147,7 @@ FOLLOWING_PATCHES = [
     (FOLLOWING, "        factsDidChange(.observed)\n",
      "        factsDidChange(.observed)\n"
      "        if «the changes of a turn are one review» { factsDidChange(.observed) }\n"),
+    (JOURNEY, "{ holder.map { !$0.isHook } ?? !isRefusedAlive }",
+     "{\n    «a link that facts hold goes on when they change» ? holder == nil && !isRefusedAlive "
+     ": holder.map { !$0.isHook } ?? !isRefusedAlive\n  }"),
 ]

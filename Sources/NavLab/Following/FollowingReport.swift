@@ -22,7 +22,7 @@ package struct FollowingReport: Sendable {
   @MainActor init(_ called: FollowingRun, _ observed: FollowingRun) {
     if let index = called.stacks.indices.first(where: { called.stacks[$0] != observed.stacks[$0] }) {
       faults.append(.otherStacks)
-      detail = "after step \(index + 1): \(called.stacks[index]) | \(observed.stacks[index])"
+      detail = "after turn \(index + 1): \(called.stacks[index]) | \(observed.stacks[index])"
     }
     if called.outcomes != observed.outcomes {
       faults.append(.otherOutcomes)

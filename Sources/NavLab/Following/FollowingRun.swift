@@ -16,19 +16,20 @@ import NavRuntime
   private var others: [SegueRequest<Never>] = []
   private var locks: [NavigationLock] = []
   private var saved: NavigationState<ReentryGraph>?
+  private var isAnnouncementDue = false
   private var reviews = 0
   /// The instance that was shown first.
   private var first: InstanceID?
-  /// The stack after each step.
+  /// The stack after each turn.
   private(set) var stacks: [String] = []
-  /// The most reviews of observed facts in one step.
+  /// The most reviews of observed facts in one turn.
   private(set) var mostReviews = 0
   private(set) var isUnsettled = false
 
-  init(followsFacts: Bool) {
+  init(isGrown: Bool, followsFacts: Bool) {
     self.followsFacts = followsFacts
     host = FollowingHost(agenda)
-    let app = FollowingApp(facts)
+    let app = FollowingApp(facts, isGrown: isGrown)
     navigator = Navigator(host: host, screens: app, facts: app, followsFacts: followsFacts)
     observation = navigator.observe { [weak self] in self?.take($0.kind) }
   }
@@ -42,12 +43,14 @@ import NavRuntime
   func play(_ schedule: FollowingSchedule) async {
     navigator.start()
     await rest()
-    for step in schedule.steps {
-      reviews = 0
+    for (index, step) in schedule.steps.enumerated() {
       await play(step)
+      if schedule.steps.dropFirst(index + 1).first?.joins == true { continue }
+      announce()
       await rest()
       stacks.append(stack())
       mostReviews = max(mostReviews, reviews)
+      reviews = 0
     }
     locks = []
     host.unhide()
@@ -97,11 +100,17 @@ import NavRuntime
     }
   }
 
+  /// Announces the changes of a turn, once.
+  private func announce() {
+    if isAnnouncementDue { navigator.factsDidChange() }
+    isAnnouncementDue = false
+  }
+
   private func play(_ step: FollowingSchedule.Step) async {
     switch step {
-    case .flip(let changes):
+    case .flip(let changes, _):
       for fact in changes { facts.flip(fact) }
-      if !followsFacts { navigator.factsDidChange() }
+      isAnnouncementDue = !followsFacts
     case .leave(let pick, let isUser): leave(pick, isUser ? .user : .program)
     case .back(let isUser): others.append(navigator.goBack(sender: isUser ? .user : .program))
     case .link(let number): others.append(navigator.open(ReentryGraph.links[number]))
@@ -155,9 +164,11 @@ import NavRuntime
   typealias Graph = ReentryGraph
 
   private let facts: FollowedFacts
+  private let isGrown: Bool
 
-  init(_ facts: FollowedFacts) {
+  init(_ facts: FollowedFacts, isGrown: Bool) {
     self.facts = facts
+    self.isGrown = isGrown
   }
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
@@ -171,13 +182,13 @@ import NavRuntime
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
 
   func predicates(of graph: ReentryGraph.Type) -> GraphPredicates {
-    let facts = facts
+    let (facts, isGrown) = (facts, isGrown)
     return GraphPredicates(
       allows: { segue, _ in
         ReentryGraph.table[segue].predicate == nil || ReentryGraph.table[segue].awaits || facts.isOpen
       },
       allowsBack: { _ in facts.mayLeave },
       meets: { screen, _ in screen == ReentryGraph.atrium ? facts.isGrand : facts.isSignedIn },
-      decides: { _, context in await context.ask(within: .seconds(2), otherwise: false) { facts.isOpen } })
+      decides: { _, context in await context.ask(within: .seconds(2), otherwise: false) { isGrown } })
   }
 }

@@ -8,10 +8,10 @@ package struct FollowingSchedule: Hashable, Sendable {
     case isOpen, isSignedIn, mayLeave, isGrand
   }
 
-  /// Something that happens in a turn of its own.
+  /// Something that happens in a turn of its own, unless it joins the step before it.
   package enum Step: Hashable, Sendable {
-    /// These facts change, in this order, in one turn.
-    case flip([Fact])
+    /// These facts change, in this order, in one turn. It may be the turn of the step before.
+    case flip([Fact], joins: Bool)
     /// A segue of the visible screen.
     case leave(Int, isUser: Bool)
     case back(isUser: Bool)
@@ -22,24 +22,43 @@ package struct FollowingSchedule: Hashable, Sendable {
     case press(Int)
     case popByItself
     case save, restore
+
+    /// Whether it happens in the turn of the step before.
+    var joins: Bool { if case .flip(_, joins: true) = self { true } else { false } }
+
+    fileprivate var isRequest: Bool {
+      switch self {
+      case .leave, .back, .link, .restore: true
+      case .flip, .wait, .lock, .unlock, .hide, .unhide, .press, .popByItself, .save: false
+      }
+    }
   }
 
   package var steps: [Step]
+  /// The answer of the async fact, which is not followed, so it does not change.
+  let isGrown: Bool
 
-  /// The schedule of a seed: 6 to 20 steps.
+  /// The schedule of a seed: 6 to 20 steps, and changes of facts in the turns of requests.
   package init(seed: UInt64) {
     var random = SplitMix(seed: seed ^ 0xFAC7)
-    steps = (0..<6 + random.below(15)).map { _ in Step.any(&random) }
+    steps = []
+    isGrown = random.chance(50)
+    for _ in 0..<6 + random.below(15) {
+      let step = Step.any(&random)
+      steps.append(step)
+      if step.isRequest, random.chance(40) { steps.append(.flip(Step.facts(&random), joins: true)) }
+    }
   }
 
-  package init(steps: [Step]) {
+  private init(steps: [Step], isGrown: Bool) {
     self.steps = steps
+    self.isGrown = isGrown
   }
 
   /// Plays the script twice, and compares the runs.
   @MainActor package func play() async -> FollowingReport {
-    let called = FollowingRun(followsFacts: false)
-    let observed = FollowingRun(followsFacts: true)
+    let called = FollowingRun(isGrown: isGrown, followsFacts: false)
+    let observed = FollowingRun(isGrown: isGrown, followsFacts: true)
     for run in [called, observed] { await run.play(self) }
     return FollowingReport(called, observed)
   }
@@ -48,19 +67,23 @@ package struct FollowingSchedule: Hashable, Sendable {
   @MainActor package func minimized(for fault: FollowingReport.Fault) async -> FollowingSchedule {
     FollowingSchedule(
       steps: await NavLab.minimized(steps) { steps in
-        await FollowingSchedule(steps: steps).play().faults.contains(fault)
-      })
+        await FollowingSchedule(steps: steps, isGrown: isGrown).play().faults.contains(fault)
+      }, isGrown: isGrown)
   }
 
-  /// A step a line.
-  package var text: String { steps.map { "  \($0)\n" }.joined() }
+  /// The answer of the async fact, and one line for each step.
+  package var text: String { "  isGrown: \(isGrown)\n" + steps.map { "  \($0)\n" }.joined() }
 }
 
 extension FollowingSchedule.Step {
+  fileprivate static func facts(_ random: inout SplitMix) -> [FollowingSchedule.Fact] {
+    (0...random.below(3)).map { _ in FollowingSchedule.Fact.allCases[random.below(4)] }
+  }
+
   fileprivate static func any(_ random: inout SplitMix) -> FollowingSchedule.Step {
     switch random.below(40) {
     case 0..<10:
-      .flip((0...random.below(3)).map { _ in FollowingSchedule.Fact.allCases[random.below(4)] })
+      .flip(facts(&random), joins: false)
     case 10..<21: .leave(random.below(720), isUser: random.chance(60))
     case 21: .back(isUser: random.chance(70))
     case 22..<26: .link(random.below(ReentryGraph.links.count))
