@@ -154,7 +154,8 @@ extension NavigationEngine {
       if waitingLink.isDue { waitingLink.isDue = view.observed.isBusy }
       return false
     }
-    return !view.observed.isBusy && !view.observed.isLocked && run.core.queued.isEmpty
+    // In the queue of a hidden window, its request would outlive a link that is given up.
+    return view.canPlace && run.core.queued.isEmpty
   }
 
   /// Lets the link that waits go on, where it may.

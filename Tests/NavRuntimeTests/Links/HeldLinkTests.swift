@@ -80,6 +80,24 @@ import Testing
     #expect(world.isSound)
   }
 
+  /// In a hidden window, the link does not wait in the queue, because a request in the queue is not given up.
+  @Test func linkThatIsGivenUpInAHiddenWindowIsNotShown() {
+    let world = StoreWorld()
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.push("write", Store.Editor(), from: Store.Product.self)
+    world.facts.hasDraft = true
+    world.navigator.open("store://orders/7")
+    world.host.hide(.wait)
+    world.navigator.factsDidChange()
+    let other = world.navigator.open("store://products/2")
+    world.facts.hasDraft = false
+    world.screens.calls = []
+    world.host.reveal()
+    world.host.advance(by: .seconds(1))
+    #expect(other.outcomeSoFar == .shown && world.stack == ["catalog", "product"])
+    #expect(!world.screens.calls.contains("make order") && world.isSound)
+  }
+
   @Test func whoGoesElsewhereGivesALinkUpThatHasStopped() {
     let world = BankWorld<Bank>()
     world.facts.hasSession = false
