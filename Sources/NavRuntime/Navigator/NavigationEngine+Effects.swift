@@ -152,9 +152,11 @@ extension NavigationEngine {
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
 
-  /// Remembers which root a start passed over.
+  /// Remembers which root a start passed over. A restored stack gives up the waiting link.
   private func placing(_ stack: ProposedStack, for request: PendingRequest) {
-    if let bottom = stack.first, let root = request.standingRoot, root != bottom.screen {
+    if request.saved != nil {
+      giveUpLink()
+    } else if let bottom = stack.first, let root = request.standingRoot, root != bottom.screen {
       follower?.choose(bottom.instance, over: root)
     }
   }

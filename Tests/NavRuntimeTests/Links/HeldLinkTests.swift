@@ -80,6 +80,24 @@ import Testing
     #expect(world.isSound)
   }
 
+  /// With the holder gone, the link would otherwise go on over the restored stack.
+  @Test(arguments: [true, false])
+  func restoringGivesUpAHeldLink(_ waits: Bool) async {
+    let world = StoreWorld()
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.push("write", Store.Editor(), from: Store.Product.self)
+    world.facts.hasDraft = true
+    world.navigator.open("store://orders/7")
+    let lock = waits ? world.navigator.lock() : nil
+    let restored = world.navigator.restore(NavigationState(screens: [Store.Main(), Store.Catalog()]))
+    #expect(world.events.contains { if case .linkGivenUp = $0 { true } else { false } } == !waits)
+    lock?.release()
+    await world.host.settled()
+    #expect(restored.outcomeSoFar == .shown && world.stack == ["catalog"])
+    #expect(world.events.contains { if case .linkGivenUp = $0 { true } else { false } })
+    #expect(world.isSound)
+  }
+
   /// In a hidden window, the link does not wait in the queue, because a request in the queue is not given up.
   @Test func linkThatIsGivenUpInAHiddenWindowIsNotShown() {
     let world = StoreWorld()
@@ -96,6 +114,25 @@ import Testing
     world.host.advance(by: .seconds(1))
     #expect(other.outcomeSoFar == .shown && world.stack == ["catalog", "product"])
     #expect(!world.screens.calls.contains("make order") && world.isSound)
+  }
+
+  /// The first stack is the one of `start()`, after which the link waits on.
+  @Test func startingDoesNotGiveUpALinkThatWaitsForItsRoot() {
+    let world = StoreWorld(isSignedIn: false, start: false)
+    world.navigator.open("store://orders/7")
+    world.navigator.start()
+    #expect(world.stack == ["welcome"])
+    world.facts { $0.isSignedIn = true }
+    #expect(world.stack == ["orderList", "order"] && world.isSound)
+  }
+
+  @Test func restoringTheFirstStackGivesUpALinkThatWaitsForItsRoot() {
+    let world = StoreWorld(isSignedIn: false, start: false)
+    world.navigator.open("store://orders/7")
+    world.navigator.restore(NavigationState(screens: [Store.Welcome()]))
+    #expect(world.stack == ["welcome"])
+    world.facts { $0.isSignedIn = true }
+    #expect(world.stack == ["catalog"] && world.isSound)
   }
 
   @Test func whoGoesElsewhereGivesALinkUpThatHasStopped() {
