@@ -348,6 +348,54 @@ import Testing
     #expect(world.isSound)
   }
 
+  /// A request that waits for a foreign layer is evaluated again in its turn, and its fact as well.
+  @Test(arguments: [true, false])
+  func asyncFactIsAskedAgainAfterACover(_ second: Bool) async {
+    let world = BankWorld<Bank>()
+    var asked = 0
+    world.facts.askAge = { [weak world] in
+      asked += 1
+      if asked == 1 { world?.host.cover() }
+      return asked == 1 || second
+    }
+    let terms = world.openTerms(sender: .program)
+    await letRun()
+    #expect(asked == 1 && terms.outcomeSoFar == nil)
+    world.host.advance(by: .seconds(60))
+    world.host.uncover()
+    world.host.advance(by: .seconds(3))
+    await world.host.settled()
+    #expect(asked == 2)
+    #expect(terms.outcomeSoFar == (second ? .shown : Self.refusal) && world.isSound)
+  }
+
+  /// The same of segues that open several screens.
+  @Test(arguments: ["pick", "seeOrder"], [true, false])
+  func asyncFactOfSeveralScreensIsAskedAgainAfterACover(_ name: String, _ second: Bool) async {
+    let store = StrictStoreWorld()
+    store.push(Store.segue("open", of: Store.Catalog.self), Store.Product(id: 1), from: Store.Catalog.self)
+    var asked = 0
+    store.app.decides = { [weak store] in
+      asked += 1
+      if asked == 1 { store?.host.cover() }
+      return asked == 1 || second
+    }
+    let segue = Store.segue(name, of: Store.Product.self)
+    let request =
+      name == "pick"
+      ? store.push(segue, Store.Picker(), from: Store.Product.self, sender: .program)
+      : store.push(segue, Store.Order(id: 7), from: Store.Product.self, sender: .program)
+    await letRun()
+    #expect(asked == 1 && request.outcomeSoFar == nil)
+    store.host.uncover()
+    store.host.advance(by: .seconds(3))
+    await store.host.settled()
+    #expect(asked == 2)
+    let shown = name == "pick" ? ["catalog", "product", "fresh"] : ["orderList", "order"]
+    #expect(store.stack == (second ? shown : ["catalog", "product"]))
+    #expect((request.outcomeSoFar == .shown) == second && request.outcomeSoFar != nil && store.isSound)
+  }
+
   @Test func queuedRequestWaitsForItsFactsInItsTurn() async {
     let (world, fact) = slowWorld(animation: World.slide)
     world.openItem("1")

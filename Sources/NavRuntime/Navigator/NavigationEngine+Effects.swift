@@ -107,9 +107,14 @@ extension NavigationEngine {
     return (placed.screen, ScreenKey(placed.screen, as: placed.id, in: table))
   }
 
-  /// A request waits. Its context is released: it holds pages, which may leave before its turn.
+  /// A request waits. Its context is released: it holds pages, which may leave before its turn. Its turn evaluates it
+  /// again, with its async facts.
   private func queued(_ id: RequestID) {
-    if let request = requests[id] { _ = exchange(&request.context, with: nil) }
+    if let request = requests[id] {
+      _ = exchange(&request.context, with: nil)
+      request.hasAwaited = false
+      if request.segue != .link { _ = exchange(&request.journey, with: nil) }
+    }
     record(.queued(id))
   }
 
