@@ -116,6 +116,26 @@ import Testing
     #expect(await task.value != nil)
   }
 
+  /// The host says that nothing can be shown, and the change that is in progress completes.
+  @Test func valueInAHiddenWindow() async {
+    let world = World()
+    let filters = world.catalog.openFilters()
+    world.slide()
+    world.filters.apply(.price)
+    world.host.hide(.wait)
+    world.slide()
+    #expect(world.stack == ["catalog"] && !world.shop.isBusy)
+    let task = Task { @MainActor in await filters.returned }
+    let fallback = Task { @MainActor in
+      await letRun()
+      task.cancel()
+      world.host.reveal()
+    }
+    #expect(await task.value != nil)
+    #expect(world.host.hiding == .wait)
+    await fallback.value
+  }
+
   /// The awaiting task may be the one that releases the lock.
   @Test func aLockKeepsNobodyWaiting() async {
     let world = World()

@@ -225,8 +225,8 @@
     nested.hasUnheardHost = hasUnheardHost
     observed.comesToRest()
     isDraining = false
-    // A lock does not delay a value: the awaiting task may be the one that releases it.
-    if view.isOpen, !decided.isEmpty { deliver() }
+    // Neither a lock nor a hidden window delays a value: the awaiting task may be the one that releases the lock.
+    if !view.observed.isBusy, !decided.isEmpty { deliver() }
     if let follower, follower.isStale { followSoon() }
   }
 

@@ -5,9 +5,7 @@
     var observed = ObservedState.View()
     var isConfirming = false
     var canServeQueue = false
-    /// Whether a request could begin, but for locks.
-    var isOpen = true
-    var canPlace: Bool { isOpen && !observed.isLocked }
+    var canPlace = true
   }
 
   private(set) var core: GuardedStack
@@ -39,6 +37,6 @@
       observed: ObservedState.View(
         depth: core.state.entries.count, top: core.state.entries.last?.instance, isBusy: core.isBusy,
         isLocked: core.isLocked), isConfirming: core.state.phase.isConfirming, canServeQueue: core.canServeQueue,
-      isOpen: core.isOpen)
+      canPlace: core.canPlace)
   }
 }
