@@ -30,6 +30,7 @@ extension NavigationEngine {
   /// Remembers the tab that the host's own change selects.
   func noteOwnTab() {
     guard table.hasTabs else { return }
+    ownTab.forgetProposed()
     let (stack, proposed) = (run.core.stack, run.core.proposed)
     for index in stack.indices.dropFirst() where index < proposed.count {
       let container = stack[index - 1]

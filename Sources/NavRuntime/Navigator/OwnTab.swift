@@ -21,6 +21,11 @@ struct OwnTab {
     proposed = Choice(tab: tab, container: container)
   }
 
+  /// The host shows something else. A tab that was refused is not the one that is adopted later.
+  mutating func forgetProposed() {
+    proposed = nil
+  }
+
   /// The change is adopted.
   mutating func adopt(at time: Duration) {
     adopted = proposed.map { ($0, time) }

@@ -57,6 +57,27 @@ import Testing
     #expect(world.isSound)
   }
 
+  /// A tab that `back` has refused is not the one that is adopted later.
+  @Test func pressAfterAnotherAdoption() {
+    let world = StoreWorld()
+    world.host.pressTab("orders")
+    world.host.pressTab("shop")
+    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    world.push("write", Store.Editor(), from: Store.Product.self)
+    world.facts.hasDraft = true
+    let orders = world.host.parked.first { $0.first?.info.name == "orderList" }?.map(\.id) ?? []
+    world.host.changeByItself(to: orders)
+    world.host.advance(by: .seconds(1))
+    #expect(world.stack == ["catalog", "product", "editor"])
+    world.facts.hasDraft = false
+    world.navigator.goBack()
+    world.host.advance(by: .seconds(60))
+    world.host.popByItself()
+    #expect(world.stack == ["catalog"])
+    world.host.pressTab("orders")
+    #expect(world.stack == ["orderList"] && world.isSound)
+  }
+
   @Test(arguments: Order.allCases)
   func tabThatMayNotBeSelectedIsGivenBack(_ order: Order) {
     let world = world()
