@@ -220,6 +220,17 @@ import Testing
     #expect(world.stack == ["home", "wallet"] && world.isSound)
   }
 
+  /// A lock refuses links, and only states wait for it.
+  @Test func linkUnderALockBehindAState() {
+    let world = BankWorld<Bank>()
+    let lock = world.bank.lock()
+    #expect(world.bank.open("bank://wallet").outcomeSoFar == .refused(.locked))
+    let restored = world.bank.restore(NavigationState(screens: [Home(), Account(id: 3)]))
+    #expect(world.bank.open("bank://wallet").outcomeSoFar == .refused(.locked))
+    lock.release()
+    #expect(restored.outcomeSoFar == .shown && world.stack == ["home", "account"] && world.isSound)
+  }
+
   @Test func linkGoesOnWithoutTheStateThatWasCancelled() {
     let world = BankWorld<Bank>(animation: World.slide)
     world.openItem("1")
