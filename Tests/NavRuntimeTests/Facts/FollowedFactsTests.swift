@@ -523,7 +523,7 @@ import Testing
     await wait { world.events.contains { if case .factsUnsettled = $0 { true } else { false } } }
     #expect(reviews(world.events) <= 65)
     let unsettled = world.events.compactMap { if case .factsUnsettled(let texts) = $0 { texts } else { nil } }
-    #expect(unsettled == [["hasSession or isAsking"]] || unsettled == [[]])
+    #expect(unsettled == [["hasSession or isAsking"]])
     isRestless = false
     await letRun()
     let before = reviews(world.events)
