@@ -17,7 +17,8 @@
   /// The outcome, where the request has ended; for code that does not wait, such as tests.
   public var outcomeSoFar: Outcome? { pending.outcome }
 
-  /// Waits until the pushed screen has left the stack, and gives what an unwind returned to the source.
+  /// The value that an unwind returned to the source. Waits until the pushed screen is off the stack and the navigator
+  /// is idle, so the next line can perform a segue.
   ///
   /// `nil` after a refusal, after a plain back, after an unwind past the source, and when the awaiting task is
   /// cancelled. ``result`` tells these apart.
@@ -31,7 +32,8 @@
     return Self.typed(value)
   }
 
-  /// Waits until the pushed screen has left the stack, and tells how: with a value, without one, or that it was never shown.
+  /// The way in which the pushed screen left: with a value, without a value, or never shown. Waits as ``returned``
+  /// does, except for a request that is not shown.
   public var result: SegueResult<Value> {
     get async {
       _ = await pending.waitForReturn()
