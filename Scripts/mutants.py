@@ -81,9 +81,11 @@ PATCHES = [
     (ALERTS, "    case .unsettled(let unrest?): return unrest.answer == nil ? nil : top.instance",
      "    case .unsettled(let unrest?):\n"
      "      return unrest.answer == nil || «a button that is waited for comes first» ? nil : top.instance"),
-    (ALERTS, "    state.answeredAlert = request.source\n    guard case .unsettled = state.phase, state.locks == 0 else {",
-     "    if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n"
-     "    guard !«a button comes before what waits for the host», case .unsettled = state.phase, state.locks == 0 else {"),
+    (ALERTS, "    state.answeredAlert = request.source\n    let isPressed",
+     "    if !«an answered alert counts as shown» { state.answeredAlert = request.source }\n    let isPressed"),
+    (ALERTS, "state.locks == 0, !isPressed else {",
+     "state.locks == 0, !isPressed || «the first button of an alert counts»,\n"
+     "      !«a button comes before what waits for the host»\n    else {"),
     (ALERTS, "    state.answeredAlert = nil\n    if state.phase.isIdle { effects.append(.askHost) }",
      "    if «an alert that nobody has answered does not stay answered» { return }\n    state.answeredAlert = nil\n"
      "    if state.phase.isIdle, !«an alert that nobody sees is looked for» { effects.append(.askHost) }"),

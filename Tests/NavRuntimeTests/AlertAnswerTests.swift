@@ -188,6 +188,20 @@ import Testing
     #expect(closing.request?.returnedSoFar == .discard)
   }
 
+  /// A host may report a press again and again while it moves.
+  @Test func theFirstButtonCountsAndTheQueueStaysShort() {
+    let closing = Closing()
+    closing.host.beginToClose()
+    _ = closing.navigator.open("notes://notes/8", sender: .user)
+    closing.host.press("discard")
+    for _ in 0..<200 { closing.host.press("keep") }
+    #expect(closing.navigator.trace.steps.last?.after.queue.count ?? .max <= 1 + StackLimits().queue)
+    closing.host.isAnimating = false
+    closing.host.advance(by: .seconds(3))
+    #expect(closing.request?.returnedSoFar == .discard)
+    #expect(!closing.navigator.isBusy)
+  }
+
   /// A button has a time limit.
   @Test func aHostThatNeverComesToRestLosesTheButton() {
     let closing = Closing()

@@ -173,6 +173,7 @@ extension World {
   func isAnswerToMovement(_ request: StackRequest, _ before: GuardedStack) -> Bool {
     guard locks == 0, !model.isAnswering, isAnswer(request), let top = before.proposed.last else { return false }
     return top.opening == .alert && top.instance == request.source && before.state.phase.name == .unsettled
+      && !before.queued.contains { $0.source == request.source }
   }
 
   /// Whether the queue waits for a lock, which only a saved stack does.

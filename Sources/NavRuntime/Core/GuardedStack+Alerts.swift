@@ -21,8 +21,9 @@ extension GuardedStack {
       return take(request, into: &effects)
     }
     state.answeredAlert = request.source
-    guard case .unsettled = state.phase, state.locks == 0 else { return take(request, into: &effects) }
-    // The host was moving the alert away. The button comes before what waits for that.
+    let isPressed = state.queue.contains { $0.source == request.source }
+    guard case .unsettled = state.phase, state.locks == 0, !isPressed else { return take(request, into: &effects) }
+    // The host was moving the alert away. The first button comes before the requests that wait for that.
     state.queue.insert(request, at: 0)
     effects.append(.queued(request.id))
     effects.append(.timer(nil))
