@@ -167,11 +167,17 @@ import Testing
     #expect(world.stack == ["catalog"] && world.isSound)
   }
 
-  @Test func stateWaitsForAHostThatMovesByItself() {
+  /// A navigator on a host that the test moves, with a note above the list.
+  private func openNote() -> (host: ClosingHost, navigator: Navigator<Notes, ClosingHost>) {
     let host = ClosingHost()
     let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())
     navigator.start()
     navigator.handle(Notes.List.self)?.open(id: 7)
+    return (host, navigator)
+  }
+
+  @Test func stateWaitsForAHostThatMovesByItself() {
+    let (host, navigator) = openNote()
     host.isAnimating = true
     let restored = navigator.restore(NavigationState(screens: [Notes.List()]))
     let link = navigator.open("notes://notes/8")
@@ -184,10 +190,7 @@ import Testing
 
   /// The host moved without a callback. The state replaces its pages.
   @Test func stateReplacesWhatTheHostHasDone() {
-    let host = ClosingHost()
-    let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())
-    navigator.start()
-    navigator.handle(Notes.List.self)?.open(id: 7)
+    let (host, navigator) = openNote()
     host.shownInstances.removeLast()
     let restored = navigator.restore(NavigationState(screens: [Notes.List()]))
     #expect(restored.outcomeSoFar == .shown)
@@ -196,10 +199,7 @@ import Testing
 
   /// A host that moves without end is made to settle.
   @Test func stateIsShownOnAHostThatNeverComesToRest() {
-    let host = ClosingHost()
-    let navigator = Navigator<Notes, ClosingHost>(host: host, screens: NotesScreens(), facts: NotesFacts())
-    navigator.start()
-    navigator.handle(Notes.List.self)?.open(id: 7)
+    let (host, navigator) = openNote()
     host.isAnimating = true
     let restored = navigator.restore(NavigationState(screens: [Notes.List()]))
     host.advance(by: .seconds(60))

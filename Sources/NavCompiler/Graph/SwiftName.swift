@@ -107,7 +107,7 @@ package enum SwiftName {
     return result
   }
 
-  /// Whether a name without a module is that of a type of the standard library or of Foundation that apps use.
+  /// Whether a name without a module belongs to a common type of the standard library or Foundation.
   package static func isWellKnown(_ name: some StringProtocol) -> Bool { wellKnown.contains(String(name)) }
 
   private static let wellKnown = Set(

@@ -121,8 +121,8 @@ internal import NavTable
   }
 
   /// The first violation of a requirement on the stack that the transition in progress leads to. The root comes first,
-  /// then the path from the bottom, then the tabs that are not selected. The bottom stays whatever its fragment
-  /// requires, since nothing is below it. The root `passedOver` is not a violation.
+  /// then the path from the bottom, then the tabs that are not selected. The requirement of the bottom's
+  /// fragment does not count, because no screen is below it. The root `passedOver` is not a violation.
   func unmet(of core: GuardedStack, apartFrom passedOver: ScreenID? = nil) -> Unmet? {
     let stack = core.proposed
     if let bottom = stack.first {

@@ -9,6 +9,9 @@
 /// try trace.replay()                                                    // and it is a test
 /// ```
 ///
+/// A trace of an older version replays as far as that version took the same steps. The first difference is where it did
+/// not, such as an alert that closed before its button was reported.
+///
 /// It may be sent from the field: it consists of numbers, times, and the names that the graph file gives to screens and
 /// segues. No arguments of screens are in it, no values that were returned, no URLs, no titles.
 public struct StackTrace: Hashable, Sendable {
