@@ -18,14 +18,6 @@ import Testing
     return world
   }
 
-  private func reviews(_ events: [NavigationEvent.Kind]) -> Int {
-    events.count { if case .factsChanged(.observed) = $0 { true } else { false } }
-  }
-
-  private func calls(_ events: [NavigationEvent.Kind]) -> Int {
-    events.count { if case .factsChanged(.called) = $0 { true } else { false } }
-  }
-
   // MARK: - Scenes
 
   @Test(arguments: [Duration.zero, .milliseconds(100)])
@@ -35,7 +27,7 @@ import Testing
     #expect(world.stack.count == 4)
     #expect(await world.host.settled())
     #expect(world.stack == ["welcome"] && world.isSound)
-    #expect(reviews(world.events) == 1 && calls(world.events) == 0)
+    #expect(world.events.reviews == 1 && world.events.calls == 0)
     world.facts.isSignedIn = true
     await world.host.settled()
     #expect(world.stack == ["catalog"] && world.isSound)
@@ -133,7 +125,7 @@ import Testing
     world.facts.isSignedIn = true
     await world.host.settled()
     #expect(world.navigator.stack.map(\.id) == ids)
-    #expect(reviews(world.events) == 1)
+    #expect(world.events.reviews == 1)
   }
 
   @Test func thousandChangesInOneTurnAreOneReview() async {
@@ -141,221 +133,7 @@ import Testing
     for _ in 0..<999 { world.facts.isSignedIn.toggle() }
     await world.host.settled()
     #expect(world.stack == ["welcome"])
-    #expect(reviews(world.events) == 1)
-  }
-
-  @Test func linkUnderResumeGoesOn() async {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.facts.hasCard = false
-    let link = world.bank.open("/wallet/card/1")
-    await world.host.settled()
-    #expect(link.outcomeSoFar == .stopped(at: "home"))
-    world.facts.hasSession = true
-    await world.host.settled()
-    #expect(world.stack == ["home", "wallet"])
-    world.facts.hasCard = true
-    await world.host.settled()
-    #expect(world.stack == ["home", "wallet", "card"] && world.isSound)
-  }
-
-  @Test func linkThatAPredicateHasStoppedGoesOnInTheSameTurnAsItsChange() async {
-    let world = BankWorld<Bank>()
-    world.facts.isFrozen = true
-    #expect(world.bank.open("/wallet/card/1").outcomeSoFar == .stopped(at: "wallet"))
-    world.facts.isFrozen = false
-    await world.host.settled()
-    #expect(world.stack == ["home", "wallet", "card"] && world.isSound)
-  }
-
-  /// A hook is not a fact. It is called again when facts change.
-  @Test func linkThatAHookHasStoppedIsTriedOncePerChange() async {
-    let world = BankWorld<Bank>()
-    world.screens.answer = { $0 != "openCard" }
-    world.bank.open("/wallet/card/1")
-    await world.host.settled()
-    let before = world.screens.calls.count { $0.hasPrefix("ask openCard") }
-    #expect(world.stack == ["home", "wallet"] && before == 1)
-    world.facts.isFrozen = true
-    await world.host.settled()
-    world.facts.isFrozen = false
-    await world.host.settled()
-    #expect(world.screens.calls.count { $0.hasPrefix("ask openCard") } == before + 1)
-    world.screens.answer = { _ in true }
-    world.facts.hasCard = false
-    world.facts.hasCard = true
-    await world.host.settled()
-    #expect(world.stack == ["home", "wallet", "card"])
-  }
-
-  @Test func linkUnderAnotherRootGoesOn() async {
-    let world = StoreWorld(isSignedIn: false)
-    world.navigator.open("store://orders/7")
-    await world.host.settled()
-    world.facts.isSignedIn = true
-    await world.host.settled()
-    #expect(world.stack == ["orderList", "order"] && world.isSound)
-  }
-
-  @Test func heldLinkGoesOnWhenBackIsAllowed() async {
-    let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
-    world.navigator.open("store://orders/7")
-    await world.host.settled()
-    #expect(world.stack == ["catalog", "product", "editor"])
-    world.facts.hasDraft = false
-    await world.host.settled()
-    #expect(world.stack == ["orderList", "order"] && world.isSound)
-  }
-
-  /// catalog, product, and an editor with a draft, which the user may not leave.
-  private func storeWithADraft() async -> StoreWorld {
-    let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
-    await world.host.settled()
-    return world
-  }
-
-  /// The change comes before the turn in which the fact of the link is tracked.
-  @Test func heldLinkGoesOnInTheSameTurn() async {
-    let world = await storeWithADraft()
-    world.navigator.open("store://orders/7")
-    world.facts.hasDraft = false
-    await world.host.settled()
-    #expect(world.stack == ["orderList", "order"] && world.isSound)
-  }
-
-  @Test func heldLinkWithAnnouncedFacts() async {
-    let world = await storeWithADraft()
-    world.navigator.open("store://orders/7")
-    world.facts.hasDraft = false
-    world.navigator.factsDidChange()
-    await world.host.settled()
-    #expect(world.stack == ["orderList", "order"] && world.isSound)
-  }
-
-  @Test func linkThatIsHeldAgainGoesOnInTheSameTurn() async {
-    let world = await storeWithADraft()
-    world.navigator.open("store://orders/7")
-    await world.host.settled()
-    world.navigator.factsDidChange()
-    world.facts.hasDraft = false
-    await world.host.settled()
-    #expect(world.stack == ["orderList", "order"] && world.isSound)
-  }
-
-  /// The predicate holds for the trial, and fails for the link itself.
-  @Test func linkThatIsRefusedAgainGoesOnInTheSameTurn() async {
-    let world = BankWorld<Bank>()
-    world.facts.isFrozen = true
-    world.bank.open("/wallet/card/1")
-    await world.host.settled()
-    world.facts.isFrozen = false
-    world.facts.whenAsked = { [weak world] in
-      guard let world, case .requested? = world.events.last else { return }
-      world.facts.whenAsked = {}
-      world.facts.isFrozen = true
-    }
-    world.bank.factsDidChange()
-    #expect(world.stack == ["home", "wallet"] && world.facts.isFrozen)
-    world.facts.isFrozen = false
-    await world.host.settled()
-    #expect(world.stack == ["home", "wallet", "card"] && world.isSound)
-  }
-
-  /// The `back` of a screen above the place where the link has stopped.
-  @Test(arguments: [true, false])
-  func linkThatIsHeldAboveItsStopGoesOn(_ isSameTurn: Bool) async {
-    let store = StrictStoreWorld()
-    store.app.isVIP = false
-    #expect(store.navigator.open("store://lounge").outcomeSoFar == .stopped(at: "club"))
-    store.push(Store.help, Store.HelpSheet(), from: Store.Club.self)
-    store.app.hasDraft = true
-    await store.host.settled()
-    store.app.isVIP = true
-    if !isSameTurn { await store.host.settled() } else { store.navigator.factsDidChange() }
-    #expect(store.stack == ["club", "helpSheet"])
-    store.app.hasDraft = false
-    await store.host.settled()
-    #expect(store.stack == ["club", "lounge"] && store.isSound)
-  }
-
-  // MARK: - Roots that the app chooses
-
-  /// No fact has changed.
-  @Test func startWithALowerRootStays() async {
-    let world = StoreWorld(start: false)
-    world.navigator.start(with: Store.Welcome())
-    #expect(world.stack == ["welcome"])
-    await world.host.settled()
-    #expect(world.stack == ["welcome"])
-    world.push("signIn", Store.SignIn(), from: Store.Welcome.self)
-    await world.host.settled()
-    #expect(world.stack == ["welcome", "signIn"] && reviews(world.events) == 0)
-    world.facts.isSignedIn = false
-    await world.host.settled()
-    #expect(world.stack == ["welcome", "signIn"])
-    world.facts.isSignedIn = true
-    await world.host.settled()
-    #expect(world.stack == ["catalog"] && world.isSound)
-  }
-
-  @Test func startWithARootWhoseRequirementFailsStays() async {
-    let world = StoreWorld(isSignedIn: false, start: false)
-    world.navigator.start(with: Store.Main())
-    await world.host.settled()
-    #expect(world.stack == ["catalog"] && reviews(world.events) == 0)
-    world.facts.isSignedIn = true
-    await world.host.settled()
-    world.facts.isSignedIn = false
-    await world.host.settled()
-    #expect(world.stack == ["welcome"] && world.isSound)
-  }
-
-  @Test func changeInTheTurnOfStartChangesTheRoot() async {
-    let world = StoreWorld(isSignedIn: false, start: false)
-    world.navigator.start(with: Store.Welcome())
-    world.facts.isSignedIn = true
-    await world.host.settled()
-    #expect(world.stack == ["catalog"] && world.isSound)
-  }
-
-  /// A fact changes while the first page is made.
-  @Test func changeDuringStartChangesTheRoot() async {
-    let world = StoreWorld(isSignedIn: false, start: false)
-    world.screens.onMake = { [weak world] in
-      world?.screens.onMake = {}
-      world?.facts.isSignedIn = true
-    }
-    world.navigator.start(with: Store.Welcome())
-    await world.host.settled()
-    #expect(world.stack == ["catalog"] && world.isSound)
-  }
-
-  @Test func stackThatIsRestoredOverAChosenRootIsFollowed() async {
-    let world = StoreWorld(start: false)
-    world.navigator.start(with: Store.Welcome())
-    world.facts.isSignedIn = false
-    world.navigator.restore(NavigationState(screens: [Store.Welcome()]))
-    world.facts.isSignedIn = true
-    await world.host.settled()
-    #expect(world.stack == ["catalog"] && world.isSound)
-  }
-
-  @Test func requirementAboveAChosenRootIsFollowed() async {
-    let store = StrictStoreWorld(start: false)
-    store.navigator.start(with: Store.Welcome())
-    store.push(Store.segue("signIn", of: Store.Welcome.self), Store.SignIn(), from: Store.Welcome.self)
-    await store.host.settled()
-    #expect(store.stack == ["welcome", "signIn"])
-    store.app.isMember = false
-    await store.host.settled()
-    // A fact has changed, so the root is chosen again as well.
-    #expect(store.stack == ["catalog"] && store.isSound)
+    #expect(world.events.reviews == 1)
   }
 
   // MARK: - Where changes come from
@@ -425,10 +203,10 @@ import Testing
     world.navigator.factsDidChange()
     #expect(world.stack == ["welcome"])
     await world.host.settled()
-    #expect(calls(world.events) == 1 && reviews(world.events) == 0)
+    #expect(world.events.calls == 1 && world.events.reviews == 0)
     world.facts.isSignedIn = true
     await world.host.settled()
-    #expect(world.stack == ["catalog"] && reviews(world.events) == 1)
+    #expect(world.stack == ["catalog"] && world.events.reviews == 1)
   }
 
   @Test func callDuringATransitionIsTheOnlyReview() async {
@@ -438,7 +216,7 @@ import Testing
     world.navigator.factsDidChange()
     await world.host.settled()
     #expect(world.stack == ["welcome"] && world.isSound)
-    #expect(calls(world.events) == 1 && reviews(world.events) == 0)
+    #expect(world.events.calls == 1 && world.events.reviews == 0)
   }
 
   @Test func nothingIsFollowedIfTheAppSaysSo() async {
@@ -467,7 +245,7 @@ import Testing
     world.facts.hasDraft = true
     world.facts.mayAsk = false
     await world.host.settled()
-    #expect(reviews(world.events) == 0)
+    #expect(world.events.reviews == 0)
     world.navigator.goBack()
     world.facts.hasDraft = false
     world.navigator.goBack()
@@ -476,7 +254,7 @@ import Testing
     // The only screen with a requirement is off the stack.
     world.facts.isSignedIn = false
     await world.host.settled()
-    #expect(reviews(world.events) == 0)
+    #expect(world.events.reviews == 0)
   }
 
   @Test func graphWithOneRootAndWithoutRequirementsTracksNothing() async {
@@ -521,15 +299,15 @@ import Testing
     world.facts.hasSession = false
     world.facts.isAsking = true
     await wait { world.events.contains { if case .factsUnsettled = $0 { true } else { false } } }
-    #expect(reviews(world.events) <= 65)
+    #expect(world.events.reviews <= 65)
     let unsettled = world.events.compactMap { if case .factsUnsettled(let texts) = $0 { texts } else { nil } }
     #expect(unsettled == [["hasSession or isAsking"]])
     isRestless = false
     await letRun()
-    let before = reviews(world.events)
+    let before = world.events.reviews
     world.facts.isAsking.toggle()
     await letRun()
-    #expect(reviews(world.events) == before)
+    #expect(world.events.reviews == before)
     world.facts.isAsking = false
     world.openItem("1")
     await world.host.settled()
@@ -556,6 +334,14 @@ import Testing
     }
     #expect(counts[0] == counts[1] && counts[0] == 200)
   }
+}
+
+extension [NavigationEvent.Kind] {
+  /// The reviews that follow a change of an observed fact.
+  var reviews: Int { count { if case .factsChanged(.observed) = $0 { true } else { false } } }
+
+  /// The reviews that the app asked for.
+  var calls: Int { count { if case .factsChanged(.called) = $0 { true } else { false } } }
 }
 
 /// A session that any thread may end.
