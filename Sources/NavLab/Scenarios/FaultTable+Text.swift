@@ -4,7 +4,9 @@ extension FaultTable {
   private var body: [[String]] {
     rows.map { row in
       ["\(row.scenario.number)", row.scenario.title]
-        + row.judgements.map { $0?.finding.word ?? Self.cannot(row.scenario.needs) }
+        + zip(GuardKind.allCases, row.judgements).map { kind, judgement in
+          judgement.map { row.word(kind, $0) } ?? Self.cannot(row.scenario.needs)
+        }
     }
   }
 
@@ -62,10 +64,7 @@ extension FaultTable {
   }
 
   private func details(_ row: Row) -> String {
-    let failures = zip(GuardKind.allCases, row.judgements).compactMap { kind, judgement in
-      judgement.flatMap { $0.finding == .holds ? nil : (kind, $0) }
-    }
-    let lines = failures.map { kind, judgement in
+    let lines = row.judged.filter { $0.judgement.finding != .holds }.map { kind, judgement in
       "- \(kind.title), \(judgement.finding.word): \(judgement.worst.joined(separator: "; "))\n"
     }
     guard !lines.isEmpty || row.scenario.source != nil else { return "" }

@@ -6,6 +6,17 @@ package struct FaultTable: Sendable {
     package let scenario: Scenario
     /// What became of it, in the order of ``GuardKind/allCases``; `nil` under a guard that cannot be asked for what it needs.
     package let judgements: [Judgement?]
+
+    /// Each guard that could be asked, with what became of it.
+    package var judged: [(kind: GuardKind, judgement: Judgement)] {
+      zip(GuardKind.allCases, judgements).compactMap { kind, judgement in judgement.map { (kind, $0) } }
+    }
+
+    /// What became of it under a guard, in a word. A guarded stack that holds must also end on the right screens.
+    func word(_ kind: GuardKind, _ judgement: Judgement) -> String {
+      kind.isGuarded && judgement.finding == .holds && !scenario.mayEnd(on: judgement.stack)
+        ? "ends elsewhere" : judgement.finding.word
+    }
   }
 
   /// By number.
@@ -20,10 +31,10 @@ package struct FaultTable: Sendable {
     }
   }
 
-  /// Whether the guarded stack holds in all of it.
+  /// Whether the guarded stack holds in all of it, and ends on the right screens.
   package var guardedHolds: Bool {
     rows.allSatisfy { row in
-      zip(GuardKind.allCases, row.judgements).allSatisfy { !$0.isGuarded || $1?.finding == .holds }
+      row.judged.allSatisfy { !$0.kind.isGuarded || row.word($0.kind, $0.judgement) == Finding.holds.word }
     }
   }
 

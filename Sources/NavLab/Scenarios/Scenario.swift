@@ -39,6 +39,9 @@ package struct Scenario: Sendable {
     self.script = script
   }
 
+  /// Whether a guarded stack may end so.
+  package func mayEnd(on stack: [LabScreen]) -> Bool { endings.isEmpty || endings.contains(stack) }
+
   /// Runs it under a guard; its pauses so many times as long, and with these faults of the first changes beside its own.
   @MainActor package func run(_ kind: GuardKind, pace: Double = 1, faults: [ChangeFault?] = []) -> Judgement {
     let stage = Stage(kind, on: needs.root)
