@@ -85,7 +85,7 @@ let package = Package(
     .target(
       name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],
       path: "Fuzzing/Sources/FuzzTargets", exclude: ["Trial/Graphs"], swiftSettings: strict),
-    .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets"], swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "NavRuntime"], swiftSettings: strict),
     .testTarget(
       name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting", "SeededRandom"],
       exclude: ["Fixtures/Graphs"],

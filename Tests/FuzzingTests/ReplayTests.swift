@@ -1,5 +1,6 @@
 import Foundation
 import FuzzTargets
+import NavRuntime
 import Testing
 
 /// What the fuzzer starts from and what it once found, put to the same questions.
@@ -20,6 +21,13 @@ import Testing
     #expect(inputs.count >= 5)
     for input in inputs {
       #expect(target.problems(of: Array(try Data(contentsOf: input))) == [], "\(input.lastPathComponent)")
+    }
+  }
+
+  /// A trace of a format that is no longer read leaves the fuzzer nothing to change.
+  @Test func tracesAreReadAndReplay() throws {
+    for input in try inputs("Corpus", .traces) {
+      try JSONDecoder().decode(StackTrace.self, from: Data(contentsOf: input)).replay()
     }
   }
 
