@@ -46,14 +46,14 @@ import Testing
 
   @Test func theMisspeltScreenOfTheReadmeGetsTheMessageThatItShows() throws {
     let graph = try #require(Self.readme.graphs.first)
-    let misspelt = graph.text.replacing("{ apply: { to: catalog", with: "{ apply: { to: catlog")
+    let misspelt = graph.text.replacing("close: catalog }", with: "close: catlog }")
     let result = Compiler.check(SourceFile(path: graph.path, bytes: Array(misspelt.utf8)))
     let said = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics).text
     #expect(said == Self.readme.blocks.first { $0.kind.isEmpty }?.text)
   }
 
   @Test func theSwiftOfTheReadmeCompiles() throws {
-    let said = try Self.check([Self.readme], with: "readme")
+    let said = try Self.check([Self.readme])
     #expect(said == "")
   }
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// What the compiler says of the Swift of several pages, with that of their graphs.
-  private static func check(_ pages: [Page], with support: String) throws -> String {
+  private static func check(_ pages: [Page], with support: String? = nil) throws -> String {
     let generated = try pages.flatMap { page in
       let valid = page.graphs.filter(\.messages.isEmpty)
       let files = ListedFiles(valid.map { ($0.path, $0.text) })
@@ -79,7 +79,7 @@ import Testing
     let imports = "import NavRuntime\nimport NavTesting\nimport Observation\nimport ShopModel\n\n"
     return try SwiftCompiler.check(
       .init(name: "ShopModel", sources: [Page.support("ShopModel")]),
-      .init(name: "App", sources: generated + own + [imports + Page.support(support)]),
+      .init(name: "App", sources: generated + own + (support.map { [imports + (try Page.support($0))] } ?? [])),
       under: SwiftCompiler.DefaultIsolation.allCases)
   }
 }
