@@ -12,7 +12,8 @@ import Testing
     let kinds =
       page.isOfAppleToolkits
       ? Page.appleToolkits : ["swift", "swift body", "swift manifest", "swift gtk", "swift gtk body"]
-    #expect(Set(page.blocks.map(\.kind)).isSubset(of: kinds.union(["", "sh", "yaml"])))
+    let others = ["", "sh", "yaml", "swift step", "yaml step", "yaml broken"]
+    #expect(Set(page.blocks.map(\.kind)).isSubset(of: kinds.union(others)))
     for block in page.blocks where block.kind == "yaml" {
       #expect(block.text.hasPrefix("# "), "a graph without the name of its file: \(block.text)")
     }
