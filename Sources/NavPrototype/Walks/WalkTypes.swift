@@ -106,7 +106,7 @@ struct WalkTypes {
   }
 
   /// A value to begin with.
-  static func sample(_ type: TypeReference, in graph: Graph) -> PlayerValue {
+  static func sample(_ type: TypeReference, in graph: Graph) -> PrototypeValue {
     switch type {
     case .optional: return .null
     case .array: return .list([])
@@ -119,7 +119,7 @@ struct WalkTypes {
     }
   }
 
-  private static func sample(_ type: BuiltinType) -> PlayerValue {
+  private static func sample(_ type: BuiltinType) -> PrototypeValue {
     switch type {
     case .string: .text("text")
     case .int: .integer(1)
