@@ -73,9 +73,11 @@ struct WalkTypes {
       return self.function(
         function,
         """
-          static func \(function)(_ text: String) throws -> \(name) {
+          static func \(function)(
+            _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+          ) throws -> \(name) {
             let value = \(name)(text)
-            return try #require(value)
+            return try #require(value, "\(name) does not accept navc's sample '\\(text)'", sourceLocation: sourceLocation)
           }
         """)
     }
