@@ -2,6 +2,7 @@ import Foundation
 import NavCompiler
 import NavPlayer
 import NavRuntime
+import NavTable
 import Testing
 
 @Suite struct PrototypeTests {
@@ -31,6 +32,23 @@ import Testing
     let data = try #require(JSONSerialization.jsonObject(with: Data(description.utf8)) as? [String: Any])
     #expect((data["screens"] as? [Any])?.count == graph.size.screens)
     #expect(data["segues"] as? Int == graph.size.segues)
+  }
+
+  @Test func aPassToAnArgumentWithADotInItsName() throws {
+    var player = Prototype(
+      try PlayedGraph.of(
+        """
+        navc: 1
+        graph: Dots
+        root: a
+        screens:
+          a: { push: { b: b }, go: { toC: { to: c, pass: { b.x.y: 7 } } } }
+          b: { arguments: { x.y: Int }, push: { c: c } }
+          c: {}
+        """))
+    #expect(player.perform(.press(nil, "toC", arguments: [])) == nil)
+    #expect(player.perform(.wait(1_000)) == nil)
+    #expect(player.core.stack.contains { player.page($0.instance)?.arguments == [.integer(7)] })
   }
 
   /// A container counts as seen once a page in it is.

@@ -319,7 +319,9 @@ extension Prototype {
   /// A screen is pushed by a segue from a page: whoever goes elsewhere than where a link has stopped gives it up. One screen may be pushed
   /// from there, which is where one signs in; that may be a fragment of several screens.
   mutating func departed(from source: InstanceID) {
-    guard let arriving = core.proposed.last?.screen, let link = waitingLink, !isLinkDue else { return }
+    guard let arriving = core.proposed.last?.screen, let link = waitingLink, !isLinkDue, !table[arriving].isAlert else {
+      return
+    }
     let index = core.stack.firstIndex { $0.instance == source && $0.opening.tab != nil }
     let container = index.map { core.stack[$0 - 1].instance }
     switch link.cause {

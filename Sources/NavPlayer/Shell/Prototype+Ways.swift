@@ -132,14 +132,11 @@ extension Prototype {
     journey.stops[journey.stops.count - 1].takesAny = false
     let section = table.section(of: segue)
     for pass in table[segue].passes {
-      // The argument of another screen on the way, behind that screen's name.
-      guard let dot = pass.name.lastIndex(of: "."),
-        let value = given(pass.value, from: (source.screen, source.arguments)),
-        let screen = table.screen(named: String(pass.name[..<dot]), inSection: section),
-        let index = journey.stops.lastIndex(where: { $0.way.screen == screen })
+      guard let argument = way.argument(pass.name, seenFrom: section, in: table),
+        let value = given(pass.value, from: (source.screen, source.arguments))
       else { continue }
-      journey.stops[index].given[String(pass.name[pass.name.index(after: dot)...])] = value
-      journey.stops[index].takesAny = false
+      journey.stops[argument.stop].given[argument.name] = value
+      journey.stops[argument.stop].takesAny = false
     }
     let end = core.stack.firstIndex { $0.instance == source.id }.map { $0 + 1 } ?? core.stack.startIndex
     for entry in core.stack.prefix(upTo: end) {
