@@ -52,7 +52,9 @@
       taken.takeSwipes(for: self)
     }
 
-    private func makeDelegate(_ formers: DelegateChain<any UINavigationControllerDelegate>) -> DelegateInterposer.Delegate {
+    private func makeDelegate(_ formers: DelegateChain<any UINavigationControllerDelegate>)
+      -> DelegateInterposer.Delegate
+    {
       #if !os(tvOS)
         if OptionalCalls.orientations(formers.last, controller) != nil {
           return OrientingDelegate(formers: formers, stack: self)

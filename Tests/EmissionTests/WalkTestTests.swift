@@ -153,7 +153,8 @@ import Testing
     let graph = try Self.checked("desk.nav.yaml", files)
     let test = try PathReport(graph).test(fileName: "desk.nav.yaml", importing: [])
     var other = try WalkTest(graph, fileName: "desk.nav.yaml")
-    try other.add([PrototypeCommand("press - more"), PrototypeCommand("wait 1000")].compactMap(\.self), titled: "Another")
+    try other.add(
+      [PrototypeCommand("press - more"), PrototypeCommand("wait 1000")].compactMap(\.self), titled: "Another")
     let written = test.valuesFile(of: graph)
     let values = try #require(written).replacing("throw Missing(type: \"Desk.User\")", with: "User(name: text)")
       .replacing("self.name = name", with: "self.name = name\n      super.init(model: 1)")

@@ -4,7 +4,8 @@ import Testing
 /// Each word of the table is said where it is true, and the worst is shown.
 @MainActor struct JudgeTests {
   private func check(
-    _ finding: Finding, _ kind: GuardKind, _ script: (ScenarioRunner) -> Void, sourceLocation: SourceLocation = #_sourceLocation
+    _ finding: Finding, _ kind: GuardKind, _ script: (ScenarioRunner) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let stage = ScenarioRunner(kind)
     script(stage)

@@ -34,7 +34,9 @@ enum PlayedGraph {
     return try PrototypeGraph(PrototypeGraphText.text(of: graph))
   }
 
-  static func named(_ name: String) throws -> PrototypeGraph { try PrototypeGraph(PrototypeGraphText.text(of: checked(name))) }
+  static func named(_ name: String) throws -> PrototypeGraph {
+    try PrototypeGraph(PrototypeGraphText.text(of: checked(name)))
+  }
 
   /// One that is written in a test.
   static func of(_ yaml: String) throws -> PrototypeGraph {

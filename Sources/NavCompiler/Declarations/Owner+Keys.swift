@@ -127,8 +127,9 @@ extension Owner {
       LanguageKey(
         .default, .other("a literal of the type"), "The value if no segue or link supplies one.",
         absent: "required; `nil` for an optional", example: "newest"),
-      LanguageKey(.optional, .flag, "Whether the argument can be `nil`, as with `?` after the type.",
-      absent: "`false`", synonyms: ["nullable"]),
+      LanguageKey(
+        .optional, .flag, "Whether the argument can be `nil`, as with `?` after the type.",
+        absent: "`false`", synonyms: ["nullable"]),
       doc("the argument"),
     ],
     .back: [

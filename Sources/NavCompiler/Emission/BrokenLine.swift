@@ -72,7 +72,8 @@ struct BrokenLine: ~Copyable {
   }
 
   /// As many items on a line as it takes; the lines behind the first are one level deeper.
-  private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: TextSlice) {
+  private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: TextSlice)
+  {
     var line = prefix.lowerBound..<items[0].upperBound
     var isFirst = true
     func write(_ ending: TextSlice) {

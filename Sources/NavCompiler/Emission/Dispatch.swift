@@ -112,7 +112,8 @@ struct Signatures {
   }
 
   private func write(
-    _ name: TextSlice, _ suffix: TextSlice, _ label: TextSlice, _ id: TextSlice, _ contextType: TextSlice, result: TextSlice,
+    _ name: TextSlice, _ suffix: TextSlice, _ label: TextSlice, _ id: TextSlice, _ contextType: TextSlice,
+    result: TextSlice,
     to out: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
   ) {
     out.put(context.access, "func ", name, suffix, "(")

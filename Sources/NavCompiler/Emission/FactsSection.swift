@@ -109,7 +109,8 @@ struct FactsSection {
 
   private func writeDispatch(to out: inout SwiftWriter) {
     let cases = PredicateCases(context: context)
-    let bySegue = [("_ segue: ", RuntimeName.segueID), ("_ context: ", RuntimeName.segueContext)] as [(TextSlice, TextSlice)]
+    let bySegue =
+      [("_ segue: ", RuntimeName.segueID), ("_ context: ", RuntimeName.segueContext)] as [(TextSlice, TextSlice)]
     let functions: [Function] = [
       Function(
         name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",

@@ -63,7 +63,8 @@ struct PageStub {
   ///   - doc: Its documentation.
   ///   - out: The file.
   func write(
-    _ name: TextSlice, modifier: TextSlice = "", doc: TextSlice = "What stands for a screen until it has a page of its own.",
+    _ name: TextSlice, modifier: TextSlice = "",
+    doc: TextSlice = "What stands for a screen until it has a page of its own.",
     to out: inout SwiftWriter
   ) {
     out.doc(doc)

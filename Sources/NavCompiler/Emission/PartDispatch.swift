@@ -68,7 +68,8 @@ struct PartDispatch {
 
   /// A switch over ids, which are in order: those of the same parts make a range.
   private func writeChoice(
-    _ subject: TextSlice, _ ids: [(id: Int32, parts: [Int])], _ function: TextSlice, _ arguments: TextSlice, otherwise: TextSlice?,
+    _ subject: TextSlice, _ ids: [(id: Int32, parts: [Int])], _ function: TextSlice, _ arguments: TextSlice,
+    otherwise: TextSlice?,
     to out: inout SwiftWriter
   ) {
     var ranges: [(lower: Int32, upper: Int32, parts: [Int])] = []

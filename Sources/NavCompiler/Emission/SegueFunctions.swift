@@ -26,7 +26,8 @@ struct SegueFunctions {
 
   /// A segue that shows a screen, whose parameters are the arguments that the graph does not give.
   private func writeShow(
-    _ destination: ScreenID, pass: [Segue.Pass], by call: TextSlice, returning type: TextSlice, to out: inout SwiftWriter
+    _ destination: ScreenID, pass: [Segue.Pass], by call: TextSlice, returning type: TextSlice,
+    to out: inout SwiftWriter
   ) {
     let passed = Dictionary(pass.map { ($0.argument, $0.value) }) { first, _ in first }
     let open = context.arguments(of: destination).filter { passed[$0] == nil }

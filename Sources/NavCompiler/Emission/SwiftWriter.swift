@@ -57,7 +57,8 @@ struct SwiftWriter: ~Copyable {
 
   /// Goes on with the line, or begins one.
   mutating func put(
-    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "", _ fifth: TextSlice = "",
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
     _ sixth: TextSlice = "", _ seventh: TextSlice = "", _ eighth: TextSlice = "", _ ninth: TextSlice = ""
   ) {
     if !isInLine { beginLine() }
@@ -89,7 +90,8 @@ struct SwiftWriter: ~Copyable {
 
   /// Begins the next item of a list.
   mutating func item(
-    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "", _ fifth: TextSlice = ""
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = ""
   ) {
     if let (style, mark) = lists.last, mark + 1 < marks.count { output.append(style.separator) }
     marks.append(BrokenLine.Mark(offset: output.count - lineStart, kind: .item))
@@ -98,7 +100,8 @@ struct SwiftWriter: ~Copyable {
 
   /// A statement.
   mutating func line(
-    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "", _ fifth: TextSlice = "",
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
     _ sixth: TextSlice = "", _ seventh: TextSlice = "", _ eighth: TextSlice = "", _ ninth: TextSlice = ""
   ) {
     put(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth)
@@ -168,7 +171,8 @@ struct SwiftWriter: ~Copyable {
 
   /// A `///` comment, broken at words.
   mutating func doc(
-    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "", _ fifth: TextSlice = "",
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
     _ sixth: TextSlice = "", _ seventh: TextSlice = ""
   ) {
     put("/// ", first, second, third, fourth, fifth, sixth, seventh)
@@ -236,7 +240,8 @@ struct SwiftWriter: ~Copyable {
 
   /// Ends the line as `head {`; what the body writes, one level deeper; `}`. A body of one statement stands beside its head if it fits.
   mutating func block(
-    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "", _ fifth: TextSlice = "",
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
     _ sixth: TextSlice = "", _ seventh: TextSlice = "", _ eighth: TextSlice = "", body: (inout SwiftWriter) -> Void
   ) {
     put(first, second, third, fourth, fifth, sixth, seventh, eighth)

@@ -288,7 +288,8 @@ extension World {
     }
     if outcome == .superseded { model.fail("a request is superseded that does not wait") }
     if case .refused = outcome, id == model.evaluating, id == model.allowed, isHeldUp, locks == 0,
-      model.hiddenPolicy == nil, policy(of: request) != .drop, model.madePages + model.preparations + model.unwinds == 0,
+      model.hiddenPolicy == nil, policy(of: request) != .drop,
+      model.madePages + model.preparations + model.unwinds == 0,
       account.waiting.count < plan.queue, model.returned != id
     {
       model.fail("a request is refused while the host moves or a button is waited for, and does not wait")

@@ -59,7 +59,8 @@
 
   /// A stage with a host and a guard that somebody makes.
   package init(
-    _ kind: GuardKind, on root: LabRoot, in window: SimulatedWindow, setting: @escaping Setting = ScenarioRunner.simulated
+    _ kind: GuardKind, on root: LabRoot, in window: SimulatedWindow,
+    setting: @escaping Setting = ScenarioRunner.simulated
   ) {
     self.kind = kind
     self.window = window

@@ -69,7 +69,8 @@ extension Prototype {
 
   /// Whether an instance is what stands at a stop.
   private func isKept(
-    _ page: PrototypeRunPage, _ entry: StackEntry, as stop: PrototypeJourney.Stop, above below: (ScreenID, [PrototypeValue])?
+    _ page: PrototypeRunPage, _ entry: StackEntry, as stop: PrototypeJourney.Stop,
+    above below: (ScreenID, [PrototypeValue])?
   ) -> Bool {
     guard page.screen == stop.way.screen else { return false }
     if let tab = entry.opening.tab, !stop.way.segues.contains(where: { table.opening(of: $0).tab == tab }) {

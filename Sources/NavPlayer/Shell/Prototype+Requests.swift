@@ -82,7 +82,9 @@ extension Prototype {
   // MARK: - What would be allowed
 
   /// Why a user's request would be refused now; `nil` where it would be taken.
-  package func refusal(of segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?) -> StackRefusal? {
+  package func refusal(of segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?)
+    -> StackRefusal?
+  {
     var token = KeyToken(rawValue: -1)
     if let screen = table.destination(of: segue), let arguments {
       token = knownToken(for: key(of: screen, arguments)) ?? token

@@ -121,7 +121,9 @@ extension Prototype {
   }
 
   /// Where a segue leads that goes to a screen, with what stands at or below its source.
-  private func journey(of segue: SegueID, to arguments: [PrototypeValue], from source: PrototypeRunPage) -> PrototypeJourney? {
+  private func journey(of segue: SegueID, to arguments: [PrototypeValue], from source: PrototypeRunPage)
+    -> PrototypeJourney?
+  {
     guard case .screen(let goal)? = table.goals[segue],
       let way = LinkWay(
         to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, graph.links.tree)

@@ -109,7 +109,9 @@ struct PrototypeQuestion {
     return isKnown ? .truth(!deciding) : nil
   }
 
-  private func compare(_ comparison: PrototypeExpression.Comparison, _ left: PrototypeValue, _ right: PrototypeValue) -> Bool {
+  private func compare(_ comparison: PrototypeExpression.Comparison, _ left: PrototypeValue, _ right: PrototypeValue)
+    -> Bool
+  {
     switch comparison {
     case .equal: isEqual(left, right)
     case .notEqual: !isEqual(left, right)

@@ -29,7 +29,8 @@ package struct PrototypeScreen {
   enum Purpose {
     case link
     case fact(String)
-    case argument(SegueID, PrototypeRunPage, name: String, rest: [PrototypeGraph.Argument], given: [PrototypeCommand.Given])
+    case argument(
+      SegueID, PrototypeRunPage, name: String, rest: [PrototypeGraph.Argument], given: [PrototypeCommand.Given])
   }
 
   let graph: PrototypeGraph

@@ -148,7 +148,8 @@ extension PathFinder {
   }
 
   /// Performs a command, and waits for all that comes of it.
-  private static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool {
+  private static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool
+  {
     let asked = player.record.asked
     if player.perform(command) != nil, player.record.asked == asked { return false }
     steps.append(command.text)

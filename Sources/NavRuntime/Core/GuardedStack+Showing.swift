@@ -170,7 +170,8 @@ extension GuardedStack {
     if failed.request != .none { effects.append(.end(failed.request, .failed)) }
     follow(
       host,
-      after: failed.isSettled ? StackState.UnsettledHost(start: time, isSettled: true, look: limits.settleTimeout) : nil,
+      after: failed.isSettled
+        ? StackState.UnsettledHost(start: time, isSettled: true, look: limits.settleTimeout) : nil,
       at: time, into: &effects)
   }
 

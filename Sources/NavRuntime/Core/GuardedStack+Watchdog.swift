@@ -151,6 +151,7 @@ extension GuardedStack {
   ) {
     state.phase = .showing(transition)
     let rest = transition.start + transition.patience - time
-    setTimer(max(.zero, transition.earlyCheckDelay > .zero ? min(transition.earlyCheckDelay, rest) : rest), into: &effects)
+    setTimer(
+      max(.zero, transition.earlyCheckDelay > .zero ? min(transition.earlyCheckDelay, rest) : rest), into: &effects)
   }
 }

@@ -23,7 +23,9 @@ internal import NavTable
   /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
   /// that is asked about without them counts as true.
   func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> StackReason? {
-    if let id = table.destination(of: segue), let role = failingRequirement(of: id, destination) { return .requirement(role) }
+    if let id = table.destination(of: segue), let role = failingRequirement(of: id, destination) {
+      return .requirement(role)
+    }
     return app.allows(segue, context) ? nil : .predicate(segue)
   }
 
@@ -107,7 +109,8 @@ internal import NavTable
   var standingRoot: ScreenID {
     let roots = table.rules.otherRoots
     if roots.isEmpty { return table.rules.root }
-    return ([table.rules.root] + roots.dropLast()).first { failingRequirement(of: $0, nil) == nil } ?? roots[roots.count - 1]
+    return ([table.rules.root] + roots.dropLast()).first { failingRequirement(of: $0, nil) == nil }
+      ?? roots[roots.count - 1]
   }
 
   /// What may not be where it is.

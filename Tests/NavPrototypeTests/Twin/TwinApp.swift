@@ -108,7 +108,8 @@ import NavTable
   }
 
   private func question(
-    _ source: (ScreenID, [PrototypeValue]?), _ destination: (ScreenID, [PrototypeValue]?)?, _ known: [String: PrototypeValue]
+    _ source: (ScreenID, [PrototypeValue]?), _ destination: (ScreenID, [PrototypeValue]?)?,
+    _ known: [String: PrototypeValue]
   ) -> PrototypeQuestion {
     func argument(_ name: String, _ screen: (ScreenID, [PrototypeValue]?)?) -> PrototypeValue? {
       guard let (id, values) = screen, let values,
