@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = REPOSITORY / ".build" / "integration" / "tutorials"
@@ -19,6 +20,7 @@ FLAGS = os.environ.get("NAVC_BUILD_FLAGS", "").split()
 sys.path.insert(0, str(REPOSITORY / "Examples"))
 from playing import ALT, ESCAPE, Failure, Program  # noqa: E402
 
+SLIDE = 0.3  # seconds, of TerminalHost
 BLOCK = re.compile(r"^```([\w ]*)\n(.*?)^```$", re.M | re.S)
 
 
@@ -46,7 +48,7 @@ class Package:
 
     def build(self):
         built = self.swift("build")
-        if built.returncode:
+        if built.returncode or "error: " in built.stdout:
             self.fail(f"it does not build:\n{built.stdout}")
 
     def play(self, product, *steps, arguments=()):
@@ -58,6 +60,10 @@ class Package:
                 program.wait(
                     f"'{words}' after {keys}",
                     lambda screen: words in screen.text and (not absent or absent not in screen.text))
+                # The words are there before the slide ends, and the guard refuses a key during the slide.
+                end = time.monotonic() + 2 * SLIDE
+                while time.monotonic() < end:
+                    program.read(0.1)
         except Failure as failure:
             self.fail(f"{failure}\n{program.screen.picture()}")
         finally:
