@@ -75,6 +75,7 @@ tsan:
 
 plugin:
 	python3 Tests/Integration/plugin.py
+	python3 Tests/Integration/tutorials.py
 
 # By SwiftPM's other build system, which shares nothing with the first.
 plugin-swiftbuild: setup

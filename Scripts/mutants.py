@@ -195,8 +195,8 @@ PATCHES = [
       case .refused(let refusal): open(ending: id, .refused(refusal), into: &effects)
 """),
     (VERDICTS, """    state.phase = .awaiting(asked)
-    if hasUnheardHost {""", """    state.phase = .awaiting(asked)
-    if hasUnheardHost, !«a host that spoke is asked before waiting» {"""),
+    if hasPendingHostReport {""", """    state.phase = .awaiting(asked)
+    if hasPendingHostReport, !«a host that spoke is asked before waiting» {"""),
     (CONFIRMING, "    state.phase = .confirming(intent)\n",
      "    state.phase = .confirming(intent)\n"
      "    if «the host is asked before a page is made», case .request(let asked) = intent {\n"
@@ -210,9 +210,9 @@ PATCHES = [
      "    if «the host is asked again when a stack is made» {\n"
      "      show(.set(kept: 0), for: id, .none, isAnimated: false, at: .zero, into: &effects)\n"
      "    } else {\n      confirm(.placed(id, restore, isHostSettled: false), into: &effects)\n    }"),
-    (SHOWING, "          isAnimated: isAnimated && state.concealment == nil)))",
-     "          isAnimated: isAnimated && (state.concealment == nil || «nothing is animated that nobody sees»))))"),
-    (HOST, "    if state.concealment == .wait {", "    if state.concealment == .wait, !«a hidden host is not set right» {"),
+    (SHOWING, "          isAnimated: isAnimated && state.hiddenPolicy == nil)))",
+     "          isAnimated: isAnimated && (state.hiddenPolicy == nil || «nothing is animated that nobody sees»))))"),
+    (HOST, "    if state.hiddenPolicy == .wait {", "    if state.hiddenPolicy == .wait, !«a hidden host is not set right» {"),
     (CONFIRMING, "    if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }",
      "    if state.locks == 0 || «a saved stack waits for the lock of its predicate» {\n"
      "      return place(placements, for: request.id, request, into: &effects)\n    }"),
@@ -221,8 +221,8 @@ PATCHES = [
     (CONFIRMING, "      isWhereItStands(host) || !isHeldUp(host) || !waits(restore, for: host)\n",
      "      isWhereItStands(host) || (!isHeldUp(host) && !«a saved stack replaces what the host shows»)\n"
      "        || «a saved stack waits for a host that moves» || !waits(restore, for: host)\n"),
-    (CONFIRMING, "    where restore != nil && host.isAnimating || isAtItsOwn(host):",
-     "    where restore != nil && host.isAnimating && !«a host is made to settle for a saved stack» || isAtItsOwn(host):"),
+    (CONFIRMING, "    where restore != nil && host.isAnimating || isHostBusyBeforeStart(host):",
+     "    where restore != nil && host.isAnimating && !«a host is made to settle for a saved stack» || isHostBusyBeforeStart(host):"),
     (SHOWING, "    effects.append(.interaction(false))\n    effects.append(\n",
      "    if !«interaction off» { effects.append(.interaction(false)) }\n    effects.append(\n"),
     (SHOWING, """    setTimer(transition.wait, into: &effects)
@@ -305,10 +305,10 @@ PATCHES = [
     (SHOWING, "    case .push(let arriving): return shows(host, failed.change) ? before + [arriving] : before",
      "    case .push(let arriving):\n"
      "      return shows(host, failed.change) || «a push that failed is taken back» ? before + [arriving] : before"),
-    (STACK, """    if hasUnheardHost { effects.append(.askHost) }
+    (STACK, """    if hasPendingHostReport { effects.append(.askHost) }
     reviewIfDue(into: &effects)
     if !state.queue.isEmpty { serve(into: &effects) }""",
-     """    if hasUnheardHost, !«a host that spoke is asked when the guard opens» { effects.append(.askHost) }
+     """    if hasPendingHostReport, !«a host that spoke is asked when the guard opens» { effects.append(.askHost) }
     if !«requirements before the queue» { reviewIfDue(into: &effects) }
     if !state.queue.isEmpty, !«the queue moves on» { serve(into: &effects) }
     if «requirements before the queue» { reviewIfDue(into: &effects) }"""),
@@ -328,7 +328,7 @@ PATCHES = [
       return
     }
     state.draft = truth
-    state.phase = .asking(.hostChange, hasUnheardHost: false)
+    state.phase = .asking(.hostChange, hasPendingHostReport: false)
     effects.append(.evaluateHostChange)""",
      """      if «an illegal change is taken back» {
         open(ending: .none, .shown, into: &effects)
@@ -338,16 +338,16 @@ PATCHES = [
       return
     }
     state.draft = truth
-    state.phase = .asking(.hostChange, hasUnheardHost: false)
+    state.phase = .asking(.hostChange, hasPendingHostReport: false)
     if «the app is asked about the host's change» {
       decideHostChange(.allowed, false, at: time, into: &effects)
     } else {
       effects.append(.evaluateHostChange)
     }"""),
     (HOST, "    if left > .zero {\n", "    if left > .zero || «a host that moves for ever is made to settle» {\n"),
-    (CONFIRMING, "    guard state.locks == 0, state.concealment != .wait, isGivenUp || canBegin(intent, host) else {",
+    (CONFIRMING, "    guard state.locks == 0, state.hiddenPolicy != .wait, isGivenUp || canBegin(intent, host) else {",
      "    guard state.locks == 0 || «nothing begins under a lock»,\n"
-     "      state.concealment != .wait || «nothing begins at a hidden host»,\n"
+     "      state.hiddenPolicy != .wait || «nothing begins at a hidden host»,\n"
      "      isGivenUp || canBegin(intent, host) || «what was allowed begins where the host stands»\n    else {"),
     (CONFIRMING, "    if host.isCovered {\n", "    if host.isCovered, !«nothing begins below a layer of somebody else's» {\n"),
     (CONFIRMING, "      if !state.entries.isEmpty, !intent.isForced { return",
@@ -357,9 +357,9 @@ PATCHES = [
     (COVERED, "      setTimer(delay, into: &effects)", "      if !«a host that is covered is asked again» { setTimer(delay, into: &effects) }"),
     (REQUESTS, "    } else if state.coverDelay != nil, request.sender == .program {",
      "    } else if state.coverDelay != nil, request.sender == .program, !«who waits below a layer keeps its place» {"),
-    (WATCHDOG, "    if state.concealment != nil { return }\n    switch state.phase {",
-     "    if state.concealment != nil, !«a hidden host has no time» { return }\n    switch state.phase {"),
-    (HOST, "    if state.concealment != nil {\n", "    if state.concealment != nil, !«a hidden host that moves is left alone» {\n"),
+    (WATCHDOG, "    if state.hiddenPolicy != nil { return }\n    switch state.phase {",
+     "    if state.hiddenPolicy != nil, !«a hidden host has no time» { return }\n    switch state.phase {"),
+    (HOST, "    if state.hiddenPolicy != nil {\n", "    if state.hiddenPolicy != nil, !«a hidden host that moves is left alone» {\n"),
     (WATCHDOG, "        transition.isGlancedAt = true", "        transition.isGlancedAt = !«a look is looked at»"),
     (CONFIRMING, "    if intent.isForced { state.review = .due }\n",
      "    if intent.isForced, !«an eviction that was given up is asked about again» { state.review = .due }\n"),
@@ -382,7 +382,7 @@ PATCHES = [
      "    if let top = state.entries.last, !state.draft.contains(top), !«hooks of a back that the host made» {"),
     (HOST, "    takeOff(state.draft, into: &effects)",
      "    if !«what the host took off is let go» { takeOff(state.draft, into: &effects) }"),
-    (HOST, "    if hasUnheardHost {", "    if hasUnheardHost, !«a host that spoke is asked before it is set right» {"),
+    (HOST, "    if hasPendingHostReport {", "    if hasPendingHostReport, !«a host that spoke is asked before it is set right» {"),
     # The watchdog
     (WATCHDOG, "      if rest <= .zero || transition.isSettled {\n",
      "      if rest <= .zero || transition.isSettled || «a timer before its time is none» {\n"),
@@ -466,14 +466,14 @@ PATCHES = [
      "    guard case .showing(var transition) = state.phase, transition.isInteractive,\n"
      "      !«a finger that moves gets its time»\n    else { return }"),
     # Looks at the host before the watchdog's time
-    (WATCHDOG, "    guard early.glance == .zero else { return }",
-     "    guard early.glance == .zero, !«a host that was too early is looked at» else { return }"),
+    (WATCHDOG, "    guard early.earlyCheckDelay == .zero else { return }",
+     "    guard early.earlyCheckDelay == .zero, !«a host that was too early is looked at» else { return }"),
     (WATCHDOG, "    } else if host.isAnimating {\n      // A timer",
      "    } else if host.isAnimating, !«a look does not end what moves» {\n      // A timer"),
-    (WATCHDOG, "    if host.isAnimating {\n      transition.glance = .zero\n    } else if",
-     "    if host.isAnimating, !«a gesture that has begun goes on» {\n      transition.glance = .zero\n    } else if"),
-    (WATCHDOG, " transition.glance > Self.firstGlance {",
-     " transition.glance > Self.firstGlance, !«a gesture that never begins is given back» {"),
+    (WATCHDOG, "    if host.isAnimating {\n      transition.earlyCheckDelay = .zero\n    } else if",
+     "    if host.isAnimating, !«a gesture that has begun goes on» {\n      transition.earlyCheckDelay = .zero\n    } else if"),
+    (WATCHDOG, " transition.earlyCheckDelay > Self.firstEarlyCheck {",
+     " transition.earlyCheckDelay > Self.firstEarlyCheck, !«a gesture that never begins is given back» {"),
     # A host that is hidden
     (HIDDEN, "      effects.append(.timer(nil))\n    case .unsettled(let unrest):\n      effects.append(.timer(nil))\n",
      "      if !«a host that hides takes its time along» { effects.append(.timer(nil)) }\n"
@@ -488,10 +488,10 @@ PATCHES = [
     (HIDDEN, "    case .idle, .asking, .awaiting, .confirming: break\n    }\n    overhear(",
      "    case .idle: if «a host that is back is followed» { return }\n"
      "    case .asking, .awaiting, .confirming: break\n    }\n    overhear("),
-    (WATCHDOG, "    if state.concealment == nil { effects.append(.timer(delay)) }",
-     "    if state.concealment == nil || «no time is set for a hidden host» { effects.append(.timer(delay)) }"),
-    (STACK, "state.phase.isIdle && state.concealment != .wait }",
-     "state.phase.isIdle && (state.concealment != .wait || «the guard is closed for a host that waits») }"),
+    (WATCHDOG, "    if state.hiddenPolicy == nil { effects.append(.timer(delay)) }",
+     "    if state.hiddenPolicy == nil || «no time is set for a hidden host» { effects.append(.timer(delay)) }"),
+    (STACK, "state.phase.isIdle && state.hiddenPolicy != .wait }",
+     "state.phase.isIdle && (state.hiddenPolicy != .wait || «the guard is closed for a host that waits») }"),
     # Requirements
     (FACTS, """    state.review = .due
     reviewIfDue(into: &effects)

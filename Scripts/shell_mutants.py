@@ -105,7 +105,7 @@ PATCHES = [
     # Several navigators, one after the other
     (ENGINE, "    defer { navigators &+= 1 }\n",
      "    if «a number is used once» { return 0 }\n    defer { navigators &+= 1 }\n"),
-    (ENGINE, "      busyHost?.letGo()\n", "      if !«a host that is left gets all back» { busyHost?.letGo() }\n"),
+    (ENGINE, "      busyHost?.releaseHost()\n", "      if !«a host that is left gets all back» { busyHost?.releaseHost() }\n"),
     (PORT, "  var isOurs: Bool { delegate != nil && host.delegate === delegate }\n",
      "  var isOurs: Bool { «a navigator touches a host that tells it» || (delegate != nil && host.delegate === delegate) }\n"),
     (PORT, "    if isAsked, !isOurs { return nil }\n",

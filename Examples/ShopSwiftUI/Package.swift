@@ -27,7 +27,7 @@ let strict: [SwiftSetting] = [
       dependencies: [
         "ShopSwiftUI", .product(name: "ShopModel", package: "Shop"), .product(name: "ShopNavigation", package: "Shop"),
         .product(name: "NavRuntime", package: "navc"), .product(name: "SwiftUI", package: "AppleHosts"),
-        .product(name: "DoubleHands", package: "AppleHosts"),
+        .product(name: "SimulatedDevice", package: "AppleHosts"),
       ],
       swiftSettings: strict)
   ]

@@ -27,7 +27,7 @@ let strict: [SwiftSetting] = [
       dependencies: [
         "ShopUIKit", .product(name: "ShopModel", package: "Shop"), .product(name: "ShopNavigation", package: "Shop"),
         .product(name: "NavRuntime", package: "navc"), .product(name: "UIKit", package: "AppleHosts"),
-        .product(name: "DoubleHands", package: "AppleHosts"),
+        .product(name: "SimulatedDevice", package: "AppleHosts"),
         // Not used. Without it, SwiftPM does not see that the module of navc's of this name is called otherwise.
         .product(name: "NavSwiftUI", package: "AppleHosts"),
       ],

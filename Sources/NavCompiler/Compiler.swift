@@ -27,8 +27,8 @@ package enum Compiler {
   ///   then it is best left as the author wrote it.
   package static func mend(_ result: Result, mounting store: any FileStore = ListedFiles()) -> Mended? {
     // A fix can uncover what hid behind it, and a check reports a hundred errors; what needs more rounds is no slip.
-    guard result.diagnostics.errorCount <= Mender.rounds * DiagnosticBag.limit else { return nil }
-    var mender = Mender(result, store)
+    guard result.diagnostics.errorCount <= FixApplier.rounds * DiagnosticBag.limit else { return nil }
+    var mender = FixApplier(result, store)
     return mender.mend()
   }
 
@@ -36,8 +36,8 @@ package enum Compiler {
   ///
   /// - Complexity: A check for each round of fixes; it does not search for a set of fixes that does no harm.
   package static func fixCount(of result: Result, mounting store: any FileStore = ListedFiles()) -> Int {
-    guard result.diagnostics.errorCount <= Mender.rounds * DiagnosticBag.limit else { return 0 }
-    var mender = Mender(result, store)
+    guard result.diagnostics.errorCount <= FixApplier.rounds * DiagnosticBag.limit else { return 0 }
+    var mender = FixApplier(result, store)
     return mender.count()
   }
 

@@ -12,7 +12,7 @@
     /// What was on the controller before the host was, which is none of the host's.
     private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
-    let taken: TakenDelegates
+    let taken: DelegateInterposer
 
     /// One that the host makes.
     convenience init(of host: UIKitHost) {
@@ -24,7 +24,7 @@
 
     init(_ controller: UINavigationController, of host: UIKitHost) {
       (self.controller, self.host) = (controller, host)
-      taken = TakenDelegates(of: controller)
+      taken = DelegateInterposer(of: controller)
       below = controller.viewControllers
       super.init()
       listen()
@@ -33,7 +33,7 @@
         controller.navigationBar.isExclusiveTouch = true
       #endif
       hearMenuButton()
-      Sentinel.post(in: controller.view) { [weak self, weak host] in
+      WindowObserverView.post(in: controller.view) { [weak self, weak host] in
         // UIKit may make its recognizers anew when the stack comes into a window.
         if let self { taken.takeSwipes(for: self) }
         host?.viewMoved()
@@ -52,7 +52,9 @@
       taken.takeSwipes(for: self)
     }
 
-    private func makeDelegate(_ formers: Formers<any UINavigationControllerDelegate>) -> TakenDelegates.Delegate {
+    private func makeDelegate(_ formers: DelegateChain<any UINavigationControllerDelegate>)
+      -> DelegateInterposer.Delegate
+    {
       #if !os(tvOS)
         if OptionalCalls.orientations(formers.last, controller) != nil {
           return OrientingDelegate(formers: formers, stack: self)

@@ -4,10 +4,10 @@
 
   /// Hears a navigation controller: tells the native stack, and whoever was the delegate before.
   @MainActor class NavigationDelegate: NSObject {
-    let formers: Formers<any UINavigationControllerDelegate>
+    let formers: DelegateChain<any UINavigationControllerDelegate>
     private weak var stack: NativeStack?
 
-    init(formers: Formers<any UINavigationControllerDelegate>, stack: NativeStack) {
+    init(formers: DelegateChain<any UINavigationControllerDelegate>, stack: NativeStack) {
       (self.formers, self.stack) = (formers, stack)
     }
 
@@ -66,7 +66,7 @@
     private let animation: any UIViewControllerAnimatedTransitioning
 
     init(
-      formers: Formers<any UINavigationControllerDelegate>, stack: NativeStack,
+      formers: DelegateChain<any UINavigationControllerDelegate>, stack: NativeStack,
       _ animation: any UIViewControllerAnimatedTransitioning
     ) {
       self.animation = animation

@@ -6,10 +6,10 @@
   /// other recognizers exclude each other, and receives every other call except ``isItsOwn(_:)``.
   @MainActor final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
     /// Who was asked before, of whom UIKit keeps hold.
-    let formers: Formers<any UIGestureRecognizerDelegate>
+    let formers: DelegateChain<any UIGestureRecognizerDelegate>
     private weak var stack: NativeStack?
 
-    init(formers: Formers<any UIGestureRecognizerDelegate>, stack: NativeStack) {
+    init(formers: DelegateChain<any UIGestureRecognizerDelegate>, stack: NativeStack) {
       (self.formers, self.stack) = (formers, stack)
       super.init()
       forwardTheRest(to: formers.last)

@@ -367,13 +367,13 @@
     }
 
     /// Something may have changed without a word. It is looked at when what moves has come to rest.
-    func glance(after delay: Duration = .zero) {
+    func checkHost(after delay: Duration = .zero) {
       cancelGlance?()
       cancelGlance = time.schedule(delay) { [weak self] in
         guard let self else { return }
         cancelGlance = nil
         if work == nil, gesture == nil, isMoving {
-          glance(after: min(max(delay * 2, .milliseconds(50)), .seconds(2)))
+          checkHost(after: min(max(delay * 2, .milliseconds(50)), .seconds(2)))
         } else {
           toolkitChanged()
         }

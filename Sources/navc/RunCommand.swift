@@ -24,7 +24,7 @@ struct RunCommand {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
       let walk = RecordedWalk(graph: graph, file: files[0], record: record, modules: modules)
-      let played = try PlayerGraph(PlayerText.text(of: graph))
+      let played = try PrototypeGraph(PrototypeGraphText.text(of: graph))
       guard isatty(STDIN_FILENO) == 1 else { return try play(lines: played, walk) }
       guard OutputStream.standardOutput.isTerminal else {
         throw UsageError("'run' shows its pages in a terminal, and standard output is none", verb: .run)
@@ -43,9 +43,9 @@ struct RunCommand {
   }
 
   /// Plays the lines of standard input, and prints what is there after each.
-  private func play(lines graph: PlayerGraph, _ walk: RecordedWalk) throws -> ExitStatus {
-    var player = Player(graph)
-    var steps: [PlayerCommand] = []
+  private func play(lines graph: PrototypeGraph, _ walk: RecordedWalk) throws -> ExitStatus {
+    var player = Prototype(graph)
+    var steps: [PrototypeCommand] = []
     if slowness != 1 { _ = player.perform(.slow(slowness)) }
     try tell(PrototypeText.state(of: player, since: 0))
     var number = 0
@@ -53,7 +53,7 @@ struct RunCommand {
       number += 1
       if line.allSatisfy(\.isWhitespace) || line.hasPrefix("#") { continue }
       let asked = player.record.asked
-      guard let command = PlayerCommand(line) else {
+      guard let command = PrototypeCommand(line) else {
         try OutputStream.standardError.write("navc: line \(number) is no step: \(line)\n" as PrintedText)
         return .invalid
       }
@@ -84,7 +84,7 @@ struct RecordedWalk {
   let modules: [String]
 
   /// Writes a walk, where one is to be recorded.
-  func save(_ steps: [PlayerCommand]) throws {
+  func save(_ steps: [PrototypeCommand]) throws {
     guard let record else { return }
     guard record.hasSuffix(".swift") else {
       return try OutputFile.write(Array(steps.map { $0.text + "\n" }.joined().utf8), to: record)

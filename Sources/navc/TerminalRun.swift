@@ -21,7 +21,8 @@ import NavTerminal
   private static var current: TerminalRun?
 
   /// Takes the terminal over, and never returns: the program ends when somebody quits.
-  nonisolated static func start(_ graph: PlayerGraph, _ walk: RecordedWalk, slowness: Double, hasColour: Bool) throws {
+  nonisolated static func start(_ graph: PrototypeGraph, _ walk: RecordedWalk, slowness: Double, hasColour: Bool) throws
+  {
     // The command runs on the main thread.
     try MainActor.assumeIsolated {
       let run = TerminalRun(PrototypeScreen(graph, slowness: slowness, hasColour: hasColour), walk)

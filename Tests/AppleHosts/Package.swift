@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "NavSwiftUI", targets: ["NavSwiftUI"]),
     // What a person does on a device of the doubles, for the tests of apps.
-    .library(name: "DoubleHands", targets: ["DoubleHands"]),
+    .library(name: "SimulatedDevice", targets: ["SimulatedDevice"]),
   ],
   dependencies: [.package(path: "../..")],
   targets: [
@@ -31,7 +31,7 @@ let package = Package(
       ],
       swiftSettings: strict + [.define("UIKIT_DOUBLE")]),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict),
-    .target(name: "DoubleHands", dependencies: ["UIKit", "SwiftUI"], swiftSettings: strict),
+    .target(name: "SimulatedDevice", dependencies: ["UIKit", "SwiftUI"], swiftSettings: strict),
     // The host is built in two ways over the same sources: as for iOS, and as for macOS, where there is no navigation controller.
     .target(
       name: "NavSwiftUI",

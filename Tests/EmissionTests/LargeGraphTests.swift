@@ -180,12 +180,12 @@ import Testing
     let file = SourceFile(path: "large.nav.yaml", text: Self.graph(of: Self.fewest))
     let graph = try #require(Compiler.check(file).graph)
     var test = try WalkTest(graph, fileName: "large.nav.yaml")
-    var finder = PathFinder(try PlayerGraph(PlayerText.text(of: graph)))
+    var finder = PathFinder(try PrototypeGraph(PrototypeGraphText.text(of: graph)))
     finder.find()
     let walks = finder.walks.prefix(12)
     #expect(walks.count == 12)
     for (number, walk) in walks.enumerated() {
-      try test.add(walk.steps.compactMap { PlayerCommand($0) }, titled: "path \(number)")
+      try test.add(walk.steps.compactMap { PrototypeCommand($0) }, titled: "path \(number)")
     }
     let swift = String(decoding: Compiler.generate(graph, fileName: "large.nav.yaml"), as: UTF8.self)
     #expect(swift.contains("typealias Screens"))

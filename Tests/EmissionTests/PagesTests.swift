@@ -12,7 +12,8 @@ import Testing
     let kinds =
       page.isOfAppleToolkits
       ? Page.appleToolkits : ["swift", "swift body", "swift manifest", "swift gtk", "swift gtk body"]
-    #expect(Set(page.blocks.map(\.kind)).isSubset(of: kinds.union(["", "sh", "yaml"])))
+    let others = ["", "sh", "yaml", "swift step", "yaml step", "yaml broken"]
+    #expect(Set(page.blocks.map(\.kind)).isSubset(of: kinds.union(others)))
     for block in page.blocks where block.kind == "yaml" {
       #expect(block.text.hasPrefix("# "), "a graph without the name of its file: \(block.text)")
     }
@@ -46,14 +47,14 @@ import Testing
 
   @Test func theMisspeltScreenOfTheReadmeGetsTheMessageThatItShows() throws {
     let graph = try #require(Self.readme.graphs.first)
-    let misspelt = graph.text.replacing("{ apply: { to: catalog", with: "{ apply: { to: catlog")
+    let misspelt = graph.text.replacing("close: catalog }", with: "close: catlog }")
     let result = Compiler.check(SourceFile(path: graph.path, bytes: Array(misspelt.utf8)))
     let said = TextRenderer(result.file, color: .plain).render(result.diagnostics.diagnostics).text
     #expect(said == Self.readme.blocks.first { $0.kind.isEmpty }?.text)
   }
 
   @Test func theSwiftOfTheReadmeCompiles() throws {
-    let said = try Self.check([Self.readme], with: "readme")
+    let said = try Self.check([Self.readme])
     #expect(said == "")
   }
 
@@ -69,7 +70,7 @@ import Testing
   }
 
   /// What the compiler says of the Swift of several pages, with that of their graphs.
-  private static func check(_ pages: [Page], with support: String) throws -> String {
+  private static func check(_ pages: [Page], with support: String? = nil) throws -> String {
     let generated = try pages.flatMap { page in
       let valid = page.graphs.filter(\.messages.isEmpty)
       let files = ListedFiles(valid.map { ($0.path, $0.text) })
@@ -79,7 +80,7 @@ import Testing
     let imports = "import NavRuntime\nimport NavTesting\nimport Observation\nimport ShopModel\n\n"
     return try SwiftCompiler.check(
       .init(name: "ShopModel", sources: [Page.support("ShopModel")]),
-      .init(name: "App", sources: generated + own + [imports + Page.support(support)]),
+      .init(name: "App", sources: generated + own + (support.map { [imports + (try Page.support($0))] } ?? [])),
       under: SwiftCompiler.DefaultIsolation.allCases)
   }
 }

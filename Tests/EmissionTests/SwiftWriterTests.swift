@@ -13,7 +13,7 @@ struct SwiftWriterTests {
 
   private let pool = PiecePool()
 
-  private func letters(_ count: Int, of letter: String = "x") -> Piece {
+  private func letters(_ count: Int, of letter: String = "x") -> TextSlice {
     pool.add(String(repeating: letter, count: count))
   }
 

@@ -31,10 +31,10 @@ import Testing
   }
 
   /// A walk by chance, as somebody takes it who waits now and then.
-  private static func walk(through graph: PlayerGraph, seed: UInt64, steps: Int) -> [PlayerCommand] {
+  private static func walk(through graph: PrototypeGraph, seed: UInt64, steps: Int) -> [PrototypeCommand] {
     var random = SplitMix(seed: seed)
-    var player = Player(graph)
-    var walk: [PlayerCommand] = []
+    var player = Prototype(graph)
+    var walk: [PrototypeCommand] = []
     while walk.count < steps {
       let command = RandomCommand.next(for: player, &random)
       // Only what can be seen can be pressed.
@@ -58,11 +58,11 @@ import Testing
     _ graph: Graph, named name: String, count: Int, steps: Int, _ total: inout Int
   ) throws -> String {
     var test = try WalkTest(graph, fileName: name)
-    let played = try PlayerGraph(PlayerText.text(of: graph))
+    let played = try PrototypeGraph(PrototypeGraphText.text(of: graph))
     var finder = PathFinder(played)
     finder.find()
     for (number, walk) in finder.walks.enumerated() {
-      try test.add(walk.steps.compactMap { PlayerCommand($0) }, titled: "\(name), path \(number)")
+      try test.add(walk.steps.compactMap { PrototypeCommand($0) }, titled: "\(name), path \(number)")
     }
     total += count + finder.walks.count
     for seed in 0..<count {
@@ -153,7 +153,8 @@ import Testing
     let graph = try Self.checked("desk.nav.yaml", files)
     let test = try PathReport(graph).test(fileName: "desk.nav.yaml", importing: [])
     var other = try WalkTest(graph, fileName: "desk.nav.yaml")
-    try other.add([PlayerCommand("press - more"), PlayerCommand("wait 1000")].compactMap(\.self), titled: "Another")
+    try other.add(
+      [PrototypeCommand("press - more"), PrototypeCommand("wait 1000")].compactMap(\.self), titled: "Another")
     let written = test.valuesFile(of: graph)
     let values = try #require(written).replacing("throw Missing(type: \"Desk.User\")", with: "User(name: text)")
       .replacing("self.name = name", with: "self.name = name\n      super.init(model: 1)")

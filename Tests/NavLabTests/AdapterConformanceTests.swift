@@ -15,7 +15,7 @@ import Testing
       self.adapter = adapter
     }
 
-    func hear(_ word: HostWord) { adapter.hear(word) }
+    func hear(_ word: HostCallback) { adapter.hear(word) }
     func swipeShouldBegin() -> Bool { adapter.swipeShouldBegin() }
     func dismissalShouldBegin(of layer: SimulatedPage) -> Bool { adapter.dismissalShouldBegin(of: layer) }
     func swipeMoved(to fraction: Double) { adapter.delegate?.interactivePopMoved(to: fraction) }
@@ -58,7 +58,7 @@ import Testing
       "\(report)")
     #expect(report.failures.contains { $0.sentence == .endsBeforeTheNext })
     // The first of two changes in a row is taken for the end of both, and what is seen is not yet the second.
-    let known: Set<HostSentence> = [.animatesUntilCompletion, .endsBeforeTheNext, .showsTheTop]
+    let known: Set<ContractClause> = [.animatesUntilCompletion, .endsBeforeTheNext, .showsTheTop]
     #expect(known.isSuperset(of: report.failures.map(\.sentence)), "\(report)")
     #expect(report.changes > 80)
     withExtendedLifetime(words) {}
@@ -66,12 +66,12 @@ import Testing
 
   private func hands(
     _ host: SimulatedHost, _ adapter: HostAdapter, number: @escaping @MainActor (SimulatedPage) -> Int?
-  ) -> HostHands {
-    var hands = HostHands()
+  ) -> UserInput {
+    var hands = UserInput()
     let lift: @MainActor (InteractivePopEnd) async -> Void = { _ in host.liftSwipe() }
-    hands.swipe = HostHands.Gesture(
+    hands.swipe = UserInput.Gesture(
       begin: { _ = host.beginSwipe() }, move: { host.moveSwipe(to: $0) }, end: lift)
-    hands.dismissal = HostHands.Gesture(
+    hands.dismissal = UserInput.Gesture(
       begin: { _ = host.beginDismissal() }, move: { host.moveSwipe(to: $0) }, end: lift)
     hands.pressButton = { host.choose($0 == 0 ? .leave : .keep) }
     hands.popByItself = { host.systemPops() }

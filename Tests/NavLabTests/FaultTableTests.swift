@@ -66,7 +66,7 @@ import Testing
   /// Each script that is said to need layers has some, and no other has.
   @Test func layersAreWhereTheyAreSaidToBe() {
     for scenario in Scenario.all {
-      let stage = Stage(.none, on: scenario.needs.root)
+      let stage = ScenarioRunner(.none, on: scenario.needs.root)
       scenario.script(stage)
       let presents = stage.host.performed.contains { $0.call == .present }
       if scenario.needs != .tabs { #expect(presents == (scenario.needs == .layers), "\(scenario.number)") }

@@ -4,9 +4,10 @@ import Testing
 /// Each word of the table is said where it is true, and the worst is shown.
 @MainActor struct JudgeTests {
   private func check(
-    _ finding: Finding, _ kind: GuardKind, _ script: (Stage) -> Void, sourceLocation: SourceLocation = #_sourceLocation
+    _ finding: Finding, _ kind: GuardKind, _ script: (ScenarioRunner) -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let stage = Stage(kind)
+    let stage = ScenarioRunner(kind)
     script(stage)
     let judgement = Judge.judge(stage)
     #expect(judgement.finding == finding, "\(judgement.reasons)", sourceLocation: sourceLocation)
@@ -65,7 +66,7 @@ import Testing
   }
 
   /// A finger lets go of a sheet, which goes by itself before it is back; then a tap comes to nothing.
-  private func tapAfterAGesture(_ stage: Stage, whoseEnd fault: ChangeFault?, after seconds: Double) {
+  private func tapAfterAGesture(_ stage: ScenarioRunner, whoseEnd fault: ChangeFault?, after seconds: Double) {
     stage.present(.d)
     stage.dismissalSwipe(to: 0.3)
     stage.host.layerGoes(.unanimated, fault)

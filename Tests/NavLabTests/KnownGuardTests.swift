@@ -4,7 +4,7 @@ import Testing
 /// Each known guard does what its description says, its faults included.
 @MainActor struct KnownGuardTests {
   @Test func withoutAGuardEverythingGoesThrough() {
-    let stage = Stage(.none)
+    let stage = ScenarioRunner(.none)
     stage.program.push(.a)
     stage.program.push(.b)
     #expect(stage.places == [.home, .a, .b] && stage.host.overlaps == 1)
@@ -13,7 +13,7 @@ import Testing
   // MARK: Flags
 
   @Test func flagsDropWhatComesInATransition() {
-    let stage = Stage(.droppingFlags)
+    let stage = ScenarioRunner(.droppingFlags)
     stage.program.push(.a)
     stage.program.push(.b)
     stage.program.pop()
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func flagsIgnoreEventsInATransition() {
-    let stage = Stage(.droppingFlags)
+    let stage = ScenarioRunner(.droppingFlags)
     stage.tap(.a)
     #expect(!stage.host.isInteractionOn)
     stage.wait(0.4)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func flagsAreClearedAfterTwoSecondsWithoutACompletion() {
-    let stage = Stage(.droppingFlags)
+    let stage = ScenarioRunner(.droppingFlags)
     stage.host.nextChange(.neverCompletes)
     stage.tap(.a)
     stage.wait(1.99)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func flagsAreLookedAtEveryTwoSecondsAndReportedOnceAfterTen() throws {
-    let stage = Stage(.droppingFlags)
+    let stage = ScenarioRunner(.droppingFlags)
     let flags = try #require(stage.navigation as? DroppingFlags)
     stage.host.nextChange(.animatesForever)
     stage.tap(.a)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func flagsDisableTheSwipe() {
-    let stage = Stage(.droppingFlags)
+    let stage = ScenarioRunner(.droppingFlags)
     stage.stand(on: .a)
     #expect(!stage.host.beginSwipe())
   }
@@ -70,7 +70,7 @@ import Testing
   // MARK: In transition
 
   @Test func aSecondPushIsIgnoredAndAPopIsNot() {
-    let stage = Stage(.ignoringInTransition)
+    let stage = ScenarioRunner(.ignoringInTransition)
     stage.program.push(.a)
     stage.program.push(.b)
     #expect(stage.places == [.home, .a])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func controlsRefuseTapsInATransition() {
-    let stage = Stage(.ignoringInTransition)
+    let stage = ScenarioRunner(.ignoringInTransition)
     stage.host.outgoingTakesTaps = true
     stage.tap(.a)
     stage.wait(0.1)
@@ -90,7 +90,7 @@ import Testing
   // MARK: Newest first
 
   @Test func theNewestIsReleasedByTheNextAppearance() {
-    let stage = Stage(.newestFirst)
+    let stage = ScenarioRunner(.newestFirst)
     stage.program.push(.a)
     stage.program.push(.b)
     stage.program.push(.c)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func allStackCallsWait() {
-    let stage = Stage(.newestFirst)
+    let stage = ScenarioRunner(.newestFirst)
     stage.program.push(.a)
     stage.program.pop()
     stage.program.setStack(.home, .c, animation: .animated)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func aThirdOfTheWidthIsEnough() {
-    let stage = Stage(.newestFirst)
+    let stage = ScenarioRunner(.newestFirst)
     stage.stand(on: .a, .b)
     stage.swipe(to: 0.33)
     stage.wait(1)
@@ -128,7 +128,7 @@ import Testing
   // MARK: Timed pushes
 
   @Test func pushesWaitForTheOneBefore() {
-    let stage = Stage(.timedPushes)
+    let stage = ScenarioRunner(.timedPushes)
     stage.program.push(.a)
     stage.program.push(.b)
     stage.program.push(.c)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func theQueueOpensAfterHalfASecond() {
-    let stage = Stage(.timedPushes)
+    let stage = ScenarioRunner(.timedPushes)
     stage.host.nextChange(.animatesForever)
     stage.program.push(.a)
     stage.program.push(.b)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func otherCallsDoNotWait() {
-    let stage = Stage(.timedPushes)
+    let stage = ScenarioRunner(.timedPushes)
     stage.program.push(.a)
     stage.program.pop()
     #expect(stage.places == [.home])

@@ -6,9 +6,9 @@ import Testing
 /// Whatever the laboratory does to a guarded stack, it can be done again from what was recorded.
 @MainActor struct ReplayTests {
   /// Plays a script under each policy; says where it goes another way when what is written of it is read and run again.
-  private func check(_ name: String, _ script: (Stage) -> Void) throws {
+  private func check(_ name: String, _ script: (ScenarioRunner) -> Void) throws {
     for kind in GuardKind.allCases where kind.isGuarded {
-      let stage = Stage(kind)
+      let stage = ScenarioRunner(kind)
       script(stage)
       let trace = try #require(stage.navigation.trace)
       let read = try JSONDecoder().decode(StackTrace.self, from: JSONEncoder().encode(trace))

@@ -55,7 +55,7 @@ import Testing
     for kind in GuardKind.allCases.filter(\.isGuarded) {
       var shown: Set<LayerKind> = []
       for seed in stride(from: UInt64(2), to: 60, by: 2) {
-        let stage = Stage(kind)
+        let stage = ScenarioRunner(kind)
         for move in Schedule(seed: seed).moves {
           move.play(on: stage)
           shown.formUnion(stage.host.stack.compactMap { stage.host.layers[$0] })
@@ -71,7 +71,7 @@ import Testing
       var (selected, parked): (Set<LabScreen>, Set<LabScreen>) = ([], [])
       for seed in stride(from: UInt64(4), to: 1_600, by: 4) {
         let schedule = Schedule(seed: seed)
-        let stage = Stage(kind, on: schedule.root)
+        let stage = ScenarioRunner(kind, on: schedule.root)
         for move in schedule.moves {
           move.play(on: stage)
           selected.formUnion(stage.host.bars.map(\.place))
@@ -109,7 +109,7 @@ import Testing
   ])
   func whatFailedWithTabsHolds(_ moves: [Move]) {
     for kind in GuardKind.allCases.filter(\.isGuarded) {
-      let stage = Stage(kind, on: .tabs)
+      let stage = ScenarioRunner(kind, on: .tabs)
       for move in moves { move.play(on: stage) }
       let judgement = Judge.judge(stage)
       #expect(judgement.finding == .holds, "\(kind): \(judgement.worst)")

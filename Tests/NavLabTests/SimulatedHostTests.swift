@@ -6,7 +6,7 @@ import Testing
   let window = SimulatedWindow()
   let host: SimulatedHost
   let root: SimulatedPage
-  var words: [HostWord] = []
+  var words: [HostCallback] = []
   var timers: [Int] = []
 
   init() {
@@ -18,7 +18,7 @@ import Testing
     words = []
   }
 
-  func hear(_ word: HostWord) { words.append(word) }
+  func hear(_ word: HostCallback) { words.append(word) }
   func timerFired(_ timer: Int) { timers.append(timer) }
 
   func push(_ place: LabScreen, _ animation: ChangeAnimation = .animated) -> SimulatedPage {

@@ -3,7 +3,7 @@ import Testing
 
 /// The simulated host's layers, without a guard.
 @MainActor struct SimulatedLayersTests {
-  private let stage = Stage(.none)
+  private let stage = ScenarioRunner(.none)
   private var host: SimulatedHost { stage.host as? SimulatedHost ?? SimulatedHost(in: stage.window) }
 
   private func present(
@@ -141,7 +141,7 @@ import Testing
 
   /// What has gone without a word is seen by whoever comes back, once.
   @Test func whatHasGoneWithoutAWordIsSeenLater() {
-    let guarded = Stage(.guardedAuto)
+    let guarded = ScenarioRunner(.guardedAuto)
     guarded.present(.a, as: .popover)
     guarded.host.layerGoes(.unanimated, .neverCompletes)
     guarded.wait(60)

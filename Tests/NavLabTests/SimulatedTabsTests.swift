@@ -3,7 +3,7 @@ import Testing
 
 /// The simulated host's bars of tabs, without a guard.
 @MainActor struct SimulatedTabsTests {
-  private let stage = Stage(.none, on: .tabs)
+  private let stage = ScenarioRunner(.none, on: .tabs)
   private var host: SimulatedHost { stage.host as? SimulatedHost ?? SimulatedHost(in: stage.window) }
   private var parked: [[LabScreen]] { host.parked.map { $0.map(\.place) } }
 

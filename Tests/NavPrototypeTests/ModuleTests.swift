@@ -14,13 +14,13 @@ import Testing
     let names = PlayedGraph.names
     var outcomes: Set<String> = []
     for (index, name) in names.enumerated() {
-      let text = try PlayerText.text(of: PlayedGraph.checked(name))
-      let graph = try PlayerGraph(text)
+      let text = try PrototypeGraphText.text(of: PlayedGraph.checked(name))
+      let graph = try PrototypeGraph(text)
       let own = count / names.count + (index < count % names.count ? 1 : 0)
       var schedules: [JSONValue] = []
       for number in 0..<own {
         let schedule = RandomSchedule(graph, seed: Self.seed(of: name) &+ UInt64(number), steps: 10)
-        outcomes.formUnion(schedule.player.record.entries.compactMap { $0.outcome.map { Player.word(for: $0) } })
+        outcomes.formUnion(schedule.player.record.entries.compactMap { $0.outcome.map { Prototype.word(for: $0) } })
         schedules.append(
           .object([
             ("lines", .array(schedule.lines.map { .string($0) })),

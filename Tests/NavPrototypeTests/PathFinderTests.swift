@@ -74,7 +74,7 @@ import Testing
     #expect(finder.missed.map(\.why) == ["it is always refused: b is the root only if no earlier root can be"])
   }
 
-  private static func check(_ graph: PlayerGraph, _ name: String) throws {
+  private static func check(_ graph: PrototypeGraph, _ name: String) throws {
     var finder = PathFinder(graph)
     finder.find()
     let names = finder.missed.map { "\($0.goal): \($0.why)" }
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: Refusals.allCases) func refusedGoalsTakeLinearTime(_ refusals: Refusals) throws {
     let graphs = try [40, 400].map { try PlayedGraph.of(refusals.graph($0)) }
     Growth.expectLinear("\(refusals)", graphs[0], graphs[1]) { find($0) }
-    func find(_ graph: PlayerGraph) {
+    func find(_ graph: PrototypeGraph) {
       var finder = PathFinder(graph)
       finder.find()
       #expect(finder.missed.count >= graph.table.rules.screens.count / 4)
@@ -191,7 +191,7 @@ import Testing
     "links": ["refusal of openAccount: it is always refused: what 'account' requires says no first"],
   ]
 
-  private static func name(of goal: PathGoal, _ graph: PlayerGraph) -> String {
+  private static func name(of goal: PathGoal, _ graph: PrototypeGraph) -> String {
     switch goal {
     case .segue(let segue): graph.table.name(of: segue)
     case .refusal(let segue): "refusal of \(graph.table.name(of: segue))"
@@ -201,12 +201,12 @@ import Testing
   }
 
   /// Goes a walk again, and looks whether it shows what it says.
-  private static func replay(_ walk: ShownWalk, _ graph: PlayerGraph, _ name: String) throws {
-    var player = Player(graph)
+  private static func replay(_ walk: ShownWalk, _ graph: PrototypeGraph, _ name: String) throws {
+    var player = Prototype(graph)
     var outcomes: [(NavRuntime.SegueID, StackOutcome?)] = []
     var gone: Set<NavRuntime.ScreenID> = []
     for line in walk.steps {
-      let command = try #require(PlayerCommand(line), "\(name): \(line)")
+      let command = try #require(PrototypeCommand(line), "\(name): \(line)")
       let before = player.core.stack.map(\.screen)
       let asked = player.record.asked
       let error = player.perform(command)

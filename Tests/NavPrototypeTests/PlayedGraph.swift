@@ -29,19 +29,21 @@ enum PlayedGraph {
   }
 
   /// A graph file outside of the folder `graphs`.
-  static func at(_ file: URL) throws -> PlayerGraph {
+  static func at(_ file: URL) throws -> PrototypeGraph {
     let graph = try checked(file.lastPathComponent, in: file.deletingLastPathComponent())
-    return try PlayerGraph(PlayerText.text(of: graph))
+    return try PrototypeGraph(PrototypeGraphText.text(of: graph))
   }
 
-  static func named(_ name: String) throws -> PlayerGraph { try PlayerGraph(PlayerText.text(of: checked(name))) }
+  static func named(_ name: String) throws -> PrototypeGraph {
+    try PrototypeGraph(PrototypeGraphText.text(of: checked(name)))
+  }
 
   /// One that is written in a test.
-  static func of(_ yaml: String) throws -> PlayerGraph {
+  static func of(_ yaml: String) throws -> PrototypeGraph {
     let store = ListedFiles([("test.nav.yaml", yaml)])
     let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)
     let messages = result.diagnostics.diagnostics.map(\.message)
     let graph = result.graph
-    return try PlayerGraph(PlayerText.text(of: #require(graph, "\(messages)")))
+    return try PrototypeGraph(PrototypeGraphText.text(of: #require(graph, "\(messages)")))
   }
 }

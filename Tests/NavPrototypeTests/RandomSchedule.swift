@@ -7,20 +7,20 @@ struct RandomSchedule {
   private(set) var lines: [String] = []
   /// What cannot be done says so, at its step.
   private(set) var answers: [String] = []
-  private(set) var player: Player
+  private(set) var player: Prototype
 
-  init(_ graph: PlayerGraph, seed: UInt64, steps: Int) {
-    player = Player(graph)
+  init(_ graph: PrototypeGraph, seed: UInt64, steps: Int) {
+    player = Prototype(graph)
     var random = SplitMix(seed: seed)
     for _ in 0..<steps { perform(Self.command(for: player, &random)) }
   }
 
-  private mutating func perform(_ command: PlayerCommand) {
+  private mutating func perform(_ command: PrototypeCommand) {
     lines.append(command.text)
     answers.append(player.perform(command) ?? "")
   }
 
-  private static func command(for player: Player, _ random: inout SplitMix) -> PlayerCommand {
+  private static func command(for player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
     if player.host.slide?.isFinger == true, Int.random(in: 0..<4, using: &random) > 0 {
       return [.move(0.25), .finish, .release, .release, .wait(40)].randomElement(using: &random) ?? .release
     }
@@ -45,7 +45,7 @@ struct RandomSchedule {
     "/", "/orders/42", "/albums/7", "/nowhere", "/a/b?c=d", "https://example.com/orders/7",
   ]
 
-  private static func press(_ player: Player, _ random: inout SplitMix) -> PlayerCommand {
+  private static func press(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
     let stack = player.unguarded?.stack ?? Array(player.core.stack)
     // Mostly what is on top, at times what is below or long gone.
     let top = stack.last?.instance.rawValue ?? 1
@@ -65,7 +65,7 @@ struct RandomSchedule {
     return .press(Bool.random(using: &random) && number == top ? nil : number, table.name(of: segue), arguments: [])
   }
 
-  private static func fact(_ player: Player, _ random: inout SplitMix) -> PlayerCommand {
+  private static func fact(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
     guard let fact = player.graph.facts.randomElement(using: &random) else { return .wait(7) }
     let values = fact.type.options ?? ["0", "1", "-3", "2.5", "", "a text", "nil", "[]", "1e400"]
     return .fact(fact.name, values.randomElement(using: &random) ?? "")

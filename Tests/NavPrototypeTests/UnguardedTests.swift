@@ -5,9 +5,9 @@ import Testing
 /// Without its guard, a prototype behaves as UIKit does.
 @Suite struct UnguardedTests {
   /// A player of the store, signed in, without its guard, on the page of a product.
-  private func player() throws -> Player {
-    var player = Player(try PlayedGraph.named("store"))
-    for command: PlayerCommand in [
+  private func player() throws -> Prototype {
+    var player = Prototype(try PlayedGraph.named("store"))
+    for command: PrototypeCommand in [
       .fact("isSignedIn", "true"), .wait(1_000), .press(nil, "open", arguments: []), .wait(1_000), .guarded(false),
     ] {
       #expect(player.perform(command) == nil)
@@ -15,11 +15,11 @@ import Testing
     return player
   }
 
-  private func screens(_ player: Player) -> [String] {
+  private func screens(_ player: Prototype) -> [String] {
     (player.unguarded?.stack ?? []).map { player.graph.table[$0.screen].name }
   }
 
-  private func press(_ name: String, twiceIn player: inout Player) throws {
+  private func press(_ name: String, twiceIn player: inout Prototype) throws {
     let top = try #require(player.unguarded?.stack.last?.instance.rawValue)
     #expect(player.perform(.press(top, name, arguments: [])) == nil)
     #expect(player.perform(.wait(40)) == nil)
@@ -72,7 +72,7 @@ import Testing
 
   /// The value of a predicate depends neither on the guard nor on other reasons for a refusal.
   @Test(arguments: [true, false]) func aPredicateHoldsOnlyIfItIsTrue(_ isGuarded: Bool) throws {
-    var player = Player(
+    var player = Prototype(
       try PlayedGraph.of(
         """
         navc: 1

@@ -391,7 +391,7 @@ import Testing
     // A program.
     #expect(world.navigator.goBack(sender: .program).outcomeSoFar != .shown)
     // A link that is held.
-    #expect(world.navigator.open("notes://notes/7").outcomeSoFar == .refused(.held))
+    #expect(world.navigator.open("notes://notes/7").outcomeSoFar == .stopped(at: "editor"))
     // A page that says no.
     world.facts.hasDraft = false
     world.screens.editorPage.allows = false

@@ -24,6 +24,8 @@ import Testing
     let part = openPart(of: Depot.Box(id: 7, note: "found"))
     #expect(part.inOtherBox(number: 2).outcomeSoFar == .shown)
     #expect(world.pages == ["hall", "list", "box 9 found", "part 2"])
+    // The name of this argument has a dot.
+    #expect(world.navigator.handle(Depot.Box.self)?.arguments.labelSize == 3)
     #expect(world.isSound)
   }
 

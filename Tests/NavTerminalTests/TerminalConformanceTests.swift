@@ -46,8 +46,8 @@ import Testing
     return text.contains("Drop what was written?") ? nil : numbers.max()
   }
 
-  private func hands(_ host: TerminalHost) -> HostHands {
-    var hands = HostHands()
+  private func hands(_ host: TerminalHost) -> UserInput {
+    var hands = UserInput()
     hands.pressBack = { host.receive(.escape) }
     hands.pressTab = { host.receive(.alternate(Character("\($0 + 1)"))) }
     hands.pressButton = { button in
@@ -74,14 +74,14 @@ import Testing
     screen.rows.joined(separator: "\n").firstMatch(of: /\[(Drop|Keep) \(/).map { String($0.1) }
   }
 
-  private func check(_ host: TerminalHost, hands: HostHands? = nil) async -> HostReport {
+  private func check(_ host: TerminalHost, hands: UserInput? = nil) async -> HostReport {
     await HostConformance.check(host, hands: hands, passing: { clock.advance(by: $0) }) {
       NumberedPage(number: $0, keys)
     }
   }
 
   /// A terminal has no gestures, no menu, nothing that changes by itself and nothing that could cover it.
-  private let untried: [HostSentence: String] = [
+  private let untried: [ContractClause: String] = [
     .asksForBackFurther: "chooseBelow", .refusesASwipe: "swipe", .finishesASwipe: "swipe", .cancelsASwipe: "swipe",
     .refusesADismissal: "dismissal", .finishesADismissal: "dismissal", .cancelsADismissal: "dismissal",
     .tellsItsOwnChanges: "popByItself", .saysThatItIsCovered: "cover and uncover",

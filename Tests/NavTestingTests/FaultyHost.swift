@@ -24,7 +24,7 @@ import NavTesting
   }
 
   let inner = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
-  private let broken: HostSentence?
+  private let broken: ContractClause?
   private let fault: Fault?
   private var movesAlready = false
   private var changes = 0
@@ -35,7 +35,7 @@ import NavTesting
   private var leftOver: [InstanceID] = []
 
   /// A host that breaks this sentence, or none.
-  init(_ broken: HostSentence? = nil) {
+  init(_ broken: ContractClause? = nil) {
     (self.broken, fault) = (broken, nil)
   }
 
@@ -121,7 +121,7 @@ import NavTesting
   }
 
   /// What people do to it.
-  var hands: HostHands {
+  var hands: UserInput {
     var hands = inner.hands
     switch fault {
     case .movesBeforeItAsks:

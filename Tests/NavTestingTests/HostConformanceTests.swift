@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Of each sentence there is a host that breaks it, and the kit says so of that host.
-  @Test(arguments: HostSentence.allCases) func aHostThatBreaksASentenceFailsIt(sentence: HostSentence) async {
+  @Test(arguments: ContractClause.allCases) func aHostThatBreaksASentenceFailsIt(sentence: ContractClause) async {
     let report = await check(FaultyHost(sentence))
     #expect(report.failures.contains { $0.sentence == sentence }, "\(report)")
     #expect(report.untried.isEmpty)
@@ -159,6 +159,6 @@ import Testing
         .standardized, encoding: .utf8)
     let rows = page.components(separatedBy: "| sentence | needs |")[1].components(separatedBy: "\n\n")[0]
     let sentences = rows.split(separator: "\n").dropFirst().map { $0.dropFirst(2).components(separatedBy: " | ")[0] }
-    #expect(sentences == HostSentence.allCases.map(\.text))
+    #expect(sentences == ContractClause.allCases.map(\.text))
   }
 }

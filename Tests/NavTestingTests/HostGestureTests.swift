@@ -9,7 +9,7 @@ import Testing
     let report = await HostConformance.check(host, hands: host.hands, passing: { host.advance(by: $0) }) {
       NumberedPage(number: $0)
     }
-    let expected: Set<HostSentence> =
+    let expected: Set<ContractClause> =
       movesBeforeItAsks ? [.finishesASwipe, .cancelsASwipe, .finishesADismissal, .cancelsADismissal] : []
     #expect(Set(report.failures.map(\.sentence)) == expected, "\(report)")
     #expect(!movesBeforeItAsks || report.description.contains("it moved before the navigator was asked"))

@@ -13,8 +13,8 @@ final class NumberedPage {
 extension InMemoryHost where Page == NumberedPage {
   /// What a person and a system can do to the host. The host itself takes every press, so that a test can press where a toolkit would not let
   /// anybody; a person is kept off by interaction.
-  var hands: HostHands {
-    var hands = HostHands()
+  var hands: UserInput {
+    var hands = UserInput()
     hands.pressBack = { if self.isInteractionEnabled { self.pressBack() } }
     hands.chooseBelow = { self.longPressBack(to: self.stack[self.stack.count - 1 - $0].id) }
     hands.swipe = gesture { if self.isInteractionEnabled { self.beginSwipe() } }
@@ -33,8 +33,8 @@ extension InMemoryHost where Page == NumberedPage {
     return hands
   }
 
-  private func gesture(_ begin: @escaping HostHands.Deed) -> HostHands.Gesture {
-    HostHands.Gesture(
+  private func gesture(_ begin: @escaping UserInput.Deed) -> UserInput.Gesture {
+    UserInput.Gesture(
       begin: begin, move: { self.moveSwipe(to: $0) },
       end: { if $0 == .finished { self.finishSwipe() } else { self.cancelSwipe() } })
   }

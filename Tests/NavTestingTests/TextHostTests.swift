@@ -10,7 +10,7 @@ import Testing
 
   @Test func itKeepsTheContract() async {
     let host = TextHost()
-    var hands = HostHands()
+    var hands = UserInput()
     hands.pressBack = { host.pressBack() }
     hands.hide = { host.isHidden = true }
     hands.reveal = { host.isHidden = false }

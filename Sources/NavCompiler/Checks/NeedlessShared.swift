@@ -43,7 +43,7 @@ enum NeedlessShared {
         let edge = shape.pushes.edges[Int(index)]
         return words.replaces(edge.segue)
           ? "'\(name)' only stands on '\(words.name(edge.source))', and no unwind from there goes to 'opener'"
-          : "only \(words.deed(edge, shape.pushes)), and no unwind from there goes to 'opener'"
+          : "only \(words.describe(edge, shape.pushes)), and no unwind from there goes to 'opener'"
       } ?? "'\(name)' is the root, which nothing pushes"
     return words.needless(key, of: screen, canRemove: canRemove, reason)
   }

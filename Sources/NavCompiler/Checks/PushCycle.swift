@@ -17,7 +17,7 @@ enum PushCycle {
     let message = Self.message(edge, noun, words)
     var notes = cycle.pushes.dropLast().map { index in
       let step = shape.pushes.edges[index]
-      return Diagnostic.Note("\(words.deed(step, shape.pushes)) here", at: words.targetRange(step.segue))
+      return Diagnostic.Note("\(words.describe(step, shape.pushes)) here", at: words.targetRange(step.segue))
     }
     if cycle.omitted > 0 {
       let middle = notes[notes.count / 2].range

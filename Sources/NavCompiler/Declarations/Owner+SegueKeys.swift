@@ -5,18 +5,18 @@ extension Owner {
     opening.filter { $0.word != .recursive } + [
       LanguageKey(
         .from, .text("the name of a screen"),
-        "The screen below that stays, `previous` or `root`: what is above it goes, and the new screen is pushed on it.",
+        "The screen below that stays, `previous`, or `root`. The new screen replaces all screens above it.",
         absent: "`previous`", example: "catalog", synonyms: ["popUpTo", "above", "on", "until"])
     ]
 
   /// What a segue takes that opens a screen.
   static let opening = [
     LanguageKey(
-      .to, .text("the name of a screen"), "The screen that it opens.", example: "product", synonyms: targets),
-    doc("the segue"), metadata("the segue"), shouldPerform, pass,
+      .to, .text("the name of a screen"), "The screen that the segue opens.", example: "product", synonyms: targets),
+    doc("the segue"), metadata("the segue"), shouldPerform, pass(absent: "the app supplies all"),
     LanguageKey(
       .recursive, .other("true, false or { maxDepth: 16 }"),
-      "Whether it opens the screen itself, or one below it, once more.", absent: "`false`",
+      "Whether the segue opens another instance of its own screen, or of a screen below it.", absent: "`false`",
       example: "{ maxDepth: 16 }"),
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
     whenBusy(absent: "as in `defaults`"), hook,
@@ -27,29 +27,30 @@ extension Owner {
     opening.filter { $0.word != .recursive && $0.word != .pass } + [
       LanguageKey(
         .pass, .mapping("a mapping of the destination's arguments to literals, as in { id: 7 }", of: "literals"),
-        "What it gives the destination: literals.", absent: "the app gives all")
+        "The arguments of the destination: literals.", absent: "the app supplies all")
     ]
 
   /// What a tab takes.
   static let beginningTab = [
     LanguageKey(
-      .to, .text("the name of a screen"), "The screen that it begins with.", example: "catalog", synonyms: targets),
+      .to, .text("the name of a screen"), "The first screen of the tab.", example: "catalog", synonyms: targets),
     LanguageKey(
-      .title, .text(), "What the bar of the tabs shows.", absent: "the title of the screen", example: "Catalog",
+      .title, .text(), "The title in the tab bar.", absent: "the title of the screen", example: "Catalog",
       synonyms: ["label"]),
-    pass, doc("the tab"), metadata("the tab"),
+    pass(absent: "the defaults"), doc("the tab"), metadata("the tab"),
   ]
 
   /// What a segue takes that unwinds.
   static let unwinding = [
     LanguageKey(
-      .to, .text("the name of a screen"), "The screen below, `previous`, `root` or `opener`.", example: "catalog",
+      .to, .text("the name of a screen"), "The screen below, `previous`, `root`, or `opener`.", example: "catalog",
       synonyms: targets),
     LanguageKey(
-      .exit, .text("the name of an exit"), "The exit of the fragment, in place of a screen.", example: "done"),
+      .exit, .text("the name of an exit"), "The exit of the fragment, instead of a screen.", example: "done"),
     doc("the segue"), metadata("the segue"), shouldPerform,
     LanguageKey(
-      .returns, .other("a type, or a mapping of names to types"), "What it hands over to who awaits the push.",
+      .returns, .other("a type, or a mapping of names to types"),
+      "The value that the unwind returns to the code that awaits the screen.",
       absent: "nothing", example: "SortOrder"),
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
     whenBusy(absent: "as in `defaults`"), hook,
@@ -59,21 +60,22 @@ extension Owner {
   static let going =
     [
       LanguageKey(
-        .to, .text("the name of a screen"), "The screen that it goes to.", absent: "`tab` says where", example: "order",
+        .to, .text("the name of a screen"), "The screen that the segue leads to.",
+        absent: "`tab` instead", example: "order",
         synonyms: targets),
       via,
       LanguageKey(
         .tab, .text("the name of a tab"),
-        "The tab that it selects, of the nearest container below, in place of a screen.",
-        absent: "`to` says where", example: "orders"),
+        "The tab that the segue selects, instead of a screen, in the nearest container that has it.",
+        absent: "`to` instead", example: "orders"),
       doc("the segue"), metadata("the segue"), shouldPerform,
       LanguageKey(
         .pass,
         .mapping(
           "a mapping of arguments to values, as in { id: 7, order.id: source.id }",
           of: "literals and 'source.<argument>'"),
-        "What it gives the screen and, as `order.id`, others on the way: literals, and arguments of the source.",
-        absent: "the app gives all of the screen's", example: "{ id: source.id, isNew: true }"),
+        "The arguments of the screen and, as `order.id`, of others on the path: literals, and arguments of the source.",
+        absent: "the app supplies those of the screen", example: "{ id: source.id, isNew: true }"),
       animated(absent: "as in `defaults`"), whenBusy(absent: "as in `defaults`"),
     ]
 
@@ -83,47 +85,52 @@ extension Owner {
       LanguageKey(
         .pass,
         .mapping("a mapping of arguments to literals, as in { id: 7, order.id: 5 }", of: "literals"),
-        "What it gives the screen and, as `order.id`, others on the way: literals.",
-        absent: "the app gives all of the screen's", example: "{ id: 7, order.id: 5 }")
+        "The arguments of the screen and, as `order.id`, of others on the path: literals.",
+        absent: "the app supplies those of the screen", example: "{ id: 7, order.id: 5 }")
     ]
 
-  static let pass = LanguageKey(
-    .pass,
-    .mapping(
-      "a mapping of the destination's arguments to values, as in { id: 7 }",
-      of: "literals and 'source.<argument>'"),
-    "What it gives the destination: literals, and arguments of the source.", absent: "the app gives all",
-    example: "{ id: source.id, isNew: true }")
+  static func pass(absent: String) -> LanguageKey {
+    LanguageKey(
+      .pass,
+      .mapping(
+        "a mapping of the destination's arguments to values, as in { id: 7 }",
+        of: "literals and 'source.<argument>'"),
+      "The arguments of the destination: literals, and arguments of the source.", absent: absent,
+      example: "{ id: source.id, isNew: true }")
+  }
 
   static let hook = LanguageKey(
-    .hook, .word([.required]), "Whether the app must write its hook.", absent: "the app may")
+    .hook, .word([.required]), "Whether the app must implement the hook of the segue.", absent: "the hook is optional")
 
   static let style = LanguageKey(
-    .style, .word([.sheet, .full, .popover]), "How the layer wishes to look.", absent: "`sheet`", example: "full")
+    .style, .word([.sheet, .full, .popover]), "The preferred style of the layer.", absent: "`sheet`", example: "full")
 
   static let via = LanguageKey(
     .via, .list("the name of a screen, or a list of them", of: "the name of a screen, or a list of them"),
-    "Who pushes each shared screen on the way, the nearest first.", absent: "none", example: "[cart, catalog]")
+    "The screen that pushes each shared screen on the path, the nearest first.",
+    absent: "none", example: "[cart, catalog]")
 
   static let conditions = ["if", "when", "condition", "guard"]
   static let targets = ["destination", "target", "screen"]
 
   static let shouldPerform = LanguageKey(
-    .shouldPerform, .predicate, "Whether it may be performed.", absent: "always", synonyms: conditions)
+    .shouldPerform, .predicate, "Whether the segue can be performed.", absent: "always", synonyms: conditions)
 
   static func animated(absent: String) -> LanguageKey {
-    LanguageKey(.animated, .flag, "Whether the host animates it.", absent: absent)
+    LanguageKey(.animated, .flag, "Whether the host animates the segue.", absent: absent)
   }
 
   static func transition(absent: String) -> LanguageKey {
     LanguageKey(
-      .transition, .text("the name of a transition"), "A transition that the host knows.", absent: absent,
+      .transition, .text("the name of a transition"), "The name of a transition that the host supports.",
+      absent: absent,
       example: "fade", synonyms: ["animation"])
   }
 
   static func whenBusy(absent: String) -> LanguageKey {
     LanguageKey(
-      .whenBusy, .word([.auto, .drop, .queue, .replace]), "What becomes of it while another segue is under way.",
+      .whenBusy, .word([.auto, .drop, .queue, .replace]),
+      "The result of performing the segue during another transition.",
       absent: absent, synonyms: ["busy"])
   }
 }

@@ -21,10 +21,10 @@ struct AlertSection {
   private var typeName: String { names.buttonTypes[id.position] ?? "" }
 
   /// The enum of the buttons, which an awaited present gives back.
-  var typeInFile: Piece { context.piece("\(names.graph).\(typeName)") }
+  var typeInFile: TextSlice { context.piece("\(names.graph).\(typeName)") }
 
   /// What its factory makes.
-  func text(in scope: SwiftNames.Scope) -> Piece {
+  func text(in scope: SwiftNames.Scope) -> TextSlice {
     context.piece("\(RuntimeName.alertText)<\(context[id].type(in: scope))>")
   }
 
@@ -113,7 +113,7 @@ struct AlertSection {
 
 extension EmissionContext {
   /// The page of a screen as signatures name it; of an alert, its text. Of a container nobody has one.
-  func page(of id: ScreenID, in scope: SwiftNames.Scope) -> Piece {
+  func page(of id: ScreenID, in scope: SwiftNames.Scope) -> TextSlice {
     if !hasPage(id) { return piece(names.standard(.never, in: scope)) }
     return AlertSection(self, id)?.text(in: scope) ?? self[id].page
   }

@@ -39,7 +39,7 @@ struct AnywhereSection {
     }
   }
 
-  private func writeProtocol(_ name: String, refining wider: Piece, to out: inout SwiftWriter) {
+  private func writeProtocol(_ name: String, refining wider: TextSlice, to out: inout SwiftWriter) {
     out.line("nonisolated ", context.access, "protocol ", context.piece(name), ": ", wider, " {}")
   }
 

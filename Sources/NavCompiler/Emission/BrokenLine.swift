@@ -31,14 +31,14 @@ struct BrokenLine: ~Copyable {
     case filled
 
     /// What stands between two items on one line.
-    var separator: Piece { self == .continuation ? " " : ", " }
+    var separator: TextSlice { self == .continuation ? " " : ", " }
   }
 
-  func write(to writer: inout SwiftWriter, ending: Piece) {
+  func write(to writer: inout SwiftWriter, ending: TextSlice) {
     write(0..<text.count, marks[...], to: &writer, ending: ending)
   }
 
-  private func write(_ range: Range<Int>, _ marks: ArraySlice<Mark>, to writer: inout SwiftWriter, ending: Piece) {
+  private func write(_ range: Range<Int>, _ marks: ArraySlice<Mark>, to writer: inout SwiftWriter, ending: TextSlice) {
     guard let first = marks.first, case .open(let style) = first.kind, !writer.fits(self, range, and: ending) else {
       return writer.write(self, range, ending)
     }
@@ -72,10 +72,11 @@ struct BrokenLine: ~Copyable {
   }
 
   /// As many items on a line as it takes; the lines behind the first are one level deeper.
-  private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: Piece) {
+  private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: TextSlice)
+  {
     var line = prefix.lowerBound..<items[0].upperBound
     var isFirst = true
-    func write(_ ending: Piece) {
+    func write(_ ending: TextSlice) {
       if isFirst { return writer.write(self, line, ending) }
       writer.indented { writer in writer.write(self, line, ending) }
     }

@@ -3,7 +3,7 @@ struct Dispatch {
   let context: EmissionContext
   let hooks: [Hook]
   /// Behind each function's name where the protocol is in parts; empty for the runtime's own requirements.
-  let suffix: Piece
+  let suffix: TextSlice
 
   private var calls: HookWriter { HookWriter(context: context, scope: .file) }
 
@@ -34,7 +34,7 @@ struct Dispatch {
   }
 
   /// The calls of hooks, one for each id; nothing where there are none, and nothing is to be done otherwise.
-  private func writeSwitch(_ subject: Piece, _ hooks: [Hook], otherwise: Piece?, to out: inout SwiftWriter) {
+  private func writeSwitch(_ subject: TextSlice, _ hooks: [Hook], otherwise: TextSlice?, to out: inout SwiftWriter) {
     if hooks.isEmpty {
       if let otherwise { out.line(otherwise) }
       return
@@ -88,31 +88,32 @@ struct Signatures {
   }
 
   /// What `makePage` does for an id that no graph of its own gives.
-  static var noSuchScreen: Piece { "preconditionFailure(\"no screen \\(screen)\")" }
+  static var noSuchScreen: TextSlice { "preconditionFailure(\"no screen \\(screen)\")" }
 
-  func writeMakePage(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writeMakePage(_ suffix: TextSlice, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     write(
       "makePage", suffix, "_ screen: ", RuntimeName.screenID, RuntimeName.pageContext, result: ") -> Any", to: &out,
       body)
   }
 
-  func writePreparePush(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writePreparePush(_ suffix: TextSlice, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     write(
       "preparePush", suffix, "_ segue: ", RuntimeName.segueID, RuntimeName.segueContext, result: ")", to: &out, body)
   }
 
-  func writeUnwind(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writeUnwind(_ suffix: TextSlice, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     write("unwind", suffix, "_ segue: ", RuntimeName.segueID, RuntimeName.segueContext, result: ")", to: &out, body)
   }
 
-  func writeMounted(_ suffix: Piece, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+  func writeMounted(_ suffix: TextSlice, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
     out.put(context.access, "func mounted", suffix, "(")
     out.list { out in out.item("_ screen: ", RuntimeName.screenID) }
     out.block(") -> (any ", RuntimeName.sectionScreens, ")?", body: body)
   }
 
   private func write(
-    _ name: Piece, _ suffix: Piece, _ label: Piece, _ id: Piece, _ contextType: Piece, result: Piece,
+    _ name: TextSlice, _ suffix: TextSlice, _ label: TextSlice, _ id: TextSlice, _ contextType: TextSlice,
+    result: TextSlice,
     to out: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
   ) {
     out.put(context.access, "func ", name, suffix, "(")

@@ -2,18 +2,18 @@
 final class EmissionContext {
   let graph: Graph
   let names: SwiftNames
-  let landings: Landings
+  let landings: UnwindTargets
   /// Texts as literals.
-  private var literals: SymbolMemo<Piece>
+  private var literals: SymbolMemo<TextSlice>
   /// The level asked for, or that of a mounted fragment where it is lower: what shows a type cannot be seen by more than the
   /// type is.
   let effectiveAccess: Access
   /// The access modifier with the space behind it; nothing for `internal`.
-  let access: Piece
-  let graphName: Piece
-  let never: Piece
+  let access: TextSlice
+  let graphName: TextSlice
+  let never: TextSlice
   /// The types of the arguments, inside the graph's namespace and at the top of the file.
-  private let argumentTypes: [(nested: Piece, file: Piece)]
+  private let argumentTypes: [(nested: TextSlice, file: TextSlice)]
   /// The names of the screens, segues and arguments as lines hold them.
   let screenPieces: [ScreenPieces]
   let seguePieces: [SeguePieces]
@@ -30,7 +30,7 @@ final class EmissionContext {
         location.unicodeScalars.map { $0 == "\"" || $0 == "\\" || $0.properties.isControlOrLineBreak ? "_" : $0 }))
     let names = SwiftNames(graph)
     self.names = names
-    landings = Landings(graph)
+    landings = UnwindTargets(graph)
     effectiveAccess = graph.effectiveAccess
     let pool = PiecePool()
     literals = SymbolMemo { pool.add(LiteralEmitter.quoted(graph.texts.text($0))) }
@@ -74,7 +74,7 @@ final class EmissionContext {
   var offeredGoes: IDRange<SegueID> { IDRange(graph.anywhereGoes) }
 
   /// The name of the screen whose segue it is, as comments show it.
-  func sourceText(of segue: SegueID) -> Piece {
+  func sourceText(of segue: SegueID) -> TextSlice {
     graph.isOffered(segue) ? "anywhere" : self[self.segue(segue).source].text
   }
 
@@ -105,7 +105,7 @@ final class EmissionContext {
   subscript(id: ArgumentID) -> ArgumentPieces { argumentPieces[id.position] }
 
   /// The type of an argument, inside the graph's namespace or at the top of the file; no protocol names one.
-  func type(of argument: ArgumentID, in scope: SwiftNames.Scope) -> Piece {
+  func type(of argument: ArgumentID, in scope: SwiftNames.Scope) -> TextSlice {
     switch scope {
     case .file: argumentTypes[argument.position].file
     case .nested: argumentTypes[argument.position].nested
@@ -114,10 +114,10 @@ final class EmissionContext {
   }
 
   /// A text that is put together for one line.
-  func piece(_ text: String) -> Piece { pool.add(text) }
+  func piece(_ text: String) -> TextSlice { pool.add(text) }
 
   /// A text as a literal.
-  func quoted(_ symbol: Symbol) -> Piece { literals[symbol] }
+  func quoted(_ symbol: Symbol) -> TextSlice { literals[symbol] }
 
   /// Writes `doc` as a doc comment, or `otherwise` where the author wrote none.
   func writeDoc(_ doc: Symbol?, otherwise: @autoclosure () -> String, to out: inout SwiftWriter) {

@@ -3,7 +3,7 @@ struct FactsSection {
   let context: EmissionContext
 
   private var names: SwiftNames { context.names }
-  private var access: Piece { context.access }
+  private var access: TextSlice { context.access }
   private var bool: String { names.standard(.bool, in: .file) }
 
   func write(to out: inout SwiftWriter) {
@@ -44,7 +44,7 @@ struct FactsSection {
     context.writeDoc(fact.doc, otherwise: "The fact `\(context.text(fact.name))`.", to: &out)
     let name = context.piece(SwiftIdentifier.escaped(names.factMembers[index]))
     let type = context.piece(names.type(fact.type, in: .requirement))
-    let effects: Piece = fact.async == nil ? "" : " async"
+    let effects: TextSlice = fact.async == nil ? "" : " async"
     if fact.parameters.isEmpty { return out.line("var ", name, ": ", type, " { get", effects, " }") }
     out.put("func ", name, "(")
     out.list { out in
@@ -72,7 +72,7 @@ struct FactsSection {
   }
 
   /// A fragment's conditions are seen by nobody else: one may have the name of a fact of the graph's.
-  private var conditionAccess: Piece {
+  private var conditionAccess: TextSlice {
     switch context.graph.kind {
     case .graph: access
     case .fragment: "private "
@@ -109,7 +109,8 @@ struct FactsSection {
 
   private func writeDispatch(to out: inout SwiftWriter) {
     let cases = PredicateCases(context: context)
-    let bySegue = [("_ segue: ", RuntimeName.segueID), ("_ context: ", RuntimeName.segueContext)] as [(Piece, Piece)]
+    let bySegue =
+      [("_ segue: ", RuntimeName.segueID), ("_ context: ", RuntimeName.segueContext)] as [(TextSlice, TextSlice)]
     let functions: [Function] = [
       Function(
         name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",
@@ -140,12 +141,12 @@ struct FactsSection {
 
   /// One of the runtime's questions, where the graph has an answer to it.
   private struct Function {
-    let name: Piece
-    let call: Piece
-    let doc: Piece
-    let parameters: [(label: Piece, type: Piece)]
-    var effects: Piece = ""
-    let subject: Piece
+    let name: TextSlice
+    let call: TextSlice
+    let doc: TextSlice
+    let parameters: [(label: TextSlice, type: TextSlice)]
+    var effects: TextSlice = ""
+    let subject: TextSlice
     let cases: [PredicateCases.Case]
     let writeCase: (PredicateCases.Case, inout SwiftWriter) -> Void
   }

@@ -15,7 +15,7 @@ struct Hook {
   }
 
   /// The id by which its call is found; the way back and an unwind with several targets are found by the screen they land on.
-  func number(in context: EmissionContext) -> Piece {
+  func number(in context: EmissionContext) -> TextSlice {
     switch entry {
     case .makePage(let id), .mounted(let id), .back(let id): context[id].number
     case .preparePush(let id), .unwind(let id, _, isOnlyTarget: true), .unwindAnywhere(let id): context[id].number
@@ -101,7 +101,7 @@ struct HookWriter {
   /// Where the signatures stand: requirements inside the graph's namespace, defaults in an extension.
   let scope: SwiftNames.Scope
   /// The types of pages for signatures outside the protocols; by default, the associated types.
-  var pages: ((ScreenID) -> Piece)?
+  var pages: ((ScreenID) -> TextSlice)?
 
   private var names: SwiftNames { context.names }
 
@@ -164,14 +164,14 @@ struct HookWriter {
   }
 
   /// The page of a screen that has one; for an alert, its text.
-  private func page(of id: ScreenID) -> Piece {
+  private func page(of id: ScreenID) -> TextSlice {
     let hasPage = context.hasPage(id) && context.screen(id).alert == nil
     return hasPage ? ownPage(of: id) : context.page(of: id, in: scope)
   }
 
-  private func ownPage(of id: ScreenID) -> Piece { pages?(id) ?? context[id].page }
+  private func ownPage(of id: ScreenID) -> TextSlice { pages?(id) ?? context[id].page }
 
-  private func putUnwind(_ hook: Hook, _ unwind: SegueID, to target: Piece, _ out: inout SwiftWriter) {
+  private func putUnwind(_ hook: Hook, _ unwind: SegueID, to target: TextSlice, _ out: inout SwiftWriter) {
     let source = context.segue(unwind).source
     putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
       // Where it is a fragment that is left, it is any of the fragment's pages.
@@ -182,7 +182,7 @@ struct HookWriter {
   }
 
   private func putFunction(
-    _ hook: Hook, _ type: Piece, to out: inout SwiftWriter, _ types: (inout SwiftWriter) -> Void
+    _ hook: Hook, _ type: TextSlice, to out: inout SwiftWriter, _ types: (inout SwiftWriter) -> Void
   ) {
     out.put("func ")
     putName(hook, to: &out)
@@ -213,7 +213,7 @@ struct HookWriter {
     }
   }
 
-  private func writeCall(_ hook: Hook, _ type: Piece, to out: inout SwiftWriter) {
+  private func writeCall(_ hook: Hook, _ type: TextSlice, to out: inout SwiftWriter) {
     putName(hook, to: &out)
     out.put("(")
     out.list { out in out.item("for: ", type, "(context)") }
@@ -237,5 +237,5 @@ struct HookWriter {
 
   /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
   /// description of its type for the debugger.
-  private var local: Piece { scope == .file && pages == nil ? "_: " : "segue: " }
+  private var local: TextSlice { scope == .file && pages == nil ? "_: " : "segue: " }
 }

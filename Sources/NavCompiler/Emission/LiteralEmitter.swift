@@ -6,7 +6,7 @@ struct LiteralEmitter {
   let scope: SwiftNames.Scope
 
   /// The same as ``swift(_:)``, for a line.
-  func piece(_ literal: Literal) -> Piece {
+  func piece(_ literal: Literal) -> TextSlice {
     if case .string(let symbol) = literal { context.quoted(symbol) } else { context.piece(swift(literal)) }
   }
 

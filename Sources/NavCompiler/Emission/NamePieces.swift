@@ -1,20 +1,20 @@
 /// The names of a screen as lines hold them.
 struct ScreenPieces {
   /// As comments show it.
-  let text: Piece
-  let number: Piece
+  let text: TextSlice
+  let number: TextSlice
   /// The factory, where it is declared and where it is called on `self`.
-  let member: Piece
-  let memberAfterDot: Piece
+  let member: TextSlice
+  let memberAfterDot: TextSlice
   /// As the name of the hook of the way back ends.
-  let hook: Piece
-  let page: Piece
-  let provider: Piece
-  let factory: Piece
+  let hook: TextSlice
+  let page: TextSlice
+  let provider: TextSlice
+  let factory: TextSlice
   /// The struct, by where it is written.
-  let inNamespace: Piece
-  let inRequirement: Piece
-  let inFile: Piece
+  let inNamespace: TextSlice
+  let inRequirement: TextSlice
+  let inFile: TextSlice
 
   init(_ id: ScreenID, of graph: Graph, _ names: SwiftNames, _ pool: PiecePool) {
     let member = names.screenMembers[id.position]
@@ -31,7 +31,7 @@ struct ScreenPieces {
     inFile = pool.add(names.screen(id, in: .file))
   }
 
-  func type(in scope: SwiftNames.Scope) -> Piece {
+  func type(in scope: SwiftNames.Scope) -> TextSlice {
     switch scope {
     case .nested: inNamespace
     case .requirement: inRequirement
@@ -43,11 +43,11 @@ struct ScreenPieces {
 /// The names of a segue as lines hold them.
 struct SeguePieces {
   /// As comments show it.
-  let text: Piece
-  let number: Piece
-  let member: Piece
+  let text: TextSlice
+  let number: TextSlice
+  let member: TextSlice
   /// With its screen, as the names of its hooks end.
-  let hook: Piece
+  let hook: TextSlice
 
   init(_ id: SegueID, of graph: Graph, _ names: SwiftNames, _ pool: PiecePool) {
     text = pool.add(EmissionContext.printable(graph.texts.text(graph.segues[id.position].name)))
@@ -60,14 +60,14 @@ struct SeguePieces {
 /// The name of arguments as lines hold it.
 struct ArgumentPieces {
   /// As comments show it.
-  let text: Piece
+  let text: TextSlice
   /// As a literal.
-  let quoted: Piece
-  let member: Piece
-  let memberAfterDot: Piece
-  let parameter: Piece
-  let local: Piece
-  let label: Piece
+  let quoted: TextSlice
+  let member: TextSlice
+  let memberAfterDot: TextSlice
+  let parameter: TextSlice
+  let local: TextSlice
+  let label: TextSlice
 
   init(_ name: Symbol, of graph: Graph, _ pool: PiecePool) {
     let name = graph.texts.text(name)

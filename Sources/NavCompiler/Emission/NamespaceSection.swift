@@ -11,7 +11,7 @@ struct NamespaceSection {
   let context: EmissionContext
 
   private var names: SwiftNames { context.names }
-  private var access: Piece { context.access }
+  private var access: TextSlice { context.access }
   private var graph: Graph { context.graph }
 
   func write(to out: inout SwiftWriter) {
@@ -65,7 +65,7 @@ struct NamespaceSection {
   }
 
   /// The types of screens, or `nil`.
-  private func writeSwitch(_ types: [(id: ScreenID, type: Piece)], to out: inout SwiftWriter) {
+  private func writeSwitch(_ types: [(id: ScreenID, type: TextSlice)], to out: inout SwiftWriter) {
     out.block("switch screen.rawValue") { out in
       for (id, type) in types {
         out.switchCase("case ", context[id].number, ":") { out in out.line("return ", type, ".self") }
@@ -85,7 +85,7 @@ struct NamespaceSection {
     }
   }
 
-  private func namespace(of fragment: FragmentID) -> Piece {
+  private func namespace(of fragment: FragmentID) -> TextSlice {
     context.piece(names.foreign.namespace(names.foreign.mounted[fragment.position], in: .nested))
   }
 

@@ -53,7 +53,7 @@ struct PageStub {
   /// Its superclass or its protocol; `nil` for a plain object.
   private var base: String? { context.names.pageType ?? toolkit?.page }
 
-  private var string: Piece { context.piece(context.names.standard(.string, in: .file)) }
+  private var string: TextSlice { context.piece(context.names.standard(.string, in: .file)) }
 
   /// Writes the declaration.
   ///
@@ -63,11 +63,12 @@ struct PageStub {
   ///   - doc: Its documentation.
   ///   - out: The file.
   func write(
-    _ name: Piece, modifier: Piece = "", doc: Piece = "What stands for a screen until it has a page of its own.",
+    _ name: TextSlice, modifier: TextSlice = "",
+    doc: TextSlice = "What stands for a screen until it has a page of its own.",
     to out: inout SwiftWriter
   ) {
     out.doc(doc)
-    let keyword: Piece = toolkit == .swiftui ? "struct " : "final class "
+    let keyword: TextSlice = toolkit == .swiftui ? "struct " : "final class "
     let inherits = context.piece(base.map { ": \($0)" } ?? "")
     out.block("@MainActor ", modifier, keyword, name, inherits) { out in
       out.doc("The name of the screen.")
@@ -82,7 +83,7 @@ struct PageStub {
   }
 
   /// The name, and the initializer that takes it.
-  private func writeName(_ statements: Piece..., to out: inout SwiftWriter) {
+  private func writeName(_ statements: TextSlice..., to out: inout SwiftWriter) {
     out.line("let name: ", string)
     out.blank()
     out.doc("The page of a screen.")

@@ -6,9 +6,9 @@ struct PartDispatch {
 
   struct Part {
     /// Its protocol.
-    var type: Piece
+    var type: TextSlice
     /// Behind the names of its functions.
-    var suffix: Piece
+    var suffix: TextSlice
     var hooks: [Hook]
   }
 
@@ -68,7 +68,8 @@ struct PartDispatch {
 
   /// A switch over ids, which are in order: those of the same parts make a range.
   private func writeChoice(
-    _ subject: Piece, _ ids: [(id: Int32, parts: [Int])], _ function: Piece, _ arguments: Piece, otherwise: Piece?,
+    _ subject: TextSlice, _ ids: [(id: Int32, parts: [Int])], _ function: TextSlice, _ arguments: TextSlice,
+    otherwise: TextSlice?,
     to out: inout SwiftWriter
   ) {
     var ranges: [(lower: Int32, upper: Int32, parts: [Int])] = []

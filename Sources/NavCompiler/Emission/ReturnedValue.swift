@@ -12,7 +12,7 @@ struct ReturnedValue {
   }
 
   /// The type between the angle brackets of `SegueRequest`.
-  var type: Piece {
+  var type: TextSlice {
     if let buttons = AlertSection(context, opened: push) { return buttons.typeInFile }
     let types = distinctTypes
     switch types.count {
@@ -44,7 +44,7 @@ struct ReturnedValue {
   }
 
   /// What the enum is nested in: the screen, or the graph where many screens offer the segue.
-  private var owner: Piece {
+  private var owner: TextSlice {
     context.names.offeredReturns[push] == nil ? context[context.segue(push).source].inFile : context.graphName
   }
 

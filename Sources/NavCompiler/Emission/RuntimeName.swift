@@ -1,30 +1,30 @@
 /// The types of `NavRuntime` that generated code names, always with their module: an app has types of its own that are called so, and
 /// other graphs.
 enum RuntimeName {
-  static var alertText: Piece { "NavRuntime.AlertText" }
-  static var argumentReader: Piece { "NavRuntime.ArgumentReader" }
-  static var argumentWriter: Piece { "NavRuntime.ArgumentWriter" }
-  static var backSegue: Piece { "NavRuntime.BackSegue" }
-  static var fragmentScreens: Piece { "NavRuntime.FragmentScreens" }
-  static var graphFacts: Piece { "NavRuntime.GraphFacts" }
-  static var graphPredicates: Piece { "NavRuntime.GraphPredicates" }
-  static var graphScreens: Piece { "NavRuntime.GraphScreens" }
-  static var graphTable: Piece { "NavRuntime.GraphTable" }
-  static var navigationFragment: Piece { "NavRuntime.NavigationFragment" }
-  static var navigationGraph: Piece { "NavRuntime.NavigationGraph" }
-  static var pageContext: Piece { "NavRuntime.PageContext" }
-  static var plainScreen: Piece { "NavRuntime.PlainScreen" }
-  static var pushSegue: Piece { "NavRuntime.PushSegue" }
-  static var returnedValues: Piece { "NavRuntime.ReturnedValues" }
-  static var screen: Piece { "NavRuntime.Screen" }
-  static var screenContext: Piece { "NavRuntime.ScreenContext" }
-  static var screenHandle: Piece { "NavRuntime.ScreenHandle" }
-  static var screenID: Piece { "NavRuntime.ScreenID" }
-  static var sectionScreens: Piece { "NavRuntime.SectionScreens" }
-  static var segue: Piece { "NavRuntime.Segue" }
-  static var segueContext: Piece { "NavRuntime.SegueContext" }
-  static var segueID: Piece { "NavRuntime.SegueID" }
-  static var segueRequest: Piece { "NavRuntime.SegueRequest" }
-  static var sender: Piece { "NavRuntime.Sender" }
-  static var unwindSegue: Piece { "NavRuntime.UnwindSegue" }
+  static var alertText: TextSlice { "NavRuntime.AlertText" }
+  static var argumentReader: TextSlice { "NavRuntime.ArgumentReader" }
+  static var argumentWriter: TextSlice { "NavRuntime.ArgumentWriter" }
+  static var backSegue: TextSlice { "NavRuntime.BackSegue" }
+  static var fragmentScreens: TextSlice { "NavRuntime.FragmentScreens" }
+  static var graphFacts: TextSlice { "NavRuntime.GraphFacts" }
+  static var graphPredicates: TextSlice { "NavRuntime.GraphPredicates" }
+  static var graphScreens: TextSlice { "NavRuntime.GraphScreens" }
+  static var graphTable: TextSlice { "NavRuntime.GraphTable" }
+  static var navigationFragment: TextSlice { "NavRuntime.NavigationFragment" }
+  static var navigationGraph: TextSlice { "NavRuntime.NavigationGraph" }
+  static var pageContext: TextSlice { "NavRuntime.PageContext" }
+  static var plainScreen: TextSlice { "NavRuntime.PlainScreen" }
+  static var pushSegue: TextSlice { "NavRuntime.PushSegue" }
+  static var returnedValues: TextSlice { "NavRuntime.ReturnedValues" }
+  static var screen: TextSlice { "NavRuntime.Screen" }
+  static var screenContext: TextSlice { "NavRuntime.ScreenContext" }
+  static var screenHandle: TextSlice { "NavRuntime.ScreenHandle" }
+  static var screenID: TextSlice { "NavRuntime.ScreenID" }
+  static var sectionScreens: TextSlice { "NavRuntime.SectionScreens" }
+  static var segue: TextSlice { "NavRuntime.Segue" }
+  static var segueContext: TextSlice { "NavRuntime.SegueContext" }
+  static var segueID: TextSlice { "NavRuntime.SegueID" }
+  static var segueRequest: TextSlice { "NavRuntime.SegueRequest" }
+  static var sender: TextSlice { "NavRuntime.Sender" }
+  static var unwindSegue: TextSlice { "NavRuntime.UnwindSegue" }
 }

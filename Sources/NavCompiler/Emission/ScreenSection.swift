@@ -4,7 +4,7 @@ struct ScreenSection {
   let id: ScreenID
 
   private var names: SwiftNames { context.names }
-  private var access: Piece { context.access }
+  private var access: TextSlice { context.access }
   private var screen: Screen { context.screen(id) }
 
   func write(to out: inout SwiftWriter) {

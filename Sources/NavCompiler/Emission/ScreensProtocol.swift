@@ -75,7 +75,7 @@ struct ScreensProtocol {
   }
 
   private var names: SwiftNames { context.names }
-  private var access: Piece { context.access }
+  private var access: TextSlice { context.access }
   private var hasParts: Bool { parts.count > 1 }
 
   func write(to out: inout SwiftWriter) {
@@ -100,9 +100,9 @@ struct ScreensProtocol {
     }
   }
 
-  private func suffix(_ index: Int) -> Piece { hasParts ? context.piece("\(index + 1)") : "" }
+  private func suffix(_ index: Int) -> TextSlice { hasParts ? context.piece("\(index + 1)") : "" }
 
-  private func protocolName(_ index: Int) -> Piece {
+  private func protocolName(_ index: Int) -> TextSlice {
     context.piece(hasParts ? "\(names.screensProtocol)Part\(index + 1)" : names.screensProtocol)
   }
 
@@ -184,7 +184,7 @@ struct ScreensProtocol {
     }
   }
 
-  private var sectionScreens: Piece {
+  private var sectionScreens: TextSlice {
     names.owner == "Graph" ? RuntimeName.graphScreens : RuntimeName.fragmentScreens
   }
 

@@ -6,7 +6,7 @@ struct SegueFunctions {
   let id: SegueID
 
   private var names: SwiftNames { context.names }
-  private var access: Piece { context.access }
+  private var access: TextSlice { context.access }
   private var segue: Segue { context.segue(id) }
   private var name: String { names.segueMembers[id.position] }
 
@@ -26,7 +26,8 @@ struct SegueFunctions {
 
   /// A segue that shows a screen, whose parameters are the arguments that the graph does not give.
   private func writeShow(
-    _ destination: ScreenID, pass: [Segue.Pass], by call: Piece, returning type: Piece, to out: inout SwiftWriter
+    _ destination: ScreenID, pass: [Segue.Pass], by call: TextSlice, returning type: TextSlice,
+    to out: inout SwiftWriter
   ) {
     let passed = Dictionary(pass.map { ($0.argument, $0.value) }) { first, _ in first }
     let open = context.arguments(of: destination).filter { passed[$0] == nil }
@@ -165,21 +166,21 @@ struct SegueFunctions {
   // MARK: - Common
 
   /// The author's doc comment, or what the segue does and on which condition.
-  private func writeDoc(_ first: Piece, _ second: Piece, _ third: Piece = "", to out: inout SwiftWriter) {
+  private func writeDoc(_ first: TextSlice, _ second: TextSlice, _ third: TextSlice = "", to out: inout SwiftWriter) {
     if segue.doc == nil, segue.shouldPerform == nil { return out.doc(first, second, third, ".") }
     let condition = segue.shouldPerform.map { ", if `\(context.text($0.source))`" } ?? ""
     context.writeDoc(segue.doc, otherwise: "\(first)\(second)\(third)\(condition).", to: &out)
   }
 
   /// `sender`, or a name like it that no other parameter has.
-  private func senderLabel(beside others: [String]) -> Piece {
+  private func senderLabel(beside others: [String]) -> TextSlice {
     if !others.contains("sender") { return "sender" }
     var label = "sender"
     while others.contains(label) { label = "segue" + SwiftIdentifier.capitalized(label) }
     return context.piece(label)
   }
 
-  private func writeSender(_ label: Piece, to out: inout SwiftWriter) {
+  private func writeSender(_ label: TextSlice, to out: inout SwiftWriter) {
     out.item(label, ": ", RuntimeName.sender, " = .user")
   }
 }

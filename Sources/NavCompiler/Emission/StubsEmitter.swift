@@ -101,7 +101,7 @@ private struct Stubs {
   private var writer: HookWriter { HookWriter(context: context, scope: .file, pages: stubPage) }
 
   /// The stub class of the page of a screen. A mounted fragment has a class in its own stubs.
-  private func stubPage(_ id: ScreenID) -> Piece {
+  private func stubPage(_ id: ScreenID) -> TextSlice {
     guard let mount = context.screen(id).mount else { return context.piece(names.stubPage) }
     guard let entry = names.foreign.entry(of: mount.fragment), entry.page != nil else { return "Any" }
     return context.piece(entry.stubPage)

@@ -57,8 +57,9 @@ struct SwiftWriter: ~Copyable {
 
   /// Goes on with the line, or begins one.
   mutating func put(
-    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
-    _ sixth: Piece = "", _ seventh: Piece = "", _ eighth: Piece = "", _ ninth: Piece = ""
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
+    _ sixth: TextSlice = "", _ seventh: TextSlice = "", _ eighth: TextSlice = "", _ ninth: TextSlice = ""
   ) {
     if !isInLine { beginLine() }
     append(first)
@@ -89,7 +90,8 @@ struct SwiftWriter: ~Copyable {
 
   /// Begins the next item of a list.
   mutating func item(
-    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = ""
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = ""
   ) {
     if let (style, mark) = lists.last, mark + 1 < marks.count { output.append(style.separator) }
     marks.append(BrokenLine.Mark(offset: output.count - lineStart, kind: .item))
@@ -98,8 +100,9 @@ struct SwiftWriter: ~Copyable {
 
   /// A statement.
   mutating func line(
-    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
-    _ sixth: Piece = "", _ seventh: Piece = "", _ eighth: Piece = "", _ ninth: Piece = ""
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
+    _ sixth: TextSlice = "", _ seventh: TextSlice = "", _ eighth: TextSlice = "", _ ninth: TextSlice = ""
   ) {
     put(first, second, third, fourth, fifth, sixth, seventh, eighth, ninth)
     end()
@@ -139,7 +142,7 @@ struct SwiftWriter: ~Copyable {
 
   /// A line of code that the Swift compiler is to look for in a line of another file. It is not broken, since each of its lines would
   /// be another one there.
-  mutating func located(_ file: Piece, line number: Int, _ code: Piece) {
+  mutating func located(_ file: TextSlice, line number: Int, _ code: TextSlice) {
     put(code)
     let fits = lineFits(and: 0)
     output.truncate(to: lineStart - depth * 2)
@@ -161,22 +164,23 @@ struct SwiftWriter: ~Copyable {
   // MARK: - Comments
 
   /// `// MARK: - text`
-  mutating func mark(_ text: Piece) {
+  mutating func mark(_ text: TextSlice) {
     put("// MARK: - ", text)
     endUnmeasured()
   }
 
   /// A `///` comment, broken at words.
   mutating func doc(
-    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
-    _ sixth: Piece = "", _ seventh: Piece = ""
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
+    _ sixth: TextSlice = "", _ seventh: TextSlice = ""
   ) {
     put("/// ", first, second, third, fourth, fifth, sixth, seventh)
     endComment("///")
   }
 
   /// A `//` comment, broken at words.
-  mutating func comment(_ text: Piece) {
+  mutating func comment(_ text: TextSlice) {
     put("// ", text)
     endComment("//")
   }
@@ -196,7 +200,7 @@ struct SwiftWriter: ~Copyable {
     }
   }
 
-  private mutating func endComment(_ marker: Piece) {
+  private mutating func endComment(_ marker: TextSlice) {
     let comment = lineStart + marker.count + 1..<output.count
     if isOneLine(comment) { return endUnmeasured() }
     let text = output.text(comment)
@@ -236,8 +240,9 @@ struct SwiftWriter: ~Copyable {
 
   /// Ends the line as `head {`; what the body writes, one level deeper; `}`. A body of one statement stands beside its head if it fits.
   mutating func block(
-    _ first: Piece, _ second: Piece = "", _ third: Piece = "", _ fourth: Piece = "", _ fifth: Piece = "",
-    _ sixth: Piece = "", _ seventh: Piece = "", _ eighth: Piece = "", body: (inout SwiftWriter) -> Void
+    _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
+    _ fifth: TextSlice = "",
+    _ sixth: TextSlice = "", _ seventh: TextSlice = "", _ eighth: TextSlice = "", body: (inout SwiftWriter) -> Void
   ) {
     put(first, second, third, fourth, fifth, sixth, seventh, eighth)
     open(isPending: true)
@@ -258,7 +263,7 @@ struct SwiftWriter: ~Copyable {
 
   /// A `case` of a switch, as far left as the switch: the label, and one statement on its line or several below.
   mutating func switchCase(
-    _ label: Piece, _ second: Piece = "", _ third: Piece = "", comment: Piece = "",
+    _ label: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", comment: TextSlice = "",
     body: (inout SwiftWriter) -> Void
   ) {
     if block.isPending { endHead() }
@@ -315,7 +320,7 @@ struct SwiftWriter: ~Copyable {
   }
 
   /// Moves the only statement of the innermost block to the line of its head, if it fits there.
-  private mutating func standsBesideHead(ending: Piece) -> Bool {
+  private mutating func standsBesideHead(ending: TextSlice) -> Bool {
     guard block.parts == 1, block.endsFlat, block.isFlat else { return false }
     // Between the two there are a line break and the indentation, of which one space stays.
     let gap = block.body - 1..<block.body + depth * 2 + 1
@@ -343,14 +348,14 @@ struct SwiftWriter: ~Copyable {
     isInLine = true
   }
 
-  private mutating func append(_ piece: Piece) {
+  private mutating func append(_ piece: TextSlice) {
     if !piece.isEmpty { output.append(piece) }
   }
 
   /// Ends a line of code, over several lines where it is too wide.
   ///
   /// - Returns: Whether it is one line.
-  private mutating func endCode(_ ending: Piece) -> Bool {
+  private mutating func endCode(_ ending: TextSlice) -> Bool {
     isInLine = false
     noteIdentifiers()
     let fits = lineFits(and: ending.count)
@@ -372,14 +377,14 @@ struct SwiftWriter: ~Copyable {
   }
 
   /// Whether a part of a line that is being broken is narrow enough.
-  func fits(_ line: borrowing BrokenLine, _ part: Range<Int>, and ending: Piece, deeper levels: Int = 0) -> Bool {
+  func fits(_ line: borrowing BrokenLine, _ part: Range<Int>, and ending: TextSlice, deeper levels: Int = 0) -> Bool {
     LineWidth.fits(
       line.text, part.lowerBound, part.upperBound, and: ending.count,
       in: LineWidth.columns - (depth + levels) * 2)
   }
 
   /// Writes a part of a line that is being broken as a line of its own.
-  mutating func write(_ line: borrowing BrokenLine, _ part: Range<Int>, _ ending: Piece) {
+  mutating func write(_ line: borrowing BrokenLine, _ part: Range<Int>, _ ending: TextSlice) {
     if !fits(line, part, and: ending) { exceedsColumns = true }
     output.append(spaces: depth * 2)
     output.append(line.text, part)

@@ -54,14 +54,14 @@ extension CanonicalReader {
   private mutating func number(_ phase: inout StackState.Phase) {
     switch phase {
     case .idle, .unsettled(nil): break
-    case .asking(let question, let hasUnheardHost):
-      phase = .asking(numbered(question), hasUnheardHost: hasUnheardHost)
+    case .asking(let question, let hasPendingHostReport):
+      phase = .asking(numbered(question), hasPendingHostReport: hasPendingHostReport)
     case .awaiting(let asked): phase = .awaiting(numbered(asked))
     case .confirming(let intent): phase = .confirming(numbered(intent))
     case .showing(let transition): phase = .showing(numbered(transition))
     case .unsettled(let unrest?):
       phase = .unsettled(
-        StackState.Unrest(
+        StackState.UnsettledHost(
           start: age(of: unrest.start), isSettled: unrest.isSettled, look: unrest.look,
           answer: unrest.answer.map { left(until: $0) }))
     }

@@ -160,7 +160,7 @@ extension World {
       reader.read(model.preparations)
       reader.read(model.unwinds)
     }
-    reader.read(model.concealment == nil ? 0 : model.concealment == .wait ? 2 : 1)
+    reader.read(model.hiddenPolicy == nil ? 0 : model.hiddenPolicy == .wait ? 2 : 1)
     reader.read(model.isLookedAt)
     reader.read(model.isEvictionDue)
     reader.read(model.isHeardMoving)

@@ -32,7 +32,7 @@ struct ReferenceModel {
   /// Whether the host, when it spoke last while the app was asked, was not where the stack stands.
   var isElsewhere = false
   /// What is done with changes while the host is hidden; `nil` where it is not.
-  var concealment: HiddenHostPolicy?
+  var hiddenPolicy: HiddenHostPolicy?
   /// Whether there is a reason to look at the host before the watchdog's time: a completion that came too early, or a gesture
   /// that was allowed and has not been seen to begin.
   var isLookedAt = false

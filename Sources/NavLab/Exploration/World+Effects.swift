@@ -52,9 +52,9 @@ extension World {
       .itinerary(let id, _) where id == model.evaluating, .place(let id, _) where id == model.evaluating:
       model.allowed = id
     case .completed(_, let state), .hostReport(let state): hear(state)
-    case .suspended(let policy): model.concealment = policy
+    case .suspended(let policy): model.hiddenPolicy = policy
     case .resumed(let state):
-      model.concealment = nil
+      model.hiddenPolicy = nil
       model.start = now
       hear(state)
     default: break

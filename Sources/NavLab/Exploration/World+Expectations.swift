@@ -133,10 +133,10 @@ extension World {
     if locks > 0 { return request.segue == .none ? .waits : .refused(.locked) }
     if isAnswerToMovement(request, before), !isGesture { return .waits }
     // What may not stay goes first.
-    if model.isAnswering, model.isReviewDue || model.isEvictionDue, !request.isNested, model.concealment != .wait {
+    if model.isAnswering, model.isReviewDue || model.isEvictionDue, !request.isNested, model.hiddenPolicy != .wait {
       return .waits
     }
-    guard before.isBusy && !model.isAnswering || request.isNested || model.concealment == .wait else {
+    guard before.isBusy && !model.isAnswering || request.isNested || model.hiddenPolicy == .wait else {
       // A finger that swipes stays on its native stack.
       if isGesture, request.target == nil, before.stack.last?.opening.beginsLayer == true {
         return .refused(.notVisible)
@@ -195,7 +195,7 @@ extension World {
     case .request(let request), .alertChosen(let request), .swipeBegan(let request):
       judgeReception(of: request, account, effects)
     case .place(let id, _) where model.saved(id) == nil && account.before.state.phase.name != .evaluating:
-      let isClosed = account.before.isBusy || model.concealment == .wait
+      let isClosed = account.before.isBusy || model.hiddenPolicy == .wait
       let refusal: StackRefusal? = locks > 0 ? .locked : isClosed ? .busy : nil
       if let refusal, effects != [.end(id, .refused(refusal))] {
         model.fail("a stack is restored, and not \(refusal)")
@@ -229,7 +229,7 @@ extension World {
     if core.state.phase.hasDraft == core.state.draft.isEmpty {
       model.fail("a second stack is kept that is not under way, or none where one is")
     }
-    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, model.concealment != .wait, !isQueueLocked {
+    if account.before.isBusy, !core.isBusy, !core.queued.isEmpty, model.hiddenPolicy != .wait, !isQueueLocked {
       model.fail("the guard is open, and the queue waits")
     }
     let isGivenUp = core.state.repairs.hasStopped && !account.before.state.repairs.hasStopped

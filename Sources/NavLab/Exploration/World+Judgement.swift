@@ -100,18 +100,18 @@ extension World {
     case .completedEarly:
       if account.state?.isAnimating != true { model.fail("a completion is called too early, and the host stands") }
     case .settleHost:
-      if model.concealment != nil { model.fail("a hidden host is made to settle") }
+      if model.hiddenPolicy != nil { model.fail("a hidden host is made to settle") }
       if model.underWay != nil, now - model.start < 2 { model.fail("the host is made to settle before its time") }
       if model.underWay != nil, !model.hasReported { model.fail("the host is made to settle without a report") }
     case .stalled(_, let stall):
-      if model.concealment != nil, stall != .madeToSettle { model.fail("a hidden host is called late") }
+      if model.hiddenPolicy != nil, stall != .madeToSettle { model.fail("a hidden host is called late") }
       guard stall == .stillAnimating else { break }
       if now - model.start < model.patience { model.fail("a transition is called late before its time") }
       if model.hasStalled { model.fail("two events say that a transition takes too long") }
     case .timer(let delay):
-      if delay != nil, model.concealment != nil { model.fail("a time is set for a hidden host") }
+      if delay != nil, model.hiddenPolicy != nil { model.fail("a time is set for a hidden host") }
     case .evaluateHostChange:
-      if core.closedAlert != nil, model.concealment == nil, model.isLackedSince == now {
+      if core.closedAlert != nil, model.hiddenPolicy == nil, model.isLackedSince == now {
         model.fail("an alert is cancelled at once, and its button may still be reported")
       }
     case .evaluateStep, .willShow: break
@@ -146,8 +146,8 @@ extension World {
   private mutating func judgeShow(_ transition: StackTransition, _ account: EffectAccount) {
     judgeHostIsFree()
     if model.interactionOff != 1 { model.fail("a transition begins with interaction on") }
-    if model.concealment == .wait { model.fail("a transition begins at a host that is hidden") }
-    if model.concealment != nil, transition.isAnimated { model.fail("a transition is animated that nobody sees") }
+    if model.hiddenPolicy == .wait { model.fail("a transition begins at a host that is hidden") }
+    if model.hiddenPolicy != nil, transition.isAnimated { model.fail("a transition is animated that nobody sees") }
     guard !account.isRepair else { return }
     let isWhereItStands = account.state.map { !$0.isAnimating && shows($0, core.stack) } ?? core.stack.isEmpty
     // A host that was given up is told all the same what may not stay.
@@ -259,7 +259,7 @@ extension World {
   private mutating func judgeQueued(_ id: RequestID, _ account: inout EffectAccount) {
     if let begun = model.request(id), id == model.evaluating, isHeldUp || model.saved(id) != nil {
       // Without pages, it returns to the front of the queue, once.
-      if model.returned == id, model.concealment == nil { model.fail("a request waits again and again") }
+      if model.returned == id, model.hiddenPolicy == nil { model.fail("a request waits again and again") }
       let made = (model.saved(id) == nil ? model.madePages : 0) + model.preparations + model.unwinds
       if made > 0 { model.fail("a request waits that has been made") }
       account.waiting.insert(begun, at: 0)
@@ -288,7 +288,8 @@ extension World {
     }
     if outcome == .superseded { model.fail("a request is superseded that does not wait") }
     if case .refused = outcome, id == model.evaluating, id == model.allowed, isHeldUp, locks == 0,
-      model.concealment == nil, policy(of: request) != .drop, model.madePages + model.preparations + model.unwinds == 0,
+      model.hiddenPolicy == nil, policy(of: request) != .drop,
+      model.madePages + model.preparations + model.unwinds == 0,
       account.waiting.count < plan.queue, model.returned != id
     {
       model.fail("a request is refused while the host moves or a button is waited for, and does not wait")

@@ -24,7 +24,7 @@ enum Helper: CaseIterable {
 extension World {
   /// What happens next on the way to rest; `nil` where nothing is left to happen.
   func nextStep(_ helper: Helper) -> WorldStep? {
-    if model.concealment != nil { return .reappears }
+    if model.hiddenPolicy != nil { return .reappears }
     if let question = questions.first { return .answer(answer(to: question, helper)) }
     if let fact = facts.first { return .fact(fact, helper != .unwillingApp && !allowedAnswers(fact).isEmpty) }
     if core.canServeQueue { return .serveQueue }

@@ -64,7 +64,7 @@ struct World {
       for screen in plan.demanding { steps.append(.factsChange(failing: screen)) }
     }
     if has(.hostHides) {
-      if model.concealment == nil {
+      if model.hiddenPolicy == nil {
         steps.append(.hides(.changeUnanimated))
         steps.append(.hides(.wait))
       } else {

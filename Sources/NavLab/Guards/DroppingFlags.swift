@@ -40,7 +40,7 @@
   }
 
   /// A change announced is a flag set, a change shown clears all.
-  package func hear(_ word: HostWord) {
+  package func hear(_ word: HostCallback) {
     switch word {
     case .willShow:
       isChanging = true

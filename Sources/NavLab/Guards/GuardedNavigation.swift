@@ -240,7 +240,7 @@ package import NavRuntime
 
 extension GuardedNavigation {
   /// Handed on.
-  package func hear(_ word: HostWord) {
+  package func hear(_ word: HostCallback) {
     host.hear(word)
   }
 

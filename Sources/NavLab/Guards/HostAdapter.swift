@@ -78,7 +78,7 @@ import NavRuntime
 
   // MARK: What the host says
 
-  func hear(_ word: HostWord) {
+  func hear(_ word: HostCallback) {
     switch word {
     // What was not told is a change of the host's own, and known from its beginning.
     case .willShow: if current == nil { delegate?.stackChanged() }

@@ -23,7 +23,7 @@
   package func takesTap(on page: SimulatedPage) -> Bool { !inTransition }
 
   /// From the push, or from `willShow` of any other change, to `didShow`.
-  package func hear(_ word: HostWord) {
+  package func hear(_ word: HostCallback) {
     switch word {
     case .willShow: inTransition = true
     case .didShow: inTransition = false

@@ -24,7 +24,7 @@
   }
 
   /// A page that appeared releases the newest of those that wait.
-  package func hear(_ word: HostWord) {
+  package func hear(_ word: HostCallback) {
     guard case .appeared = word else { return }
     isUnderWay = false
     while !isUnderWay, let next = waiting.popLast() { _ = perform(next) }

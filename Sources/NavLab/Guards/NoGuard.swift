@@ -14,5 +14,5 @@
   }
 
   /// Nobody listens.
-  package func hear(_ word: HostWord) {}
+  package func hear(_ word: HostCallback) {}
 }

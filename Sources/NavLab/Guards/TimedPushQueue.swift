@@ -23,7 +23,7 @@
   }
 
   /// What was shown lets the next on.
-  package func hear(_ word: HostWord) {
+  package func hear(_ word: HostCallback) {
     if case .didShow = word { servePush() }
   }
 

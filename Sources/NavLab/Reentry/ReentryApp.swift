@@ -39,9 +39,9 @@ class ReentryPage {
   let instance: InstanceID
   /// The navigator whose page it is.
   let generation: Int
-  let stage: ReentryStage
+  let stage: ReentrancyRun
 
-  init(_ instance: InstanceID, generation: Int, on stage: ReentryStage) {
+  init(_ instance: InstanceID, generation: Int, on stage: ReentrancyRun) {
     self.instance = instance
     self.generation = generation
     self.stage = stage
@@ -71,9 +71,9 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
   typealias Graph = ReentryGraph
 
   private let generation: Int
-  private let stage: ReentryStage
+  private let stage: ReentrancyRun
 
-  init(generation: Int, on stage: ReentryStage) {
+  init(generation: Int, on stage: ReentrancyRun) {
     self.generation = generation
     self.stage = stage
   }

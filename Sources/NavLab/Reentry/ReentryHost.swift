@@ -21,7 +21,7 @@ import NavRuntime
   }
 
   private let agenda: Agenda
-  private unowned let stage: ReentryStage
+  private unowned let stage: ReentrancyRun
   private var running: Running?
   private var swipe: Gesture?
   /// How many swipes have begun: one that begins while another change is being waited for is a transition of its own.
@@ -64,7 +64,7 @@ import NavRuntime
     }
   }
 
-  init(_ agenda: Agenda, on stage: ReentryStage) {
+  init(_ agenda: Agenda, on stage: ReentrancyRun) {
     self.agenda = agenda
     self.stage = stage
   }

@@ -27,13 +27,13 @@ struct Room<Kind>: ReentryRoom {
   }
 
   init(from arguments: inout ArgumentReader) throws {
-    ReentryStage.call(.readsArguments)
+    ReentrancyRun.call(.readsArguments)
     id = try arguments("id", default: 0)
-    cargo = try arguments.unsaved("cargo", default: ReentryStage.makeCargo())
+    cargo = try arguments.unsaved("cargo", default: ReentrancyRun.makeCargo())
   }
 
   func write(to arguments: inout ArgumentWriter) {
-    ReentryStage.call(.writesArguments)
+    ReentrancyRun.call(.writesArguments)
     arguments("id", id)
     arguments.unsaved("cargo", cargo)
   }
@@ -43,9 +43,9 @@ struct Room<Kind>: ReentryRoom {
 final class Cargo: Hashable, Sendable {
   let number: Int
   private let role: Callback
-  private let stage: ReentryStage
+  private let stage: ReentrancyRun
 
-  init(_ number: Int, _ role: Callback, of stage: ReentryStage) {
+  init(_ number: Int, _ role: Callback, of stage: ReentrancyRun) {
     self.number = number
     self.role = role
     self.stage = stage
@@ -58,12 +58,12 @@ final class Cargo: Hashable, Sendable {
   }
 
   static func == (left: Cargo, right: Cargo) -> Bool {
-    ReentryStage.call(.comparesArguments)
+    ReentrancyRun.call(.comparesArguments)
     return left.number == right.number
   }
 
   func hash(into hasher: inout Hasher) {
-    ReentryStage.call(.comparesArguments)
+    ReentrancyRun.call(.comparesArguments)
     hasher.combine(number)
   }
 }

@@ -63,8 +63,8 @@ package struct ReentrySchedule: Hashable, Sendable {
 
   /// Plays it, and says what was wrong and what was called; where it is asked for, with all that happened.
   @MainActor package func play(isTold: Bool = false) async -> ReentryReport {
-    let stage = ReentryStage(self, isTold: isTold)
-    await ReentryStage.$current.withValue(stage) { await stage.run() }
+    let stage = ReentrancyRun(self, isTold: isTold)
+    await ReentrancyRun.$current.withValue(stage) { await stage.run() }
     return stage.report
   }
 

@@ -1,14 +1,14 @@
 /// Says what became of a run. The rules are the same for every guard.
 @MainActor package struct Judge {
-  private let stage: Stage
+  private let stage: ScenarioRunner
   private var judgement = Judgement()
 
-  private init(_ stage: Stage) {
+  private init(_ stage: ScenarioRunner) {
     self.stage = stage
   }
 
   /// Lets a stage come to rest, probes it, and judges it; with its second stack, where it has one.
-  package static func judge(_ stage: Stage) -> Judgement {
+  package static func judge(_ stage: ScenarioRunner) -> Judgement {
     stage.wait(30)
     for stage in [stage, stage.otherIfAny].compactMap(\.self) {
       stage.forgetReactions()
@@ -22,7 +22,7 @@
     return judgement
   }
 
-  private static func judgeOne(_ stage: Stage) -> Judgement {
+  private static func judgeOne(_ stage: ScenarioRunner) -> Judgement {
     var judge = Judge(stage)
     judge.judgement.stack = stage.places
     judge.lookAtRest()

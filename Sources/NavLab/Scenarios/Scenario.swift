@@ -11,7 +11,7 @@ package struct Scenario: Sendable {
   /// The stacks that are right at the end under a guarded stack; empty where that is not the point.
   package let endings: [[LabScreen]]
   /// What is done.
-  package let script: @MainActor @Sendable (Stage) -> Void
+  package let script: @MainActor @Sendable (ScenarioRunner) -> Void
 
   /// What a guard has to know for a scenario.
   package enum Needs: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct Scenario: Sendable {
   /// A scenario.
   package init(
     _ number: Int, _ title: String, source: String? = nil, needs: Needs = .stack, endings: [[LabScreen]] = [],
-    script: @escaping @MainActor @Sendable (Stage) -> Void
+    script: @escaping @MainActor @Sendable (ScenarioRunner) -> Void
   ) {
     self.number = number
     self.title = title
@@ -44,14 +44,14 @@ package struct Scenario: Sendable {
 
   /// Runs it under a guard; its pauses so many times as long, and with these faults of the first changes beside its own.
   @MainActor package func run(_ kind: GuardKind, pace: Double = 1, faults: [ChangeFault?] = []) -> Judgement {
-    let stage = Stage(kind, on: needs.root)
+    let stage = ScenarioRunner(kind, on: needs.root)
     for fault in faults { stage.host.nextChange(fault) }
     stage.pace = pace
     return run(on: stage)
   }
 
   /// Runs it on a stage that has just been made.
-  @MainActor package func run(on stage: Stage) -> Judgement {
+  @MainActor package func run(on stage: ScenarioRunner) -> Judgement {
     script(stage)
     stage.pace = 1
     return Judge.judge(stage)
@@ -60,7 +60,7 @@ package struct Scenario: Sendable {
   /// A scenario in which something is presented.
   static func layered(
     _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
-    script: @escaping @MainActor @Sendable (Stage) -> Void
+    script: @escaping @MainActor @Sendable (ScenarioRunner) -> Void
   ) -> Scenario {
     Scenario(number, title, source: source, needs: .layers, endings: endings, script: script)
   }
@@ -68,7 +68,7 @@ package struct Scenario: Sendable {
   /// A scenario of an app with tabs.
   static func tabbed(
     _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
-    script: @escaping @MainActor @Sendable (Stage) -> Void
+    script: @escaping @MainActor @Sendable (ScenarioRunner) -> Void
   ) -> Scenario {
     Scenario(number, title, source: source, needs: .tabs, endings: endings, script: script)
   }

@@ -34,7 +34,7 @@ package enum LayerMove: Hashable, Sendable {
 
 extension LayerMove {
   /// Makes it happen.
-  @MainActor func play(on stage: Stage) {
+  @MainActor func play(on stage: ScenarioRunner) {
     let (host, program) = (stage.host, stage.program)
     switch self {
     case .tapPresent(let place, let kind): stage.tapPresent(place, as: kind)

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// One thing that happens in a schedule: what a script of ``Stage`` can do, as a value.
+/// One thing that happens in a schedule: what a script of ``ScenarioRunner`` can do, as a value.
 package enum Move: Hashable, Sendable {
   case tap(LabScreen)
   case tapTogether(LabScreen, LabScreen)
@@ -39,7 +39,7 @@ package enum Move: Hashable, Sendable {
 
 extension Move {
   /// Makes it happen.
-  @MainActor package func play(on stage: Stage) {
+  @MainActor package func play(on stage: ScenarioRunner) {
     let (host, program) = (stage.host, stage.program)
     switch self {
     case .tap(let place): stage.tap(place)

@@ -50,10 +50,10 @@ package struct Schedule: Hashable, Sendable {
   }
 
   /// Plays it under a guard, and says what became of it.
-  @MainActor package func play(_ kind: GuardKind) -> Judgement { play(on: Stage(kind, on: root)) }
+  @MainActor package func play(_ kind: GuardKind) -> Judgement { play(on: ScenarioRunner(kind, on: root)) }
 
   /// The same on a stage that has just been made, on the schedule's root.
-  @MainActor package func play(on stage: Stage) -> Judgement {
+  @MainActor package func play(on stage: ScenarioRunner) -> Judgement {
     stage.host.coalesces = traits.coalesces
     stage.host.outgoingTakesTaps = traits.outgoingTakesTaps
     stage.host.swipesAtRoot = traits.swipesAtRoot

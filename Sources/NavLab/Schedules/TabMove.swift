@@ -31,7 +31,7 @@ package enum TabMove: Hashable, Sendable {
 
 extension TabMove {
   /// Makes it happen.
-  @MainActor func play(on stage: Stage) {
+  @MainActor func play(on stage: ScenarioRunner) {
     let program = stage.program
     switch self {
     case .pressTab(let place): stage.pressTab(place)

@@ -85,7 +85,7 @@ extension SimulatedHost: ClockListener {
     say(.appeared(shown))
   }
 
-  private func completion(of change: Running, _ page: SimulatedPage) -> HostWord {
+  private func completion(of change: Running, _ page: SimulatedPage) -> HostCallback {
     change.isOfLayer ? .layerStands(page) : .didShow(page)
   }
 

@@ -83,7 +83,7 @@
   package var outgoingTakesTaps = false
   /// Whether a gesture may begin where there is nothing to take off, as with a replaced delegate of UIKit's recognizer.
   package var swipesAtRoot = false
-  /// Whether ``HostWord/willShow(_:)`` and ``HostWord/didShow(_:)`` go to somebody else.
+  /// Whether ``HostCallback/willShow(_:)`` and ``HostCallback/didShow(_:)`` go to somebody else.
   package var isDelegateReplaced = false
   /// Whether what others present over it are sheets. The page below such a one is always in view to its toolkit, so nobody is told when it goes.
   package var coversAreSheets = false
@@ -192,7 +192,7 @@
   }
 
   /// Says something to the observer and to the page it is about.
-  func say(_ word: HostWord) {
+  func say(_ word: HostCallback) {
     hasUnheardChange = false
     unheardLift = nil
     switch word {

@@ -3,7 +3,7 @@ package enum HostMoment: Hashable, Sendable {
   /// The change of this number stands.
   case changeEnds(Int)
   /// The word of the host that it had kept back.
-  case word(HostWord)
+  case word(HostCallback)
   /// What a button of an alert does, which it had kept back.
   case answer(SimulatedPage, AlertButton)
   /// The fingerless rest of a gesture that was cancelled is over.

@@ -11,7 +11,7 @@ package struct WalkNames: Sendable {
       /// An argument of the destination.
       case argument(String, hasDefault: Bool)
       /// A value to begin with, as of what an unwind returns.
-      case sample(PlayerValue)
+      case sample(PrototypeValue)
     }
 
     /// `nil` for a value without a label.
@@ -78,11 +78,11 @@ package struct WalkNames: Sendable {
   /// Reads names.
   ///
   /// - Complexity: linear in the text.
-  /// - Throws: ``PlayerError`` for a text that this version of navc did not write.
-  package init(_ text: String) throws(PlayerError) {
+  /// - Throws: ``PrototypeError`` for a text that this version of navc did not write.
+  package init(_ text: String) throws(PrototypeError) {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let line = WalkLine(String(decoding: line, as: UTF8.self)), add(line) else {
-        throw PlayerError("has names that cannot be read: \(String(decoding: line.prefix(80), as: UTF8.self))")
+        throw PrototypeError("has names that cannot be read: \(String(decoding: line.prefix(80), as: UTF8.self))")
       }
     }
   }
@@ -137,12 +137,12 @@ package struct WalkNames: Sendable {
 
   // MARK: - What it says
 
-  func screen(_ id: ScreenID, of graph: PlayerGraph) -> Screen? {
+  func screen(_ id: ScreenID, of graph: PrototypeGraph) -> Screen? {
     let file = graph.fileNumber(ofSection: graph.table.section(of: id))
     return files.indices.contains(file) ? files[file].screens[Int(graph.table.number(of: id).rawValue)] : nil
   }
 
-  func segue(_ id: SegueID, of graph: PlayerGraph) -> Segue? {
+  func segue(_ id: SegueID, of graph: PrototypeGraph) -> Segue? {
     let file = graph.fileNumber(ofSection: graph.table.section(of: id))
     return files.indices.contains(file) ? files[file].segues[Int(graph.table.number(of: id).rawValue)] : nil
   }

@@ -3,23 +3,23 @@ import NavTable
 
 /// A walk that is walked, and what a test says at each step.
 struct WalkRun {
-  private let graph: PlayerGraph
+  private let graph: PrototypeGraph
   private let names: WalkNames
   private(set) var values: WalkValues
   private(set) var lines: [String] = []
   /// As it was walked, and as the test walks: what took time there is at once here, or comes to rest.
-  private var original: Player
-  private var player: Player
+  private var original: Prototype
+  private var player: Prototype
   /// What was asked for, in order: the variable of a request, where there is one.
   private var requests: [RequestID: (variable: String?, number: Int)] = [:]
   private var count = 0
 
-  init(_ graph: PlayerGraph, _ names: WalkNames, _ values: WalkValues) {
+  init(_ graph: PrototypeGraph, _ names: WalkNames, _ values: WalkValues) {
     self.graph = graph
     self.names = names
     self.values = values
-    original = Player(graph)
-    player = Player(graph)
+    original = Prototype(graph)
+    player = Prototype(graph)
     lines.append("let app = \(start())")
     expect([])
   }
@@ -42,7 +42,7 @@ struct WalkRun {
 
   // MARK: - Steps
 
-  mutating func perform(_ command: PlayerCommand) throws(PlayerError) {
+  mutating func perform(_ command: PrototypeCommand) throws(PrototypeError) {
     if case .wait = command {
       _ = original.perform(command)
       if original.isAtRest { rest() }
@@ -50,7 +50,7 @@ struct WalkRun {
     }
     if case .guarded(let isOn) = command {
       if isOn { return }
-      throw PlayerError("a walk without the guard is no test")
+      throw PrototypeError("a walk without the guard is no test")
     }
     _ = original.perform(command)
     if isLate(command) {
@@ -59,7 +59,7 @@ struct WalkRun {
     }
     let call = try self.call(command)
     let asked = player.record.asked
-    if let error = player.perform(command), player.record.asked == asked { throw PlayerError(error) }
+    if let error = player.perform(command), player.record.asked == asked { throw PrototypeError(error) }
     lines.append("")
     lines.append("// \(Self.printable(command.text))")
     note(from: asked, call: call)
@@ -67,7 +67,7 @@ struct WalkRun {
   }
 
   /// Whether a button of an alert is pressed that has been answered: a host has closed it.
-  private func isLate(_ command: PlayerCommand) -> Bool {
+  private func isLate(_ command: PrototypeCommand) -> Bool {
     guard case .press(let number?, _, _) = command,
       let page = player.page(InstanceID(rawValue: number)), table[page.screen].isAlert
     else { return false }
@@ -140,7 +140,7 @@ struct WalkRun {
 
   // MARK: - Calls
 
-  private mutating func call(_ command: PlayerCommand) throws(PlayerError) -> Call {
+  private mutating func call(_ command: PrototypeCommand) throws(PrototypeError) -> Call {
     switch command {
     case .press(let number, let name, let given): return try press(number, name, given)
     case .back: return .request("app.navigator.goBack()") { "back\($0)" }
@@ -157,29 +157,29 @@ struct WalkRun {
     }
   }
 
-  private mutating func fact(_ name: String, _ text: String) throws(PlayerError) -> Call {
+  private mutating func fact(_ name: String, _ text: String) throws(PrototypeError) -> Call {
     guard let fact = graph.fact(name), let value = fact.type.value(of: text) else {
-      throw PlayerError("there is no fact '\(name)', or '\(text)' is none of its values")
+      throw PrototypeError("there is no fact '\(name)', or '\(text)' is none of its values")
     }
-    guard let (member, type) = names.fact(name) else { throw PlayerError("there is no fact '\(name)'") }
+    guard let (member, type) = names.fact(name) else { throw PrototypeError("there is no fact '\(name)'") }
     return .none("try app.set { $0.\(member) = \(values.text(of: value, type)) }")
   }
 
   private mutating func press(
-    _ number: Int?, _ name: String, _ given: [PlayerCommand.Given]
-  ) throws(PlayerError) -> Call {
+    _ number: Int?, _ name: String, _ given: [PrototypeCommand.Given]
+  ) throws(PrototypeError) -> Call {
     let top = player.core.stack.last?.instance
     guard let page = player.page(number.map { InstanceID(rawValue: $0) } ?? top) else {
-      throw PlayerError("there is no such page")
+      throw PrototypeError("there is no such page")
     }
     guard let segue = player.segue(named: name, of: page) else {
-      throw PlayerError("'\(table[page.screen].name)' has nothing called '\(name)'")
+      throw PrototypeError("'\(table[page.screen].name)' has nothing called '\(name)'")
     }
     if table[page.screen].isAlert {
       return .none("#expect(app.host.choose(\(SwiftLiteral.text(table.ownName(of: segue)))))")
     }
     guard let type = names.screen(page.screen, of: graph)?.type, let function = names.segue(segue, of: graph) else {
-      throw PlayerError("'\(name)' has no function")
+      throw PrototypeError("'\(name)' has no function")
     }
     let handle: String
     if let index = player.core.stack.lastIndex(where: { $0.instance == page.id }) {
@@ -189,7 +189,7 @@ struct WalkRun {
     } else if player.host.slide?.to.last?.instance == page.id {
       handle = "app.arriving(\(type).self)"
     } else {
-      throw PlayerError("the page that is pressed can be seen no more")
+      throw PrototypeError("the page that is pressed can be seen no more")
     }
     let variable = function.variable
     if table.opening(of: segue).tab != nil {
@@ -197,7 +197,7 @@ struct WalkRun {
     }
     var words: [String] = []
     let goal = table.goal(of: segue)
-    var arguments: [PlayerValue] = []
+    var arguments: [PrototypeValue] = []
     if let goal {
       switch player.arguments(given, for: segue, to: goal, from: page) {
       case .success(let values): arguments = values
@@ -214,9 +214,9 @@ struct WalkRun {
   }
 
   private mutating func word(
-    _ parameter: WalkNames.Parameter, screen: ScreenID?, _ arguments: [PlayerValue]
+    _ parameter: WalkNames.Parameter, screen: ScreenID?, _ arguments: [PrototypeValue]
   ) -> String {
-    var value = PlayerValue.null
+    var value = PrototypeValue.null
     switch parameter.value {
     case .sample(let sample): value = sample
     case .argument(let name, _):
@@ -229,7 +229,7 @@ struct WalkRun {
 
   // MARK: - Outcomes
 
-  private func text(of outcome: StackOutcome, _ entry: PlayerRecord.Entry) -> String {
+  private func text(of outcome: StackOutcome, _ entry: PrototypeRecord.Entry) -> String {
     switch outcome {
     case .shown: return ".shown"
     case .superseded: return ".superseded"

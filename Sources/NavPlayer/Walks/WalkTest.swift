@@ -5,7 +5,7 @@ import NavTable
 /// Each step of a walk becomes a call, and behind it stands what is expected then: the stack, and the outcome of what was asked for. What is
 /// expected is what the player does. A test knows two kinds of time: a step follows at once, or when all has come to rest.
 package struct WalkTest {
-  private let graph: PlayerGraph
+  private let graph: PrototypeGraph
   private let names: WalkNames
   private var values: WalkValues
   private var tests: [String] = []
@@ -15,7 +15,7 @@ package struct WalkTest {
   /// - Parameters:
   ///   - graph: A graph that is played.
   ///   - names: What generated Swift is called there.
-  package init(_ graph: PlayerGraph, _ names: WalkNames) {
+  package init(_ graph: PrototypeGraph, _ names: WalkNames) {
     self.graph = graph
     self.names = names
     values = WalkValues(names)
@@ -30,10 +30,10 @@ package struct WalkTest {
   ///   - walk: Its steps.
   ///   - title: What the test is called.
   /// - Throws: ``WalkError`` for a walk that does not go, or that has no guard.
-  package mutating func add(_ walk: [PlayerCommand], titled title: String) throws(WalkError) {
+  package mutating func add(_ walk: [PrototypeCommand], titled title: String) throws(WalkError) {
     var run = WalkRun(graph, names, values)
     for (index, command) in walk.enumerated() {
-      do throws(PlayerError) { try run.perform(command) } catch {
+      do throws(PrototypeError) { try run.perform(command) } catch {
         throw WalkError(line: index + 1, reason: error.text)
       }
     }

@@ -51,7 +51,7 @@ package struct WalkValues {
   }
 
   /// A value of a type, as an expression that may throw.
-  package mutating func text(of value: PlayerValue, _ type: WalkType) -> String {
+  package mutating func text(of value: PrototypeValue, _ type: WalkType) -> String {
     switch (type, value) {
     case (.optional, .null): return "nil"
     case (.optional(let wrapped), _): return text(of: value, wrapped)

@@ -9,8 +9,8 @@ nonisolated(unsafe) private var input: UnsafeMutablePointer<UInt8>?
 nonisolated(unsafe) private var output: UnsafeMutablePointer<UInt8>?
 // A module in a page has one thread.
 nonisolated(unsafe) private var outputCount = 0
-nonisolated(unsafe) private var graph: PlayerGraph?
-nonisolated(unsafe) private var player: Player?
+nonisolated(unsafe) private var graph: PrototypeGraph?
+nonisolated(unsafe) private var player: Prototype?
 /// What tests of walks call things. One thread, too.
 nonisolated(unsafe) private var names: WalkNames?
 
@@ -43,11 +43,11 @@ public func length() -> Int32 { Int32(outputCount) }
 /// Reads a graph from the input, and begins. Gives what does not change of it, or an error behind a `!`.
 @_expose(wasm, "load") @_cdecl("navc_load")
 public func load(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  do throws(PlayerError) {
-    let read = try PlayerGraph(taken(count))
+  do throws(PrototypeError) {
+    let read = try PrototypeGraph(taken(count))
     graph = read
-    player = Player(read)
-    return give(Player.description(of: read))
+    player = Prototype(read)
+    return give(Prototype.description(of: read))
   } catch {
     return give("!" + error.text)
   }
@@ -56,7 +56,7 @@ public func load(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// Begins anew.
 @_expose(wasm, "restart") @_cdecl("navc_restart")
 public func restart() {
-  if let graph { player = Player(graph) }
+  if let graph { player = Prototype(graph) }
 }
 
 /// Does what the lines of the input say, and gives why not behind a `!` where one cannot be done, with its number; else nothing.
@@ -64,7 +64,7 @@ public func restart() {
 public func perform(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   let lines = taken(count).utf8.split(separator: UInt8(ascii: "\n"))
   for (index, line) in lines.enumerated() {
-    guard let command = PlayerCommand(String(decoding: line, as: UTF8.self)) else {
+    guard let command = PrototypeCommand(String(decoding: line, as: UTF8.self)) else {
       return give("!\(index + 1) this is no step of a walk")
     }
     if let reason = player?.perform(command) { return give("!\(index + 1) " + reason) }
@@ -75,7 +75,7 @@ public func perform(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// Reads from the input what generated Swift is called by tests of walks. Gives an error behind a `!`, or nothing.
 @_expose(wasm, "names") @_cdecl("navc_names")
 public func readNames(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  do throws(PlayerError) {
+  do throws(PrototypeError) {
     names = try WalkNames(taken(count))
     return give("")
   } catch {
@@ -88,9 +88,9 @@ public func readNames(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 @_expose(wasm, "test") @_cdecl("navc_test")
 public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard let graph, let names else { return give("!0 there is no graph") }
-  var walk: [PlayerCommand] = []
+  var walk: [PrototypeCommand] = []
   for line in taken(count).utf8.split(separator: UInt8(ascii: "\n")) {
-    guard let command = PlayerCommand(String(decoding: line, as: UTF8.self)) else {
+    guard let command = PrototypeCommand(String(decoding: line, as: UTF8.self)) else {
       return give("!\(walk.count + 1) this is no step of a walk")
     }
     walk.append(command)

@@ -35,7 +35,7 @@ package enum PrototypePage {
     var page = head(titled: title, script: text, for: delivery, PageMarkup.beforePicture)
     page += picture.element
     let data = JSONValue.object([
-      ("graph", .string(title)), ("text", .string(PlayerText.text(of: graph))),
+      ("graph", .string(title)), ("text", .string(PrototypeGraphText.text(of: graph))),
       ("names", .string(WalkNamesText.text(of: graph, fileName: fileName, importing: modules))),
       ("cards", picture.cards), ("links", picture.links), ("signs", EmbeddedPicture.signs), ("legend", picture.legend),
       ("facts", FactNotes.json(of: graph)),

@@ -35,7 +35,7 @@ extension PrototypeScreen {
   /// What is seen of a layer: its top page.
   private struct Layer {
     var style: PresentationStyle?
-    var page: PlayerPage?
+    var page: PrototypeRunPage?
   }
 
   private func style(_ number: UInt8, _ traits: CellStyle.Traits = []) -> CellStyle {
@@ -163,7 +163,7 @@ extension PrototypeScreen {
   }
 
   /// A page: what it is, and what is on it, around the chosen line where there is not room for all.
-  private func face(_ page: PlayerPage?, _ size: GridSize, isPressed: Bool) -> Canvas {
+  private func face(_ page: PrototypeRunPage?, _ size: GridSize, isPressed: Bool) -> Canvas {
     var canvas = Canvas(size: size)
     let lines = lines(of: page, isPressed: isPressed)
     let fixed = lines.prefix { $0.item == nil }.count
@@ -200,7 +200,7 @@ extension PrototypeScreen {
   }
 
   /// The title, the arguments, a rule, and what can be chosen on the page that is pressed; on another one, its segues without keys.
-  private func lines(of page: PlayerPage?, isPressed: Bool) -> [Line] {
+  private func lines(of page: PrototypeRunPage?, isPressed: Bool) -> [Line] {
     guard let page else { return [] }
     let info = graph.table[page.screen]
     var lines = [Line(text: info.title.map { "\($0)  (\(info.name))" } ?? info.name, style: .bold)]
@@ -227,7 +227,7 @@ extension PrototypeScreen {
   }
 
   /// The name of a segue, a sign for its kind, and its target.
-  private func name(of segue: SegueID, of page: PlayerPage) -> String {
+  private func name(of segue: SegueID, of page: PrototypeRunPage) -> String {
     let table = graph.table
     let name = table.name(of: segue)
     let opening = table.opening(of: segue)
@@ -250,7 +250,7 @@ extension PrototypeScreen {
     let letter = key(of: item, number: number).map { String($0) } ?? " "
     switch item {
     case .segue(let segue, let page):
-      var arguments: [PlayerValue]?
+      var arguments: [PrototypeValue]?
       let table = graph.table
       if let goal = table.goal(of: segue), table.opening(of: segue).tab == nil,
         case .success(let values) = player.arguments([], for: segue, to: goal, from: page)

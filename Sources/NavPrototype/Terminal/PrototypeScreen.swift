@@ -12,7 +12,7 @@ package struct PrototypeScreen {
 
   /// A line that can be chosen.
   enum Item {
-    case segue(SegueID, PlayerPage)
+    case segue(SegueID, PrototypeRunPage)
     case back
     /// With its position among the facts.
     case fact(String, Int)
@@ -29,13 +29,14 @@ package struct PrototypeScreen {
   enum Purpose {
     case link
     case fact(String)
-    case argument(SegueID, PlayerPage, name: String, rest: [PlayerGraph.Argument], given: [PlayerCommand.Given])
+    case argument(
+      SegueID, PrototypeRunPage, name: String, rest: [PrototypeGraph.Argument], given: [PrototypeCommand.Given])
   }
 
-  let graph: PlayerGraph
-  package private(set) var player: Player
+  let graph: PrototypeGraph
+  package private(set) var player: Prototype
   /// All that was done, with the time between.
-  package private(set) var steps: [PlayerCommand] = []
+  package private(set) var steps: [PrototypeCommand] = []
   private(set) var chosen = 0
   private(set) var prompt: Prompt?
   private(set) var message = ""
@@ -62,11 +63,11 @@ package struct PrototypeScreen {
     }
   }
 
-  package init(_ graph: PlayerGraph, slowness: Double, hasColour: Bool) {
+  package init(_ graph: PrototypeGraph, slowness: Double, hasColour: Bool) {
     self.graph = graph
     self.slowness = slowness
     self.hasColour = hasColour
-    player = Player(graph)
+    player = Prototype(graph)
     if slowness != 1 { perform(.slow(slowness)) }
   }
 
@@ -86,7 +87,7 @@ package struct PrototypeScreen {
     }
   }
 
-  private mutating func perform(_ command: PlayerCommand) {
+  private mutating func perform(_ command: PrototypeCommand) {
     let asked = player.record.asked
     if let error = player.perform(command), player.record.asked == asked {
       message = error
@@ -143,8 +144,8 @@ package struct PrototypeScreen {
     replay(Array(steps[..<last]))
   }
 
-  private mutating func replay(_ kept: [PlayerCommand]) {
-    player = Player(graph)
+  private mutating func replay(_ kept: [PrototypeCommand]) {
+    player = Prototype(graph)
     for step in kept { _ = player.perform(step) }
     steps = kept
     message = ""
@@ -169,7 +170,7 @@ package struct PrototypeScreen {
       }
     case .segue(let segue, let page):
       let passed = player.passed(by: segue, from: (page.screen, page.arguments))
-      var open: [PlayerGraph.Argument] = []
+      var open: [PrototypeGraph.Argument] = []
       if let goal = graph.table.goal(of: segue), graph.table.opening(of: segue).tab == nil {
         open = graph.arguments(of: goal).filter { passed[$0.name] == nil }
       }
@@ -179,7 +180,7 @@ package struct PrototypeScreen {
 
   /// Asks for the next argument, or presses.
   private mutating func ask(
-    _ segue: SegueID, _ page: PlayerPage, _ open: [PlayerGraph.Argument], _ given: [PlayerCommand.Given]
+    _ segue: SegueID, _ page: PrototypeRunPage, _ open: [PrototypeGraph.Argument], _ given: [PrototypeCommand.Given]
   ) {
     guard let argument = open.first else {
       perform(.press(page.id.rawValue, graph.table.name(of: segue), arguments: given))
@@ -218,7 +219,7 @@ package struct PrototypeScreen {
   // MARK: - What can be chosen
 
   /// The page whose keys are pressed: in a slide the one that goes, and the guard answers.
-  var pressed: PlayerPage? {
+  var pressed: PrototypeRunPage? {
     if let slide = player.host.slide { return player.page(slide.from.last?.instance) ?? player.visible }
     return player.visible
   }

@@ -5,14 +5,14 @@ import NavTable
 /// What a prototype shows, in words.
 package enum PrototypeText {
   /// The stack, and what has become of what was asked for since then.
-  package static func state(of player: Player, since asked: Int) -> String {
+  package static func state(of player: Prototype, since asked: Int) -> String {
     var lines = [path(of: player).joined(separator: " › ") + (player.isAtRest ? "" : " …")]
     for entry in player.record.entries where entry.number >= asked { lines.append("  " + outcome(of: entry)) }
     return lines.joined(separator: "\n")
   }
 
   /// The names of the pages that stand, a sign before a page that begins a layer.
-  package static func path(of player: Player) -> [String] {
+  package static func path(of player: Prototype) -> [String] {
     let table = player.graph.table
     var names: [String] = []
     var tab: String?
@@ -30,9 +30,9 @@ package enum PrototypeText {
   }
 
   /// A request and its outcome.
-  package static func outcome(of entry: PlayerRecord.Entry) -> String {
+  package static func outcome(of entry: PrototypeRecord.Entry) -> String {
     guard let outcome = entry.outcome else { return "\(entry.name): …" }
     let reason = entry.reason.map { ": \($0)" } ?? ""
-    return "\(entry.name): \(Player.word(for: outcome))\(reason)"
+    return "\(entry.name): \(Prototype.word(for: outcome))\(reason)"
   }
 }

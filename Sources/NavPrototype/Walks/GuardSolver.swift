@@ -17,7 +17,7 @@ struct GuardSolver {
 
   /// The arguments of a screen, as far as they are known.
   struct Page {
-    var known: [String: PlayerValue] = [:]
+    var known: [String: PrototypeValue] = [:]
     /// Which arguments may be chosen of those that are not known; `nil` where none may.
     var role: Role?
   }
@@ -26,25 +26,25 @@ struct GuardSolver {
 
   /// What is to hold, or to fail.
   struct Wish {
-    let expression: PlayerExpression
+    let expression: PrototypeExpression
     let section: Int
     let holds: Bool
     var source = Page()
     var destination = Page()
   }
 
-  let graph: PlayerGraph
+  let graph: PrototypeGraph
   /// How many predicates may be evaluated for one answer.
   private static let budget = 4_000
 
-  private var values: [Variable: PlayerValue] = [:]
-  private var current: [Variable: PlayerValue] = [:]
-  private var candidates: [Variable: [PlayerValue]] = [:]
+  private var values: [Variable: PrototypeValue] = [:]
+  private var current: [Variable: PrototypeValue] = [:]
+  private var candidates: [Variable: [PrototypeValue]] = [:]
   private var order: [Variable] = []
-  private var literals: [PlayerValue] = []
+  private var literals: [PrototypeValue] = []
   private var effort = 0
 
-  init(_ graph: PlayerGraph) { self.graph = graph }
+  init(_ graph: PrototypeGraph) { self.graph = graph }
 
   /// Finds values under which all wishes are fulfilled; those that are as they are now come first.
   ///
@@ -54,8 +54,8 @@ struct GuardSolver {
   ///   - types: The types of arguments that may be chosen.
   /// - Returns: The values of what the wishes ask, or `nil`.
   mutating func solve(
-    _ wishes: [Wish], current: [Variable: PlayerValue], types: [Variable: PlayerType]
-  ) -> [Variable: PlayerValue]? {
+    _ wishes: [Wish], current: [Variable: PrototypeValue], types: [Variable: PrototypeType]
+  ) -> [Variable: PrototypeValue]? {
     values = [:]
     self.current = current
     order = []
@@ -64,7 +64,7 @@ struct GuardSolver {
     effort = 0
     for wish in wishes { collect(wish.expression, wish) }
     for variable in order {
-      let type: PlayerType? = if case .fact(let name) = variable { graph.fact(name)?.type } else { types[variable] }
+      let type: PrototypeType? = if case .fact(let name) = variable { graph.fact(name)?.type } else { types[variable] }
       guard let type else { return nil }
       candidates[variable] = values(of: type, now: current[variable])
     }
@@ -98,7 +98,7 @@ struct GuardSolver {
       destination: { value($0, of: wish.destination) })
   }
 
-  private func value(_ name: String, of page: Page) -> PlayerValue? {
+  private func value(_ name: String, of page: Page) -> PrototypeValue? {
     page.known[name] ?? page.role.flatMap { values[Self.variable(name, $0)] }
   }
 
@@ -109,7 +109,7 @@ struct GuardSolver {
     }
   }
 
-  private mutating func collect(_ expression: PlayerExpression, _ wish: Wish) {
+  private mutating func collect(_ expression: PrototypeExpression, _ wish: Wish) {
     switch expression {
     case .and(let parts), .or(let parts): for part in parts { collect(part, wish) }
     case .not(let part): collect(part, wish)
@@ -137,9 +137,9 @@ struct GuardSolver {
   private mutating func add(_ variable: Variable) { if !order.contains(variable) { order.append(variable) } }
 
   /// The values of a type that may make a difference.
-  private func values(of type: PlayerType, now: PlayerValue?) -> [PlayerValue] {
-    var values: [PlayerValue] = []
-    func add(_ value: PlayerValue?) {
+  private func values(of type: PrototypeType, now: PrototypeValue?) -> [PrototypeValue] {
+    var values: [PrototypeValue] = []
+    func add(_ value: PrototypeValue?) {
       if let value = value.flatMap({ type.checked($0) }), !values.contains(value) { values.append(value) }
     }
     add(now)

@@ -26,7 +26,7 @@ extension PathFinder {
   ///   - goal: What is to be shown.
   ///   - arguments: What the page that is opened is given, whatever else.
   /// - Returns: All goals that it shows, or `nil` where nothing was found.
-  mutating func perform(_ goal: PathGoal, arguments: [String: PlayerValue] = [:]) -> [PathGoal]? {
+  mutating func perform(_ goal: PathGoal, arguments: [String: PrototypeValue] = [:]) -> [PathGoal]? {
     switch goal {
     case .segue(let segue):
       if table.opening(of: segue).tab != nil { return select(segue) }
@@ -43,7 +43,7 @@ extension PathFinder {
   // MARK: - Segues
 
   /// The page that a segue is pressed on.
-  private func page(for segue: SegueID) -> PlayerPage? {
+  private func page(for segue: SegueID) -> PrototypeRunPage? {
     let source = table.rules.segues[Int(segue.rawValue)].source
     guard let visible = player.visible else { return nil }
     if source == visible.screen { return visible }
@@ -53,14 +53,14 @@ extension PathFinder {
   }
 
   private mutating func press(
-    _ segue: SegueID, _ refused: [SegueID], arguments: [String: PlayerValue], unmet: ScreenID? = nil,
+    _ segue: SegueID, _ refused: [SegueID], arguments: [String: PrototypeValue], unmet: ScreenID? = nil,
     _ isWanted: (StackOutcome) -> Bool
   ) -> StackOutcome? {
     guard let page = page(for: segue) else { return nil }
     let staying = staying
     let source = GuardSolver.Page(known: named(page.arguments, of: page.screen))
-    var types: [Variable: PlayerType] = [:]
-    var current: [Variable: PlayerValue] = [:]
+    var types: [Variable: PrototypeType] = [:]
+    var current: [Variable: PrototypeValue] = [:]
     var known = player.passed(by: segue, from: (page.screen, page.arguments))
     known.merge(arguments) { passed, _ in passed }
     let goal = table.goal(of: segue)
@@ -98,7 +98,7 @@ extension PathFinder {
       }
       return nil
     }
-    var given: [PlayerCommand.Given] = []
+    var given: [PrototypeCommand.Given] = []
     for argument in goal.map({ graph.arguments(of: $0) }) ?? [] where takesArguments {
       if let value = solved[.destination(argument.name)] ?? arguments[argument.name] {
         given.append(.init(name: argument.name, value: value.plain))
@@ -106,7 +106,7 @@ extension PathFinder {
     }
     let name = table.name(of: segue)
     let isVisible = page.id == player.core.stack.last?.instance
-    func command(_ given: [PlayerCommand.Given]) -> PlayerCommand {
+    func command(_ given: [PrototypeCommand.Given]) -> PrototypeCommand {
       .press(isVisible ? nil : page.id.rawValue, name, arguments: given)
     }
     if let outcome = ask(facts, command(given), isWanted) { return outcome }
@@ -121,7 +121,7 @@ extension PathFinder {
     return nil
   }
 
-  private static func other(than value: PlayerValue?, of type: PlayerType) -> String? {
+  private static func other(than value: PrototypeValue?, of type: PrototypeType) -> String? {
     let texts =
       (type.options ?? []) + [
         "2", "b", "00000000-0000-0000-0000-000000000002", "https://example.com/2", "2026-01-02T00:00:00Z",
@@ -131,7 +131,7 @@ extension PathFinder {
 
   /// Asks for something where the facts are so, and keeps it where the outcome is the one that is wanted.
   private mutating func ask(
-    _ facts: [PlayerCommand], _ command: PlayerCommand, _ isWanted: (StackOutcome) -> Bool
+    _ facts: [PrototypeCommand], _ command: PrototypeCommand, _ isWanted: (StackOutcome) -> Bool
   ) -> StackOutcome? {
     var trial = player
     var steps: [String] = []
@@ -148,18 +148,19 @@ extension PathFinder {
   }
 
   /// Performs a command, and waits for all that comes of it.
-  private static func perform(_ command: PlayerCommand, in player: inout Player, _ steps: inout [String]) -> Bool {
+  private static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool
+  {
     let asked = player.record.asked
     if player.perform(command) != nil, player.record.asked == asked { return false }
     steps.append(command.text)
     if player.isAtRest { return true }
     let begin = player.now
     player.comeToRest()
-    steps.append(PlayerCommand.wait((player.now - begin).wholeMilliseconds).text)
+    steps.append(PrototypeCommand.wait((player.now - begin).wholeMilliseconds).text)
     return player.isAtRest
   }
 
-  mutating func commit(_ commands: [PlayerCommand]) -> Bool {
+  mutating func commit(_ commands: [PrototypeCommand]) -> Bool {
     for command in commands { guard Self.perform(command, in: &player, &walk.steps) else { return false } }
     return true
   }
@@ -271,8 +272,8 @@ extension PathFinder {
     } ?? []
   }
 
-  private func named(_ values: [PlayerValue], of screen: ScreenID) -> [String: PlayerValue] {
-    var named: [String: PlayerValue] = [:]
+  private func named(_ values: [PrototypeValue], of screen: ScreenID) -> [String: PrototypeValue] {
+    var named: [String: PrototypeValue] = [:]
     for (argument, value) in zip(graph.arguments(of: screen), values) { named[argument.name] = value }
     return named
   }
@@ -281,13 +282,13 @@ extension PathFinder {
 
   /// Commands after which all holds that is to, and values of arguments.
   private func solution(
-    _ wishes: [Wish], _ types: [Variable: PlayerType], _ current: [Variable: PlayerValue]
-  ) -> (facts: [PlayerCommand], values: [Variable: PlayerValue])? {
+    _ wishes: [Wish], _ types: [Variable: PrototypeType], _ current: [Variable: PrototypeValue]
+  ) -> (facts: [PrototypeCommand], values: [Variable: PrototypeValue])? {
     var solver = GuardSolver(graph)
     var current = current
     for (name, value) in player.facts { current[.fact(name)] = value }
     guard let solved = solver.solve(wishes, current: current, types: types) else { return nil }
-    var commands: [PlayerCommand] = []
+    var commands: [PrototypeCommand] = []
     for fact in graph.facts {
       if let value = solved[.fact(fact.name)], value != player.facts[fact.name] {
         commands.append(.fact(fact.name, value.plain))
@@ -296,11 +297,11 @@ extension PathFinder {
     return (commands, solved)
   }
 
-  private func facts(for wishes: [Wish]) -> [PlayerCommand]? { solution(wishes, [:], [:])?.facts }
+  private func facts(for wishes: [Wish]) -> [PrototypeCommand]? { solution(wishes, [:], [:])?.facts }
 
   /// Arguments with which the source of a goal is to be opened, so that its predicate can say what is wanted.
-  func argumentsOfSource(for goal: PathGoal) -> [String: PlayerValue] {
-    let predicate: PlayerExpression?
+  func argumentsOfSource(for goal: PathGoal) -> [String: PrototypeValue] {
+    let predicate: PrototypeExpression?
     let screen: ScreenID
     let section: Int
     var holds = true
@@ -320,8 +321,8 @@ extension PathFinder {
       (screen, section, holds) = (table.entry(of: source), table.section(of: source), false)
     }
     guard let predicate, screen != StackRules.anywhere else { return [:] }
-    var types: [Variable: PlayerType] = [:]
-    var current: [Variable: PlayerValue] = [:]
+    var types: [Variable: PrototypeType] = [:]
+    var current: [Variable: PrototypeValue] = [:]
     for argument in graph.arguments(of: screen) {
       types[.source(argument.name)] = argument.type
       current[.source(argument.name)] = argument.defaultValue ?? argument.type.sample
@@ -334,7 +335,7 @@ extension PathFinder {
       expression: predicate, section: section, holds: holds, source: GuardSolver.Page(role: .source),
       destination: GuardSolver.Page(role: .destination))
     guard let values = solution([wish], types, current)?.values else { return [:] }
-    var arguments: [String: PlayerValue] = [:]
+    var arguments: [String: PrototypeValue] = [:]
     for case (.source(let name), let value) in values { arguments[name] = value }
     return arguments
   }

@@ -17,13 +17,13 @@ package struct PathFinder {
     package let why: String
   }
 
-  package let graph: PlayerGraph
+  package let graph: PrototypeGraph
   package private(set) var walks: [ShownWalk] = []
   package private(set) var missed: [Missed] = []
   package private(set) var goals: [PathGoal] = []
 
-  let fresh: Player
-  var player: Player
+  let fresh: Prototype
+  var player: Prototype
   var walk = ShownWalk()
   /// Why what was tried last was refused.
   var lastReason: String?
@@ -52,9 +52,9 @@ package struct PathFinder {
 
   var table: GraphTable { graph.table }
 
-  package init(_ graph: PlayerGraph) {
+  package init(_ graph: PrototypeGraph) {
     self.graph = graph
-    fresh = Player(graph)
+    fresh = Prototype(graph)
     player = fresh
     tree = PathTree(graph.table)
     var incoming: [[SegueID]] = Array(repeating: [], count: graph.table.rules.screens.count)
@@ -235,7 +235,7 @@ package struct PathFinder {
     }
   }
 
-  private mutating func goBack(from page: PlayerPage) -> Bool {
+  private mutating func goBack(from page: PrototypeRunPage) -> Bool {
     if perform(.back(page.screen, leaves: true)) != nil { return true }
     for segue in table[page.screen].segues where table.goal(of: segue) == nil && table.goals[segue] == nil {
       if perform(.segue(segue)) != nil { return true }

@@ -9,9 +9,9 @@ package struct PathReport {
   private let graph: Graph
 
   /// Finds the walks of a checked graph.
-  package init(_ graph: Graph) throws(PlayerError) {
+  package init(_ graph: Graph) throws(PrototypeError) {
     self.graph = graph
-    var finder = PathFinder(try PlayerGraph(PlayerText.text(of: graph)))
+    var finder = PathFinder(try PrototypeGraph(PrototypeGraphText.text(of: graph)))
     finder.find()
     self.finder = finder
   }
@@ -87,7 +87,7 @@ package struct PathReport {
   package func test(fileName: String, importing modules: [String]) throws -> WalkTest {
     var test = try WalkTest(graph, fileName: fileName, importing: modules)
     for (index, walk) in finder.walks.enumerated() {
-      try test.add(walk.steps.compactMap { PlayerCommand($0) }, titled: "\(index + 1): \(title(of: walk))")
+      try test.add(walk.steps.compactMap { PrototypeCommand($0) }, titled: "\(index + 1): \(title(of: walk))")
     }
     return test
   }

@@ -26,10 +26,10 @@ extension WalkTest {
   ///   - graph: A checked graph.
   ///   - fileName: The graph file's last path component, for the first line.
   ///   - modules: The modules of the generated code, where it is in others.
-  /// - Throws: ``PlayerError`` for a graph that cannot be played, which no checked one is.
-  package init(_ graph: Graph, fileName: String, importing modules: [String] = []) throws(PlayerError) {
+  /// - Throws: ``PrototypeError`` for a graph that cannot be played, which no checked one is.
+  package init(_ graph: Graph, fileName: String, importing modules: [String] = []) throws(PrototypeError) {
     self.init(
-      try PlayerGraph(PlayerText.text(of: graph)),
+      try PrototypeGraph(PrototypeGraphText.text(of: graph)),
       try WalkNames(WalkNamesText.text(of: graph, fileName: fileName, importing: modules)))
   }
 }

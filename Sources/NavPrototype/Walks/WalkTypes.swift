@@ -73,9 +73,11 @@ struct WalkTypes {
       return self.function(
         function,
         """
-          static func \(function)(_ text: String) throws -> \(name) {
+          static func \(function)(
+            _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+          ) throws -> \(name) {
             let value = \(name)(text)
-            return try #require(value)
+            return try #require(value, "\(name) does not accept navc's sample '\\(text)'", sourceLocation: sourceLocation)
           }
         """)
     }
@@ -106,7 +108,7 @@ struct WalkTypes {
   }
 
   /// A value to begin with.
-  static func sample(_ type: TypeReference, in graph: Graph) -> PlayerValue {
+  static func sample(_ type: TypeReference, in graph: Graph) -> PrototypeValue {
     switch type {
     case .optional: return .null
     case .array: return .list([])
@@ -119,7 +121,7 @@ struct WalkTypes {
     }
   }
 
-  private static func sample(_ type: BuiltinType) -> PlayerValue {
+  private static func sample(_ type: BuiltinType) -> PrototypeValue {
     switch type {
     case .string: .text("text")
     case .int: .integer(1)

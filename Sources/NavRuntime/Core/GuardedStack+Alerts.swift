@@ -13,7 +13,7 @@ extension GuardedStack {
       state.repairs.help()
       // It comes before what waits, and after what may not stay. There is room for it, however many wait: a stack has one such alert.
       state.queue.insert(request, at: 0)
-      if state.locks == 0, state.review == .due || state.concealment == .wait { effects.append(.queued(request.id)) }
+      if state.locks == 0, state.review == .due || state.hiddenPolicy == .wait { effects.append(.queued(request.id)) }
       open(ending: .none, .shown, into: &effects)
       return
     }
@@ -42,7 +42,7 @@ extension GuardedStack {
 
   /// Whether all that the host lacks is an alert whose button is still unknown.
   func awaitsAnswer(_ host: HostState) -> Bool {
-    !host.isAnimating && state.concealment == nil && state.locks == 0 && !showsStanding(host) && lacksAlert(host)
+    !host.isAnimating && state.hiddenPolicy == nil && state.locks == 0 && !showsStanding(host) && lacksAlert(host)
   }
 
   /// Keeps the guard closed until the host reports the button of an alert that it lacks. After half a second, or in a hidden window,
@@ -50,10 +50,10 @@ extension GuardedStack {
   ///
   /// - Returns: Whether the guard stays closed.
   mutating func awaitAnswer(
-    _ unrest: StackState.Unrest?, at time: Duration, into effects: inout [StackEffect]
+    _ unrest: StackState.UnsettledHost?, at time: Duration, into effects: inout [StackEffect]
   ) -> Bool {
-    guard state.concealment == nil else { return false }
-    var waiting = unrest ?? StackState.Unrest(start: time)
+    guard state.hiddenPolicy == nil else { return false }
+    var waiting = unrest ?? StackState.UnsettledHost(start: time)
     let end = waiting.answer ?? time + Self.answerTime
     guard time < end else { return false }
     waiting.answer = end
@@ -72,7 +72,7 @@ extension GuardedStack {
   }
 
   /// Whether no request could begin now.
-  var mayNotAnswer: Bool { state.locks > 0 || state.concealment == .wait }
+  var mayNotAnswer: Bool { state.locks > 0 || state.hiddenPolicy == .wait }
 
   /// Whether all that the host lacks of what stands is an alert.
   func lacksAlert(_ host: HostState) -> Bool {

@@ -16,7 +16,7 @@ extension GuardedStack {
     // A host that has been given up will not come back by itself: what may not stay is taken off without it.
     var isGivenUp = false
     if intent.isForced { isGivenUp = state.repairs.hasStopped && !host.isAnimating }
-    guard state.locks == 0, state.concealment != .wait, isGivenUp || canBegin(intent, host) else {
+    guard state.locks == 0, state.hiddenPolicy != .wait, isGivenUp || canBegin(intent, host) else {
       giveUp(intent, for: host, at: time, into: &effects)
       return
     }
@@ -33,7 +33,7 @@ extension GuardedStack {
     case .build(let link, _): buildNext(link, into: &effects)
     case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)
     case .link(var link):
-      if !link.isHostSettled, isAtItsOwn(host) {
+      if !link.isHostSettled, isHostBusyBeforeStart(host) {
         link.isHostSettled = true
         settle(before: .link(link), into: &effects)
       } else {
@@ -41,7 +41,7 @@ extension GuardedStack {
       }
     case .place(let id, let restore): makeDraft(for: id, restore, into: &effects)
     case .placed(let id, let restore, isHostSettled: false)
-    where restore != nil && host.isAnimating || isAtItsOwn(host):
+    where restore != nil && host.isAnimating || isHostBusyBeforeStart(host):
       settle(before: .placed(id, restore, isHostSettled: true), into: &effects)
     case .placed(let id, _, _):
       show(.set(kept: 0), for: id, .none, isAnimated: false, at: time, into: &effects)
@@ -160,7 +160,7 @@ extension GuardedStack {
   }
 
   /// Before there is a stack, a host may be at something of its own.
-  private func isAtItsOwn(_ host: HostState) -> Bool { state.entries.isEmpty && host.isAnimating }
+  private func isHostBusyBeforeStart(_ host: HostState) -> Bool { state.entries.isEmpty && host.isAnimating }
 
   /// That is ended, and not met half-way. The app's code may run where it ends, so the host is asked once more, and then believed
   /// whether it moves or not.
@@ -194,12 +194,12 @@ extension GuardedStack {
   private func waits(_ request: StackRequest, for host: HostState) -> Bool {
     if mayReturn(request.id) { return request.isRestore || state.locks == 0 && isHeldUp(host) }
     // A hidden host is not made to settle, so a saved stack waits until the host is back.
-    return request.isRestore && state.concealment.map { $0 == .wait || host.isAnimating } ?? false
+    return request.isRestore && state.hiddenPolicy.map { $0 == .wait || host.isAnimating } ?? false
   }
 
   /// Whether the host is about to change by itself.
   private func isHeldUp(_ host: HostState) -> Bool {
-    state.concealment != .wait && (host.isAnimating || awaitsAnswer(host))
+    state.hiddenPolicy != .wait && (host.isAnimating || awaitsAnswer(host))
   }
 
   /// Whether a request has not returned to the queue yet. A second return could repeat without end.

@@ -2,7 +2,7 @@
 extension GuardedStack {
   /// Nothing times out until the host is back.
   mutating func suspend(_ policy: HiddenHostPolicy, into effects: inout [StackEffect]) {
-    state.concealment = policy
+    state.hiddenPolicy = policy
     switch state.phase {
     case .showing(let transition):
       state.phase = .showing(stopped(transition))
@@ -29,8 +29,8 @@ extension GuardedStack {
   /// The host can show again what it is told. What was under way has all its time anew, and the host is compared with what
   /// it should show.
   mutating func resume(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
-    guard state.concealment != nil else { return }
-    state.concealment = nil
+    guard state.hiddenPolicy != nil else { return }
+    state.hiddenPolicy = nil
     switch state.phase {
     case .showing(let transition):
       var restarted = stopped(transition)

@@ -4,7 +4,7 @@ extension GuardedStack {
   mutating func hear(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
     switch state.phase {
     case .idle: follow(host, after: nil, at: time, into: &effects)
-    case .asking(let question, _): state.phase = .asking(question, hasUnheardHost: true)
+    case .asking(let question, _): state.phase = .asking(question, hasPendingHostReport: true)
     // The answer may be long in coming, and may be about a screen that has gone.
     case .awaiting(let asked):
       if !isWhereItStands(host) { giveUp(asked.id, isLocked: false, for: host, at: time, into: &effects) }
@@ -32,7 +32,7 @@ extension GuardedStack {
       watch(transition, host, at: time, into: &effects)
     } else if transition.isGlancedAt {
       transition.isGlancedAt = false
-      glance(transition, host, at: time, into: &effects)
+      checkEarly(transition, host, at: time, into: &effects)
     } else if transition.isSettled {
       if !host.isAnimating { watch(transition, host, at: time, into: &effects) }
     } else if transition.isInteractive || host.isAnimating {
@@ -46,14 +46,14 @@ extension GuardedStack {
 
   /// Adopts what the host did on its own if it is a legal place in the graph, and shows the old stack again if not.
   mutating func follow(
-    _ host: HostState, after unrest: StackState.Unrest?, at time: Duration, into effects: inout [StackEffect]
+    _ host: HostState, after unrest: StackState.UnsettledHost?, at time: Duration, into effects: inout [StackEffect]
   ) {
     // Before there is a stack, whatever the host shows is its own, and it is told nothing.
     if state.entries.isEmpty {
       open(ending: .none, .shown, into: &effects)
       return
     }
-    if host.isAnimating, awaitRest(unrest ?? StackState.Unrest(start: time), at: time, into: &effects) { return }
+    if host.isAnimating, awaitRest(unrest ?? StackState.UnsettledHost(start: time), at: time, into: &effects) { return }
     if !host.isCovered { state.coverDelay = nil }
     if showsStanding(host) {
       state.repairs.help()
@@ -71,23 +71,23 @@ extension GuardedStack {
       return
     }
     state.draft = truth
-    state.phase = .asking(.hostChange, hasUnheardHost: false)
+    state.phase = .asking(.hostChange, hasPendingHostReport: false)
     effects.append(.evaluateHostChange)
   }
 
   /// Keeps the guard closed for as long as the host moves by itself; what it was told meanwhile would meet it half-way.
   /// Gives whether it does: a host that was made to settle and never comes to rest is believed as it is.
   private mutating func awaitRest(
-    _ unrest: StackState.Unrest, at time: Duration, into effects: inout [StackEffect]
+    _ unrest: StackState.UnsettledHost, at time: Duration, into effects: inout [StackEffect]
   ) -> Bool {
     if unrest.isSettled {
       guard let look = lookAtSettling(after: unrest.look ?? .zero) else { return false }
-      state.phase = .unsettled(StackState.Unrest(start: unrest.start, isSettled: true, look: look))
+      state.phase = .unsettled(StackState.UnsettledHost(start: unrest.start, isSettled: true, look: look))
       setTimer(look, into: &effects)
       return true
     }
     // Nothing times out while nobody sees the host.
-    if state.concealment != nil {
+    if state.hiddenPolicy != nil {
       state.phase = .unsettled(nil)
       return true
     }
@@ -95,10 +95,10 @@ extension GuardedStack {
     // Toolkits may report the button of an alert shortly before their animation ends.
     let look = state.answeredAlert == nil ? nil : lookAtSettling(after: unrest.look ?? .zero)
     if left > .zero {
-      state.phase = .unsettled(StackState.Unrest(start: unrest.start, look: look))
+      state.phase = .unsettled(StackState.UnsettledHost(start: unrest.start, look: look))
       setTimer(min(look ?? limits.transitionTimeout, left), into: &effects)
     } else {
-      state.phase = .unsettled(StackState.Unrest(start: unrest.start, isSettled: true))
+      state.phase = .unsettled(StackState.UnsettledHost(start: unrest.start, isSettled: true))
       effects.append(.report(TransitionID(rawValue: state.lastTransition)))
       effects.append(.settleHost)
       effects.append(.askHost)
@@ -108,14 +108,14 @@ extension GuardedStack {
 
   /// The app says whether the host's own change may stand.
   mutating func decideHostChange(
-    _ verdict: StackVerdict, _ hasUnheardHost: Bool, at time: Duration, into effects: inout [StackEffect]
+    _ verdict: StackVerdict, _ hasPendingHostReport: Bool, at time: Duration, into effects: inout [StackEffect]
   ) {
     if verdict == .allowed, let landing = state.draft.last {
       adoptDraft(landing: landing, into: &effects)
       return
     }
     state.draft.removeAll(keepingCapacity: true)
-    if hasUnheardHost {
+    if hasPendingHostReport {
       // It may be moving, and is asked before it is told.
       state.phase = .unsettled(nil)
       effects.append(.askHost)
@@ -141,7 +141,7 @@ extension GuardedStack {
 
   /// Shows again what stands.
   private mutating func repair(at time: Duration, into effects: inout [StackEffect]) {
-    if state.concealment == .wait {
+    if state.hiddenPolicy == .wait {
       state.phase = .unsettled(nil)
       return
     }

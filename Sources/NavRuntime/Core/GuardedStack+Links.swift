@@ -51,7 +51,7 @@ extension GuardedStack {
       arrive(link, into: &effects)
       return
     }
-    state.phase = .asking(.step(link), hasUnheardHost: state.phase.hasUnheardHost)
+    state.phase = .asking(.step(link), hasPendingHostReport: state.phase.hasPendingHostReport)
     effects.append(.evaluateStep(link.request, source: state.draft[link.built - 1].instance))
   }
 

@@ -73,7 +73,7 @@ extension GuardedStack {
   /// Closes the guard, and asks. Inlined for the reason that `GuardedStack+Confirming.swift` begins with.
   @inline(__always) mutating func evaluate(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
     if state.returned != asked.id { state.returned = nil }
-    state.phase = .asking(.request(asked), hasUnheardHost: false)
+    state.phase = .asking(.request(asked), hasPendingHostReport: false)
     var landing: InstanceID?
     if let index = rules.targetIndex(of: asked.request, on: state.entries) { landing = state.entries[index].instance }
     effects.append(.evaluate(asked.id, source: asked.request.source, target: landing))

@@ -41,9 +41,9 @@ extension GuardedStack {
     if state.entries.isEmpty { return }
     switch state.phase {
     case .idle:
-      if state.concealment == .wait { return }
+      if state.hiddenPolicy == .wait { return }
       state.review = .settled
-      state.phase = .asking(.requirements, hasUnheardHost: false)
+      state.phase = .asking(.requirements, hasPendingHostReport: false)
       effects.append(.evaluateRequirements)
     case .awaiting where state.review == .due:
       state.review = .asked

@@ -16,7 +16,7 @@ extension GuardedStack {
       .show(
         StackTransition(
           id: transition.id, request: request, segue: segue, kind: told ?? change.kind,
-          isAnimated: isAnimated && state.concealment == nil)))
+          isAnimated: isAnimated && state.hiddenPolicy == nil)))
     if let top = top(by: change) { effects.append(.willShow(top)) }
     setTimer(transition.wait, into: &effects)
   }
@@ -170,7 +170,8 @@ extension GuardedStack {
     if failed.request != .none { effects.append(.end(failed.request, .failed)) }
     follow(
       host,
-      after: failed.isSettled ? StackState.Unrest(start: time, isSettled: true, look: limits.settleTimeout) : nil,
+      after: failed.isSettled
+        ? StackState.UnsettledHost(start: time, isSettled: true, look: limits.settleTimeout) : nil,
       at: time, into: &effects)
   }
 

@@ -26,7 +26,7 @@ extension GuardedStack {
     _ change: StackState.Change, for request: StackRequest, at time: Duration, into effects: inout [StackEffect]
   ) {
     var transition = newTransition(change, for: request.id, request.segue, at: time)
-    transition.glance = Self.firstGlance
+    transition.earlyCheckDelay = Self.firstEarlyCheck
     state.phase = .showing(transition)
     effects.append(.swipe(transition.id))
     setTimer(transition.wait, into: &effects)
@@ -60,7 +60,7 @@ extension GuardedStack {
       }
       transition.start = time
       transition.hasInteractionOff = true
-      transition.glance = .zero
+      transition.earlyCheckDelay = .zero
       state.phase = .showing(transition)
       effects.append(.interaction(false))
       setTimer(transition.wait, into: &effects)
@@ -79,7 +79,7 @@ extension GuardedStack {
   mutating func moveSwipe(at time: Duration) {
     guard case .showing(var transition) = state.phase, transition.isInteractive else { return }
     transition.start = time
-    transition.glance = .zero
+    transition.earlyCheckDelay = .zero
     state.phase = .showing(transition)
   }
 

@@ -5,8 +5,8 @@ extension GuardedStack {
     _ id: RequestID, _ verdict: StackVerdict, at time: Duration, into effects: inout [StackEffect]
   ) {
     switch state.phase {
-    case .asking(.hostChange, let hasUnheardHost) where id == .none:
-      decideHostChange(verdict, hasUnheardHost, at: time, into: &effects)
+    case .asking(.hostChange, let hasPendingHostReport) where id == .none:
+      decideHostChange(verdict, hasPendingHostReport, at: time, into: &effects)
     case .asking(.step(let link), _) where id == link.request:
       decide(verdict, ofStep: link, into: &effects)
     case .asking(.request(let asked), _) where id == asked.id, .awaiting(let asked) where id == asked.id:
@@ -24,9 +24,9 @@ extension GuardedStack {
 
   /// Keeps the guard closed for as long as the app takes to answer. What happened while it was asked is not put off.
   private mutating func awaitAnswer(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
-    let hasUnheardHost = state.phase.hasUnheardHost
+    let hasPendingHostReport = state.phase.hasPendingHostReport
     state.phase = .awaiting(asked)
-    if hasUnheardHost { effects.append(.askHost) }
+    if hasPendingHostReport { effects.append(.askHost) }
     reviewIfDue(into: &effects)
   }
 }

@@ -1,16 +1,16 @@
 // A transition that does not end in time, and one whose host is looked at before its time, where there is a reason to.
 extension GuardedStack {
   /// How soon the host is looked at first; each further look takes twice as long.
-  static let firstGlance = Duration.milliseconds(50)
+  static let firstEarlyCheck = Duration.milliseconds(50)
 
   /// Sets the timer, unless nothing is to time out.
   func setTimer(_ delay: Duration, into effects: inout [StackEffect]) {
-    if state.concealment == nil { effects.append(.timer(delay)) }
+    if state.hiddenPolicy == nil { effects.append(.timer(delay)) }
   }
 
   /// The watchdog's timer.
   mutating func timerFired(at time: Duration, into effects: inout [StackEffect]) {
-    if state.concealment != nil { return }
+    if state.hiddenPolicy != nil { return }
     switch state.phase {
     case .idle, .unsettled:
       lengthenCover()
@@ -22,7 +22,7 @@ extension GuardedStack {
       if rest <= .zero || transition.isSettled {
         transition.hasTimedOut = true
         effects.append(.askHost)
-      } else if transition.glance > .zero {
+      } else if transition.earlyCheckDelay > .zero {
         transition.isGlancedAt = true
         effects.append(.askHost)
       } else {
@@ -64,8 +64,8 @@ extension GuardedStack {
   /// believed as it is.
   private mutating func waitToSettle(_ settled: StackState.Transition, into effects: inout [StackEffect]) -> Bool {
     var transition = settled
-    guard let look = lookAtSettling(after: transition.glance) else { return false }
-    transition.glance = look
+    guard let look = lookAtSettling(after: transition.earlyCheckDelay) else { return false }
+    transition.earlyCheckDelay = look
     state.phase = .showing(transition)
     effects.append(.timer(look))
     return true
@@ -73,8 +73,8 @@ extension GuardedStack {
 
   /// When a host is asked next that was made to settle and still moves; `nil` where it is believed.
   func lookAtSettling(after last: Duration) -> Duration? {
-    guard state.concealment == nil, last <= limits.settleTimeout / 2 else { return nil }
-    let look = last == .zero ? Self.firstGlance : last * 2
+    guard state.hiddenPolicy == nil, last <= limits.settleTimeout / 2 else { return nil }
+    let look = last == .zero ? Self.firstEarlyCheck : last * 2
     return look <= limits.settleTimeout ? look : nil
   }
 
@@ -86,7 +86,7 @@ extension GuardedStack {
       transition.isSettled = true
       transition.hasTimedOut = true
       // From here on it says when the host was asked last.
-      if limits.settleTimeout > .zero { transition.glance = .zero }
+      if limits.settleTimeout > .zero { transition.earlyCheckDelay = .zero }
       effects.append(.settleHost)
       effects.append(.askHost)
     } else {
@@ -105,22 +105,22 @@ extension GuardedStack {
     _ early: StackState.Transition, at time: Duration, into effects: inout [StackEffect]
   ) {
     effects.append(.completedEarly(early.id))
-    guard early.glance == .zero else { return }
+    guard early.earlyCheckDelay == .zero else { return }
     var transition = early
-    transition.glance = Self.firstGlance
+    transition.earlyCheckDelay = Self.firstEarlyCheck
     lookAgain(transition, at: time, into: &effects)
   }
 
   /// What the host says when it is looked at.
-  mutating func glance(
+  mutating func checkEarly(
     _ seen: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     var transition = seen
     if transition.isInteractive {
-      glance(atGesture: transition, host, at: time, into: &effects)
+      checkEarly(atGesture: transition, host, at: time, into: &effects)
     } else if host.isAnimating {
       // A timer that fires again and again does not make it longer than anything.
-      transition.glance = min(transition.glance * 2, transition.patience)
+      transition.earlyCheckDelay = min(transition.earlyCheckDelay * 2, transition.patience)
       lookAgain(transition, at: time, into: &effects)
     } else if shows(host, transition.change) {
       finish(transition, into: &effects)
@@ -130,18 +130,18 @@ extension GuardedStack {
   }
 
   /// A gesture that was allowed and has not begun by the second look never will, and is given back.
-  private mutating func glance(
+  private mutating func checkEarly(
     atGesture seen: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     var transition = seen
     if host.isAnimating {
-      transition.glance = .zero
-    } else if transition.glance > Self.firstGlance {
+      transition.earlyCheckDelay = .zero
+    } else if transition.earlyCheckDelay > Self.firstEarlyCheck {
       let isAtTarget = shows(host, transition.change)
       end(transition, isAtTarget ? .finished : .cancelled, host, at: time, into: &effects)
       return
     } else {
-      transition.glance *= 2
+      transition.earlyCheckDelay *= 2
     }
     lookAgain(transition, at: time, into: &effects)
   }
@@ -151,6 +151,7 @@ extension GuardedStack {
   ) {
     state.phase = .showing(transition)
     let rest = transition.start + transition.patience - time
-    setTimer(max(.zero, transition.glance > .zero ? min(transition.glance, rest) : rest), into: &effects)
+    setTimer(
+      max(.zero, transition.earlyCheckDelay > .zero ? min(transition.earlyCheckDelay, rest) : rest), into: &effects)
   }
 }

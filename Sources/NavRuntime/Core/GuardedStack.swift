@@ -55,7 +55,7 @@ public struct GuardedStack: Sendable {
   @inline(__always) public var isBusy: Bool { !state.phase.isIdle }
 
   /// Whether a request may begin: nothing is under way, and no change has to wait for a hidden host.
-  @inline(__always) var isOpen: Bool { state.phase.isIdle && state.concealment != .wait }
+  @inline(__always) var isOpen: Bool { state.phase.isIdle && state.hiddenPolicy != .wait }
 
   /// Whether the app holds a lock.
   @inline(__always) public var isLocked: Bool { state.locks > 0 }
@@ -102,10 +102,10 @@ public struct GuardedStack: Sendable {
 
   /// Opens the guard, ends the request, and lets the queue move on.
   mutating func open(ending id: RequestID, _ outcome: StackOutcome, into effects: inout [StackEffect]) {
-    let hasUnheardHost = state.phase.hasUnheardHost
+    let hasPendingHostReport = state.phase.hasPendingHostReport
     state.phase = .idle
     if id != .none { effects.append(.end(id, outcome)) }
-    if hasUnheardHost { effects.append(.askHost) }
+    if hasPendingHostReport { effects.append(.askHost) }
     reviewIfDue(into: &effects)
     if !state.queue.isEmpty { serve(into: &effects) }
     if state.coverDelay != nil { lookUnderCover(into: &effects) }

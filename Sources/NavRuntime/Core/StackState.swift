@@ -19,7 +19,7 @@ package struct StackState: Hashable, Sendable, Codable {
   /// Whether requirements are to be asked when nothing is under way.
   package var review = Review.settled
   /// What is done meanwhile, where the host has said that it is hidden.
-  package var concealment: HiddenHostPolicy?
+  package var hiddenPolicy: HiddenHostPolicy?
   /// The alert on top whose button was chosen. Toolkits close an alert before they tell, so it counts as shown until the next change,
   /// whether the host shows it or not.
   package var answeredAlert: InstanceID?
@@ -49,7 +49,7 @@ extension StackState {
     /// Nothing: the guard is open.
     case idle
     /// The app's code is asked. What the host says meanwhile is not looked at; that it has spoken is remembered.
-    case asking(Question, hasUnheardHost: Bool)
+    case asking(Question, hasPendingHostReport: Bool)
     /// A request waits for facts that take their time. Nothing of the app's runs meanwhile.
     case awaiting(Asked)
     /// Something is allowed, and the host is asked whether it still stands; before pages are made, and again afterwards,
@@ -58,7 +58,7 @@ extension StackState {
     /// The host was told to change, or a finger changes it.
     case showing(Transition)
     /// The host is known to move by itself, or not to come back to what stands; a timer asks it again.
-    case unsettled(Unrest?)
+    case unsettled(UnsettledHost?)
   }
 
   /// What the app's code is asked.
@@ -124,7 +124,7 @@ extension StackState {
   }
 
   /// A host that moves without having been told to.
-  package struct Unrest: Hashable, Sendable, Codable {
+  package struct UnsettledHost: Hashable, Sendable, Codable {
     package let start: Duration
     /// Whether the host has been made to settle. It is given some time, and then believed whether it moves or not.
     package var isSettled = false
@@ -160,7 +160,7 @@ extension StackState {
     /// Whether the next word of the host is the answer to the watchdog.
     package var hasTimedOut = false
     /// When the host is looked at next, before the watchdog's time; zero where it is not.
-    package var glance = Duration.zero
+    package var earlyCheckDelay = Duration.zero
     /// Whether the next word of the host is the answer to such a look.
     package var isGlancedAt = false
     /// Whether a report has gone out.
@@ -169,7 +169,7 @@ extension StackState {
     package var hasStalled = false
 
     /// How long until the host is looked at, unless it says something before.
-    var wait: Duration { glance > .zero ? min(glance, patience) : patience }
+    var wait: Duration { earlyCheckDelay > .zero ? min(earlyCheckDelay, patience) : patience }
 
     /// Whether it follows a finger.
     var isInteractive: Bool { if case .interactivePop = change { true } else { false } }
@@ -219,7 +219,7 @@ extension StackState.Phase {
   var isIdle: Bool { if case .idle = self { true } else { false } }
 
   /// Whether the host has spoken, and nobody has looked.
-  var hasUnheardHost: Bool { if case .asking(_, true) = self { true } else { false } }
+  var hasPendingHostReport: Bool { if case .asking(_, true) = self { true } else { false } }
 
   /// What arrives on top of the stack that stands.
   var arriving: StackEntry? {

@@ -52,11 +52,10 @@ struct LinkReader {
     else { return nil }
     var route = LinkRoute(way, to: destination)
     for pass in table[segue].passes {
-      // The argument of another screen on the way, behind that screen's name.
-      guard let dot = pass.name.lastIndex(of: "."), let given = Self.given(pass.value, from: source) else { continue }
-      let name = String(pass.name[..<dot])
-      guard let screen = table.screen(named: name, inSection: table.section(of: segue)) else { continue }
-      route.give(given, for: String(pass.name[pass.name.index(after: dot)...]), of: screen)
+      guard let argument = way.argument(pass.name, seenFrom: table.section(of: segue), in: table),
+        let given = Self.given(pass.value, from: source)
+      else { continue }
+      route.give(given, for: argument.name, ofStop: argument.stop)
     }
     return route
   }

@@ -50,9 +50,8 @@ struct LinkRoute {
     }
   }
 
-  /// Says what the argument of a screen on the way is.
-  mutating func give(_ value: ArgumentReader.Given, for argument: String, of screen: ScreenID) {
-    guard let index = stops.lastIndex(where: { $0.screen == screen }) else { return }
+  /// Sets an argument of a stop.
+  mutating func give(_ value: ArgumentReader.Given, for argument: String, ofStop index: Int) {
     stops[index].given[argument] = value
     stops[index].takesAny = false
   }

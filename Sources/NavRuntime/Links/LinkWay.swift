@@ -48,6 +48,24 @@ package struct LinkWay: Sendable {
     self.stops = stops
   }
 
+  /// The stop and its argument that `screen.argument` names.
+  ///
+  /// Both names can contain dots. Each dot is tried, from the last to the first, until the text before it names a stop.
+  package func argument(
+    _ name: String, seenFrom section: Int, in table: GraphTable
+  ) -> (stop: Int, name: String)? {
+    var end = name.endIndex
+    while let dot = name[..<end].lastIndex(of: ".") {
+      if let screen = table.screen(named: String(name[..<dot]), inSection: section),
+        let stop = stops.lastIndex(where: { $0.screen == screen })
+      {
+        return (stop, String(name[name.index(after: dot)...]))
+      }
+      end = dot
+    }
+    return nil
+  }
+
   /// The screens from the root to this one: by the one parent of each and, of a shared one, by what the link says.
   private static func chain(
     to screen: ScreenID, via names: [String], seenFrom section: Int, in table: GraphTable, _ tree: PushTree

@@ -23,7 +23,9 @@ internal import NavTable
   /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
   /// that is asked about without them counts as true.
   func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> StackReason? {
-    if let id = table.destination(of: segue), let role = unmetRole(of: id, destination) { return .requirement(role) }
+    if let id = table.destination(of: segue), let role = failingRequirement(of: id, destination) {
+      return .requirement(role)
+    }
     return app.allows(segue, context) ? nil : .predicate(segue)
   }
 
@@ -98,7 +100,7 @@ internal import NavTable
 
   /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not
   /// hold, and so may not be on the stack.
-  func unmetRole(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
+  func failingRequirement(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
     if !hasRequirements { return nil }
     return table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
   }
@@ -107,7 +109,8 @@ internal import NavTable
   var standingRoot: ScreenID {
     let roots = table.rules.otherRoots
     if roots.isEmpty { return table.rules.root }
-    return ([table.rules.root] + roots.dropLast()).first { unmetRole(of: $0, nil) == nil } ?? roots[roots.count - 1]
+    return ([table.rules.root] + roots.dropLast()).first { failingRequirement(of: $0, nil) == nil }
+      ?? roots[roots.count - 1]
   }
 
   /// What may not be where it is.
@@ -134,7 +137,7 @@ internal import NavTable
   }
 
   private func isUnmet(_ entry: StackEntry) -> Bool {
-    instances[entry].flatMap { unmetRole(of: entry.screen, $0.screen) } != nil
+    instances[entry].flatMap { failingRequirement(of: entry.screen, $0.screen) } != nil
   }
 
   /// The part of a saved stack, from the bottom, that segues could have made and whose requirements hold.
@@ -142,7 +145,7 @@ internal import NavTable
     var allowed = bottom == nil ? Array(screens.prefix(1)) : []
     for screen in screens.dropFirst(allowed.count) {
       guard let below = allowed.last ?? bottom, isPassed(to: screen, from: below),
-        unmetRole(of: screen.id, screen.screen) == nil
+        failingRequirement(of: screen.id, screen.screen) == nil
       else { break }
       allowed.append(screen)
     }

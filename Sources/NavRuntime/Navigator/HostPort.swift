@@ -9,7 +9,7 @@
   /// Whether the host tells the navigator of this port, which touches it only for as long as it does.
   var isOurs: Bool { get }
   /// Turns on and off again what was turned off and on, where the host is ours.
-  func letGo()
+  func releaseHost()
   /// Tells the host to show a stack where another stands, what its tabs hold besides, and what a popover on top points at.
   func show(
     _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
@@ -60,12 +60,12 @@ private enum TimeBounds {
     self.delegate = delegate
     host.delegate = delegate
     former?.retire()
-    letGo()
+    releaseHost()
   }
 
   var isOurs: Bool { delegate != nil && host.delegate === delegate }
 
-  func letGo() {
+  func releaseHost() {
     setTimer(after: nil)
     setInteraction(true)
   }

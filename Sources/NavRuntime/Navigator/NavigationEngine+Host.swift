@@ -25,13 +25,13 @@ extension NavigationEngine: HostListener {
   }
 
   func suspended(_ policy: HiddenHostPolicy) {
-    concealment = policy
+    hiddenPolicy = policy
     if !isNested { follower?.takeInput() }
     if !isOneWordTooMany() { take(in: .concealed, recording: .suspended) }
   }
 
   func resumed() {
-    concealment = nil
+    hiddenPolicy = nil
     if !isNested { follower?.takeInput() }
     if !isOneWordTooMany() { take(in: .concealed, recording: .resumed) }
   }

@@ -78,7 +78,7 @@ extension NavigationEngine {
       journey.steps = restored(number, of: container) ?? [first]
     }
     let first = journey.steps.first?.screen ?? instances[journey.resumed.first]?.screen
-    if let role = questions.unmetRole(of: screen, first) {
+    if let role = questions.failingRequirement(of: screen, first) {
       receive(.input(.verdict(request.id, .refused(.said(.requirement(role))))))
     } else if holds(journey, request, opening: table.opening(of: tab)) {
       receive(.input(.verdict(request.id, .refused(.held))))

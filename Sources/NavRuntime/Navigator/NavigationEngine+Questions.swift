@@ -65,7 +65,7 @@ extension NavigationEngine {
   /// A screen and all above it are about to be taken off.
   func evicting(_ instance: InstanceID) {
     guard let state = instances[instance] else { return }
-    let role = questions.unmetRole(of: state.screenID, state.screen)
+    let role = questions.failingRequirement(of: state.screenID, state.screen)
     record(.evicted(table.instance(state), requirement: role.flatMap { table[$0].requirement } ?? ""))
   }
 

@@ -51,7 +51,7 @@
   var lastInquiry = 0
   var isInteractionOn = true
   /// What is done with changes while the host is hidden, as it said last; `nil` where it is not.
-  var concealment: HiddenHostPolicy?
+  var hiddenPolicy: HiddenHostPolicy?
   /// Whether the host has been told something that somebody has to take back.
   var isHostBusy = false
   /// What the request that waits for facts has asked.
@@ -89,7 +89,7 @@
     // Where something is under way. The host may live on, and its user with it.
     let busyHost = isHostBusy || inquiry != nil ? host : nil
     Task { @MainActor in
-      busyHost?.letGo()
+      busyHost?.releaseHost()
       inquiry?.close()
       follower?.end()
       for request in requests.all { request.end(.cancelled) }
@@ -102,7 +102,7 @@
   func retire() {
     guard !isRetired else { return }
     isRetired = true
-    host.letGo()
+    host.releaseHost()
     drain()
   }
 
@@ -194,8 +194,8 @@
   func isOneWordTooMany() -> Bool {
     guard isNested else { return false }
     nested.words += 1
-    if nested.words > NestedCalls.most { nested.hasUnheardHost = true }
-    return nested.hasUnheardHost
+    if nested.words > NestedCalls.most { nested.hasPendingHostReport = true }
+    return nested.hasPendingHostReport
   }
 
   /// Refuses a request from inside that is one too many. Observers are told, unless it is one of them that asks: telling
@@ -220,9 +220,9 @@
     while handleNext() {}
     log.isMuted = false
     // A host that says even then that it has changed is heard with the next arrival.
-    let hasUnheardHost = nested.hasUnheardHost
+    let hasPendingHostReport = nested.hasPendingHostReport
     nested = NestedCalls()
-    nested.hasUnheardHost = hasUnheardHost
+    nested.hasPendingHostReport = hasPendingHostReport
     observed.comesToRest()
     isDraining = false
     // Neither a lock nor a hidden window delays a value: the awaiting task may be the one that releases the lock.
@@ -246,11 +246,11 @@
       areFactsDue = false
       nested.factReviews += 1
       handle(.factsChanged)
-    } else if nested.hasUnheardHost, nested.hostReviews < NestedCalls.mostReviews {
-      nested.hasUnheardHost = false
+    } else if nested.hasPendingHostReport, nested.hostReviews < NestedCalls.mostReviews {
+      nested.hasPendingHostReport = false
       nested.hostReviews += 1
       inquiry?.timerFired()
-      handle(run.core.state.concealment == concealment ? .hostChanged : .concealed)
+      handle(run.core.state.hiddenPolicy == hiddenPolicy ? .hostChanged : .concealed)
     } else if view.canServeQueue {
       handle(.serveQueue)
     } else if ownTab.isWaiting, !view.observed.isBusy {
@@ -284,7 +284,7 @@
     case .answered(let inquiry, let isAllowed): answered(inquiry, isAllowed)
     case .swipeEnded(let end): handle(.swipeEnded(end, host.state))
     case .otherwise(let holder): performOtherwise(of: holder)
-    case .concealed: handle(concealment.map { .suspended($0) } ?? .resumed(host.state))
+    case .concealed: handle(hiddenPolicy.map { .suspended($0) } ?? .resumed(host.state))
     }
   }
 

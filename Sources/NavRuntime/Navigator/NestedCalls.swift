@@ -17,5 +17,5 @@ struct NestedCalls {
   var factReviews = 0
   var linkReviews = 0
   /// Whether the host has said more than was heard.
-  var hasUnheardHost = false
+  var hasPendingHostReport = false
 }

@@ -87,6 +87,8 @@ internal import NavTable
   ) -> Bool {
     guard let cause = link?.cause, !isDue else { return true }
     if case .root = cause { return true }
+    // An alert is not another place: its buttons only go back.
+    if table[arriving].isAlert { return true }
     guard case .stopped(let stop, let detour) = cause else { return false }
     if source.id == stop || container == stop, detour == nil {
       link?.cause = .stopped(at: stop, detour: arriving)

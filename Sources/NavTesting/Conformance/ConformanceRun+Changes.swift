@@ -22,12 +22,12 @@ extension ConformanceRun {
     await checkTakeover()
     leaveOutInteraction()
     for (sentence, isMissing, hand) in [
-      (HostSentence.showsTheTop, hands.visiblePage == nil, "visiblePage"),
+      (ContractClause.showsTheTop, hands.visiblePage == nil, "visiblePage"),
       (.letsPagesGo, !hasClassesAsPages, "page that is an object"),
     ] where isMissing { leaveOut([sentence], for: hand) }
   }
 
-  func leaveOut(_ sentences: [HostSentence], for hand: String) {
+  func leaveOut(_ sentences: [ContractClause], for hand: String) {
     for sentence in sentences { report.untried[sentence] = hand }
   }
 

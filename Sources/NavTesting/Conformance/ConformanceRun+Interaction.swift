@@ -26,7 +26,7 @@ extension ConformanceRun {
     await show(standing.selecting(former), "the tab before, again", Manner(isAnimated: false))
   }
 
-  private func tryOnTheWay(_ name: String, from base: ConformanceStack, _ deed: HostHands.Deed) async {
+  private func tryOnTheWay(_ name: String, from base: ConformanceStack, _ deed: UserInput.Deed) async {
     await press("\(name) in a push", base.putting(entry(.page)), deed)
     await press("\(name) in a pop", base, deed)
     await press("\(name) while a sheet comes", base.putting(entry(.layer, .sheet), entry(.page)), deed)
@@ -34,7 +34,7 @@ extension ConformanceRun {
   }
 
   /// Does something on the way to a stack, and once more when that stands and interaction is still off. Nobody may hear of it.
-  private func press(_ name: String, _ stack: ConformanceStack, _ deed: HostHands.Deed) async {
+  private func press(_ name: String, _ stack: ConformanceStack, _ deed: UserInput.Deed) async {
     if isLost { return }
     log.forget()
     log.allowsGestures = false

@@ -30,7 +30,7 @@ extension ConformanceRun {
 
   /// A press that asks for something, and moves nothing.
   private func ask(
-    _ name: String, _ sentence: HostSentence, for word: ConformanceLog.Word, _ deed: HostHands.Deed
+    _ name: String, _ sentence: ContractClause, for word: ConformanceLog.Word, _ deed: UserInput.Deed
   ) async {
     if isLost { return }
     log.forget()
@@ -47,7 +47,7 @@ extension ConformanceRun {
   // MARK: - Gestures
 
   private func checkSwipes() async {
-    let sentences: [HostSentence] = [.refusesASwipe, .finishesASwipe, .cancelsASwipe]
+    let sentences: [ContractClause] = [.refusesASwipe, .finishesASwipe, .cancelsASwipe]
     guard let swipe = hands.swipe else { return leaveOut(sentences, for: "swipe") }
     await refuse(swipe, .refusesASwipe, "a swipe that may not begin")
     await draw(swipe, .cancelled, .cancelsASwipe, "a swipe that is cancelled", began: .swipeBegan, to: standing)
@@ -56,7 +56,7 @@ extension ConformanceRun {
   }
 
   private func checkDismissals() async {
-    let sentences: [HostSentence] = [.refusesADismissal, .finishesADismissal, .cancelsADismissal]
+    let sentences: [ContractClause] = [.refusesADismissal, .finishesADismissal, .cancelsADismissal]
     guard let dismissal = hands.dismissal else { return leaveOut(sentences, for: "dismissal") }
     let below = standing
     let layer = entry(.layer, .sheet)
@@ -67,7 +67,7 @@ extension ConformanceRun {
     await draw(dismissal, .finished, .finishesADismissal, "a sheet drawn away", began: began, to: below)
   }
 
-  private func refuse(_ gesture: HostHands.Gesture, _ sentence: HostSentence, _ name: String) async {
+  private func refuse(_ gesture: UserInput.Gesture, _ sentence: ContractClause, _ name: String) async {
     if isLost { return }
     log.forget()
     log.allowsGestures = false
@@ -92,7 +92,7 @@ extension ConformanceRun {
   }
 
   private func draw(
-    _ gesture: HostHands.Gesture, _ end: InteractivePopEnd, _ sentence: HostSentence, _ name: String,
+    _ gesture: UserInput.Gesture, _ end: InteractivePopEnd, _ sentence: ContractClause, _ name: String,
     began: ConformanceLog.Word, to stack: ConformanceStack
   ) async {
     if isLost { return }

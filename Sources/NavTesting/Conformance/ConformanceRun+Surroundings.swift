@@ -34,8 +34,8 @@ extension ConformanceRun {
   }
 
   private struct Hiding {
-    let hide: HostHands.Deed
-    let reveal: HostHands.Deed
+    let hide: UserInput.Deed
+    let reveal: UserInput.Deed
   }
 
   /// Each begins where the one before ends.
@@ -96,7 +96,7 @@ extension ConformanceRun {
   }
 
   private func comeBack(
-    _ reveal: HostHands.Deed, to stack: ConformanceStack, _ name: String, _ id: TransitionID, _ length: Duration
+    _ reveal: UserInput.Deed, to stack: ConformanceStack, _ name: String, _ id: TransitionID, _ length: Duration
   ) async {
     await reveal()
     let isBack = await wait(atMost: .seconds(2)) { log.words.contains(.resumed) }

@@ -3,7 +3,7 @@ internal import NavRuntime
 /// Drives a host through the list, and judges what it does.
 @MainActor final class ConformanceRun<Host: NavigationHost> {
   let host: Host
-  let hands: HostHands
+  let hands: UserInput
   let makePage: @MainActor (Int) -> Host.Page
   private(set) var driver: HostDriver<Host>
   private(set) var log = ConformanceLog()
@@ -29,7 +29,7 @@ internal import NavRuntime
   private static var leeway: Int { 5 }
 
   init(
-    _ host: Host, hands: HostHands, pass: @escaping @MainActor (Duration) async -> Void,
+    _ host: Host, hands: UserInput, pass: @escaping @MainActor (Duration) async -> Void,
     makePage: @escaping @MainActor (Int) -> Host.Page
   ) {
     (self.host, self.hands, self.pass, self.makePage) = (host, hands, pass, makePage)

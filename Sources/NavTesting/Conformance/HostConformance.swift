@@ -24,11 +24,11 @@ public enum HostConformance {
   ///   - page: Makes a page with this number.
   /// - Returns: All that was wrong, each with the sentence of the protocol.
   @MainActor public static func check<Host: NavigationHost>(
-    _ host: Host, hands: HostHands? = nil,
+    _ host: Host, hands: UserInput? = nil,
     passing time: @escaping @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) },
     page: @escaping @MainActor (Int) -> Host.Page
   ) async -> HostReport {
-    let run = ConformanceRun(host, hands: hands ?? HostHands(), pass: time, makePage: page)
+    let run = ConformanceRun(host, hands: hands ?? UserInput(), pass: time, makePage: page)
     await run.checkAll()
     return run.report
   }

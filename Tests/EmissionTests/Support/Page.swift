@@ -5,7 +5,8 @@ import Testing
 ///
 /// A block says what it is behind its three backticks: `yaml` is a whole graph with its file's name in the first line, and the block
 /// without a word behind it is what navc says of it. `swift` is declarations, `swift body` statements, `swift manifest` a `Package.swift`. What needs GTK
-/// has `gtk` behind `swift`, and is compiled by `Hosts/GTK/check-page`, where GTK is.
+/// has `gtk` behind `swift`, and is compiled by `Hosts/GTK/check-page`, where GTK is. `Tests/Integration/tutorials.py` writes, builds, and plays the blocks
+/// of the tutorial, whose kinds end with `step` and `broken`.
 struct Page: CustomTestStringConvertible {
   struct Block {
     var kind: String

@@ -174,7 +174,7 @@ import Testing
     let graph = try #require(result.graph)
     let pushes = PushGraph(graph)
     #expect(graph.screens.indices.map { pushes.offers(ScreenID($0)) } == [true, false, false])
-    #expect(Landings(graph).targets(of: SegueID(index: graph.screens[2].unwinds.lowerBound)) == [ScreenID(0)])
+    #expect(UnwindTargets(graph).targets(of: SegueID(index: graph.screens[2].unwinds.lowerBound)) == [ScreenID(0)])
   }
 
   // MARK: - Alerts

@@ -83,7 +83,7 @@ import Testing
     #expect(result.diagnostics.diagnostics.isEmpty, "\(result.diagnostics.diagnostics)")
     let graph = try #require(result.graph)
     #expect(graph.roots == [ScreenID(0), ScreenID(1)] && graph.size.screens == 4 && graph.size.depth == 2)
-    let landings = Landings(graph)
+    let landings = UnwindTargets(graph)
     let home = SegueID(index: graph.screens[3].unwinds.lowerBound)
     #expect(landings.targets(of: home) == [ScreenID(0), ScreenID(1)])
     for segue in [graph.screens[0].pushes.lowerBound, graph.screens[1].pushes.lowerBound + 1] {

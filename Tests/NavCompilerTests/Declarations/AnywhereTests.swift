@@ -34,7 +34,7 @@ import Testing
     #expect(
       graph.screens.indices.map { pushes.offers(ScreenID($0)) } == [true, true, false, false, false, false, false])
     #expect(graph.screens[3].isShared && graph.screens[6].isShared && !graph.screens[4].isShared)
-    let landings = Landings(graph)
+    let landings = UnwindTargets(graph)
     let close = SegueID(index: graph.screens[6].unwinds.lowerBound)
     #expect(landings.targets(of: close) == [ScreenID(0), ScreenID(1)] && landings.landsAnywhere(close))
   }

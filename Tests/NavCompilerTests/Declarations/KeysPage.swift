@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// `Documentation/keys.md`: what is declared of each key, and which messages speak of it.
+/// `Documentation/keys.md`: the declaration of each key, and the messages about it.
 enum KeysPage {
   static var text: String {
     let rules = rulesByKey()
@@ -24,10 +24,16 @@ enum KeysPage {
     return """
       # The keys of the graph language
 
-      Each key, in each place where it may stand. A key without which a mapping means nothing has a dash under "without it". What the
-      values mean together is in [language.md](language.md). Any key may get `unknown-key`, `duplicate-key`, `missing-key` and
-      `wrong-shape`, and what YAML itself forbids; under "messages" are the others, as their samples show them. This page is made from
-      the code by a test.
+      This page lists each key in each place where it is valid. [language.md](language.md) explains how the keys work
+      together.
+
+      - **takes**: The values. A text is a string.
+      - **without it**: The default. A key with a dash does not have one. It is required, unless the file has another key
+        instead, such as `exit` instead of `to`. `timeout` and `otherwise` are required only with `async`.
+      - **messages**: The diagnostics whose samples have the error at this key. Any key can also cause `unknown-key`,
+        `duplicate-key`, `missing-key`, `wrong-shape`, and the errors of YAML itself.
+
+      This page is made from the code by a test.
 
       \(sections.joined(separator: "\n"))
       """

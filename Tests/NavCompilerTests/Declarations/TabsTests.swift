@@ -46,7 +46,7 @@ import Testing
         three: { unwind: { leave: { to: opener, returns: String } } }
 
       """)
-    let landings = Landings(graph)
+    let landings = UnwindTargets(graph)
     func unwind(_ screen: Int) -> SegueID { SegueID(index: graph.screens[screen].unwinds.lowerBound) }
     #expect(landings.targets(of: unwind(4)) == [ScreenID(1), ScreenID(2)])
     #expect(landings.targets(of: unwind(6)) == [ScreenID(1), ScreenID(2)])

@@ -4,7 +4,7 @@ import NavTable
 
 /// The real navigator, to which happens what happens to a player.
 @MainActor final class NavigatorTwin {
-  private let graph: PlayerGraph
+  private let graph: PrototypeGraph
   let host = MirrorHost()
   private let app: TwinApp
   private let navigator: Navigator<PlayedApp, MirrorHost>
@@ -16,7 +16,7 @@ import NavTable
   private var observation: EventObservation?
   private var recording: StackRecording?
 
-  init(_ player: Player) {
+  init(_ player: Prototype) {
     graph = player.graph
     app = TwinApp(player.graph, host)
     navigator = Navigator(host: host, screens: app, facts: app)
@@ -42,7 +42,7 @@ import NavTable
   // MARK: - What happens
 
   /// Does what the player has been asked to do.
-  func perform(_ command: PlayerCommand, as player: Player) async {
+  func perform(_ command: PrototypeCommand, as player: Prototype) async {
     switch command {
     case .press(let number, let name, let given): press(name, number, given, player)
     case .back: navigator.goBack()
@@ -91,7 +91,7 @@ import NavTable
     host.pass(to: end)
   }
 
-  private func press(_ name: String, _ number: Int?, _ given: [PlayerCommand.Given], _ player: Player) {
+  private func press(_ name: String, _ number: Int?, _ given: [PrototypeCommand.Given], _ player: Prototype) {
     let top = player.core.stack.last?.instance
     guard let page = player.page(number.map { InstanceID(rawValue: $0) } ?? top) else { return }
     let table = player.table
@@ -145,7 +145,7 @@ import NavTable
   }
 
   /// Whether a segue of a page would be taken.
-  func canPerform(_ segue: SegueID, of page: PlayerPage, _ arguments: [PlayerValue]?) -> Bool {
+  func canPerform(_ segue: SegueID, of page: PrototypeRunPage, _ arguments: [PrototypeValue]?) -> Bool {
     let table = graph.table
     let destination = table.goal(of: segue).flatMap { goal in arguments.map { PlayedApp.screen(goal, $0) } }
     func ask<S: Screen>(_ type: S.Type) -> Bool {
@@ -193,9 +193,9 @@ struct TwinSummary: Equatable, CustomStringConvertible {
     self.evictions = evictions
   }
 
-  init(_ player: Player) {
+  init(_ player: Prototype) {
     let table = player.table
-    func pages(_ entries: some Sequence<StackEntry>) -> [PlayerPage] {
+    func pages(_ entries: some Sequence<StackEntry>) -> [PrototypeRunPage] {
       entries.compactMap { table.rules.isContainer($0.screen) ? nil : player.page($0.instance) }
     }
     stack = pages(player.core.stack).map { page in
@@ -216,7 +216,7 @@ struct TwinSummary: Equatable, CustomStringConvertible {
   }
 }
 
-extension Player {
+extension Prototype {
   /// An outcome as the real one describes itself.
   fileprivate func twinText(of outcome: StackOutcome) -> String {
     switch outcome {

@@ -7,9 +7,9 @@ import NavTable
 /// arguments that the data names.
 enum PlayedApp: NavigationGraph {
   /// The graph that is played.
-  @TaskLocal static var current: PlayerGraph?
+  @TaskLocal static var current: PrototypeGraph?
 
-  static var graph: PlayerGraph {
+  static var graph: PrototypeGraph {
     guard let current else { preconditionFailure("no graph is being played") }
     return current
   }
@@ -88,7 +88,7 @@ extension PlayedApp {
 
     init(values: [any PlayedValue]) { self.values = values }
 
-    private static var arguments: [PlayerGraph.Argument] {
+    private static var arguments: [PrototypeGraph.Argument] {
       graph.arguments(of: ScreenID(rawValue: Int32(N.value)))
     }
 
@@ -110,7 +110,7 @@ extension PlayedApp {
   }
 
   /// A screen with the values that the player has.
-  static func screen(_ id: ScreenID, _ values: [PlayerValue]) -> any Screen {
+  static func screen(_ id: ScreenID, _ values: [PrototypeValue]) -> any Screen {
     let arguments = graph.arguments(of: id)
     let own = zip(arguments, values).map { PlayedType.of($0.type).value(of: $1) }
     guard let type = screenType(of: id) as? any PlayedScreen.Type else { preconditionFailure("no screen") }

@@ -5,40 +5,40 @@ import NavTable
 
 /// A value of an argument as generated Swift has it, and as the player has it.
 protocol PlayedValue: Hashable, Codable, Sendable {
-  var played: PlayerValue { get }
+  var played: PrototypeValue { get }
 }
 
-extension String: PlayedValue { var played: PlayerValue { .text(self) } }
-extension Int: PlayedValue { var played: PlayerValue { .integer(Int64(self)) } }
-extension Double: PlayedValue { var played: PlayerValue { .decimal(self) } }
-extension Bool: PlayedValue { var played: PlayerValue { .truth(self) } }
-extension UUID: PlayedValue { var played: PlayerValue { .text(uuidString) } }
-extension URL: PlayedValue { var played: PlayerValue { .text(absoluteString) } }
+extension String: PlayedValue { var played: PrototypeValue { .text(self) } }
+extension Int: PlayedValue { var played: PrototypeValue { .integer(Int64(self)) } }
+extension Double: PlayedValue { var played: PrototypeValue { .decimal(self) } }
+extension Bool: PlayedValue { var played: PrototypeValue { .truth(self) } }
+extension UUID: PlayedValue { var played: PrototypeValue { .text(uuidString) } }
+extension URL: PlayedValue { var played: PrototypeValue { .text(absoluteString) } }
 extension Date: PlayedValue {
-  var played: PlayerValue { .text(ISO8601Format()) }
+  var played: PrototypeValue { .text(ISO8601Format()) }
 }
 extension Optional: PlayedValue where Wrapped: PlayedValue {
-  var played: PlayerValue { self?.played ?? .null }
+  var played: PrototypeValue { self?.played ?? .null }
 }
 extension Array: PlayedValue where Element: PlayedValue {
-  var played: PlayerValue { .list(map(\.played)) }
+  var played: PrototypeValue { .list(map(\.played)) }
 }
 
 /// A type of an argument: how it is read, and made of what the player has.
 struct PlayedType {
-  private let reading: (StaticString, PlayerValue?, inout ArgumentReader) throws -> any PlayedValue
-  private let making: (PlayerValue) -> any PlayedValue
+  private let reading: (StaticString, PrototypeValue?, inout ArgumentReader) throws -> any PlayedValue
+  private let making: (PrototypeValue) -> any PlayedValue
 
-  func read(_ argument: PlayerGraph.Argument, from reader: inout ArgumentReader) throws -> any PlayedValue {
+  func read(_ argument: PrototypeGraph.Argument, from reader: inout ArgumentReader) throws -> any PlayedValue {
     let value = try reading(StaticString(dynamic: argument.name), argument.defaultValue, &reader)
     // An enum has no other cases.
     guard argument.type.checked(value.played) != nil else { throw ArgumentError.unreadable }
     return value
   }
 
-  func value(of value: PlayerValue) -> any PlayedValue { making(value) }
+  func value(of value: PrototypeValue) -> any PlayedValue { making(value) }
 
-  static func of(_ type: PlayerType) -> PlayedType {
+  static func of(_ type: PrototypeType) -> PlayedType {
     switch type.base {
     case .text, .foreign, .choice: several(type) { if case .text(let text) = $0 { text } else { $0.text } }
     case .integer: several(type) { if case .integer(let number) = $0 { Int(number) } else { 0 } }
@@ -50,7 +50,7 @@ struct PlayedType {
     }
   }
 
-  private static func decimal(_ value: PlayerValue) -> Double {
+  private static func decimal(_ value: PrototypeValue) -> Double {
     switch value {
     case .decimal(let number): number
     case .integer(let number): Double(number)
@@ -60,11 +60,11 @@ struct PlayedType {
 
   /// The type of one such value, of a list, or of what may be nothing.
   private static func several<Value: PlayedValue>(
-    _ type: PlayerType, _ make: @escaping (PlayerValue) -> Value
+    _ type: PrototypeType, _ make: @escaping (PrototypeValue) -> Value
   ) -> PlayedType {
-    func list(_ value: PlayerValue) -> [Value] { if case .list(let items) = value { items.map(make) } else { [] } }
-    func optional(_ value: PlayerValue) -> Value? { value == .null ? nil : make(value) }
-    func optionalList(_ value: PlayerValue) -> [Value]? { value == .null ? nil : list(value) }
+    func list(_ value: PrototypeValue) -> [Value] { if case .list(let items) = value { items.map(make) } else { [] } }
+    func optional(_ value: PrototypeValue) -> Value? { value == .null ? nil : make(value) }
+    func optionalList(_ value: PrototypeValue) -> [Value]? { value == .null ? nil : list(value) }
     return switch (type.isList, type.isOptional) {
     case (false, false): single(make)
     case (true, false): single(list)
@@ -73,7 +73,7 @@ struct PlayedType {
     }
   }
 
-  private static func single<Value: PlayedValue>(_ make: @escaping (PlayerValue) -> Value) -> PlayedType {
+  private static func single<Value: PlayedValue>(_ make: @escaping (PrototypeValue) -> Value) -> PlayedType {
     PlayedType(
       reading: { name, standard, reader in
         guard let standard else { return try reader(name) as Value }

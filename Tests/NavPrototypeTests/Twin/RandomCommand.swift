@@ -5,7 +5,7 @@ import SeededRandom
 
 /// Something that somebody could do now, and now and then something that nobody could.
 enum RandomCommand {
-  static func next(for player: Player, _ random: inout SplitMix) -> PlayerCommand {
+  static func next(for player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
     switch random.below(100) {
     case 0..<45: press(player, &random) ?? .back
     case 45..<53: .back
@@ -19,7 +19,7 @@ enum RandomCommand {
     }
   }
 
-  private static func press(_ player: Player, _ random: inout SplitMix) -> PlayerCommand? {
+  private static func press(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand? {
     var tops = [player.visible, player.host.slide.flatMap { player.page($0.to.last?.instance) }].compactMap { $0 }
     if random.chance(15) { tops = player.pages }
     let containers = player.core.stack.filter { player.table.rules.isContainer($0.screen) }.compactMap {
@@ -31,7 +31,7 @@ enum RandomCommand {
     if player.table.rules.isContainer(page.screen) { segues = player.table.rules.tabs(of: page.screen) }
     guard !segues.isEmpty else { return nil }
     let segue = segues[random.below(segues.count)]
-    var given: [PlayerCommand.Given] = []
+    var given: [PrototypeCommand.Given] = []
     if let goal = player.table.goal(of: segue), player.table.opening(of: segue).tab == nil {
       for argument in player.graph.arguments(of: goal) where random.chance(70) {
         given.append(.init(name: argument.name, value: text(of: argument.type, &random)))
@@ -41,7 +41,7 @@ enum RandomCommand {
   }
 
   /// A text that somebody types in for a value of a type.
-  static func text(of type: PlayerType, _ random: inout SplitMix) -> String {
+  static func text(of type: PrototypeType, _ random: inout SplitMix) -> String {
     if type.isOptional, random.chance(25) { return "nil" }
     if type.isList { return ["[]", type.list][random.below(2)] }
     switch type.base {
@@ -58,14 +58,14 @@ enum RandomCommand {
     }
   }
 
-  private static func fact(_ player: Player, _ random: inout SplitMix) -> PlayerCommand? {
+  private static func fact(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand? {
     let facts = player.graph.facts
     guard !facts.isEmpty else { return nil }
     let fact = facts[random.below(facts.count)]
     return .fact(fact.name, text(of: fact.type, &random))
   }
 
-  private static func link(_ player: Player, _ random: inout SplitMix) -> PlayerCommand {
+  private static func link(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
     let table = player.table
     let links = table.screensAndPlaces.compactMap(\.link)
     guard !links.isEmpty, !random.chance(5) else { return .open("/nowhere/1") }
@@ -93,7 +93,7 @@ enum RandomCommand {
   }
 }
 
-extension PlayerType {
+extension PrototypeType {
   /// A list of two.
   fileprivate var list: String {
     switch base {

@@ -6,17 +6,17 @@ import NavTable
 @MainActor final class TwinApp: GraphScreens, GraphFacts {
   typealias Graph = PlayedApp
 
-  private let graph: PlayerGraph
+  private let graph: PrototypeGraph
   private unowned let host: MirrorHost
   private let section: Int
   private let root: TwinApp?
-  private var ownFacts: [String: PlayerValue] = [:]
+  private var ownFacts: [String: PrototypeValue] = [:]
   private var ownLookupTime = Duration.milliseconds(800)
   private var waiting: [(moment: Duration, continuation: CheckedContinuation<Void, Never>)] = []
   /// Until when what was asked for last is waited for.
   private var limit = Duration.zero
 
-  var facts: [String: PlayerValue] {
+  var facts: [String: PrototypeValue] {
     get { root?.facts ?? ownFacts }
     set { ownFacts = newValue }
   }
@@ -25,7 +25,7 @@ import NavTable
     set { ownLookupTime = newValue }
   }
 
-  init(_ graph: PlayerGraph, _ host: MirrorHost, section: Int = 0, root: TwinApp? = nil) {
+  init(_ graph: PrototypeGraph, _ host: MirrorHost, section: Int = 0, root: TwinApp? = nil) {
     self.graph = graph
     self.host = host
     self.section = section
@@ -92,7 +92,7 @@ import NavTable
 
   private func segue(_ number: SegueID) -> SegueID { table.segue(number, of: section) }
 
-  private func holds(_ segue: SegueID, _ context: SegueContext, _ known: [String: PlayerValue]) -> Bool? {
+  private func holds(_ segue: SegueID, _ context: SegueContext, _ known: [String: PrototypeValue]) -> Bool? {
     guard let predicate = graph.predicate(of: segue) else { return true }
     let destination = table.goal(of: segue).flatMap { goal in
       context.destination.map { (goal, ($0 as? any PlayedScreen)?.values.map(\.played)) }
@@ -101,22 +101,23 @@ import NavTable
   }
 
   private func question(
-    _ source: InstanceState, _ destination: (ScreenID, [PlayerValue]?)?, _ known: [String: PlayerValue]
-  ) -> PlayerQuestion {
+    _ source: InstanceState, _ destination: (ScreenID, [PrototypeValue]?)?, _ known: [String: PrototypeValue]
+  ) -> PrototypeQuestion {
     question(
       (source.screenID, (source.screen as? any PlayedScreen)?.values.map(\.played)), destination, known)
   }
 
   private func question(
-    _ source: (ScreenID, [PlayerValue]?), _ destination: (ScreenID, [PlayerValue]?)?, _ known: [String: PlayerValue]
-  ) -> PlayerQuestion {
-    func argument(_ name: String, _ screen: (ScreenID, [PlayerValue]?)?) -> PlayerValue? {
+    _ source: (ScreenID, [PrototypeValue]?), _ destination: (ScreenID, [PrototypeValue]?)?,
+    _ known: [String: PrototypeValue]
+  ) -> PrototypeQuestion {
+    func argument(_ name: String, _ screen: (ScreenID, [PrototypeValue]?)?) -> PrototypeValue? {
       guard let (id, values) = screen, let values,
         let index = graph.arguments(of: id).firstIndex(where: { $0.name == name })
       else { return nil }
       return values[index]
     }
-    return PlayerQuestion(
+    return PrototypeQuestion(
       fact: { name in
         if let value = known[name] { return value }
         guard let fact = self.graph.fact(name), fact.lookup == nil else { return nil }
@@ -128,7 +129,7 @@ import NavTable
 
   /// As generated Swift does: asks one fact after the other, and leaves where the answers decide.
   private func decides(_ segue: SegueID, _ context: SegueContext) async -> Bool {
-    var known: [String: PlayerValue] = [:]
+    var known: [String: PrototypeValue] = [:]
     for fact in graph.lookups(of: segue) {
       if let decision = holds(segue, context, known) { return decision }
       guard let lookup = fact.lookup else { continue }
@@ -139,7 +140,7 @@ import NavTable
     return holds(segue, context, known) ?? true
   }
 
-  private func lookUp(_ name: String, within timeout: Duration) async -> PlayerValue {
+  private func lookUp(_ name: String, within timeout: Duration) async -> PrototypeValue {
     let app = root ?? self
     app.limit = host.now + min(lookupTime, timeout)
     await app.waitForAnswer()
@@ -167,7 +168,7 @@ import NavTable
 
 extension ScreenContext {
   /// The values of the screen; `nil` where it is not known.
-  fileprivate var played: [PlayerValue]? {
+  fileprivate var played: [PrototypeValue]? {
     let screen = Mirror(reflecting: self).children.first { $0.label == "screen" }?.value
     return (screen as? any PlayedScreen)?.values.map(\.played)
   }

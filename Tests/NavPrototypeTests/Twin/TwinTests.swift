@@ -21,12 +21,12 @@ import Testing
     try await Self.compare(try PlayedGraph.of(graph.yaml), named: graph.name)
   }
 
-  @MainActor private static func compare(_ graph: PlayerGraph, named name: String) async throws {
+  @MainActor private static func compare(_ graph: PrototypeGraph, named name: String) async throws {
     var outcomes: [String: Int] = [:]
     try await PlayedApp.$current.withValue(graph) {
       for seed in 0..<schedules {
         var random = SplitMix(seed: UInt64(seed) &* 7_919 &+ 1)
-        var player = Player(graph)
+        var player = Prototype(graph)
         let twin = NavigatorTwin(player)
         var walk: [String] = []
         for _ in 0..<steps {
@@ -43,7 +43,7 @@ import Testing
           )
           for page in player.pages where random.chance(20) {
             for segue in player.offers(of: page) {
-              var arguments: [PlayerValue]?
+              var arguments: [PrototypeValue]?
               if let goal = graph.table.goal(of: segue),
                 case .success(let values) = player.arguments([], for: segue, to: goal, from: page)
               {
@@ -59,7 +59,7 @@ import Testing
           }
         }
         for entry in player.record.entries {
-          outcomes[entry.outcome.map { Player.word(for: $0) } ?? "…", default: 0] += 1
+          outcomes[entry.outcome.map { Prototype.word(for: $0) } ?? "…", default: 0] += 1
         }
       }
     }

@@ -1,4 +1,4 @@
-import DoubleHands
+import SimulatedDevice
 import Foundation
 import NavRuntime
 import SwiftUI

@@ -19,7 +19,7 @@ final class GTKConformanceTests: GTKTestCase {
   }
 
   /// What cannot be tried: GTK has no gesture that draws a window away, and no page of ours goes by itself.
-  private let untried: Set<HostSentence> = [
+  private let untried: Set<ContractClause> = [
     .refusesADismissal, .finishesADismissal, .cancelsADismissal, .tellsItsOwnChanges,
   ]
 
@@ -78,9 +78,9 @@ final class GTKConformanceTests: GTKTestCase {
   }
 }
 
-extension HostHands {
+extension UserInput {
   /// What a person does to a host in a window, and a system.
-  @MainActor static func of(_ host: GTKHost, in window: Window) -> HostHands {
+  @MainActor static func of(_ host: GTKHost, in window: Window) -> UserInput {
     var hands = ofASystem(host, in: window)
     hands.pressBack = { await Person.click(host.layers.last?.stack?.frames.last?.backButton) }
     hands.chooseBelow = { below in
@@ -118,9 +118,9 @@ extension HostHands {
   }
 
   /// What happens without a pointer: windows are hidden and covered, and it can be seen what is there.
-  @MainActor static func ofASystem(_ host: GTKHost, in window: Window) -> HostHands {
+  @MainActor static func ofASystem(_ host: GTKHost, in window: Window) -> UserInput {
     var cover: Window?
-    var hands = HostHands()
+    var hands = UserInput()
     hands.hide = {
       window.isVisible = false
       await pause()

@@ -98,7 +98,7 @@ final class GTKHostTests: GTKTestCase {
       world.host.takesMouseSwipes = true
       world.page?.open(number: 1)
       await world.stands("start", "page")
-      let hands = HostHands.of(world.host, in: world.window)
+      let hands = UserInput.of(world.host, in: world.window)
       let swipe = try XCTUnwrap(hands.swipe)
       await swipe.begin()
       XCTAssertTrue(world.host.isAnimating)

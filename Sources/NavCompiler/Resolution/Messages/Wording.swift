@@ -33,7 +33,7 @@ struct Wording {
   }
 
   /// What an edge of the tree does: «'catalog' pushes 'product'».
-  func deed(_ edge: PushGraph.Edge, _ pushes: PushGraph) -> String {
+  func describe(_ edge: PushGraph.Edge, _ pushes: PushGraph) -> String {
     let (source, target) = (name(edge.source), name(edge.target))
     return switch opening(edge.segue) {
     case .push: "'\(source)' pushes '\(target)'"

@@ -70,7 +70,7 @@ import Foundation
   /// Hears which controller a completion is about, when whoever waits for it has heard it.
   package var onShow: ((UIViewController) -> Void)?
   /// What the controllers have answered of the screen, when it was asked last.
-  package var wishes = ScreenWishes()
+  package var wishes = ScreenPreferences()
   private var entries: [Entry] = []
   private var lastOrder = 0
   /// How often something has been asked to be called later.

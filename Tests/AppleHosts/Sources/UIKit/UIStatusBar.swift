@@ -10,7 +10,7 @@ import Foundation
 }
 
 /// What a device asks the controllers for that it shows.
-@MainActor package struct ScreenWishes {
+@MainActor package struct ScreenPreferences {
   /// How the status bar is drawn, and whether it is there.
   package var statusBar = UIStatusBarStyle.default
   package var isStatusBarHidden = false

@@ -13,10 +13,10 @@ import Testing
   var body: some View { Text("page \(number)") }
 }
 
-extension HostHands {
+extension UserInput {
   /// What a person does to a host whose views are in a tree.
-  static func of(_ host: SwiftUIHost, in tree: ViewTree) -> HostHands {
-    var hands = HostHands()
+  static func of(_ host: SwiftUIHost, in tree: ViewTree) -> UserInput {
+    var hands = UserInput()
     hands.pressBack = { if !tree.press("Back") { tree.press("Close") } }
     hands.pressTab = { index in
       if let place = host.layers.last(where: { $0.place != nil })?.place { tree.press(place.tabs[index].title) }
@@ -61,7 +61,7 @@ extension HostHands {
   @Test func theHostForAMacKeepsTheContract() async {
     let (report, simulator) = await report()
     #expect(report.holds, "\(report)")
-    let untried: Set<HostSentence> = [
+    let untried: Set<ContractClause> = [
       .asksForBackFurther, .refusesASwipe, .finishesASwipe, .cancelsASwipe, .refusesADismissal, .finishesADismissal,
       .cancelsADismissal, .tellsItsOwnChanges, .saysThatItIsCovered,
     ]

@@ -40,14 +40,14 @@ extension UIViewController {
   }
 }
 
-extension HostHands {
+extension UserInput {
   /// What a person does to a host whose view is in a window. It is UIKit's that they do it to.
-  fileprivate static func of(_ host: SwiftUIHost, in window: UIWindow) -> HostHands {
+  fileprivate static func of(_ host: SwiftUIHost, in window: UIWindow) -> UserInput {
     var top: UIViewController? { window.rootViewController?.top }
     var stack: UINavigationController? {
       ((top as? UITabBarController)?.selectedViewController ?? top) as? UINavigationController
     }
-    var hands = HostHands()
+    var hands = UserInput()
     hands.pressBack = { stack?.pressBack() }
     hands.swipe = Gesture(
       begin: { _ = stack?.beginSwipe() }, move: { stack?.moveSwipe(to: $0) },

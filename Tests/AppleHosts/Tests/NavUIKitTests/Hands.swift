@@ -42,10 +42,10 @@ extension UIWindow {
   }
 }
 
-extension HostHands {
+extension UserInput {
   /// What a person does to a host in a window.
-  static func of(_ host: UIKitHost, in window: UIWindow) -> HostHands {
-    var hands = HostHands()
+  static func of(_ host: UIKitHost, in window: UIWindow) -> UserInput {
+    var hands = UserInput()
     hands.pressBack = { window.stack?.pressBack() }
     hands.swipe = Gesture(
       begin: { _ = window.stack?.beginSwipe() }, move: { window.stack?.moveSwipe(to: $0) },

@@ -56,7 +56,7 @@ import Testing
       let window = UIWindow(frame: .zero)
       window.rootViewController = stack
       window.makeKeyAndVisible()
-      var hands = HostHands()
+      var hands = UserInput()
       hands.pressBack = {
         stack.pressBack()
         stack.pressBack()

@@ -196,7 +196,7 @@ extension DoubleHost {
 
 // What the guarded stack asks of it, and lets people do to it.
 extension DoubleHost: GuardedHost {
-  func hear(_ word: HostWord) {}
+  func hear(_ word: HostCallback) {}
 
   func container(of place: LabScreen) -> InstanceID? {
     host.layers.last { layer in

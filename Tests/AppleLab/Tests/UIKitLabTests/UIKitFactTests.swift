@@ -10,9 +10,9 @@ import Testing
 @MainActor @Suite(.serialized) struct UIKitFactTests {
   /// A stage on which these places stand, its host, and the native stack on top.
   private func on(
-    _ places: [LabScreen], _ act: @MainActor (Stage, DoubleHost, UINavigationController) -> Void
+    _ places: [LabScreen], _ act: @MainActor (ScenarioRunner, DoubleHost, UINavigationController) -> Void
   ) {
-    Stage.withUIKit(.guardedAuto) { stage, _ in
+    ScenarioRunner.withUIKit(.guardedAuto) { stage, _ in
       for place in places { stage.stand(on: place) }
       guard let host = stage.host as? DoubleHost, let stack = host.standing.last.flatMap(DoubleHost.native) else {
         Issue.record("there is no native stack")

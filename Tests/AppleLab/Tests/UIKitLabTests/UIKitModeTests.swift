@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: modes) func randomSchedulesHold(in mode: Simulator.Hostility) {
     for seed in 0..<(Self.runs ?? 60) {
       let schedule = Schedule(seed: seed)
-      let judgement = Stage.withUIKit(.guardedAuto, on: schedule.root, in: mode) { stage, _ in
+      let judgement = ScenarioRunner.withUIKit(.guardedAuto, on: schedule.root, in: mode) { stage, _ in
         schedule.play(on: stage)
       }
       #expect(

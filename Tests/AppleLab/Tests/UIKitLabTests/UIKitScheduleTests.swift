@@ -5,7 +5,7 @@ import Testing
 /// The laboratory's random schedules of taps, programs, gestures and faults through the host for UIKit, on the double.
 @MainActor @Suite(.serialized) struct UIKitScheduleTests {
   private func judge(_ schedule: Schedule) -> Judgement {
-    Stage.withUIKit(.guardedAuto, on: schedule.root) { stage, _ in schedule.play(on: stage) }
+    ScenarioRunner.withUIKit(.guardedAuto, on: schedule.root) { stage, _ in schedule.play(on: stage) }
   }
 
   @Test func randomSchedulesHold() {

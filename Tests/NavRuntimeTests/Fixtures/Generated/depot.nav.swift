@@ -37,6 +37,7 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
       go inOtherBox part
         via list
         pass box.id literal 9
+        pass box.label.size literal 3
       go inHall part
         via hall
       go toBox box
@@ -104,9 +105,10 @@ extension NavRuntime.ScreenHandle where S == Depot.Hall {
   func openBox(
     id: Int,
     note: String = "plain",
+    labelSize: Int = 1,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.push(1, Depot.Box(id: id, note: note), sender: sender)
+    self.push(1, Depot.Box(id: id, note: note, labelSize: labelSize), sender: sender)
   }
 
   /// Shows the alert `leave`.
@@ -238,8 +240,12 @@ extension Depot {
 extension NavRuntime.ScreenHandle where S == Depot.List {
   /// Pushes `box`.
   @discardableResult
-  func openBox(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(7, Depot.Box(id: id, note: "listed"), sender: sender)
+  func openBox(
+    id: Int,
+    labelSize: Int = 1,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(7, Depot.Box(id: id, note: "listed", labelSize: labelSize), sender: sender)
   }
 }
 
@@ -257,23 +263,28 @@ extension Depot {
     let id: Int
     /// The argument `note`.
     let note: String
+    /// The argument `label.size`.
+    let labelSize: Int
 
     /// The screen with its arguments.
-    init(id: Int, note: String = "plain") {
+    init(id: Int, note: String = "plain", labelSize: Int = 1) {
       self.id = id
       self.note = note
+      self.labelSize = labelSize
     }
 
     /// Reads the arguments back.
     init(from arguments: inout NavRuntime.ArgumentReader) throws {
       self.id = try arguments("id")
       self.note = try arguments("note", default: "plain")
+      self.labelSize = try arguments("label.size", default: 1)
     }
 
     /// Writes the arguments, for equality, the key and saved state.
     func write(to arguments: inout NavRuntime.ArgumentWriter) {
       arguments("id", self.id)
       arguments("note", self.note)
+      arguments("label.size", self.labelSize)
     }
   }
 }
@@ -339,9 +350,10 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
   func toBox(
     id: Int,
     note: String = "plain",
+    labelSize: Int = 1,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(12, Depot.Box(id: id, note: note), sender: sender)
+    self.go(12, Depot.Box(id: id, note: note, labelSize: labelSize), sender: sender)
   }
 }
 
@@ -369,9 +381,10 @@ extension NavRuntime.ScreenHandle where S: Depot.GoesAnywhere {
   func seeBox(
     id: Int,
     note: String = "plain",
+    labelSize: Int = 1,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(13, Depot.Box(id: id, note: note), sender: sender)
+    self.go(13, Depot.Box(id: id, note: note, labelSize: labelSize), sender: sender)
   }
 
   /// Goes to `list`.

@@ -10,6 +10,7 @@ nonisolated enum Notes: NavRuntime.NavigationGraph {
     graph Notes
     root list
     base notes://
+    refused resume
     screen list
       push open note
     screen note

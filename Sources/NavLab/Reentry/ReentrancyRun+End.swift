@@ -1,0 +1,157 @@
+import NavRuntime
+
+// What the ledger hears from the host and the pages, and the end of a run.
+extension ReentrancyRun {
+  func made(_ page: ReentryPage, _ screen: ScreenID, _ handle: any ReentryHandle, argument: Int?) {
+    handles.append(handle)
+    ledger.made(page.instance, Int(screen.rawValue), argument: argument, of: page.generation, self)
+  }
+
+  func madeAlert(_ screen: ScreenID, _ handle: any ReentryHandle, argument: Int?) {
+    handles.append(handle)
+    ledger.madeAlert(handle.id, Int(screen.rawValue), argument: argument, self)
+  }
+
+  func pageIsFreed(_ instance: InstanceID) {
+    ledger.freed(instance)
+    happens(.pageFreed)
+  }
+
+  func timeIsAsked() {
+    ledger.locksAtLastTime = ledger.locksTaken
+  }
+
+  /// Rest, a probe, and the end of all that was made.
+  func finish() async {
+    for _ in 0..<2 { await rest() }
+    isCalm = true
+    for _ in 0..<2 { await rest() }
+    await patience()
+    lookAtRest()
+    await probe()
+    await end()
+  }
+
+  /// All that could be waited for comes to pass.
+  private func rest() async {
+    startToWork()
+    // Some are given back, and the others dropped: nothing else may be needed to go on.
+    while let kept = locks.popLast() {
+      if kept.number.isMultiple(of: 2) { kept.lock.release() }
+    }
+    host.faults = []
+    if host.isHidden { host.unhide() }
+    host.loseSwipe()
+    host.ownUp()
+    for _ in 0..<2 {
+      let answers = slowAnswers
+      slowAnswers = []
+      for answer in answers { answer.resume(returning: true) }
+      await breathe()
+      agenda.advance(by: .seconds(30))
+      await breathe()
+    }
+    ledger.look(at: self)
+  }
+
+  /// Whatever runs on another thread for a moment gets its time.
+  private func patience() async {
+    for _ in 0..<50 where isAnybodyWaiting {
+      try? await Task.sleep(for: .milliseconds(1))
+      await rest()
+    }
+  }
+
+  private var isAnybodyWaiting: Bool {
+    navigator?.isBusy == true || requests.contains { $0.outcome == nil && $0.generation == generation }
+      || (navigator != nil && hearsAll && ledger.openRequests(of: [generation]) > 0) || keptPages > 0
+  }
+
+  /// How many pages of the navigator are kept that are not on its stack, nor with a host that was given up. A task that was cancelled
+  /// lets go of its own on another thread.
+  private var keptPages: Int {
+    guard let navigator else { return 0 }
+    let stack = navigator.stack
+    let isGivenUp = ledger.reported.contains(generation)
+    return ledger.pages.count { page in
+      page.value == generation && !stack.contains { $0.id == page.key } && !(isGivenUp && host.holds(page.key))
+        && !host.parked.joined().contains(page.key)
+    }
+  }
+
+  private func lookAtRest() {
+    let isOpen = navigator != nil && requests.contains { $0.outcome == nil && $0.generation == generation }
+    note(isOpen, .noOutcome, "at rest")
+    note(!host.isInteractionOn, .interactionLeftOff, "at rest")
+    note(host.hasTimer, .timerLeft, "at rest")
+    guard let navigator else { return }
+    note(hearsAll && ledger.openRequests(of: [generation]) > 0, .noOutcome, "by the events")
+    note(navigator.isBusy, .busyAtRest, "")
+    let stack = navigator.stack
+    // A host that had to be made to settle may have been left as it was.
+    if !stack.isEmpty, !ledger.reported.contains(generation) {
+      note(stack.map(\.id) != host.shown, .stacksDiffer, "\(stack) and \(host.shown.map(\.rawValue))")
+    }
+    for instance in stack { note(!facts.meets(instance.screenID), .requirementUnseen, instance.name) }
+    if let bottom = stack.first {
+      note((bottom.screenID == ReentryGraph.hall) == facts.isGrand, .requirementUnseen, "the root \(bottom.name)")
+    }
+    note(keptPages > 0, .pageKept, "\(keptPages)")
+  }
+
+  /// Somebody goes on. A host that was given up may still show something else: then the first request finds that out and is refused,
+  /// and the second has to be shown.
+  private func probe() async {
+    guard let navigator, report.violations.isEmpty else { return }
+    facts = Facts(isGrand: facts.isGrand)
+    var outcome = await freshRequest(of: navigator)
+    if outcome == .refused(.notVisible), ledger.reported.contains(generation) {
+      outcome = await freshRequest(of: navigator)
+    }
+    note(outcome != .shown, .deadAtRest, outcome.map(\.description) ?? "nothing")
+  }
+
+  private func freshRequest(of navigator: LabNavigator) async -> Outcome? {
+    guard let top = navigator.visible else { return await outcomeAtRest(of: navigator.start()) }
+    guard let segue = ReentryGraph.probe(from: top.screenID), let handle = visibleHandle else {
+      return await outcomeAtRest(of: navigator.goBack())
+    }
+    return await outcomeAtRest(of: handle.open(segue, Room<ReentryGraph.Probe>(id: 0, cargo: nil), sender: .user))
+  }
+
+  private func outcomeAtRest(of request: SegueRequest<some Sendable>) async -> Outcome? {
+    await rest()
+    return request.outcomeSoFar
+  }
+
+  /// The app lets go of everything, and what it lets go of calls what it likes.
+  private func end() async {
+    startToWork()
+    isEnding = true
+    isCalm = false
+    let kept = requests
+    letGo()
+    await breathe()
+    agenda.advance(by: .seconds(30))
+    await breathe()
+    isCalm = true
+    letGo()
+    for _ in 0..<50 where !host.isInteractionOn || host.hasTimer {
+      try? await Task.sleep(for: .milliseconds(1))
+      await breathe()
+    }
+    note(!host.isInteractionOn, .interactionLeftOff, "in the end")
+    note(host.hasTimer, .timerLeft, "in the end")
+    host.empty()
+    for _ in 0..<50 where ledger.awaiters > 0 || !ledger.pages.isEmpty {
+      try? await Task.sleep(for: .milliseconds(1))
+      await breathe()
+    }
+    note(kept.contains { $0.outcome == nil }, .noOutcome, "in the end")
+    note(ledger.awaiters > 0, .awaiterForgotten, "\(ledger.awaiters)")
+    note(!ledger.pages.isEmpty, .pageKept, "\(ledger.pages.count) in the end")
+    for request in kept { request.letGo() }
+    agenda.clear()
+    tasks = []
+  }
+}

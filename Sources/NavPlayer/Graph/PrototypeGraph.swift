@@ -1,0 +1,213 @@
+package import NavRuntime
+import NavTable
+
+/// A checked graph, read from data: its table, and what the runtime gets from generated Swift elsewhere.
+package struct PrototypeGraph: Sendable {
+  /// A fact that predicates ask.
+  package struct Fact: Sendable {
+    package let name: String
+    package let type: PrototypeType
+    /// `nil` for a fact that answers at once.
+    package let lookup: Lookup?
+  }
+
+  /// How long an answer may take, in milliseconds, and what counts as the answer then.
+  package struct Lookup: Sendable {
+    package let timeout: Int
+    package let otherwise: PrototypeValue
+
+    package init(timeout: Int, otherwise: PrototypeValue) {
+      self.timeout = timeout
+      self.otherwise = otherwise
+    }
+  }
+
+  /// An argument of a screen.
+  package struct Argument: Sendable {
+    package let name: String
+    package let type: PrototypeType
+    /// Whether it makes a difference between two instances, where the screen does not say which arguments do.
+    let isKey: Bool
+    package let defaultValue: PrototypeValue?
+  }
+
+  /// What a file says of a screen beside its table.
+  struct Screen: Sendable {
+    var arguments: [Argument] = []
+    var requires: PrototypeExpression?
+    var back: PrototypeExpression?
+    var doc: String?
+  }
+
+  /// A file of the graph.
+  struct File: Sendable {
+    var conditions: [String: PrototypeExpression] = [:]
+    var screens: [Int: Screen] = [:]
+    var segues: [Int: PrototypeExpression] = [:]
+  }
+
+  package let table: GraphTable
+  /// What the graph's predicates may ask, those of fragments included.
+  package private(set) var facts: [Fact] = []
+  private var factNumbers: [String: Int] = [:]
+  private var files: [File] = []
+  /// The file of each section of the table.
+  private let sections: [Int]
+  /// The segues that screens offer and none declares.
+  let anywhere: [SegueID]
+  /// The links of the graph.
+  let links: LinkMap
+
+  /// Reads a graph.
+  ///
+  /// - Complexity: linear in the text, and in what is mounted.
+  /// - Throws: ``PrototypeError`` for a text that this version of navc did not write.
+  package init(_ text: String) throws(PrototypeError) {
+    var parts = Parts()
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let line = PrototypeLine(String(decoding: line, as: UTF8.self)) else {
+        throw PrototypeError("has a line that cannot be read: \(String(decoding: line.prefix(80), as: UTF8.self))")
+      }
+      try parts.add(line)
+    }
+    try parts.endFile()
+    guard let last = parts.tables.last else { throw PrototypeError("is empty") }
+    table = last
+    sections = parts.sections[parts.sections.count - 1]
+    files = parts.files
+    facts = parts.facts
+    links = LinkMap(table)
+    let segues = last.rules.segues
+    anywhere = segues.indices.filter { segues[$0].source == StackRules.anywhere }.map { SegueID(rawValue: Int32($0)) }
+    for (index, fact) in facts.enumerated() { factNumbers[fact.name] = index }
+  }
+
+  /// What has been read of a text.
+  private struct Parts {
+    var tables: [GraphTable] = []
+    /// Of each table, the files of its sections.
+    var sections: [[Int]] = []
+    var files: [File] = []
+    var facts: [Fact] = []
+    private var factNames: Set<String> = []
+    private var table = ""
+    private var mounts: [Int]?
+    private var choices: [String: [String]] = [:]
+    private var screen = 0
+
+    mutating func add(_ line: PrototypeLine) throws(PrototypeError) {
+      if case .file(let mounts) = line {
+        try endFile()
+        for mount in mounts where !tables.indices.contains(mount) {
+          throw PrototypeError("mounts a file that does not come before it")
+        }
+        self.mounts = mounts
+        files.append(File())
+        return
+      }
+      guard mounts != nil else { throw PrototypeError("does not begin with a file") }
+      let file = files.count - 1
+      switch line {
+      case .file: break
+      case .table(let line): table += line + "\n"
+      case .choices(let name, let cases): choices[name] = cases
+      case .fact(let name, let type, let lookup):
+        // Facts of one name agree, and a fragment's are the graph's too.
+        if factNames.insert(name).inserted {
+          facts.append(Fact(name: name, type: PrototypeType(type, choices: choices), lookup: lookup))
+        }
+      case .condition(let name, let expression): files[file].conditions[name] = expression
+      case .screen(let number): screen = number
+      case .argument(let name, let type, let isKey, let value):
+        let type = PrototypeType(type, choices: choices)
+        files[file].screens[screen, default: Screen()].arguments.append(
+          Argument(name: name, type: type, isKey: isKey, defaultValue: value.flatMap { type.checked($0) }))
+      case .requires(let expression): files[file].screens[screen, default: Screen()].requires = expression
+      case .back(let expression): files[file].screens[screen, default: Screen()].back = expression
+      case .doc(let text): files[file].screens[screen, default: Screen()].doc = text
+      case .segue(let number, let expression): files[file].segues[number] = expression
+      }
+    }
+
+    mutating func endFile() throws(PrototypeError) {
+      guard let mounts else { return }
+      self.mounts = nil
+      do throws(TableError) {
+        tables.append(try GraphTable(TableText(table), mounting: mounts.map { tables[$0] }))
+      } catch {
+        throw PrototypeError(error.text)
+      }
+      // The file itself, and behind it what is mounted in each place with what is mounted there: as the table is laid out.
+      sections.append([files.count - 1] + mounts.flatMap { sections[$0] })
+      table = ""
+      choices = [:]
+    }
+  }
+
+  // MARK: - What it says
+
+  /// A fact by its name.
+  package func fact(_ name: String) -> Fact? { factNumbers[name].map { facts[$0] } }
+
+  /// The file of a section of the table, by its place in the text.
+  func fileNumber(ofSection section: Int) -> Int { sections[section] }
+
+  private func file(of section: Int) -> File { files[sections[section]] }
+
+  private func details(of screen: ScreenID) -> Screen? {
+    file(of: table.section(of: screen)).screens[Int(table.number(of: screen).rawValue)]
+  }
+
+  /// The arguments of a screen, in the order of the file.
+  package func arguments(of screen: ScreenID) -> [Argument] { details(of: screen)?.arguments ?? [] }
+
+  /// What must hold while a screen, or a place, is on the stack.
+  package func requirement(of screen: ScreenID) -> PrototypeExpression? { details(of: screen)?.requires }
+
+  /// What back asks.
+  package func backPredicate(of screen: ScreenID) -> PrototypeExpression? { details(of: screen)?.back }
+
+  /// What a screen is for.
+  package func doc(of screen: ScreenID) -> String? { details(of: screen)?.doc }
+
+  /// The predicate of a segue.
+  package func predicate(of segue: SegueID) -> PrototypeExpression? {
+    file(of: table.section(of: segue)).segues[Int(table.number(of: segue).rawValue)]
+  }
+
+  /// A condition, as the file of a section names it.
+  package func condition(_ name: String, inSection section: Int) -> PrototypeExpression? {
+    file(of: section).conditions[name]
+  }
+
+  /// Whether an expression of a section's file holds; `nil` where that depends on what is not given.
+  package func holds(
+    _ expression: PrototypeExpression, inSection section: Int, fact: @escaping (String) -> PrototypeValue?,
+    source: @escaping (String) -> PrototypeValue?, destination: @escaping (String) -> PrototypeValue?
+  ) -> Bool? {
+    PrototypeQuestion(
+      fact: fact, condition: { condition($0, inSection: section) }, source: source, destination: destination
+    ).holds(expression)
+  }
+
+  /// The facts that a predicate asks and that take their time, in the order in which they are asked for.
+  func lookups(of segue: SegueID) -> [Fact] {
+    guard let predicate = predicate(of: segue) else { return [] }
+    var found: [Fact] = []
+    var pending = [predicate]
+    while let next = pending.popLast() {
+      switch next {
+      case .and(let parts), .or(let parts): pending += parts.reversed()
+      case .not(let part): pending.append(part)
+      case .compare(_, let left, let right): pending += [right, left]
+      case .fact(let name):
+        if let fact = fact(name), fact.lookup != nil, !found.contains(where: { $0.name == name }) {
+          found.append(fact)
+        }
+      // A condition asks none that takes its time.
+      case .condition, .source, .destination, .literal: break
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,111 @@
+import NavRuntime
+import NavTable
+
+extension Prototype {
+  /// Carries out one effect of the core.
+  mutating func carryOut(_ effect: StackEffect) {
+    switch effect {
+    case .evaluate(let request, _, let target): evaluate(request, target: target)
+    case .evaluateHostChange: evaluateHostChange()
+    // There are no hooks.
+    case .evaluateStep(let request, _): receive(.input(.verdict(request, .allowed)))
+    case .evaluateRequirements: evaluateRequirements()
+    case .evicting(let instance): record.evicted(page(instance), in: self)
+    case .swipe(let transition): swipe = transition
+    case .makePage(let instance, let request): makePage(instance, for: request)
+    case .interaction(let isOn): isInteractionOn = isOn
+    case .show(let transition): show(transition)
+    case .didShow(let instance): visit(instance)
+    case .release(let instance, _): release(instance)
+    case .queued(let request): record.queued(request)
+    case .end(let request, let outcome): end(request, outcome)
+    case .timer(let delay): setTimer(delay)
+    case .askHost: askHost()
+    case .settleHost: host.settle()
+    case .prepare, .unwind, .willShow, .stalled, .report, .ignored, .completedEarly, .adopted, .repairing:
+      break
+    }
+  }
+
+  /// Counts a page that is shown, and the containers that it is in: they have no page of their own.
+  private mutating func visit(_ instance: InstanceID) {
+    guard let page = page(instance) else { return }
+    record.visited(page.screen)
+    for entry in core.stack where table.rules.isContainer(entry.screen) { record.visited(entry.screen) }
+  }
+
+  private mutating func makePage(_ instance: InstanceID, for id: RequestID) {
+    guard let index = requestIndex(id) else { return }
+    let request = requests[index]
+    let step: PrototypeStep
+    if let journey = request.journey {
+      step = journey.steps[request.madePages]
+    } else if let arguments = request.arguments, let screen = table.destination(of: request.segue) {
+      step = PrototypeStep(segue: request.segue, screen: screen, arguments: arguments, opening: .push)
+    } else {
+      step = request.placed[request.madePages]
+    }
+    let token = KeyToken(rawValue: request.token.rawValue + request.madePages)
+    if request.makesSeveral { requests[index].madePages += 1 }
+    pages.append(
+      PrototypeRunPage(
+        id: instance, screen: step.screen, arguments: step.arguments, key: key(of: step.screen, step.arguments),
+        token: token))
+    if step.segue.rawValue >= 0 { record.used(step.segue) }
+  }
+
+  private mutating func show(_ transition: StackTransition) {
+    if let index = requestIndex(transition.request) {
+      let request = requests[index]
+      if request.arguments != nil, let source = request.source { departed(from: source) }
+      if let evicted = request.evicts { record.evicted(page(evicted), in: self) }
+      record.began(transition.request, at: now)
+    }
+    if transition.segue.rawValue >= 0 { record.used(transition.segue) }
+    let length = transition.isAnimated && unguarded == nil ? slideLength : .zero
+    host.settle()
+    let slide = PrototypeHost.Slide(
+      id: transition.id, from: host.shown, to: Array(core.proposed), kind: transition.kind, start: now,
+      length: length, isFinger: false)
+    if length == .zero {
+      host.shown = slide.to
+      receive(.input(.completed(transition.id, host.state)))
+      return
+    }
+    host.slide = slide
+    receive(.input(.lasts(transition.id, length)))
+  }
+
+  /// How long a slide takes.
+  var slideLength: Duration { .milliseconds(Int64(350 * slowness)) }
+
+  private mutating func release(_ instance: InstanceID) { pages.removeAll { $0.id == instance } }
+
+  private mutating func end(_ id: RequestID, _ outcome: StackOutcome) {
+    guard let index = requestIndex(id) else { return }
+    let request = requests.remove(at: index)
+    if lookup?.request == id { lookup = nil }
+    if request.segue == .link, let journey = request.journey { linkEnded(journey, outcome) }
+    record.ended(
+      id, outcome, because: reason(for: outcome, of: request), on: visible.map { table[$0.screen].name }, at: now)
+    if request.segue == .back { askOtherwise(request, outcome) }
+  }
+
+  // MARK: - Where back may not
+
+  private mutating func askOtherwise(_ request: PrototypeRequest, _ outcome: StackOutcome) {
+    guard request.sender == .user, case .refused(.said(.back(let screen))) = outcome, let holder = request.holder,
+      table[screen].rules.back == .asked, table.otherwise(of: screen) != nil
+    else { return }
+    receive(.otherwise(holder))
+  }
+
+  /// Runs the segue of a page that a user may not leave, if that is visible.
+  mutating func performOtherwise(of holder: InstanceID) {
+    guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screen),
+      let screen = table.destination(of: segue),
+      let arguments = read(screen, passed(by: segue, from: (source.screen, source.arguments)))
+    else { return }
+    ask(segue, from: source, arguments)
+  }
+}

@@ -1,0 +1,113 @@
+package import NavRuntime
+import NavTable
+
+/// What a person does, and what becomes of it.
+extension Prototype {
+  /// Asks for a segue of a page.
+  mutating func ask(
+    _ segue: SegueID, from source: PrototypeRunPage?, _ arguments: [PrototypeValue]? = nil, sender: Sender = .user,
+    target: InstanceID? = nil
+  ) {
+    var request = newRequest(segue, from: source?.id, sender)
+    request.arguments = arguments
+    request.target = target
+    record.asked(request.id, segue, named: table.name(of: segue), at: now)
+    guard source != nil else {
+      record.ended(request.id, .refused(.notVisible), because: words(of: .notVisible), at: now)
+      return
+    }
+    if let arguments, let screen = table.destination(of: segue) {
+      request.key = key(of: screen, arguments)
+      request.token = token(for: request.key)
+    }
+    requests.append(request)
+    receive(.input(.request(stackRequest(request))))
+  }
+
+  /// What back means on the visible page: the button of an alert that says so, and itself elsewhere.
+  package var visibleBack: SegueID {
+    guard let top = core.stack.last, top.opening == .alert else { return .back }
+    return table.cancel(of: top.screen) ?? .back
+  }
+
+  /// A button of an alert.
+  mutating func choose(_ button: SegueID, of alert: PrototypeRunPage) {
+    var request = newRequest(button, from: alert.id, .user)
+    request.token = newTokens()
+    record.asked(request.id, button, named: table.name(of: button), at: now)
+    requests.append(request)
+    receive(.input(.alertChosen(stackRequest(request))))
+  }
+
+  // MARK: - Fingers
+
+  /// A finger begins to draw the top page away, or the layer on top; false where there is nothing to draw.
+  mutating func beginFinger(ofLayer: Bool) -> Bool {
+    guard host.slide == nil else { return false }
+    var target: InstanceID?
+    if ofLayer {
+      guard let layer = core.stack.lastIndex(where: { $0.opening.beginsLayer }), layer > 0 else { return false }
+      target = core.stack[layer - 1].instance
+    }
+    guard let source = visible else { return false }
+    var request = newRequest(.back, from: source.id, .user)
+    request.target = target
+    request.token = newTokens()
+    record.asked(request.id, .back, named: ofLayer ? "back (layer)" : "back (swipe)", at: now)
+    requests.append(request)
+    swipe = nil
+    receive(.input(.swipeBegan(stackRequest(request))))
+    // That it is refused is an outcome.
+    guard let swipe else { return true }
+    host.slide = PrototypeHost.Slide(
+      id: swipe, from: host.shown, to: Array(core.proposed), kind: .pop, start: now, length: .zero, isFinger: true)
+    return true
+  }
+
+  mutating func moveFinger(to fraction: Double) -> Bool {
+    guard let slide = host.slide, slide.isFinger else { return false }
+    host.slide?.fraction = min(1, max(0, fraction))
+    receive(.input(.swipeMoved))
+    return true
+  }
+
+  mutating func endFinger(_ end: InteractivePopEnd) -> Bool {
+    guard let slide = host.slide, slide.isFinger else { return false }
+    host.shown = end == .finished ? slide.to : slide.from
+    host.slide = nil
+    receive(.input(.swipeEnded(end, host.state)))
+    return true
+  }
+
+  // MARK: - What would be allowed
+
+  /// Why a user's request would be refused now; `nil` where it would be taken.
+  package func refusal(of segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?)
+    -> StackRefusal?
+  {
+    var token = KeyToken(rawValue: -1)
+    if let screen = table.destination(of: segue), let arguments {
+      token = knownToken(for: key(of: screen, arguments)) ?? token
+    }
+    let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: token)
+    if let refusal = core.refusal(of: request) { return refusal }
+    if segue == .back { return backRefusal(of: source).map { .said($0) } }
+    if let tab = table.opening(of: segue).tab {
+      guard let screen = table.destination(of: segue) else { return nil }
+      let parked = core.parked(tab, of: source.id).first
+      let first = page(parked?.instance)?.arguments ?? step(to: segue, of: source.screen, source.arguments)?.arguments
+      return failingRequirement(of: screen, first ?? samples(of: screen)).map { .said(.requirement($0)) }
+    }
+    return refusal(of: segue, to: arguments, from: (source.screen, source.arguments)).map { .said($0) }
+  }
+
+  /// The segues that a page offers, in the order of the file, and then what is offered anywhere.
+  package func offers(of page: PrototypeRunPage) -> [SegueID] {
+    let own = table[page.screen].segues
+    let rules = table.rules
+    var offers = own.filter { rules.segues[Int($0.rawValue)].opening.tab == nil }
+    if table[page.screen].isAlert { return offers }
+    offers += graph.anywhere.filter { rules.offers(rules.segues[Int($0.rawValue)], page.screen) }
+    return offers
+  }
+}

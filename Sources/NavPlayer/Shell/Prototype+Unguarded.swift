@@ -1,0 +1,99 @@
+import NavRuntime
+
+/// What the same presses do without a guard: the app asks its predicates, and tells the host at once.
+extension Prototype {
+  /// Begins to go without a guard, from what stands; only at rest.
+  mutating func dropGuard() -> Bool {
+    guard unguarded == nil, !core.isBusy, core.queued.isEmpty, host.slide == nil else { return false }
+    unguarded = UnguardedHost(host.shown)
+    return true
+  }
+
+  /// What a page's code does.
+  mutating func performUnguarded(_ segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?) {
+    guard let host = unguarded, !host.isDead else { return }
+    lastRequest += 1
+    let id = RequestID(rawValue: lastRequest)
+    record.asked(id, segue, named: table.name(of: segue), at: now)
+    let reason =
+      segue == .back
+      ? backRefusal(of: source)
+      : refusal(of: segue, to: arguments, from: (source.screen, source.arguments))
+    if let reason {
+      record.ended(id, .refused(.said(reason)), because: words(of: .said(reason)), at: now)
+      return
+    }
+    let isAnimated = segue.rawValue < 0 || table.rules.segues[Int(segue.rawValue)].isAnimated
+    let new = stack(after: segue, from: source, arguments, on: host.stack) ?? []
+    let (length, now, table) = (slideLength, now, table)
+    let fault = unguarded?.show(new, from: source.id, isAnimated: isAnimated, length: length, at: now) {
+      table[$0.screen].name
+    }
+    if unguarded?.stack == new {
+      if segue.rawValue >= 0 { record.used(segue) }
+      if let top = new.last { record.visited(top.screen) }
+    }
+    record.ended(id, fault == nil ? .shown : .failed, because: fault, at: now)
+  }
+
+  private mutating func stack(
+    after segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?, on stack: [StackEntry]
+  ) -> [StackEntry]? {
+    if segue == .back { return dropped(1, from: stack) }
+    let rules = table.rules.segues[Int(segue.rawValue)]
+    if let tab = table.opening(of: segue).tab {
+      guard let index = stack.firstIndex(where: { $0.instance == source.id }) else { return nil }
+      guard stack[index + 1].opening.tab != tab else { return Array(stack[...(index + 1)]) }
+      guard let first = step(to: segue, of: source.screen, source.arguments) else { return nil }
+      return stack[...index] + [entry(first)]
+    }
+    switch rules.action {
+    case .push(let screen, _):
+      let kept = rules.from.map { cut(stack, at: $0) } ?? stack
+      let steps = completed([
+        PrototypeStep(
+          segue: segue, screen: screen, arguments: arguments ?? samples(of: screen), opening: rules.opening)
+      ])
+      let added = steps.map { entry($0) }
+      // A layer over the source stays above the new page of the source's navigation controller.
+      let index = kept.firstIndex { $0.instance == source.id } ?? kept.count - 1
+      let end = kept[(index + 1)...].firstIndex { $0.opening.beginsLayer } ?? kept.count
+      return rules.opening.beginsLayer ? kept + added : kept[..<end] + added + kept[end...]
+    case .unwind(let target): return cut(stack, at: target)
+    case .exit(let section, let target):
+      let screens = table.rules.sections[section].screens
+      return cut(stack.filter { !screens.contains($0.screen.rawValue) } + stack.suffix(1), at: target)
+    case .go: return nil
+    }
+  }
+
+  private mutating func entry(_ step: PrototypeStep) -> StackEntry {
+    lastToken += 1
+    // No stack of a core numbers its instances so high.
+    let id = InstanceID(rawValue: 1_000_000 + lastToken)
+    let key = key(of: step.screen, step.arguments)
+    let token = KeyToken(rawValue: lastToken)
+    pages.append(PrototypeRunPage(id: id, screen: step.screen, arguments: step.arguments, key: key, token: token))
+    return StackEntry(instance: id, screen: step.screen, key: token, opening: step.opening)
+  }
+
+  private func dropped(_ count: Int, from stack: [StackEntry]) -> [StackEntry] {
+    var stack = Array(stack.dropLast(count))
+    // A container has no page.
+    while let top = stack.last, table.rules.isContainer(top.screen) { stack.removeLast() }
+    return stack
+  }
+
+  /// The stack up to where an unwind from its top leads.
+  private func cut(_ stack: [StackEntry], at target: UnwindTarget) -> [StackEntry] {
+    switch target {
+    case .previous: return dropped(1, from: stack)
+    case .root: return Array(stack.prefix(1))
+    case .screen(let screen):
+      return stack.dropLast().lastIndex { $0.screen == screen }.map { Array(stack[...$0]) } ?? stack
+    case .opener:
+      let shared = stack.lastIndex { table[$0.screen].rules.isShared }
+      return shared.map { dropped(0, from: Array(stack[..<$0])) } ?? stack
+    }
+  }
+}

@@ -1,0 +1,266 @@
+package import NavRuntime
+import NavTable
+
+/// What opens more than one screen, or a tab, and what takes the place of what may not stay.
+extension Prototype {
+  /// Hands a way to the core.
+  mutating func perform(_ journey: PrototypeJourney, _ outcome: StackOutcome = .shown, for id: RequestID) {
+    guard let itinerary = itinerary(journey, outcome, for: id) else { return }
+    receive(.input(.itinerary(id, itinerary)))
+  }
+
+  private mutating func itinerary(
+    _ journey: PrototypeJourney, _ outcome: StackOutcome = .shown, for id: RequestID
+  ) -> StackItinerary? {
+    guard let index = requestIndex(id) else { return nil }
+    var request = requests[index]
+    request.journey = journey
+    let placements = placements(of: journey.steps, for: &request)
+    requests[index] = request
+    return StackItinerary(
+      kept: journey.kept,
+      resumed: journey.resumed.first.map { ResumedRun(first: $0.instance, count: journey.resumed.count) },
+      steps: placements, outcome: outcome)
+  }
+
+  // MARK: - Containers
+
+  /// Opens a container, with its first tab.
+  mutating func open(_ container: ScreenID?, _ arguments: [PrototypeValue], for id: RequestID) {
+    guard let container, let index = requestIndex(id), let tab = table.rules.tabs(of: container).first,
+      let first = step(to: tab, of: container, arguments)
+    else { return }
+    let segue = requests[index].segue
+    var journey = PrototypeJourney()
+    journey.kept = core.stack.count
+    journey.steps = [
+      PrototypeStep(segue: segue, screen: container, arguments: arguments, opening: table.opening(of: segue)), first,
+    ]
+    perform(journey, for: id)
+  }
+
+  /// The first page of a tab.
+  func step(to tab: SegueID, of container: ScreenID, _ arguments: [PrototypeValue]) -> PrototypeStep? {
+    guard let screen = table.destination(of: tab),
+      let values = read(screen, passed(by: tab, from: (container, arguments)))
+    else { return nil }
+    return PrototypeStep(segue: tab, screen: screen, arguments: values, opening: table.opening(of: tab))
+  }
+
+  /// A container on top, with its first tab.
+  func completed(_ steps: [PrototypeStep]) -> [PrototypeStep] {
+    guard let container = steps.last, let tab = table.rules.tabs(of: container.screen).first,
+      var first = step(to: tab, of: container.screen, container.arguments)
+    else { return steps }
+    first = PrototypeStep(segue: .none, screen: first.screen, arguments: first.arguments, opening: first.opening)
+    return steps + [first]
+  }
+
+  // MARK: - Tabs
+
+  /// A tab is asked for by its container. The one that is selected goes to its first page.
+  mutating func evaluateSelection(_ id: RequestID, of container: PrototypeRunPage) {
+    guard let requested = requestIndex(id), let index = core.stack.firstIndex(where: { $0.instance == container.id })
+    else { return }
+    let tab = requests[requested].segue
+    let selected = core.stack[index + 1]
+    guard table.opening(of: tab) == selected.opening else {
+      select(tab, of: container, at: index, for: id)
+      return
+    }
+    if let refusal = backRefusal(above: selected.instance) {
+      requests[requested].holder = refusal.holder
+      receive(.input(.verdict(id, .refused(.said(refusal.reason)))))
+    } else if index + 2 == core.stack.count {
+      receive(.input(.verdict(id, .refused(.duplicate))))
+    } else {
+      var journey = PrototypeJourney()
+      journey.kept = index + 2
+      perform(journey, for: id)
+    }
+  }
+
+  /// Selects another tab, with the stack that it has.
+  private mutating func select(_ tab: SegueID, of container: PrototypeRunPage, at index: Int, for id: RequestID) {
+    guard let screen = table.destination(of: tab), let number = table.opening(of: tab).tab else { return }
+    var journey = PrototypeJourney()
+    journey.kept = index + 1
+    journey.resumed = core.parked(number, of: container.id)
+    if journey.resumed.isEmpty {
+      guard let first = step(to: tab, of: container.screen, container.arguments) else { return }
+      journey.steps = [first]
+    }
+    let first = journey.steps.first?.arguments ?? page(journey.resumed.first?.instance)?.arguments
+    if let role = failingRequirement(of: screen, first ?? samples(of: screen)) {
+      receive(.input(.verdict(id, .refused(.said(.requirement(role))))))
+    } else if holds(journey, id, opening: table.opening(of: tab)) {
+      receive(.input(.verdict(id, .refused(.held))))
+    } else {
+      perform(journey, for: id)
+    }
+  }
+
+  /// Whether a page that would go does not let itself be left. Who asks leaves by it.
+  private func holds(_ journey: PrototypeJourney, _ id: RequestID, opening: StackOpening?) -> Bool {
+    let source = requestIndex(id).flatMap { requests[$0].source }
+    return holder(of: core.leaving(above: journey.kept, for: opening).filter { $0.instance != source }) != nil
+  }
+
+  // MARK: - Segues that go somewhere
+
+  mutating func evaluateGoal(_ goal: GraphTable.Goal, _ id: RequestID, from source: PrototypeRunPage) {
+    guard let index = requestIndex(id) else { return }
+    switch goal {
+    case .tab(let name): evaluateTab(name, id)
+    case .screen:
+      guard let journey = journey(of: requests[index].segue, to: requests[index].arguments ?? [], from: source) else {
+        return
+      }
+      begin(journey, for: id)
+    }
+  }
+
+  /// Where a segue leads that goes to a screen, with what stands at or below its source.
+  private func journey(of segue: SegueID, to arguments: [PrototypeValue], from source: PrototypeRunPage)
+    -> PrototypeJourney?
+  {
+    guard case .screen(let goal)? = table.goals[segue],
+      let way = LinkWay(
+        to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, graph.links.tree)
+    else { return nil }
+    var journey = PrototypeJourney()
+    journey.stops = way.stops.map { PrototypeJourney.Stop(way: $0, takesAny: true) }
+    journey.stops[journey.stops.count - 1].value = arguments
+    journey.stops[journey.stops.count - 1].takesAny = false
+    let section = table.section(of: segue)
+    for pass in table[segue].passes {
+      guard let argument = way.argument(pass.name, seenFrom: section, in: table),
+        let value = given(pass.value, from: (source.screen, source.arguments))
+      else { continue }
+      journey.stops[argument.stop].given[argument.name] = value
+      journey.stops[argument.stop].takesAny = false
+    }
+    let end = core.stack.firstIndex { $0.instance == source.id }.map { $0 + 1 } ?? core.stack.startIndex
+    for entry in core.stack.prefix(upTo: end) {
+      guard let page = page(entry.instance) else { continue }
+      for index in journey.stops.indices where journey.stops[index].way.screen == page.screen {
+        for (argument, value) in zip(graph.arguments(of: page.screen), page.arguments) {
+          journey.stops[index].standing[argument.name] = value
+        }
+      }
+    }
+    return journey
+  }
+
+  /// The tab of the nearest container that has one of that name.
+  private mutating func evaluateTab(_ name: String, _ id: RequestID) {
+    guard let requested = requestIndex(id) else { return }
+    let section = table.section(of: requests[requested].segue)
+    for index in core.stack.indices.reversed() where table.section(of: core.stack[index].screen) == section {
+      let entry = core.stack[index]
+      guard let tab = table.rules.tabs(of: entry.screen).first(where: { table.ownName(of: $0) == name }),
+        let container = page(entry.instance)
+      else { continue }
+      guard table.opening(of: tab) == core.stack[index + 1].opening else {
+        select(tab, of: container, at: index, for: id)
+        return
+      }
+      var journey = PrototypeJourney()
+      journey.kept = core.endOfRun(at: index + 1)
+      if journey.kept == core.stack.count {
+        receive(.input(.verdict(id, .refused(.duplicate))))
+      } else if holds(journey, id, opening: nil) {
+        receive(.input(.verdict(id, .refused(.held))))
+      } else {
+        perform(journey, for: id)
+      }
+      return
+    }
+    receive(.input(.verdict(id, .refused(.notVisible))))
+  }
+
+  // MARK: - What may not stay
+
+  /// The first tab takes the place of the one that is selected and may not stay.
+  mutating func selectFirstTab(under index: Int) {
+    guard let container = page(core.stack[index - 1].instance),
+      let tab = table.rules.tabs(of: container.screen).first,
+      let first = step(to: tab, of: container.screen, container.arguments)
+    else {
+      receive(.input(.requirements(nil)))
+      return
+    }
+    let parked = core.parked(0, of: container.id)
+    var journey = PrototypeJourney()
+    journey.kept = index
+    journey.resumed = parked
+    journey.steps = parked.isEmpty ? [first] : []
+    require(journey, unmet: core.stack[index].instance)
+  }
+
+  /// These screens take the place of what stands.
+  mutating func require(keeping kept: Int, _ steps: [PrototypeStep]) {
+    var journey = PrototypeJourney()
+    journey.kept = kept
+    journey.steps = steps
+    require(journey, unmet: nil)
+  }
+
+  private mutating func require(_ journey: PrototypeJourney, unmet: InstanceID?) {
+    var request = newRequest(.required, from: nil, .program)
+    request.evicts = unmet
+    let id = request.id
+    requests.append(request)
+    guard let itinerary = itinerary(journey, for: id) else { return }
+    receive(.input(.required(id, itinerary)))
+  }
+
+  // MARK: - Arguments
+
+  /// What a segue passes, by the names of the destination's arguments.
+  package func passed(by segue: SegueID, from source: (ScreenID, [PrototypeValue])?) -> [String: PrototypeValue] {
+    var arguments: [String: PrototypeValue] = [:]
+    for pass in table[segue].passes { arguments[pass.name] = given(pass.value, from: source) }
+    return arguments
+  }
+
+  private func given(_ passed: PassedArgument.Value, from source: (ScreenID, [PrototypeValue])?) -> PrototypeValue? {
+    switch passed {
+    case .literal(let literal): return literal
+    case .source(let name):
+      guard let (screen, values) = source,
+        let index = graph.arguments(of: screen).firstIndex(where: { $0.name == name }), values.indices.contains(index)
+      else { return nil }
+      return values[index]
+    }
+  }
+
+  /// The arguments of a screen; `nil` where one is missing or is not of its type.
+  func read(_ screen: ScreenID, _ given: [String: PrototypeValue]) -> [PrototypeValue]? {
+    var values: [PrototypeValue] = []
+    for argument in graph.arguments(of: screen) {
+      guard let value = given[argument.name].map({ argument.type.checked($0) }) ?? argument.defaultValue else {
+        return nil
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// The arguments at a stop, with what the link says and, where that says nothing, what is known, and then what the segue passes.
+  func read(
+    _ stop: PrototypeJourney.Stop, by segue: SegueID?, from source: (ScreenID, [PrototypeValue])?
+  ) -> [PrototypeValue]? {
+    if let value = stop.value { return value }
+    var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
+    for argument in graph.arguments(of: stop.way.screen) {
+      if let value = stop.standing[argument.name] { arguments[argument.name] = value }
+      if let value = stop.given[argument.name] { arguments[argument.name] = value }
+      guard let text = stop.way.texts[argument.name] else { continue }
+      // A link cannot say nothing.
+      guard let value = argument.type.linked(text) else { return nil }
+      arguments[argument.name] = value
+    }
+    return read(stop.way.screen, arguments)
+  }
+}

@@ -1,0 +1,85 @@
+package import NavRuntime
+
+/// What has happened, and how much of the graph has been seen.
+package struct PrototypeRecord: Sendable {
+  /// A request, from when it was asked.
+  package struct Entry: Sendable {
+    package let id: RequestID
+    /// How many were asked before.
+    package let number: Int
+    package let segue: SegueID
+    package let name: String
+    package let asked: Duration
+    /// Whether it has waited for its turn.
+    package var hasQueued = false
+    package var began: Duration?
+    package var ended: Duration?
+    package var outcome: StackOutcome?
+    /// The reason for the outcome, for people: why the request was refused or stopped, or the line that UIKit logs for a change
+    /// that failed without a guard. Otherwise, `nil`.
+    package var reason: String?
+    /// The page that was on top then.
+    package var top: String?
+  }
+
+  /// How many were asked.
+  package private(set) var asked = 0
+  /// The last ones.
+  package private(set) var entries: [Entry] = []
+  /// What had to go since a requirement did not hold any more: the screen, and what was required.
+  package private(set) var evictions: [(screen: ScreenID, requirement: String)] = []
+  private var screens: [Bool]
+  private var segues: [Bool]
+
+  static let most = 200
+
+  init(_ graph: PrototypeGraph) {
+    let rules = graph.table.rules
+    screens = Array(repeating: false, count: rules.screens.count)
+    segues = Array(repeating: false, count: rules.segues.count)
+  }
+
+  mutating func asked(_ id: RequestID, _ segue: SegueID, named name: String, at time: Duration) {
+    entries.append(Entry(id: id, number: asked, segue: segue, name: name, asked: time))
+    asked += 1
+    if entries.count > Self.most { entries.removeFirst() }
+  }
+
+  private mutating func change(_ id: RequestID, _ change: (inout Entry) -> Void) {
+    if let index = entries.lastIndex(where: { $0.id == id }) { change(&entries[index]) }
+  }
+
+  mutating func queued(_ id: RequestID) { change(id) { $0.hasQueued = true } }
+
+  mutating func began(_ id: RequestID, at time: Duration) { change(id) { $0.began = time } }
+
+  mutating func ended(
+    _ id: RequestID, _ outcome: StackOutcome, because reason: String?, on top: String? = nil, at time: Duration
+  ) {
+    change(id) {
+      $0.ended = time
+      $0.outcome = outcome
+      $0.reason = reason
+      $0.top = top
+    }
+  }
+
+  mutating func evicted(_ page: PrototypeRunPage?, in player: Prototype) {
+    guard let page else { return }
+    let role = player.failingRequirement(of: page.screen, page.arguments)
+    evictions.append((page.screen, role.flatMap { player.graph.table[$0].requirement } ?? ""))
+    if evictions.count > Self.most { evictions.removeFirst() }
+  }
+
+  mutating func visited(_ screen: ScreenID) { screens[Int(screen.rawValue)] = true }
+
+  mutating func used(_ segue: SegueID) { segues[Int(segue.rawValue)] = true }
+
+  /// The screens that were visible.
+  package var visitedScreens: [ScreenID] {
+    screens.indices.filter { screens[$0] }.map { ScreenID(rawValue: Int32($0)) }
+  }
+
+  /// The segues that were performed.
+  package var usedSegues: [SegueID] { segues.indices.filter { segues[$0] }.map { SegueID(rawValue: Int32($0)) } }
+}

@@ -1,0 +1,141 @@
+package import NavCompiler
+internal import NavPlayer
+internal import NavTable
+
+/// A checked graph as the text that it is played from.
+package enum PrototypeGraphText {
+  /// The text: files that are mounted first, the graph itself last.
+  ///
+  /// - Complexity: linear in the graph and its fragments.
+  package static func text(of graph: Graph) -> String {
+    var writer = PrototypeGraphTextWriter()
+    _ = writer.write(graph)
+    return writer.lines.map { $0.text + "\n" }.joined()
+  }
+}
+
+private struct PrototypeGraphTextWriter {
+  private(set) var lines: [PrototypeLine] = []
+  private var files = 0
+
+  /// Writes a file behind what it mounts, and gives its number.
+  mutating func write(_ graph: Graph) -> Int {
+    let fragments = graph.fragments.map { write($0) }
+    lines.append(.file(mounts: graph.screens.compactMap { $0.mount }.map { fragments[$0.fragment.position] }))
+    for line in TableLine.text(of: Compiler.table(graph)).split(separator: "\n") {
+      lines.append(.table(String(line)))
+    }
+    for type in graph.types {
+      if case .cases(let cases) = type.kind {
+        lines.append(.choices(graph.texts.text(type.name), cases.map { graph.texts.text($0) }))
+      }
+    }
+    for fact in graph.facts {
+      let lookup = fact.async.map {
+        PrototypeGraph.Lookup(timeout: $0.timeout.count, otherwise: value(of: $0.otherwise, in: graph))
+      }
+      lines.append(.fact(graph.texts.text(fact.name), type: text(of: fact.type, in: graph), lookup: lookup))
+    }
+    for condition in graph.conditions {
+      lines.append(
+        .condition(graph.texts.text(condition.name), expression(condition.predicate.expression, in: graph)))
+    }
+    for index in graph.screens.indices { write(graph.screens[index], number: index, of: graph) }
+    for (index, segue) in graph.segues.enumerated() {
+      guard let predicate = segue.shouldPerform else { continue }
+      lines.append(.segue(index, expression(predicate.expression, in: graph)))
+    }
+    files += 1
+    return files - 1
+  }
+
+  private mutating func write(_ screen: Screen, number: Int, of graph: Graph) {
+    lines.append(.screen(number))
+    for index in screen.arguments {
+      let argument = graph.arguments[Int(index)]
+      lines.append(
+        .argument(
+          graph.texts.text(argument.name), type: text(of: argument.type, in: graph),
+          isKey: isHashable(argument.type, in: graph),
+          default: argument.defaultValue.map { value(of: $0, in: graph) }))
+    }
+    if let requires = screen.requires { lines.append(.requires(expression(requires.expression, in: graph))) }
+    if case .when(let predicate) = screen.back { lines.append(.back(expression(predicate.expression, in: graph))) }
+    if let doc = screen.doc { lines.append(.doc(graph.texts.text(doc))) }
+  }
+
+  // MARK: - Types and values
+
+  private func text(of type: TypeReference, in graph: Graph) -> String {
+    switch type {
+    case .builtin(let type): type.rawValue
+    case .declared(let id):
+      BuiltinType(standingFor: id, in: graph)?.rawValue ?? graph.texts.text(graph.types[id.position].name)
+    case .optional(let wrapped): text(of: wrapped, in: graph) + "?"
+    case .array(let element): "[" + text(of: element, in: graph) + "]"
+    }
+  }
+
+  private func isHashable(_ type: TypeReference, in graph: Graph) -> Bool {
+    switch type {
+    case .builtin: return true
+    case .optional(let wrapped): return isHashable(wrapped, in: graph)
+    case .array(let element): return isHashable(element, in: graph)
+    case .declared(let id):
+      guard case .swift(_, let conformances) = graph.types[id.position].kind else { return true }
+      return conformances.contains(.hashable)
+    }
+  }
+
+  private func value(of literal: Literal, in graph: Graph) -> PrototypeValue {
+    switch literal {
+    case .string(let symbol): return .text(graph.texts.text(symbol))
+    case .int(let value): return .integer(Int64(value))
+    case .double(let value): return .decimal(value)
+    case .bool(let value): return .truth(value)
+    case .nil: return .null
+    case .array(let elements): return .list(elements.map { value(of: $0, in: graph) })
+    case .enumCase(let type, let index):
+      guard case .cases(let cases) = graph.types[type.position].kind else { return .null }
+      return .text(graph.texts.text(cases[index]))
+    }
+  }
+
+  // MARK: - Predicates
+
+  private func expression(_ expression: Expression, in graph: Graph) -> PrototypeExpression {
+    switch expression {
+    case .and(let parts): return .and(parts.map { self.expression($0, in: graph) })
+    case .or(let parts): return .or(parts.map { self.expression($0, in: graph) })
+    case .not(let part): return .not(self.expression(part, in: graph))
+    case .compare(let comparison, let left, let right):
+      // Both are named as the language writes them.
+      let comparison = PrototypeExpression.Comparison(rawValue: comparison.rawValue) ?? .equal
+      return .compare(comparison, self.expression(left, in: graph), self.expression(right, in: graph))
+    case .fact(let id, _, _): return .fact(graph.texts.text(graph.facts[id.position].name))
+    case .condition(let id): return .condition(graph.texts.text(graph.conditions[id.position].name))
+    case .argument(let side, let id, _):
+      let name = graph.texts.text(graph.arguments[id.position].name)
+      return side == .source ? .source(name) : .destination(name)
+    case .literal(let literal): return .literal(value(of: literal, in: graph))
+    case .unwrapped(let part): return self.expression(part, in: graph)
+    }
+  }
+}
+
+extension BuiltinType {
+  /// The built-in type that an app's own type is another name for.
+  init?(standingFor id: TypeID, in graph: Graph) {
+    guard let text = graph.types[id.position].swift.map(graph.texts.text),
+      let type = Self.allCases.first(where: { text == "\($0.home).\($0.rawValue)" })
+    else { return nil }
+    self = type
+  }
+
+  private var home: String {
+    switch self {
+    case .string, .int, .double, .bool: "Swift"
+    case .uuid, .url, .date: "Foundation"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// The keys of the state in recorded traces. They keep the names that traces of older versions use.
+
+extension StackState {
+  enum CodingKeys: String, CodingKey {
+    case phase, entries, draft, parked, queue, returned, locks, review
+    case hiddenPolicy = "concealment"
+    case answeredAlert, unshownTop, coverDelay, repairs, lastInstance, lastTransition
+  }
+}
+
+extension StackState.Phase {
+  enum AskingCodingKeys: String, CodingKey {
+    case _0
+    case hasPendingHostReport = "hasUnheardHost"
+  }
+}
+
+extension StackState.Transition {
+  enum CodingKeys: String, CodingKey {
+    case id, request, segue, change, start, patience, outcome, hasInteractionOff, isSettled, hasTimedOut
+    case earlyCheckDelay = "glance"
+    case isGlancedAt, hasReported, hasStalled
+  }
+}

@@ -1,0 +1,36 @@
+import NavLab
+import NavRuntime
+import NavUIKit
+
+@testable import UIKit
+
+extension ScenarioRunner {
+  /// Runs something on a stage whose host is that for UIKit, on a double of its own.
+  static func withUIKit<Value>(
+    _ kind: GuardKind, on root: LabRoot = .home, in mode: Simulator.Hostility = [],
+    _ act: @MainActor (ScenarioRunner, Device) -> Value
+  ) -> Value {
+    let window = SimulatedWindow()
+    let device = Device(window.clock)
+    device.simulator.hostility = mode
+    return Simulator.$current.withValue(device.simulator) {
+      let stage = ScenarioRunner(kind, on: root, in: window) { kind, window in
+        let host = DoubleHost(on: device, in: window)
+        let guardian = GuardedNavigation(
+          host.host, host, in: window, policy: kind.policy ?? .auto
+        ) { [unowned host] in host.controller($0) }
+        host.guardian = guardian
+        return (host, guardian)
+      }
+      defer { stage.forgetReactions() }
+      return act(stage, device)
+    }
+  }
+}
+
+extension Scenario {
+  /// Runs it through the host for UIKit, on a double that is as hostile as a mode says.
+  @MainActor func runOnUIKit(_ kind: GuardKind, in mode: Simulator.Hostility = []) -> Judgement {
+    ScenarioRunner.withUIKit(kind, on: needs.root, in: mode) { stage, _ in run(on: stage) }
+  }
+}
