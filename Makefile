@@ -128,6 +128,7 @@ gtk:
 lint:
 	Scripts/mutations --check
 	Scripts/isolation
+	Scripts/prose
 	$(SWIFT_FILES) -print0 | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 
 format:
