@@ -61,10 +61,12 @@ extension World {
     }
   }
 
-  /// Whether the only difference between host and stack is an alert without a reported button.
+  /// Whether the only difference between host and stack is an alert without a reported button. A host that was made to
+  /// settle is believed even if it moves, and a wait that has begun goes on if the host moves again.
   private func lacksAlert(_ state: HostState) -> Bool {
     guard let top = core.stack.last, top.opening == .alert, model.answered != top.instance else { return false }
-    return !state.isAnimating && state.stack.elementsEqual(core.stack.dropLast().map(\.instance))
+    let isBelieved = !state.isAnimating || model.isOverruled || model.isLackedSince != nil
+    return isBelieved && state.stack.elementsEqual(core.stack.dropLast().map(\.instance))
   }
 
   private mutating func hear(_ state: HostState) {
@@ -92,6 +94,7 @@ extension World {
       if model.returned != request { model.returned = nil }
       questions.append(.request(request))
       model.evaluating = request
+      model.isSettledForRequest = false
       model.allowed = nil
       model.isElsewhere = false
       model.madePages = 0
@@ -139,6 +142,7 @@ extension World {
     case .settleHost:
       model.isForced = true
       model.isOverruled = true
+      model.isSettledForRequest = true
       if has(.hostNeverSettles) { if host.motion != .still { host.motion = .own } } else { host.settle() }
     // Without a transition, it says that the host is left where it is.
     case .report: if model.underWay != nil { model.hasReported = true } else { giveUp() }

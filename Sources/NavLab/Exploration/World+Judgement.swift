@@ -233,8 +233,8 @@ extension World {
 
   private mutating func judgeHostIsFree() {
     if host.motion == .told || host.motion == .finger { model.fail("two transitions at once") }
-    // A saved stack waits once. After that, a host that moves is made to settle.
-    let isDue = model.evaluating.map { $0 == model.returned && model.saved($0) != nil } ?? false
+    // A host that was made to settle for a saved stack may have begun to move again.
+    let isDue = model.isSettledForRequest && model.evaluating.map { model.saved($0) != nil } ?? false
     if host.motion == .own, model.isHeardMoving, !model.isOverruled, !isDue {
       model.fail("a transition begins while the host says that it moves")
     }
