@@ -216,6 +216,35 @@ import Testing
     #expect(closing.request?.returnedSoFar != nil && !closing.navigator.isBusy)
   }
 
+  /// A host that was made to settle, came to rest and moves again is told nothing while it moves.
+  @Test func aHostThatMovesAgainIsMadeToSettleAgain() {
+    let closing = Closing()
+    closing.host.beginToClose()
+    closing.host.delegate?.stackChanged()
+    closing.host.advance(by: .milliseconds(10_200))
+    #expect(closing.host.settleCount == 1 && closing.request?.returnedSoFar == nil)
+    closing.host.isAnimating = true
+    closing.host.advance(by: .seconds(10))
+    #expect(closing.host.settleCount == 2 && !closing.host.wasToldWhileMoving)
+    #expect(closing.request?.returnedSoFar == .keep && !closing.navigator.isBusy)
+  }
+
+  /// A host that moves again within each wait for the button does not keep the guard closed.
+  @Test func aHostThatMovesAgainAndAgainIsNotWaitedForForGood() {
+    let closing = Closing()
+    closing.host.beginToClose()
+    for _ in 0..<60 {
+      closing.host.isAnimating = true
+      closing.host.delegate?.stackChanged()
+      closing.host.advance(by: .milliseconds(300))
+      closing.host.isAnimating = false
+      closing.host.delegate?.stackChanged()
+      closing.host.advance(by: .milliseconds(200))
+    }
+    #expect(closing.request?.returnedSoFar == .keep && !closing.navigator.isBusy)
+    #expect(!closing.host.wasToldWhileMoving)
+  }
+
   // MARK: - An answer that is final
 
   @Test func anAlertThatStaysTakesAnotherAnswer() throws {

@@ -50,12 +50,15 @@ extension GuardedStack {
   ///
   /// - Returns: Whether the guard stays closed.
   mutating func awaitAnswer(
-    _ unrest: StackState.UnsettledHost?, at time: Duration, into effects: inout [StackEffect]
+    of host: HostState, after unrest: StackState.UnsettledHost?, at time: Duration, into effects: inout [StackEffect]
   ) -> Bool {
     guard state.hiddenPolicy == nil else { return false }
     var waiting = unrest ?? StackState.UnsettledHost(start: time)
-    let end = waiting.answer ?? time + Self.answerTime
+    // A host that moves again and again does not keep the guard closed for good.
+    let end = min(waiting.answer ?? time + Self.answerTime, waiting.start + limits.stallReport * 2)
     guard time < end else { return false }
+    // A host that has come to rest and moves again is made to settle again before it is believed.
+    if !host.isAnimating { waiting.isSettled = false }
     waiting.answer = end
     state.phase = .unsettled(waiting)
     setTimer(end - time, into: &effects)

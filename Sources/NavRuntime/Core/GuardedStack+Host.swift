@@ -64,7 +64,7 @@ extension GuardedStack {
     if lacksAlert(host) {
       // An alert that was closed cannot be answered now, so it is shown again.
       if mayNotAnswer { return repair(at: time, into: &effects) }
-      if awaitAnswer(unrest, at: time, into: &effects) { return }
+      if awaitAnswer(of: host, after: unrest, at: time, into: &effects) { return }
     }
     guard let truth = rules.legalStack(host, among: state.entries + state.parked.entries) else {
       repair(at: time, into: &effects)

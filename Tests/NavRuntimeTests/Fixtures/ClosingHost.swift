@@ -7,19 +7,25 @@ import NavRuntime
   var shownInstances: [InstanceID] = []
   var isAnimating = false
   private(set) var now = Duration.zero
+  private(set) var settleCount = 0
+  private(set) var wasToldWhileMoving = false
   private var timer: Duration?
 
   var supports: HostFeatures { [.alerts, .tabs] }
   var printsRefusals: Bool { false }
 
   func show(_ change: StackChange<Any>) -> Duration {
+    if isAnimating { wasToldWhileMoving = true }
     stack = change.stack
     shownInstances = change.stack.map(\.id)
     delegate?.didShow(change.transition)
     return .zero
   }
 
-  func settle() { isAnimating = false }
+  func settle() {
+    settleCount += 1
+    isAnimating = false
+  }
   func setInteraction(_ isEnabled: Bool) {}
   func setTimer(after delay: Duration?) { timer = delay.map { now + $0 } }
 
