@@ -229,6 +229,22 @@ import Testing
     #expect(closing.request?.returnedSoFar == .keep && !closing.navigator.isBusy)
   }
 
+  /// The host loses the page below the alert, and then the alert as well while it is told to show both. The button waits meanwhile.
+  @Test func aButtonThatWaitsThroughARepairIsTheAnswer() {
+    let closing = Closing()
+    closing.host.isAnimating = true
+    closing.host.lose(at: 2)
+    closing.host.delegate?.stackChanged()
+    let link = closing.navigator.open("notes://notes/8")
+    closing.host.press("discard")
+    closing.host.isAnimating = false
+    closing.host.losesTop = true
+    closing.host.delegate?.stackChanged()
+    closing.host.advance(by: .seconds(1))
+    #expect(closing.request?.returnedSoFar == .discard && link.outcomeSoFar == .shown)
+    #expect(!closing.navigator.isBusy)
+  }
+
   /// A host that moves again within each wait for the button does not keep the guard closed.
   @Test func aHostThatMovesAgainAndAgainIsNotWaitedForForGood() {
     let closing = Closing()

@@ -111,7 +111,7 @@ extension World {
     case .show(let transition):
       let isRepair = transition.request == .none && transition.kind == .set
       begin(transition.id, for: transition.request, .told, isRepair: isRepair)
-      model.answered = nil
+      if !core.queued.contains(where: { $0.source == model.answered }) { model.answered = nil }
     case .makePage(let instance, _):
       model.made.append(instance)
       model.madePages += 1

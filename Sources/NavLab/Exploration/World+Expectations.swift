@@ -221,7 +221,7 @@ extension World {
       if deadline != nil { model.fail("a host hides, and a time is left set for it") }
     case .resumed(let host):
       let isElsewhere = host.isAnimating || !shows(host, core.stack)
-      if isElsewhere, !core.isBusy, !model.isGivenUp, !model.isOverruled {
+      if isElsewhere, !core.isBusy, !effects.contains(.askHost), !model.isGivenUp, !model.isOverruled {
         model.fail("a host is back, elsewhere, and is not followed")
       }
     default: break

@@ -67,12 +67,13 @@ extension GuardedStack {
 
   /// A choice that has come to nothing, as where a lock is held, leaves an alert that the host may show no more: it is looked at.
   mutating func mendAlert(into effects: inout [StackEffect]) {
-    guard let alert = state.answeredAlert, state.phase.undecided?.source != alert,
-      !state.queue.contains(where: { $0.source == alert })
-    else { return }
+    guard let alert = state.answeredAlert, state.phase.undecided?.source != alert, !isAnswerQueued else { return }
     state.answeredAlert = nil
     if state.phase.isIdle { effects.append(.askHost) }
   }
+
+  /// Whether the button of the answered alert waits.
+  var isAnswerQueued: Bool { state.queue.contains { $0.source == state.answeredAlert } }
 
   /// Whether no request could begin now.
   var mayNotAnswer: Bool { state.locks > 0 || state.hiddenPolicy == .wait }

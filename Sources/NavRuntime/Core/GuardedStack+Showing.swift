@@ -9,7 +9,8 @@ extension GuardedStack {
     var transition = newTransition(change, for: request, segue, at: time)
     transition.outcome = outcome
     transition.hasInteractionOff = true
-    state.answeredAlert = nil
+    // A button that waits while the host is repaired remains the answer.
+    if state.answeredAlert != nil, !isAnswerQueued { state.answeredAlert = nil }
     state.phase = .showing(transition)
     effects.append(.interaction(false))
     effects.append(

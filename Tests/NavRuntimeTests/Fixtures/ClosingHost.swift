@@ -9,6 +9,8 @@ import NavRuntime
   private(set) var now = Duration.zero
   private(set) var settleCount = 0
   private(set) var wasToldWhileMoving = false
+  /// Whether the host takes off what is on top after the next change.
+  var losesTop = false
   private var timer: Duration?
 
   var supports: HostFeatures { [.alerts, .tabs] }
@@ -18,6 +20,8 @@ import NavRuntime
     if isAnimating { wasToldWhileMoving = true }
     stack = change.stack
     shownInstances = change.stack.map(\.id)
+    if losesTop { shownInstances.removeLast() }
+    losesTop = false
     delegate?.didShow(change.transition)
     return .zero
   }
@@ -34,6 +38,9 @@ import NavRuntime
     isAnimating = true
     shownInstances.removeLast()
   }
+
+  /// Takes off one page, without a callback.
+  func lose(at index: Int) { shownInstances.remove(at: index) }
 
   /// Presses a button of the alert that was shown last.
   func press(_ button: String) {
