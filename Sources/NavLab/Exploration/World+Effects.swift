@@ -33,6 +33,8 @@ extension World {
       if let top = core.proposed.last, top.opening == .alert, top.instance == request.source {
         model.answered = top.instance
       }
+      // The answer explains where the host is.
+      if model.isAnswering { model.isElsewhere = false }
     case .swipeEnded(_, let state):
       if model.isFollowing, state.isAnimating { model.start = now }
       model.isFollowing = false

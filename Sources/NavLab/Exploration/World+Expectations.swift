@@ -132,8 +132,10 @@ extension World {
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
     if locks > 0 { return request.segue == .none ? .waits : .refused(.locked) }
     if isAnswerToMovement(request, before), !isGesture { return .waits }
+    // The queue has room for the button of a closed alert, however many requests wait.
+    if model.isAnswering, model.hiddenPolicy == .wait { return .waits }
     // What may not stay goes first.
-    if model.isAnswering, model.isReviewDue || model.isEvictionDue, !request.isNested, model.hiddenPolicy != .wait {
+    if model.isAnswering, model.isReviewDue || model.isEvictionDue, !request.isNested {
       return .waits
     }
     guard before.isBusy && !model.isAnswering || request.isNested || model.hiddenPolicy == .wait else {
