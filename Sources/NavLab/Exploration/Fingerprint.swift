@@ -165,7 +165,7 @@ extension World {
     reader.read(model.isEvictionDue)
     reader.read(model.isHeardMoving)
     reader.read(model.isOverruled)
-    reader.read(model.isSettledForRequest)
+    reader.read(model.isSettledForSaved)
     reader.read(model.underWay)
     reader.read(model.underWayRequest)
     reader.read(model.isGesture)

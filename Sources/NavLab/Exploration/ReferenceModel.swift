@@ -46,8 +46,8 @@ struct ReferenceModel {
   var isHeardMoving = false
   /// Whether it has been made to settle since it last stood still: what it says of moving is not believed any more.
   var isOverruled = false
-  /// Whether the host was made to settle since the current request began to be evaluated.
-  var isSettledForRequest = false
+  /// Whether the host was made to settle for the saved stack that is evaluated.
+  var isSettledForSaved = false
   /// What is under way at the host, and for whom.
   var underWay: TransitionID?
   var underWayRequest = RequestID.none

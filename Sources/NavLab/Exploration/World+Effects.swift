@@ -96,7 +96,7 @@ extension World {
       if model.returned != request { model.returned = nil }
       questions.append(.request(request))
       model.evaluating = request
-      model.isSettledForRequest = false
+      model.isSettledForSaved = false
       model.allowed = nil
       model.isElsewhere = false
       model.madePages = 0
@@ -128,7 +128,10 @@ extension World {
       model.open.removeAll { $0.id == request }
       // Of two answers one is too late.
       if wasRequired { model.isEvictionDue = model.open.contains { $0.request.segue == .required } }
-      if model.evaluating == request { model.evaluating = nil }
+      if model.evaluating == request {
+        model.evaluating = nil
+        model.isSettledForSaved = false
+      }
       if model.leftBy == request { model.leftBy = nil }
       if model.allowed == request { model.allowed = nil }
     case .timer(let delay):
@@ -144,7 +147,7 @@ extension World {
     case .settleHost:
       model.isForced = true
       model.isOverruled = true
-      model.isSettledForRequest = true
+      model.isSettledForSaved = model.evaluating.map { model.saved($0) != nil } ?? false
       if has(.hostNeverSettles) { if host.motion != .still { host.motion = .own } } else { host.settle() }
     // Without a transition, it says that the host is left where it is.
     case .report: if model.underWay != nil { model.hasReported = true } else { giveUp() }

@@ -234,7 +234,7 @@ extension World {
   private mutating func judgeHostIsFree() {
     if host.motion == .told || host.motion == .finger { model.fail("two transitions at once") }
     // A host that was made to settle for a saved stack may have begun to move again.
-    let isDue = model.isSettledForRequest && model.evaluating.map { model.saved($0) != nil } ?? false
+    let isDue = model.isSettledForSaved
     if host.motion == .own, model.isHeardMoving, !model.isOverruled, !isDue {
       model.fail("a transition begins while the host says that it moves")
     }
