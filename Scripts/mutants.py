@@ -91,8 +91,11 @@ PATCHES = [
      "    if state.phase.isIdle, !«an alert that nobody sees is looked for» { effects.append(.askHost) }"),
     (ALERTS, "      state.queue.insert(request, at: 0)\n",
      "      if !«a choice answers for a closed alert» { state.queue.insert(request, at: 0) }\n"),
-    (SHOWING, "    state.answeredAlert = nil\n",
-     "    if !«an alert counts as shown until the next change» { state.answeredAlert = nil }\n"),
+    (SHOWING, "    if state.answeredAlert != nil, !isAnswerQueued { state.answeredAlert = nil }\n",
+     "    if state.answeredAlert != nil, !isAnswerQueued || «a button that waits remains the answer»,\n"
+     "      !«an alert counts as shown until the next change»\n    {\n      state.answeredAlert = nil\n    }\n"),
+    (ALERTS, "    if !host.isAnimating { waiting.isSettled = false }\n",
+     "    if !host.isAnimating, !«a host that moves again is made to settle again» { waiting.isSettled = false }\n"),
     (HOST, "      if mayNotAnswer { return repair",
      "      if mayNotAnswer, !«an alert that cannot be answered is shown again» { return repair"),
     (CHECKS, "    } else if top.opening == .alert {", "    } else if top.opening == .alert, !«no back from an alert» {"),
